@@ -1,0 +1,19 @@
+// The one numeric type and the one matrix type of the program, so that a double build is a single definition away.
+#pragma once
+
+#include <Eigen/Core>
+
+namespace headscope {
+
+#ifdef HEADSCOPE_DOUBLE
+using Scalar = double;
+#else
+using Scalar = float;
+#endif
+
+using Index = Eigen::Index;
+
+/// Row-major: tokens are rows, so a token's vector is contiguous. X is n × d_model and Y = X·W.
+using Matrix = Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+
+}  // namespace headscope

@@ -1,0 +1,42 @@
+#include "core/parallel.h"
+
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <atomic>
+
+namespace headscope {
+
+namespace {
+
+// Waking a sleeping worker costs some 10 µs, in which one core does about this many multiply-adds.
+constexpr double kWorthSplitting = 200'000;
+
+std::atomic<int> threadLimit = 0;  // 0: as many as the machine has
+
+}  // namespace
+
+void parallelFor(Index count, double multiplyAdds, const std::function<void(Index)>& task)
+{
+    const int limit = threadLimit;
+    if (limit == 1 || count < 2 || multiplyAdds < kWorthSplitting) {
+        for (Index i = 0; i < count; ++i)
+            task(i);
+        return;
+    }
+    // One task at a time per thread: heads and row blocks are few and costly, so balance matters more than overhead.
+    const auto run = [&] { tbb::parallel_for(Index{0}, count, Index{1}, task, tbb::simple_partitioner{}); };
+    if (limit == 0)
+        run();
+    else
+        tbb::task_arena(limit).execute(run);
+}
+
+ThreadLimit::ThreadLimit(int threads) : m_previous(threadLimit.exchange(threads)) {}
+
+ThreadLimit::~ThreadLimit()
+{
+    threadLimit = m_previous;
+}
+
+}  // namespace headscope

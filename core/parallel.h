@@ -1,0 +1,27 @@
+// A thin wrapper over oneTBB: independent tasks run on all cores, unless the work is too small to be worth waking them.
+#pragma once
+
+#include "core/matrix.h"
+
+#include <functional>
+
+namespace headscope {
+
+/// Calls task(0) … task(count - 1), each exactly once, in any order and possibly at the same time. `multiplyAdds` is the rough
+/// cost of all tasks together; below a threshold everything runs on the calling thread. What a task computes must not depend
+/// on which thread runs it: then results are the same, bit for bit, for any number of threads.
+void parallelFor(Index count, double multiplyAdds, const std::function<void(Index)>& task);
+
+/// Limits parallelFor to this many threads while it lives; 1 runs everything in order on the calling thread.
+class ThreadLimit {
+public:
+    explicit ThreadLimit(int threads);
+    ~ThreadLimit();
+    ThreadLimit(const ThreadLimit&) = delete;
+    ThreadLimit& operator=(const ThreadLimit&) = delete;
+
+private:
+    int m_previous;
+};
+
+}  // namespace headscope

@@ -1,0 +1,148 @@
+#include "core/session_edits.h"
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+namespace headscope {
+
+namespace {
+
+void insertRow(Matrix& matrix, Index at)
+{
+    Matrix result = Matrix::Zero(matrix.rows() + 1, matrix.cols());
+    result.topRows(at) = matrix.topRows(at);
+    result.bottomRows(matrix.rows() - at) = matrix.bottomRows(matrix.rows() - at);
+    matrix = std::move(result);
+}
+
+void removeRows(Matrix& matrix, Index at, Index count)
+{
+    Matrix result(matrix.rows() - count, matrix.cols());
+    result.topRows(at) = matrix.topRows(at);
+    result.bottomRows(result.rows() - at) = matrix.bottomRows(result.rows() - at);
+    matrix = std::move(result);
+}
+
+void insertColumn(Matrix& matrix, Index at)
+{
+    Matrix result = Matrix::Zero(matrix.rows(), matrix.cols() + 1);
+    result.leftCols(at) = matrix.leftCols(at);
+    result.rightCols(matrix.cols() - at) = matrix.rightCols(matrix.cols() - at);
+    matrix = std::move(result);
+}
+
+void removeColumn(Matrix& matrix, Index at)
+{
+    Matrix result(matrix.rows(), matrix.cols() - 1);
+    result.leftCols(at) = matrix.leftCols(at);
+    result.rightCols(result.cols() - at) = matrix.rightCols(result.cols() - at);
+    matrix = std::move(result);
+}
+
+/// Applies `change` to each matrix whose rows are features.
+template <class Change>
+void forEachProjection(Session& session, const Change& change)
+{
+    for (Block& block : session.blocks)
+        for (Head& head : block.heads)
+            for (Linear* linear : {&head.query, &head.key, &head.value})
+                change(linear->weight.edit());
+}
+
+/// Uniform in ±√(6 / (in + out)). The generator's bits are used directly, as distributions differ between libraries.
+Matrix xavier(Index in, Index out, std::mt19937& random)
+{
+    const double bound = std::sqrt(6.0 / static_cast<double>(in + out));
+    return Matrix::NullaryExpr(in, out, [&] { return static_cast<Scalar>((random() / 4294967295.0 * 2 - 1) * bound); });
+}
+
+}  // namespace
+
+void insertToken(Session& session, Index at, std::string name)
+{
+    Names& tokens = session.tokens.edit();
+    tokens.insert(tokens.begin() + at, std::move(name));
+    insertRow(session.input.edit(), at);
+}
+
+void removeToken(Session& session, Index at)
+{
+    Names& tokens = session.tokens.edit();
+    tokens.erase(tokens.begin() + at);
+    removeRows(session.input.edit(), at, 1);
+}
+
+void moveToken(Session& session, Index from, Index to)
+{
+    const std::string name = (*session.tokens)[from];
+    const Matrix row = session.input->row(from);
+    removeToken(session, from);
+    insertToken(session, to, name);
+    session.input.edit().row(to) = row;
+}
+
+void insertFeature(Session& session, Index at, std::string name)
+{
+    Names& features = session.features.edit();
+    features.insert(features.begin() + at, std::move(name));
+    insertColumn(session.input.edit(), at);
+    forEachProjection(session, [at](Matrix& weight) { insertRow(weight, at); });
+    for (Block& block : session.blocks) {
+        insertColumn(block.output.weight.edit(), at);
+        if (block.output.hasBias())
+            insertColumn(block.output.bias.edit(), at);
+    }
+}
+
+void removeFeature(Session& session, Index at)
+{
+    Names& features = session.features.edit();
+    features.erase(features.begin() + at);
+    removeColumn(session.input.edit(), at);
+    forEachProjection(session, [at](Matrix& weight) { removeRows(weight, at, 1); });
+    for (Block& block : session.blocks) {
+        removeColumn(block.output.weight.edit(), at);
+        if (block.output.hasBias())
+            removeColumn(block.output.bias.edit(), at);
+    }
+}
+
+void addHead(Session& session, std::size_t block)
+{
+    Block& target = session.blocks[block];
+    const Head& model = target.heads.back();
+    const Index width = session.modelWidth();
+    const Index dk = model.keyWidth();
+    const Index dv = model.valueWidth();
+
+    std::mt19937 random(static_cast<std::mt19937::result_type>(target.heads.size() + 1));
+    Head head;
+    head.name = "head " + std::to_string(target.heads.size() + 1);
+    head.query.weight = xavier(width, dk, random);
+    head.key.weight = xavier(width, dk, random);
+    head.value.weight = xavier(width, dv, random);
+
+    Matrix output(target.concatWidth() + dv, width);
+    output.topRows(target.concatWidth()) = *target.output.weight;
+    output.bottomRows(dv) = xavier(dv, width, random);
+    target.output.weight = std::move(output);
+    target.heads.push_back(std::move(head));
+}
+
+void removeHead(Session& session, std::size_t block, std::size_t head)
+{
+    Block& target = session.blocks[block];
+    removeRows(target.output.weight.edit(), target.concatOffset(head), target.heads[head].valueWidth());
+    target.heads.erase(target.heads.begin() + static_cast<std::ptrdiff_t>(head));
+}
+
+void setHeadCount(Session& session, std::size_t block, std::size_t count)
+{
+    while (session.blocks[block].heads.size() > count)
+        removeHead(session, block, session.blocks[block].heads.size() - 1);
+    while (session.blocks[block].heads.size() < count)
+        addHead(session, block);
+}
+
+}  // namespace headscope

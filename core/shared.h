@@ -1,0 +1,40 @@
+// A value that copies share until one of them is edited: what makes a Session cheap to copy and undo cheap to keep.
+#pragma once
+
+#include <memory>
+#include <utility>
+
+namespace headscope {
+
+template <class T>
+class Shared {
+public:
+    Shared() : m_value(emptyValue()) {}
+    Shared(T value) : m_value(std::make_shared<T>(std::move(value))) {}  // NOLINT(google-explicit-constructor): a value is a Shared of itself
+
+    const T& operator*() const { return *m_value; }
+    const T* operator->() const { return m_value.get(); }
+
+    /// A private copy to change. It copies on every call: hold on to the reference while making several changes.
+    T& edit()
+    {
+        m_value = std::make_shared<T>(*m_value);
+        return *m_value;
+    }
+
+    /// True when both are the very same stored value, so that nothing can have changed between them.
+    bool sameAs(const Shared& other) const { return m_value == other.m_value; }
+
+    bool operator==(const Shared& other) const { return sameAs(other) || **this == *other; }
+
+private:
+    static const std::shared_ptr<T>& emptyValue()
+    {
+        static const auto empty = std::make_shared<T>();
+        return empty;
+    }
+
+    std::shared_ptr<T> m_value;
+};
+
+}  // namespace headscope
