@@ -1,0 +1,121 @@
+#include "app/document.h"
+
+#include "core/io/session_json.h"
+
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QUndoCommand>
+
+namespace headscope {
+
+/// The one undo command: the session before and after. Sessions share what they have in common, so this is small.
+class SessionStep : public QUndoCommand {
+public:
+    SessionStep(Document& document, const QString& text, std::shared_ptr<const Session> after, QString mergeKey, int generation)
+        : QUndoCommand(text), m_document(document), m_before(document.session()), m_after(std::move(after)), m_mergeKey(std::move(mergeKey)),
+          m_generation(generation)
+    {
+    }
+
+    void undo() override { m_document.setSession(m_before); }
+    void redo() override { m_document.setSession(m_after); }
+    int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
+
+    bool mergeWith(const QUndoCommand* command) override
+    {
+        const auto* next = static_cast<const SessionStep*>(command);
+        if (next->m_mergeKey != m_mergeKey || next->m_generation != m_generation)
+            return false;
+        m_after = next->m_after;
+        return true;
+    }
+
+private:
+    Document& m_document;
+    std::shared_ptr<const Session> m_before;
+    std::shared_ptr<const Session> m_after;
+    QString m_mergeKey;
+    int m_generation;
+};
+
+namespace {
+
+/// One token, one feature, one head: what a document holds until something is opened.
+Session smallestSession()
+{
+    Session session;
+    session.title = "Untitled";
+    session.tokens = Names{"token 1"};
+    session.features = Names{"feature 1"};
+    session.input = Matrix::Ones(1, 1);
+    Head head;
+    head.name = "head 1";
+    head.query.weight = head.key.weight = head.value.weight = Matrix::Ones(1, 1);
+    Block block;
+    block.heads.push_back(head);
+    block.output.weight = Matrix::Ones(1, 1);
+    session.blocks.push_back(block);
+    return session;
+}
+
+}  // namespace
+
+Document::Document(QObject* parent) : QObject(parent), m_session(std::make_shared<const Session>(smallestSession()))
+{
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::nameChanged);
+}
+
+bool Document::edit(const QString& text, const Change& change, const QString& mergeKey)
+{
+    auto next = std::make_shared<Session>(*m_session);
+    change(*next);
+    if (const auto error = validate(*next)) {
+        emit refused(QString::fromStdString(error->sentence()));
+        return false;
+    }
+    if (*next == *m_session)
+        return true;  // nothing to undo
+    m_undoStack.push(new SessionStep(*this, text, std::move(next), mergeKey, m_mergeGeneration));
+    return true;
+}
+
+void Document::endMerge()
+{
+    ++m_mergeGeneration;
+}
+
+void Document::open(Session session, const QString& path)
+{
+    m_undoStack.clear();
+    m_path = path;
+    emit opened();
+    setSession(std::make_shared<const Session>(std::move(session)));
+    emit nameChanged();
+}
+
+std::optional<Error> Document::saveAs(const QString& path)
+{
+    const std::string json = writeSession(*m_session);
+    QSaveFile file(path);  // all or nothing: a full disk does not cost the file that was there
+    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) || !file.commit())
+        return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
+    m_path = path;
+    m_undoStack.setClean();
+    emit nameChanged();
+    return {};
+}
+
+QString Document::displayName() const
+{
+    if (!m_path.isEmpty())
+        return QFileInfo(m_path).fileName();
+    return m_session->title.empty() ? tr("Untitled") : QString::fromStdString(m_session->title);
+}
+
+void Document::setSession(std::shared_ptr<const Session> session)
+{
+    m_session = std::move(session);
+    emit sessionChanged();
+}
+
+}  // namespace headscope

@@ -1,0 +1,57 @@
+// The open session, its undo stack and its file: the only place in the program where a session is changed.
+#pragma once
+
+#include "core/session.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+
+#include <functional>
+#include <memory>
+
+namespace headscope {
+
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(QObject* parent = nullptr);
+
+    const std::shared_ptr<const Session>& session() const { return m_session; }  ///< always valid and computable
+    QUndoStack& undoStack() { return m_undoStack; }
+
+    using Change = std::function<void(Session&)>;
+
+    /// One undoable step. `text` is an imperative sentence for the Undo menu ("Scale W_Q"). Edits with the same non-empty
+    /// mergeKey become one step until endMerge() or another edit comes between: that is how a drag undoes at once.
+    /// A change that would leave the session invalid is refused: false is returned, refused() says why, nothing is changed.
+    bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
+    void endMerge();
+
+    /// Replaces the session and forgets the undo history. `path` is empty for examples and new sessions.
+    void open(Session session, const QString& path);
+    /// Writes to the path, remembers it, and marks the document as saved. Returns the error, or nothing.
+    std::optional<Error> saveAs(const QString& path);
+
+    const QString& path() const { return m_path; }  ///< empty when never saved
+    QString displayName() const;                    ///< the file's name, else the session's title
+    bool isModified() const { return !m_undoStack.isClean(); }
+
+signals:
+    void sessionChanged();    ///< after every edit, undo, redo and open
+    void opened();            ///< another session, before its sessionChanged
+    void nameChanged();       ///< path or saved state changed
+    void refused(const QString& reason);
+
+private:
+    friend class SessionStep;
+    void setSession(std::shared_ptr<const Session> session);
+
+    std::shared_ptr<const Session> m_session;
+    QUndoStack m_undoStack;
+    QString m_path;
+    int m_mergeGeneration = 0;
+};
+
+}  // namespace headscope

@@ -1,0 +1,38 @@
+// Computes the document's session in the background and hands over finished Traces: newest wins, nothing blocks the window.
+#pragma once
+
+#include "core/latest_worker.h"
+#include "core/trace.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace headscope {
+
+class Document;
+
+class Engine : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Engine(Document& document, QObject* parent = nullptr);
+
+    /// The newest finished Trace; null before the first. Its session may be older than the document's for a moment.
+    const std::shared_ptr<const Trace>& trace() const { return m_trace; }
+    bool isCurrent() const;                              ///< the Trace belongs to the document's present session
+    double milliseconds() const { return m_milliseconds; }  ///< how long the last forward pass took
+
+signals:
+    void traceReady();
+
+private:
+    void deliver(std::shared_ptr<const Trace> trace, double milliseconds);
+
+    Document& m_document;
+    std::shared_ptr<const Trace> m_trace;
+    double m_milliseconds = 0;
+    LatestWorker<std::shared_ptr<const Session>> m_worker;  // last: joins before the rest goes
+};
+
+}  // namespace headscope

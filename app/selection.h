@@ -1,0 +1,49 @@
+// What the user looks at: the selected cell, the head, what the mouse is over. Not part of the session, not undoable.
+#pragma once
+
+#include "core/matrices.h"
+
+#include <QObject>
+
+namespace headscope {
+
+struct CellRef {
+    MatrixRef matrix;
+    int row = -1;  ///< -1: no cell
+    int column = -1;
+
+    bool isNull() const { return row < 0 || column < 0; }
+    bool operator==(const CellRef&) const = default;
+};
+
+class Selection : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    const CellRef& cell() const { return m_cell; }
+    const CellRef& hovered() const { return m_hovered; }
+    int block() const { return 0; }
+    int head() const { return m_head; }
+
+    /// Selecting a cell of a per-head matrix selects that head too.
+    void selectCell(const CellRef& cell);
+    void selectHead(int head);
+    void hover(const CellRef& cell);  ///< a null cell when the mouse leaves
+
+    /// Brings head and cells back inside a session whose shape has changed.
+    void clampTo(const Session& session);
+
+signals:
+    void cellChanged();
+    void headChanged();
+    void hoverChanged();
+
+private:
+    CellRef m_cell;
+    CellRef m_hovered;
+    int m_head = 0;
+};
+
+}  // namespace headscope
