@@ -28,6 +28,7 @@ namespace headscope {
 namespace {
 
 constexpr QSize kFirstSize(1600, 1000);
+constexpr int kDockWidth = 300;
 constexpr double kPresentingZoom = 1.4;
 
 }  // namespace
@@ -111,7 +112,7 @@ void MainWindow::resetLayout()
         addDockWidget(Qt::LeftDockWidgetArea, dock);
         dock->show();
     }
-    resizeDocks({m_weightsDock}, {300}, Qt::Horizontal);
+    resizeDocks({m_weightsDock}, {kDockWidth}, Qt::Horizontal);
 }
 
 void MainWindow::connectActions()

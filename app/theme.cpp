@@ -73,7 +73,7 @@ QTabBar { background: @panel; }
 QTabBar::tab { background: transparent; color: @muted; border: 1px solid transparent; padding: 7px 15px; margin-top: 3px; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { background: @window; color: @text; font-weight: 600; border: 1px solid @border; border-bottom-color: @window; border-top-left-radius: 6px; border-top-right-radius: 6px; }
-QTabBar::tab:focus { color: @rose; }
+QTabBar::tab:selected:focus { border-top: 2px solid @filled; }
 
 QDockWidget { background: @panel; }
 QScrollArea, QScrollArea > QWidget > QWidget[role="panel"] { background: transparent; border: none; }

@@ -38,6 +38,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
 {
     setObjectName("toolBar");
     setMovable(false);
+    setIconSize({18, 18});
     m_example = addMenuButton("toolBar.example", tr("Open one of the examples"));
     addSeparator();
     auto* label = new QLabel(tr("Heads "), this);

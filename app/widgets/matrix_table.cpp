@@ -16,8 +16,8 @@ namespace {
 
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
 constexpr int kGridFrom = 9;        // px; smaller cells touch each other
-constexpr int kWidestName = 62;     // px; how far column names may widen the cells
-constexpr int kNumberPadding = 8;
+constexpr int kWidestName = 58;     // px; how far column names may widen the cells
+constexpr int kNumberPadding = 7;
 
 }  // namespace
 
@@ -151,6 +151,11 @@ void MatrixTable::layOut()
 
     updateGeometries();
     updateGeometry();
+}
+
+int MatrixTable::legibleWidth() const
+{
+    return namesSize().width() + numberWidth(m_model.content().fraction ? 3 : 2) * m_model.columnCount();
 }
 
 /// What the names take, as far as they are shown.

@@ -39,6 +39,7 @@ public:
     NameHeader& rowHeader() const { return *m_rowHeader; }
     NameHeader& columnHeader() const { return *m_columnHeader; }
     const ColorScale& scale() const { return m_scale; }
+    int legibleWidth() const;  ///< the least at which every number can be read, names included
     int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
 
     QSize sizeHint() const override;

@@ -33,6 +33,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
+    int lineCount() const;
     int stride() const;  ///< every how many sections a name is drawn
 
     std::vector<QColor> m_colors;

@@ -62,7 +62,7 @@ BoundMatrix* MatrixRow::addMatrix(const MatrixRef& ref, const Style& style)
     matrix->setCaption(style.caption);
     matrix->table().rowHeader().setVisible(style.rowNames);
     matrix->table().setCellScale(style.cellScale);
-    m_layout->insertWidget(m_layout->count() - 1, matrix, 0, Qt::AlignVCenter);
+    m_layout->insertWidget(m_layout->count() - 1, matrix, 0, Qt::AlignTop);
     m_matrices.push_back(matrix);
     connect(&matrix->model(), &QAbstractItemModel::modelReset, this, &MatrixRow::shapeChanged);
     return matrix;
@@ -92,12 +92,12 @@ void MatrixRow::fit(int width, int tallest)
     int room = width - m_fixedWidth - kSpacing * static_cast<int>(m_matrices.size());
     for (Operation* operation : m_operations)
         room -= operation->sizeHint().width() + kSpacing;
-    std::vector<int> wanted;
+    std::vector<WidthWish> wishes;
     for (BoundMatrix* matrix : m_matrices) {
         matrix->table().setBounds({kUnbounded, tallest});
-        wanted.push_back(std::max(matrix->table().sizeHint().width(), 1));
+        wishes.push_back({matrix->table().legibleWidth(), std::max(matrix->table().sizeHint().width(), 1)});
     }
-    const std::vector<int> widths = shareWidth(wanted, room);
+    const std::vector<int> widths = shareWidth(wishes, room);
     for (std::size_t i = 0; i < m_matrices.size(); ++i)
         m_matrices[i]->table().setBounds({widths[i], tallest});
 }
