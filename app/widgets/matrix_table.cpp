@@ -142,10 +142,10 @@ void MatrixTable::layOut()
         static_cast<int>(std::max(numberWidth(digits), std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
     const int preferredHeight = static_cast<int>((fontMetrics().height() + 6) * m_cellScale);
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
-    const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, (m_bounds.width() - m_rowHeader->sizeHint().width()) / columns);
+    const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, (m_bounds.width() - namesSize().width()) / columns);
     m_columnHeader->setDefaultSectionSize(width);
     const int height =
-        cellExtent(preferredHeight, editable ? fontMetrics().height() : kSmallestCell, (m_bounds.height() - m_columnHeader->sizeHint().height()) / rows);
+        cellExtent(preferredHeight, editable ? fontMetrics().height() : kSmallestCell, (m_bounds.height() - namesSize().height()) / rows);
     m_rowHeader->setDefaultSectionSize(height);
     m_decimals = height >= fontMetrics().height() - 2 ? fittingDecimals(width) : -1;
 
@@ -153,11 +153,16 @@ void MatrixTable::layOut()
     updateGeometry();
 }
 
+/// What the names take, as far as they are shown.
+QSize MatrixTable::namesSize() const
+{
+    return {m_rowHeader->isHidden() ? 0 : m_rowHeader->sizeHint().width(), m_columnHeader->isHidden() ? 0 : m_columnHeader->sizeHint().height()};
+}
+
 QSize MatrixTable::sizeHint() const
 {
-    const QSize names(m_rowHeader->sizeHint().width(), m_columnHeader->sizeHint().height());
     const QSize cells(m_columnHeader->defaultSectionSize() * m_model.columnCount(), m_rowHeader->defaultSectionSize() * m_model.rowCount());
-    QSize whole = names + cells;
+    QSize whole = namesSize() + cells;
     const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
     const bool tall = whole.height() > m_bounds.height();
     const bool wide = whole.width() > m_bounds.width();

@@ -66,6 +66,7 @@ private:
     void layOut();
     int fittingDecimals(int cellWidth) const;
     int numberWidth(int decimals) const;
+    QSize namesSize() const;
     void paintCells(QPainter& painter, const QRect& cells) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;
     QRect cellsRect(const QRect& cells) const;
