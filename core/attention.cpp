@@ -15,6 +15,7 @@ constexpr Index kRowsPerTask = 128;
 
 /// The matrices of a head while they are being filled, row block by row block.
 struct HeadWork {
+    Index offset;  // first column in the concatenation, first row of W_O
     Matrix query, key, value, rawScore, score, attention, output, contribution;
 };
 
@@ -31,6 +32,7 @@ void forEachRowBlock(Index heads, Index rows, double multiplyAdds, const CancelC
     });
 }
 
+/// Nothing sensible once cancelled.
 BlockTrace forwardBlock(const Block& block, const Shared<Matrix>& input, const CancelCheck& cancelled)
 {
     const Matrix& x = *input;  // n × d_model
@@ -41,10 +43,13 @@ BlockTrace forwardBlock(const Block& block, const Shared<Matrix>& input, const C
     std::vector<HeadWork> work(block.heads.size());
     double projectionCost = 0;
     double attentionCost = 0;
+    Index offset = 0;
     for (std::size_t h = 0; h < work.size(); ++h) {
         const Index dk = block.heads[h].keyWidth();
         const Index dv = block.heads[h].valueWidth();
         HeadWork& w = work[h];
+        w.offset = offset;
+        offset += dv;
         w.query.resize(n, dk);
         w.key.resize(n, dk);
         w.value.resize(n, dv);
@@ -76,18 +81,21 @@ BlockTrace forwardBlock(const Block& block, const Shared<Matrix>& input, const C
         // 4  O_h = A·V
         w.output.middleRows(first, count).noalias() = w.attention.middleRows(first, count) * w.value;
         // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
-        const auto outputRows = block.output.weight->middleRows(block.concatOffset(h), head.valueWidth());
+        const auto outputRows = block.output.weight->middleRows(w.offset, head.valueWidth());
         if (head.enabled)
             w.contribution.middleRows(first, count).noalias() = head.gain * w.output.middleRows(first, count) * outputRows;
         else
             w.contribution.middleRows(first, count).setZero();
     });
 
+    if (cancelled && cancelled())
+        return {};
+
     // 6  C = gain·O_1 | … | gain·O_H
-    Matrix concat = Matrix::Zero(n, block.concatWidth());
+    Matrix concat = Matrix::Zero(n, offset);
     for (std::size_t h = 0; h < work.size(); ++h)
         if (block.heads[h].enabled)
-            concat.middleCols(block.concatOffset(h), block.heads[h].valueWidth()) = block.heads[h].gain * work[h].output;
+            concat.middleCols(work[h].offset, block.heads[h].valueWidth()) = block.heads[h].gain * work[h].output;
 
     // 7  Y = C·W_O + b_O
     Matrix output(n, width);

@@ -30,6 +30,9 @@ std::vector<CellRange> sourcesOf(const Session& session, const MatrixRef& ref, I
     const Block& block = session.blocks[ref.block];
     for (const Source& source : info(ref.id).sources) {
         const MatrixRef from{source.id, ref.block, info(source.id).perHead ? ref.head : 0};
+        const bool absentBias = source.feed == Feed::BiasColumn && parameterOf(session, from)->size() == 0;
+        if (absentBias)
+            continue;
         switch (source.feed) {
         case Feed::Cell: ranges.push_back({from, row, column}); break;
         case Feed::Row: ranges.push_back({from, row, kAll}); break;

@@ -17,7 +17,7 @@ struct CellRange {
     bool operator==(const CellRange&) const = default;
 };
 
-/// What the cell is computed from, one step back.
+/// What the cell is computed from, one step back. A bias that the session does not have is left out.
 std::vector<CellRange> sourcesOf(const Session& session, const MatrixRef& ref, Index row, Index column);
 
 /// What the cell is used for, one step on.

@@ -32,13 +32,17 @@ double traceBytes(const Session& session)
 {
     const double n = static_cast<double>(session.tokenCount());
     const double width = static_cast<double>(session.modelWidth());
+    // Of a head with few numbers, most is the bookkeeping of its eight matrices.
+    constexpr double kBookkeeping = 1024;
+    double bookkeeping = 0;
     double numbers = n * width;
     for (const Block& block : session.blocks) {
+        bookkeeping += kBookkeeping * static_cast<double>(block.heads.size());
         for (const Head& head : block.heads)
             numbers += n * (3 * n + 2.0 * head.keyWidth() + 2.0 * head.valueWidth() + width);
         numbers += n * (block.concatWidth() + width);
     }
-    return numbers * sizeof(Scalar);
+    return numbers * sizeof(Scalar) + bookkeeping;
 }
 
 Index parameterCount(const Session& session)
@@ -122,6 +126,8 @@ std::optional<Error> checkBlock(const std::string& where, const Block& block, In
     if (block.output.weight->cols() != modelWidth)
         return Error{where + ".output.weight", "has " + std::to_string(block.output.weight->cols()) + " columns, expected " +
                                                    std::to_string(modelWidth) + ", one for each feature"};
+    if (!block.output.names.empty())
+        return Error{where + ".output.names", "is not empty: the columns of W_O are the features"};
     return {};
 }
 

@@ -40,7 +40,7 @@ struct Scale {
 struct Block {
     std::vector<Head> heads;  ///< at least one
     Scale scale;
-    Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads
+    Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
 
     Index concatWidth() const;               ///< Σ d_v
     Index concatOffset(std::size_t head) const;  ///< first column of that head in the concatenation

@@ -25,9 +25,17 @@ public:
     /// True when both are the very same stored value, so that nothing can have changed between them.
     bool sameAs(const Shared& other) const { return m_value == other.m_value; }
 
-    bool operator==(const Shared& other) const { return sameAs(other) || **this == *other; }
+    bool operator==(const Shared& other) const { return sameAs(other) || equal(**this, *other); }
 
 private:
+    static bool equal(const T& a, const T& b)
+    {
+        if constexpr (requires { a.rows(); a.cols(); })  // Eigen compares matrices of the same shape alone
+            return a.rows() == b.rows() && a.cols() == b.cols() && a == b;
+        else
+            return a == b;
+    }
+
     static const std::shared_ptr<T>& emptyValue()
     {
         static const auto empty = std::make_shared<T>();

@@ -1,0 +1,14 @@
+// JSON as a person wants to read it: one matrix row a line, numbers as short as they can be.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+namespace headscope {
+
+/// Lists of plain values stand on one line, all else is indented by two spaces; a newline ends the text. Numbers that are not
+/// integers are printed by numberText. JSON has no infinities: they become the texts "inf", "-inf" and "nan".
+std::string printJson(const nlohmann::ordered_json& value);
+
+}  // namespace headscope
