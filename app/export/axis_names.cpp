@@ -8,8 +8,18 @@ namespace headscope {
 namespace {
 
 constexpr double kLineHeight = 1.04;          // of a row's name, in sizes
-constexpr double kSlantedLineHeight = 1.27;   // along the axis: 0.9 sizes across the slanted lines
+constexpr double kSlantedLineHeight = 1.5;     // along the axis: 1.06 sizes across the slanted lines
 constexpr std::size_t kNamesMeasured = 4096;  // of thousands of names only a few are shown, so these are enough
+
+/// A round step with which names `needed` points high stay apart.
+int stepFor(double needed, double pitch)
+{
+    for (double power = 1; power < 1e9; power *= 10)
+        for (const double factor : {1.0, 2.0, 5.0})
+            if (factor * power * pitch >= needed)
+                return static_cast<int>(factor * power);
+    return 1'000'000'000;
+}
 
 }  // namespace
 
@@ -19,7 +29,8 @@ const std::vector<NameSetting>& columnSettings()
                                                    {kLabelSize, 45, 1},
                                                    {kSmallLabelSize, 45, 1},
                                                    {kSmallLabelSize, 90, 1},
-                                                   {kLabelSize, 45, 0}};
+                                                   {kLabelSize, 45, 0},
+                                                   {kSmallLabelSize, 90, 0}};
     return settings;
 }
 
@@ -42,13 +53,9 @@ NameSetting rowSetting(double pitch)
     return {kLabelSize, 0, stepFor(kLineHeight * kLabelSize, pitch)};
 }
 
-int stepFor(double needed, double pitch)
+int columnStep(const NameSetting& setting, double pitch)
 {
-    for (double power = 1; power < 1e9; power *= 10)
-        for (const double factor : {1.0, 2.0, 5.0})
-            if (factor * power * pitch >= needed)
-                return static_cast<int>(factor * power);
-    return 1'000'000'000;
+    return stepFor((setting.angle == 45 ? kSlantedLineHeight : kLineHeight) * setting.size, pitch);
 }
 
 double widestName(const QFont& font, const Names& names, double limit)

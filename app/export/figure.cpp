@@ -16,9 +16,9 @@ QString tr(const char* text)
     return QCoreApplication::translate("headscope::Figure", text);
 }
 
-QString lowered(std::string_view title)
+QString textOf(std::string_view text)
 {
-    return QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size())).toLower();
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
 FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
@@ -26,8 +26,8 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
     const Session& session = *trace.session;
     const MatrixInfo& row = info(ref.id);
     FigurePanel panel;
-    panel.symbol = QString::fromUtf8(row.symbol.data(), static_cast<qsizetype>(row.symbol.size()));
-    panel.name = QString::fromUtf8(row.title.data(), static_cast<qsizetype>(row.title.size()));
+    panel.symbol = textOf(row.symbol);
+    panel.name = textOf(row.title);
     if (row.perHead && exists(session, ref)) {
         panel.head = ref.head;
         panel.headColor = headColor(ref.head, false);
@@ -64,7 +64,7 @@ Figure figureOf(const Trace& trace, MatrixId id, std::vector<FigurePanel> panels
             .rowAxis = queryToKey ? tr("query") : QString(),
             .columnAxis = queryToKey ? tr("key") : QString(),
             .scale = scale,
-            .scaleLabel = lowered(row.title),
+            .scaleLabel = queryToKey ? textOf(row.title).toLower() : textOf(row.symbol),
             .squareCells = queryToKey,
             .names = true,
             .numbers = true,
@@ -90,8 +90,7 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
     for (MatrixRef head{ref.id, ref.block, 0}; exists(*trace.session, head); ++head.head)
         panels.push_back(panelOf(trace, head));
     Figure figure = figureOf(trace, ref.id, std::move(panels), fractions);
-    const QString symbol = figure.panels.empty() ? QString() : figure.panels.front().symbol;
-    figure.subtitle = tr("%1 %2 of every head").arg(QString::fromUtf8(info(ref.id).title.data()), symbol);
+    figure.subtitle = tr("%1 of every head").arg(textOf(info(ref.id).title));
     return figure;
 }
 

@@ -32,7 +32,7 @@ struct Figure {
     std::vector<FigurePanel> panels;  ///< one, or a grid that shares one scale
     QString rowAxis, columnAxis;      ///< "query", "key"; empty when the names speak for themselves
     ColorScale scale;
-    QString scaleLabel;  ///< above the colour bar
+    QString scaleLabel;  ///< above the colour bar; may be a symbol such as "W_O"
     bool squareCells = false;
     bool names = true;
     bool numbers = true;  ///< printed only where they fit

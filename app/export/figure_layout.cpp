@@ -14,6 +14,7 @@ constexpr double kNameGap = 3;       // between names and cells
 constexpr double kPanelGap = 12;
 constexpr double kBarWidth = 9;
 constexpr double kTickLength = 3;
+constexpr double kLeastBar = 44, kMostBar = 150;  // height
 constexpr double kLargestCell = 64;  // at a free height: three tokens need no page
 constexpr double kSmallestCell = 0.01;
 constexpr double kCellAspect = 1.6;  // width to height of cells that need not be square: numbers are wider than high
@@ -35,7 +36,7 @@ Counts largestPanel(const Figure& figure)
 
 /// What surrounds the cells at one way of setting the column names.
 struct Surroundings {
-    double header, left, top, gapX, gapY, right;
+    double header, left, bottom, gapX, gapY, right;
     double gutter;       // row names
     double columnNames;  // height
     double overhang;     // of slanted names beyond the last column
@@ -48,7 +49,7 @@ struct Surroundings {
     }
     double above(int gridRows) const
     {
-        return 2 * kMargin + header + top + gridRows * (kPanelTitleHeight + columnNames) + (gridRows - 1) * gapY;
+        return 2 * kMargin + header + bottom + gridRows * (kPanelTitleHeight + columnNames) + (gridRows - 1) * gapY;
     }
 };
 
@@ -67,7 +68,7 @@ Measured measure(const Figure& figure, const FigureType& type, const std::vector
     double ticksWidth = 0;
     for (const Tick& tick : ticks)
         ticksWidth = std::max(ticksWidth, FigureType::width(labels, tick.text));
-    measured.bar = std::max(kBarWidth + kTickLength + 3 + ticksWidth, FigureType::width(labels, figure.scaleLabel));
+    measured.bar = std::max(kBarWidth + kTickLength + 3 + ticksWidth, SymbolText(type, figure.scaleLabel, 0, kLabelSize, QFont::Normal).width());
     for (const FigurePanel& panel : figure.panels)
         measured.sharedRows = measured.sharedRows && panel.rows == figure.panels.front().rows;
     if (!figure.names)
@@ -102,7 +103,7 @@ Surroundings surround(const Figure& figure, const Measured& measured, std::size_
         s.header += 1.45 * kPanelTitleSize;
     s.header += s.header > 0 ? 6 : 0;
     s.left = figure.rowAxis.isEmpty() ? 0 : kAxisHeight;
-    s.top = figure.columnAxis.isEmpty() ? 0 : kAxisHeight;
+    s.bottom = figure.columnAxis.isEmpty() ? 0 : kAxisHeight;
     s.sharedRows = measured.sharedRows;
     s.gutter = measured.rowNames > 0 ? measured.rowNames + kNameGap : 0;
     if (figure.names) {
@@ -157,11 +158,12 @@ Choice choose(const Figure& figure, const Measured& measured, QSizeF size, int g
 {
     const int count = std::max<int>(1, static_cast<int>(figure.panels.size()));
     const int gridRows = (count + gridColumns - 1) / gridColumns;
+    const std::size_t last = figure.names ? columnSettings().size() - 1 : 0;
     for (std::size_t setting = 0;; ++setting) {
         const Surroundings around = surround(figure, measured, setting);
         const QSizeF cell = cellSize(figure, around, size, gridColumns, gridRows);
-        const bool last = !figure.names || setting + 1 == columnSettings().size();
-        if (last || columnsFit(columnSettings()[setting], measured.columnNames[setting], cell.width()))
+        const bool tooWide = gridColumns > 1 && around.overhang > 0 && columnSettings()[setting].step == 0;  // the cells need the room
+        if (setting == last || (!tooWide && columnsFit(columnSettings()[setting], measured.columnNames[setting], cell.width())))
             return {around, setting, cell, gridColumns, gridRows};
     }
 }
@@ -205,7 +207,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const FigureType type(figure.fontFamily);
     FigureLayout layout{};
     layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high());
-    const double longestRow = std::min(96.0, 0.24 * size.width());
+    const double longestRow = std::min(96.0, 0.3 * size.width());
     const double longestColumn = size.height() > 0 ? std::min(80.0, 0.24 * size.height()) : 80.0;
     const Measured measured = measure(figure, type, layout.ticks, longestRow, longestColumn);
     const auto [around, setting, cell, gridColumns, gridRows] = chooseGrid(figure, measured, size);
@@ -218,7 +220,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         layout.columnNames = columnSettings()[setting];
         layout.columnNameWidth = layout.columnNames.angle == 0 ? cell.width() : measured.columnNames[setting];
         if (layout.columnNames.step == 0)
-            layout.columnNames.step = stepFor(1.27 * layout.columnNames.size, cell.width());
+            layout.columnNames.step = columnStep(layout.columnNames, cell.width());
     }
     if (figure.numbers)
         layout.numbers = numberSetting(figure, type, cell);
@@ -227,7 +229,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double panelWidth = cell.width() * static_cast<double>(counts.columns);
     const double panelHeight = cell.height() * static_cast<double>(counts.rows);
     const double contentWidth = around.around(gridColumns) + gridColumns * (panelWidth + overhang);
-    const double contentHeight = around.above(gridRows) + gridRows * panelHeight;
+    const double contentHeight = around.above(gridRows) + std::max(gridRows * panelHeight, kLeastBar);
     layout.size = {size.width(), size.height() > 0 ? size.height() : std::ceil(contentHeight)};
     const double x0 = kMargin + std::max(0.0, (layout.size.width() - contentWidth) / 2);
     const double y0 = kMargin + std::max(0.0, (layout.size.height() - contentHeight) / 2);
@@ -235,7 +237,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.title = {x0, y0 + kTitleSize};
     layout.subtitle = {x0, y0 + (figure.title.isEmpty() ? 0 : 1.35 * kTitleSize) + kPanelTitleSize};
     layout.titleWidth = layout.size.width() - kMargin - x0;
-    const double top = y0 + around.header + around.top;
+    const double top = y0 + around.header;
     const double panelY = kPanelTitleHeight + around.columnNames;
     for (std::size_t i = 0; i < figure.panels.size(); ++i) {
         const int column = static_cast<int>(i) % gridColumns, row = static_cast<int>(i) / gridColumns;
@@ -245,7 +247,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         const Matrix& matrix = *figure.panels[i].matrix;
         layout.panels.push_back({.cells = {x, y, cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows())},
                                  .title = {x, y - panelY + kPanelTitleSize},
-                                 .titleWidth = panelWidth + overhang,
+                                 .titleWidth = panelWidth + overhang + (kPanelGap - 5),
                                  .rowNames = figure.names && (column == 0 || !around.sharedRows)});
     }
     if (layout.panels.empty())
@@ -256,8 +258,9 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double gridRight = first.left() + gridColumns * (panelWidth + overhang) + (gridColumns - 1) * around.gapX +
                              (around.sharedRows ? 0 : (gridColumns - 1) * around.gutter);
     layout.rowAxis = {x0 + kLabelSize / 2.0, (first.top() + gridBottom) / 2};
-    layout.columnAxis = {(first.left() + gridRight - overhang) / 2, y0 + around.header + kLabelSize / 2.0};
-    layout.bar = {gridRight + 14, first.top(), kBarWidth, std::clamp(gridBottom - first.top(), 1.0, 150.0)};
+    layout.columnAxis = {(first.left() + gridRight - overhang) / 2, gridBottom + kAxisHeight - kLabelSize / 2.0};
+    layout.bar = {gridRight + 14, first.top(), kBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kMostBar)};
+    layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high(), layout.bar.height() < 90 ? 3 : 5);
     layout.barLabel = {layout.bar.left(), layout.bar.top() - 7};
     return layout;
 }

@@ -4,6 +4,7 @@
 #include "app/export/figure_layout.h"
 #include "app/export/hatching.h"
 
+#include <QLinearGradient>
 #include <QPainter>
 
 #include <algorithm>
@@ -83,7 +84,9 @@ private:
             symbol.draw(m_painter, pen);
             advance(symbol.width() + 5);
         }
-        const QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        if (FigureType::width(bold, panel.name) > room)
+            bold = m_type.font(kLabelSize, QFont::DemiBold);
         const QString name = FigureType::elided(bold, panel.name, room);
         text(pen, name, bold, kInk);
         advance(FigureType::width(bold, name) + 6);
@@ -94,7 +97,7 @@ private:
         }
         const QFont plain = m_type.font(kLabelSize);
         const QString shape = QStringLiteral("%1×%2").arg(panel.matrix->rows()).arg(panel.matrix->cols());
-        if (FigureType::width(plain, shape) <= room)
+        if (FigureType::width(plain, shape) + 8 <= room)
             text(pen, shape, plain, kMuted);
     }
 
@@ -193,23 +196,18 @@ private:
         const QRectF bar = m_layout.bar;
         if (bar.isEmpty())
             return;
-        const auto& colors = m_figure.scale.map().colors;
         const auto y = [&](double part) { return bar.bottom() - part * bar.height(); };
-        m_painter.save();
-        m_painter.setRenderHint(QPainter::Antialiasing, false);
-        m_painter.setPen(Qt::NoPen);
-        // Each step reaches down to the end, and the next one covers it: no viewer finds a gap between them.
-        for (std::size_t i = colors.size(); i-- > 0;) {
-            m_painter.setBrush(QColor(colors[i]));
-            const double top = snapped(m_painter, y(static_cast<double>(i + 1) / static_cast<double>(colors.size())), Qt::Vertical);
-            const double left = snapped(m_painter, bar.left(), Qt::Horizontal), right = snapped(m_painter, bar.right(), Qt::Horizontal);
-            m_painter.drawRect(QRectF(QPointF(left, top), QPointF(right, snapped(m_painter, bar.bottom(), Qt::Vertical))));
-        }
-        m_painter.restore();
+        QLinearGradient gradient(bar.bottomLeft(), bar.topLeft());
+        const auto& colors = m_figure.scale.map().colors;
+        constexpr std::size_t kStride = 5;  // 255 = 51 × 5: stops at both ends, and no visible difference between them
+        for (std::size_t i = 0; i < colors.size(); i += kStride)
+            gradient.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1), QColor(colors[i]));
+        m_painter.fillRect(bar, gradient);
         paintFrame(bar);
 
         const QFont font = m_type.font(kLabelSize);
-        text(m_layout.barLabel, m_figure.scaleLabel, font, kMuted);
+        m_painter.setPen(kMuted);
+        SymbolText(m_type, m_figure.scaleLabel, 0, kLabelSize, QFont::Normal).draw(m_painter, m_layout.barLabel);
         for (const Tick& tick : m_layout.ticks) {
             const double place = y((tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low()));
             m_painter.setPen(QPen(kMuted, 0.5));

@@ -36,9 +36,9 @@ double FigureType::baselineBelowMiddle(const QFont& font)
     return 0.36 * font.pixelSize();  // half the height of digits and capitals in both families
 }
 
-SymbolText::SymbolText(const FigureType& type, const QString& symbol, int head, int size)
+SymbolText::SymbolText(const FigureType& type, const QString& symbol, int head, int size, QFont::Weight weight)
     : m_base(symbol.section('_', 0, 0)), m_below(symbol.section('_', 1)), m_above(head > 0 ? QString::number(head) : QString()),
-      m_font(type.font(size, QFont::DemiBold)), m_small(type.font(size * 7 / 10, QFont::DemiBold))
+      m_font(type.font(size, weight)), m_small(type.font(size * 7 / 10, weight))
 {
 }
 

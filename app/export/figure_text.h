@@ -38,7 +38,7 @@ private:
 /// "W_Q" of head 2 (counted from 1; 0 for none): W with Q below and 2 above.
 class SymbolText {
 public:
-    SymbolText(const FigureType& type, const QString& symbol, int head, int size);
+    SymbolText(const FigureType& type, const QString& symbol, int head, int size, QFont::Weight weight = QFont::DemiBold);
 
     double width() const;
     void draw(QPainter& painter, QPointF baseline) const;

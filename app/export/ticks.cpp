@@ -7,14 +7,18 @@ namespace headscope {
 
 namespace {
 
-/// The smallest of 1, 2, 2.5, 5 × 10^n that is not below the given step.
-double roundStep(double step)
+double tickCount(double low, double high, double step)
 {
-    const double power = std::pow(10, std::floor(std::log10(step)));
-    for (const double factor : {1.0, 2.0, 2.5, 5.0})
-        if (factor * power >= step * (1 - 1e-9))
-            return factor * power;
-    return 10 * power;
+    return std::floor(high / step + 1e-9) - std::ceil(low / step - 1e-9) + 1;
+}
+
+/// The largest of 1, 2, 2.5, 5 × 10^n that gives enough ticks.
+double roundStep(double low, double high, int wanted)
+{
+    for (double power = std::pow(10, std::ceil(std::log10(high - low)));; power /= 10)
+        for (const double factor : {5.0, 2.5, 2.0, 1.0})
+            if (tickCount(low, high, factor * power) >= wanted)
+                return factor * power;
 }
 
 /// Decimals that tell the multiples of step apart: 2 for 0.25.
@@ -30,12 +34,11 @@ int decimalsOf(double step)
 
 }  // namespace
 
-std::vector<Tick> ticksBetween(double low, double high)
+std::vector<Tick> ticksBetween(double low, double high, int wanted)
 {
     if (!std::isfinite(low) || !std::isfinite(high) || high <= low)
         return {};
-    constexpr double kIntervals = 5;
-    const double step = roundStep((high - low) / kIntervals);
+    const double step = roundStep(low, high, wanted);
     const bool plain = step >= 1e-4 && std::max(std::abs(low), std::abs(high)) < 1e6;
     const int decimals = decimalsOf(step);
     std::vector<Tick> ticks;
