@@ -1,10 +1,9 @@
-// How things look, shared by all views: light or dark, the colour map, the scale of attention, the size of type.
+// How things look, shared by all views: light or dark, the colour map, the size of type.
 #pragma once
 
 #include "app/widgets/color_map.h"
 
 #include <QObject>
-#include <QPalette>
 
 namespace headscope {
 
@@ -16,11 +15,13 @@ public:
 
     bool isDark() const { return m_dark; }
     const ColorMap& colorMap() const { return *m_colorMap; }  ///< for fractions; signed data has its own
+    double zoom() const { return m_zoom; }                    ///< 1: the normal size of type
 
     void setDark(bool dark);
     void setColorMap(const QString& id);
+    void setZoom(double zoom);
 
-    /// Palette and style sheet of the whole program for the present theme.
+    /// Palette, style sheet and font of the whole program.
     void apply() const;
 
 signals:
@@ -28,6 +29,7 @@ signals:
 
 private:
     bool m_dark = false;
+    double m_zoom = 1;
     const ColorMap* m_colorMap = &ColorMap::named("teal");
 };
 

@@ -1,0 +1,123 @@
+#include "app/actions.h"
+
+#include "app/icons.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QKeySequence>
+#include <QMenu>
+#include <QMenuBar>
+#include <QStringList>
+
+namespace headscope {
+
+namespace {
+
+QString translate(const char* text)
+{
+    return QCoreApplication::translate("Actions", text);
+}
+
+QString withoutMnemonic(const char* text)
+{
+    return translate(text).remove('&').remove(QStringLiteral("…"));
+}
+
+QList<QKeySequence> shortcutsOf(const ActionSpec& spec)
+{
+    QList<QKeySequence> keys;
+    for (const QString& key : QString::fromLatin1(spec.shortcuts).split("; ", Qt::SkipEmptyParts))
+        keys << QKeySequence(key);
+    return keys;
+}
+
+}  // namespace
+
+const std::vector<ActionSpec>& actionTable()
+{
+    static const std::vector<ActionSpec> table{
+        {"new", "&File", "&New", "file-plus", "Ctrl+N", "Start from the smallest session there is."},
+        {"open", "&File", "&Open…", "folder-open", "Ctrl+O", "Open a session file."},
+        {"save", "-&File", "&Save", "save", "Ctrl+S", "Write the session to its file."},
+        {"saveAs", "&File", "Save &As…", "", "Ctrl+Shift+S", "Write the session to another file."},
+        {"export", "-&File", "&Export…", "download", "Ctrl+E", "Save heatmaps or any matrix as a picture or as numbers."},
+        {"quit", "-&File", "&Quit", "", "Ctrl+Q", "Leave Headscope; unsaved work is asked about."},
+
+        {"undo", "&Edit", "&Undo", "undo", "Ctrl+Z", "Take back the last change."},
+        {"redo", "&Edit", "&Redo", "redo", "Ctrl+Y; Ctrl+Shift+Z", "Do again what was taken back."},
+        {"addToken", "-&Edit", "Add &token", "plus", "", "A new row of X after the selected one."},
+        {"removeToken", "&Edit", "Remove t&oken", "trash", "", "Remove the selected row of X."},
+        {"addFeature", "&Edit", "Add &feature", "plus", "", "A new column of X after the selected one."},
+        {"removeFeature", "&Edit", "Remove f&eature", "trash", "", "Remove the selected column of X, with its rows and columns in all weights."},
+        {"addHead", "-&Edit", "Add &head", "plus", "", "One more head, with random weights."},
+        {"removeHead", "&Edit", "Remove hea&d", "trash", "", "Remove the selected head and its rows of W_O."},
+        {"rename", "-&Edit", "Rena&me session…", "pencil", "", "Change the title of the session."},
+
+        {"viewPipeline", "&View", "&Pipeline", "", "Ctrl+1", "Every matrix of every head, from left to right."},
+        {"viewHeads", "&View", "&Heads", "", "Ctrl+2", "The attention of all heads side by side."},
+        {"viewMixing", "&View", "&Mixing", "", "Ctrl+3", "How W_O mixes the heads, and who wrote each output."},
+        {"zoomIn", "-&View", "Larger t&ype", "zoom-in", "Ctrl+=; Ctrl++", "Make everything larger."},
+        {"zoomOut", "&View", "&Smaller type", "zoom-out", "Ctrl+-", "Make everything smaller."},
+        {"zoomReset", "&View", "&Normal type", "", "Ctrl+0", "Back to the normal size."},
+        {"dark", "-&View", "&Dark theme", "moon", "Ctrl+D", "Light on dark, for dark rooms.", true},
+        {"present", "&View", "P&resent", "presentation", "F11", "Full screen with large type and without the docks; again or Escape leaves it.", true},
+        {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
+
+        {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach; all keys."},
+        {"whatsThis", "H&elp", "&What's this?", "", "Shift+F1", "Click on anything to read what it is."},
+        {"about", "-H&elp", "&About Headscope", "", "", "Version and licence."},
+    };
+    return table;
+}
+
+Actions::Actions(QObject* owner, QMenuBar* menuBar)
+{
+    std::map<QString, QMenu*> menus;
+    for (const ActionSpec& spec : actionTable()) {
+        const bool separated = spec.menu[0] == '-';
+        const QString title = translate(spec.menu + (separated ? 1 : 0));
+        QMenu*& menu = menus[title];
+        if (!menu) {
+            menu = menuBar->addMenu(title);
+            menu->setObjectName("menu" + QString(title).remove('&'));
+        }
+        if (separated)
+            menu->addSeparator();
+        auto* action = new QAction(translate(spec.text), owner);
+        action->setObjectName(spec.id);
+        action->setShortcuts(shortcutsOf(spec));
+        action->setCheckable(spec.checkable);
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        action->setToolTip(translate(spec.tip) + (keys.isEmpty() ? QString() : " (" + keys + ")"));
+        action->setWhatsThis(translate(spec.tip));
+        menu->addAction(action);
+        m_actions[spec.id] = action;
+    }
+}
+
+QAction* Actions::operator[](const char* id) const
+{
+    return m_actions.at(id);
+}
+
+void Actions::updateIcons(const QPalette& palette)
+{
+    for (const ActionSpec& spec : actionTable())
+        if (spec.icon[0] != '\0')
+            m_actions.at(spec.id)->setIcon(themedIcon(spec.icon, palette));
+}
+
+std::vector<std::pair<QString, QString>> keyList()
+{
+    std::vector<std::pair<QString, QString>> list;
+    for (const ActionSpec& spec : actionTable()) {
+        QStringList keys;
+        for (const QKeySequence& key : shortcutsOf(spec))
+            keys << key.toString(QKeySequence::NativeText);
+        if (!keys.isEmpty())
+            list.emplace_back(keys.join(", "), withoutMnemonic(spec.text));
+    }
+    return list;
+}
+
+}  // namespace headscope

@@ -1,0 +1,43 @@
+// THE TABLE of what can be done from menus, toolbar and keys: menus, shortcuts, tooltips and the help page are made of it.
+#pragma once
+
+#include <QString>
+
+#include <map>
+#include <vector>
+
+class QAction;
+class QMenuBar;
+class QObject;
+class QPalette;
+
+namespace headscope {
+
+struct ActionSpec {
+    const char* id;         ///< object name
+    const char* menu;       ///< "File"; a leading "-" puts a separator before it
+    const char* text;       ///< with its mnemonic
+    const char* icon;       ///< name in resources/icons, or empty
+    const char* shortcuts;  ///< "Ctrl+Y; Ctrl+Shift+Z"
+    const char* tip;        ///< one sentence: tooltip and what's this
+    bool checkable = false;
+};
+
+const std::vector<ActionSpec>& actionTable();
+
+class Actions {
+public:
+    /// Makes every action of the table, owned by `owner`, and the menus that hold them.
+    Actions(QObject* owner, QMenuBar* menuBar);
+
+    QAction* operator[](const char* id) const;  ///< must exist
+    void updateIcons(const QPalette& palette);
+
+private:
+    std::map<QString, QAction*> m_actions;
+};
+
+/// "Ctrl+Shift+Z", as a person reads it, of every action that has keys, with its text: for the help page.
+std::vector<std::pair<QString, QString>> keyList();
+
+}  // namespace headscope

@@ -1,0 +1,13 @@
+// Icons from the resources in the palette's colours: QtSvg knows no currentColor, so it is replaced in the icon's text.
+#pragma once
+
+#include <QIcon>
+
+class QPalette;
+
+namespace headscope {
+
+/// `name` as in resources/icons, "undo"; checked state in the colour of text on filled buttons.
+QIcon themedIcon(const QString& name, const QPalette& palette);
+
+}  // namespace headscope

@@ -1,0 +1,119 @@
+#include "app/models/bound_matrix.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/models/matrix_content.h"
+#include "app/models/name_edits.h"
+#include "core/links.h"
+
+namespace headscope {
+
+BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const QString& place, QWidget* parent)
+    : MatrixBox(parent), m_workbench(workbench), m_place(place)
+{
+    const bool parameter = info(ref.id).editable();
+    if (parameter)
+        connect(&workbench.document, &Document::sessionChanged, this, &BoundMatrix::refresh);
+    else
+        connect(&workbench.engine, &Engine::traceReady, this, &BoundMatrix::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &BoundMatrix::refresh);
+    connect(&workbench.selection, &Selection::cellChanged, this, &BoundMatrix::follow);
+    connect(&workbench.selection, &Selection::hoverChanged, this, &BoundMatrix::follow);
+
+    connect(&table(), &MatrixTable::cellSelected, this, [this](int row, int column) { m_workbench.selection.selectCell({m_ref, row, column}); });
+    connect(&table(), &MatrixTable::cellHovered, this, [this](int row, int column) {
+        m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{m_ref, row, column});
+    });
+    connect(&model(), &MatrixModel::edited, this, &BoundMatrix::setCells);
+    connect(&model(), &MatrixModel::editEnded, this, [this] { m_workbench.document.endMerge(); });
+    connect(&model(), &MatrixModel::renamed, this, &BoundMatrix::rename);
+    connect(&model(), &MatrixModel::refused, &workbench.document, &Document::refused);
+    setRef(ref);
+}
+
+void BoundMatrix::setRef(const MatrixRef& ref)
+{
+    m_ref = ref;
+    const MatrixInfo& row = info(ref.id);
+    setObjectName(m_place + "." + QString::fromUtf8(row.name.data(), std::ssize(row.name)) + (row.perHead ? "." + QString::number(ref.head + 1) : QString()));
+    table().setObjectName(objectName() + ".table");
+    refresh();
+}
+
+void BoundMatrix::refresh()
+{
+    if (!isVisible()) {
+        m_stale = true;
+        // Its size matters to the layout even before it is seen.
+        if (model().rowCount() > 0)
+            return;
+    }
+    m_stale = false;
+    const bool dark = m_workbench.appearance.isDark();
+    if (info(m_ref.id).editable())
+        model().show(parameterContent(m_workbench.document.session(), m_ref, dark));
+    else if (m_workbench.engine.trace())
+        model().show(resultContent(*m_workbench.engine.trace(), m_ref, dark));
+    table().setColorMap(m_workbench.appearance.colorMap());
+    follow();
+}
+
+void BoundMatrix::showEvent(QShowEvent* event)
+{
+    MatrixBox::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void BoundMatrix::changeEvent(QEvent* event)
+{
+    MatrixBox::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+}
+
+/// Cross-hair and links: the selected and the hovered cell light up what they are computed from and what they feed.
+void BoundMatrix::follow()
+{
+    const CellRef& selected = m_workbench.selection.cell();
+    const CellRef& hovered = m_workbench.selection.hovered();
+    const bool selectedHere = !selected.isNull() && selected.matrix == m_ref;
+    const bool hoveredHere = !hovered.isNull() && hovered.matrix == m_ref;
+    table().setSelectedCell(selectedHere ? selected.row : -1, selectedHere ? selected.column : -1);
+    table().setHoveredCell(hoveredHere ? hovered.row : -1, hoveredHere ? hovered.column : -1);
+
+    const CellRef& focus = hovered.isNull() ? selected : hovered;
+    std::vector<CellMark> marks;
+    if (!focus.isNull()) {
+        const Session& session = *m_workbench.document.session();
+        for (const auto& ranges : {sourcesOf(session, focus.matrix, focus.row, focus.column), usesOf(session, focus.matrix, focus.row, focus.column)})
+            for (const CellRange& range : ranges)
+                if (range.matrix == m_ref)
+                    marks.push_back({static_cast<int>(range.row), static_cast<int>(range.column), static_cast<int>(range.rowCount)});
+    }
+    table().setLinked(std::move(marks));
+}
+
+void BoundMatrix::setCells(int row, int column, const Matrix& values, bool continuing)
+{
+    const QString symbol = QString::fromStdString(plainSymbol(m_ref));
+    const QString text = values.size() == 1
+                             ? tr("Set %1").arg(QString::fromStdString(cellName(*m_workbench.document.session(), m_ref, row, column)))
+                             : tr("Paste into %1").arg(symbol);
+    const QString mergeKey = continuing ? QStringLiteral("%1/%2/%3").arg(objectName()).arg(row).arg(column) : QString();
+    m_workbench.document.edit(
+        text,
+        [&](Session& session) {
+            info(m_ref.id).parameter(session, m_ref)->edit().block(row, column, values.rows(), values.cols()) = values;
+        },
+        mergeKey);
+}
+
+void BoundMatrix::rename(Qt::Orientation orientation, int index, const QString& name)
+{
+    const MatrixInfo& row = info(m_ref.id);
+    renameAxis(m_workbench.document, m_ref, orientation == Qt::Horizontal ? row.columns : row.rows, index, name);
+}
+
+}  // namespace headscope

@@ -1,0 +1,72 @@
+#include "app/models/matrix_content.h"
+
+#include "app/widgets/head_colors.h"
+
+namespace headscope {
+
+namespace {
+
+std::vector<QColor> axisColors(const Session& session, const MatrixRef& ref, Axis axis, bool dark)
+{
+    std::vector<QColor> colors;
+    if (axis == Axis::ConcatColumn)
+        for (std::size_t h = 0; h < session.blocks[ref.block].heads.size(); ++h)
+            colors.insert(colors.end(), static_cast<std::size_t>(session.blocks[ref.block].heads[h].valueWidth()), headColor(static_cast<int>(h), dark));
+    return colors;
+}
+
+MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& ref, const Shared<Matrix>& values, bool dark)
+{
+    const MatrixInfo& row = info(ref.id);
+    MatrixContent content;
+    content.symbol = QString::fromStdString(richSymbol(ref));
+    if (!exists(*session, ref) || values->size() == 0)
+        return content;
+    content.values = values;
+    content.rows = toStringList(rowNames(*session, ref));
+    content.columns = toStringList(columnNames(*session, ref));
+    content.title = matrixTitle(*session, ref);
+    content.fraction = row.range == ValueRange::Fraction;
+    content.editable = row.editable();
+    content.namesEditable = row.editable();
+    content.rowColors = axisColors(*session, ref, row.rows, dark);
+    content.columnColors = axisColors(*session, ref, row.columns, dark);
+    content.cellName = [session = std::move(session), ref](int r, int c) { return QString::fromStdString(cellName(*session, ref, r, c)); };
+    return content;
+}
+
+}  // namespace
+
+QStringList toStringList(const Names& names)
+{
+    QStringList list;
+    list.reserve(std::ssize(names));
+    for (const std::string& name : names)
+        list << QString::fromStdString(name);
+    return list;
+}
+
+QString matrixTitle(const Session& session, const MatrixRef& ref)
+{
+    const MatrixInfo& row = info(ref.id);
+    const QString title = QString::fromUtf8(row.title.data(), std::ssize(row.title));
+    if (!row.perHead || !exists(session, ref))
+        return title;
+    return QStringLiteral("%1 of head %2 (%3)").arg(title).arg(ref.head + 1).arg(QString::fromStdString(session.blocks[ref.block].heads[ref.head].name));
+}
+
+MatrixContent parameterContent(std::shared_ptr<const Session> session, const MatrixRef& ref, bool dark)
+{
+    const Shared<Matrix> values = parameterOf(*session, ref);
+    return content(std::move(session), ref, values, dark);
+}
+
+MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
+{
+    MatrixContent result = content(trace.session, ref, matrixOf(trace, ref), dark);
+    result.editable = false;
+    result.namesEditable = false;
+    return result;
+}
+
+}  // namespace headscope

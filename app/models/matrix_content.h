@@ -1,0 +1,18 @@
+// From the table of matrices to what a MatrixModel shows: values, names, symbol, colours of the heads.
+#pragma once
+
+#include "app/widgets/matrix_model.h"
+#include "core/matrices.h"
+
+namespace headscope {
+
+/// `dark` picks the variant of the head colours.
+MatrixContent parameterContent(std::shared_ptr<const Session> session, const MatrixRef& ref, bool dark);
+MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark);
+
+/// "Attention of head 1 (taste and vibe)", "Output".
+QString matrixTitle(const Session& session, const MatrixRef& ref);
+
+QStringList toStringList(const Names& names);
+
+}  // namespace headscope

@@ -1,0 +1,45 @@
+#include "app/models/name_edits.h"
+
+#include "app/document.h"
+#include "core/links.h"
+
+namespace headscope {
+
+namespace {
+
+/// Gives the linear map names of its own, if it had only the numbered ones, and changes one.
+void renameColumn(Linear& linear, const Names& shown, Index index, const std::string& name)
+{
+    linear.names = shown;
+    linear.names[index] = name;
+}
+
+}  // namespace
+
+void renameAxis(Document& document, const MatrixRef& ref, Axis axis, int index, const QString& name)
+{
+    const Names shown = axisNames(*document.session(), ref, axis);
+    if (index < 0 || index >= std::ssize(shown) || axis == Axis::Bias)
+        return;
+    const std::string text = name.toStdString();
+    document.edit(Document::tr("Rename “%1” to “%2”").arg(QString::fromStdString(shown[index]), name), [&](Session& session) {
+        Block& block = session.blocks[ref.block];
+        switch (axis) {
+        case Axis::Token: session.tokens.edit()[index] = text; break;
+        case Axis::Feature: session.features.edit()[index] = text; break;
+        case Axis::QueryColumn: renameColumn(block.heads[ref.head].query, shown, index, text); break;
+        case Axis::KeyColumn: renameColumn(block.heads[ref.head].key, shown, index, text); break;
+        case Axis::ValueColumn: renameColumn(block.heads[ref.head].value, shown, index, text); break;
+        case Axis::ConcatColumn: {
+            // A column of the concatenation is a value column of the head it comes from.
+            const CellRange place = sourcesOf(session, {MatrixId::Concat, ref.block, 0}, 0, index).front();
+            Linear& value = block.heads[place.matrix.head].value;
+            renameColumn(value, columnNames(session, {MatrixId::ValueWeight, ref.block, place.matrix.head}), place.column, text);
+            break;
+        }
+        case Axis::Bias: break;
+        }
+    });
+}
+
+}  // namespace headscope

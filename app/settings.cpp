@@ -1,0 +1,76 @@
+#include "app/settings.h"
+
+#include "app/appearance.h"
+
+#include <QFileInfo>
+#include <QSettings>
+
+namespace headscope::settings {
+
+namespace {
+
+constexpr const char* kDark = "appearance/dark";
+constexpr const char* kColorMap = "appearance/colorMap";
+constexpr const char* kZoom = "appearance/zoom";
+constexpr const char* kGeometry = "window/geometry";
+constexpr const char* kState = "window/state";
+constexpr const char* kRecent = "files/recent";
+constexpr int kMostRecentFiles = 10;
+
+}  // namespace
+
+void loadAppearance(Appearance& appearance)
+{
+    const QSettings store;
+    appearance.setDark(store.value(kDark, false).toBool());
+    appearance.setColorMap(store.value(kColorMap, "teal").toString());
+    appearance.setZoom(store.value(kZoom, 1.0).toDouble());
+}
+
+void saveAppearance(const Appearance& appearance)
+{
+    QSettings store;
+    store.setValue(kDark, appearance.isDark());
+    store.setValue(kColorMap, appearance.colorMap().id);
+    store.setValue(kZoom, appearance.zoom());
+}
+
+QByteArray windowGeometry()
+{
+    return QSettings().value(kGeometry).toByteArray();
+}
+
+QByteArray windowState()
+{
+    return QSettings().value(kState).toByteArray();
+}
+
+void saveWindow(const QByteArray& geometry, const QByteArray& state)
+{
+    QSettings store;
+    store.setValue(kGeometry, geometry);
+    store.setValue(kState, state);
+}
+
+QStringList recentFiles()
+{
+    return QSettings().value(kRecent).toStringList();
+}
+
+void addRecentFile(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    QSettings().setValue(kRecent, QStringList(files.mid(0, kMostRecentFiles)));
+}
+
+void removeRecentFile(const QString& path)
+{
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    QSettings().setValue(kRecent, files);
+}
+
+}  // namespace headscope::settings

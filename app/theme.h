@@ -1,0 +1,14 @@
+// The colours of the light and the dark theme, as one table, and the palette and style sheet made of them.
+#pragma once
+
+#include <QPalette>
+#include <QString>
+
+namespace headscope {
+
+/// Window: the page; Base: cards; AlternateBase: docks; PlaceholderText: quiet text; Mid: borders; Highlight: the rose outline of what is
+/// selected; Dark: filled buttons.
+QPalette themePalette(bool dark);
+QString themeStyleSheet(bool dark);
+
+}  // namespace headscope

@@ -1,0 +1,105 @@
+#include "app/views/pipeline/matrix_row.h"
+
+#include "app/models/bound_matrix.h"
+#include "app/widgets/name_header.h"
+#include "app/widgets/share_width.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kSpacing = 12;
+
+}  // namespace
+
+class MatrixRow::Operation : public QWidget {
+public:
+    Operation(const QString& above, const QString& below, QWidget* parent) : QWidget(parent), m_above(new QLabel(this)), m_below(new QLabel(this))
+    {
+        auto* line = new QFrame(this);
+        line->setFrameShape(QFrame::HLine);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(1);
+        for (QLabel* label : {m_above, m_below}) {
+            label->setAlignment(Qt::AlignHCenter);
+            label->setProperty("role", "muted");
+        }
+        layout->addWidget(m_above);
+        layout->addWidget(line);
+        layout->addWidget(m_below);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        setTexts(above, below);
+    }
+
+    void setTexts(const QString& above, const QString& below)
+    {
+        m_above->setText(above);
+        m_below->setText(below);
+    }
+
+private:
+    QLabel* m_above;
+    QLabel* m_below;
+};
+
+MatrixRow::MatrixRow(const Workbench& workbench, const QString& place, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_place(place), m_layout(new QHBoxLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(kSpacing);
+    m_layout->addStretch(0);
+}
+
+BoundMatrix* MatrixRow::addMatrix(const MatrixRef& ref, const Style& style)
+{
+    auto* matrix = new BoundMatrix(m_workbench, ref, m_place, this);
+    matrix->setCaption(style.caption);
+    matrix->table().rowHeader().setVisible(style.rowNames);
+    matrix->table().setCellScale(style.cellScale);
+    m_layout->insertWidget(m_layout->count() - 1, matrix, 0, Qt::AlignVCenter);
+    m_matrices.push_back(matrix);
+    connect(&matrix->model(), &QAbstractItemModel::modelReset, this, &MatrixRow::shapeChanged);
+    return matrix;
+}
+
+void MatrixRow::addOperation(const QString& above, const QString& below)
+{
+    auto* operation = new Operation(above, below, this);
+    m_layout->insertWidget(m_layout->count() - 1, operation, 0, Qt::AlignVCenter);
+    m_operations.push_back(operation);
+}
+
+void MatrixRow::setOperation(int index, const QString& above, const QString& below)
+{
+    m_operations[static_cast<std::size_t>(index)]->setTexts(above, below);
+}
+
+void MatrixRow::addWidget(QWidget* widget, int width)
+{
+    m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignVCenter);
+    m_fixedWidth += width + kSpacing;
+}
+
+void MatrixRow::fit(int width, int tallest)
+{
+    constexpr int kUnbounded = 1 << 20;
+    int room = width - m_fixedWidth - kSpacing * static_cast<int>(m_matrices.size());
+    for (Operation* operation : m_operations)
+        room -= operation->sizeHint().width() + kSpacing;
+    std::vector<int> wanted;
+    for (BoundMatrix* matrix : m_matrices) {
+        matrix->table().setBounds({kUnbounded, tallest});
+        wanted.push_back(std::max(matrix->table().sizeHint().width(), 1));
+    }
+    const std::vector<int> widths = shareWidth(wanted, room);
+    for (std::size_t i = 0; i < m_matrices.size(); ++i)
+        m_matrices[i]->table().setBounds({widths[i], tallest});
+}
+
+}  // namespace headscope

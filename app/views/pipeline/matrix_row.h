@@ -1,0 +1,52 @@
+// Matrices and the operations between them in one line, sharing the width there is.
+#pragma once
+
+#include "app/workbench.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QHBoxLayout;
+
+namespace headscope {
+
+class BoundMatrix;
+struct MatrixRef;
+
+class MatrixRow : public QWidget {
+    Q_OBJECT
+
+public:
+    MatrixRow(const Workbench& workbench, const QString& place, QWidget* parent = nullptr);
+
+    struct Style {
+        QString caption;        ///< a word above the symbol
+        bool rowNames = true;   ///< left out where the matrix to the left has the same
+        double cellScale = 1;
+    };
+
+    BoundMatrix* addMatrix(const MatrixRef& ref, const Style& style);
+    /// What leads from the matrix on the left to the one on the right: rich text above and below a thin line.
+    void addOperation(const QString& above, const QString& below);
+    void setOperation(int index, const QString& above, const QString& below);
+    void addWidget(QWidget* widget, int width);
+
+    /// Lays the matrices out for this width; higher ones scroll.
+    void fit(int width, int tallest);
+
+signals:
+    void shapeChanged();  ///< a matrix has other rows or columns: fit() again
+
+private:
+    class Operation;
+
+    Workbench m_workbench;
+    QString m_place;
+    QHBoxLayout* m_layout;
+    std::vector<BoundMatrix*> m_matrices;
+    std::vector<Operation*> m_operations;
+    int m_fixedWidth = 0;
+};
+
+}  // namespace headscope

@@ -1,0 +1,133 @@
+#include "app/views/pipeline/pipeline_view.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/models/bound_matrix.h"
+#include "app/views/pipeline/head_lane.h"
+#include "app/views/pipeline/matrix_row.h"
+
+#include <QLabel>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
+constexpr int kMargin = 12;
+constexpr int kTallest = 330;
+
+}  // namespace
+
+PipelineView::PipelineView(const Workbench& workbench, QWidget* parent) : QScrollArea(parent), m_workbench(workbench)
+{
+    setObjectName("pipelineView");
+    setAccessibleName(tr("Pipeline"));
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    layout->setSpacing(10);
+    m_lanesLayout = new QVBoxLayout;
+    m_lanesLayout->setSpacing(10);
+    layout->addLayout(m_lanesLayout);
+    setWidget(page);
+    makeOutputCard();
+    layout->addStretch();
+
+    connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::follow);
+    connect(&workbench.selection, &Selection::headChanged, this, [this] {
+        m_closedHead = -1;
+        follow();
+    });
+    connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, &PipelineView::updateMeasures);
+    follow();
+}
+
+void PipelineView::makeOutputCard()
+{
+    auto* card = new Card(widget());
+    card->setObjectName("outputCard");
+    card->setAccent(palette().color(QPalette::Dark));
+    auto* title = new QLabel(tr("<b>Concatenate and project</b>&nbsp; W<sub>O</sub> mixes what the heads found, back to d<sub>model</sub>"), card);
+    m_outputRow = new MatrixRow(m_workbench, "pipeline", card);
+    m_outputRow->addMatrix({MatrixId::Concat}, {tr("Concatenation"), true});
+    m_outputRow->addOperation("· W<sub>O</sub>", tr("project"));
+    m_outputRow->addMatrix({MatrixId::OutputWeight}, {tr("Output weights"), true});
+    m_outputRow->addOperation("=", "");
+    m_outputRow->addMatrix({MatrixId::Output}, {tr("Output"), true});
+    connect(m_outputRow, &MatrixRow::shapeChanged, this, &PipelineView::fitLater);
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(14, 8, 14, 10);
+    layout->addWidget(title);
+    layout->addWidget(m_outputRow);
+    static_cast<QVBoxLayout*>(widget()->layout())->addWidget(card);
+}
+
+void PipelineView::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    const std::size_t heads = session.blocks[m_workbench.selection.block()].heads.size();
+    while (m_lanes.size() > heads) {
+        delete m_lanes.back();
+        m_lanes.pop_back();
+    }
+    while (m_lanes.size() < heads) {
+        auto* lane = new HeadLane(m_workbench, static_cast<int>(m_lanes.size()), widget());
+        connect(lane, &HeadLane::weightsWanted, this, &PipelineView::weightsWanted);
+        connect(lane, &HeadLane::shapeChanged, this, &PipelineView::fitLater);
+        connect(lane, &HeadLane::toggled, this, [this](int head) {
+            m_closedHead = m_lanes[head]->isOpen() ? head : -1;
+            m_workbench.selection.selectHead(head);
+            follow();
+        });
+        m_lanesLayout->addWidget(lane);
+        m_lanes.push_back(lane);
+        lane->show();
+    }
+    for (std::size_t h = 0; h < heads; ++h) {
+        const bool wanted = heads <= kAllOpenUpTo || static_cast<int>(h) == m_workbench.selection.head();
+        m_lanes[h]->setOpen(wanted && static_cast<int>(h) != m_closedHead);
+        m_lanes[h]->update();
+    }
+    fitLater();
+}
+
+void PipelineView::updateMeasures()
+{
+    for (HeadLane* lane : m_lanes)
+        lane->update();
+}
+
+/// Once for all the matrices that change their shape together.
+void PipelineView::fitLater()
+{
+    if (m_fitPending)
+        return;
+    m_fitPending = true;
+    QTimer::singleShot(0, this, &PipelineView::fit);
+}
+
+void PipelineView::fit()
+{
+    m_fitPending = false;
+    const int width = viewport()->width() - 2 * kMargin;
+    for (HeadLane* lane : m_lanes)
+        lane->fit(width);
+    m_outputRow->fit(width - 28, kTallest);
+}
+
+void PipelineView::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fit();
+}
+
+}  // namespace headscope

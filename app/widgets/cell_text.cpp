@@ -1,0 +1,87 @@
+#include "app/widgets/cell_text.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <charconv>
+#include <cmath>
+
+namespace headscope {
+
+QString cellsToText(const Matrix& cells)
+{
+    QString text;
+    std::array<char, 64> buffer;
+    for (Index r = 0; r < cells.rows(); ++r) {
+        for (Index c = 0; c < cells.cols(); ++c) {
+            const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), cells(r, c)).ptr;
+            text += QLatin1String(buffer.data(), static_cast<qsizetype>(end - buffer.data()));
+            text += c + 1 < cells.cols() ? '\t' : '\n';
+        }
+    }
+    return text;
+}
+
+std::optional<Scalar> numberFromText(const QString& text)
+{
+    QString plain = text.trimmed();
+    plain.replace(',', '.');
+    plain.replace(QChar(0x2212), '-');  // the typographic minus
+    bool ok = false;
+    const auto value = static_cast<Scalar>(QLocale::c().toDouble(plain, &ok));
+    if (!ok || !std::isfinite(value))
+        return {};
+    return value;
+}
+
+Result<Matrix> cellsFromText(const QString& text)
+{
+    QStringList lines = text.split('\n');
+    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
+        lines.removeLast();
+    if (lines.isEmpty())
+        return Error{"the clipboard", "holds no numbers"};
+
+    static const QRegularExpression kBlanks("\\s+");
+    const auto split = [](const QString& line) {
+        for (const QChar separator : {QChar('\t'), QChar(';'), QChar(',')})
+            if (line.contains(separator))
+                return line.split(separator);
+        return line.trimmed().split(kBlanks);
+    };
+
+    Matrix cells(lines.size(), split(lines.first()).size());
+    for (qsizetype r = 0; r < lines.size(); ++r) {
+        const QStringList fields = split(lines[r]);
+        if (fields.size() != cells.cols())
+            return Error{"line " + std::to_string(r + 1), "has " + std::to_string(fields.size()) + " numbers, the first line has " +
+                                                              std::to_string(cells.cols())};
+        for (qsizetype c = 0; c < fields.size(); ++c) {
+            const auto value = numberFromText(fields[c]);
+            if (!value)
+                return Error{"line " + std::to_string(r + 1) + ", number " + std::to_string(c + 1),
+                             "“" + fields[c].trimmed().left(40).toStdString() + "” is not a number"};
+            cells(r, c) = *value;
+        }
+    }
+    return cells;
+}
+
+QString numberForCell(double value, int decimals)
+{
+    if (std::isnan(value))
+        return QStringLiteral("NaN");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    if (std::abs(value) >= 1e6)
+        return QString::number(value, 'g', 3);
+    QString text = QString::number(value, 'f', decimals);
+    if (text.startsWith('-')) {
+        static const QRegularExpression kZero("^-0(\\.0*)?$");
+        text = kZero.match(text).hasMatch() ? text.mid(1) : QChar(0x2212) + text.mid(1);
+    }
+    return text;
+}
+
+}  // namespace headscope

@@ -1,0 +1,24 @@
+// Matrices as text for the clipboard: what spreadsheets copy and paste.
+#pragma once
+
+#include "core/error.h"
+#include "core/matrix.h"
+
+#include <QString>
+
+namespace headscope {
+
+/// Rows as lines, cells separated by tabs, each number in the shortest form that reads back exactly.
+QString cellsToText(const Matrix& cells);
+
+/// Reads lines of numbers separated by tabs, semicolons, commas or blanks; a decimal comma is understood when tabs or semicolons
+/// separate. The error names the line and the cell.
+Result<Matrix> cellsFromText(const QString& text);
+
+/// One number as typed by a person, with either decimal mark; finite in Scalar's range, or nothing.
+std::optional<Scalar> numberFromText(const QString& text);
+
+/// A number with that many decimals, "∞" and "–∞" for the infinite, "NaN" for what is none, never "−0".
+QString numberForCell(double value, int decimals);
+
+}  // namespace headscope

@@ -1,0 +1,45 @@
+#include "app/widgets/matrix_box.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+MatrixBox::MatrixBox(QWidget* parent) : QWidget(parent), m_table(new MatrixTable(m_model, this)), m_caption(new QLabel(this)), m_title(new QLabel(this))
+{
+    m_caption->setProperty("role", "caption");
+    m_caption->hide();
+    m_title->setTextFormat(Qt::RichText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_caption);
+    auto* titleRow = new QHBoxLayout;
+    titleRow->addWidget(m_title);
+    titleRow->addStretch();
+    layout->addLayout(titleRow);
+    layout->addWidget(m_table);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &MatrixBox::updateTitle);
+}
+
+void MatrixBox::setCaption(const QString& caption)
+{
+    m_caption->setText(caption);
+    m_caption->setVisible(!caption.isEmpty());
+}
+
+void MatrixBox::updateTitle()
+{
+    const MatrixContent& content = m_model.content();
+    m_title->setText(QStringLiteral("<b>%1</b>&nbsp; <span style='color:%2'>%3×%4</span>")
+                         .arg(content.symbol, palette().color(QPalette::PlaceholderText).name())
+                         .arg(m_model.rowCount())
+                         .arg(m_model.columnCount()));
+    m_title->setToolTip(content.title);
+    m_title->setProperty("role", content.editable ? "editableTitle" : "title");
+    m_table->setObjectName(objectName() + ".table");
+}
+
+}  // namespace headscope

@@ -1,0 +1,75 @@
+#include "app/widgets/matrix_model.h"
+
+#include "app/widgets/cell_text.h"
+
+namespace headscope {
+
+void MatrixModel::show(MatrixContent content)
+{
+    const bool sameFrame = content.values->rows() == matrix().rows() && content.values->cols() == matrix().cols() &&
+                           content.rows == m_content.rows && content.columns == m_content.columns;
+    if (!sameFrame) {
+        beginResetModel();
+        m_content = std::move(content);
+        endResetModel();
+        return;
+    }
+    const bool sameValues = content.values.sameAs(m_content.values);
+    m_content = std::move(content);
+    if (!sameValues && matrix().size() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+int MatrixModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(matrix().rows());
+}
+
+int MatrixModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(matrix().cols());
+}
+
+QVariant MatrixModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const double value = static_cast<double>(matrix()(index.row(), index.column()));
+    switch (role) {
+    case Qt::DisplayRole: return numberForCell(value, 4);
+    case Qt::EditRole: return cellsToText(matrix().block(index.row(), index.column(), 1, 1)).trimmed();
+    case Qt::AccessibleTextRole: return QStringLiteral("%1, %2: %3").arg(m_content.rows.value(index.row()), m_content.columns.value(index.column()),
+                                                                          numberForCell(value, 4));
+    case Qt::ToolTipRole: return m_content.cellName ? m_content.cellName(index.row(), index.column()) + " = " + numberForCell(value, 4) : QString();
+    case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignCenter));
+    default: return {};
+    }
+}
+
+QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
+        return {};
+    return (orientation == Qt::Horizontal ? m_content.columns : m_content.rows).value(section);
+}
+
+Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return m_content.editable ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || !index.isValid() || !m_content.editable)
+        return false;
+    const auto number = numberFromText(value.toString());
+    if (!number) {
+        emit refused(tr("“%1” is not a number that fits here.").arg(value.toString().left(40)));
+        return false;
+    }
+    emit edited(index.row(), index.column(), Matrix::Constant(1, 1, *number), false);
+    return true;
+}
+
+}  // namespace headscope

@@ -1,0 +1,57 @@
+// A matrix with names as a table model: what MatrixTable shows, and where edits are asked for.
+#pragma once
+
+#include "core/matrix.h"
+#include "core/shared.h"
+
+#include <QAbstractTableModel>
+#include <QColor>
+
+#include <functional>
+#include <vector>
+
+namespace headscope {
+
+/// Everything that is needed to draw one matrix.
+struct MatrixContent {
+    Shared<Matrix> values;
+    QStringList rows, columns;  ///< names; as many as the matrix has rows and columns
+    QString symbol;             ///< rich text, "W<sub>Q</sub><sup>1</sup>"
+    QString title;              ///< plain text, "Query weights of head 1"
+    bool fraction = false;      ///< colours on a fixed 0…1 scale instead of around zero
+    bool editable = false;
+    bool namesEditable = false;
+    std::vector<QColor> rowColors, columnColors;              ///< the head that a row or column belongs to; may be empty
+    std::function<QString(int row, int column)> cellName;  ///< "A¹ [query Emma → key Daniel]"
+};
+
+class MatrixModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Replaces what is shown; a reset only when the shape or the names differ.
+    void show(MatrixContent content);
+    const MatrixContent& content() const { return m_content; }
+    const Matrix& matrix() const { return *m_content.values; }
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
+
+signals:
+    /// A person wants these values from (row, column) on. `continuing`: part of a drag, to be undone as a whole until editEnded().
+    void edited(int row, int column, const Matrix& values, bool continuing);
+    void editEnded();
+    void renamed(Qt::Orientation orientation, int index, const QString& name);
+    void refused(const QString& reason);
+
+private:
+    MatrixContent m_content;
+};
+
+}  // namespace headscope

@@ -1,0 +1,255 @@
+#include "app/widgets/matrix_table.h"
+
+#include "app/widgets/cell_text.h"
+#include "app/widgets/name_header.h"
+
+#include <QPainter>
+#include <QPaintEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
+constexpr int kGridFrom = 9;        // px; smaller cells touch each other
+constexpr int kWidestName = 62;     // px; how far column names may widen the cells
+constexpr int kNumberPadding = 8;
+
+}  // namespace
+
+MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
+    : QTableView(parent), m_model(model), m_rowHeader(new NameHeader(Qt::Vertical, this)), m_columnHeader(new NameHeader(Qt::Horizontal, this)),
+      m_map(&ColorMap::named("teal")), m_scale(ColorScale::fraction(*m_map))
+{
+    setVerticalHeader(m_rowHeader);
+    setHorizontalHeader(m_columnHeader);
+    setModel(&model);
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setCornerButtonEnabled(false);
+    setSelectionMode(ContiguousSelection);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizeAdjustPolicy(AdjustIgnored);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setVerticalScrollMode(ScrollPerPixel);
+    setTabKeyNavigation(false);  // Tab leaves the matrix: arrows move inside
+    setMouseTracking(true);
+    viewport()->setAutoFillBackground(false);
+    connect(&model, &QAbstractItemModel::modelReset, this, &MatrixTable::contentChanged);
+    connect(&model, &QAbstractItemModel::dataChanged, this, &MatrixTable::contentChanged);
+    connect(m_rowHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Vertical, i, name); });
+    connect(m_columnHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Horizontal, i, name); });
+    contentChanged();
+}
+
+void MatrixTable::setColorMap(const ColorMap& map)
+{
+    m_map = &map;
+    contentChanged();
+}
+
+void MatrixTable::setBounds(const QSize& bounds)
+{
+    if (bounds == m_bounds)
+        return;
+    m_bounds = bounds;
+    layOut();
+}
+
+void MatrixTable::setCellScale(double scale)
+{
+    m_cellScale = scale;
+    layOut();
+}
+
+void MatrixTable::setSelectedCell(int row, int column)
+{
+    const QPoint place(column, row);
+    if (place == m_selected)
+        return;
+    m_selected = place;
+    if (row < 0)
+        clearSelection();
+    else if (const QModelIndex index = m_model.index(row, column); index.isValid() && index != currentIndex())
+        setCurrentIndex(index);
+    viewport()->update();
+}
+
+void MatrixTable::setHoveredCell(int row, int column)
+{
+    const QPoint place(column, row);
+    if (place == m_hovered)
+        return;
+    m_hovered = place;
+    m_rowHeader->setEmphasized(row);
+    m_columnHeader->setEmphasized(column);
+    viewport()->update();
+}
+
+void MatrixTable::setLinked(std::vector<CellMark> marks)
+{
+    if (marks == m_linked)
+        return;
+    m_linked = std::move(marks);
+    viewport()->update();
+}
+
+void MatrixTable::contentChanged()
+{
+    const MatrixContent& content = m_model.content();
+    const Matrix& matrix = m_model.matrix();
+    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix);
+    m_peak = content.fraction ? 1 : m_scale.high();
+    m_negative = !content.fraction && matrix.size() > 0 && matrix.minCoeff() < 0;
+    m_rowHeader->setColors(content.rowColors);
+    m_columnHeader->setColors(content.columnColors);
+    m_rowHeader->setRenamable(content.namesEditable);
+    m_columnHeader->setRenamable(content.namesEditable);
+    setAccessibleName(content.title);
+    setEditTriggers(content.editable ? DoubleClicked | EditKeyPressed | AnyKeyPressed : NoEditTriggers);
+    layOut();
+    viewport()->update();
+}
+
+int MatrixTable::numberWidth(int decimals) const
+{
+    return fontMetrics().horizontalAdvance(numberForCell(m_negative ? -m_peak : m_peak, decimals)) + kNumberPadding;
+}
+
+int MatrixTable::fittingDecimals(int cellWidth) const
+{
+    const bool fraction = m_model.content().fraction;
+    const int fewest = fraction || m_peak < 10 ? 1 : 0;
+    for (int decimals = fraction ? 3 : 2; decimals >= fewest; --decimals)
+        if (numberWidth(decimals) <= cellWidth)
+            return decimals;
+    return -1;
+}
+
+void MatrixTable::layOut()
+{
+    const int rows = std::max(1, m_model.rowCount());
+    const int columns = std::max(1, m_model.columnCount());
+    const bool editable = m_model.content().editable;
+    const int digits = m_model.content().fraction ? 3 : 2;
+
+    const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
+    const int preferredWidth =
+        static_cast<int>(std::max(numberWidth(digits), std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
+    const int preferredHeight = static_cast<int>((fontMetrics().height() + 6) * m_cellScale);
+    // Column names are upright when cells are narrow, which takes height; so the width is settled first.
+    const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, (m_bounds.width() - namesSize().width()) / columns);
+    m_columnHeader->setDefaultSectionSize(width);
+    const int height =
+        cellExtent(preferredHeight, editable ? fontMetrics().height() : kSmallestCell, (m_bounds.height() - namesSize().height()) / rows);
+    m_rowHeader->setDefaultSectionSize(height);
+    m_decimals = height >= fontMetrics().height() - 2 ? fittingDecimals(width) : -1;
+
+    updateGeometries();
+    updateGeometry();
+}
+
+/// What the names take, as far as they are shown.
+QSize MatrixTable::namesSize() const
+{
+    return {m_rowHeader->isHidden() ? 0 : m_rowHeader->sizeHint().width(), m_columnHeader->isHidden() ? 0 : m_columnHeader->sizeHint().height()};
+}
+
+QSize MatrixTable::sizeHint() const
+{
+    const QSize cells(m_columnHeader->defaultSectionSize() * m_model.columnCount(), m_rowHeader->defaultSectionSize() * m_model.rowCount());
+    QSize whole = namesSize() + cells;
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const bool tall = whole.height() > m_bounds.height();
+    const bool wide = whole.width() > m_bounds.width();
+    whole += QSize(tall ? bar : 0, wide ? bar : 0);
+    return whole.boundedTo(m_bounds + QSize(tall ? bar : 0, wide ? bar : 0));
+}
+
+QSize MatrixTable::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+void MatrixTable::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        layOut();
+}
+
+QRect MatrixTable::cellsRect(const QRect& cells) const
+{
+    const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
+    return {columnViewportPosition(0) + cells.x() * size.width(), rowViewportPosition(0) + cells.y() * size.height(), cells.width() * size.width(),
+            cells.height() * size.height()};
+}
+
+void MatrixTable::paintEvent(QPaintEvent* event)
+{
+    if (m_model.matrix().size() == 0)
+        return;
+    const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
+    const QRect exposed = event->rect().translated(m_columnHeader->offset(), m_rowHeader->offset());
+    const QRect cells = QRect(QPoint(exposed.left() / size.width(), exposed.top() / size.height()),
+                              QPoint(exposed.right() / size.width(), exposed.bottom() / size.height()))
+                            .intersected(QRect(0, 0, m_model.columnCount(), m_model.rowCount()));
+    QPainter painter(viewport());
+    paintCells(painter, cells);
+    paintMarks(painter, cells);
+}
+
+void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
+{
+    const Matrix& matrix = m_model.matrix();
+    const int gap = std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) >= kGridFrom ? 1 : 0;
+    painter.setFont(font());
+    for (int r = cells.top(); r <= cells.bottom(); ++r) {
+        for (int c = cells.left(); c <= cells.right(); ++c) {
+            const double value = static_cast<double>(matrix(r, c));
+            const QRect place = cellsRect({c, r, 1, 1}).adjusted(0, 0, -gap, -gap);
+            if (!std::isfinite(value)) {
+                painter.fillRect(place, palette().color(QPalette::Base));
+                painter.fillRect(place, QBrush(palette().color(QPalette::PlaceholderText), Qt::BDiagPattern));
+                continue;
+            }
+            painter.fillRect(place, QColor::fromRgb(m_scale.color(value)));
+            if (m_decimals >= 0) {
+                painter.setPen(m_scale.textColor(value));
+                painter.drawText(place, Qt::AlignCenter, numberForCell(value, m_decimals));
+            }
+        }
+    }
+}
+
+void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
+{
+    const int rows = m_model.rowCount();
+    const int columns = m_model.columnCount();
+    const auto outline = [&](const QRect& range, const QColor& color, double width) {
+        if (!range.intersects(cells))
+            return;
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        const double inset = width / 2;
+        painter.drawRect(QRectF(cellsRect(range)).adjusted(inset, inset, -inset - 1, -inset - 1));
+    };
+    QColor rose = palette().color(QPalette::Highlight);
+    QColor ink = palette().color(QPalette::WindowText);
+    if (m_hovered.y() >= 0) {
+        ink.setAlpha(110);
+        outline({0, m_hovered.y(), columns, 1}, ink, 1);
+        outline({m_hovered.x(), 0, 1, rows}, ink, 1);
+    }
+    rose.setAlpha(190);
+    for (const CellMark& mark : m_linked)
+        outline({std::max(0, mark.column), std::max(0, mark.row), mark.column < 0 ? columns : 1, mark.row < 0 ? rows : mark.rowCount}, rose, 1.5);
+    rose.setAlpha(255);
+    if (m_selected.y() >= 0)
+        outline({m_selected.x(), m_selected.y(), 1, 1}, rose, 2.5);
+}
+
+}  // namespace headscope

@@ -1,0 +1,99 @@
+// A small matrix as a heat-coloured table: the number in the cell when it fits, names beside it, edited by typing, dragging,
+// wheel, arrow keys and paste.
+#pragma once
+
+#include "app/widgets/color_map.h"
+#include "app/widgets/matrix_model.h"
+
+#include <QTableView>
+
+namespace headscope {
+
+class NameHeader;
+
+/// Cells to outline: -1 stands for every row or column.
+struct CellMark {
+    int row = -1;
+    int column = -1;
+    int rowCount = 1;
+
+    bool contains(int r, int c) const { return (row < 0 || (r >= row && r < row + rowCount)) && (column < 0 || c == column); }
+    bool operator==(const CellMark&) const = default;
+};
+
+class MatrixTable : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit MatrixTable(MatrixModel& model, QWidget* parent = nullptr);
+
+    void setColorMap(const ColorMap& map);  ///< for fractions
+    /// The room there is, names included; cells shrink to it down to a few pixels, then the table scrolls.
+    void setBounds(const QSize& bounds);
+    void setCellScale(double scale);  ///< 1: as large as the font asks for; larger for matrices that matter
+
+    void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
+    void setHoveredCell(int row, int column);   ///< cross-hair
+    void setLinked(std::vector<CellMark> marks);
+
+    NameHeader& rowHeader() const { return *m_rowHeader; }
+    NameHeader& columnHeader() const { return *m_columnHeader; }
+    const ColorScale& scale() const { return m_scale; }
+    int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void cellSelected(int row, int column);  ///< by mouse or keys
+    void cellHovered(int row, int column);   ///< -1, -1 when the mouse leaves
+    void cellActivated(int row, int column); ///< double click on a result
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    void contentChanged();
+    void layOut();
+    int fittingDecimals(int cellWidth) const;
+    int numberWidth(int decimals) const;
+    QSize namesSize() const;
+    void paintCells(QPainter& painter, const QRect& cells) const;
+    void paintMarks(QPainter& painter, const QRect& cells) const;
+    QRect cellsRect(const QRect& cells) const;
+    void copySelection() const;
+    void paste();
+    void step(const QModelIndex& index, double by, bool continuing);
+
+    MatrixModel& m_model;
+    NameHeader* m_rowHeader;
+    NameHeader* m_columnHeader;
+    const ColorMap* m_map;
+    ColorScale m_scale;
+    QSize m_bounds{320, 260};
+    double m_cellScale = 1;
+    int m_decimals = 2;
+    double m_peak = 1;         // largest finite magnitude: how wide numbers are
+    bool m_negative = false;
+    QPoint m_selected{-1, -1};  // x: column, y: row
+    QPoint m_hovered{-1, -1};
+    std::vector<CellMark> m_linked;
+
+    struct Scrub {
+        QPersistentModelIndex index;
+        int startY = 0;
+        double startValue = 0;
+        bool moving = false;
+    } m_scrub;
+};
+
+}  // namespace headscope

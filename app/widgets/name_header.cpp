@@ -1,0 +1,151 @@
+#include "app/widgets/name_header.h"
+
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <memory>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kGap = 4;
+constexpr int kColorEdge = 3;
+constexpr int kLongestName = 96;   // px; longer names are elided, the tooltip has them whole
+constexpr int kTurnBelow = 24;     // px; narrower sections have their names turned upright
+constexpr int kMeasuredNames = 200;  // enough to know how long names are, cheap for thousands of tokens
+
+}  // namespace
+
+NameHeader::NameHeader(Qt::Orientation orientation, QWidget* parent) : QHeaderView(orientation, parent)
+{
+    setSectionResizeMode(QHeaderView::Fixed);
+    setMinimumSectionSize(2);
+    setSectionsClickable(true);
+    setHighlightSections(false);
+    setAttribute(Qt::WA_Hover);
+}
+
+void NameHeader::setColors(std::vector<QColor> colors)
+{
+    if (colors == m_colors)
+        return;
+    m_colors = std::move(colors);
+    updateGeometry();
+    viewport()->update();
+}
+
+void NameHeader::setEmphasized(int section)
+{
+    if (section == m_emphasized)
+        return;
+    m_emphasized = section;
+    viewport()->update();
+}
+
+bool NameHeader::isTurned() const
+{
+    return orientation() == Qt::Horizontal && defaultSectionSize() < kTurnBelow;
+}
+
+int NameHeader::preferredExtent() const
+{
+    int longest = 0;
+    if (model())
+        for (int i = 0; i < std::min(count(), kMeasuredNames); ++i)
+            longest = std::max(longest, fontMetrics().horizontalAdvance(model()->headerData(i, orientation()).toString()));
+    return std::min(longest, kLongestName) + 2 * kGap;
+}
+
+QSize NameHeader::sizeHint() const
+{
+    const int edge = m_colors.empty() ? 0 : kColorEdge + 2;
+    if (orientation() == Qt::Vertical)
+        return {preferredExtent() + edge, 10};
+    return {10, (isTurned() ? preferredExtent() : fontMetrics().height() + kGap) + edge};
+}
+
+int NameHeader::stride() const
+{
+    if (orientation() == Qt::Horizontal && !isTurned())
+        return 1;
+    const int needed = fontMetrics().height() - 3;
+    return std::max(1, (needed + defaultSectionSize() - 1) / std::max(1, defaultSectionSize()));
+}
+
+void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
+{
+    const bool emphasized = section == m_emphasized;
+    QRect place = rect;
+    if (section < static_cast<int>(m_colors.size())) {
+        const bool across = orientation() == Qt::Horizontal;
+        const QRect edge = across ? QRect(rect.left() + 1, rect.bottom() - kColorEdge, rect.width() - 2, kColorEdge)
+                                  : QRect(rect.right() - kColorEdge, rect.top() + 1, kColorEdge, rect.height() - 2);
+        painter->fillRect(edge, m_colors[section]);
+        place.adjust(0, 0, across ? 0 : -kColorEdge - 2, across ? -kColorEdge - 2 : 0);
+    }
+    if (section % stride() != 0 && !emphasized)
+        return;
+    const QString name = model()->headerData(section, orientation()).toString();
+    QFont font = painter->font();
+    font.setBold(emphasized);
+    painter->setFont(font);
+    painter->setPen(palette().color(emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
+    const QFontMetrics metrics(font);
+    if (orientation() == Qt::Vertical) {
+        const int slack = std::max(0, metrics.height() - place.height()) / 2 + 1;
+        place.adjust(kGap / 2, -slack, -kGap, slack);
+        painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, place.width()));
+    } else if (!isTurned()) {
+        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom, metrics.elidedText(name, Qt::ElideRight, place.width()));
+    } else {
+        painter->save();
+        painter->translate(place.center().x() + 1, place.bottom() - kGap / 2);
+        painter->rotate(-90);
+        const QRect turned(0, -metrics.height() / 2, place.height() - kGap, metrics.height());
+        painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, turned.width()));
+        painter->restore();
+    }
+}
+
+void NameHeader::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (const int section = logicalIndexAt(event->position().toPoint()); m_renamable && section >= 0)
+        editName(section);
+    else
+        QHeaderView::mouseDoubleClickEvent(event);
+}
+
+void NameHeader::editName(int section)
+{
+    auto* editor = new QLineEdit(model()->headerData(section, orientation()).toString(), viewport());
+    editor->setObjectName("nameEditor");
+    editor->setAccessibleName(tr("New name"));
+    const int position = sectionViewportPosition(section);
+    QRect place = orientation() == Qt::Horizontal ? QRect(position, 0, std::max(sectionSize(section), 110), viewport()->height())
+                                                  : QRect(0, position, viewport()->width(), sectionSize(section));
+    place.setHeight(std::max(place.height(), editor->sizeHint().height()));
+    place.setWidth(std::max(place.width(), 90));
+    // Over the header, but never cut off by it: the editor is a child of the table instead.
+    editor->setParent(parentWidget());
+    place.translate(mapTo(parentWidget(), QPoint()));
+    place.moveRight(std::min(place.right(), parentWidget()->width() - 1));
+    place.moveLeft(std::max(place.left(), 0));
+    editor->setGeometry(place);
+    editor->selectAll();
+    editor->show();
+    editor->setFocus();
+    // Finished is also emitted when focus goes; a name that was not touched is not an edit.
+    connect(editor, &QLineEdit::editingFinished, this, [this, editor, section] {
+        const QString name = editor->text().trimmed();
+        const bool changed = editor->isModified() && !name.isEmpty();
+        editor->disconnect(this);
+        editor->deleteLater();
+        if (changed)
+            emit renamed(section, name);
+    });
+}
+
+}  // namespace headscope

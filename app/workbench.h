@@ -1,0 +1,18 @@
+// What every view and panel works with: the session, its results, what is looked at, and how it looks.
+#pragma once
+
+namespace headscope {
+
+class Document;
+class Engine;
+class Selection;
+class Appearance;
+
+struct Workbench {
+    Document& document;
+    Engine& engine;
+    Selection& selection;
+    Appearance& appearance;
+};
+
+}  // namespace headscope
