@@ -11,6 +11,7 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
+#include <QThreadPool>
 
 namespace headscope {
 
@@ -54,12 +55,22 @@ QAction* add(QMenu& menu, const QString& text, const char* name)
 
 void copyImage(const Figure& figure)
 {
-    const Page page = fitted(figure, {.dpi = kClipboardDpi});
-    auto* data = new QMimeData;
-    data->setImageData(pageImage(figure, page));
-    if (const auto svg = encodeSvg({.figure = figure, .page = page, .session = nullptr}))
-        data->setData(QStringLiteral("image/svg+xml"), *svg);
-    QGuiApplication::clipboard()->setMimeData(data);
+    // Large matrices take their time to paint: the window goes on meanwhile.
+    QThreadPool::globalInstance()->start([figure] {
+        const Page page = fitted(figure, {.dpi = kClipboardDpi});
+        const QImage image = pageImage(figure, page);
+        const Result<QByteArray> svg = encodeSvg({.figure = figure, .page = page, .session = nullptr});
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [image, svg] {
+                auto* data = new QMimeData;
+                data->setImageData(image);
+                if (svg)
+                    data->setData(QStringLiteral("image/svg+xml"), *svg);
+                QGuiApplication::clipboard()->setMimeData(data);
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 QString valuesText(const Figure& figure)
