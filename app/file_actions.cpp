@@ -6,6 +6,7 @@
 #include "app/examples.h"
 #include "app/settings.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
