@@ -1,0 +1,5 @@
+#include "tests/support/reference_test.h"
+
+#include <QTest>
+
+QTEST_GUILESS_MAIN(headscope::ReferenceTest)

@@ -1,0 +1,16 @@
+// Every stage against what PyTorch and NumPy computed in double precision: one test for both builds of the core.
+#pragma once
+
+#include <QObject>
+
+namespace headscope {
+
+class ReferenceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyStageIsThatOfTheReference_data();
+    void everyStageIsThatOfTheReference();
+};
+
+}  // namespace headscope

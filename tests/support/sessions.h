@@ -1,0 +1,26 @@
+// Sessions to test with: the examples, and random ones that differ in everything a session can differ in.
+#pragma once
+
+#include "core/trace.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+
+namespace headscope {
+
+std::filesystem::path sourceFolder();                                 ///< the top of the source tree
+Session exampleSession(const std::string& id);                        ///< stops the test when it cannot be read
+Session sessionFrom(const std::filesystem::path& path);               ///< the same for any file
+std::shared_ptr<const Trace> traceOf(Session session);                ///< forward(), for sessions that are at hand as values
+
+/// 1 to 40 tokens, 1 to 8 heads of uneven widths, any scale, gains, temperatures, mutes; with and without biases and names.
+Session randomSession(std::uint32_t seed);
+/// The same with a shape that is asked for: d_k = d_v = width / heads, nothing muted.
+Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads);
+
+Scalar largestDifference(const Matrix& a, const Matrix& b);  ///< infinity when the shapes differ
+bool sameBits(const Matrix& a, const Matrix& b);
+bool sameBits(const Trace& a, const Trace& b);               ///< every matrix of the table
+
+}  // namespace headscope
