@@ -43,14 +43,14 @@ const std::vector<ActionSpec>& actionTable()
         {"export", "-&File", "&Export…", "download", "Ctrl+E", "Save heatmaps or any matrix as a picture or as numbers."},
         {"quit", "-&File", "&Quit", "", "Ctrl+Q", "Leave Headscope; unsaved work is asked about."},
 
-        {"undo", "&Edit", "&Undo", "undo-2", "Ctrl+Z", "Take back the last change."},
-        {"redo", "&Edit", "&Redo", "redo-2", "Ctrl+Y; Ctrl+Shift+Z", "Do again what was taken back."},
+        {"undo", "&Edit", "&Undo", "undo", "Ctrl+Z", "Take back the last change."},
+        {"redo", "&Edit", "&Redo", "redo", "Ctrl+Y; Ctrl+Shift+Z", "Do again what was taken back."},
         {"addToken", "-&Edit", "Add &token", "plus", "", "A new row of X after the selected one."},
-        {"removeToken", "&Edit", "Remove t&oken", "trash-2", "", "Remove the selected row of X."},
+        {"removeToken", "&Edit", "Remove t&oken", "trash", "", "Remove the selected row of X."},
         {"addFeature", "&Edit", "Add &feature", "plus", "", "A new column of X after the selected one."},
-        {"removeFeature", "&Edit", "Remove f&eature", "trash-2", "", "Remove the selected column of X, with its rows and columns in all weights."},
+        {"removeFeature", "&Edit", "Remove f&eature", "trash", "", "Remove the selected column of X, with its rows and columns in all weights."},
         {"addHead", "-&Edit", "Add &head", "plus", "", "One more head, with random weights."},
-        {"removeHead", "&Edit", "Remove hea&d", "trash-2", "", "Remove the selected head and its rows of W_O."},
+        {"removeHead", "&Edit", "Remove hea&d", "trash", "", "Remove the selected head and its rows of W_O."},
         {"rename", "-&Edit", "Rena&me session…", "pencil", "", "Change the title of the session."},
 
         {"viewPipeline", "&View", "&Pipeline", "", "Ctrl+1", "Every matrix of every head, from left to right."},
@@ -60,10 +60,10 @@ const std::vector<ActionSpec>& actionTable()
         {"zoomOut", "&View", "&Smaller type", "zoom-out", "Ctrl+-", "Make everything smaller."},
         {"zoomReset", "&View", "&Normal type", "", "Ctrl+0", "Back to the normal size."},
         {"dark", "-&View", "&Dark theme", "moon", "Ctrl+D", "Light on dark, for dark rooms.", true},
-        {"present", "&View", "P&resent", "maximize", "F11", "Full screen with large type and without the docks; again or Escape leaves it.", true},
+        {"present", "&View", "P&resent", "presentation", "F11", "Full screen with large type and without the docks; again or Escape leaves it.", true},
         {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
 
-        {"help", "H&elp", "&Help", "circle-help", "F1", "How to explore, make figures and teach; all keys."},
+        {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach; all keys."},
         {"whatsThis", "H&elp", "&What's this?", "", "Shift+F1", "Click on anything to read what it is."},
         {"about", "-H&elp", "&About Headscope", "", "", "Version and licence."},
     };

@@ -47,13 +47,14 @@ Session smallestSession()
     session.title = "Untitled";
     session.tokens = Names{"token 1"};
     session.features = Names{"feature 1"};
-    session.input = Matrix::Ones(1, 1);
+    const Shared<Matrix> one = Matrix(Matrix::Ones(1, 1));
+    session.input = one;
     Head head;
     head.name = "head 1";
-    head.query.weight = head.key.weight = head.value.weight = Matrix::Ones(1, 1);
+    head.query.weight = head.key.weight = head.value.weight = one;
     Block block;
     block.heads.push_back(head);
-    block.output.weight = Matrix::Ones(1, 1);
+    block.output.weight = one;
     session.blocks.push_back(block);
     return session;
 }

@@ -7,7 +7,7 @@ class QPalette;
 
 namespace headscope {
 
-/// `name` as in resources/icons, "undo-2"; checked state in the colour of text on filled buttons.
+/// `name` as in resources/icons, "undo"; checked state in the colour of text on filled buttons.
 QIcon themedIcon(const QString& name, const QPalette& palette);
 
 }  // namespace headscope

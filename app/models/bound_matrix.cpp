@@ -7,6 +7,8 @@
 #include "app/models/name_edits.h"
 #include "core/links.h"
 
+#include <QEvent>
+
 namespace headscope {
 
 BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const QString& place, QWidget* parent)

@@ -1,10 +1,10 @@
-#include "app/views/head_lane.h"
+#include "app/views/pipeline/head_lane.h"
 
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/models/bound_matrix.h"
-#include "app/views/matrix_row.h"
+#include "app/views/pipeline/matrix_row.h"
 #include "app/widgets/head_colors.h"
 
 #include <QHBoxLayout>

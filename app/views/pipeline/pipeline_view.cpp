@@ -1,11 +1,11 @@
-#include "app/views/pipeline_view.h"
+#include "app/views/pipeline/pipeline_view.h"
 
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/models/bound_matrix.h"
-#include "app/views/head_lane.h"
-#include "app/views/matrix_row.h"
+#include "app/views/pipeline/head_lane.h"
+#include "app/views/pipeline/matrix_row.h"
 
 #include <QLabel>
 #include <QScrollBar>

@@ -1,0 +1,148 @@
+#include "core/io/session_file.h"
+
+#include "app/file_actions.h"
+
+#include "app/document.h"
+#include "app/examples.h"
+#include "app/settings.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPointer>
+#include <QStandardPaths>
+#include <QThreadPool>
+#include <QUrl>
+
+namespace headscope {
+
+namespace {
+
+constexpr const char* kEnding = ".headscope.json";
+
+QString fileFilter()
+{
+    return FileActions::tr("Headscope sessions (*.headscope.json *.json);;All files (*)");
+}
+
+}  // namespace
+
+FileActions::FileActions(Document& document, QWidget* window) : QObject(window), m_document(document), m_window(window) {}
+
+void FileActions::newSession()
+{
+    openExample("empty");
+}
+
+void FileActions::openExample(const QString& id)
+{
+    if (!mayDiscard())
+        return;
+    Result<Session> session = loadExample(id);
+    if (!session) {
+        emit failed(QString::fromStdString(session.error().sentence()));
+        return;
+    }
+    m_document.open(*std::move(session), {});
+    emit opened();
+}
+
+void FileActions::openDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open session"), startFolder(), fileFilter());
+    if (!path.isEmpty())
+        open(path);
+}
+
+void FileActions::open(const QString& path)
+{
+    if (!mayDiscard())
+        return;
+    emit opening(path);
+    // Large sessions take a while to read; the window goes on meanwhile.
+    QThreadPool::globalInstance()->start([self = QPointer(this), path] {
+        auto result = std::make_shared<Result<Session>>(readSessionFile(path.toStdString()));
+        QMetaObject::invokeMethod(qApp, [self, path, result] {
+            if (!self)
+                return;
+            if (!*result) {
+                settings::removeRecentFile(path);
+                emit self->failed(tr("%1 was not opened. %2").arg(QFileInfo(path).fileName(), QString::fromStdString(result->error().sentence())));
+                return;
+            }
+            self->m_document.open(**std::move(result), path);
+            settings::addRecentFile(path);
+            emit self->opened();
+        });
+    });
+}
+
+bool FileActions::save()
+{
+    return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path());
+}
+
+bool FileActions::saveAs()
+{
+    QFileDialog dialog(m_window, tr("Save session"), startFolder(), fileFilter());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix("headscope.json");
+    dialog.selectFile(m_document.path().isEmpty() ? m_document.displayName() + kEnding : QFileInfo(m_document.path()).fileName());
+    return dialog.exec() == QDialog::Accepted && writeTo(dialog.selectedFiles().value(0));
+}
+
+bool FileActions::writeTo(const QString& path)
+{
+    if (const auto error = m_document.saveAs(path)) {
+        emit failed(QString::fromStdString(error->sentence()));
+        return false;
+    }
+    settings::addRecentFile(path);
+    return true;
+}
+
+bool FileActions::mayDiscard()
+{
+    if (!m_document.isModified())
+        return true;
+    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(m_document.displayName()),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    question.setObjectName("unsavedQuestion");
+    question.setInformativeText(tr("Without saving they are lost."));
+    question.setDefaultButton(QMessageBox::Save);
+    switch (question.exec()) {
+    case QMessageBox::Save: return save();
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void FileActions::fillRecentMenu(QMenu& menu)
+{
+    menu.clear();
+    for (const QString& path : settings::recentFiles()) {
+        QAction* action = menu.addAction(QFileInfo(path).fileName(), this, [this, path] { open(path); });
+        action->setToolTip(QDir::toNativeSeparators(path));
+    }
+    menu.setEnabled(!menu.isEmpty());
+}
+
+QString FileActions::droppedFile(const QMimeData& data)
+{
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+}
+
+QString FileActions::startFolder() const
+{
+    if (!m_document.path().isEmpty())
+        return QFileInfo(m_document.path()).absolutePath();
+    const QStringList recent = settings::recentFiles();
+    return recent.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : QFileInfo(recent.first()).absolutePath();
+}
+
+}  // namespace headscope

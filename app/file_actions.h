@@ -1,0 +1,51 @@
+// New, open, save, recent files, dropped files, and the question about unsaved work.
+#pragma once
+
+#include "core/error.h"
+#include "core/session.h"
+
+#include <QObject>
+
+#include <functional>
+
+class QMenu;
+class QMimeData;
+class QWidget;
+
+namespace headscope {
+
+class Document;
+
+class FileActions : public QObject {
+    Q_OBJECT
+
+public:
+    FileActions(Document& document, QWidget* window);
+
+    void newSession();
+    void openExample(const QString& id);
+    void openDialog();
+    /// A session file, or a figure that carries its session. Read in the background; opened() or failed() follows.
+    void open(const QString& path);
+    bool save();    ///< false when the person changed their mind or it failed
+    bool saveAs();
+    /// Asks about unsaved work, if there is any; false means: stay.
+    bool mayDiscard();
+
+    void fillRecentMenu(QMenu& menu);
+    static QString droppedFile(const QMimeData& data);  ///< path of the one local file, or empty
+
+signals:
+    void opening(const QString& path);
+    void opened();
+    void failed(const QString& sentence);
+
+private:
+    bool writeTo(const QString& path);
+    QString startFolder() const;
+
+    Document& m_document;
+    QWidget* m_window;
+};
+
+}  // namespace headscope

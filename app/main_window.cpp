@@ -1,0 +1,249 @@
+#include "app/main_window.h"
+
+#include "app/autosave.h"
+#include "app/help.h"
+#include "app/models/bound_matrix.h"
+#include "app/panels/inputs_panel.h"
+#include "app/panels/weights_panel.h"
+#include "app/settings.h"
+#include "app/status_line.h"
+#include "app/structure_edits.h"
+#include "app/tool_bar.h"
+#include "app/views/pipeline/pipeline_view.h"
+#include "app/widgets/dock.h"
+#include "app/widgets/notice.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QWhatsThis>
+
+namespace headscope {
+
+namespace {
+
+constexpr QSize kFirstSize(1600, 1000);
+constexpr double kPresentingZoom = 1.4;
+
+}  // namespace
+
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent), m_engine(m_document), m_actions(this, menuBar()), m_files(new FileActions(m_document, this)), m_views(new QTabWidget(this)),
+      m_statusLine(new StatusLine(m_workbench, this)), m_notice(new Notice(this))
+{
+    setObjectName("mainWindow");
+    setAcceptDrops(true);
+    setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
+    setDockNestingEnabled(true);
+    settings::loadAppearance(m_appearance);
+    m_appearance.apply();
+    m_toolBar = new ToolBar(m_workbench, m_actions, *m_files, this);
+    addToolBar(m_toolBar);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    setStatusBar(m_statusLine);
+    makeViews();
+    makeDocks();
+    connectActions();
+    themeChanged();
+
+    connect(&m_document, &Document::refused, m_notice, &Notice::say);
+    connect(&m_document, &Document::nameChanged, this, &MainWindow::updateTitle);
+    connect(&m_document, &Document::sessionChanged, this, [this] { m_selection.clampTo(*m_document.session()); });
+    connect(&m_document, &Document::sessionChanged, this, &MainWindow::updateActions);
+    connect(m_files, &FileActions::failed, m_notice, &Notice::say);
+    connect(m_files, &FileActions::opening, this, [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
+    connect(m_files, &FileActions::opened, this, [this] {
+        m_statusLine->clearMessage();
+        m_selection.selectHead(0);
+        m_selection.selectCell({});
+    });
+    connect(m_files, &FileActions::failed, m_statusLine, &QStatusBar::clearMessage);
+    connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
+
+    resize(kFirstSize);
+    resetLayout();
+    restoreGeometry(settings::windowGeometry());
+    restoreState(settings::windowState());
+    updateTitle();
+    updateActions();
+}
+
+void MainWindow::makeViews()
+{
+    m_views->setObjectName("views");
+    m_views->setDocumentMode(true);
+    m_views->tabBar()->setObjectName("views.tabs");
+    m_views->tabBar()->setAccessibleName(tr("Views"));
+    auto* pipeline = new PipelineView(m_workbench, this);
+    connect(pipeline, &PipelineView::weightsWanted, this, &MainWindow::showWeights);
+    m_views->addTab(pipeline, tr("Pipeline"));
+    setCentralWidget(m_views);
+}
+
+void MainWindow::makeDocks()
+{
+    addPanel("dock.inputs", tr("Input X"), new InputsPanel(m_workbench, this));
+    m_weightsDock = addPanel("dock.weights", tr("Weights of the selected head"), new WeightsPanel(m_workbench, this));
+
+    auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
+    docks->setObjectName("menuDocks");
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        docks->addAction(dock->toggleViewAction());
+}
+
+QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWidget* panel)
+{
+    auto* dock = new Dock(name, title, panel, this);
+    addDockWidget(Qt::LeftDockWidgetArea, dock);
+    return dock;
+}
+
+void MainWindow::resetLayout()
+{
+    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+        removeDockWidget(dock);
+        dock->setFloating(false);
+        addDockWidget(Qt::LeftDockWidgetArea, dock);
+        dock->show();
+    }
+    resizeDocks({m_weightsDock}, {300}, Qt::Horizontal);
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](const char* id, auto&& slot) { connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot)); };
+    on("new", [this] { m_files->newSession(); });
+    on("open", [this] { m_files->openDialog(); });
+    on("save", [this] { m_files->save(); });
+    on("saveAs", [this] { m_files->saveAs(); });
+    on("quit", [this] { close(); });
+    on("undo", [this] { m_document.undoStack().undo(); });
+    on("redo", [this] { m_document.undoStack().redo(); });
+    on("addToken", [this] { structure::addToken(m_workbench); });
+    on("removeToken", [this] { structure::removeToken(m_workbench); });
+    on("addFeature", [this] { structure::addFeature(m_workbench); });
+    on("removeFeature", [this] { structure::removeFeature(m_workbench); });
+    on("addHead", [this] { structure::addHead(m_workbench); });
+    on("removeHead", [this] { structure::removeHead(m_workbench); });
+    on("rename", [this] { structure::renameSession(m_workbench, this); });
+    on("viewPipeline", [this] { m_views->setCurrentIndex(0); });
+    on("viewHeads", [this] { m_views->setCurrentIndex(1); });
+    on("viewMixing", [this] { m_views->setCurrentIndex(2); });
+    on("zoomIn", [this] { m_appearance.setZoom(m_appearance.zoom() * 1.1); });
+    on("zoomOut", [this] { m_appearance.setZoom(m_appearance.zoom() / 1.1); });
+    on("zoomReset", [this] { m_appearance.setZoom(1); });
+    on("dark", [this](bool dark) { m_appearance.setDark(dark); });
+    on("present", [this](bool on) { present(on); });
+    on("resetLayout", [this] { resetLayout(); });
+    on("help", [this] { showHelp(this); });
+    on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
+    on("about", [this] { showAbout(this); });
+
+    auto* recent = new QMenu(tr("Open &recent"), this);
+    recent->setObjectName("menuRecent");
+    recent->setToolTipsVisible(true);
+    auto* fileMenu = menuBar()->findChild<QMenu*>("menuFile");
+    fileMenu->insertMenu(m_actions["save"], recent);
+    connect(fileMenu, &QMenu::aboutToShow, this, [this, recent] { m_files->fillRecentMenu(*recent); });
+
+    QUndoStack& undo = m_document.undoStack();
+    const auto describe = [this](const char* id, const QString& verb) {
+        return [this, id, verb](const QString& step) {
+            m_actions[id]->setText(step.isEmpty() ? verb : verb + ": " + step);
+            m_actions[id]->setIconText(QString(verb).remove('&'));
+        };
+    };
+    connect(&undo, &QUndoStack::undoTextChanged, this, describe("undo", tr("&Undo")));
+    connect(&undo, &QUndoStack::redoTextChanged, this, describe("redo", tr("&Redo")));
+    connect(&undo, &QUndoStack::canUndoChanged, m_actions["undo"], &QAction::setEnabled);
+    connect(&undo, &QUndoStack::canRedoChanged, m_actions["redo"], &QAction::setEnabled);
+    m_actions["undo"]->setEnabled(false);
+    m_actions["redo"]->setEnabled(false);
+}
+
+void MainWindow::updateTitle()
+{
+    setWindowTitle(tr("%1[*] — Headscope").arg(m_document.displayName()));
+    setWindowModified(m_document.isModified());
+}
+
+void MainWindow::updateActions()
+{
+    const Session& session = *m_document.session();
+    m_actions["removeToken"]->setEnabled(session.tokenCount() > 1);
+    m_actions["removeFeature"]->setEnabled(session.modelWidth() > 1);
+    m_actions["removeHead"]->setEnabled(session.blocks[m_selection.block()].heads.size() > 1);
+    findChild<QDockWidget*>("dock.inputs")->setWindowTitle(tr("Input X — %1 tokens × %2").arg(session.tokenCount()).arg(session.modelWidth()));
+    updateTitle();
+}
+
+void MainWindow::themeChanged()
+{
+    m_actions.updateIcons(palette());
+    m_actions["dark"]->setChecked(m_appearance.isDark());
+    settings::saveAppearance(m_appearance);
+}
+
+void MainWindow::showWeights(int head)
+{
+    m_selection.selectHead(head);
+    m_weightsDock->show();
+    m_weightsDock->raise();
+}
+
+void MainWindow::present(bool on)
+{
+    m_actions["present"]->setChecked(on);
+    if (on == isFullScreen())
+        return;
+    if (on) {
+        m_stateBeforePresenting = saveState();
+        m_zoomBeforePresenting = m_appearance.zoom();
+        for (QDockWidget* dock : findChildren<QDockWidget*>())
+            dock->hide();
+        showFullScreen();
+        m_appearance.setZoom(m_zoomBeforePresenting * kPresentingZoom);
+    } else {
+        showNormal();
+        m_appearance.setZoom(m_zoomBeforePresenting);
+        restoreState(m_stateBeforePresenting);
+    }
+}
+
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && isFullScreen())
+        present(false);
+    else
+        QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_files->mayDiscard()) {
+        event->ignore();
+        return;
+    }
+    present(false);
+    settings::saveWindow(saveGeometry(), saveState());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!FileActions::droppedFile(*event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    m_files->open(FileActions::droppedFile(*event->mimeData()));
+}
+
+}  // namespace headscope

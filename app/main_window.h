@@ -1,0 +1,71 @@
+// The window: toolbar, docks, views and status bar, put together.
+#pragma once
+
+#include "app/actions.h"
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/file_actions.h"
+#include "app/selection.h"
+#include "app/workbench.h"
+
+#include <QMainWindow>
+
+class QTabWidget;
+
+namespace headscope {
+
+class Notice;
+class StatusLine;
+class ToolBar;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(QWidget* parent = nullptr);
+
+    Document& document() { return m_document; }
+    Engine& engine() { return m_engine; }
+    Selection& selection() { return m_selection; }
+    Appearance& appearance() { return m_appearance; }
+    FileActions& files() { return *m_files; }
+
+    void resetLayout();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void makeViews();
+    void makeDocks();
+    QDockWidget* addPanel(const QString& name, const QString& title, QWidget* panel);
+    void connectActions();
+    void updateTitle();
+    void updateActions();
+    void themeChanged();
+    void showWeights(int head);
+    void present(bool on);
+
+    Appearance m_appearance;
+    Document m_document;
+    Engine m_engine;
+    Selection m_selection;
+    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance};
+
+    Actions m_actions;
+    FileActions* m_files;
+    ToolBar* m_toolBar;
+    QTabWidget* m_views;
+    StatusLine* m_statusLine;
+    Notice* m_notice;
+    QDockWidget* m_weightsDock = nullptr;
+
+    QByteArray m_stateBeforePresenting;
+    double m_zoomBeforePresenting = 1;
+};
+
+}  // namespace headscope

@@ -1,0 +1,71 @@
+#include "app/status_line.h"
+
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/selection.h"
+#include "app/widgets/cell_text.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QTimer>
+
+namespace headscope {
+
+StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
+    : QStatusBar(parent), m_workbench(workbench), m_cell(new QLabel(this)), m_times(new QLabel(this)), m_session(new QLabel(this))
+{
+    setObjectName("statusLine");
+    setSizeGripEnabled(false);
+    m_cell->setObjectName("status.cell");
+    m_times->setObjectName("status.times");
+    m_session->setObjectName("status.session");
+    addWidget(m_cell);
+    addWidget(m_times);
+    addPermanentWidget(m_session);
+    connect(&workbench.selection, &Selection::cellChanged, this, &StatusLine::showCell);
+    connect(&workbench.selection, &Selection::hoverChanged, this, &StatusLine::showCell);
+    connect(&workbench.engine, &Engine::traceReady, this, [this] {
+        showCell();
+        // The views repaint when control returns to the event loop; what runs after that sees how long it took.
+        m_frame.start();
+        QTimer::singleShot(0, this, &StatusLine::showTimes);
+    });
+    connect(&workbench.document, &Document::sessionChanged, this, &StatusLine::showSession);
+    connect(&workbench.document, &Document::nameChanged, this, &StatusLine::showSession);
+    showSession();
+}
+
+void StatusLine::showCell()
+{
+    const Selection& selection = m_workbench.selection;
+    const CellRef cell = selection.hovered().isNull() ? selection.cell() : selection.hovered();
+    const auto& trace = m_workbench.engine.trace();
+    if (cell.isNull() || !trace) {
+        m_cell->clear();
+        return;
+    }
+    const Shared<Matrix> matrix = matrixOf(*trace, cell.matrix);
+    if (cell.row >= matrix->rows() || cell.column >= matrix->cols())
+        return;
+    m_cell->setText(QString::fromStdString(cellName(*trace->session, cell.matrix, cell.row, cell.column)) + " = " +
+                    numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4));
+}
+
+void StatusLine::showTimes()
+{
+    m_times->setText(tr("forward %1 ms · frame %2 ms")
+                         .arg(m_workbench.engine.milliseconds(), 0, 'f', 2)
+                         .arg(static_cast<double>(m_frame.nsecsElapsed()) / 1e6, 0, 'f', 1));
+}
+
+void StatusLine::showSession()
+{
+    const Session& session = *m_workbench.document.session();
+    m_session->setText(tr("%1 parameters · %2 tokens · d_model %3 · %4")
+                           .arg(QLocale(QLocale::English).toString(static_cast<qlonglong>(parameterCount(session))))
+                           .arg(session.tokenCount())
+                           .arg(session.modelWidth())
+                           .arg(m_workbench.document.isModified() ? tr("not saved") : tr("saved")));
+}
+
+}  // namespace headscope

@@ -1,0 +1,146 @@
+#include "app/tool_bar.h"
+
+#include "app/actions.h"
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/examples.h"
+#include "app/file_actions.h"
+#include "app/selection.h"
+#include "app/structure_edits.h"
+
+#include <QAction>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QSpinBox>
+#include <QToolButton>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kMostHeads = 128;
+
+QIcon mapIcon(const ColorMap& map)
+{
+    QPixmap pixmap(48, 14);
+    QPainter painter(&pixmap);
+    for (int x = 0; x < pixmap.width(); ++x)
+        painter.fillRect(x, 0, 1, pixmap.height(), QColor::fromRgb(map.colors[static_cast<std::size_t>(x * 255 / (pixmap.width() - 1))]));
+    return pixmap;
+}
+
+}  // namespace
+
+ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent)
+    : QToolBar(tr("Toolbar"), parent), m_workbench(workbench)
+{
+    setObjectName("toolBar");
+    setMovable(false);
+    m_example = addMenuButton("toolBar.example", tr("Open one of the examples"));
+    addSeparator();
+    auto* label = new QLabel(tr("Heads "), this);
+    addWidget(label);
+    m_heads = new QSpinBox(this);
+    m_heads->setObjectName("toolBar.heads");
+    m_heads->setAccessibleName(tr("Number of heads"));
+    m_heads->setToolTip(tr("Number of heads: a new one starts with random weights"));
+    m_heads->setRange(1, kMostHeads);
+    m_heads->setButtonSymbols(QAbstractSpinBox::PlusMinus);
+    m_heads->setKeyboardTracking(false);
+    connect(m_heads, &QSpinBox::valueChanged, this, [this](int count) { structure::setHeadCount(m_workbench, count); });
+    addWidget(m_heads);
+    m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
+    addSeparator();
+    addAction(actions["undo"]);
+    addAction(actions["redo"]);
+    auto* gap = new QWidget(this);
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addWidget(gap);
+    m_colors = addMenuButton("toolBar.colors", tr("Colour map of attention"));
+    addAction(actions["dark"]);
+    addAction(actions["present"]);
+    auto* exportButton = new QToolButton(this);
+    exportButton->setObjectName("toolBar.export");
+    exportButton->setProperty("role", "primary");
+    exportButton->setText(tr("Export…"));
+    exportButton->setToolTip(actions["export"]->toolTip());
+    exportButton->setAccessibleName(tr("Export"));
+    connect(exportButton, &QToolButton::clicked, actions["export"], &QAction::trigger);
+    addWidget(exportButton);
+    for (QToolButton* button : findChildren<QToolButton*>()) {
+        button->setFocusPolicy(Qt::TabFocus);
+        if (button->accessibleName().isEmpty() && button->defaultAction())
+            button->setAccessibleName(button->defaultAction()->iconText());
+    }
+
+    fillExamples(files);
+    fillScales();
+    fillColorMaps();
+    connect(&workbench.document, &Document::sessionChanged, this, &ToolBar::follow);
+    connect(&workbench.appearance, &Appearance::changed, this, &ToolBar::follow);
+    follow();
+}
+
+QToolButton* ToolBar::addMenuButton(const QString& name, const QString& tip)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(new QMenu(button));
+    addWidget(button);
+    return button;
+}
+
+void ToolBar::fillExamples(FileActions& files)
+{
+    for (const Example& example : examples())
+        m_example->menu()->addAction(example.title, this, [&files, id = example.id] { files.openExample(id); })->setObjectName("example." + example.id);
+}
+
+void ToolBar::fillScales()
+{
+    const auto set = [this](Scale scale, const QString& text) {
+        m_workbench.document.edit(text, [&](Session& session) { session.blocks[m_workbench.selection.block()].scale = scale; });
+    };
+    QMenu* menu = m_scale->menu();
+    menu->addAction(tr("÷ √d_k (scaled dot-product attention)"), this, [=] { set({Scale::Kind::SqrtKeyWidth, 1}, tr("Scale scores by 1/√d_k")); })
+        ->setObjectName("scale.sqrt");
+    menu->addAction(tr("not scaled"), this, [=] { set({Scale::Kind::None, 1}, tr("Do not scale scores")); })->setObjectName("scale.none");
+    menu->addAction(tr("× a number…"), this, [=, this] {
+        bool accepted = false;
+        const double now = static_cast<double>(m_workbench.document.session()->blocks[m_workbench.selection.block()].scale.factor);
+        const double factor = QInputDialog::getDouble(this, tr("Scale"), tr("Multiply the scores by"), now, -1000, 1000, 4, &accepted);
+        if (accepted)
+            set({Scale::Kind::Factor, static_cast<Scalar>(factor)}, tr("Scale scores by %1").arg(factor));
+    })->setObjectName("scale.factor");
+}
+
+void ToolBar::fillColorMaps()
+{
+    for (const ColorMap& map : ColorMap::sequential())
+        m_colors->menu()
+            ->addAction(mapIcon(map), map.name, this, [this, id = map.id] { m_workbench.appearance.setColorMap(id); })
+            ->setObjectName("colorMap." + map.id);
+}
+
+void ToolBar::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    const Block& block = session.blocks[m_workbench.selection.block()];
+    const QString title = session.title.empty() ? tr("Untitled") : QString::fromStdString(session.title);
+    m_example->setText(tr("Example: %1").arg(fontMetrics().elidedText(title, Qt::ElideRight, 160)));
+    const QSignalBlocker quiet(m_heads);
+    m_heads->setValue(static_cast<int>(block.heads.size()));
+    switch (block.scale.kind) {
+    case Scale::Kind::SqrtKeyWidth: m_scale->setText(tr("÷ √d_k")); break;
+    case Scale::Kind::None: m_scale->setText(tr("not scaled")); break;
+    case Scale::Kind::Factor: m_scale->setText(tr("× %1").arg(static_cast<double>(block.scale.factor))); break;
+    }
+    m_colors->setText(tr("Colour: %1").arg(m_workbench.appearance.colorMap().name));
+}
+
+}  // namespace headscope

@@ -1,0 +1,36 @@
+// What is set most often: the example, the number of heads, the scale, the colours, and export.
+#pragma once
+
+#include "app/workbench.h"
+
+#include <QToolBar>
+
+class QSpinBox;
+class QToolButton;
+
+namespace headscope {
+
+class Actions;
+class FileActions;
+
+class ToolBar : public QToolBar {
+    Q_OBJECT
+
+public:
+    ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
+
+private:
+    QToolButton* addMenuButton(const QString& name, const QString& tip);
+    void fillExamples(FileActions& files);
+    void fillScales();
+    void fillColorMaps();
+    void follow();
+
+    Workbench m_workbench;
+    QToolButton* m_example;
+    QSpinBox* m_heads;
+    QToolButton* m_scale;
+    QToolButton* m_colors;
+};
+
+}  // namespace headscope

@@ -1,0 +1,40 @@
+#include "app/widgets/dock.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+
+namespace headscope {
+
+Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent) : QDockWidget(title, parent)
+{
+    setObjectName(objectName);
+    setAccessibleName(title);
+    auto* bar = new QWidget(this);
+    auto* label = new QLabel(title, bar);
+    label->setProperty("role", "section");
+    auto* hide = new QToolButton(bar);
+    hide->setObjectName(objectName + ".hide");
+    hide->setProperty("role", "flat");
+    hide->setText(QStringLiteral("×"));
+    hide->setToolTip(tr("Hide; View → Docks brings it back"));
+    hide->setAccessibleName(tr("Hide %1").arg(title));
+    connect(hide, &QToolButton::clicked, this, &QDockWidget::close);
+    connect(this, &QDockWidget::windowTitleChanged, label, &QLabel::setText);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(12, 6, 6, 2);
+    row->addWidget(label);
+    row->addStretch();
+    row->addWidget(hide);
+    setTitleBarWidget(bar);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    content->setProperty("role", "panel");
+    scroll->setWidget(content);
+    setWidget(scroll);
+}
+
+}  // namespace headscope
