@@ -3,6 +3,7 @@
 #include "app/commands/command_output.h"
 #include "app/commands/compute_command.h"
 #include "app/commands/list_command.h"
+#include "app/export/export_command.h"
 
 #include <algorithm>
 #include <array>
@@ -20,6 +21,8 @@ struct Command {
 constexpr std::array kCommands{
     Command{"list", kListUsage, listCommand},
     Command{"compute", kComputeUsage, computeCommand},
+    Command{"export", "headscope export SESSION --stage ID [--head H|all] --format png|svg|pdf|csv|npy [--dpi N] [--size WxH] --out DIR",
+            exportCommand},
 };
 
 constexpr const char* kWindowUsage = "headscope [SESSION]";
@@ -32,25 +35,18 @@ QString usage()
     return text + "SESSION is a file or the id of an example.";
 }
 
-bool asksForHelp(const QString& argument)
-{
-    return argument == "--help" || argument == "-h";
-}
-
 }  // namespace
 
 std::optional<int> runCommandLine(const QStringList& arguments)
 {
     const QString first = arguments.value(0);
-    if (asksForHelp(first))
+    if (isHelpOption(first))
         return writeResult(usage().toStdString() + "\n");
     if (first == "--version")
         return writeResult("headscope " HEADSCOPE_VERSION "\n");
     const auto command = std::ranges::find_if(kCommands, [&](const Command& row) { return first == row.name; });
     if (command == kCommands.end())
         return {};
-    if (std::ranges::any_of(arguments, asksForHelp))
-        return writeResult("Usage: " + std::string(command->usage) + "\n");
     return command->run(arguments.mid(1));
 }
 

@@ -16,6 +16,8 @@ inline constexpr int kExitBadUsage = 2;
 /// "headscope: WHERE: REASON", on one line whatever they hold; returns kExitFailed.
 int fail(const Error& error);
 
+bool isHelpOption(const QString& argument);  ///< --help or -h
+
 /// The reason on one line and the usage below it; returns kExitBadUsage.
 int refuseUsage(const QString& reason, const QString& usage);
 

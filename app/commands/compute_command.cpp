@@ -45,6 +45,8 @@ std::string upTo(std::size_t count)
 
 int computeCommand(const QStringList& arguments)
 {
+    if (std::ranges::any_of(arguments, isHelpOption))
+        return writeResult(std::string("Usage: ") + kComputeUsage + "\n");
     QCommandLineParser parser;
     parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     parser.addOptions({{"stage", "", "ID"}, {"block", "", "B", "1"}, {"head", "", "H"}, {"format", "", "FORMAT", matrixFormats()[0].name},

@@ -70,6 +70,8 @@ constexpr std::array kLists{
 
 int listCommand(const QStringList& arguments)
 {
+    if (std::ranges::any_of(arguments, isHelpOption))
+        return writeResult(std::string("Usage: ") + kListUsage + "\n");
     const QString wanted = arguments.value(0);
     const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
     if (arguments.size() != 1 || list == kLists.end())

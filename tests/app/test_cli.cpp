@@ -221,6 +221,8 @@ private slots:
             QVERIFY(outcome.out.contains("headscope compute SESSION"));
         }
         QVERIFY(run({"compute", "--help"}).out.startsWith("Usage: headscope compute SESSION"));
+        QVERIFY(run({"list", "-h"}).out.startsWith("Usage: headscope list examples|"));
+        QCOMPARE(run({"export", "--help"}).exitCode, 0);
         QCOMPARE(run({"--version"}).out, "headscope " HEADSCOPE_VERSION "\n");
     }
 
