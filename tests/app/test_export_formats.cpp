@@ -14,6 +14,7 @@
 #include <QGuiApplication>
 #include <QImageReader>
 #include <QMimeData>
+#include <QPainter>
 #include <QProcess>
 #include <QStandardPaths>
 #include <QSvgRenderer>
@@ -192,6 +193,30 @@ private slots:
             const SvgContent svg = readSvg(encoded("svg", job));
             QCOMPARE(svg.images, images);  // the small ones have theirs below the rectangles, so that no gap shows
             QVERIFY(std::abs(static_cast<int>(svg.rects.size()) - rects) < 200);
+        }
+    }
+
+    void noGapShowsBetweenSmallCells()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
+        Matrix matrix = Matrix::Ones(64, 64);
+        for (Index row = 0; row < 64; ++row)
+            for (Index column = row % 2; column < 64; column += 2)  // two dark colours in turn, so that no run joins neighbours
+                matrix(row, column) = Scalar(0.98);
+        job.figure.panels[0].matrix = matrix;
+        const Page page = fitted(job.figure, {.size = {237.6, 0}});
+        const QRectF cells = layOut(job.figure, page.size).panels[0].cells;
+        QSvgRenderer renderer(encoded("svg", job));
+        for (const double scale : {0.83, 1.37, 2.71}) {
+            QImage image((page.size * scale).toSize(), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            renderer.render(&painter);
+            painter.end();
+            const QRect inside = QRectF(cells.topLeft() * scale, cells.size() * scale).toAlignedRect().adjusted(3, 3, -3, -3);
+            for (int y = inside.top(); y <= inside.bottom(); ++y)
+                for (int x = inside.left(); x <= inside.right(); ++x)
+                    QVERIFY2(qGray(image.pixel(x, y)) < 80, qPrintable(QString("%1 at %2, %3: %4").arg(scale).arg(x).arg(y).arg(qGray(image.pixel(x, y)))));
         }
     }
 
