@@ -62,6 +62,8 @@ QToolButton::menu-indicator { subcontrol-position: right center; subcontrol-orig
 QToolButton[role="flat"] { border: none; background: transparent; padding: 2px; }
 QToolButton[role="flat"]:hover { background: @hover; }
 
+QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; background: transparent; }
+
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }
 QComboBox:hover { background: @hover; }
 QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border-color: @filled; }
@@ -73,7 +75,7 @@ QTabBar { background: @panel; }
 QTabBar::tab { background: transparent; color: @muted; border: 1px solid transparent; padding: 7px 15px; margin-top: 3px; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { background: @window; color: @text; font-weight: 600; border: 1px solid @border; border-bottom-color: @window; border-top-left-radius: 6px; border-top-right-radius: 6px; }
-QTabBar::tab:focus { color: @rose; }
+QTabBar::tab:selected:focus { border-top: 2px solid @filled; }
 
 QDockWidget { background: @panel; }
 QScrollArea, QScrollArea > QWidget > QWidget[role="panel"] { background: transparent; border: none; }

@@ -1,0 +1,33 @@
+// A small flat button that can stay down: M and S of a head, the segments of a mode switch.
+#pragma once
+
+#include <QAbstractButton>
+
+namespace headscope {
+
+class ChipButton : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    /// Which neighbours it is joined with, as the segments of one switch.
+    enum class Join { None, Right, Both, Left };
+
+    explicit ChipButton(const QString& text, QWidget* parent = nullptr, Join join = Join::None);
+
+    /// Fill when it is down; an invalid colour stands for the text colour.
+    void setCheckedColor(const QColor& color);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    Join m_join;
+    QColor m_checkedColor;
+};
+
+}  // namespace headscope
