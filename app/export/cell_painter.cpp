@@ -48,12 +48,16 @@ void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorSca
     const double gap = cellGap(cell);
     std::map<QRgb, std::vector<QRectF>> byColor;  // one change of brush a colour keeps SVG and PDF small
     for (Index row = 0; row < rows; ++row)
-        for (Index column = 0; column < columns; ++column) {
+        for (Index column = 0, next = 0; column < columns; column = next) {
+            const QRgb color = colorOf(panel, scale, row, column);
+            next = column + 1;
+            while (gap == 0 && next < columns && colorOf(panel, scale, row, next) == color)  // runs of one colour, as in sparse attention
+                ++next;
             const QRectF place(cells.left() + static_cast<double>(column) * cell.width(), cells.top() + static_cast<double>(row) * cell.height(),
-                               cell.width(), cell.height());
+                               static_cast<double>(next - column) * cell.width(), cell.height());
             const QRectF whole = snappedRect(painter, place);
             const QRectF inner = snappedRect(painter, place.adjusted(gap / 2, gap / 2, -gap / 2, -gap / 2));
-            byColor[colorOf(panel, scale, row, column)].push_back(inner.isEmpty() ? whole : inner);
+            byColor[color].push_back(inner.isEmpty() ? whole : inner);
         }
     painter.setPen(Qt::NoPen);
     for (const auto& [color, rects] : byColor) {

@@ -18,6 +18,13 @@ namespace {
 
 constexpr double kScreenDpi = 96;  // what a pixel is in formats that have none
 
+/// stderr is for the one line that says what went wrong, not for Qt's remarks about a machine without a desktop.
+void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& message)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+}
+
 int failed(const Error& error, int code)
 {
     std::fprintf(stderr, "headscope: %s\n", error.sentence().c_str());
@@ -128,6 +135,7 @@ int exportCommand(const QStringList& arguments)
     char* names[] = {name, nullptr};
     if (!QCoreApplication::instance()) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(passOnFatal);
         application.emplace(count, names);
     }
 

@@ -39,6 +39,7 @@ ExportDialog::ExportDialog(Document& document, Engine& engine, Selection& select
 {
     setWindowTitle(tr("Export"));
     setObjectName(QStringLiteral("exportDialog"));
+    resize(1000, 620);
     m_preview->setObjectName(QStringLiteral("exportPreview"));
     m_preview->setAccessibleName(tr("Preview of the figure"));
     m_size->setObjectName(QStringLiteral("exportPageSize"));

@@ -31,7 +31,7 @@ struct Figure {
     QString subtitle;
     std::vector<FigurePanel> panels;  ///< one, or a grid that shares one scale
     QString rowAxis, columnAxis;      ///< "query", "key"; empty when the names speak for themselves
-    ColorScale scale;
+    ColorScale scale = ColorScale::fraction(ColorMap::named({}));
     QString scaleLabel;  ///< above the colour bar; may be a symbol such as "W_O"
     bool squareCells = false;
     bool names = true;

@@ -16,6 +16,8 @@ constexpr double kBarWidth = 9;
 constexpr double kTickLength = 3;
 constexpr double kLeastBar = 44, kMostBar = 150;  // height
 constexpr double kLargestCell = 64;  // at a free height: three tokens need no page
+constexpr double kHighestPanel = 600;  // at a free height: a page is not much higher
+constexpr double kNarrowestPanel = 24;
 constexpr double kSmallestCell = 0.01;
 constexpr double kCellAspect = 1.6;  // width to height of cells that need not be square: numbers are wider than high
 constexpr double kLowCell = 12;      // those of a matrix with many columns are not flattened below this
@@ -132,7 +134,7 @@ QSizeF cellSize(const Figure& figure, const Surroundings& s, QSizeF size, int gr
     const Counts counts = largestPanel(figure);
     const bool freeHeight = size.height() <= 0;
     double width = (size.width() - s.around(gridColumns)) / gridColumns / static_cast<double>(counts.columns);
-    double height = freeHeight ? kLargestCell : (size.height() - s.above(gridRows)) / gridRows / static_cast<double>(counts.rows);
+    double height = freeHeight ? std::min(kLargestCell, kHighestPanel / static_cast<double>(counts.rows)) : (size.height() - s.above(gridRows)) / gridRows / static_cast<double>(counts.rows);
     // Slanted names reach beyond the last column by what half a cell does not cover.
     const double overhang = std::max(0.0, s.overhang - width / 2 - kPanelGap + 4);
     width = std::max(kSmallestCell, width - overhang / static_cast<double>(counts.columns));
@@ -171,8 +173,13 @@ Choice choose(const Figure& figure, const Measured& measured, QSizeF size, int g
 /// At a given height the grid that makes cells largest is the best one.
 Choice chooseGrid(const Figure& figure, const Measured& measured, QSizeF size)
 {
-    if (size.height() <= 0)
-        return choose(figure, measured, size, gridColumns(figure));
+    if (size.height() <= 0) {
+        int columns = gridColumns(figure);
+        Choice choice = choose(figure, measured, size, columns);
+        while (columns > 1 && choice.cell.width() * static_cast<double>(largestPanel(figure).columns) < kNarrowestPanel)
+            choice = choose(figure, measured, size, --columns);
+        return choice;
+    }
     Choice best = choose(figure, measured, size, 1);
     for (int columns = 2; columns <= static_cast<int>(figure.panels.size()); ++columns)
         if (const Choice next = choose(figure, measured, size, columns);
