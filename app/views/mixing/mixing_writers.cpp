@@ -41,7 +41,6 @@ MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
       m_all(new ContributionBars(ContributionBars::Form::Table)), m_chart(new ContributionBars(ContributionBars::Form::Chart))
 {
     setObjectName("mixing.writers");
-    setAccent(palette().color(QPalette::Dark));
     m_token->setObjectName("mixing.token");
     m_token->setAccessibleName(tr("Token"));
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
