@@ -3,12 +3,15 @@
 #include "app/autosave.h"
 #include "app/help.h"
 #include "app/models/bound_matrix.h"
+#include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
+#include "app/panels/row_sliders.h"
 #include "app/panels/weights_panel.h"
 #include "app/settings.h"
 #include "app/status_line.h"
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
+#include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/widgets/dock.h"
 #include "app/widgets/notice.h"
@@ -29,6 +32,7 @@ namespace {
 
 constexpr QSize kFirstSize(1600, 1000);
 constexpr int kDockWidth = 300;
+constexpr int kHighWindow = 900;
 constexpr double kPresentingZoom = 1.4;
 
 }  // namespace
@@ -83,12 +87,15 @@ void MainWindow::makeViews()
     auto* pipeline = new PipelineView(m_workbench, this);
     connect(pipeline, &PipelineView::weightsWanted, this, &MainWindow::showWeights);
     m_views->addTab(pipeline, tr("Pipeline"));
+    m_views->addTab(new MixingView(m_workbench, this), tr("Mixing"));
     setCentralWidget(m_views);
 }
 
 void MainWindow::makeDocks()
 {
     addPanel("dock.inputs", tr("Input X"), new InputsPanel(m_workbench, this));
+    addPanel("dock.sliders", tr("Selected row"), new RowSliders(m_workbench, this));
+    m_mixerDock = addPanel("dock.mixer", tr("Head mixer"), new HeadMixer(m_workbench, this));
     m_weightsDock = addPanel("dock.weights", tr("Weights of the selected head"), new WeightsPanel(m_workbench, this));
 
     auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
@@ -104,6 +111,7 @@ QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWi
     return dock;
 }
 
+/// All panels below each other when the window is high; the mixer and the weights behind one another when it is not.
 void MainWindow::resetLayout()
 {
     for (QDockWidget* dock : findChildren<QDockWidget*>()) {
@@ -112,7 +120,11 @@ void MainWindow::resetLayout()
         addDockWidget(Qt::LeftDockWidgetArea, dock);
         dock->show();
     }
-    resizeDocks({m_weightsDock}, {kDockWidth}, Qt::Horizontal);
+    if (height() < kHighWindow) {
+        tabifyDockWidget(m_mixerDock, m_weightsDock);
+        m_mixerDock->raise();
+    }
+    resizeDocks({m_mixerDock}, {kDockWidth}, Qt::Horizontal);
 }
 
 void MainWindow::connectActions()

@@ -62,6 +62,7 @@ private:
     QTabWidget* m_views;
     StatusLine* m_statusLine;
     Notice* m_notice;
+    QDockWidget* m_mixerDock = nullptr;
     QDockWidget* m_weightsDock = nullptr;
 
     QByteArray m_stateBeforePresenting;

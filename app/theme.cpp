@@ -62,6 +62,8 @@ QToolButton::menu-indicator { subcontrol-position: right center; subcontrol-orig
 QToolButton[role="flat"] { border: none; background: transparent; padding: 2px; }
 QToolButton[role="flat"]:hover { background: @hover; }
 
+QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; background: transparent; }
+
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }
 QComboBox:hover { background: @hover; }
 QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border-color: @filled; }

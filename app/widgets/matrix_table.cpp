@@ -130,16 +130,20 @@ int MatrixTable::fittingDecimals(int cellWidth) const
     return -1;
 }
 
+int MatrixTable::preferredCellWidth() const
+{
+    const int number = numberWidth(m_model.content().fraction ? 3 : 2);
+    return static_cast<int>(std::max(number, std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
+}
+
 void MatrixTable::layOut()
 {
     const int rows = std::max(1, m_model.rowCount());
     const int columns = std::max(1, m_model.columnCount());
     const bool editable = m_model.content().editable;
-    const int digits = m_model.content().fraction ? 3 : 2;
 
     const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
-    const int preferredWidth =
-        static_cast<int>(std::max(numberWidth(digits), std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
+    const int preferredWidth = preferredCellWidth();
     const int preferredHeight = static_cast<int>((fontMetrics().height() + 6) * m_cellScale);
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
     const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, (m_bounds.width() - namesSize().width()) / columns);
@@ -156,6 +160,11 @@ void MatrixTable::layOut()
 int MatrixTable::legibleWidth() const
 {
     return namesSize().width() + numberWidth(m_model.content().fraction ? 3 : 2) * m_model.columnCount();
+}
+
+int MatrixTable::wantedWidth() const
+{
+    return namesSize().width() + std::max(preferredCellWidth() * m_model.columnCount(), 1);
 }
 
 /// What the names take, as far as they are shown.

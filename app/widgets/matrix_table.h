@@ -40,6 +40,7 @@ public:
     NameHeader& columnHeader() const { return *m_columnHeader; }
     const ColorScale& scale() const { return m_scale; }
     int legibleWidth() const;  ///< the least at which every number can be read, names included
+    int wantedWidth() const;   ///< with comfortable cells
     int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
 
     QSize sizeHint() const override;
@@ -67,6 +68,7 @@ private:
     void layOut();
     int fittingDecimals(int cellWidth) const;
     int numberWidth(int decimals) const;
+    int preferredCellWidth() const;
     QSize namesSize() const;
     void paintCells(QPainter& painter, const QRect& cells) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;

@@ -60,12 +60,29 @@ int NameHeader::preferredExtent() const
     return std::min(longest, kLongestName) + 2 * kGap;
 }
 
+int NameHeader::namesHeight() const
+{
+    return (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kGap) + edgeExtent();
+}
+
+int NameHeader::edgeExtent() const
+{
+    return m_colors.empty() ? 0 : kColorEdge + 2;
+}
+
+void NameHeader::setLeastHeight(int height)
+{
+    if (height == m_leastHeight)
+        return;
+    m_leastHeight = height;
+    updateGeometry();
+}
+
 QSize NameHeader::sizeHint() const
 {
-    const int edge = m_colors.empty() ? 0 : kColorEdge + 2;
     if (orientation() == Qt::Vertical)
-        return {preferredExtent() + edge, 10};
-    return {10, (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kGap) + edge};
+        return {preferredExtent() + edgeExtent(), 10};
+    return {10, std::max(namesHeight(), m_leastHeight)};
 }
 
 /// Names break over two lines when one of them is wider than its section and has a place to break.

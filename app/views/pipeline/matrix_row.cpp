@@ -80,26 +80,53 @@ void MatrixRow::setOperation(int index, const QString& above, const QString& bel
     m_operations[static_cast<std::size_t>(index)]->setTexts(above, below);
 }
 
-void MatrixRow::addWidget(QWidget* widget, int width)
+void MatrixRow::addWidget(QWidget* widget)
 {
-    m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignVCenter);
-    m_fixedWidth += width + kSpacing;
+    m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignBottom);
+    m_widgets.push_back(widget);
+}
+
+int MatrixRow::fixedWidth() const
+{
+    int width = kSpacing * static_cast<int>(m_matrices.size());
+    for (const Operation* operation : m_operations)
+        width += operation->sizeHint().width() + kSpacing;
+    for (const QWidget* widget : m_widgets)
+        width += widget->isHidden() ? 0 : widget->sizeHint().width() + kSpacing;
+    return width;
+}
+
+int MatrixRow::legibleWidth() const
+{
+    int width = fixedWidth();
+    for (const BoundMatrix* matrix : m_matrices)
+        width += matrix->table().legibleWidth();
+    return width;
+}
+
+int MatrixRow::wantedWidth() const
+{
+    int width = fixedWidth();
+    for (const BoundMatrix* matrix : m_matrices)
+        width += matrix->table().wantedWidth();
+    return width;
 }
 
 void MatrixRow::fit(int width, int tallest)
 {
-    constexpr int kUnbounded = 1 << 20;
-    int room = width - m_fixedWidth - kSpacing * static_cast<int>(m_matrices.size());
-    for (Operation* operation : m_operations)
-        room -= operation->sizeHint().width() + kSpacing;
     std::vector<WidthWish> wishes;
-    for (BoundMatrix* matrix : m_matrices) {
-        matrix->table().setBounds({kUnbounded, tallest});
-        wishes.push_back({matrix->table().legibleWidth(), std::max(matrix->table().sizeHint().width(), 1)});
-    }
-    const std::vector<int> widths = shareWidth(wishes, room);
-    for (std::size_t i = 0; i < m_matrices.size(); ++i)
+    for (BoundMatrix* matrix : m_matrices)
+        wishes.push_back({matrix->table().legibleWidth(), matrix->table().wantedWidth()});
+    const std::vector<int> widths = shareWidth(wishes, width - fixedWidth());
+    int names = 0;
+    for (std::size_t i = 0; i < m_matrices.size(); ++i) {
         m_matrices[i]->table().setBounds({widths[i], tallest});
+        names = std::max(names, m_matrices[i]->table().columnHeader().namesHeight());
+    }
+    for (BoundMatrix* matrix : m_matrices) {
+        matrix->table().columnHeader().setLeastHeight(names);
+        matrix->table().updateGeometry();
+    }
 }
 
 }  // namespace headscope

@@ -5,7 +5,10 @@
 #include "app/engine.h"
 #include "app/models/bound_matrix.h"
 #include "app/views/pipeline/head_lane.h"
+#include "app/models/writers.h"
 #include "app/views/pipeline/matrix_row.h"
+#include "app/widgets/contribution_bars.h"
+#include "app/widgets/name_header.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -19,6 +22,8 @@ namespace {
 constexpr int kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
 constexpr int kMargin = 12;
 constexpr int kTallest = 330;
+constexpr int kBarWidth = 26;
+constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
 
 }  // namespace
 
@@ -47,7 +52,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent) : QScrol
         follow();
     });
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
-    connect(&workbench.engine, &Engine::traceReady, this, &PipelineView::updateMeasures);
+    connect(&workbench.engine, &Engine::traceReady, this, &PipelineView::showTrace);
     follow();
 }
 
@@ -62,7 +67,21 @@ void PipelineView::makeOutputCard()
     m_outputRow->addOperation("· W<sub>O</sub>", tr("project"));
     m_outputRow->addMatrix({MatrixId::OutputWeight}, {tr("Output weights"), true});
     m_outputRow->addOperation("=", "");
-    m_outputRow->addMatrix({MatrixId::Output}, {tr("Output"), true});
+    m_output = m_outputRow->addMatrix({MatrixId::Output}, {tr("Output"), true});
+    m_bars = new ContributionBars(ContributionBars::Form::Table, card);
+    m_bars->setObjectName("pipeline.bars");
+    m_bars->setAccessibleName(tr("Who wrote it: what each head added to the output"));
+    m_bars->setNamesVisible(false, false);
+    connect(m_bars, &ContributionBars::cellSelected, this, [this](int row, int column) { m_workbench.selection.selectCell({{MatrixId::Output}, row, column}); });
+    connect(m_bars, &ContributionBars::cellHovered, this, [this](int row, int column) {
+        m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{{MatrixId::Output}, row, column});
+    });
+    connect(&m_workbench.selection, &Selection::cellChanged, this, [this] {
+        const CellRef& cell = m_workbench.selection.cell();
+        const bool output = !cell.isNull() && cell.matrix.id == MatrixId::Output;
+        m_bars->setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
+    });
+    m_outputRow->addWidget(m_bars);
     connect(m_outputRow, &MatrixRow::shapeChanged, this, &PipelineView::fitLater);
     auto* layout = new QVBoxLayout(card);
     layout->setContentsMargins(14, 8, 14, 10);
@@ -100,10 +119,15 @@ void PipelineView::follow()
     fitLater();
 }
 
-void PipelineView::updateMeasures()
+void PipelineView::showTrace()
 {
     for (HeadLane* lane : m_lanes)
         lane->update();
+    const Trace& trace = *m_workbench.engine.trace();
+    const bool fits = trace.session->tokenCount() * trace.session->modelWidth() <= kMostBars;
+    m_bars->setVisible(fits);
+    if (fits)
+        m_bars->setData(writersOf(trace, m_workbench.selection.block(), m_workbench.appearance.isDark(), palette().color(QPalette::PlaceholderText)));
 }
 
 /// Once for all the matrices that change their shape together.
@@ -122,6 +146,8 @@ void PipelineView::fit()
     for (HeadLane* lane : m_lanes)
         lane->fit(width);
     m_outputRow->fit(width - 28, kTallest);
+    // The bars stand beside the rows of Y.
+    m_bars->setCellSize({kBarWidth, m_output->table().rowHeader().defaultSectionSize()});
 }
 
 void PipelineView::resizeEvent(QResizeEvent* event)

@@ -1,0 +1,190 @@
+#include "app/views/heads/head_card.h"
+
+#include "app/views/heads/head_title.h"
+#include "app/views/heads/measure_row.h"
+#include "app/widgets/attention_lines.h"
+#include "app/widgets/chip_button.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QPainterPath>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kEdge = 4;  // the coloured top
+constexpr int kPadding = 8;
+constexpr int kSpacing = 4;
+const QColor kMuteColor(0xb4, 0x53, 0x09);
+
+QString number(Scalar value)
+{
+    return QString::number(static_cast<double>(value), 'f', 2);
+}
+
+}  // namespace
+
+std::vector<Measure> measuresOf(const HeadMeasures& measures)
+{
+    return {{HeadCard::tr("entropy"), number(measures.entropy) + QStringLiteral(" nat"),
+             HeadCard::tr("how widely a query's attention is spread, mean over the queries; 0 when each looks at one key")},
+            {HeadCard::tr("self"), number(measures.self), HeadCard::tr("mean attention of a token to itself")},
+            {HeadCard::tr("previous"), number(measures.previous), HeadCard::tr("mean attention to the token before")},
+            {HeadCard::tr("first"), number(measures.first), HeadCard::tr("mean attention to the first token")}};
+}
+
+HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
+    : QWidget(parent), m_size(size), m_content{0, {}, true, {}, {}, {}, {}, {}, ColorScale::fraction(ColorMap::named({})), false},
+      m_title(new HeadTitle(this)), m_mute(new ChipButton(tr("M"), this)), m_solo(new ChipButton(tr("S"), this)), m_plot(new HeatmapPlot(this)),
+      m_measures(new MeasureRow(this))
+{
+    setObjectName(name);
+    m_title->setObjectName(name + ".title");
+    m_mute->setObjectName(name + ".mute");
+    m_solo->setObjectName(name + ".solo");
+    m_plot->setObjectName(name + ".plot");
+    m_measures->setObjectName(name + ".measures");
+    m_mute->setCheckable(true);
+    m_mute->setCheckedColor(kMuteColor);
+    m_solo->setCheckable(true);
+    m_plot->setValuesShown(size == Size::Large);
+
+    auto* heading = new QHBoxLayout;
+    heading->setSpacing(kSpacing);
+    heading->addWidget(m_title);
+    heading->addWidget(m_mute);
+    heading->addWidget(m_solo);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(kPadding, kEdge + kPadding - 2, kPadding, kPadding - 2);
+    layout->setSpacing(kSpacing);
+    layout->addLayout(heading);
+    layout->addWidget(m_plot, 1);
+    layout->addWidget(m_measures);
+
+    connect(m_title, &HeadTitle::clicked, this, &HeadCard::enlargeRequested);
+    connect(m_mute, &ChipButton::clicked, this, &HeadCard::muteRequested);
+    connect(m_solo, &ChipButton::clicked, this, &HeadCard::soloRequested);
+    connect(m_plot, &HeatmapPlot::activated, this, &HeadCard::enlargeRequested);
+    connect(m_plot, &HeatmapPlot::cellClicked, this, &HeadCard::cellClicked);
+    connect(m_plot, &HeatmapPlot::cellHovered, this, &HeadCard::cellHovered);
+}
+
+void HeadCard::setContent(const HeadContent& content)
+{
+    const bool renamed = m_head != content.head || m_content.name != content.name || m_color != content.color || m_title->text().isEmpty();
+    m_head = content.head;
+    m_color = content.color;
+    m_content = content;
+    if (renamed) {
+        const QString who = tr("head %1, %2").arg(m_head + 1).arg(content.name);
+        setAccessibleName(who);
+        m_title->setHead(m_head, content.name, content.color);
+        m_mute->setAccessibleName(tr("Mute %1").arg(who));
+        m_mute->setToolTip(tr("Mute: the head contributes zeros"));
+        m_solo->setAccessibleName(tr("Solo %1").arg(who));
+        m_solo->setToolTip(tr("Solo: mute all other heads; again: all heads"));
+        m_plot->setTitle(tr("Attention of %1").arg(who));
+        update();
+    }
+    m_plot->setScale(content.scale);
+    m_plot->setMatrix(content.attention, content.score);
+    m_plot->setNames(content.tokens, content.tokens);
+    if (m_lines) {
+        m_lines->setMatrix(content.attention);
+        m_lines->setNames(content.tokens, content.tokens);
+        m_lines->setColor(content.color);
+        m_lines->setTitle(tr("Attention of head %1, %2, as lines").arg(m_head + 1).arg(content.name));
+        if (m_size == Size::Large)
+            m_lines->setMinimumHeight(m_lines->readableHeight());
+    }
+    std::vector<Measure> measures = measuresOf(content.measures);
+    if (content.tellMaximum)
+        measures.push_back({tr("max"), number(static_cast<Scalar>(content.scale.high())), tr("the largest weight, which has the last colour")});
+    m_measures->setMeasures(measures);
+}
+
+void HeadCard::setPicture(Picture picture)
+{
+    if (m_picture == picture)
+        return;
+    m_picture = picture;
+    if (picture == Picture::Lines && !m_lines)
+        makeLines();
+    m_plot->setVisible(picture == Picture::Heat);
+    m_linesArea->setVisible(picture == Picture::Lines);
+}
+
+void HeadCard::makeLines()
+{
+    m_lines = new AttentionLines;
+    m_lines->setObjectName(objectName() + ".lines");
+    m_linesArea = new QScrollArea(this);
+    m_linesArea->setFrameShape(QFrame::NoFrame);
+    m_linesArea->setFocusPolicy(Qt::NoFocus);
+    m_linesArea->setWidgetResizable(true);
+    m_linesArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    if (m_size == Size::Card)
+        m_linesArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_linesArea->setWidget(m_lines);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(2, m_linesArea, 1);
+    connect(m_lines, &AttentionLines::activated, this, &HeadCard::enlargeRequested);
+    connect(m_lines, &AttentionLines::cellClicked, this, &HeadCard::cellClicked);
+    connect(m_lines, &AttentionLines::cellHovered, this, &HeadCard::cellHovered);
+    setContent(m_content);
+    m_lines->setPinned(m_pinned.row, m_pinned.column);
+}
+
+void HeadCard::setMuted(bool muted, bool solo)
+{
+    m_mute->setChecked(muted);
+    m_solo->setChecked(solo);
+    m_plot->setFaded(muted);
+}
+
+void HeadCard::setPinned(HeatmapCell cell)
+{
+    m_pinned = cell;
+    m_plot->setPinned(cell);
+    if (m_lines)
+        m_lines->setPinned(cell.row, cell.column);
+}
+
+void HeadCard::setHovered(HeatmapCell cell)
+{
+    m_plot->setHovered(cell);
+    if (m_lines)
+        m_lines->setHovered(cell.row, cell.column);
+}
+
+void HeadCard::focusPicture()
+{
+    if (m_picture == Picture::Lines)
+        m_lines->setFocus();
+    else
+        m_plot->setFocus();
+}
+
+int HeadCard::heightFor(int width) const
+{
+    const int inner = width - 2 * kPadding;
+    return kEdge + 2 * kPadding - 4 + 2 * kSpacing + m_title->sizeHint().height() + m_plot->heightFor(inner) + m_measures->heightFor(inner);
+}
+
+void HeadCard::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    QPainterPath shape;
+    shape.addRoundedRect(frame, 6, 6);
+    painter.fillPath(shape, palette().color(QPalette::Base));
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.drawPath(shape);
+    painter.setClipRect(QRectF(0, 0, width(), kEdge));
+    painter.fillPath(shape, m_color);
+}
+
+}  // namespace headscope

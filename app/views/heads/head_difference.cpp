@@ -1,0 +1,217 @@
+#include "app/views/heads/head_difference.h"
+
+#include "app/appearance.h"
+#include "app/views/heads/head_card.h"
+#include "app/views/heads/measure_row.h"
+#include "app/widgets/chip_button.h"
+#include "app/widgets/color_bar.h"
+#include "app/widgets/head_colors.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+
+namespace headscope {
+
+namespace {
+
+QString signedNumber(double value, int decimals)
+{
+    return QString::number(value, 'f', decimals).replace('-', QChar(0x2212));
+}
+
+QIcon colorIcon(const QColor& color)
+{
+    QPixmap pixmap(12, 12);
+    pixmap.fill(color);
+    return pixmap;
+}
+
+std::string attentionSymbol(int head)
+{
+    return plainSymbol({MatrixId::Attention, 0, head});
+}
+
+QComboBox* headChooser(const QString& objectName, const QString& accessibleName)
+{
+    auto* box = new QComboBox;
+    box->setObjectName(objectName);
+    box->setAccessibleName(accessibleName);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(18);
+    return box;
+}
+
+}  // namespace
+
+AttentionDifference subtractHeads(std::shared_ptr<const Trace> trace, int first, int second)
+{
+    const auto& heads = trace->blocks[0].heads;
+    Matrix values = *heads[first].attention - *heads[second].attention;
+    const double mean = values.size() ? static_cast<double>(values.cwiseAbs().mean()) : 0;
+    const double peak = values.size() ? static_cast<double>(values.cwiseAbs().maxCoeff()) : 0;
+    return {std::move(trace), first, second, std::move(values), mean, peak};
+}
+
+HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& appearance, QWidget* parent)
+    : QWidget(parent), m_contents(contents), m_appearance(appearance), m_first(headChooser("difference.first", tr("First head"))),
+      m_second(headChooser("difference.second", tr("Second head"))), m_swap(new ChipButton(tr("Swap"))), m_mean(new QLabel), m_plot(new HeatmapPlot),
+      m_bar(new ColorBar({ColorMap::diverging(), -1, 1})), m_measures(new QGridLayout),
+      m_background([this](const AttentionDifference& difference) { show(difference); })
+{
+    setObjectName("headDifference");
+    m_swap->setObjectName("difference.swap");
+    m_swap->setAccessibleName(tr("Swap the two heads"));
+    m_mean->setObjectName("difference.mean");
+    m_plot->setObjectName("difference.plot");
+    m_plot->setValuesShown(true);
+    m_plot->setCellText([this](int row, int column) { return cellText(row, column); });
+    m_bar->setObjectName("difference.bar");
+    m_bar->setLabel(tr("difference"));
+
+    auto* choice = new QHBoxLayout;
+    choice->setSpacing(8);
+    choice->addWidget(m_first);
+    choice->addWidget(new QLabel(QStringLiteral("−")));
+    choice->addWidget(m_second);
+    choice->addWidget(m_swap);
+    choice->addStretch(1);
+    auto* side = new QVBoxLayout;
+    side->setSpacing(14);
+    side->addLayout(m_measures);
+    side->addWidget(m_mean);
+    side->addStretch(1);
+    m_measures->setHorizontalSpacing(18);
+    m_measures->setVerticalSpacing(6);
+    auto* body = new QHBoxLayout;
+    body->setSpacing(16);
+    body->addWidget(m_plot, 1);
+    body->addWidget(m_bar);
+    body->addLayout(side);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    layout->addLayout(choice);
+    layout->addLayout(body, 1);
+
+    connect(m_first, &QComboBox::currentIndexChanged, this, &HeadDifference::compute);
+    connect(m_second, &QComboBox::currentIndexChanged, this, &HeadDifference::compute);
+    connect(m_swap, &ChipButton::clicked, this, &HeadDifference::swapHeads);
+    connect(m_plot, &HeatmapPlot::cellClicked, this, [this](int row, int column) { emit cellClicked(m_shown.first, row, column); });
+    connect(m_plot, &HeatmapPlot::cellHovered, this, [this](int row, int column) { emit cellHovered(m_shown.first, row, column); });
+}
+
+int HeadDifference::firstHead() const
+{
+    return m_first->currentIndex();
+}
+
+int HeadDifference::secondHead() const
+{
+    return m_second->currentIndex();
+}
+
+void HeadDifference::refresh()
+{
+    if (!m_contents.trace())
+        return;
+    fillChoices();
+    compute();
+}
+
+void HeadDifference::fillChoices()
+{
+    const int heads = m_contents.headCount();
+    for (QComboBox* box : {m_first, m_second}) {
+        const QSignalBlocker quiet(box);
+        const bool fresh = box->count() == 0;
+        while (box->count() > heads)
+            box->removeItem(box->count() - 1);
+        for (int h = 0; h < heads; ++h) {
+            const QString label = headLabel(*m_contents.trace()->session, h);
+            if (h == box->count())
+                box->addItem(label);
+            else if (box->itemText(h) != label)
+                box->setItemText(h, label);
+            box->setItemIcon(h, colorIcon(headColor(h, m_appearance.isDark())));
+        }
+        if (fresh)
+            box->setCurrentIndex(box == m_second ? std::min(1, heads - 1) : 0);
+    }
+}
+
+void HeadDifference::compute()
+{
+    const int heads = m_contents.headCount();
+    if (firstHead() < 0 || secondHead() < 0 || firstHead() >= heads || secondHead() >= heads)
+        return;
+    m_background.start([trace = m_contents.trace(), first = firstHead(), second = secondHead()] { return subtractHeads(trace, first, second); });
+}
+
+void HeadDifference::show(const AttentionDifference& difference)
+{
+    m_shown = difference;
+    const double peak = difference.peak > 0 ? difference.peak : 1;
+    const ColorScale scale(ColorMap::diverging(), -peak, peak);
+    const QString symbol =
+        QString::fromStdString(attentionSymbol(difference.first)) + QStringLiteral(" − ") + QString::fromStdString(attentionSymbol(difference.second));
+    m_plot->setScale(scale);
+    m_plot->setMatrix(difference.values);
+    m_plot->setNames(m_contents.tokens(), m_contents.tokens());
+    m_plot->setTitle(tr("Attention of head %1 minus head %2").arg(difference.first + 1).arg(difference.second + 1));
+    m_bar->setScale(scale);
+    m_bar->setLabel(symbol);
+    m_mean->setText(tr("mean |%1| = %2").arg(symbol).arg(difference.meanAbsolute, 0, 'f', 4));
+    showMeasures();
+}
+
+void HeadDifference::showMeasures()
+{
+    const auto& heads = m_shown.trace->blocks[0].heads;
+    const std::vector<Measure> first = measuresOf(heads[m_shown.first].measures);
+    const std::vector<Measure> second = measuresOf(heads[m_shown.second].measures);
+    const auto label = [this](std::size_t index, int row, int column) {
+        if (index >= m_measureLabels.size()) {
+            m_measureLabels.push_back(new QLabel(this));
+            m_measures->addWidget(m_measureLabels.back(), row, column, column > 0 ? Qt::AlignRight : Qt::AlignLeft);
+        }
+        return m_measureLabels[index];
+    };
+    const auto fill = [&](int row, const QString& name, const QString& a, const QString& b) {
+        const auto start = static_cast<std::size_t>(row) * 3;
+        label(start, row, 0)->setText(name);
+        label(start + 1, row, 1)->setText(a);
+        label(start + 2, row, 2)->setText(b);
+    };
+    const auto heading = [](int head) { return QStringLiteral("<b>%1</b>").arg(HeadDifference::tr("head %1").arg(head + 1)); };
+    fill(0, {}, heading(m_shown.first), heading(m_shown.second));
+    for (std::size_t i = 0; i < first.size(); ++i)
+        fill(static_cast<int>(i) + 1, first[i].name, first[i].value, second[i].value);
+}
+
+void HeadDifference::swapHeads()
+{
+    const int first = firstHead();
+    {
+        const QSignalBlocker quiet(m_first);
+        m_first->setCurrentIndex(secondHead());
+    }
+    const QSignalBlocker quiet(m_second);
+    m_second->setCurrentIndex(first);
+    compute();
+}
+
+QString HeadDifference::cellText(int row, int column) const
+{
+    if (!m_shown.trace || row < 0 || column < 0 || row >= m_shown.values->rows() || column >= m_shown.values->cols())
+        return {};
+    const auto& heads = m_shown.trace->blocks[0].heads;
+    const QString name = QString::fromStdString(cellName(*m_shown.trace->session, {MatrixId::Attention, 0, m_shown.first}, row, column));
+    return QStringLiteral("%1 − %2%3 = %4  (%5 − %6)")
+        .arg(QString::fromStdString(attentionSymbol(m_shown.first)), QString::fromStdString(attentionSymbol(m_shown.second)),
+             name.mid(name.indexOf(QStringLiteral(" ["))), signedNumber((*m_shown.values)(row, column), 4),
+             signedNumber((*heads[m_shown.first].attention)(row, column), 4), signedNumber((*heads[m_shown.second].attention)(row, column), 4));
+}
+
+}  // namespace headscope

@@ -1,0 +1,109 @@
+#include "app/views/heads/head_grid.h"
+
+#include <QScrollBar>
+
+#include <algorithm>
+#include <numeric>
+
+namespace headscope {
+
+namespace {
+constexpr int kGap = 10;
+constexpr int kNarrowest = 17;   // a card, in times the height of a line of text
+constexpr double kWidest = 1.3;  // a card may be wider than its cells need, but not by more
+}  // namespace
+
+HeadGrid::HeadGrid(QWidget* parent) : QScrollArea(parent)
+{
+    setObjectName("headsGrid");
+    setAccessibleName(tr("All heads"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget;
+    content->setObjectName("headsGrid.content");
+    setWidget(content);
+    verticalScrollBar()->setSingleStep(40);
+    viewport()->setAutoFillBackground(false);
+    content->setAutoFillBackground(false);
+}
+
+void HeadGrid::setCount(int heads)
+{
+    if (heads == count())
+        return;
+    while (count() > heads) {
+        delete m_cards.back();
+        m_cards.pop_back();
+    }
+    while (count() < heads) {
+        auto* card = new HeadCard(QStringLiteral("headCard.%1").arg(count() + 1), HeadCard::Size::Card, widget());
+        m_cards.push_back(card);
+        emit cardAdded(card);
+        card->show();
+    }
+    m_order.resize(static_cast<std::size_t>(heads));
+    std::iota(m_order.begin(), m_order.end(), 0);
+    arrange();
+}
+
+void HeadGrid::setOrder(const std::vector<int>& heads)
+{
+    if (heads == m_order)
+        return;
+    m_order = heads;
+    for (std::size_t i = 1; i < m_order.size(); ++i)  // Tab follows what is seen
+        setTabOrder(m_cards[m_order[i - 1]]->findChild<QWidget*>(m_cards[m_order[i - 1]]->objectName() + ".plot"),
+                    m_cards[m_order[i]]->findChild<QWidget*>(m_cards[m_order[i]]->objectName() + ".title"));
+    arrange();
+}
+
+HeadGrid::Plan HeadGrid::plan() const
+{
+    const int heads = std::max(1, count());
+    const int scrollBar = verticalScrollBar()->sizeHint().width();
+    const int height = viewport()->height();
+    const int width = this->width();
+    const auto heightAt = [&](int cardWidth) { return m_cards.empty() ? 0 : m_cards.front()->heightFor(cardWidth); };
+    const auto columnWidth = [&](int columns, int room) { return (room - kGap * (columns - 1)) / columns; };
+    const int narrowest = fontMetrics().height() * kNarrowest * 3 / 4;
+    const int mostColumns = std::clamp((width - scrollBar + kGap) / (narrowest + kGap), 1, heads);
+
+    Plan best{0, 0, 0};
+    for (int columns = 1; columns <= mostColumns; ++columns) {
+        const int rows = (heads + columns - 1) / columns;
+        const int cardHeight = (height - kGap * (rows - 1)) / rows;
+        const int full = columnWidth(columns, width);
+        int fitting = full;  // the widest card whose square cells fit the height
+        while (fitting > narrowest && heightAt(fitting) > cardHeight)
+            fitting -= std::max(1, (heightAt(fitting) - cardHeight) / 2);
+        if (heightAt(fitting) <= cardHeight && fitting > best.width)
+            best = {columns, fitting, heightAt(fitting)};
+    }
+    if (best.columns > 0) {
+        best.width = std::min(columnWidth(best.columns, width), static_cast<int>(best.width * kWidest));
+        return best;
+    }
+    const int cardWidth = columnWidth(mostColumns, width - scrollBar - 2);
+    return {mostColumns, cardWidth, heightAt(cardWidth)};
+}
+
+void HeadGrid::arrange()
+{
+    const Plan now = plan();
+    for (std::size_t i = 0; i < m_order.size(); ++i) {
+        const int column = static_cast<int>(i) % now.columns;
+        const int row = static_cast<int>(i) / now.columns;
+        m_cards[m_order[i]]->setGeometry(column * (now.width + kGap), row * (now.height + kGap), now.width, now.height);
+    }
+    const int rows = (count() + now.columns - 1) / std::max(1, now.columns);
+    widget()->resize(now.columns * (now.width + kGap) - kGap, std::max(0, rows * (now.height + kGap) - kGap));
+}
+
+void HeadGrid::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    arrange();
+}
+
+}  // namespace headscope

@@ -1,0 +1,30 @@
+// Where the query of one row looks, in every head: "Row “fixed”, all heads".
+#pragma once
+
+#include "core/trace.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTreeWidget;
+
+namespace headscope {
+
+class HeadRowList : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeadRowList(QWidget* parent = nullptr);
+
+    /// `row` below 0: says how to choose one.
+    void showRow(const Trace& trace, int row, int currentHead, bool dark);
+
+signals:
+    void headChosen(int head, int strongestKey);
+
+private:
+    QLabel* m_heading;
+    QTreeWidget* m_list;
+};
+
+}  // namespace headscope

@@ -1,0 +1,95 @@
+#include "app/views/heads/head_title.h"
+
+#include <QPainter>
+
+namespace headscope {
+
+namespace {
+constexpr int kGap = 8;
+}
+
+HeadTitle::HeadTitle(QWidget* parent) : QAbstractButton(parent)
+{
+    setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void HeadTitle::setHead(int head, const QString& name, const QColor& color)
+{
+    m_head = head;
+    m_color = color;
+    setText(name);
+    setAccessibleName(tr("Head %1, %2").arg(head + 1).arg(name));
+    setAccessibleDescription(tr("enlarges the head"));
+    tellElided();
+    update();
+}
+
+QFont HeadTitle::nameFont() const
+{
+    QFont bold = font();
+    bold.setBold(true);
+    return bold;
+}
+
+int HeadTitle::badgeWidth() const
+{
+    return std::max(fontMetrics().height() + 2, QFontMetrics(nameFont()).horizontalAdvance(QString::number(m_head + 1)) + 8);
+}
+
+QSize HeadTitle::sizeHint() const
+{
+    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4, fontMetrics().height() + 6};
+}
+
+void HeadTitle::tellElided()
+{
+    setToolTip(sizeHint().width() > width() ? text() : tr("Enlarge this head"));
+}
+
+void HeadTitle::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(nameFont());
+    const int side = fontMetrics().height() + 2;
+    const QRectF badge(0, (height() - side) / 2.0, badgeWidth(), side);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_color);
+    painter.drawRoundedRect(badge, 4, 4);
+    painter.setPen(qGray(m_color.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
+    painter.drawText(badge, Qt::AlignCenter, QString::number(m_head + 1));
+
+    const QRect place = rect().adjusted(badgeWidth() + kGap, 0, 0, 0);
+    QFont font = nameFont();
+    font.setUnderline(underMouse());
+    painter.setFont(font);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(text(), Qt::ElideRight, place.width()));
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+void HeadTitle::enterEvent(QEnterEvent* event)
+{
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void HeadTitle::leaveEvent(QEvent* event)
+{
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+void HeadTitle::resizeEvent(QResizeEvent* event)
+{
+    QAbstractButton::resizeEvent(event);
+    tellElided();
+}
+
+}  // namespace headscope

@@ -1,0 +1,34 @@
+// The heading of a head: its number in its colour, and its name; pressing it enlarges the head.
+#pragma once
+
+#include <QAbstractButton>
+
+namespace headscope {
+
+class HeadTitle : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit HeadTitle(QWidget* parent = nullptr);
+
+    void setHead(int head, const QString& name, const QColor& color);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {48, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QFont nameFont() const;
+    int badgeWidth() const;
+    void tellElided();
+
+    int m_head = 0;
+    QColor m_color;
+};
+
+}  // namespace headscope

@@ -1,0 +1,155 @@
+#include "app/views/heads/heads_header.h"
+
+#include "app/widgets/chip_button.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+
+#include <algorithm>
+#include <numeric>
+
+namespace headscope {
+
+std::vector<int> orderedHeads(const Trace& trace, HeadOrder order)
+{
+    const std::vector<HeadTrace>& heads = trace.blocks[0].heads;
+    const std::vector<Head>& models = trace.session->blocks[0].heads;
+    std::vector<int> numbers(heads.size());
+    std::iota(numbers.begin(), numbers.end(), 0);
+    const auto sortBy = [&](const auto& key) {
+        std::ranges::stable_sort(numbers, [&](int a, int b) { return key(a) < key(b); });
+    };
+    switch (order) {
+    case HeadOrder::Number: break;
+    case HeadOrder::Name:
+        std::ranges::stable_sort(numbers, [&](int a, int b) {
+            return QString::localeAwareCompare(QString::fromStdString(models[a].name), QString::fromStdString(models[b].name)) < 0;
+        });
+        break;
+    case HeadOrder::Entropy: sortBy([&](int h) { return heads[h].measures.entropy; }); break;
+    case HeadOrder::Self: sortBy([&](int h) { return -heads[h].measures.self; }); break;
+    case HeadOrder::Previous: sortBy([&](int h) { return -heads[h].measures.previous; }); break;
+    case HeadOrder::First: sortBy([&](int h) { return -heads[h].measures.first; }); break;
+    }
+    return numbers;
+}
+
+namespace {
+
+QComboBox* chooser(const QString& objectName, const QString& accessibleName, const QStringList& items)
+{
+    auto* box = new QComboBox;
+    box->setObjectName(objectName);
+    box->setAccessibleName(accessibleName);
+    box->addItems(items);
+    return box;
+}
+
+QWidget* labelled(const QString& text, QComboBox* box)
+{
+    auto* group = new QWidget;
+    auto* layout = new QHBoxLayout(group);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(5);
+    auto* label = new QLabel(text);
+    label->setBuddy(box);
+    layout->addWidget(label);
+    layout->addWidget(box);
+    return group;
+}
+
+}  // namespace
+
+HeadsHeader::HeadsHeader(QWidget* parent)
+    : QWidget(parent), m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
+      m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
+              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left)},
+      m_rest(new QWidget),
+      m_order(chooser("headsSort", tr("Sort heads by"), {tr("number"), tr("name"), tr("entropy"), tr("self"), tr("previous"), tr("first")})),
+      m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")}))
+{
+    m_orderGroup = labelled(tr("sort by"), m_order);
+    m_scaleGroup = labelled(tr("scale"), m_scale);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(14);
+    layout->addWidget(m_back);
+    auto* segments = new QHBoxLayout;
+    segments->setSpacing(0);
+    const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference"};
+    for (std::size_t i = 0; i < m_modes.size(); ++i) {
+        m_modes[i]->setObjectName(names[i]);
+        m_modes[i]->setAccessibleName(tr("Show heads as: %1").arg(m_modes[i]->text()));
+        m_modes[i]->setCheckable(true);
+        segments->addWidget(m_modes[i]);
+        connect(m_modes[i], &ChipButton::clicked, this, [this, i] { setMode(static_cast<HeadsMode>(i)); });
+    }
+    layout->addLayout(segments);
+    layout->addWidget(m_orderGroup);
+    layout->addWidget(m_scaleGroup);
+    layout->addWidget(m_rest, 1);
+
+    m_order->setToolTip(tr("Entropy: the most focused head first; self, previous and first: the largest first"));
+    m_back->setObjectName("headsAll");
+    m_back->setAccessibleName(tr("Back to all heads"));
+    m_back->setToolTip(tr("Back to all heads (Escape)"));
+    connect(m_back, &ChipButton::clicked, this, &HeadsHeader::allHeadsRequested);
+    connect(m_order, &QComboBox::currentIndexChanged, this, &HeadsHeader::orderChanged);
+    connect(m_scale, &QComboBox::currentIndexChanged, this, &HeadsHeader::scaleChanged);
+    offer();
+}
+
+HeadOrder HeadsHeader::order() const
+{
+    return static_cast<HeadOrder>(m_order->currentIndex());
+}
+
+AttentionScale HeadsHeader::scale() const
+{
+    return static_cast<AttentionScale>(m_scale->currentIndex());
+}
+
+void HeadsHeader::setMode(HeadsMode mode)
+{
+    const bool same = m_mode == mode;
+    m_mode = mode;
+    offer();  // also when it is the same: a pressed segment stays down
+    if (!same)
+        emit modeChanged();
+}
+
+void HeadsHeader::setEnlarged(bool enlarged)
+{
+    m_enlarged = enlarged;
+    offer();
+}
+
+void HeadsHeader::offer()
+{
+    for (std::size_t i = 0; i < m_modes.size(); ++i)
+        m_modes[i]->setChecked(m_mode == static_cast<HeadsMode>(i));
+    m_back->setVisible(m_enlarged && m_mode != HeadsMode::Difference);
+    m_orderGroup->setVisible(!m_enlarged && m_mode != HeadsMode::Difference);
+    m_scaleGroup->setVisible(m_mode == HeadsMode::Heat);
+}
+
+void HeadsHeader::setInformation(const QString& text)
+{
+    if (m_information == text)
+        return;
+    m_information = text;
+    m_rest->setToolTip(text);
+    update();
+}
+
+void HeadsHeader::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    const QRect place = m_rest->geometry();
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, fontMetrics().elidedText(m_information, Qt::ElideRight, place.width()));
+}
+
+}  // namespace headscope

@@ -1,0 +1,58 @@
+// The row above the heads: which picture, in which order, on which scale, and what the mouse is over.
+#pragma once
+
+#include "app/views/heads/head_content.h"
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace headscope {
+
+class ChipButton;
+
+enum class HeadsMode { Heat, Lines, Difference };
+enum class HeadOrder { Number, Name, Entropy, Self, Previous, First };
+
+/// Heads in that order; equal ones by number. The most focused (least entropy) comes first, of the other measures the largest.
+std::vector<int> orderedHeads(const Trace& trace, HeadOrder order);
+
+class HeadsHeader : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeadsHeader(QWidget* parent = nullptr);
+
+    HeadsMode mode() const { return m_mode; }
+    HeadOrder order() const;
+    AttentionScale scale() const;
+
+    void setMode(HeadsMode mode);
+    void setEnlarged(bool enlarged);  ///< offers the way back
+    void setInformation(const QString& text);
+
+signals:
+    void modeChanged();
+    void orderChanged();
+    void scaleChanged();
+    void allHeadsRequested();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void offer();
+
+    HeadsMode m_mode = HeadsMode::Heat;
+    bool m_enlarged = false;
+    QString m_information;
+    ChipButton* m_back;
+    std::array<ChipButton*, 3> m_modes;
+    QWidget* m_orderGroup;
+    QWidget* m_scaleGroup;
+    QWidget* m_rest;  ///< the room that is left for the information
+    QComboBox* m_order;
+    QComboBox* m_scale;
+};
+
+}  // namespace headscope

@@ -1,0 +1,293 @@
+#include "app/views/heads/heads_view.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/selection.h"
+#include "app/views/heads/head_card.h"
+#include "app/views/heads/head_difference.h"
+#include "app/views/heads/head_grid.h"
+#include "app/views/heads/head_row_list.h"
+#include "app/views/heads/heads_header.h"
+#include "app/widgets/color_bar.h"
+
+#include <QKeyEvent>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+bool isSolo(const std::vector<Head>& heads, int head)
+{
+    return heads.size() > 1 && heads[head].enabled && std::ranges::count_if(heads, &Head::enabled) == 1;
+}
+
+/// The selected or hovered cell as a place in an attention matrix: a row when the cell's row is a token, a column likewise.
+HeatmapCell placeIn(const CellRef& cell)
+{
+    if (cell.isNull())
+        return {};
+    const MatrixInfo& matrix = info(cell.matrix.id);
+    const bool isRow = matrix.rows == Axis::Token;
+    return {isRow ? cell.row : -1, isRow && matrix.columns == Axis::Token ? cell.column : -1};
+}
+
+}  // namespace
+
+HeadsView::HeadsView(Document& document, Engine& engine, Selection& selection, Appearance& appearance, QWidget* parent)
+    : QWidget(parent), m_document(document), m_engine(engine), m_selection(selection), m_appearance(appearance), m_contents(appearance),
+      m_header(new HeadsHeader), m_pages(new QStackedWidget), m_grid(new HeadGrid), m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
+      m_difference(new HeadDifference(m_contents, appearance)), m_bar(new ColorBar(m_contents.sharedScale())), m_rowList(new HeadRowList)
+{
+    setObjectName("headsView");
+    setAccessibleName(tr("Heads"));
+    m_bar->setObjectName("headsColorBar");
+    for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference)})
+        m_pages->addWidget(page);
+    auto* body = new QHBoxLayout;
+    body->setSpacing(14);
+    body->addWidget(m_pages, 1);
+    body->addWidget(m_bar);
+    body->addWidget(m_rowList);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 10, 8, 10);
+    layout->setSpacing(10);
+    layout->addWidget(m_header);
+    layout->addLayout(body, 1);
+    showPage();
+
+    connect(m_grid, &HeadGrid::cardAdded, this, [this](HeadCard* card) { connectCard(*card); });
+    connectCard(*m_large);
+    connect(m_difference, &HeadDifference::cellClicked, this, &HeadsView::select);
+    connect(m_difference, &HeadDifference::cellHovered, this, &HeadsView::hover);
+    connect(m_rowList, &HeadRowList::headChosen, this, [this](int head, int key) {
+        select(head, placeIn(m_selection.cell()).row, key);
+        enlarge(head);
+    });
+    connect(m_header, &HeadsHeader::modeChanged, this, [this] {
+        showPage();
+        refresh();
+    });
+    connect(m_header, &HeadsHeader::allHeadsRequested, this, &HeadsView::showAllHeads);
+    connect(m_header, &HeadsHeader::orderChanged, this, &HeadsView::refresh);
+    connect(m_header, &HeadsHeader::scaleChanged, this, [this] {
+        m_contents.setScale(m_header->scale());
+        refresh();
+    });
+    connect(&m_contents, &HeadContents::maximaFound, this, &HeadsView::refresh);
+    connect(&engine, &Engine::traceReady, this, &HeadsView::refresh);
+    connect(&document, &Document::sessionChanged, this, &HeadsView::showSwitches);
+    connect(&selection, &Selection::cellChanged, this, &HeadsView::showSelection);
+    connect(&selection, &Selection::hoverChanged, this, &HeadsView::showHover);
+    connect(&appearance, &Appearance::changed, this, &HeadsView::refresh);
+}
+
+void HeadsView::connectCard(HeadCard& card)
+{
+    card.setCellText([this, &card](int row, int column) { return m_contents.cellText(card.head(), row, column); });
+    connect(&card, &HeadCard::cellClicked, this, [this, &card](int row, int column) { select(card.head(), row, column); });
+    connect(&card, &HeadCard::cellHovered, this, [this, &card](int row, int column) { hover(card.head(), row, column); });
+    connect(&card, &HeadCard::muteRequested, this, [this, &card](bool on) { mute(card.head(), on); });
+    connect(&card, &HeadCard::soloRequested, this, [this, &card](bool on) { solo(card.head(), on); });
+    connect(&card, &HeadCard::enlargeRequested, this, [this, &card] {
+        if (m_enlarged < 0)
+            enlarge(card.head());
+        else
+            showAllHeads();
+    });
+}
+
+void HeadsView::enlarge(int head)
+{
+    m_enlarged = head;
+    showPage();
+    refresh();
+    m_large->focusPicture();
+}
+
+void HeadsView::showAllHeads()
+{
+    const int head = std::exchange(m_enlarged, -1);
+    showPage();
+    refresh();
+    if (head >= 0 && head < m_grid->count()) {
+        m_grid->card(head).focusPicture();
+        m_grid->ensureWidgetVisible(&m_grid->card(head));
+    }
+}
+
+void HeadsView::showPage()
+{
+    const bool difference = m_header->mode() == HeadsMode::Difference;
+    const bool large = m_enlarged >= 0 && !difference;
+    m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference) : large ? static_cast<QWidget*>(m_large) : m_grid);
+    m_bar->setVisible(m_header->mode() == HeadsMode::Heat);
+    m_rowList->setVisible(large);
+    m_header->setEnlarged(m_enlarged >= 0);
+}
+
+std::vector<HeadCard*> HeadsView::cardsInUse()
+{
+    if (m_pages->currentWidget() == m_large)
+        return {m_large};
+    std::vector<HeadCard*> cards;
+    if (m_pages->currentWidget() == m_grid)
+        for (int h = 0; h < m_grid->count(); ++h)
+            cards.push_back(&m_grid->card(h));
+    return cards;
+}
+
+void HeadsView::refresh()
+{
+    if (!isVisible() || !m_engine.trace())
+        return;
+    m_contents.setTrace(m_engine.trace());
+    if (m_enlarged >= m_contents.headCount()) {
+        m_enlarged = -1;
+        showPage();
+    }
+    showContents();
+    showSwitches();
+    showColorBar();
+    showSelection();
+    showHover();
+}
+
+void HeadsView::showContents()
+{
+    if (m_pages->currentWidget() == m_difference) {
+        m_difference->refresh();
+        return;
+    }
+    const auto picture = m_header->mode() == HeadsMode::Lines ? HeadCard::Picture::Lines : HeadCard::Picture::Heat;
+    if (m_pages->currentWidget() == m_large) {
+        m_large->setContent(m_contents.content(m_enlarged));
+        m_large->setPicture(picture);
+        return;
+    }
+    m_grid->setCount(m_contents.headCount());
+    for (int h = 0; h < m_grid->count(); ++h) {
+        m_grid->card(h).setContent(m_contents.content(h));
+        m_grid->card(h).setPicture(picture);
+    }
+    m_grid->setOrder(orderedHeads(*m_contents.trace(), m_header->order()));
+    m_grid->arrange();
+}
+
+void HeadsView::showSwitches()
+{
+    if (!isVisible())
+        return;
+    const std::vector<Head>& heads = m_document.session()->blocks[0].heads;
+    for (HeadCard* card : cardsInUse())
+        if (card->head() < std::ssize(heads))
+            card->setMuted(!heads[card->head()].enabled, isSolo(heads, card->head()));
+}
+
+void HeadsView::showColorBar()
+{
+    const bool own = m_contents.scaleKind() == AttentionScale::OwnMaximum;
+    if (!own)
+        m_bar->setScale(m_contents.sharedScale());
+    else if (m_enlarged >= 0)
+        m_bar->setScale(m_contents.content(m_enlarged).scale);
+    else
+        m_bar->setScale(ColorScale::fraction(m_appearance.colorMap()));
+    m_bar->setLabel(own && m_enlarged < 0 ? tr("share of each head's own maximum") : tr("attention"));
+}
+
+HeatmapCell HeadsView::pinnedIn(int head) const
+{
+    const CellRef& cell = m_selection.cell();
+    const HeatmapCell place = placeIn(cell);
+    const bool here = !cell.isNull() && (!info(cell.matrix.id).perHead || cell.matrix.head == head);
+    return {place.row, here ? place.column : -1};
+}
+
+void HeadsView::showSelection()
+{
+    if (!isVisible() || !m_contents.trace())
+        return;
+    for (HeadCard* card : cardsInUse())
+        card->setPinned(pinnedIn(card->head()));
+    m_difference->setPinned(placeIn(m_selection.cell()));
+    if (m_enlarged >= 0)
+        m_rowList->showRow(*m_contents.trace(), placeIn(m_selection.cell()).row, m_enlarged, m_appearance.isDark());
+    sayWhereWeAre();
+}
+
+void HeadsView::showHover()
+{
+    if (!isVisible() || !m_contents.trace())
+        return;
+    const HeatmapCell place = placeIn(m_selection.hovered());
+    for (HeadCard* card : cardsInUse())
+        card->setHovered(place);
+    m_difference->setHovered(place);
+    sayWhereWeAre();
+}
+
+void HeadsView::sayWhereWeAre()
+{
+    QString text = tr("rows: queries · columns: keys");
+    const CellRef& hovered = m_selection.hovered();
+    const HeatmapCell over = placeIn(hovered);
+    const int row = placeIn(m_selection.cell()).row;
+    if (over.row >= 0 && over.column >= 0) {
+        const bool difference = m_pages->currentWidget() == m_difference;
+        text = difference ? m_difference->cellText(over.row, over.column) : m_contents.cellText(hovered.matrix.head, over.row, over.column);
+    } else if (row >= 0 && row < m_contents.tokens()->count()) {
+        text += tr(" · row “%1” pinned").arg(m_contents.tokens()->at(row));
+    }
+    m_header->setInformation(text);
+}
+
+void HeadsView::mute(int head, bool mute)
+{
+    const QString text = (mute ? tr("Mute head %1") : tr("Unmute head %1")).arg(head + 1);
+    m_document.edit(text, [head, mute](Session& session) {
+        if (head < std::ssize(session.blocks[0].heads))  // the card may show a Trace of a moment ago, with more heads
+            session.blocks[0].heads[head].enabled = !mute;
+    });
+    showSwitches();
+}
+
+void HeadsView::solo(int head, bool solo)
+{
+    m_document.edit(solo ? tr("Solo head %1").arg(head + 1) : tr("Unmute all heads"), [head, solo](Session& session) {
+        std::vector<Head>& heads = session.blocks[0].heads;
+        for (int h = 0; h < std::ssize(heads) && head < std::ssize(heads); ++h)
+            heads[h].enabled = !solo || h == head;
+    });
+    showSwitches();  // the button's own toggling may not be what the session says
+}
+
+void HeadsView::select(int head, int row, int column)
+{
+    m_selection.selectCell({{MatrixId::Attention, 0, head}, row, column});
+}
+
+void HeadsView::hover(int head, int row, int column)
+{
+    m_selection.hover(row < 0 || column < 0 ? CellRef{} : CellRef{{MatrixId::Attention, 0, head}, row, column});
+}
+
+void HeadsView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void HeadsView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && m_enlarged >= 0 && m_header->mode() != HeadsMode::Difference)
+        showAllHeads();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+}  // namespace headscope

@@ -1,0 +1,70 @@
+// The Heads view: the attention of every head side by side, as heatmaps or lines, one enlarged, or two subtracted.
+#pragma once
+
+#include "app/views/heads/head_content.h"
+#include "app/widgets/heatmap_plot.h"
+
+#include <QWidget>
+
+class QStackedWidget;
+
+namespace headscope {
+
+class Appearance;
+class ColorBar;
+class Document;
+class Engine;
+class HeadCard;
+class HeadDifference;
+class HeadGrid;
+class HeadRowList;
+class HeadsHeader;
+class Selection;
+
+class HeadsView : public QWidget {
+    Q_OBJECT
+
+public:
+    HeadsView(Document& document, Engine& engine, Selection& selection, Appearance& appearance, QWidget* parent = nullptr);
+
+    void enlarge(int head);
+    void showAllHeads();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void connectCard(HeadCard& card);
+    void refresh();        ///< everything, from the newest Trace; later when hidden
+    void showPage();       ///< what the mode asks for
+    void showContents();
+    void showSwitches();   ///< mute and solo, from the document at once
+    void showColorBar();
+    void showSelection();
+    void showHover();
+    void sayWhereWeAre();
+    std::vector<HeadCard*> cardsInUse();
+
+    void mute(int head, bool mute);
+    void solo(int head, bool solo);
+    void select(int head, int row, int column);
+    void hover(int head, int row, int column);
+    HeatmapCell pinnedIn(int head) const;
+
+    Document& m_document;
+    Engine& m_engine;
+    Selection& m_selection;
+    Appearance& m_appearance;
+    HeadContents m_contents;
+    HeadsHeader* m_header;
+    QStackedWidget* m_pages;
+    HeadGrid* m_grid;
+    HeadCard* m_large;
+    HeadDifference* m_difference;
+    ColorBar* m_bar;
+    HeadRowList* m_rowList;
+    int m_enlarged = -1;  ///< the head that fills the view; −1: all of them
+};
+
+}  // namespace headscope

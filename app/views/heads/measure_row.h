@@ -1,0 +1,44 @@
+// A row of measures under a picture: "entropy 0.65 nat · self 0.11 …", beside each other or, when narrow, name above number.
+#pragma once
+
+#include <QWidget>
+
+#include <vector>
+
+namespace headscope {
+
+struct Measure {
+    QString name;
+    QString value;
+    QString meaning;  ///< tooltip
+
+    bool operator==(const Measure&) const = default;
+};
+
+class MeasureRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MeasureRow(QWidget* parent = nullptr);
+
+    void setMeasures(const std::vector<Measure>& measures);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
+    int heightFor(int width) const;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QFont smallFont() const;
+    QFont valueFont() const;
+    int widthOf(const Measure& measure) const;  ///< name and value on one line
+    bool fits(int width) const;
+
+    std::vector<Measure> m_measures;
+};
+
+}  // namespace headscope

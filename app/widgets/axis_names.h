@@ -1,0 +1,33 @@
+// The names along one axis of a picture, measured once and shared by all pictures that have the same axis.
+#pragma once
+
+#include <QFont>
+#include <QStringList>
+
+#include <memory>
+
+namespace headscope {
+
+class AxisNames {
+public:
+    explicit AxisNames(QStringList names) : m_names(std::move(names)) {}
+
+    qsizetype count() const { return m_names.size(); }
+    QString at(qsizetype index) const { return m_names.value(index); }
+    const QStringList& all() const { return m_names; }
+
+    /// Width of the longest name in pixels; names beyond any sensible length are not measured to their end.
+    int longest(const QFont& font) const;
+
+private:
+    QStringList m_names;
+    mutable QFont m_measuredFont;
+    mutable int m_longest = -1;
+};
+
+using SharedNames = std::shared_ptr<const AxisNames>;
+
+/// Every how many names one is drawn so that they keep `needed` pixels apart when neighbours are `spacing` pixels apart.
+int nameStep(double spacing, double needed);
+
+}  // namespace headscope

@@ -1,0 +1,31 @@
+// Turns a matrix of numbers into an image of a given size, keeping the strongest cell of each pixel so that nothing bright is lost.
+#pragma once
+
+#include "app/widgets/color_map.h"
+
+#include <QImage>
+#include <QRectF>
+
+namespace headscope {
+
+/// How a cell without a value is drawn: stripes of ink on paper.
+struct Hatching {
+    QRgb ink = 0;
+    QRgb paper = 0;
+    int period = 6;  ///< pixels from stripe to stripe
+
+    bool operator==(const Hatching&) const = default;
+};
+
+struct HeatmapImageRequest {
+    QRectF cells;  ///< the part to show, in cells: (0, 0, columns, rows) is all of it
+    QSize pixels;
+    ColorScale scale;
+    Hatching hatching;
+};
+
+/// An RGB32 image. Where several cells fall on one pixel, the one of the largest magnitude wins. A value that is not finite is
+/// hatched, and so is a zero whose score is not finite (a blocked cell of attention); `scores` may be empty.
+QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request);
+
+}  // namespace headscope

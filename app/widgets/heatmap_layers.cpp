@@ -1,0 +1,198 @@
+#include "app/widgets/heatmap_layers.h"
+
+#include "app/widgets/heatmap_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kGapFrom = 8;     // pixels: smaller cells touch
+constexpr double kFade = 0.35;     // opacity of a muted head
+constexpr double kSlope = 0.7071;  // sin 45°
+constexpr int kNameGap = 5;        // between a name and its cell
+
+/// The first index to draw and one after the last, of those in view.
+std::pair<int, int> inView(double start, double length, int count)
+{
+    return {std::max(0, static_cast<int>(std::floor(start))), std::min(count, static_cast<int>(std::ceil(start + length)))};
+}
+
+void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, bool onTop)
+{
+    const QFontMetrics metrics(painter->font());
+    const int right = geometry.plot.left() - kNameGap;
+    const double middle = geometry.y(row) + geometry.cellHeight() / 2;
+    if (middle < geometry.plot.top() - 1 || middle > geometry.plot.bottom() + 1)
+        return;
+    const QRectF box(0, middle - metrics.height() / 2.0, right, metrics.height());
+    const QString text = metrics.elidedText(plot.rowNames()->at(row), Qt::ElideRight, right - 2);
+    if (onTop)
+        painter->fillRect(QRectF(right - metrics.horizontalAdvance(text) - 3, box.top(), metrics.horizontalAdvance(text) + 5, box.height()),
+                          plot.palette().color(QPalette::Base));
+    painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
+}
+
+void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int column, bool onTop)
+{
+    const QFontMetrics metrics(painter->font());
+    const double middle = geometry.x(column) + geometry.cellWidth() / 2;
+    if (middle < geometry.plot.left() - 1 || middle > geometry.plot.right() + 1)
+        return;
+    const double bottom = geometry.plot.top() - kNameGap;
+    const double upward = (bottom - metrics.height() * kSlope) / kSlope;
+    const double sideward = (plot.width() - 2 - middle) / kSlope;
+    const QString text = metrics.elidedText(plot.columnNames()->at(column), Qt::ElideRight, static_cast<int>(std::min(upward, sideward)));
+    painter->save();
+    painter->translate(middle, bottom);
+    painter->rotate(-45);
+    const QRectF box(0, -metrics.height() / 2.0, metrics.horizontalAdvance(text) + 2, metrics.height());
+    if (onTop)
+        painter->fillRect(box.adjusted(-1, 0, 2, 0), plot.palette().color(QPalette::Base));
+    painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
+    painter->restore();
+}
+
+}  // namespace
+
+HeatmapCells::HeatmapCells(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot)
+{
+}
+
+void HeatmapCells::draw(QCPPainter* painter)
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
+        return;
+    painter->save();
+    painter->setOpacity(m_plot.faded() ? kFade : 1);
+    painter->drawImage(geometry.plot, m_plot.image());
+    painter->restore();
+    if (geometry.cellWidth() >= kGapFrom && geometry.cellHeight() >= kGapFrom)
+        drawGaps(painter);
+    if (m_plot.valuesShown())
+        drawValues(painter);
+}
+
+void HeatmapCells::drawGaps(QCPPainter* painter) const
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    painter->setPen(QPen(m_plot.palette().color(QPalette::Base), 1));
+    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    for (int c = firstColumn + 1; c < lastColumn; ++c) {
+        const int x = static_cast<int>(std::lround(geometry.x(c)));
+        painter->drawLine(QLine(x, geometry.plot.top(), x, geometry.plot.bottom()));
+    }
+    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    for (int r = firstRow + 1; r < lastRow; ++r) {
+        const int y = static_cast<int>(std::lround(geometry.y(r)));
+        painter->drawLine(QLine(geometry.plot.left(), y, geometry.plot.right(), y));
+    }
+    painter->setPen(m_plot.palette().color(QPalette::Mid));
+    painter->drawRect(geometry.plot.adjusted(-1, -1, 0, 0));
+}
+
+void HeatmapCells::drawValues(QCPPainter* painter) const
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    painter->setFont(m_plot.nameFont());
+    const QFontMetrics metrics(painter->font());
+    int decimals = 4;
+    while (decimals >= 2 && metrics.horizontalAdvance(m_plot.scale().low() < 0 ? "−0.0000" : "0.0000", decimals + (m_plot.scale().low() < 0 ? 3 : 2)) > geometry.cellWidth() - 8)
+        --decimals;
+    if (decimals < 2 || metrics.height() > geometry.cellHeight() - 2)
+        return;
+    painter->setClipRect(geometry.plot);
+    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    for (int r = firstRow; r < lastRow; ++r)
+        for (int c = firstColumn; c < lastColumn; ++c) {
+            const double value = m_plot.values()(r, c);
+            if (!std::isfinite(value))
+                continue;
+            painter->setPen(m_plot.faded() ? m_plot.palette().color(QPalette::WindowText) : m_plot.scale().textColor(value));
+            painter->drawText(geometry.cell(r, c), Qt::AlignCenter, QString::number(value, 'f', decimals).replace('-', QChar(0x2212)));
+        }
+}
+
+HeatmapAxes::HeatmapAxes(HeatmapPlot* plot) : QCPLayerable(plot, "axes"), m_plot(*plot)
+{
+}
+
+void HeatmapAxes::draw(QCPPainter* painter)
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    painter->setFont(m_plot.nameFont());
+    painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));
+    const int line = QFontMetrics(painter->font()).height();
+    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    const int rowStep = nameStep(geometry.cellHeight(), line * 0.95);
+    for (int r = (firstRow + rowStep - 1) / rowStep * rowStep; r < lastRow; r += rowStep)
+        drawRowName(painter, m_plot, geometry, r, false);
+    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    const int columnStep = nameStep(geometry.cellWidth(), line * 1.1);
+    for (int c = (firstColumn + columnStep - 1) / columnStep * columnStep; c < lastColumn; c += columnStep)
+        drawColumnName(painter, m_plot, geometry, c, false);
+}
+
+HeatmapMarks::HeatmapMarks(HeatmapPlot* plot) : QCPLayerable(plot, "overlay"), m_plot(*plot)
+{
+}
+
+void HeatmapMarks::draw(QCPPainter* painter)
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
+        return;
+    const auto inside = [&](HeatmapCell cell) { return cell.row < geometry.rows && cell.column < geometry.columns ? cell : HeatmapCell{}; };
+    const HeatmapCell pinned = inside(m_plot.pinned());
+    const HeatmapCell hovered = inside(m_plot.hovered());
+    drawName(painter, pinned.row, pinned.column);
+    drawName(painter, hovered.row, hovered.column);
+
+    // A row of a large matrix is thinner than a line: its outline is not.
+    const auto outline = [](QRectF band) {
+        const double more = std::max(0.0, 4 - std::min(band.width(), band.height())) / 2;
+        return band.adjusted(-more, -more, more, more).adjusted(-0.5, -0.5, 0.5, 0.5);
+    };
+    painter->setClipRect(QRectF(geometry.plot).adjusted(-3, -3, 3, 3));
+    painter->setBrush(Qt::NoBrush);
+    if (hovered.row >= 0) {
+        QColor line = m_plot.palette().color(QPalette::WindowText);
+        line.setAlpha(150);
+        painter->setPen(QPen(line, 1));
+        painter->drawRect(outline(geometry.rowBand(hovered.row)));
+        if (hovered.column >= 0)
+            painter->drawRect(outline(geometry.columnBand(hovered.column)));
+    }
+    const QColor rose = m_plot.palette().color(QPalette::Highlight);
+    if (pinned.row >= 0) {
+        painter->setPen(QPen(rose, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter->drawRect(outline(geometry.rowBand(pinned.row)));
+        if (pinned.column >= 0) {
+            painter->setPen(QPen(rose, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            painter->drawRect(outline(geometry.cell(pinned.row, pinned.column)));
+        }
+    }
+    if (m_plot.hasFocus()) {
+        painter->setPen(QPen(m_plot.palette().color(QPalette::WindowText), 1, Qt::DotLine));
+        painter->drawRect(QRectF(geometry.plot).adjusted(-2.5, -2.5, 1.5, 1.5));
+    }
+}
+
+void HeatmapMarks::drawName(QCPPainter* painter, int row, int column) const
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    QFont bold = m_plot.nameFont();
+    bold.setBold(true);
+    painter->setFont(bold);
+    painter->setPen(m_plot.palette().color(QPalette::WindowText));
+    if (row >= 0)
+        drawRowName(painter, m_plot, geometry, row, true);
+    if (column >= 0)
+        drawColumnName(painter, m_plot, geometry, column, true);
+}
+
+}  // namespace headscope

@@ -1,0 +1,240 @@
+#include "app/widgets/heatmap_plot.h"
+
+#include "app/widgets/heatmap_layers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+constexpr double kFewestCells = 3;  // zoomed in as far as it goes
+}
+
+HeatmapPlot::HeatmapPlot(QWidget* parent)
+    : QCustomPlot(parent), m_scale(ColorScale::fraction(ColorMap::named({}))), m_background([this](QImage image) {
+          m_image = std::move(image);
+          m_stale |= Cells;
+          update();
+      })
+{
+    setAttribute(Qt::WA_NoMousePropagation, false);  // the wheel scrolls the view around it
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setCursor(Qt::CrossCursor);
+    setAutoAddPlottableToLegend(false);
+    for (QCPAxis* axis : axisRect()->axes()) {
+        axis->setVisible(false);
+        axis->grid()->setVisible(false);
+    }
+    axisRect()->setAutoMargins(QCP::msNone);
+    yAxis->setRangeReversed(true);
+    layer("main")->setMode(QCPLayer::lmBuffered);  // cells change often, names seldom
+    layer("axes")->setMode(QCPLayer::lmBuffered);
+    new HeatmapCells(this);
+    new HeatmapAxes(this);
+    new HeatmapMarks(this);
+}
+
+void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& scores)
+{
+    if (m_values.sameAs(values) && m_scores.sameAs(scores))
+        return;
+    const bool sameShape = m_values->rows() == values->rows() && m_values->cols() == values->cols();
+    m_values = values;
+    m_scores = scores;
+    if (!sameShape) {
+        m_image = {};
+        m_background.forget();
+        showPart(QRectF(0, 0, static_cast<double>(values->cols()), static_cast<double>(values->rows())));
+        updateGeometry();
+    }
+    invalidate(Cells);
+    describe();
+}
+
+void HeatmapPlot::setNames(const SharedNames& rows, const SharedNames& columns)
+{
+    if (m_rowNames == rows && m_columnNames == columns)
+        return;
+    m_rowNames = rows;
+    m_columnNames = columns;
+    updateGeometry();
+    invalidate(Everything);
+    describe();
+}
+
+void HeatmapPlot::setScale(const ColorScale& scale)
+{
+    if (&scale.map() == &m_scale.map() && scale.low() == m_scale.low() && scale.high() == m_scale.high())
+        return;
+    m_scale = scale;
+    invalidate(Cells);
+}
+
+void HeatmapPlot::setTitle(const QString& title)
+{
+    m_title = title;
+    describe();
+}
+
+void HeatmapPlot::setValuesShown(bool shown)
+{
+    m_valuesShown = shown;
+    invalidate(Cells);
+}
+
+void HeatmapPlot::setFaded(bool faded)
+{
+    if (m_faded == faded)
+        return;
+    m_faded = faded;
+    invalidate(Cells);
+}
+
+void HeatmapPlot::setPinned(HeatmapCell cell)
+{
+    if (m_pinned == cell)
+        return;
+    m_pinned = cell;
+    invalidate(Marks);
+    describe();
+}
+
+void HeatmapPlot::setHovered(HeatmapCell cell)
+{
+    if (m_hovered == cell)
+        return;
+    m_hovered = cell;
+    invalidate(Marks);
+}
+
+QFont HeatmapPlot::nameFont() const
+{
+    QFont small = font();
+    if (small.pointSizeF() > 0)
+        small.setPointSizeF(std::max(9.0, small.pointSizeF() - (m_valuesShown ? 0 : 1)));
+    return small;
+}
+
+HeatmapGeometry HeatmapPlot::geometryOfCells() const
+{
+    const auto rows = static_cast<int>(m_values->rows());
+    const auto columns = static_cast<int>(m_values->cols());
+    const QRect place = placeCells(rect(), marginsFor(*m_rowNames, *m_columnNames, nameFont(), width()), rows, columns);
+    const QCPRange x = xAxis->range();
+    const QCPRange y = yAxis->range();
+    return {rows, columns, place, QRectF(x.lower + 0.5, y.lower + 0.5, x.size(), y.size())};  // cells are centred on whole numbers
+}
+
+int HeatmapPlot::heightFor(int width) const
+{
+    return heightForCells(width, marginsFor(*m_rowNames, *m_columnNames, nameFont(), width), static_cast<int>(m_values->rows()),
+                          static_cast<int>(m_values->cols()));
+}
+
+void HeatmapPlot::invalidate(Stale part)
+{
+    m_stale |= part;
+    update();  // painted at most once per frame, and only when in sight
+}
+
+void HeatmapPlot::paintEvent(QPaintEvent* event)
+{
+    if (m_stale != 0) {
+        // Replotting asks for another paint event, which this one is already.
+        setAttribute(Qt::WA_UpdatesDisabled, true);
+        refresh();
+        setAttribute(Qt::WA_UpdatesDisabled, false);
+    }
+    QCustomPlot::paintEvent(event);
+}
+
+void HeatmapPlot::refresh()
+{
+    const int stale = std::exchange(m_stale, 0);
+    if (stale & (Cells | Everything))
+        refreshImage();
+    if (stale & Everything) {
+        setBackground(palette().brush(QPalette::Base));
+        const QRect place = geometryOfCells().plot;
+        axisRect()->setMargins({place.left(), place.top(), width() - 1 - place.right(), height() - 1 - place.bottom()});
+        replot(rpQueuedRefresh);
+        return;
+    }
+    if (stale & Cells)
+        layer("main")->replot();
+    layer("overlay")->replot();  // cells may have changed under the marks' names
+}
+
+void HeatmapPlot::refreshImage()
+{
+    const HeatmapGeometry geometry = geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
+        return;
+    const QColor ink = palette().color(QPalette::PlaceholderText);
+    const QColor paper = palette().color(QPalette::Base);
+    const HeatmapImageRequest request{geometry.shown, geometry.plot.size() * devicePixelRatioF(), m_scale, {ink.rgb(), paper.rgb(), 6}};
+    if (m_values->size() <= kImageAtOnce)
+        m_image = heatmapImage(*m_values, *m_scores, request);
+    else  // until it comes, the image before is shown, stretched
+        m_background.start([values = m_values, scores = m_scores, request] { return heatmapImage(*values, *scores, request); });
+}
+
+void HeatmapPlot::resizeEvent(QResizeEvent*)
+{
+    setViewport(rect());  // without QCustomPlot's replot, which would draw plots that are out of sight
+    invalidate(Everything);
+}
+
+void HeatmapPlot::changeEvent(QEvent* event)
+{
+    QCustomPlot::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        invalidate(Everything);
+}
+
+void HeatmapPlot::showPart(const QRectF& cells)
+{
+    const auto columns = static_cast<double>(m_values->cols());
+    const auto rows = static_cast<double>(m_values->rows());
+    const double width = std::clamp(cells.width(), std::min(kFewestCells, columns), columns);
+    const double height = std::clamp(cells.height(), std::min(kFewestCells, rows), rows);
+    const double left = std::clamp(cells.left(), 0.0, columns - width);
+    const double top = std::clamp(cells.top(), 0.0, rows - height);
+    xAxis->setRange(left - 0.5, left + width - 0.5);
+    yAxis->setRange(top - 0.5, top + height - 0.5);
+    invalidate(Everything);
+}
+
+void HeatmapPlot::zoom(double factor, QPointF at)
+{
+    const HeatmapGeometry geometry = geometryOfCells();
+    if (geometry.rows == 0)
+        return;
+    const double x = std::clamp((at.x() - geometry.plot.left()) / geometry.plot.width(), 0.0, 1.0);
+    const double y = std::clamp((at.y() - geometry.plot.top()) / geometry.plot.height(), 0.0, 1.0);
+    const QRectF& old = geometry.shown;
+    const QSizeF size = old.size() / factor;  // what is under the mouse stays there
+    showPart(QRectF(old.left() + x * (old.width() - size.width()), old.top() + y * (old.height() - size.height()), size.width(), size.height()));
+}
+
+void HeatmapPlot::resetZoom()
+{
+    showPart(QRectF(0, 0, static_cast<double>(m_values->cols()), static_cast<double>(m_values->rows())));
+}
+
+void HeatmapPlot::describe()
+{
+    const Index rows = m_values->rows();
+    const Index columns = m_values->cols();
+    setAccessibleName(tr("%1, %2 by %3").arg(m_title).arg(rows).arg(columns));
+    if (m_pinned.row < 0 || m_pinned.row >= rows || m_pinned.column < 0 || m_pinned.column >= columns)
+        setAccessibleDescription(tr("no cell selected"));
+    else
+        setAccessibleDescription(tr("query %1, key %2: %3")
+                                     .arg(m_rowNames->at(m_pinned.row), m_columnNames->at(m_pinned.column))
+                                     .arg(static_cast<double>((*m_values)(m_pinned.row, m_pinned.column)), 0, 'f', 2));
+}
+
+}  // namespace headscope
