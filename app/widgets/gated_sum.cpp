@@ -108,7 +108,9 @@ void GatedSum::paintEvent(QPaintEvent*)
     const auto elided = [this](const QString& text, int room) { return fontMetrics().elidedText(text, Qt::ElideRight, room); };
 
     painter.setPen(muted);
-    painter.drawText(QRect(width.name, 0, width.bar - kGap, line), Qt::AlignLeft | Qt::AlignVCenter, tr("%1, the gate").arg(m_data.weightSymbol));
+    const QRect gates(width.name, 0, width.bar - kGap, line);
+    painter.drawText(gates, Qt::AlignLeft | Qt::AlignVCenter, tr("%1, the gates").arg(m_data.weightSymbol));
+    painter.drawText(gates, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("× %1").arg(m_data.valueSymbol));
     for (int c = 0; c < std::min<int>(kMostColumns, static_cast<int>(values.cols())); ++c)
         painter.drawText(QRect(width.name + width.bar + c * width.cell, 0, width.cell - 1, line), Qt::AlignCenter,
                          elided(m_data.columns.value(c), width.cell - 3));

@@ -101,7 +101,6 @@ void MixingView::updateTrace()
     if (!isVisible())
         return;  // shown later, it catches up
     m_sum->updateTrace();
-    m_writers->updateTrace();
     m_gates->refresh();
 }
 
