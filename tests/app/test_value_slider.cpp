@@ -138,8 +138,7 @@ private slots:
     void theWheelWorksOnlyWithFocus()
     {
         Shown shown;
-        QWidget elsewhere;
-        QVERIFY(!shown.slider.slider().hasFocus() || (shown.slider.slider().clearFocus(), true));
+        shown.slider.slider().clearFocus();  // the window gives it to its first widget
         QVERIFY(!turnWheel(shown.slider.slider()));
         QCOMPARE(shown.edits.size(), 0);
         shown.slider.slider().setFocus();
