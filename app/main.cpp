@@ -1,6 +1,7 @@
 // The program: the command line when it is asked for, the window otherwise.
 #include "app/main_window.h"
 
+#include "app/autosave.h"
 #include "app/cli.h"
 #include "app/commands/command_output.h"
 #include "app/examples.h"
@@ -30,5 +31,8 @@ int main(int argc, char** argv)
     else
         window.files().open(session);
     window.show();
+    const Autosave autosave(window.document(), Autosave::standardFolder());
+    if (const QString leftover = autosave.leftover(); !leftover.isEmpty())
+        window.offerLeftover(leftover);
     return QApplication::exec();
 }

@@ -1,6 +1,8 @@
+#include "core/io/session_file.h"
+
 #include "app/main_window.h"
 
-#include "app/autosave.h"
+#include "app/export/export_dialog.h"
 #include "app/help.h"
 #include "app/models/bound_matrix.h"
 #include "app/panels/head_mixer.h"
@@ -11,6 +13,7 @@
 #include "app/status_line.h"
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
+#include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/widgets/dock.h"
@@ -18,12 +21,16 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDockWidget>
+#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QWhatsThis>
 
 namespace headscope {
@@ -71,9 +78,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
 
     resize(kFirstSize);
-    resetLayout();
     restoreGeometry(settings::windowGeometry());
-    restoreState(settings::windowState());
     updateTitle();
     updateActions();
 }
@@ -87,6 +92,7 @@ void MainWindow::makeViews()
     auto* pipeline = new PipelineView(m_workbench, this);
     connect(pipeline, &PipelineView::weightsWanted, this, &MainWindow::showWeights);
     m_views->addTab(pipeline, tr("Pipeline"));
+    m_views->addTab(new HeadsView(m_document, m_engine, m_selection, m_appearance, this), tr("Heads"));
     m_views->addTab(new MixingView(m_workbench, this), tr("Mixing"));
     setCentralWidget(m_views);
 }
@@ -111,10 +117,24 @@ QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWi
     return dock;
 }
 
+/// Docks get their heights only once the window has its own.
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (m_laidOut)
+        return;
+    m_laidOut = true;
+    QTimer::singleShot(0, this, [this] {
+        if (!restoreState(settings::windowState()))
+            resetLayout();
+    });
+}
+
 /// All panels below each other when the window is high; the mixer and the weights behind one another when it is not.
 void MainWindow::resetLayout()
 {
-    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+    const QList<QDockWidget*> docks = findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly);
+    for (QDockWidget* dock : docks) {
         removeDockWidget(dock);
         dock->setFloating(false);
         addDockWidget(Qt::LeftDockWidgetArea, dock);
@@ -124,6 +144,10 @@ void MainWindow::resetLayout()
         tabifyDockWidget(m_mixerDock, m_weightsDock);
         m_mixerDock->raise();
     }
+    QList<int> heights;
+    for (const QDockWidget* dock : docks)
+        heights << dock->sizeHint().height();
+    resizeDocks(docks, heights, Qt::Vertical);
     resizeDocks({m_mixerDock}, {kDockWidth}, Qt::Horizontal);
 }
 
@@ -134,6 +158,8 @@ void MainWindow::connectActions()
     on("open", [this] { m_files->openDialog(); });
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
+    on("export", [this] { exportWhatIsSeen(); });
+    connect(&m_figureMenu, &FigureMenu::exportWanted, this, [this](const MatrixRef& matrix) { exportFigure(matrix, false); });
     on("quit", [this] { close(); });
     on("undo", [this] { m_document.undoStack().undo(); });
     on("redo", [this] { m_document.undoStack().redo(); });
@@ -226,6 +252,34 @@ void MainWindow::present(bool on)
         m_appearance.setZoom(m_zoomBeforePresenting);
         restoreState(m_stateBeforePresenting);
     }
+}
+
+/// The selected matrix, else what the open view is about.
+void MainWindow::exportWhatIsSeen()
+{
+    const CellRef& cell = m_selection.cell();
+    const bool heads = m_views->currentIndex() == 1;
+    if (heads || cell.isNull())
+        exportFigure({heads || m_views->currentIndex() == 0 ? MatrixId::Attention : MatrixId::Output, m_selection.block(), m_selection.head()}, true);
+    else
+        exportFigure(cell.matrix, false);
+}
+
+void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
+{
+    auto* dialog = new ExportDialog(m_document, m_engine, m_selection, m_appearance, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->choose(matrix, allHeads && info(matrix.id).perHead);
+    connect(dialog, &ExportDialog::written, this, [this](const QString& path) { m_notice->say(tr("Written to %1.").arg(path)); });
+    dialog->open();
+}
+
+void MainWindow::offerLeftover(const QString& path)
+{
+    const auto session = readSessionFile(path.toStdString());
+    if (session && QMessageBox::question(this, tr("Unsaved work"), tr("Headscope ended unexpectedly. Go on with the work that was not saved?")) == QMessageBox::Yes)
+        m_document.restore(*session);
+    QFile::remove(path);
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event)

@@ -22,12 +22,10 @@ constexpr double kHeadroom = 1.25;  // of the range over the largest number
 }  // namespace
 
 RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_title(new QLabel(this)), m_note(new QLabel(this)), m_rows(new QVBoxLayout)
+    : QWidget(parent), m_workbench(workbench), m_note(new QLabel(this)), m_rows(new QVBoxLayout)
 {
     setObjectName("rowSliders");
     setAccessibleName(tr("Sliders of the selected row"));
-    m_title->setObjectName("rowSliders.title");
-    m_title->setProperty("role", "section");
     m_note->setObjectName("rowSliders.note");
     m_note->setProperty("role", "muted");
     m_note->setWordWrap(true);
@@ -35,7 +33,6 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 8);
     layout->setSpacing(4);
-    layout->addWidget(m_title);
     layout->addLayout(m_rows);
     layout->addWidget(m_note);
     layout->addStretch();
@@ -83,7 +80,7 @@ void RowSliders::refresh()
         fitRange(*matrix);
 
     const QString row = QString::fromStdString(rowNames(session, m_matrix)[m_row]);
-    m_title->setText(m_matrix.id == MatrixId::Input
+    setWindowTitle(m_matrix.id == MatrixId::Input
                          ? tr("Selected row: %1").arg(row)
                          : tr("%1 row %2").arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped()));
     m_note->setText(tr("Columns %1 to %2 of %3; select a cell to see those around it.").arg(m_first + 1).arg(m_first + count).arg(columns));

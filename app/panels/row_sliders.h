@@ -29,7 +29,6 @@ private:
     void setCell(int column, double value, bool continuing);
 
     Workbench m_workbench;
-    QLabel* m_title;
     QLabel* m_note;
     QVBoxLayout* m_rows;
     std::vector<ValueSlider*> m_sliders;

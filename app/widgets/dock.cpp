@@ -22,6 +22,9 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     hide->setAccessibleName(tr("Hide %1").arg(title));
     connect(hide, &QToolButton::clicked, this, &QDockWidget::close);
     connect(this, &QDockWidget::windowTitleChanged, label, &QLabel::setText);
+    connect(content, &QWidget::windowTitleChanged, this, &QWidget::setWindowTitle);
+    if (!content->windowTitle().isEmpty())
+        label->setText(content->windowTitle());
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 6, 6, 2);
     row->addWidget(label);

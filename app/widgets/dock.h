@@ -5,6 +5,7 @@
 
 namespace headscope {
 
+/// A content that sets its window title sets the dock's.
 class Dock : public QDockWidget {
     Q_OBJECT
 

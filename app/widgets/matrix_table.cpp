@@ -17,6 +17,7 @@ namespace {
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
 constexpr int kGridFrom = 9;        // px; smaller cells touch each other
 constexpr int kWidestName = 58;     // px; how far column names may widen the cells
+constexpr int kLegibleName = 36;    // px; names may be cut to this before numbers are
 constexpr int kNumberPadding = 7;
 
 }  // namespace
@@ -144,7 +145,7 @@ void MatrixTable::layOut()
 
     const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
     const int preferredWidth = preferredCellWidth();
-    const int preferredHeight = static_cast<int>((fontMetrics().height() + 6) * m_cellScale);
+    const int preferredHeight = fontMetrics().height() + 7;
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
     const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, (m_bounds.width() - namesSize().width()) / columns);
     m_columnHeader->setDefaultSectionSize(width);
@@ -159,7 +160,8 @@ void MatrixTable::layOut()
 
 int MatrixTable::legibleWidth() const
 {
-    return namesSize().width() + numberWidth(m_model.content().fraction ? 3 : 2) * m_model.columnCount();
+    const int name = std::min(m_columnHeader->preferredExtent(), kLegibleName);
+    return namesSize().width() + std::max(name, numberWidth(m_model.content().fraction ? 3 : 2)) * m_model.columnCount();
 }
 
 int MatrixTable::wantedWidth() const

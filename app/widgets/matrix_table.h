@@ -30,7 +30,7 @@ public:
     void setColorMap(const ColorMap& map);  ///< for fractions
     /// The room there is, names included; cells shrink to it down to a few pixels, then the table scrolls.
     void setBounds(const QSize& bounds);
-    void setCellScale(double scale);  ///< 1: as large as the font asks for; larger for matrices that matter
+    void setCellScale(double scale);  ///< 1: as wide as numbers and names ask for; more for matrices that matter
 
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
     void setHoveredCell(int row, int column);   ///< cross-hair

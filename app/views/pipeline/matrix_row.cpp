@@ -82,7 +82,7 @@ void MatrixRow::setOperation(int index, const QString& above, const QString& bel
 
 void MatrixRow::addWidget(QWidget* widget)
 {
-    m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignBottom);
+    m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignTop);
     m_widgets.push_back(widget);
 }
 

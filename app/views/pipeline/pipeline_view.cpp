@@ -22,7 +22,7 @@ namespace {
 constexpr int kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
 constexpr int kMargin = 12;
 constexpr int kTallest = 330;
-constexpr int kBarWidth = 26;
+constexpr int kWidestBar = 26, kNarrowestBar = 9;
 constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
 
 }  // namespace
@@ -68,7 +68,16 @@ void PipelineView::makeOutputCard()
     m_outputRow->addMatrix({MatrixId::OutputWeight}, {tr("Output weights"), true});
     m_outputRow->addOperation("=", "");
     m_output = m_outputRow->addMatrix({MatrixId::Output}, {tr("Output"), true});
-    m_bars = new ContributionBars(ContributionBars::Form::Table, card);
+    m_writers = new QWidget(card);
+    auto* writers = new QVBoxLayout(m_writers);
+    writers->setContentsMargins(0, 0, 0, 0);
+    writers->setSpacing(0);
+    auto* caption = new QLabel(tr("Who wrote it"), m_writers);
+    caption->setProperty("role", "caption");
+    m_bars = new ContributionBars(ContributionBars::Form::Table, m_writers);
+    writers->addWidget(caption);
+    writers->addStretch();
+    writers->addWidget(m_bars);
     m_bars->setObjectName("pipeline.bars");
     m_bars->setAccessibleName(tr("Who wrote it: what each head added to the output"));
     m_bars->setNamesVisible(false, false);
@@ -81,7 +90,7 @@ void PipelineView::makeOutputCard()
         const bool output = !cell.isNull() && cell.matrix.id == MatrixId::Output;
         m_bars->setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
     });
-    m_outputRow->addWidget(m_bars);
+    m_outputRow->addWidget(m_writers);
     connect(m_outputRow, &MatrixRow::shapeChanged, this, &PipelineView::fitLater);
     auto* layout = new QVBoxLayout(card);
     layout->setContentsMargins(14, 8, 14, 10);
@@ -124,9 +133,7 @@ void PipelineView::showTrace()
     for (HeadLane* lane : m_lanes)
         lane->update();
     const Trace& trace = *m_workbench.engine.trace();
-    const bool fits = trace.session->tokenCount() * trace.session->modelWidth() <= kMostBars;
-    m_bars->setVisible(fits);
-    if (fits)
+    if (trace.session->tokenCount() * trace.session->modelWidth() <= kMostBars)
         m_bars->setData(writersOf(trace, m_workbench.selection.block(), m_workbench.appearance.isDark(), palette().color(QPalette::PlaceholderText)));
 }
 
@@ -145,9 +152,25 @@ void PipelineView::fit()
     const int width = viewport()->width() - 2 * kMargin;
     for (HeadLane* lane : m_lanes)
         lane->fit(width);
-    m_outputRow->fit(width - 28, kTallest);
-    // The bars stand beside the rows of Y.
-    m_bars->setCellSize({kBarWidth, m_output->table().rowHeader().defaultSectionSize()});
+    fitOutput(width - 28);
+}
+
+/// The bars stand beside the rows of Y when there are few enough of them and room for them.
+void PipelineView::fitOutput(int width)
+{
+    const int rows = m_output->model().rowCount();
+    const int columns = std::max(1, m_output->model().columnCount());
+    m_writers->hide();
+    const int room = (width - m_outputRow->legibleWidth()) / columns - 2;
+    if (rows * columns <= kMostBars && room >= kNarrowestBar) {
+        m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
+        m_writers->setFixedSize(m_bars->sizeHint().width(), 0);
+        m_writers->show();
+    }
+    m_outputRow->fit(width, kTallest);
+    const MatrixTable& table = m_output->table();
+    m_writers->setFixedHeight(m_output->layout()->minimumSize().height() - (table.sizeHint().height() - table.columnHeader().sizeHint().height()) +
+                              m_bars->sizeHint().height());
 }
 
 void PipelineView::resizeEvent(QResizeEvent* event)
