@@ -15,6 +15,8 @@ namespace headscope {
 namespace {
 
 constexpr int kWidestRowName = 90;
+constexpr int kMeasuredNames = 200;      // of long sessions; the others are elided to fit
+constexpr int kHighestName = 80;         // px, of a column name that is turned upright
 constexpr int kAxisWidth = 44;
 constexpr int kChartHeight = 210;
 constexpr int kNarrowestChartCell = 18;
@@ -49,8 +51,28 @@ void ContributionBars::setData(ContributionData data)
     m_reach = reachOf(m_data);
     m_chartRow = std::clamp(m_chartRow, 0, std::max(0, static_cast<int>(m_data.rows.size()) - 1));
     if (reshaped)
-        updateGeometry();
+        measureNames();
     update();
+}
+
+void ContributionBars::measureNames()
+{
+    const auto longest = [this](const QStringList& names) {
+        int width = 0;
+        for (int i = 0; i < std::min<int>(kMeasuredNames, static_cast<int>(names.size())); ++i)
+            width = std::max(width, fontMetrics().horizontalAdvance(names[i]));
+        return width;
+    };
+    m_rowNameWidth = std::min(kWidestRowName, longest(m_data.rows) + 8);
+    m_longestColumnName = longest(m_data.columns);
+    updateGeometry();
+}
+
+/// A Chart turns its names upright when they are longer than its columns are wide.
+bool ContributionBars::namesTurned() const
+{
+    const int room = (width() - kAxisWidth - 4) / std::max(1, columnCount());
+    return m_form == Form::Chart && m_longestColumnName + 4 > room && room < kHighestName;
 }
 
 void ContributionBars::setChartRow(int row)
@@ -92,13 +114,9 @@ int ContributionBars::rowCount() const
 QRectF ContributionBars::plotRect() const
 {
     const double line = fontMetrics().height();
-    if (m_form == Form::Chart)
-        return QRectF(rect()).adjusted(kAxisWidth, line + 2, -4, -line - 6);
-    double left = 0;
-    if (m_rowNames) {
-        for (int row = 0; row < std::min<int>(200, rowCount()); ++row)
-            left = std::max<double>(left, std::min(kWidestRowName, fontMetrics().horizontalAdvance(m_data.rows[row]) + 6));
-    }
+    if (m_form == Form::Chart)  // room for the sum above the highest bar and for the names below
+        return QRectF(rect()).adjusted(kAxisWidth, line + 5, -4, -(namesTurned() ? std::min(m_longestColumnName, kHighestName) : line) - 6);
+    const double left = m_rowNames ? m_rowNameWidth : 0;
     const double top = m_columnNames ? line + 3 : 0;
     return {left, top, static_cast<double>(m_cell.width()) * columnCount(), static_cast<double>(m_cell.height()) * rowCount()};
 }
@@ -175,7 +193,8 @@ void ContributionBars::paintEvent(QPaintEvent* event)
     if (m_selected.y() >= 0 && cells.contains(m_selected)) {
         painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(cellRect(m_selected.y(), m_selected.x()).adjusted(1, 1, -1, -1), 3, 3);
+        const double sum = m_form == Form::Chart ? fontMetrics().height() + 3 : 0;
+        painter.drawRoundedRect(cellRect(m_selected.y(), m_selected.x()).adjusted(1, 1 - sum, -1, m_form == Form::Chart ? 0 : -1), 3, 3);
     }
 }
 
@@ -220,12 +239,23 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
     if (m_form == Form::Chart || m_columnNames) {
         // Every so many names when the bars are narrower than a few letters.
         const double width = cellRect(firstRow(), 0).width();
-        const int stride = std::max(1, static_cast<int>(std::ceil(fontMetrics().horizontalAdvance("mmm") / width)));
+        const bool turned = namesTurned();
+        const int wanted = turned ? fontMetrics().height() - 2 : std::min(m_longestColumnName + 4, fontMetrics().horizontalAdvance("mmmmm"));
+        const int stride = std::max(1, static_cast<int>(std::ceil(wanted / width)));
         const double y = m_form == Form::Chart ? plotRect().bottom() + 4 : plotRect().top() - line - 2;
         for (int column = cells.left() - cells.left() % stride; column <= cells.right(); column += stride) {
             painter.setPen(column == m_hovered.x() || column == m_selected.x() ? ink : muted);
-            const QRectF place(cellRect(firstRow(), column).left(), y, width * stride, line);
-            painter.drawText(place, Qt::AlignCenter, elided(m_data.columns[column], place.width() - 2));
+            const QRectF place(cellRect(firstRow(), column).left(), y, width * (turned ? 1 : stride), line);
+            if (turned) {
+                painter.save();
+                painter.translate(place.center().x(), y);
+                painter.rotate(-90);
+                painter.drawText(QRectF(-kHighestName, -line / 2, kHighestName, line), Qt::AlignRight | Qt::AlignVCenter,
+                                 elided(m_data.columns[column], kHighestName));
+                painter.restore();
+            } else if (place.right() <= plotRect().right() + 1 || column == 0) {
+                painter.drawText(place, Qt::AlignCenter, elided(m_data.columns[column], place.width() - 2));
+            }
         }
     }
     if (m_form == Form::Table && m_rowNames) {
@@ -299,6 +329,13 @@ void ContributionBars::keyPressEvent(QKeyEvent* event)
     }
     if (QRect(0, 0, columnCount(), static_cast<int>(m_data.rows.size())).contains(cell))
         emit cellSelected(cell.y(), cell.x());
+}
+
+void ContributionBars::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        measureNames();
 }
 
 bool ContributionBars::event(QEvent* event)

@@ -40,11 +40,14 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     int firstRow() const { return m_form == Form::Chart ? m_chartRow : 0; }
     int rowCount() const;
     int columnCount() const { return static_cast<int>(m_data.columns.size()); }
+    void measureNames();
+    bool namesTurned() const;
     QRectF plotRect() const;
     QRectF cellRect(int row, int column) const;
     double yOf(double value, const QRectF& bar) const;
@@ -57,6 +60,8 @@ private:
     ContributionData m_data;
     StackReach m_reach;
     int m_chartRow = 0;
+    int m_rowNameWidth = 0;
+    int m_longestColumnName = 0;
     QSize m_cell{26, 24};
     bool m_rowNames = true;
     bool m_columnNames = true;

@@ -18,6 +18,7 @@ constexpr int kMostColumns = 16;
 constexpr int kBarWidth = 130;
 constexpr int kNumberWidth = 48;
 constexpr int kGap = 10;
+constexpr int kWidestCell = 92;
 constexpr double kFaintest = 0.12;  // of a value whose gate is shut: still there, but quiet
 
 QColor blend(const QColor& under, const QColor& over, double opacity)
@@ -54,7 +55,10 @@ GatedSum::Columns GatedSum::widths() const
     int name = fontMetrics().horizontalAdvance(QStringLiteral("999 others"));
     for (const int key : m_keys)
         name = std::max(name, std::min(120, fontMetrics().horizontalAdvance(m_data.keys.value(key))));
-    return {name + 8, kBarWidth + kNumberWidth + kGap, fontMetrics().horizontalAdvance(QStringLiteral("−00.00")) + 6};
+    int cell = fontMetrics().horizontalAdvance(QStringLiteral("−00.00")) + 6;
+    for (int c = 0; c < std::min<int>(kMostColumns, static_cast<int>(m_data.columns.size())); ++c)
+        cell = std::max(cell, std::min(kWidestCell, fontMetrics().horizontalAdvance(m_data.columns[c]) + 8));
+    return {name + 8, kBarWidth + kNumberWidth + kGap, cell};
 }
 
 int GatedSum::lineHeight() const
@@ -104,7 +108,9 @@ void GatedSum::paintEvent(QPaintEvent*)
     const auto elided = [this](const QString& text, int room) { return fontMetrics().elidedText(text, Qt::ElideRight, room); };
 
     painter.setPen(muted);
-    painter.drawText(QRect(width.name, 0, width.bar - kGap, line), Qt::AlignLeft | Qt::AlignVCenter, tr("%1, the gate").arg(m_data.weightSymbol));
+    const QRect gates(width.name, 0, width.bar - kGap, line);
+    painter.drawText(gates, Qt::AlignLeft | Qt::AlignVCenter, tr("%1, the gates").arg(m_data.weightSymbol));
+    painter.drawText(gates, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("× %1").arg(m_data.valueSymbol));
     for (int c = 0; c < std::min<int>(kMostColumns, static_cast<int>(values.cols())); ++c)
         painter.drawText(QRect(width.name + width.bar + c * width.cell, 0, width.cell - 1, line), Qt::AlignCenter,
                          elided(m_data.columns.value(c), width.cell - 3));

@@ -37,10 +37,15 @@ void NumberField::setDecimals(int decimals)
     updateGeometry();
 }
 
+void NumberField::setWidest(double value)
+{
+    m_widest = value;
+    updateGeometry();
+}
+
 QSize NumberField::sizeHint() const
 {
-    const QString widest = QStringLiteral("−00.") + QString(m_decimals, '0');
-    return {fontMetrics().horizontalAdvance(widest) + 8, fontMetrics().height() + 6};
+    return {fontMetrics().horizontalAdvance(numberForCell(m_widest, m_decimals)) + 10, fontMetrics().height() + 6};
 }
 
 void NumberField::showNumber()

@@ -13,6 +13,7 @@ public:
 
     void setNumber(double value);     ///< silently; not while something is being typed
     void setDecimals(int decimals);   ///< shown while it is not being edited
+    void setWidest(double value);     ///< the number that room is kept for
     double number() const { return m_number; }
 
     QSize sizeHint() const override;
@@ -32,6 +33,7 @@ private:
     void showNumber();
 
     double m_number = 0;
+    double m_widest = -1;
     int m_decimals = 2;
 };
 

@@ -140,6 +140,7 @@ void ValueSlider::layOutRange()
 {
     m_step = stepFor(m_high - m_low);
     m_field->setDecimals(m_decimals.value_or(std::clamp(static_cast<int>(std::lround(-std::log10(m_step))), 2, 5)));
+    m_field->setWidest(-std::max({std::abs(m_low), std::abs(m_high), 1.0}));  // a minus may be typed anywhere
     m_showing = true;
     const int units = m_mapping == Mapping::Logarithmic ? kLogarithmicUnits : static_cast<int>(std::lround((m_high - m_low) / m_step)) * kFinePerStep;
     m_slider->setRange(0, units);

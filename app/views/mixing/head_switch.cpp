@@ -57,7 +57,7 @@ void HeadSwitch::refresh()
     const QString name = QString::fromStdString(head.name);
     m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestName));
     m_name->setToolTip(name);
-    m_name->setEnabled(head.enabled);
+    m_name->setForegroundRole(head.enabled ? QPalette::WindowText : QPalette::PlaceholderText);
     m_mute->setChecked(!head.enabled);
     m_solo->setChecked(heads::isSolo(block, m_head));
     m_solo->setCheckedColor(color);

@@ -20,7 +20,7 @@ namespace headscope {
 namespace {
 
 constexpr int kTallest = 240;      // px of a matrix
-constexpr int kNarrowest = 150, kWidest = 360;
+constexpr int kNarrowest = 240, kWidest = 360;
 constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up the window
 
 QLabel* makeSign(const QString& sign, QWidget* parent)
@@ -36,7 +36,6 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     : Card(parent), m_workbench(workbench), m_agreement(new QLabel(this)), m_area(new QScrollArea(this)), m_line(new QWidget), m_terms(new QHBoxLayout)
 {
     setObjectName("mixing.sum");
-    setAccent(palette().color(QPalette::Dark));
     auto* title = new QLabel(tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>h</sup>·W<sub>O</sub><sup>h</sup>"), this);
     m_agreement->setObjectName("mixing.agreement");
     m_agreement->setProperty("role", "muted");
@@ -107,7 +106,8 @@ void MixingSum::updateTrace()
     if (!trace || !isVisible())
         return;
     const MixingAgreement agreement = mixingAgreement(*trace, static_cast<std::size_t>(m_workbench.selection.block()), kComparedEntries);
-    QString text = tr("both ways agree: largest difference %1").arg(static_cast<double>(agreement.largestDifference), 0, 'g', 1);
+    QString difference = QString::number(static_cast<double>(agreement.largestDifference), 'g', 1);
+    QString text = tr("both ways agree: largest difference %1").arg(difference.replace("e-0", "e-"));
     if (agreement.rows < trace->session->tokenCount())
         text += tr(" in the first %1 tokens").arg(agreement.rows);
     m_agreement->setText(text);

@@ -38,13 +38,14 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
     layout->setSpacing(10);
-    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers), static_cast<Card*>(m_gates)})
+    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers), static_cast<Card*>(m_gates)}) {
+        card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
         layout->addWidget(card);
+    }
     layout->addStretch();
     setWidget(page);
 
     m_concatCard->setObjectName("mixing.concat.card");
-    m_concatCard->setAccent(palette().color(QPalette::Dark));
     auto* concatLayout = new QVBoxLayout(m_concatCard);
     concatLayout->setContentsMargins(14, 8, 14, 10);
     concatLayout->addWidget(new QLabel(tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard));
@@ -62,6 +63,7 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
         updateTrace();
     });
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_sum, &MixingSum::lookAround);
+    follow();
 }
 
 void MixingView::makeConcatRow()
@@ -71,7 +73,7 @@ void MixingView::makeConcatRow()
     m_biased = m_workbench.document.session()->blocks[block].output.hasBias();
     m_concatRow = new MatrixRow(m_workbench, "mixing", m_concatCard);
     m_concatRow->addMatrix({MatrixId::Concat, block, 0}, {tr("Concatenation"), true});
-    m_concatRow->addOperation("·", "");
+    m_concatRow->addOperation("·", tr("project"));
     m_concatRow->addMatrix({MatrixId::OutputWeight, block, 0}, {tr("Output weights"), true});
     if (m_biased) {
         m_concatRow->addOperation("+", "");
@@ -87,6 +89,8 @@ void MixingView::follow()
 {
     if (m_workbench.document.session()->blocks[m_workbench.selection.block()].output.hasBias() != m_biased)
         makeConcatRow();
+    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers)})
+        card->setAccent(palette().color(QPalette::Dark));
     m_sum->follow();
     m_writers->follow();
     fitLater();
@@ -97,7 +101,6 @@ void MixingView::updateTrace()
     if (!isVisible())
         return;  // shown later, it catches up
     m_sum->updateTrace();
-    m_writers->updateTrace();
     m_gates->refresh();
 }
 

@@ -1,13 +1,10 @@
 #include "app/views/mixing/mixing_writers.h"
 
-#include "app/appearance.h"
 #include "app/document.h"
-#include "app/engine.h"
+#include "app/models/bound_writers.h"
 #include "app/models/matrix_content.h"
-#include "app/models/writers.h"
 #include "app/selection.h"
 #include "app/views/mixing/head_switch.h"
-#include "app/widgets/contribution_bars.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -27,6 +24,7 @@ QScrollArea* makeArea(QWidget* inside, QWidget* parent)
 {
     auto* area = new QScrollArea(parent);
     area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
     area->setWidget(inside);
     area->setFocusPolicy(Qt::NoFocus);
     area->viewport()->setAutoFillBackground(false);
@@ -38,24 +36,16 @@ QScrollArea* makeArea(QWidget* inside, QWidget* parent)
 
 MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
     : Card(parent), m_workbench(workbench), m_token(new QComboBox(this)), m_switchLayout(new QHBoxLayout),
-      m_all(new ContributionBars(ContributionBars::Form::Table)), m_chart(new ContributionBars(ContributionBars::Form::Chart))
+      m_all(new BoundWriters(workbench, ContributionBars::Form::Table))
 {
     setObjectName("mixing.writers");
-    setAccent(palette().color(QPalette::Dark));
     m_token->setObjectName("mixing.token");
     m_token->setAccessibleName(tr("Token"));
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    connect(m_token, &QComboBox::activated, this, [this](int row) {
-        const CellRef& cell = m_workbench.selection.cell();
-        const bool feature = !cell.isNull() && info(cell.matrix.id).columns == Axis::Feature;
-        select(row, feature ? cell.column : 0);
-    });
+    connect(m_token, &QComboBox::activated, this, &MixingWriters::selectToken);
+    auto* large = new BoundWriters(workbench, ContributionBars::Form::Chart);
     m_all->setObjectName("mixing.bars");
-    m_chart->setObjectName("mixing.chart");
-    for (ContributionBars* bars : {m_all, m_chart}) {
-        connect(bars, &ContributionBars::cellSelected, this, &MixingWriters::select);
-        connect(bars, &ContributionBars::cellHovered, this, &MixingWriters::hover);
-    }
+    large->setObjectName("mixing.chart");
 
     auto* header = new QHBoxLayout;
     header->addWidget(new QLabel(tr("<b>Who wrote it</b>&nbsp;&nbsp; each output as what the heads add and take away, for"), this));
@@ -67,16 +57,14 @@ MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
     m_switchLayout->addStretch();
     switches->setLayout(m_switchLayout);
     m_switchArea = makeArea(switches, this);
-    m_switchArea->setWidgetResizable(true);
     m_switchArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 
     auto* overview = makeArea(m_all, this);
     overview->setFixedWidth(kOverviewWidth + 90);
     overview->setFixedHeight(kOverviewHeight + 14);
-    auto* chart = makeArea(m_chart, this);
-    chart->setWidgetResizable(true);
+    auto* chart = makeArea(large, this);
     chart->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    chart->setFixedHeight(m_chart->sizeHint().height() + 14);
+    chart->setFixedHeight(large->sizeHint().height() + 14);
 
     auto* pictures = new QHBoxLayout;
     pictures->setSpacing(14);
@@ -116,6 +104,8 @@ void MixingWriters::follow()
         m_row = std::min(m_row, static_cast<int>(tokens.size()) - 1);
         m_token->setCurrentIndex(m_row);
     }
+    const auto share = [](int room, Index count, int least, int most) { return std::clamp(room / static_cast<int>(count), least, most); };
+    m_all->setCellSize({share(kOverviewWidth, session.modelWidth(), 5, 28), share(kOverviewHeight - 24, session.tokenCount(), 22, 60)});
 }
 
 void MixingWriters::followSelection()
@@ -124,37 +114,14 @@ void MixingWriters::followSelection()
     const bool token = !cell.isNull() && info(cell.matrix.id).rows == Axis::Token;
     if (token && cell.row < m_token->count())
         m_row = cell.row;
-    const bool output = token && (cell.matrix.id == MatrixId::Output || cell.matrix.id == MatrixId::Contribution);
     m_token->setCurrentIndex(m_row);
-    m_chart->setChartRow(m_row);
-    m_chart->setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
-    m_all->setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
 }
 
-void MixingWriters::updateTrace()
+void MixingWriters::selectToken(int row)
 {
-    const auto& trace = m_workbench.engine.trace();
-    if (!trace || !isVisible())
-        return;
-    ContributionData data =
-        writersOf(*trace, m_workbench.selection.block(), m_workbench.appearance.isDark(), palette().color(QPalette::PlaceholderText));
-    const int columns = static_cast<int>(data.columns.size());
-    const int rows = static_cast<int>(data.rows.size());
-    m_all->setCellSize({std::clamp(kOverviewWidth / std::max(1, columns), 5, 28), std::clamp(kOverviewHeight / std::max(1, rows) - 8, 22, 60)});
-    m_all->setData(data);
-    m_all->resize(m_all->sizeHint());
-    m_chart->setData(std::move(data));
-    m_chart->setChartRow(m_row);
-}
-
-void MixingWriters::select(int row, int column)
-{
-    m_workbench.selection.selectCell({{MatrixId::Output, m_workbench.selection.block(), 0}, row, column});
-}
-
-void MixingWriters::hover(int row, int column)
-{
-    m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{{MatrixId::Output, m_workbench.selection.block(), 0}, row, column});
+    const CellRef& cell = m_workbench.selection.cell();
+    const bool feature = !cell.isNull() && info(cell.matrix.id).columns == Axis::Feature;
+    m_workbench.selection.selectCell({{MatrixId::Output, m_workbench.selection.block(), 0}, row, feature ? cell.column : 0});
 }
 
 }  // namespace headscope

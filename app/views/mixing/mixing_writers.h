@@ -12,7 +12,7 @@ class QScrollArea;
 
 namespace headscope {
 
-class ContributionBars;
+class BoundWriters;
 class HeadSwitch;
 
 class MixingWriters : public Card {
@@ -21,21 +21,18 @@ class MixingWriters : public Card {
 public:
     explicit MixingWriters(const Workbench& workbench, QWidget* parent = nullptr);
 
-    void follow();           ///< the session has changed
+    void follow();  ///< the session has changed
     void followSelection();
-    void updateTrace();      ///< new results
 
 private:
-    void select(int row, int column);
-    void hover(int row, int column);
+    void selectToken(int row);
 
     Workbench m_workbench;
     QComboBox* m_token;
     QScrollArea* m_switchArea;
     QHBoxLayout* m_switchLayout;
     std::vector<HeadSwitch*> m_switches;
-    ContributionBars* m_all;
-    ContributionBars* m_chart;
+    BoundWriters* m_all;
     int m_row = 0;
 };
 
