@@ -18,6 +18,7 @@
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/widgets/dock.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/share_width.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -31,6 +32,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
+#include <QScreen>
 #include <QWhatsThis>
 
 namespace headscope {
@@ -77,7 +79,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_files, &FileActions::failed, m_statusLine, &QStatusBar::clearMessage);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
 
-    resize(kFirstSize);
+    resize(kFirstSize.boundedTo(screen()->availableSize()));
     restoreGeometry(settings::windowGeometry());
     updateTitle();
     updateActions();
@@ -133,21 +135,24 @@ void MainWindow::showEvent(QShowEvent* event)
 /// All panels below each other when the window is high; the mixer and the weights behind one another when it is not.
 void MainWindow::resetLayout()
 {
-    const QList<QDockWidget*> docks = findChildren<QDockWidget*>(Qt::FindDirectChildrenOnly);
-    for (QDockWidget* dock : docks) {
+    const QList<Dock*> docks = findChildren<Dock*>();
+    for (Dock* dock : docks) {
         removeDockWidget(dock);
         dock->setFloating(false);
         addDockWidget(Qt::LeftDockWidgetArea, dock);
         dock->show();
     }
+    QList<QDockWidget*> column(docks.begin(), docks.end());
     if (height() < kHighWindow) {
         tabifyDockWidget(m_mixerDock, m_weightsDock);
         m_mixerDock->raise();
+        column.removeOne(m_weightsDock);
     }
-    QList<int> heights;
-    for (const QDockWidget* dock : docks)
-        heights << dock->sizeHint().height();
-    resizeDocks(docks, heights, Qt::Vertical);
+    std::vector<WidthWish> wishes;
+    for (const QDockWidget* dock : column)
+        wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
+    const std::vector<int> heights = shareWidth(wishes, m_views->height());
+    resizeDocks(column, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
     resizeDocks({m_mixerDock}, {kDockWidth}, Qt::Horizontal);
 }
 

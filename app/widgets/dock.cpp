@@ -40,4 +40,9 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     setWidget(scroll);
 }
 
+int Dock::wantedHeight() const
+{
+    return titleBarWidget()->sizeHint().height() + static_cast<QScrollArea*>(widget())->widget()->sizeHint().height();
+}
+
 }  // namespace headscope

@@ -11,6 +11,8 @@ class Dock : public QDockWidget {
 
 public:
     Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent);
+
+    int wantedHeight() const;  ///< at which the content need not scroll
 };
 
 }  // namespace headscope

@@ -17,7 +17,6 @@ namespace {
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
 constexpr int kGridFrom = 9;        // px; smaller cells touch each other
 constexpr int kWidestName = 58;     // px; how far column names may widen the cells
-constexpr int kLegibleName = 36;    // px; names may be cut to this before numbers are
 constexpr int kNumberPadding = 7;
 
 }  // namespace
@@ -160,8 +159,7 @@ void MatrixTable::layOut()
 
 int MatrixTable::legibleWidth() const
 {
-    const int name = std::min(m_columnHeader->preferredExtent(), kLegibleName);
-    return namesSize().width() + std::max(name, numberWidth(m_model.content().fraction ? 3 : 2)) * m_model.columnCount();
+    return namesSize().width() + numberWidth(m_model.content().fraction ? 3 : 2) * m_model.columnCount();
 }
 
 int MatrixTable::wantedWidth() const

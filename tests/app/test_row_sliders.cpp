@@ -25,7 +25,7 @@ private:
             panel.show();
         }
         ValueSlider& slider(int column) { return find<ValueSlider>(panel, "rowSliders." + QString::number(column)); }
-        QString title() { return find<QLabel>(panel, "rowSliders.title").text(); }
+        QString title() { return panel.windowTitle(); }
     };
 
 private slots:

@@ -102,7 +102,7 @@ void HeadLane::makeBody()
     m_projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
     m_attention = new MatrixRow(m_workbench, "pipeline", m_body);
     m_attention->addOperation("Q·K<sup>T</sup>", "");
-    m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), true});
+    m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
     m_attention->addOperation(tr("softmax"), tr("per row"));
     m_attention->addMatrix(ref(MatrixId::Attention), {tr("Attention"), true, kAttentionScale});
     m_attention->addOperation("· V", tr("blend"));

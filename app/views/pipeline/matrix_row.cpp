@@ -13,16 +13,16 @@ namespace headscope {
 
 namespace {
 
-constexpr int kSpacing = 12;
+constexpr int kSpacing = 10;
 
 }  // namespace
 
 class MatrixRow::Operation : public QWidget {
 public:
-    Operation(const QString& above, const QString& below, QWidget* parent) : QWidget(parent), m_above(new QLabel(this)), m_below(new QLabel(this))
+    Operation(const QString& above, const QString& below, QWidget* parent)
+        : QWidget(parent), m_above(new QLabel(this)), m_below(new QLabel(this)), m_line(new QFrame(this))
     {
-        auto* line = new QFrame(this);
-        line->setFrameShape(QFrame::HLine);
+        m_line->setFrameShape(QFrame::HLine);
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->setSpacing(1);
@@ -31,7 +31,7 @@ public:
             label->setProperty("role", "muted");
         }
         layout->addWidget(m_above);
-        layout->addWidget(line);
+        layout->addWidget(m_line);
         layout->addWidget(m_below);
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
         setTexts(above, below);
@@ -41,11 +41,14 @@ public:
     {
         m_above->setText(above);
         m_below->setText(below);
+        m_below->setHidden(below.isEmpty());
+        m_line->setHidden(below.isEmpty());
     }
 
 private:
     QLabel* m_above;
     QLabel* m_below;
+    QFrame* m_line;
 };
 
 MatrixRow::MatrixRow(const Workbench& workbench, const QString& place, QWidget* parent)

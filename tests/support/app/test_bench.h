@@ -6,6 +6,7 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
+#include "app/figure_menu.h"
 #include "app/selection.h"
 #include "app/workbench.h"
 
@@ -21,6 +22,7 @@ public:
     Engine engine;
     Selection selection;
     Appearance appearance;
+    FigureMenu figureMenu{engine, appearance};
     const Workbench workbench;
 
     const Block& block() const { return document.session()->blocks[0]; }
