@@ -3,6 +3,7 @@
 #include "app/commands/command_output.h"
 #include "app/commands/compute_command.h"
 #include "app/commands/list_command.h"
+#include "app/export/export_command.h"
 
 #include <algorithm>
 #include <array>
@@ -20,6 +21,7 @@ struct Command {
 constexpr std::array kCommands{
     Command{"list", kListUsage, listCommand},
     Command{"compute", kComputeUsage, computeCommand},
+    Command{"export", kExportUsage, exportCommand},
 };
 
 constexpr const char* kWindowUsage = "headscope [SESSION]";
