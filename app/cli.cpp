@@ -21,8 +21,7 @@ struct Command {
 constexpr std::array kCommands{
     Command{"list", kListUsage, listCommand},
     Command{"compute", kComputeUsage, computeCommand},
-    Command{"export", "headscope export SESSION --stage ID [--head H|all] --format png|svg|pdf|csv|npy [--dpi N] [--size WxH] --out DIR",
-            exportCommand},
+    Command{"export", kExportUsage, exportCommand},
 };
 
 constexpr const char* kWindowUsage = "headscope [SESSION]";
@@ -35,18 +34,25 @@ QString usage()
     return text + "SESSION is a file or the id of an example.";
 }
 
+bool asksForHelp(const QString& argument)
+{
+    return argument == "--help" || argument == "-h";
+}
+
 }  // namespace
 
 std::optional<int> runCommandLine(const QStringList& arguments)
 {
     const QString first = arguments.value(0);
-    if (isHelpOption(first))
+    if (asksForHelp(first))
         return writeResult(usage().toStdString() + "\n");
     if (first == "--version")
         return writeResult("headscope " HEADSCOPE_VERSION "\n");
     const auto command = std::ranges::find_if(kCommands, [&](const Command& row) { return first == row.name; });
     if (command == kCommands.end())
         return {};
+    if (std::ranges::any_of(arguments, asksForHelp))
+        return writeResult("Usage: " + std::string(command->usage) + "\n");
     return command->run(arguments.mid(1));
 }
 

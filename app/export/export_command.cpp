@@ -1,10 +1,10 @@
 #include "core/attention.h"
-#include "core/io/session_file.h"
 
 #include "app/export/export_command.h"
 
-#include "app/examples.h"
+#include "app/commands/command_output.h"
 #include "app/export/export_options.h"
+#include "app/session_source.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -23,20 +23,6 @@ void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& messa
 {
     if (type == QtCriticalMsg || type == QtFatalMsg)
         std::fprintf(stderr, "%s\n", qPrintable(message));
-}
-
-int failed(const Error& error, int code)
-{
-    std::fprintf(stderr, "headscope: %s\n", error.sentence().c_str());
-    return code;
-}
-
-Result<std::shared_ptr<const Session>> sessionOf(const QString& what)
-{
-    auto session = isExample(what) ? loadExample(what) : readSessionFile(what.toStdString());
-    if (!session)
-        return session.error();
-    return std::make_shared<const Session>(*std::move(session));
 }
 
 QString baseName(const QString& session)
@@ -120,13 +106,9 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 int exportCommand(const QStringList& arguments)
 {
     const auto read = readExportOptions(arguments);
-    if (const auto* help = std::get_if<HelpText>(&read)) {
-        std::printf("%s", qPrintable(help->text));
-        return 0;
-    }
-    if (const auto* error = std::get_if<Error>(&read))
-        return failed(*error, 2);
-    const auto& options = std::get<ExportOptions>(read);
+    if (!read)
+        return refuseUsage(QString::fromStdString(read.error().sentence()), kExportUsage);
+    const ExportOptions& options = *read;
 
     // Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.
     std::optional<QGuiApplication> application;
@@ -139,15 +121,15 @@ int exportCommand(const QStringList& arguments)
         application.emplace(count, names);
     }
 
-    const auto session = sessionOf(options.session);
+    auto session = loadSession(options.session);
     if (!session)
-        return failed(session.error(), 1);
-    if (const auto error = missing(options, **session))
-        return failed(*error, 1);
-    const auto trace = forward(*session);
+        return fail(session.error());
+    if (const auto error = missing(options, *session))
+        return fail(*error);
+    const auto trace = forward(std::make_shared<const Session>(*std::move(session)));
     if (const auto error = writeAll(options, *trace))
-        return failed(*error, 1);
-    return 0;
+        return fail(*error);
+    return kExitDone;
 }
 
 }  // namespace headscope

@@ -31,25 +31,20 @@ QString mapNames()
     return listOf(ColorMap::sequential(), [](const ColorMap& map) { return map.id; });
 }
 
-void describe(QCommandLineParser& parser)
+void declare(QCommandLineParser& parser)
 {
-    parser.setApplicationDescription(QStringLiteral("Writes a matrix of a session as a figure or as values."));
-    parser.addPositionalArgument(QStringLiteral("SESSION"), QStringLiteral("A session file, or the id of an example."));
-    parser.addOptions({
-        {QStringLiteral("help"), QStringLiteral("Prints this.")},
-        {QStringLiteral("stage"), QStringLiteral("The matrix: attention, output, output_weight …"), QStringLiteral("ID")},
-        {QStringLiteral("head"), QStringLiteral("A head, counted from 1, or all (the default): one picture with every head, or a file of values for each."),
-         QStringLiteral("H|all"), QStringLiteral("all")},
-        {QStringLiteral("block"), QStringLiteral("A block, counted from 1."), QStringLiteral("B"), QStringLiteral("1")},
-        {QStringLiteral("format"), formatNames() + '.', QStringLiteral("FORMAT")},
-        {QStringLiteral("dpi"), QStringLiteral("Resolution of PNG, 10 to 2400; 300 unless given."), QStringLiteral("N"), QStringLiteral("300")},
-        {QStringLiteral("size"), QStringLiteral("Size of a picture in pixels: those of PNG, or 1/96 inch in SVG and PDF. Without it 6.5 inches wide."),
-         QStringLiteral("WxH")},
-        {QStringLiteral("map"), QStringLiteral("Colour map of attention: %1.").arg(mapNames()), QStringLiteral("MAP"),
-         ColorMap::sequential().front().id},
-        {QStringLiteral("names"), QStringLiteral("Writes the names of rows and columns into CSV.")},
-        {QStringLiteral("out"), QStringLiteral("The folder to write into; made when it is not there."), QStringLiteral("DIR")},
-    });
+    const auto valued = [&](const char* name, const QString& fallback = {}) {
+        parser.addOption({QLatin1String(name), QString(), QLatin1String(name), fallback});
+    };
+    valued("stage");
+    valued("block", QStringLiteral("1"));
+    valued("head", QStringLiteral("all"));
+    valued("format");
+    valued("dpi", QStringLiteral("300"));
+    valued("size");
+    valued("map", ColorMap::sequential().front().id);
+    valued("out");
+    parser.addOption(QCommandLineOption(QStringLiteral("names")));
 }
 
 /// A whole number of at least 1, as heads, blocks and sizes are.
@@ -108,14 +103,12 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
 
 }  // namespace
 
-std::variant<ExportOptions, HelpText, Error> readExportOptions(const QStringList& arguments)
+Result<ExportOptions> readExportOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    describe(parser);
+    declare(parser);
     if (!parser.parse(QStringList{QStringLiteral("headscope export")} + arguments))
         return Error{"export", parser.errorText().toStdString()};
-    if (parser.isSet(QStringLiteral("help")))
-        return HelpText{parser.helpText()};
     ExportOptions options;
     if (parser.positionalArguments().size() != 1)
         return Error{"export", "expected one session: a file, or the id of an example"};

@@ -8,7 +8,6 @@
 #include <QStringList>
 
 #include <optional>
-#include <variant>
 
 namespace headscope {
 
@@ -25,10 +24,6 @@ struct ExportOptions {
     QString folder;
 };
 
-/// The options; or the help text, when that was asked for; or what is wrong with the arguments.
-struct HelpText {
-    QString text;
-};
-std::variant<ExportOptions, HelpText, Error> readExportOptions(const QStringList& arguments);
+Result<ExportOptions> readExportOptions(const QStringList& arguments);
 
 }  // namespace headscope

@@ -1,8 +1,6 @@
-// `headscope export` as people run it: a process of its own, without a display. This program is that process when it is called so.
-#include "app/export/export_command.h"
+// `headscope export` as people run it: the program itself, without a display.
 #include "app/export/session_inside.h"
 
-#include <QGuiApplication>
 #include <QImage>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -25,7 +23,7 @@ Outcome run(const QStringList& arguments)
         environment.remove(name);
     QProcess process;
     process.setProcessEnvironment(environment);
-    process.start(QCoreApplication::applicationFilePath(), QStringList{"export"} + arguments);
+    process.start(HEADSCOPE_BINARY, QStringList{"export"} + arguments);
     if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
         return {-1, {}, process.errorString()};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts),
@@ -99,7 +97,7 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString copy = folder.filePath("my lecture.headscope.json");
-        QVERIFY(QFile::copy(":/examples/three-friends.headscope.json", copy));
+        QVERIFY(QFile::copy(QStringLiteral(HEADSCOPE_SOURCE_DIR "/resources/examples/three-friends.headscope.json"), copy));
         const Outcome outcome = run({copy, "--stage", "attention", "--format", "png", "--out", folder.path()});
         QCOMPARE(outcome.paths.value(0), folder.filePath("my lecture-attention-all.png"));
         QVERIFY(sessionInside(outcome.paths.value(0)));
@@ -141,7 +139,7 @@ private slots:
         QCOMPARE(outcome.code, code);
         QVERIFY(outcome.paths.isEmpty());
         QVERIFY2(outcome.error.startsWith("headscope: ") && outcome.error.contains(word), qPrintable(outcome.error));
-        QCOMPARE(outcome.error.count('\n'), 1);
+        QVERIFY(code == 2 ? outcome.error.contains("headscope export SESSION") : outcome.error.count('\n') == 1);
     }
 
     void helpNamesEveryOption()
@@ -153,17 +151,5 @@ private slots:
     }
 };
 
-int main(int argc, char** argv)
-{
-    if (argc > 1 && std::strcmp(argv[1], "export") == 0) {
-        QStringList arguments;
-        for (int i = 2; i < argc; ++i)
-            arguments += QString::fromLocal8Bit(argv[i]);
-        return exportCommand(arguments);
-    }
-    QGuiApplication application(argc, argv);
-    ExportCommandTest test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+QTEST_GUILESS_MAIN(ExportCommandTest)
 #include "test_export_command.moc"

@@ -44,7 +44,7 @@ const std::vector<Rule>& rules()
         // What a view or panel is made of may have files of its own beside it; another *_view or *_panel is not a part.
         {"app/(views|panels)/.*", "core/.*|" + kShared + "|app/actions|app/(models|widgets|export)/.*|app/$1/(?!.*_(view|panel)$).*"},
         {"app/models/.*", "core/.*|" + kShared + "|app/(models|widgets)/.*"},
-        {"app/export/export_(dialog|command)", "core/.*|" + kShared + "|app/examples|app/(export|widgets)/.*"},
+        {"app/export/export_(dialog|command)", "core/.*|" + kShared + "|app/session_source|app/commands/command_output|app/(export|widgets)/.*"},
         {"app/export/.*", "core/.*|app/(appearance|theme)|app/(export|widgets)/.*"},
         {"app/document", "core/.*"},
         {"app/engine", "core/.*|app/document"},
