@@ -7,7 +7,7 @@
 #include "app/views/mixing/mixing_gates.h"
 #include "app/views/mixing/mixing_sum.h"
 #include "app/views/mixing/mixing_writers.h"
-#include "app/views/pipeline/matrix_row.h"
+#include "app/models/matrix_row.h"
 
 #include <QLabel>
 #include <QScrollBar>

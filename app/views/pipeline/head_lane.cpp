@@ -4,7 +4,7 @@
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/models/bound_matrix.h"
-#include "app/views/pipeline/matrix_row.h"
+#include "app/models/matrix_row.h"
 #include "app/widgets/head_colors.h"
 #include "app/widgets/share_width.h"
 

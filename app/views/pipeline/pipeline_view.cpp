@@ -4,10 +4,9 @@
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/models/bound_matrix.h"
+#include "app/models/bound_writers.h"
 #include "app/views/pipeline/head_lane.h"
-#include "app/models/writers.h"
-#include "app/views/pipeline/matrix_row.h"
-#include "app/widgets/contribution_bars.h"
+#include "app/models/matrix_row.h"
 #include "app/widgets/name_header.h"
 
 #include <QLabel>
@@ -52,7 +51,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent) : QScrol
         follow();
     });
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
-    connect(&workbench.engine, &Engine::traceReady, this, &PipelineView::showTrace);
+    connect(&workbench.engine, &Engine::traceReady, this, &PipelineView::showMeasures);
     follow();
 }
 
@@ -74,22 +73,15 @@ void PipelineView::makeOutputCard()
     writers->setSpacing(0);
     auto* caption = new QLabel(tr("Who wrote it"), m_writers);
     caption->setProperty("role", "caption");
-    m_bars = new ContributionBars(ContributionBars::Form::Table, m_writers);
+    m_bars = new BoundWriters(m_workbench, ContributionBars::Form::Table, m_writers);
+    m_bars->setObjectName("pipeline.bars");
+    m_bars->setNamesVisible(false, false);
     writers->addWidget(caption);
     writers->addStretch();
     writers->addWidget(m_bars);
     m_bars->setObjectName("pipeline.bars");
     m_bars->setAccessibleName(tr("Who wrote it: what each head added to the output"));
     m_bars->setNamesVisible(false, false);
-    connect(m_bars, &ContributionBars::cellSelected, this, [this](int row, int column) { m_workbench.selection.selectCell({{MatrixId::Output}, row, column}); });
-    connect(m_bars, &ContributionBars::cellHovered, this, [this](int row, int column) {
-        m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{{MatrixId::Output}, row, column});
-    });
-    connect(&m_workbench.selection, &Selection::cellChanged, this, [this] {
-        const CellRef& cell = m_workbench.selection.cell();
-        const bool output = !cell.isNull() && cell.matrix.id == MatrixId::Output;
-        m_bars->setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
-    });
     m_outputRow->addWidget(m_writers);
     connect(m_outputRow, &MatrixRow::shapeChanged, this, &PipelineView::fitLater);
     auto* layout = new QVBoxLayout(card);
@@ -128,13 +120,10 @@ void PipelineView::follow()
     fitLater();
 }
 
-void PipelineView::showTrace()
+void PipelineView::showMeasures()
 {
     for (HeadLane* lane : m_lanes)
         lane->update();
-    const Trace& trace = *m_workbench.engine.trace();
-    if (trace.session->tokenCount() * trace.session->modelWidth() <= kMostBars)
-        m_bars->setData(writersOf(trace, m_workbench.selection.block(), m_workbench.appearance.isDark(), palette().color(QPalette::PlaceholderText)));
 }
 
 /// Once for all the matrices that change their shape together.

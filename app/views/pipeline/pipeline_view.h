@@ -12,7 +12,7 @@ class QVBoxLayout;
 namespace headscope {
 
 class BoundMatrix;
-class ContributionBars;
+class BoundWriters;
 class HeadLane;
 class MatrixRow;
 
@@ -31,7 +31,7 @@ protected:
 private:
     void makeOutputCard();
     void follow();        ///< the number of heads, names, which lanes are open
-    void showTrace();     ///< measures, and who wrote the output
+    void showMeasures();
     void fitLater();
     void fit();
     void fitOutput(int width);
@@ -42,7 +42,7 @@ private:
     MatrixRow* m_outputRow;
     BoundMatrix* m_output;
     QWidget* m_writers;
-    ContributionBars* m_bars;
+    BoundWriters* m_bars;
     int m_closedHead = -1;  // the selected head, when the user has closed its lane
     bool m_fitPending = false;
 };

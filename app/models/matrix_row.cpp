@@ -1,4 +1,4 @@
-#include "app/views/pipeline/matrix_row.h"
+#include "app/models/matrix_row.h"
 
 #include "app/models/bound_matrix.h"
 #include "app/widgets/name_header.h"
