@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kPointSize = 9.5;
 constexpr double kMatrixPointSize = 9;
+constexpr double kNamePointSize = 8.5;
 constexpr double kSmallestZoom = 0.7, kLargestZoom = 2.5;
 
 }  // namespace
@@ -51,7 +52,7 @@ void Appearance::apply() const
     font.setFamilies({"Inter", "Noto Sans", "DejaVu Sans"});
     font.setPointSizeF(kPointSize * m_zoom);
     QApplication::setFont(font);
-    qApp->setStyleSheet(themeStyleSheet(m_dark) + QStringLiteral("QTableView, QHeaderView { font-size: %1pt; }").arg(kMatrixPointSize * m_zoom));
+    qApp->setStyleSheet(themeStyleSheet(m_dark) + QStringLiteral("QTableView { font-size: %1pt; } QHeaderView { font-size: %2pt; }").arg(kMatrixPointSize * m_zoom).arg(kNamePointSize * m_zoom));
 }
 
 }  // namespace headscope

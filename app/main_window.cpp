@@ -104,7 +104,7 @@ void MainWindow::makeDocks()
     addPanel("dock.inputs", tr("Input X"), new InputsPanel(m_workbench, this));
     addPanel("dock.sliders", tr("Selected row"), new RowSliders(m_workbench, this));
     m_mixerDock = addPanel("dock.mixer", tr("Head mixer"), new HeadMixer(m_workbench, this));
-    m_weightsDock = addPanel("dock.weights", tr("Weights of the selected head"), new WeightsPanel(m_workbench, this));
+    m_weightsDock = addPanel("dock.weights", tr("Weights"), new WeightsPanel(m_workbench, this));
 
     auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     docks->setObjectName("menuDocks");
@@ -222,7 +222,6 @@ void MainWindow::updateActions()
     m_actions["removeToken"]->setEnabled(session.tokenCount() > 1);
     m_actions["removeFeature"]->setEnabled(session.modelWidth() > 1);
     m_actions["removeHead"]->setEnabled(session.blocks[m_selection.block()].heads.size() > 1);
-    findChild<QDockWidget*>("dock.inputs")->setWindowTitle(tr("Input X — %1 tokens × %2").arg(session.tokenCount()).arg(session.modelWidth()));
     updateTitle();
 }
 

@@ -62,6 +62,7 @@ QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px;
 QToolButton[role="flat"] { border: none; background: transparent; padding: 2px; }
 QToolButton[role="flat"]:hover { background: @hover; }
 
+QToolButton[role="small"] { padding: 2px 5px; }
 QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; background: transparent; }
 
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }

@@ -40,6 +40,8 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_buttons);
     layout->addStretch();
 
+    connect(&workbench.document, &Document::sessionChanged, this, &InputsPanel::showSize);
+    showSize();
     m_input->setWhatsThis(tr("The input X: a row per token, a column per feature. Type a number, drag a cell up or down, use the wheel on the "
                              "selected cell, or paste from a spreadsheet. Double-click a name to change it."));
     for (NameHeader* header : {&m_input->table().rowHeader(), &m_input->table().columnHeader()}) {
@@ -48,11 +50,18 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent)
     }
 }
 
+void InputsPanel::showSize()
+{
+    const Session& session = *m_workbench.document.session();
+    setWindowTitle(tr("Input X — %1 tokens × %2 features").arg(session.tokenCount()).arg(session.modelWidth()));
+}
+
 QToolButton* InputsPanel::addButton(const QString& name, const QString& text, const QString& tip, void (*edit)(const Workbench&))
 {
     auto* button = new QToolButton(this);
     button->setObjectName(name);
     button->setText(text);
+    button->setProperty("role", "small");
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     connect(button, &QToolButton::clicked, this, [this, edit] { edit(m_workbench); });

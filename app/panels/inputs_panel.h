@@ -25,6 +25,7 @@ protected:
 
 private:
     QToolButton* addButton(const QString& name, const QString& text, const QString& tip, void (*edit)(const Workbench&));
+    void showSize();
     void showHeaderMenu(NameHeader& header, const QPoint& position);
     void fit();
 

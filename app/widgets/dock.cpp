@@ -21,8 +21,7 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     hide->setToolTip(tr("Hide; View → Docks brings it back"));
     hide->setAccessibleName(tr("Hide %1").arg(title));
     connect(hide, &QToolButton::clicked, this, &QDockWidget::close);
-    connect(this, &QDockWidget::windowTitleChanged, label, &QLabel::setText);
-    connect(content, &QWidget::windowTitleChanged, this, &QWidget::setWindowTitle);
+    connect(content, &QWidget::windowTitleChanged, label, &QLabel::setText);
     if (!content->windowTitle().isEmpty())
         label->setText(content->windowTitle());
     auto* row = new QHBoxLayout(bar);

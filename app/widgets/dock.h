@@ -5,7 +5,7 @@
 
 namespace headscope {
 
-/// A content that sets its window title sets the dock's.
+/// The dock's own title is for menus and tabs; a content that sets its window title says more in the title line.
 class Dock : public QDockWidget {
     Q_OBJECT
 

@@ -7,7 +7,9 @@ namespace headscope {
 void MatrixModel::show(MatrixContent content)
 {
     const bool sameFrame = content.values->rows() == matrix().rows() && content.values->cols() == matrix().cols() &&
-                           content.rows == m_content.rows && content.columns == m_content.columns;
+                           content.rows == m_content.rows && content.columns == m_content.columns &&
+                           content.rowColors == m_content.rowColors && content.columnColors == m_content.columnColors && content.symbol == m_content.symbol &&
+                           content.title == m_content.title;
     if (!sameFrame) {
         beginResetModel();
         m_content = std::move(content);

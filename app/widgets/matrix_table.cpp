@@ -5,6 +5,7 @@
 
 #include <QPainter>
 #include <QPaintEvent>
+#include <QRegularExpression>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -39,17 +40,19 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     setTabKeyNavigation(false);  // Tab leaves the matrix: arrows move inside
     setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
-    connect(&model, &QAbstractItemModel::modelReset, this, &MatrixTable::contentChanged);
-    connect(&model, &QAbstractItemModel::dataChanged, this, &MatrixTable::contentChanged);
+    connect(&model, &QAbstractItemModel::modelReset, this, &MatrixTable::frameChanged);
+    connect(&model, &QAbstractItemModel::dataChanged, this, &MatrixTable::valuesChanged);
     connect(m_rowHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Vertical, i, name); });
     connect(m_columnHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Horizontal, i, name); });
-    contentChanged();
+    frameChanged();
 }
 
 void MatrixTable::setColorMap(const ColorMap& map)
 {
+    if (m_map == &map)
+        return;
     m_map = &map;
-    contentChanged();
+    valuesChanged();
 }
 
 void MatrixTable::setBounds(const QSize& bounds)
@@ -98,26 +101,38 @@ void MatrixTable::setLinked(std::vector<CellMark> marks)
     viewport()->update();
 }
 
-void MatrixTable::contentChanged()
+void MatrixTable::frameChanged()
 {
     const MatrixContent& content = m_model.content();
-    const Matrix& matrix = m_model.matrix();
-    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix);
-    m_peak = content.fraction ? 1 : m_scale.high();
-    m_negative = !content.fraction && matrix.size() > 0 && matrix.minCoeff() < 0;
     m_rowHeader->setColors(content.rowColors);
     m_columnHeader->setColors(content.columnColors);
     m_rowHeader->setRenamable(content.namesEditable);
     m_columnHeader->setRenamable(content.namesEditable);
     setAccessibleName(content.title);
     setEditTriggers(content.editable ? DoubleClicked | EditKeyPressed | AnyKeyPressed : NoEditTriggers);
+    valuesChanged();
     layOut();
+}
+
+/// The layout follows only when numbers have become wider or narrower: that keeps a drag cheap.
+void MatrixTable::valuesChanged()
+{
+    const MatrixContent& content = m_model.content();
+    const Matrix& matrix = m_model.matrix();
+    const int widthBefore = numberWidth(2);
+    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix);
+    m_peak = content.fraction ? 1 : m_scale.high();
+    m_negative = !content.fraction && matrix.size() > 0 && matrix.minCoeff() < 0;
+    if (numberWidth(2) != widthBefore)
+        layOut();
     viewport()->update();
 }
 
+/// Of the widest number; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
 int MatrixTable::numberWidth(int decimals) const
 {
-    return fontMetrics().horizontalAdvance(numberForCell(m_negative ? -m_peak : m_peak, decimals)) + kNumberPadding;
+    static const QRegularExpression kDigit("[1-9]");
+    return fontMetrics().horizontalAdvance(numberForCell(m_negative ? -m_peak : m_peak, decimals).replace(kDigit, "0")) + kNumberPadding;
 }
 
 int MatrixTable::fittingDecimals(int cellWidth) const

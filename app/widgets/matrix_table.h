@@ -64,7 +64,8 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    void contentChanged();
+    void frameChanged();   ///< other rows, columns or names
+    void valuesChanged();
     void layOut();
     int fittingDecimals(int cellWidth) const;
     int numberWidth(int decimals) const;
