@@ -146,7 +146,7 @@ void ToolBar::follow()
     const Session& session = *m_workbench.document.session();
     const Block& block = session.blocks[m_workbench.selection.block()];
     const QString title = session.title.empty() ? tr("Untitled") : QString::fromStdString(session.title);
-    m_example->setText(tr("Example: %1").arg(fontMetrics().elidedText(title, Qt::ElideRight, 160)));
+    m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1")).arg(fontMetrics().elidedText(title, Qt::ElideRight, 160)));
     const QSignalBlocker quiet(m_heads);
     m_heads->setValue(static_cast<int>(block.heads.size()));
     switch (block.scale.kind) {

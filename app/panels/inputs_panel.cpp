@@ -53,7 +53,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent)
 void InputsPanel::showSize()
 {
     const Session& session = *m_workbench.document.session();
-    setWindowTitle(tr("Input X — %1 tokens × %2 features").arg(session.tokenCount()).arg(session.modelWidth()));
+    setWindowTitle(tr("Input X · %1 × %2").arg(session.tokenCount()).arg(session.modelWidth()));
 }
 
 QToolButton* InputsPanel::addButton(const QString& name, const QString& text, const QString& tip, void (*edit)(const Workbench&))

@@ -160,11 +160,14 @@ void MatrixTable::layOut()
     const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
     const int preferredWidth = preferredCellWidth();
     const int preferredHeight = fontMetrics().height() + 7;
+    const int smallestHeight = editable ? fontMetrics().height() : kSmallestCell;
+    const bool tall = rows * smallestHeight > m_bounds.height() - namesSize().height();
+    const int widthForCells = m_bounds.width() - namesSize().width() - (tall ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0);
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
-    const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, (m_bounds.width() - namesSize().width()) / columns);
+    const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, widthForCells / columns);
     m_columnHeader->setDefaultSectionSize(width);
     const int height =
-        cellExtent(preferredHeight, editable ? fontMetrics().height() : kSmallestCell, (m_bounds.height() - namesSize().height()) / rows);
+        cellExtent(preferredHeight, smallestHeight, (m_bounds.height() - namesSize().height()) / rows);
     m_rowHeader->setDefaultSectionSize(height);
     m_decimals = height >= fontMetrics().height() - 2 ? fittingDecimals(width) : -1;
 
@@ -196,7 +199,7 @@ QSize MatrixTable::sizeHint() const
     const bool tall = whole.height() > m_bounds.height();
     const bool wide = whole.width() > m_bounds.width();
     whole += QSize(tall ? bar : 0, wide ? bar : 0);
-    return whole.boundedTo(m_bounds + QSize(tall ? bar : 0, wide ? bar : 0));
+    return whole.boundedTo(m_bounds);
 }
 
 QSize MatrixTable::minimumSizeHint() const

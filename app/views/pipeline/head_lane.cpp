@@ -111,7 +111,7 @@ void HeadLane::makeBody()
         m_parts->addWidget(part);
         connect(part, &MatrixRow::shapeChanged, this, &HeadLane::shapeChanged);
     }
-    m_parts->addStretch();
+    m_parts->addStretch(1);
     layout()->addWidget(m_body);
     update();
 }

@@ -153,7 +153,7 @@ void PipelineView::fitOutput(int width)
     const int room = (width - m_outputRow->legibleWidth()) / columns - 2;
     if (rows * columns <= kMostBars && room >= kNarrowestBar) {
         m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
-        m_writers->setFixedSize(m_bars->sizeHint().width(), 0);
+        m_writers->setFixedSize(std::max(m_bars->sizeHint().width(), m_writers->minimumSizeHint().width()), 0);
         m_writers->show();
     }
     m_outputRow->fit(width, kTallest);
