@@ -61,7 +61,7 @@ private:
     Place strongestAt(Place place) const;  ///< the cell that a token alone stands for
     void findLinks();
     void drawLinks(QPainter& painter, const QRect& part) const;
-    void drawLink(QPainter& painter, const AttentionLink& link, double emphasis) const;
+    void drawLink(QImage& image, QPoint origin, const AttentionLink& link, double emphasis) const;
     void drawNames(QPainter& painter, const QRect& part) const;
     void describe();
 

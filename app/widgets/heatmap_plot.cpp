@@ -18,6 +18,7 @@ HeatmapPlot::HeatmapPlot(QWidget* parent)
           update();
       })
 {
+    setPlottingHint(QCP::phImmediateRefresh, false);  // a replot that paints at once would meet its own paint event
     setAttribute(Qt::WA_NoMousePropagation, false);  // the wheel scrolls the view around it
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);

@@ -114,22 +114,25 @@ void HeadCard::setPicture(Picture picture)
     if (picture == Picture::Lines && !m_lines)
         makeLines();
     m_plot->setVisible(picture == Picture::Heat);
-    m_linesArea->setVisible(picture == Picture::Lines);
+    if (m_linesBox)
+        m_linesBox->setVisible(picture == Picture::Lines);
 }
 
 void HeadCard::makeLines()
 {
     m_lines = new AttentionLines;
     m_lines->setObjectName(objectName() + ".lines");
-    m_linesArea = new QScrollArea(this);
-    m_linesArea->setFrameShape(QFrame::NoFrame);
-    m_linesArea->setFocusPolicy(Qt::NoFocus);
-    m_linesArea->setWidgetResizable(true);
-    m_linesArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    if (m_size == Size::Card)
-        m_linesArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_linesArea->setWidget(m_lines);
-    static_cast<QVBoxLayout*>(layout())->insertWidget(2, m_linesArea, 1);
+    m_linesBox = m_lines;
+    if (m_size == Size::Large) {  // many tokens scroll
+        auto* area = new QScrollArea(this);
+        area->setFrameShape(QFrame::NoFrame);
+        area->setFocusPolicy(Qt::NoFocus);
+        area->setWidgetResizable(true);
+        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        area->setWidget(m_lines);
+        m_linesBox = area;
+    }
+    static_cast<QVBoxLayout*>(layout())->insertWidget(2, m_linesBox, 1);
     connect(m_lines, &AttentionLines::activated, this, &HeadCard::enlargeRequested);
     connect(m_lines, &AttentionLines::cellClicked, this, &HeadCard::cellClicked);
     connect(m_lines, &AttentionLines::cellHovered, this, &HeadCard::cellHovered);

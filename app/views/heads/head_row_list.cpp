@@ -69,6 +69,7 @@ HeadRowList::HeadRowList(QWidget* parent) : QWidget(parent), m_heading(new QLabe
     m_list->setColumnCount(4);
     m_list->setHeaderLabels({tr("Head"), tr("Strongest key"), tr("Weight"), tr("Weight")});
     m_list->setHeaderHidden(true);
+    m_list->setFrameShape(QFrame::NoFrame);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setItemDelegate(new RowDelegate(m_list));
