@@ -12,7 +12,8 @@ namespace headscope {
 
 namespace {
 
-constexpr double kPointSize = 10;
+constexpr double kPointSize = 9.5;
+constexpr double kMatrixPointSize = 9;
 constexpr double kSmallestZoom = 0.7, kLargestZoom = 2.5;
 
 }  // namespace
@@ -50,7 +51,7 @@ void Appearance::apply() const
     font.setFamilies({"Inter", "Noto Sans", "DejaVu Sans"});
     font.setPointSizeF(kPointSize * m_zoom);
     QApplication::setFont(font);
-    qApp->setStyleSheet(themeStyleSheet(m_dark));
+    qApp->setStyleSheet(themeStyleSheet(m_dark) + QStringLiteral("QTableView, QHeaderView { font-size: %1pt; }").arg(kMatrixPointSize * m_zoom));
 }
 
 }  // namespace headscope

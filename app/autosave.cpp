@@ -3,6 +3,7 @@
 #include "app/document.h"
 #include "core/io/session_json.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QSaveFile>
@@ -14,51 +15,52 @@ namespace headscope {
 namespace {
 
 constexpr int kDelay = 5000;  // ms after the last change
-
-QString copyPath()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/unsaved.headscope.json";
-}
+constexpr const char* kEnding = ".headscope.json";
 
 }  // namespace
 
-Autosave::Autosave(Document& document, QObject* parent) : QObject(parent), m_document(document)
+Autosave::Autosave(Document& document, const QString& folder, QObject* parent)
+    : QObject(parent), m_document(document), m_folder(folder), m_path(folder + "/unsaved-" + QString::number(QCoreApplication::applicationPid()) + kEnding),
+      m_lock(m_path + ".lock")
 {
+    QDir().mkpath(folder);
+    m_lock.tryLock(0);
     m_timer.setSingleShot(true);
     m_timer.setInterval(kDelay);
     connect(&m_timer, &QTimer::timeout, this, &Autosave::write);
     connect(&document, &Document::sessionChanged, &m_timer, qOverload<>(&QTimer::start));
 }
 
+Autosave::~Autosave()
+{
+    QThreadPool::globalInstance()->waitForDone();
+    QFile::remove(m_path);
+}
+
 void Autosave::write()
 {
     if (!m_document.isModified()) {
-        discardLeftover();
+        QFile::remove(m_path);
         return;
     }
-    QThreadPool::globalInstance()->start([session = m_document.session()] {
+    QThreadPool::globalInstance()->start([session = m_document.session(), path = m_path] {
         const std::string json = writeSession(*session);
-        QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
-        if (QSaveFile file(copyPath()); file.open(QIODevice::WriteOnly) && file.write(json.data(), static_cast<qint64>(json.size())) >= 0)
+        if (QSaveFile file(path); file.open(QIODevice::WriteOnly) && file.write(json.data(), static_cast<qint64>(json.size())) >= 0)
             file.commit();
     });
 }
 
-void Autosave::finish()
+QString Autosave::leftover() const
 {
-    m_timer.stop();
-    QThreadPool::globalInstance()->waitForDone();
-    discardLeftover();
+    for (const QFileInfo& file : QDir(m_folder).entryInfoList({QString("unsaved-*") + kEnding}, QDir::Files, QDir::Time))
+        if (file.filePath() != m_path && QLockFile(file.filePath() + ".lock").tryLock(0))
+            return file.filePath();
+    return {};
 }
 
-QString Autosave::leftover()
+QString Autosave::standardFolder()
 {
-    return QFile::exists(copyPath()) ? copyPath() : QString();
-}
-
-void Autosave::discardLeftover()
-{
-    QFile::remove(copyPath());
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
 }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // Keeps a copy of unsaved work while the program runs, so that a crash costs seconds and not a lecture.
 #pragma once
 
+#include <QLockFile>
 #include <QObject>
 #include <QTimer>
 
@@ -12,18 +13,21 @@ class Autosave : public QObject {
     Q_OBJECT
 
 public:
-    explicit Autosave(Document& document, QObject* parent = nullptr);
+    /// Copies stand in `folder`, each beside a lock that tells whether its program still runs.
+    Autosave(Document& document, const QString& folder, QObject* parent = nullptr);
+    ~Autosave() override;  ///< removes the copy: the program ends as it should
 
-    /// Removes the copy: the program ends as it should.
-    void finish();
-    /// Where an earlier run left its unsaved work; empty when it ended as it should.
-    static QString leftover();
-    static void discardLeftover();
+    /// A copy that a program left which ended as it should not; empty when there is none.
+    QString leftover() const;
+    static QString standardFolder();
+
+    void write();  ///< now, in the background
 
 private:
-    void write();
-
     Document& m_document;
+    QString m_folder;
+    QString m_path;
+    QLockFile m_lock;
     QTimer m_timer;
 };
 

@@ -94,6 +94,13 @@ void Document::open(Session session, const QString& path)
     emit nameChanged();
 }
 
+void Document::restore(Session session)
+{
+    open(std::move(session), {});
+    m_undoStack.resetClean();
+    emit nameChanged();
+}
+
 std::optional<Error> Document::saveAs(const QString& path)
 {
     const std::string json = writeSession(*m_session);

@@ -31,6 +31,8 @@ public:
 
     /// Replaces the session and forgets the undo history. `path` is empty for examples and new sessions.
     void open(Session session, const QString& path);
+    /// The same for work that was never saved: it counts as modified.
+    void restore(Session session);
     /// Writes to the path, remembers it, and marks the document as saved. Returns the error, or nothing.
     std::optional<Error> saveAs(const QString& path);
 

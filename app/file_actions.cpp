@@ -1,9 +1,11 @@
 #include "core/io/session_file.h"
+#include "core/io/session_json.h"
 
 #include "app/file_actions.h"
 
 #include "app/document.h"
 #include "app/examples.h"
+#include "app/export/session_inside.h"
 #include "app/settings.h"
 
 #include <QCoreApplication>
@@ -26,7 +28,15 @@ constexpr const char* kEnding = ".headscope.json";
 
 QString fileFilter()
 {
-    return FileActions::tr("Headscope sessions (*.headscope.json *.json);;All files (*)");
+    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg);;All files (*)");
+}
+
+/// A session file, or a picture that carries its session.
+Result<Session> readAny(const QString& path)
+{
+    if (const auto inside = sessionInside(path))
+        return readSession(inside->toStdString());
+    return readSessionFile(path.toStdString());
 }
 
 }  // namespace
@@ -65,7 +75,7 @@ void FileActions::open(const QString& path)
     emit opening(path);
     // Large sessions take a while to read; the window goes on meanwhile.
     QThreadPool::globalInstance()->start([self = QPointer(this), path] {
-        auto result = std::make_shared<Result<Session>>(readSessionFile(path.toStdString()));
+        auto result = std::make_shared<Result<Session>>(readAny(path));
         QMetaObject::invokeMethod(qApp, [self, path, result] {
             if (!self)
                 return;

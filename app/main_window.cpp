@@ -1,26 +1,38 @@
+#include "core/io/session_file.h"
+
 #include "app/main_window.h"
 
-#include "app/autosave.h"
+#include "app/export/export_dialog.h"
 #include "app/help.h"
 #include "app/models/bound_matrix.h"
+#include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
+#include "app/panels/row_sliders.h"
 #include "app/panels/weights_panel.h"
 #include "app/settings.h"
 #include "app/status_line.h"
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
+#include "app/views/heads/heads_view.h"
+#include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/widgets/dock.h"
 #include "app/widgets/notice.h"
+#include "app/widgets/share_width.h"
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QDockWidget>
+#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
+#include <QScreen>
 #include <QWhatsThis>
 
 namespace headscope {
@@ -28,6 +40,8 @@ namespace headscope {
 namespace {
 
 constexpr QSize kFirstSize(1600, 1000);
+constexpr int kDockWidth = 300;
+constexpr int kHighWindow = 900;
 constexpr double kPresentingZoom = 1.4;
 
 }  // namespace
@@ -65,10 +79,8 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_files, &FileActions::failed, m_statusLine, &QStatusBar::clearMessage);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
 
-    resize(kFirstSize);
-    resetLayout();
+    resize(kFirstSize.boundedTo(screen()->availableSize()));
     restoreGeometry(settings::windowGeometry());
-    restoreState(settings::windowState());
     updateTitle();
     updateActions();
 }
@@ -82,12 +94,16 @@ void MainWindow::makeViews()
     auto* pipeline = new PipelineView(m_workbench, this);
     connect(pipeline, &PipelineView::weightsWanted, this, &MainWindow::showWeights);
     m_views->addTab(pipeline, tr("Pipeline"));
+    m_views->addTab(new HeadsView(m_document, m_engine, m_selection, m_appearance, this), tr("Heads"));
+    m_views->addTab(new MixingView(m_workbench, this), tr("Mixing"));
     setCentralWidget(m_views);
 }
 
 void MainWindow::makeDocks()
 {
     addPanel("dock.inputs", tr("Input X"), new InputsPanel(m_workbench, this));
+    addPanel("dock.sliders", tr("Selected row"), new RowSliders(m_workbench, this));
+    m_mixerDock = addPanel("dock.mixer", tr("Head mixer"), new HeadMixer(m_workbench, this));
     m_weightsDock = addPanel("dock.weights", tr("Weights of the selected head"), new WeightsPanel(m_workbench, this));
 
     auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
@@ -103,15 +119,41 @@ QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWi
     return dock;
 }
 
+/// Docks get their heights only once the window has its own.
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (m_laidOut)
+        return;
+    m_laidOut = true;
+    QTimer::singleShot(0, this, [this] {
+        if (!restoreState(settings::windowState()))
+            resetLayout();
+    });
+}
+
+/// All panels below each other when the window is high; the mixer and the weights behind one another when it is not.
 void MainWindow::resetLayout()
 {
-    for (QDockWidget* dock : findChildren<QDockWidget*>()) {
+    const QList<Dock*> docks = findChildren<Dock*>();
+    for (Dock* dock : docks) {
         removeDockWidget(dock);
         dock->setFloating(false);
         addDockWidget(Qt::LeftDockWidgetArea, dock);
         dock->show();
     }
-    resizeDocks({m_weightsDock}, {300}, Qt::Horizontal);
+    QList<QDockWidget*> column(docks.begin(), docks.end());
+    if (height() < kHighWindow) {
+        tabifyDockWidget(m_mixerDock, m_weightsDock);
+        m_mixerDock->raise();
+        column.removeOne(m_weightsDock);
+    }
+    std::vector<WidthWish> wishes;
+    for (const QDockWidget* dock : column)
+        wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
+    const std::vector<int> heights = shareWidth(wishes, m_views->height());
+    resizeDocks(column, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
+    resizeDocks({m_mixerDock}, {kDockWidth}, Qt::Horizontal);
 }
 
 void MainWindow::connectActions()
@@ -121,6 +163,8 @@ void MainWindow::connectActions()
     on("open", [this] { m_files->openDialog(); });
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
+    on("export", [this] { exportWhatIsSeen(); });
+    connect(&m_figureMenu, &FigureMenu::exportWanted, this, [this](const MatrixRef& matrix) { exportFigure(matrix, false); });
     on("quit", [this] { close(); });
     on("undo", [this] { m_document.undoStack().undo(); });
     on("redo", [this] { m_document.undoStack().redo(); });
@@ -213,6 +257,34 @@ void MainWindow::present(bool on)
         m_appearance.setZoom(m_zoomBeforePresenting);
         restoreState(m_stateBeforePresenting);
     }
+}
+
+/// The selected matrix, else what the open view is about.
+void MainWindow::exportWhatIsSeen()
+{
+    const CellRef& cell = m_selection.cell();
+    const bool heads = m_views->currentIndex() == 1;
+    if (heads || cell.isNull())
+        exportFigure({heads || m_views->currentIndex() == 0 ? MatrixId::Attention : MatrixId::Output, m_selection.block(), m_selection.head()}, true);
+    else
+        exportFigure(cell.matrix, false);
+}
+
+void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
+{
+    auto* dialog = new ExportDialog(m_document, m_engine, m_selection, m_appearance, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->choose(matrix, allHeads && info(matrix.id).perHead);
+    connect(dialog, &ExportDialog::written, this, [this](const QString& path) { m_notice->say(tr("Written to %1.").arg(path)); });
+    dialog->open();
+}
+
+void MainWindow::offerLeftover(const QString& path)
+{
+    const auto session = readSessionFile(path.toStdString());
+    if (session && QMessageBox::question(this, tr("Unsaved work"), tr("Headscope ended unexpectedly. Go on with the work that was not saved?")) == QMessageBox::Yes)
+        m_document.restore(*session);
+    QFile::remove(path);
 }
 
 void MainWindow::keyPressEvent(QKeyEvent* event)

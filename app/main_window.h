@@ -5,12 +5,14 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
+#include "app/figure_menu.h"
 #include "app/file_actions.h"
 #include "app/selection.h"
 #include "app/workbench.h"
 
 #include <QMainWindow>
 
+class QDockWidget;
 class QTabWidget;
 
 namespace headscope {
@@ -32,8 +34,11 @@ public:
     FileActions& files() { return *m_files; }
 
     void resetLayout();
+    /// Asks whether to go on with what an earlier run left unsaved.
+    void offerLeftover(const QString& path);
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -49,12 +54,15 @@ private:
     void themeChanged();
     void showWeights(int head);
     void present(bool on);
+    void exportFigure(const MatrixRef& matrix, bool allHeads);
+    void exportWhatIsSeen();
 
     Appearance m_appearance;
     Document m_document;
     Engine m_engine;
     Selection m_selection;
-    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance};
+    FigureMenu m_figureMenu{m_engine, m_appearance};
+    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu};
 
     Actions m_actions;
     FileActions* m_files;
@@ -62,8 +70,10 @@ private:
     QTabWidget* m_views;
     StatusLine* m_statusLine;
     Notice* m_notice;
+    QDockWidget* m_mixerDock = nullptr;
     QDockWidget* m_weightsDock = nullptr;
 
+    bool m_laidOut = false;
     QByteArray m_stateBeforePresenting;
     double m_zoomBeforePresenting = 1;
 };

@@ -58,11 +58,15 @@ QToolButton:focus, QPushButton:focus { border-color: @filled; }
 QToolButton:checked, QPushButton:checked, QToolButton[role="primary"], QPushButton:default { background: @filled; color: @onfilled; border-color: @filled; }
 QToolButton:disabled, QPushButton:disabled { color: @border; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
-QToolButton::menu-indicator { subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }
+QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }
 QToolButton[role="flat"] { border: none; background: transparent; padding: 2px; }
 QToolButton[role="flat"]:hover { background: @hover; }
 
+QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; background: transparent; }
+
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }
+QComboBox::drop-down { border: none; width: 18px; }
+QComboBox::down-arrow { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; }
 QComboBox:hover { background: @hover; }
 QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border-color: @filled; }
 QComboBox QAbstractItemView { background: @card; border: 1px solid @border; selection-background-color: @hover; selection-color: @text; }
@@ -73,7 +77,7 @@ QTabBar { background: @panel; }
 QTabBar::tab { background: transparent; color: @muted; border: 1px solid transparent; padding: 7px 15px; margin-top: 3px; }
 QTabBar::tab:hover { color: @text; }
 QTabBar::tab:selected { background: @window; color: @text; font-weight: 600; border: 1px solid @border; border-bottom-color: @window; border-top-left-radius: 6px; border-top-right-radius: 6px; }
-QTabBar::tab:focus { color: @rose; }
+QTabBar::tab:selected:focus { border-top: 2px solid @filled; }
 
 QDockWidget { background: @panel; }
 QScrollArea, QScrollArea > QWidget > QWidget[role="panel"] { background: transparent; border: none; }
@@ -115,7 +119,7 @@ QString themeStyleSheet(bool dark)
     QString sheet = QString::fromUtf8(kStyleSheet);
     for (const ThemeColor& color : kColors)
         sheet.replace(QLatin1Char('@') + QLatin1String(color.name), QLatin1String(dark ? color.dark : color.light));
-    return sheet;
+    return sheet.replace("@theme", dark ? "dark" : "light");
 }
 
 }  // namespace headscope

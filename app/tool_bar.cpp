@@ -38,19 +38,22 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
 {
     setObjectName("toolBar");
     setMovable(false);
+    setIconSize({18, 18});
     m_example = addMenuButton("toolBar.example", tr("Open one of the examples"));
     addSeparator();
-    auto* label = new QLabel(tr("Heads "), this);
-    addWidget(label);
+    addWidget(new QLabel(tr("Heads "), this));
     m_heads = new QSpinBox(this);
     m_heads->setObjectName("toolBar.heads");
     m_heads->setAccessibleName(tr("Number of heads"));
     m_heads->setToolTip(tr("Number of heads: a new one starts with random weights"));
     m_heads->setRange(1, kMostHeads);
-    m_heads->setButtonSymbols(QAbstractSpinBox::PlusMinus);
+    m_heads->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_heads->setAlignment(Qt::AlignCenter);
     m_heads->setKeyboardTracking(false);
     connect(m_heads, &QSpinBox::valueChanged, this, [this](int count) { structure::setHeadCount(m_workbench, count); });
+    addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
     addWidget(m_heads);
+    addStepButton("toolBar.moreHeads", QStringLiteral("+"), tr("Add a head"), &QSpinBox::stepUp);
     m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
     addSeparator();
     addAction(actions["undo"]);
@@ -93,6 +96,17 @@ QToolButton* ToolBar::addMenuButton(const QString& name, const QString& tip)
     button->setMenu(new QMenu(button));
     addWidget(button);
     return button;
+}
+
+void ToolBar::addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)())
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    connect(button, &QToolButton::clicked, m_heads, step);
+    addWidget(button);
 }
 
 void ToolBar::fillExamples(FileActions& files)

@@ -21,6 +21,7 @@ public:
 
 private:
     QToolButton* addMenuButton(const QString& name, const QString& tip);
+    void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
     void fillExamples(FileActions& files);
     void fillScales();
     void fillColorMaps();

@@ -7,12 +7,14 @@ class Document;
 class Engine;
 class Selection;
 class Appearance;
+class FigureMenu;
 
 struct Workbench {
     Document& document;
     Engine& engine;
     Selection& selection;
     Appearance& appearance;
+    FigureMenu& figureMenu;
 };
 
 }  // namespace headscope

@@ -57,6 +57,36 @@ Matrix xavier(Index in, Index out, std::mt19937& random)
     return Matrix::NullaryExpr(in, out, [&] { return static_cast<Scalar>((random() / 4294967295.0 * 2 - 1) * bound); });
 }
 
+/// `width` output columns: those that were there before, then new ones. A bias starts at 0, as in addHead().
+void setWidth(Linear& linear, Index width, char prefix, std::mt19937& random)
+{
+    const Matrix& old = *linear.weight;
+    const Index kept = std::min(width, old.cols());
+    Matrix weight = xavier(old.rows(), width, random);
+    weight.leftCols(kept) = old.leftCols(kept);
+    if (linear.hasBias()) {
+        Matrix bias = Matrix::Zero(1, width);
+        bias.leftCols(kept) = linear.bias->leftCols(kept);
+        linear.bias = std::move(bias);
+    }
+    linear.weight = std::move(weight);
+    if (!linear.names.empty()) {
+        linear.names.resize(static_cast<std::size_t>(kept));
+        for (Index i = kept + 1; i <= width; ++i)
+            linear.names.push_back(prefix + std::to_string(i));
+    }
+}
+
+/// Replaces `removed` rows from `at` on by the given ones.
+void replaceRows(Shared<Matrix>& matrix, Index at, Index removed, const Matrix& rows)
+{
+    Matrix result(matrix->rows() - removed + rows.rows(), matrix->cols());
+    result.topRows(at) = matrix->topRows(at);
+    result.middleRows(at, rows.rows()) = rows;
+    result.bottomRows(matrix->rows() - at - removed) = matrix->bottomRows(matrix->rows() - at - removed);
+    matrix = std::move(result);
+}
+
 }  // namespace
 
 void insertToken(Session& session, Index at, std::string name)
@@ -143,6 +173,49 @@ void setHeadCount(Session& session, std::size_t block, std::size_t count)
         removeHead(session, block, session.blocks[block].heads.size() - 1);
     while (session.blocks[block].heads.size() < count)
         addHead(session, block);
+}
+
+void duplicateHead(Session& session, std::size_t block, std::size_t head)
+{
+    Block& target = session.blocks[block];
+    const Index offset = target.concatOffset(head);
+    const Index width = target.heads[head].valueWidth();
+    const Matrix rows = target.output.weight->middleRows(offset, width);
+    replaceRows(target.output.weight, offset + width, 0, rows);
+    Head copy = target.heads[head];
+    copy.name += " copy";
+    target.heads.insert(target.heads.begin() + static_cast<std::ptrdiff_t>(head) + 1, std::move(copy));
+}
+
+void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t to)
+{
+    Block& target = session.blocks[block];
+    Head moved = target.heads[from];
+    const Matrix rows = target.output.weight->middleRows(target.concatOffset(from), moved.valueWidth());
+    removeHead(session, block, from);
+    replaceRows(target.output.weight, target.concatOffset(to), 0, rows);
+    target.heads.insert(target.heads.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
+}
+
+void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width)
+{
+    Head& target = session.blocks[block].heads[head];
+    std::mt19937 random(static_cast<std::mt19937::result_type>(head + 1));
+    setWidth(target.query, width, 'q', random);
+    setWidth(target.key, width, 'k', random);
+}
+
+void setValueWidth(Session& session, std::size_t block, std::size_t head, Index width)
+{
+    Block& target = session.blocks[block];
+    const Index offset = target.concatOffset(head);
+    const Index old = target.heads[head].valueWidth();
+    const Index kept = std::min(width, old);
+    std::mt19937 random(static_cast<std::mt19937::result_type>(head + 1));
+    setWidth(target.heads[head].value, width, 'v', random);
+    Matrix rows = xavier(width, session.modelWidth(), random);
+    rows.topRows(kept) = target.output.weight->middleRows(offset, kept);
+    replaceRows(target.output.weight, offset, old, rows);
 }
 
 }  // namespace headscope

@@ -21,4 +21,16 @@ void addHead(Session& session, std::size_t block);
 void removeHead(Session& session, std::size_t block, std::size_t head);
 void setHeadCount(Session& session, std::size_t block, std::size_t count);  ///< adds or removes at the end; count is at least 1
 
+/// A copy right after the head, with its own copy of the head's rows of W_O: from then on both write the same.
+void duplicateHead(Session& session, std::size_t block, std::size_t head);
+
+/// Puts the head in another place, its rows of W_O with it: the output stays the same.
+void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t to);
+
+/// d_k of one head, at least 1. Columns that are kept keep their numbers and names; new ones are Xavier-uniform as in addHead().
+void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width);
+
+/// d_v of one head, at least 1, likewise; the head's rows of W_O follow.
+void setValueWidth(Session& session, std::size_t block, std::size_t head, Index width);
+
 }  // namespace headscope

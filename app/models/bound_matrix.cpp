@@ -3,6 +3,7 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
+#include "app/figure_menu.h"
 #include "app/models/matrix_content.h"
 #include "app/models/name_edits.h"
 #include "core/links.h"
@@ -26,6 +27,10 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     connect(&table(), &MatrixTable::cellSelected, this, [this](int row, int column) { m_workbench.selection.selectCell({m_ref, row, column}); });
     connect(&table(), &MatrixTable::cellHovered, this, [this](int row, int column) {
         m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{m_ref, row, column});
+    });
+    table().setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(&table(), &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        m_workbench.figureMenu.open(m_ref, table().viewport()->mapToGlobal(position));
     });
     connect(&model(), &MatrixModel::edited, this, &BoundMatrix::setCells);
     connect(&model(), &MatrixModel::editEnded, this, [this] { m_workbench.document.endMerge(); });

@@ -15,6 +15,7 @@ namespace headscope {
 
 namespace {
 
+constexpr int kNarrowest = 200;
 constexpr int kTallest = 420;  // px; a longer X scrolls
 
 }  // namespace
@@ -83,6 +84,11 @@ void InputsPanel::showHeaderMenu(NameHeader& header, const QPoint& position)
 void InputsPanel::fit()
 {
     m_input->table().setBounds({width() - 22, kTallest});
+}
+
+QSize InputsPanel::minimumSizeHint() const
+{
+    return {kNarrowest, QWidget::minimumSizeHint().height()};
 }
 
 void InputsPanel::resizeEvent(QResizeEvent* event)

@@ -18,6 +18,8 @@ class InputsPanel : public QWidget {
 public:
     explicit InputsPanel(const Workbench& workbench, QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;  ///< narrow: the tables fit themselves to the dock
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 

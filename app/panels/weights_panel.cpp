@@ -6,13 +6,13 @@
 #include "app/widgets/name_header.h"
 
 #include <QCheckBox>
-#include <QLabel>
 #include <QVBoxLayout>
 
 namespace headscope {
 
 namespace {
 
+constexpr int kNarrowest = 200;
 constexpr int kTallest = 360;  // px; longer weights scroll
 constexpr int kMargins = 22;
 constexpr std::array kWeights{MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight};
@@ -21,11 +21,10 @@ constexpr std::array kBiases{MatrixId::QueryBias, MatrixId::KeyBias, MatrixId::V
 }  // namespace
 
 WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_title(new QLabel(this)), m_biased(new QCheckBox(tr("with biases"), this)),
+    : QWidget(parent), m_workbench(workbench), m_biased(new QCheckBox(tr("with biases"), this)),
       m_columns(new QBoxLayout(QBoxLayout::LeftToRight))
 {
     setObjectName("weightsPanel");
-    m_title->setProperty("role", "heading");
     m_biased->setObjectName("weights.biases");
     m_biased->setToolTip(tr("Add a bias to every projection of the block, zero at first; or remove them all."));
     m_biased->setAccessibleName(tr("With biases"));
@@ -47,7 +46,6 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 8);
-    layout->addWidget(m_title);
     layout->addLayout(m_columns);
     layout->addWidget(m_biased);
     layout->addStretch();
@@ -65,7 +63,7 @@ void WeightsPanel::follow()
     if (!exists(session, place))
         return;  // the selection follows in a moment
     const Head& head = session.blocks[place.block].heads[place.head];
-    m_title->setText(tr("Head %1 · %2").arg(place.head + 1).arg(QString::fromStdString(head.name)));
+    setWindowTitle(tr("Weights of head %1 · %2").arg(place.head + 1).arg(QString::fromStdString(head.name)));
     m_biased->setChecked(head.query.hasBias());
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
         if (m_weights[i]->ref().head != place.head) {
@@ -94,6 +92,11 @@ void WeightsPanel::fit()
         if (wanted - m_columns->spacing() <= room)
             return;
     }
+}
+
+QSize WeightsPanel::minimumSizeHint() const
+{
+    return {kNarrowest, QWidget::minimumSizeHint().height()};
 }
 
 void WeightsPanel::resizeEvent(QResizeEvent* event)

@@ -9,7 +9,6 @@
 
 class QBoxLayout;
 class QCheckBox;
-class QLabel;
 
 namespace headscope {
 
@@ -21,6 +20,8 @@ class WeightsPanel : public QWidget {
 public:
     explicit WeightsPanel(const Workbench& workbench, QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;  ///< narrow: the tables fit themselves to the dock
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
@@ -29,7 +30,6 @@ private:
     void fit();
 
     Workbench m_workbench;
-    QLabel* m_title;
     QCheckBox* m_biased;
     QBoxLayout* m_columns;
     std::array<BoundMatrix*, 3> m_weights{};

@@ -22,6 +22,9 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     hide->setAccessibleName(tr("Hide %1").arg(title));
     connect(hide, &QToolButton::clicked, this, &QDockWidget::close);
     connect(this, &QDockWidget::windowTitleChanged, label, &QLabel::setText);
+    connect(content, &QWidget::windowTitleChanged, this, &QWidget::setWindowTitle);
+    if (!content->windowTitle().isEmpty())
+        label->setText(content->windowTitle());
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 6, 6, 2);
     row->addWidget(label);
@@ -35,6 +38,11 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     content->setProperty("role", "panel");
     scroll->setWidget(content);
     setWidget(scroll);
+}
+
+int Dock::wantedHeight() const
+{
+    return titleBarWidget()->sizeHint().height() + static_cast<QScrollArea*>(widget())->widget()->sizeHint().height();
 }
 
 }  // namespace headscope

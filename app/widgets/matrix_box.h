@@ -17,6 +17,7 @@ public:
 
     MatrixModel& model() { return m_model; }
     MatrixTable& table() { return *m_table; }
+    const MatrixTable& table() const { return *m_table; }
     /// A word or two above the symbol, "Attention"; empty for none.
     void setCaption(const QString& caption);
 

@@ -16,8 +16,8 @@ namespace {
 
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
 constexpr int kGridFrom = 9;        // px; smaller cells touch each other
-constexpr int kWidestName = 62;     // px; how far column names may widen the cells
-constexpr int kNumberPadding = 8;
+constexpr int kWidestName = 58;     // px; how far column names may widen the cells
+constexpr int kNumberPadding = 7;
 
 }  // namespace
 
@@ -130,17 +130,21 @@ int MatrixTable::fittingDecimals(int cellWidth) const
     return -1;
 }
 
+int MatrixTable::preferredCellWidth() const
+{
+    const int number = numberWidth(m_model.content().fraction ? 3 : 2);
+    return static_cast<int>(std::max(number, std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
+}
+
 void MatrixTable::layOut()
 {
     const int rows = std::max(1, m_model.rowCount());
     const int columns = std::max(1, m_model.columnCount());
     const bool editable = m_model.content().editable;
-    const int digits = m_model.content().fraction ? 3 : 2;
 
     const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
-    const int preferredWidth =
-        static_cast<int>(std::max(numberWidth(digits), std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
-    const int preferredHeight = static_cast<int>((fontMetrics().height() + 6) * m_cellScale);
+    const int preferredWidth = preferredCellWidth();
+    const int preferredHeight = fontMetrics().height() + 7;
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
     const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, (m_bounds.width() - namesSize().width()) / columns);
     m_columnHeader->setDefaultSectionSize(width);
@@ -151,6 +155,16 @@ void MatrixTable::layOut()
 
     updateGeometries();
     updateGeometry();
+}
+
+int MatrixTable::legibleWidth() const
+{
+    return namesSize().width() + numberWidth(m_model.content().fraction ? 3 : 2) * m_model.columnCount();
+}
+
+int MatrixTable::wantedWidth() const
+{
+    return namesSize().width() + std::max(preferredCellWidth() * m_model.columnCount(), 1);
 }
 
 /// What the names take, as far as they are shown.

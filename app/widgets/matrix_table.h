@@ -30,7 +30,7 @@ public:
     void setColorMap(const ColorMap& map);  ///< for fractions
     /// The room there is, names included; cells shrink to it down to a few pixels, then the table scrolls.
     void setBounds(const QSize& bounds);
-    void setCellScale(double scale);  ///< 1: as large as the font asks for; larger for matrices that matter
+    void setCellScale(double scale);  ///< 1: as wide as numbers and names ask for; more for matrices that matter
 
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
     void setHoveredCell(int row, int column);   ///< cross-hair
@@ -39,6 +39,8 @@ public:
     NameHeader& rowHeader() const { return *m_rowHeader; }
     NameHeader& columnHeader() const { return *m_columnHeader; }
     const ColorScale& scale() const { return m_scale; }
+    int legibleWidth() const;  ///< the least at which every number can be read, names included
+    int wantedWidth() const;   ///< with comfortable cells
     int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
 
     QSize sizeHint() const override;
@@ -66,6 +68,7 @@ private:
     void layOut();
     int fittingDecimals(int cellWidth) const;
     int numberWidth(int decimals) const;
+    int preferredCellWidth() const;
     QSize namesSize() const;
     void paintCells(QPainter& painter, const QRect& cells) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;

@@ -3,6 +3,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <memory>
@@ -59,12 +60,41 @@ int NameHeader::preferredExtent() const
     return std::min(longest, kLongestName) + 2 * kGap;
 }
 
+int NameHeader::namesHeight() const
+{
+    return (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kGap) + edgeExtent();
+}
+
+int NameHeader::edgeExtent() const
+{
+    return m_colors.empty() ? 0 : kColorEdge + 2;
+}
+
+void NameHeader::setLeastHeight(int height)
+{
+    if (height == m_leastHeight)
+        return;
+    m_leastHeight = height;
+    updateGeometry();
+}
+
 QSize NameHeader::sizeHint() const
 {
-    const int edge = m_colors.empty() ? 0 : kColorEdge + 2;
     if (orientation() == Qt::Vertical)
-        return {preferredExtent() + edge, 10};
-    return {10, (isTurned() ? preferredExtent() : fontMetrics().height() + kGap) + edge};
+        return {preferredExtent() + edgeExtent(), 10};
+    return {10, std::max(namesHeight(), m_leastHeight)};
+}
+
+/// Names break over two lines when one of them is wider than its section and has a place to break.
+int NameHeader::lineCount() const
+{
+    static const QRegularExpression kBreak("[\\s_-]");
+    if (model())
+        for (int i = 0; i < std::min(count(), kMeasuredNames); ++i)
+            if (const QString name = model()->headerData(i, orientation()).toString();
+                name.contains(kBreak) && fontMetrics().horizontalAdvance(name) > defaultSectionSize())
+                return 2;
+    return 1;
 }
 
 int NameHeader::stride() const
@@ -99,7 +129,11 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
         place.adjust(kGap / 2, -slack, -kGap, slack);
         painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, place.width()));
     } else if (!isTurned()) {
-        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom, metrics.elidedText(name, Qt::ElideRight, place.width()));
+        QString broken = name;
+        broken.replace('_', "_\u200b").replace('-', "-\u200b");  // where a line may end
+        const QSize needed = metrics.boundingRect(place, Qt::TextWordWrap, broken).size();
+        const bool fits = needed.width() <= place.width() && needed.height() <= place.height();
+        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, fits ? broken : metrics.elidedText(name, Qt::ElideRight, place.width()));
     } else {
         painter->save();
         painter->translate(place.center().x() + 1, place.bottom() - kGap / 2);

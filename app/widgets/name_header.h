@@ -17,6 +17,8 @@ public:
 
     void setColors(std::vector<QColor> colors);  ///< a coloured edge per section: the head it belongs to
     void setEmphasized(int section);             ///< -1: none
+    void setLeastHeight(int height);             ///< so that tables which stand in one line begin at the same height
+    int namesHeight() const;                     ///< what the names across the columns take
     void setRenamable(bool renamable) { m_renamable = renamable; }
     void editName(int section);                  ///< opens a line edit over the name
 
@@ -33,10 +35,13 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
+    int lineCount() const;
+    int edgeExtent() const;  ///< of the coloured edge
     int stride() const;  ///< every how many sections a name is drawn
 
     std::vector<QColor> m_colors;
     int m_emphasized = -1;
+    int m_leastHeight = 0;
     bool m_renamable = false;
 };
 

@@ -5,7 +5,13 @@
 
 namespace headscope {
 
-/// Everyone gets what they want if it fits into `room`; otherwise the modest get what they want and the rest share what is left evenly.
-std::vector<int> shareWidth(const std::vector<int>& wanted, int room);
+struct WidthWish {
+    int needed;   ///< to be legible
+    int wanted;   ///< to be comfortable; not less than needed
+};
+
+/// First everyone is made legible, then what is left goes to comfort; when there is too little, the modest get what they ask for
+/// and the rest share what remains evenly.
+std::vector<int> shareWidth(const std::vector<WidthWish>& wishes, int room);
 
 }  // namespace headscope

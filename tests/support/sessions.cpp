@@ -142,7 +142,7 @@ Scalar largestDifference(const Matrix& a, const Matrix& b)
 bool sameBits(const Matrix& a, const Matrix& b)
 {
     return a.rows() == b.rows() && a.cols() == b.cols() &&
-           std::memcmp(a.data(), b.data(), static_cast<std::size_t>(a.size()) * sizeof(Scalar)) == 0;
+           (a.size() == 0 || std::memcmp(a.data(), b.data(), static_cast<std::size_t>(a.size()) * sizeof(Scalar)) == 0);  // empty: no pointer
 }
 
 bool sameBits(const Trace& a, const Trace& b)

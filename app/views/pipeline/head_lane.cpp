@@ -6,6 +6,7 @@
 #include "app/models/bound_matrix.h"
 #include "app/views/pipeline/matrix_row.h"
 #include "app/widgets/head_colors.h"
+#include "app/widgets/share_width.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,6 +20,7 @@ namespace {
 
 constexpr int kTallest = 330;  // px of a matrix
 constexpr int kMargin = 14;
+constexpr int kPartSpacing = 12;
 constexpr double kAttentionScale = 1.25;  // it is what people come for
 
 QString scaleText(const Block& block, const Head& head)
@@ -48,6 +50,7 @@ HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
     m_measures->setToolTip(tr("Means over the queries: entropy of the attention in nat, and the share each token keeps for itself"));
     m_weights->setObjectName("lane." + number + ".weights");
     m_weights->setText(tr("Weights"));
+    m_weights->setProperty("role", "chip");
     m_weights->setToolTip(tr("Edit W_Q, W_K and W_V of this head"));
     m_weights->setAccessibleName(tr("Edit the weights of head %1").arg(number));
     m_toggle->setObjectName("lane." + number + ".toggle");
@@ -79,28 +82,37 @@ void HeadLane::setOpen(bool open)
     if (open == isOpen())
         return;
     if (open) {
-        makeRow();
+        makeBody();
     } else {
-        delete m_row;
-        m_row = nullptr;
+        delete m_body;
+        m_body = nullptr;
     }
 }
 
-void HeadLane::makeRow()
+void HeadLane::makeBody()
 {
     const auto ref = [this](MatrixId id) { return MatrixRef{id, m_workbench.selection.block(), m_head}; };
-    m_row = new MatrixRow(m_workbench, "pipeline", this);
-    m_row->addMatrix(ref(MatrixId::Query), {tr("Query"), true});
-    m_row->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
-    m_row->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
-    m_row->addOperation("Q·K<sup>T</sup>", "");
-    m_row->addMatrix(ref(MatrixId::Score), {tr("Scores"), true});
-    m_row->addOperation(tr("softmax"), tr("per row"));
-    m_row->addMatrix(ref(MatrixId::Attention), {tr("Attention"), true, kAttentionScale});
-    m_row->addOperation("· V", tr("blend"));
-    m_row->addMatrix(ref(MatrixId::HeadOutput), {tr("Head output"), true});
-    connect(m_row, &MatrixRow::shapeChanged, this, &HeadLane::shapeChanged);
-    layout()->addWidget(m_row);
+    m_body = new QWidget(this);
+    m_parts = new QBoxLayout(QBoxLayout::LeftToRight, m_body);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(kPartSpacing);
+    m_projections = new MatrixRow(m_workbench, "pipeline", m_body);
+    m_projections->addMatrix(ref(MatrixId::Query), {tr("Query"), true});
+    m_projections->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
+    m_projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
+    m_attention = new MatrixRow(m_workbench, "pipeline", m_body);
+    m_attention->addOperation("Q·K<sup>T</sup>", "");
+    m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
+    m_attention->addOperation(tr("softmax"), tr("per row"));
+    m_attention->addMatrix(ref(MatrixId::Attention), {tr("Attention"), true, kAttentionScale});
+    m_attention->addOperation("· V", tr("blend"));
+    m_attention->addMatrix(ref(MatrixId::HeadOutput), {tr("Head output"), false});
+    for (MatrixRow* part : {m_projections, m_attention}) {
+        m_parts->addWidget(part);
+        connect(part, &MatrixRow::shapeChanged, this, &HeadLane::shapeChanged);
+    }
+    m_parts->addStretch();
+    layout()->addWidget(m_body);
     update();
 }
 
@@ -122,8 +134,8 @@ void HeadLane::update()
     else if (head.gain != 1)
         dimensions += tr(" · gain %1").arg(static_cast<double>(head.gain));
     m_dimensions->setText(dimensions);
-    if (m_row)
-        m_row->setOperation(0, "Q·K<sup>T</sup>", scaleText(block, head));
+    if (m_body)
+        m_attention->setOperation(0, "Q·K<sup>T</sup>", scaleText(block, head));
     const auto& trace = m_workbench.engine.trace();
     if (trace && exists(*trace->session, {MatrixId::Attention, blockIndex, m_head})) {
         const HeadMeasures& measures = trace->blocks[blockIndex].heads[m_head].measures;
@@ -133,10 +145,24 @@ void HeadLane::update()
     }
 }
 
+/// In one line when every number can be read in it, else the projections above what is made of them.
 void HeadLane::fit(int width)
 {
-    if (m_row)
-        m_row->fit(width - 2 * kMargin, kTallest);
+    if (!m_body)
+        return;
+    const int room = width - 2 * kMargin - kPartSpacing;
+    const int legible = m_projections->legibleWidth() + m_attention->legibleWidth();
+    const bool oneLine = legible <= room;
+    m_parts->setDirection(oneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    if (oneLine) {
+        const std::vector<int> widths = shareWidth({{m_projections->legibleWidth(), m_projections->wantedWidth()},
+                                                    {m_attention->legibleWidth(), m_attention->wantedWidth()}}, room);
+        m_projections->fit(widths[0], kTallest);
+        m_attention->fit(widths[1], kTallest);
+    } else {
+        m_projections->fit(room, kTallest);
+        m_attention->fit(room, kTallest);
+    }
 }
 
 void HeadLane::mousePressEvent(QMouseEvent* event)

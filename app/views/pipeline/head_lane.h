@@ -4,6 +4,7 @@
 #include "app/widgets/card.h"
 #include "app/workbench.h"
 
+class QBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -18,7 +19,7 @@ public:
     HeadLane(const Workbench& workbench, int head, QWidget* parent = nullptr);
 
     void setOpen(bool open);
-    bool isOpen() const { return m_row != nullptr; }
+    bool isOpen() const { return m_body != nullptr; }
     void update();          ///< name, widths and measures from the session and the Trace
     void fit(int width);
 
@@ -31,7 +32,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    void makeRow();
+    void makeBody();
 
     Workbench m_workbench;
     int m_head;
@@ -41,7 +42,10 @@ private:
     QLabel* m_measures;
     QToolButton* m_weights;
     QToolButton* m_toggle;
-    MatrixRow* m_row = nullptr;
+    QWidget* m_body = nullptr;  ///< null while closed
+    QBoxLayout* m_parts = nullptr;
+    MatrixRow* m_projections = nullptr;
+    MatrixRow* m_attention = nullptr;
 };
 
 }  // namespace headscope

@@ -13,16 +13,16 @@ namespace headscope {
 
 namespace {
 
-constexpr int kSpacing = 12;
+constexpr int kSpacing = 10;
 
 }  // namespace
 
 class MatrixRow::Operation : public QWidget {
 public:
-    Operation(const QString& above, const QString& below, QWidget* parent) : QWidget(parent), m_above(new QLabel(this)), m_below(new QLabel(this))
+    Operation(const QString& above, const QString& below, QWidget* parent)
+        : QWidget(parent), m_above(new QLabel(this)), m_below(new QLabel(this)), m_line(new QFrame(this))
     {
-        auto* line = new QFrame(this);
-        line->setFrameShape(QFrame::HLine);
+        m_line->setFrameShape(QFrame::HLine);
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(0, 0, 0, 0);
         layout->setSpacing(1);
@@ -31,7 +31,7 @@ public:
             label->setProperty("role", "muted");
         }
         layout->addWidget(m_above);
-        layout->addWidget(line);
+        layout->addWidget(m_line);
         layout->addWidget(m_below);
         setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
         setTexts(above, below);
@@ -41,11 +41,14 @@ public:
     {
         m_above->setText(above);
         m_below->setText(below);
+        m_below->setHidden(below.isEmpty());
+        m_line->setHidden(below.isEmpty());
     }
 
 private:
     QLabel* m_above;
     QLabel* m_below;
+    QFrame* m_line;
 };
 
 MatrixRow::MatrixRow(const Workbench& workbench, const QString& place, QWidget* parent)
@@ -62,7 +65,7 @@ BoundMatrix* MatrixRow::addMatrix(const MatrixRef& ref, const Style& style)
     matrix->setCaption(style.caption);
     matrix->table().rowHeader().setVisible(style.rowNames);
     matrix->table().setCellScale(style.cellScale);
-    m_layout->insertWidget(m_layout->count() - 1, matrix, 0, Qt::AlignVCenter);
+    m_layout->insertWidget(m_layout->count() - 1, matrix, 0, Qt::AlignTop);
     m_matrices.push_back(matrix);
     connect(&matrix->model(), &QAbstractItemModel::modelReset, this, &MatrixRow::shapeChanged);
     return matrix;
@@ -80,26 +83,53 @@ void MatrixRow::setOperation(int index, const QString& above, const QString& bel
     m_operations[static_cast<std::size_t>(index)]->setTexts(above, below);
 }
 
-void MatrixRow::addWidget(QWidget* widget, int width)
+void MatrixRow::addWidget(QWidget* widget)
 {
-    m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignVCenter);
-    m_fixedWidth += width + kSpacing;
+    m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignTop);
+    m_widgets.push_back(widget);
+}
+
+int MatrixRow::fixedWidth() const
+{
+    int width = kSpacing * static_cast<int>(m_matrices.size());
+    for (const Operation* operation : m_operations)
+        width += operation->sizeHint().width() + kSpacing;
+    for (const QWidget* widget : m_widgets)
+        width += widget->isHidden() ? 0 : widget->sizeHint().width() + kSpacing;
+    return width;
+}
+
+int MatrixRow::legibleWidth() const
+{
+    int width = fixedWidth();
+    for (const BoundMatrix* matrix : m_matrices)
+        width += matrix->table().legibleWidth();
+    return width;
+}
+
+int MatrixRow::wantedWidth() const
+{
+    int width = fixedWidth();
+    for (const BoundMatrix* matrix : m_matrices)
+        width += matrix->table().wantedWidth();
+    return width;
 }
 
 void MatrixRow::fit(int width, int tallest)
 {
-    constexpr int kUnbounded = 1 << 20;
-    int room = width - m_fixedWidth - kSpacing * static_cast<int>(m_matrices.size());
-    for (Operation* operation : m_operations)
-        room -= operation->sizeHint().width() + kSpacing;
-    std::vector<int> wanted;
-    for (BoundMatrix* matrix : m_matrices) {
-        matrix->table().setBounds({kUnbounded, tallest});
-        wanted.push_back(std::max(matrix->table().sizeHint().width(), 1));
-    }
-    const std::vector<int> widths = shareWidth(wanted, room);
-    for (std::size_t i = 0; i < m_matrices.size(); ++i)
+    std::vector<WidthWish> wishes;
+    for (BoundMatrix* matrix : m_matrices)
+        wishes.push_back({matrix->table().legibleWidth(), matrix->table().wantedWidth()});
+    const std::vector<int> widths = shareWidth(wishes, width - fixedWidth());
+    int names = 0;
+    for (std::size_t i = 0; i < m_matrices.size(); ++i) {
         m_matrices[i]->table().setBounds({widths[i], tallest});
+        names = std::max(names, m_matrices[i]->table().columnHeader().namesHeight());
+    }
+    for (BoundMatrix* matrix : m_matrices) {
+        matrix->table().columnHeader().setLeastHeight(names);
+        matrix->table().updateGeometry();
+    }
 }
 
 }  // namespace headscope

@@ -30,8 +30,10 @@ public:
     /// What leads from the matrix on the left to the one on the right: rich text above and below a thin line.
     void addOperation(const QString& above, const QString& below);
     void setOperation(int index, const QString& above, const QString& below);
-    void addWidget(QWidget* widget, int width);
+    void addWidget(QWidget* widget);  ///< as wide as its size hint
 
+    int legibleWidth() const;  ///< at which every number can be read
+    int wantedWidth() const;
     /// Lays the matrices out for this width; higher ones scroll.
     void fit(int width, int tallest);
 
@@ -40,13 +42,14 @@ signals:
 
 private:
     class Operation;
+    int fixedWidth() const;  ///< of all that is no matrix
 
     Workbench m_workbench;
     QString m_place;
     QHBoxLayout* m_layout;
     std::vector<BoundMatrix*> m_matrices;
     std::vector<Operation*> m_operations;
-    int m_fixedWidth = 0;
+    std::vector<QWidget*> m_widgets;
 };
 
 }  // namespace headscope

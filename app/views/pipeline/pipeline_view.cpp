@@ -5,7 +5,10 @@
 #include "app/engine.h"
 #include "app/models/bound_matrix.h"
 #include "app/views/pipeline/head_lane.h"
+#include "app/models/writers.h"
 #include "app/views/pipeline/matrix_row.h"
+#include "app/widgets/contribution_bars.h"
+#include "app/widgets/name_header.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -19,6 +22,8 @@ namespace {
 constexpr int kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
 constexpr int kMargin = 12;
 constexpr int kTallest = 330;
+constexpr int kWidestBar = 26, kNarrowestBar = 9;
+constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
 
 }  // namespace
 
@@ -47,7 +52,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent) : QScrol
         follow();
     });
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
-    connect(&workbench.engine, &Engine::traceReady, this, &PipelineView::updateMeasures);
+    connect(&workbench.engine, &Engine::traceReady, this, &PipelineView::showTrace);
     follow();
 }
 
@@ -62,7 +67,30 @@ void PipelineView::makeOutputCard()
     m_outputRow->addOperation("· W<sub>O</sub>", tr("project"));
     m_outputRow->addMatrix({MatrixId::OutputWeight}, {tr("Output weights"), true});
     m_outputRow->addOperation("=", "");
-    m_outputRow->addMatrix({MatrixId::Output}, {tr("Output"), true});
+    m_output = m_outputRow->addMatrix({MatrixId::Output}, {tr("Output"), true});
+    m_writers = new QWidget(card);
+    auto* writers = new QVBoxLayout(m_writers);
+    writers->setContentsMargins(0, 0, 0, 0);
+    writers->setSpacing(0);
+    auto* caption = new QLabel(tr("Who wrote it"), m_writers);
+    caption->setProperty("role", "caption");
+    m_bars = new ContributionBars(ContributionBars::Form::Table, m_writers);
+    writers->addWidget(caption);
+    writers->addStretch();
+    writers->addWidget(m_bars);
+    m_bars->setObjectName("pipeline.bars");
+    m_bars->setAccessibleName(tr("Who wrote it: what each head added to the output"));
+    m_bars->setNamesVisible(false, false);
+    connect(m_bars, &ContributionBars::cellSelected, this, [this](int row, int column) { m_workbench.selection.selectCell({{MatrixId::Output}, row, column}); });
+    connect(m_bars, &ContributionBars::cellHovered, this, [this](int row, int column) {
+        m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{{MatrixId::Output}, row, column});
+    });
+    connect(&m_workbench.selection, &Selection::cellChanged, this, [this] {
+        const CellRef& cell = m_workbench.selection.cell();
+        const bool output = !cell.isNull() && cell.matrix.id == MatrixId::Output;
+        m_bars->setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
+    });
+    m_outputRow->addWidget(m_writers);
     connect(m_outputRow, &MatrixRow::shapeChanged, this, &PipelineView::fitLater);
     auto* layout = new QVBoxLayout(card);
     layout->setContentsMargins(14, 8, 14, 10);
@@ -100,10 +128,13 @@ void PipelineView::follow()
     fitLater();
 }
 
-void PipelineView::updateMeasures()
+void PipelineView::showTrace()
 {
     for (HeadLane* lane : m_lanes)
         lane->update();
+    const Trace& trace = *m_workbench.engine.trace();
+    if (trace.session->tokenCount() * trace.session->modelWidth() <= kMostBars)
+        m_bars->setData(writersOf(trace, m_workbench.selection.block(), m_workbench.appearance.isDark(), palette().color(QPalette::PlaceholderText)));
 }
 
 /// Once for all the matrices that change their shape together.
@@ -121,7 +152,25 @@ void PipelineView::fit()
     const int width = viewport()->width() - 2 * kMargin;
     for (HeadLane* lane : m_lanes)
         lane->fit(width);
-    m_outputRow->fit(width - 28, kTallest);
+    fitOutput(width - 28);
+}
+
+/// The bars stand beside the rows of Y when there are few enough of them and room for them.
+void PipelineView::fitOutput(int width)
+{
+    const int rows = m_output->model().rowCount();
+    const int columns = std::max(1, m_output->model().columnCount());
+    m_writers->hide();
+    const int room = (width - m_outputRow->legibleWidth()) / columns - 2;
+    if (rows * columns <= kMostBars && room >= kNarrowestBar) {
+        m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
+        m_writers->setFixedSize(m_bars->sizeHint().width(), 0);
+        m_writers->show();
+    }
+    m_outputRow->fit(width, kTallest);
+    const MatrixTable& table = m_output->table();
+    m_writers->setFixedHeight(m_output->layout()->minimumSize().height() - (table.sizeHint().height() - table.columnHeader().sizeHint().height()) +
+                              m_bars->sizeHint().height());
 }
 
 void PipelineView::resizeEvent(QResizeEvent* event)

@@ -11,6 +11,8 @@ class QVBoxLayout;
 
 namespace headscope {
 
+class BoundMatrix;
+class ContributionBars;
 class HeadLane;
 class MatrixRow;
 
@@ -29,14 +31,18 @@ protected:
 private:
     void makeOutputCard();
     void follow();        ///< the number of heads, names, which lanes are open
-    void updateMeasures();
+    void showTrace();     ///< measures, and who wrote the output
     void fitLater();
     void fit();
+    void fitOutput(int width);
 
     Workbench m_workbench;
     QVBoxLayout* m_lanesLayout;
     std::vector<HeadLane*> m_lanes;
     MatrixRow* m_outputRow;
+    BoundMatrix* m_output;
+    QWidget* m_writers;
+    ContributionBars* m_bars;
     int m_closedHead = -1;  // the selected head, when the user has closed its lane
     bool m_fitPending = false;
 };

@@ -1,0 +1,107 @@
+#include "app/commands/compute_command.h"
+
+#include "app/commands/command_output.h"
+#include "app/commands/matrix_formats.h"
+#include "app/session_source.h"
+#include "core/attention.h"
+
+#include <QCommandLineParser>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+int refuse(const QString& reason)
+{
+    return refuseUsage("compute: " + reason, QString("Usage: ") + kComputeUsage);
+}
+
+QString stageNames()
+{
+    QStringList names;
+    for (const MatrixInfo& row : matrices())
+        if (row.stage)
+            names += QString::fromUtf8(row.name);
+    return names.join(", ");
+}
+
+QString formatNames()
+{
+    QStringList names;
+    for (const MatrixFormat& format : matrixFormats())
+        names += format.name;
+    return names.join(", ");
+}
+
+/// "1" or "1 to 3": the numbers that there are.
+std::string upTo(std::size_t count)
+{
+    return count == 1 ? "1" : "1 to " + std::to_string(count);
+}
+
+}  // namespace
+
+int computeCommand(const QStringList& arguments)
+{
+    if (std::ranges::any_of(arguments, isHelpOption))
+        return writeResult(std::string("Usage: ") + kComputeUsage + "\n");
+    QCommandLineParser parser;
+    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
+    parser.addOptions({{"stage", "", "ID"}, {"block", "", "B", "1"}, {"head", "", "H"}, {"format", "", "FORMAT", matrixFormats()[0].name},
+                       {"names", ""}, {{"o", "output"}, "", "FILE"}});
+    if (!parser.parse(QStringList("headscope compute") + arguments)) {
+        const QString reason = parser.errorText();
+        return refuse(reason.endsWith('.') ? reason.chopped(1) : reason);
+    }
+    if (parser.positionalArguments().size() != 1)
+        return refuse(parser.positionalArguments().isEmpty() ? "SESSION is missing" : "one SESSION at a time");
+    if (!parser.isSet("stage"))
+        return refuse("--stage is missing");
+    const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
+    if (!stage || !stage->stage)
+        return refuse(QString("--stage: there is no \"%1\"; stages are %2").arg(parser.value("stage"), stageNames()));
+    const auto& formats = matrixFormats();
+    const auto format = std::ranges::find_if(formats, [&](const MatrixFormat& row) { return parser.value("format") == row.name; });
+    if (format == formats.end())
+        return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), formatNames()));
+    if (parser.isSet("names") && !format->canBeNamed)
+        return refuse(QString("--names: means nothing with --format %1").arg(format->name));
+    bool blockIsNumber = false;
+    const int block = parser.value("block").toInt(&blockIsNumber);
+    if (!blockIsNumber)
+        return refuse(QString("--block: \"%1\" is not a number").arg(parser.value("block")));
+    bool headIsNumber = !parser.isSet("head");
+    const int head = parser.isSet("head") ? parser.value("head").toInt(&headIsNumber) : 0;
+    if (!headIsNumber)
+        return refuse(QString("--head: \"%1\" is not a number").arg(parser.value("head")));
+    if (parser.isSet("head") && !stage->perHead)
+        return refuse(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
+    if (parser.isSet("output") && parser.value("output").isEmpty())
+        return refuse("-o: the name of the file is empty");
+
+    const QString source = parser.positionalArguments()[0];
+    const Result<Session> session = loadSession(source);
+    if (!session)
+        return fail(session.error());
+    if (block < 1 || block > std::ssize(session->blocks))
+        return fail({source.toStdString(), "has no block " + std::to_string(block) + ", only " + upTo(session->blocks.size())});
+    const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
+    if (parser.isSet("head") && (head < 1 || head > static_cast<int>(heads)))
+        return fail({source.toStdString(), "has no head " + std::to_string(head) + ", only " + upTo(heads)});
+
+    std::vector<MatrixRef> refs;
+    if (stage->perHead && !parser.isSet("head"))
+        for (int h = 0; h < static_cast<int>(heads); ++h)
+            refs.push_back({stage->id, block - 1, h});
+    else
+        refs.push_back({stage->id, block - 1, stage->perHead ? head - 1 : 0});
+    if (refs.size() > 1 && !format->severalAtOnce)
+        return refuse(QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
+
+    const auto trace = forward(std::make_shared<const Session>(*session));
+    return writeResult(format->write(*trace, refs, parser.isSet("names")), parser.value("output"));
+}
+
+}  // namespace headscope

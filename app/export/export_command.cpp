@@ -1,0 +1,135 @@
+#include "core/attention.h"
+
+#include "app/export/export_command.h"
+
+#include "app/commands/command_output.h"
+#include "app/export/export_options.h"
+#include "app/session_source.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+
+#include <cstdio>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kScreenDpi = 96;  // what a pixel is in formats that have none
+
+/// stderr is for the one line that says what went wrong, not for Qt's remarks about a machine without a desktop.
+void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& message)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+}
+
+QString baseName(const QString& session)
+{
+    QString name = QFileInfo(session).fileName();
+    for (const char* ending : {".json", ".headscope"})
+        if (name.endsWith(QLatin1String(ending)))
+            name.chop(static_cast<qsizetype>(qstrlen(ending)));
+    return name;
+}
+
+Page pageOf(const ExportOptions& options)
+{
+    Page page;
+    page.dpi = options.dpi;
+    if (options.size)
+        page.size = QSizeF(*options.size) * (kPointsPerInch / (options.format->id == "png" ? options.dpi : kScreenDpi));
+    return page;
+}
+
+struct File {
+    QString name;
+    Figure figure;
+};
+
+/// One picture with every head, or one file of values for each head; without heads just the one.
+std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
+{
+    const MatrixInfo& matrix = *options.matrix;
+    QString name = baseName(options.session) + '-' + QString::fromUtf8(matrix.name.data(), static_cast<qsizetype>(matrix.name.size()));
+    if (trace.session->blocks.size() > 1)
+        name += QStringLiteral("-block%1").arg(options.block + 1);
+    const auto one = [&](int head) {
+        const QString ending = matrix.perHead ? QStringLiteral("-head%1").arg(head + 1) : QString();
+        return File{name + ending, matrixFigure(trace, {matrix.id, options.block, head}, *options.colorMap)};
+    };
+    if (!matrix.perHead || options.head)
+        return {one(options.head.value_or(0))};
+    if (options.format->kind == ExportFormat::Kind::Picture)
+        return {{name + QStringLiteral("-all"), allHeadsFigure(trace, {matrix.id, options.block, 0}, *options.colorMap)}};
+    std::vector<File> files;
+    for (int head = 0; head < std::ssize(trace.session->blocks[static_cast<std::size_t>(options.block)].heads); ++head)
+        files.push_back(one(head));
+    return files;
+}
+
+std::optional<Error> missing(const ExportOptions& options, const Session& session)
+{
+    if (options.block >= std::ssize(session.blocks))
+        return Error{"--block", "the session has " + std::to_string(session.blocks.size())};
+    const auto heads = session.blocks[static_cast<std::size_t>(options.block)].heads.size();
+    if (options.head.value_or(0) >= static_cast<int>(heads))
+        return Error{"--head", "the session has " + std::to_string(heads)};
+    return {};
+}
+
+std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
+{
+    const std::vector<File> files = filesOf(options, trace);
+    for (const File& file : files)
+        for (const FigurePanel& panel : file.figure.panels)
+            if (panel.matrix->size() == 0)
+                return Error{std::string(options.matrix->name), "the session has none"};
+    if (!QDir().mkpath(options.folder))
+        return Error{options.folder.toStdString(), "the folder cannot be made"};
+    for (const File& file : files) {
+        const QString path = QDir(options.folder).filePath(file.name + '.' + QString::fromUtf8(options.format->id.data()));
+        const auto bytes = options.format->encode({file.figure, pageOf(options), trace.session, options.names});
+        if (!bytes)
+            return bytes.error();
+        if (auto error = writeFile(path, *bytes))
+            return error;
+        std::printf("%s\n", qPrintable(path));
+    }
+    std::fflush(stdout);
+    return {};
+}
+
+}  // namespace
+
+int exportCommand(const QStringList& arguments)
+{
+    const auto read = readExportOptions(arguments);
+    if (!read)
+        return refuseUsage(QString::fromStdString(read.error().sentence()), kExportUsage);
+    const ExportOptions& options = *read;
+
+    // Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.
+    std::optional<QGuiApplication> application;
+    int count = 1;
+    char name[] = "headscope";
+    char* names[] = {name, nullptr};
+    if (!QCoreApplication::instance()) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(passOnFatal);
+        application.emplace(count, names);
+    }
+
+    auto session = loadSession(options.session);
+    if (!session)
+        return fail(session.error());
+    if (const auto error = missing(options, *session))
+        return fail(*error);
+    const auto trace = forward(std::make_shared<const Session>(*std::move(session)));
+    if (const auto error = writeAll(options, *trace))
+        return fail(*error);
+    return kExitDone;
+}
+
+}  // namespace headscope

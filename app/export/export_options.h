@@ -1,0 +1,29 @@
+// What `headscope export` was asked to do, read from its arguments.
+#pragma once
+
+#include "core/matrices.h"
+
+#include "app/export/formats.h"
+
+#include <QStringList>
+
+#include <optional>
+
+namespace headscope {
+
+struct ExportOptions {
+    QString session;  ///< a file or an example's id
+    const MatrixInfo* matrix = nullptr;
+    const ExportFormat* format = nullptr;
+    int block = 0;
+    std::optional<int> head;  ///< from 0; nothing: all
+    int dpi = 300;
+    std::optional<QSize> size;
+    const ColorMap* colorMap = nullptr;
+    bool names = false;
+    QString folder;
+};
+
+Result<ExportOptions> readExportOptions(const QStringList& arguments);
+
+}  // namespace headscope

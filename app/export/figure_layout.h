@@ -1,0 +1,43 @@
+// Where everything in a figure goes, in points from its top left corner: pure geometry, so that tests can ask for it.
+#pragma once
+
+#include "app/export/axis_names.h"
+#include "app/export/cell_numbers.h"
+#include "app/export/figure.h"
+#include "app/export/ticks.h"
+
+#include <QRectF>
+
+#include <optional>
+
+namespace headscope {
+
+struct PanelLayout {
+    QRectF cells;
+    QPointF title;  ///< baseline, left end
+    double titleWidth;
+    bool rowNames;  ///< false when the panel to its left already names the same rows
+};
+
+struct FigureLayout {
+    QSizeF size;
+    QSizeF cell;
+    QPointF title, subtitle;  ///< baselines, left ends
+    double titleWidth;
+    std::vector<PanelLayout> panels;
+    NameSetting rowNames, columnNames;
+    double rowNameWidth, columnNameWidth;   ///< longer names are elided
+    QPointF rowAxis, columnAxis;            ///< middle of the words that say what rows and columns are
+    QRectF bar;
+    QPointF barLabel;  ///< baseline, left end
+    std::vector<Tick> ticks;
+    std::optional<NumberSetting> numbers;
+};
+
+/// Fits the figure into `size` points. A height of 0 means: as high as it needs to be at that width.
+FigureLayout layOut(const Figure& figure, QSizeF size);
+
+/// Columns of the grid: those that leave few places empty and make the whole somewhat wider than high.
+int gridColumns(const Figure& figure);
+
+}  // namespace headscope

@@ -1,0 +1,28 @@
+// A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n² happens.
+#pragma once
+
+#include "app/export/formats.h"
+
+namespace headscope {
+
+struct FigureRequest {
+    std::shared_ptr<const Trace> trace;
+    MatrixRef matrix{MatrixId::Attention};
+    bool allHeads = true;  ///< ignored when the matrix is not per head
+    const ColorMap* colorMap = nullptr;
+    QString title;
+    bool numbers = true;
+    bool names = true;
+
+    Figure build() const
+    {
+        const bool grid = allHeads && info(matrix.id).perHead;
+        Figure figure = grid ? allHeadsFigure(*trace, matrix, *colorMap) : matrixFigure(*trace, matrix, *colorMap);
+        figure.title = title;
+        figure.numbers = numbers;
+        figure.names = names;
+        return figure;
+    }
+};
+
+}  // namespace headscope

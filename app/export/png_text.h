@@ -1,0 +1,21 @@
+// Text chunks of PNG files (PNG specification, third edition, section 11.3.3): bounded reading, and writing without compression.
+#pragma once
+
+#include <QByteArray>
+#include <QIODevice>
+
+#include <optional>
+
+namespace headscope {
+
+/// Looks at the first bytes and leaves the device where it was.
+bool isPng(QIODevice& device);
+
+/// The PNG with an uncompressed iTXt chunk after its header, where readers meet it before the pixels.
+QByteArray withTextInPng(const QByteArray& png, const QByteArray& keyword, const QByteArray& text);
+
+/// The text of the first uncompressed iTXt or tEXt chunk of that keyword, at most `limit` bytes. Compressed ones are not
+/// opened: a small file could unfold to any size.
+std::optional<QByteArray> textInPng(QIODevice& device, const QByteArray& keyword, qint64 limit);
+
+}  // namespace headscope

@@ -1,0 +1,24 @@
+#include "app/figure_menu.h"
+
+#include "app/appearance.h"
+#include "app/engine.h"
+#include "app/export/copy.h"
+
+#include <QMenu>
+
+namespace headscope {
+
+FigureMenu::FigureMenu(Engine& engine, Appearance& appearance, QObject* parent) : QObject(parent), m_engine(engine), m_appearance(appearance) {}
+
+void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition)
+{
+    const auto trace = m_engine.trace();
+    if (!trace || matrixOf(*trace, matrix)->size() == 0)
+        return;
+    QMenu menu;
+    menu.setObjectName("figureMenu");
+    addFigureActions(menu, [this, trace, matrix] { return matrixFigure(*trace, matrix, m_appearance.colorMap()); }, [this, matrix] { emit exportWanted(matrix); });
+    menu.exec(globalPosition);
+}
+
+}  // namespace headscope

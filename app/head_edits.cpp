@@ -1,0 +1,104 @@
+#include "app/head_edits.h"
+
+#include "app/document.h"
+#include "app/selection.h"
+#include "app/structure_edits.h"
+#include "core/session_edits.h"
+
+#include <algorithm>
+
+namespace headscope::heads {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return Document::tr(text);
+}
+
+std::size_t blockOf(const Workbench& workbench)
+{
+    return static_cast<std::size_t>(workbench.selection.block());
+}
+
+bool setNumber(const Workbench& workbench, int head, Scalar Head::*number, double value, const QString& text, const QString& key)
+{
+    return workbench.document.edit(
+        text.arg(head + 1), [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].*number = static_cast<Scalar>(value); }, key);
+}
+
+QString mergeKey(const char* what, int head, bool continuing)
+{
+    return continuing ? QStringLiteral("head/%1/%2").arg(what).arg(head) : QString();
+}
+
+}  // namespace
+
+void setMuted(const Workbench& workbench, int head, bool muted)
+{
+    workbench.document.edit((muted ? tr("Mute head %1") : tr("Unmute head %1")).arg(head + 1),
+                            [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].enabled = !muted; });
+}
+
+bool isSolo(const Block& block, int head)
+{
+    return block.heads.size() > 1 && block.heads[head].enabled && std::ranges::count(block.heads, true, &Head::enabled) == 1;
+}
+
+void setSolo(const Workbench& workbench, int head, bool solo)
+{
+    workbench.document.edit((solo ? tr("Solo head %1") : tr("End the solo of head %1")).arg(head + 1), [&](Session& next) {
+        std::vector<Head>& heads = next.blocks[blockOf(workbench)].heads;
+        for (std::size_t h = 0; h < heads.size(); ++h)
+            heads[h].enabled = !solo || static_cast<int>(h) == head;
+    });
+}
+
+bool setGain(const Workbench& workbench, int head, double gain, bool continuing)
+{
+    return setNumber(workbench, head, &Head::gain, gain, tr("Set gain of head %1"), mergeKey("gain", head, continuing));
+}
+
+bool setTemperature(const Workbench& workbench, int head, double temperature, bool continuing)
+{
+    return setNumber(workbench, head, &Head::temperature, temperature, tr("Set temperature of head %1"), mergeKey("temperature", head, continuing));
+}
+
+void rename(const Workbench& workbench, int head, const QString& name)
+{
+    workbench.document.edit(tr("Rename head %1 to “%2”").arg(head + 1).arg(name),
+                            [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].name = name.toStdString(); });
+}
+
+void duplicate(const Workbench& workbench, int head)
+{
+    if (workbench.document.edit(tr("Duplicate head %1").arg(head + 1), [&](Session& next) { duplicateHead(next, blockOf(workbench), head); }))
+        workbench.selection.selectHead(head + 1);
+}
+
+void move(const Workbench& workbench, int from, int to)
+{
+    if (workbench.document.edit(tr("Move head %1 to place %2").arg(from + 1).arg(to + 1),
+                                [&](Session& next) { moveHead(next, blockOf(workbench), from, to); }))
+        workbench.selection.selectHead(to);
+}
+
+void remove(const Workbench& workbench, int head)
+{
+    workbench.selection.selectHead(head);
+    structure::removeHead(workbench);
+}
+
+void setKeyWidth(const Workbench& workbench, int head, int width)
+{
+    workbench.document.edit(tr("Set d_k of head %1 to %2").arg(head + 1).arg(width),
+                            [&](Session& next) { headscope::setKeyWidth(next, blockOf(workbench), head, width); });
+}
+
+void setValueWidth(const Workbench& workbench, int head, int width)
+{
+    workbench.document.edit(tr("Set d_v of head %1 to %2").arg(head + 1).arg(width),
+                            [&](Session& next) { headscope::setValueWidth(next, blockOf(workbench), head, width); });
+}
+
+}  // namespace headscope::heads

@@ -1,0 +1,47 @@
+#include "app/models/bound_writers.h"
+
+#include "app/appearance.h"
+#include "app/engine.h"
+#include "app/models/writers.h"
+#include "app/selection.h"
+
+namespace headscope {
+
+BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* parent) : ContributionBars(form, parent), m_workbench(workbench)
+{
+    connect(&workbench.engine, &Engine::traceReady, this, &BoundWriters::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &BoundWriters::refresh);
+    connect(&workbench.selection, &Selection::cellChanged, this, &BoundWriters::follow);
+    const auto output = [this](int row, int column) { return CellRef{{MatrixId::Output, m_workbench.selection.block(), 0}, row, column}; };
+    connect(this, &ContributionBars::cellSelected, this, [this, output](int row, int column) { m_workbench.selection.selectCell(output(row, column)); });
+    connect(this, &ContributionBars::cellHovered, this, [this, output](int row, int column) { m_workbench.selection.hover(row < 0 ? CellRef{} : output(row, column)); });
+}
+
+void BoundWriters::refresh()
+{
+    const auto& trace = m_workbench.engine.trace();
+    m_stale = !isVisible() || !trace;
+    if (m_stale)
+        return;
+    setData(writersOf(*trace, m_workbench.selection.block(), m_workbench.appearance.isDark(), palette().color(QPalette::PlaceholderText)));
+    follow();
+}
+
+/// A Chart shows the token of whatever is selected; the outline is for the output itself and for what a head wrote into it.
+void BoundWriters::follow()
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    const bool output = !cell.isNull() && (cell.matrix.id == MatrixId::Output || cell.matrix.id == MatrixId::Contribution);
+    if (!cell.isNull() && info(cell.matrix.id).rows == Axis::Token)
+        setChartRow(cell.row);
+    setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
+}
+
+void BoundWriters::showEvent(QShowEvent* event)
+{
+    ContributionBars::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+}  // namespace headscope

@@ -1,0 +1,26 @@
+// The "who wrote it" bars of a block that follow the Trace, the selection and the theme: the one way a view shows them.
+#pragma once
+
+#include "app/widgets/contribution_bars.h"
+#include "app/workbench.h"
+
+namespace headscope {
+
+class BoundWriters : public ContributionBars {
+    Q_OBJECT
+
+public:
+    BoundWriters(const Workbench& workbench, Form form, QWidget* parent = nullptr);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void refresh();
+    void follow();
+
+    Workbench m_workbench;
+    bool m_stale = true;  // changed while hidden
+};
+
+}  // namespace headscope

@@ -1,0 +1,64 @@
+#include "app/panels/head_menu.h"
+
+#include "app/document.h"
+#include "app/head_edits.h"
+#include "app/selection.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <QWidgetAction>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kWidest = 512;
+
+void addWidth(QMenu* menu, const QString& objectName, const QString& label, const QString& name, Index width, const std::function<void(int)>& set)
+{
+    auto* row = new QWidget(menu);
+    auto* box = new QSpinBox(row);
+    box->setObjectName(objectName);
+    box->setAccessibleName(name);
+    box->setRange(1, std::max(kWidest, static_cast<int>(width)));
+    box->setValue(static_cast<int>(width));
+    box->setKeyboardTracking(false);  // 16 is not a 1 on the way
+    QObject::connect(box, &QSpinBox::valueChanged, menu, set);
+    auto* text = new QLabel(label, row);
+    text->setToolTip(name);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(10, 2, 10, 2);
+    layout->addWidget(text);
+    layout->addStretch();
+    layout->addWidget(box);
+    auto* action = new QWidgetAction(menu);
+    action->setDefaultWidget(row);
+    menu->addAction(action);
+}
+
+}  // namespace
+
+QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const std::function<void()>& rename)
+{
+    const std::vector<Head>& all = workbench.document.session()->blocks[workbench.selection.block()].heads;
+    const int last = static_cast<int>(all.size()) - 1;
+    auto* menu = new QMenu(parent);
+    menu->setObjectName("headMenu");
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+
+    menu->addAction(QObject::tr("Rename…"), menu, rename);
+    menu->addAction(QObject::tr("Duplicate"), menu, [=] { heads::duplicate(workbench, head); });
+    menu->addAction(QObject::tr("Move up"), menu, [=] { heads::move(workbench, head, head - 1); })->setEnabled(head > 0);
+    menu->addAction(QObject::tr("Move down"), menu, [=] { heads::move(workbench, head, head + 1); })->setEnabled(head < last);
+    menu->addSeparator();
+    addWidth(menu, "headMenu.keyWidth", QObject::tr("d<sub>k</sub>, query and key width"), QObject::tr("Width d_k of head %1").arg(head + 1),
+             all[head].keyWidth(), [=](int width) { heads::setKeyWidth(workbench, head, width); });
+    addWidth(menu, "headMenu.valueWidth", QObject::tr("d<sub>v</sub>, value width"), QObject::tr("Width d_v of head %1").arg(head + 1),
+             all[head].valueWidth(), [=](int width) { heads::setValueWidth(workbench, head, width); });
+    menu->addSeparator();
+    menu->addAction(QObject::tr("Remove head"), menu, [=] { heads::remove(workbench, head); })->setEnabled(last > 0);
+    return menu;
+}
+
+}  // namespace headscope

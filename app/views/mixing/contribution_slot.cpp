@@ -1,0 +1,105 @@
+#include "app/views/mixing/contribution_slot.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/models/bound_matrix.h"
+#include "app/widgets/card.h"
+#include "app/widgets/head_colors.h"
+#include "app/widgets/name_header.h"
+
+#include <QGraphicsOpacityEffect>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kMutedOpacity = 0.4;
+constexpr int kWidestName = 160;
+
+}  // namespace
+
+ContributionSlot::ContributionSlot(const Workbench& workbench, int head, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new QLabel(this)), m_layout(new QVBoxLayout),
+      m_body(new QWidget(this))
+{
+    setObjectName("mixing.slot." + QString::number(head + 1));
+    m_name->setProperty("role", "heading");
+    auto* header = new QHBoxLayout;
+    header->setSpacing(6);
+    header->addWidget(m_badge);
+    header->addWidget(m_name);
+    header->addStretch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(5);
+    layout->addLayout(header);
+    layout->addWidget(m_body);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_body->setLayout(m_layout);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    refresh();
+}
+
+void ContributionSlot::refresh()
+{
+    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    if (m_head >= std::ssize(block.heads))
+        return;  // removed in a moment
+    const Head& head = block.heads[m_head];
+    m_badge->setHead(m_head + 1, headColor(m_head, m_workbench.appearance.isDark()));
+    QString name = QString::fromStdString(head.name);
+    if (!head.enabled)
+        name += tr(" · muted");
+    else if (head.gain != 1)
+        name += tr(" · gain %1").arg(static_cast<double>(head.gain), 0, 'g', 3);
+    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestName));
+    m_name->setToolTip(name);
+    if (head.enabled == (m_body->graphicsEffect() == nullptr))
+        return;
+    QGraphicsOpacityEffect* dimmed = nullptr;
+    if (!head.enabled) {
+        dimmed = new QGraphicsOpacityEffect(m_body);
+        dimmed->setOpacity(kMutedOpacity);
+    }
+    m_body->setGraphicsEffect(dimmed);
+}
+
+void ContributionSlot::setBounds(const QSize& bounds, bool rowNames)
+{
+    m_bounds = bounds;
+    m_rowNames = rowNames;
+    if (m_matrix) {
+        m_matrix->table().rowHeader().setVisible(rowNames);
+        m_matrix->table().setBounds(bounds);
+    }
+}
+
+void ContributionSlot::setInSight(bool inSight, const QSize& placeholder)
+{
+    if (inSight && !m_matrix) {
+        m_matrix = new BoundMatrix(m_workbench, {MatrixId::Contribution, m_workbench.selection.block(), m_head}, "mixing", m_body);
+        setBounds(m_bounds, m_rowNames);
+        m_layout->addWidget(m_matrix);
+        m_body->setMinimumSize(0, 0);
+    }
+    if (!m_matrix) {
+        m_body->setMinimumSize(placeholder);
+        return;
+    }
+    // A hidden table does not follow the Trace; its place stays as it was.
+    if (!inSight && !m_matrix->isHidden())
+        m_body->setMinimumSize(m_matrix->sizeHint());
+    m_matrix->setVisible(inSight);
+    if (inSight)
+        m_body->setMinimumSize(0, 0);
+}
+
+QSize ContributionSlot::tableSize() const
+{
+    return m_matrix ? m_matrix->sizeHint() : QSize();
+}
+
+}  // namespace headscope

@@ -1,0 +1,41 @@
+// The place of one head in the sum over the heads: its name above its contribution, filled only once it is in sight.
+#pragma once
+
+#include "app/workbench.h"
+
+#include <QWidget>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace headscope {
+
+class BoundMatrix;
+class HeadBadge;
+
+class ContributionSlot : public QWidget {
+    Q_OBJECT
+
+public:
+    ContributionSlot(const Workbench& workbench, int head, QWidget* parent);
+
+    void refresh();  ///< name, colour, dimmed when muted
+    /// The room of the matrix. The row names are the first slot's alone.
+    void setBounds(const QSize& bounds, bool rowNames);
+    /// A slot that is out of sight neither holds nor updates a table; it keeps the given size.
+    void setInSight(bool inSight, const QSize& placeholder);
+    QSize tableSize() const;  ///< empty before it was first in sight
+
+private:
+    Workbench m_workbench;
+    int m_head;
+    HeadBadge* m_badge;
+    QLabel* m_name;
+    QVBoxLayout* m_layout;
+    QWidget* m_body;
+    BoundMatrix* m_matrix = nullptr;
+    QSize m_bounds{360, 220};
+    bool m_rowNames = false;
+};
+
+}  // namespace headscope

@@ -1,0 +1,71 @@
+#include "app/views/mixing/head_switch.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/head_edits.h"
+#include "app/selection.h"
+#include "app/widgets/card.h"
+#include "app/widgets/chip_button.h"
+#include "app/widgets/head_colors.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kWidestName = 130;
+
+}  // namespace
+
+HeadSwitch::HeadSwitch(const Workbench& workbench, int head, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new QLabel(this)),
+      m_mute(new ChipButton("M", this)), m_solo(new ChipButton("S", this))
+{
+    const QString number = QString::number(head + 1);
+    setObjectName("mixing.switch." + number);
+    m_mute->setObjectName("mixing.mute." + number);
+    m_solo->setObjectName("mixing.solo." + number);
+    m_mute->setAccessibleName(tr("Mute head %1").arg(number));
+    m_solo->setAccessibleName(tr("Solo head %1").arg(number));
+    m_mute->setToolTip(tr("Mute: this head writes nothing"));
+    m_solo->setToolTip(tr("Solo: only this head writes"));
+    for (ChipButton* button : {m_mute, m_solo})
+        button->setCheckable(true);
+    connect(m_mute, &QAbstractButton::clicked, this, [this](bool on) { heads::setMuted(m_workbench, m_head, on); });
+    connect(m_solo, &QAbstractButton::clicked, this, [this](bool on) {
+        heads::setSolo(m_workbench, m_head, on);
+        refresh();
+    });
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 10, 0);
+    layout->setSpacing(5);
+    for (QWidget* widget : {static_cast<QWidget*>(m_badge), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_mute), static_cast<QWidget*>(m_solo)})
+        layout->addWidget(widget);
+    refresh();
+}
+
+void HeadSwitch::refresh()
+{
+    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    if (m_head >= std::ssize(block.heads))
+        return;  // removed in a moment
+    const Head& head = block.heads[m_head];
+    const QColor color = headColor(m_head, m_workbench.appearance.isDark());
+    m_badge->setHead(m_head + 1, color);
+    const QString name = QString::fromStdString(head.name);
+    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestName));
+    m_name->setToolTip(name);
+    m_name->setForegroundRole(head.enabled ? QPalette::WindowText : QPalette::PlaceholderText);
+    m_mute->setChecked(!head.enabled);
+    m_solo->setChecked(heads::isSolo(block, m_head));
+    m_solo->setCheckedColor(color);
+}
+
+void HeadSwitch::mousePressEvent(QMouseEvent*)
+{
+    m_workbench.selection.selectHead(m_head);
+}
+
+}  // namespace headscope

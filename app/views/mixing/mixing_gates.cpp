@@ -1,0 +1,54 @@
+#include "app/views/mixing/mixing_gates.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/models/matrix_content.h"
+#include "app/selection.h"
+#include "app/widgets/gated_sum.h"
+#include "app/widgets/head_colors.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+MixingGates::MixingGates(const Workbench& workbench, QWidget* parent)
+    : Card(parent), m_workbench(workbench), m_title(new QLabel(this)), m_picture(new GatedSum(this))
+{
+    setObjectName("mixing.gates");
+    m_picture->setObjectName("mixing.gates.picture");
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 14, 8);
+    layout->addWidget(m_title);
+    layout->addWidget(m_picture);
+}
+
+void MixingGates::refresh()
+{
+    const auto& trace = m_workbench.engine.trace();
+    const MatrixRef head{MatrixId::Attention, m_workbench.selection.block(), m_workbench.selection.head()};
+    if (!trace || !isVisible() || !exists(*trace->session, head))
+        return;
+    const Session& session = *trace->session;
+    const CellRef& cell = m_workbench.selection.cell();
+    if (!cell.isNull() && info(cell.matrix.id).rows == Axis::Token)
+        m_row = cell.row;
+    m_row = std::clamp(m_row, 0, static_cast<int>(session.tokenCount()) - 1);
+
+    const MatrixRef value{MatrixId::Value, head.block, head.head};
+    const MatrixRef output{MatrixId::HeadOutput, head.block, head.head};
+    const QColor color = headColor(head.head, m_workbench.appearance.isDark());
+    setAccent(color);
+    m_title->setText(tr("<b>Before the mix, head %1</b>&nbsp;&nbsp; values are experts, attention weights are gates: what reaches “%2” is their gated sum")
+                         .arg(head.head + 1)
+                         .arg(QString::fromStdString((*session.tokens)[m_row]).toHtmlEscaped()));
+    const QString reading = tr("Attention weights of %1 over the values of head %2").arg(QString::fromStdString((*session.tokens)[m_row])).arg(head.head + 1);
+    m_picture->setAccessibleName(reading);
+    m_picture->setData({matrixOf(*trace, head), matrixOf(*trace, value), matrixOf(*trace, output), m_row, toStringList(rowNames(session, head)),
+                        toStringList(rowNames(session, value)), toStringList(columnNames(session, value)), QString::fromStdString(plainSymbol(head)),
+                        QString::fromStdString(plainSymbol(value)), QString::fromStdString(plainSymbol(output)), color});
+}
+
+}  // namespace headscope

@@ -1,0 +1,28 @@
+// One head, one token: the gated sum of values that the head hands on before anything is mixed.
+#pragma once
+
+#include "app/widgets/card.h"
+#include "app/workbench.h"
+
+class QLabel;
+
+namespace headscope {
+
+class GatedSum;
+
+class MixingGates : public Card {
+    Q_OBJECT
+
+public:
+    explicit MixingGates(const Workbench& workbench, QWidget* parent = nullptr);
+
+    void refresh();  ///< new results, or another head or token is selected
+
+private:
+    Workbench m_workbench;
+    QLabel* m_title;
+    GatedSum* m_picture;
+    int m_row = 0;
+};
+
+}  // namespace headscope

@@ -1,0 +1,153 @@
+#include "core/mixing.h"
+
+#include "app/views/mixing/mixing_sum.h"
+
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/models/bound_matrix.h"
+#include "app/views/mixing/contribution_slot.h"
+#include "app/widgets/name_header.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kTallest = 240;      // px of a matrix
+constexpr int kNarrowest = 240, kWidest = 360;
+constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up the window
+
+QLabel* makeSign(const QString& sign, QWidget* parent)
+{
+    auto* label = new QLabel(sign, parent);
+    label->setProperty("role", "heading");
+    return label;
+}
+
+}  // namespace
+
+MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
+    : Card(parent), m_workbench(workbench), m_agreement(new QLabel(this)), m_area(new QScrollArea(this)), m_line(new QWidget), m_terms(new QHBoxLayout)
+{
+    setObjectName("mixing.sum");
+    auto* title = new QLabel(tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>h</sup>·W<sub>O</sub><sup>h</sup>"), this);
+    m_agreement->setObjectName("mixing.agreement");
+    m_agreement->setProperty("role", "muted");
+    auto* header = new QHBoxLayout;
+    header->addWidget(title);
+    header->addStretch();
+    header->addWidget(m_agreement);
+
+    const int block = workbench.selection.block();
+    m_plusBias = makeSign("+", m_line);
+    m_bias = new BoundMatrix(workbench, {MatrixId::OutputBias, block, 0}, "mixing.sum", m_line);
+    m_output = new BoundMatrix(workbench, {MatrixId::Output, block, 0}, "mixing.sum", m_line);
+    m_bias->table().rowHeader().setVisible(false);
+    auto* line = new QHBoxLayout(m_line);
+    line->setContentsMargins(0, 0, 0, 2);
+    line->setSpacing(10);
+    m_terms->setSpacing(10);
+    line->addLayout(m_terms);
+    line->addWidget(m_plusBias);
+    line->addWidget(m_bias);
+    line->addWidget(makeSign("=", m_line));
+    line->addWidget(m_output, 0, Qt::AlignBottom);
+    line->addStretch();
+
+    m_area->setObjectName("mixing.sum.area");
+    m_area->setAccessibleName(tr("Contributions of the heads"));
+    m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setWidgetResizable(true);
+    m_area->setWidget(m_line);
+    m_area->viewport()->setAutoFillBackground(false);
+    m_line->setAutoFillBackground(false);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 14, 8);
+    layout->addLayout(header);
+    layout->addWidget(m_area);
+
+    connect(m_area->horizontalScrollBar(), &QScrollBar::valueChanged, this, &MixingSum::lookAround);
+    connect(&m_output->model(), &QAbstractItemModel::modelReset, this, [this] { QTimer::singleShot(0, this, &MixingSum::fitHeight); });
+    follow();
+}
+
+void MixingSum::follow()
+{
+    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    const std::size_t heads = block.heads.size();
+    while (m_slots.size() > heads) {
+        delete m_terms->itemAt(m_terms->count() - 1)->widget();
+        m_slots.pop_back();
+        if (!m_slots.empty())
+            delete m_terms->itemAt(m_terms->count() - 1)->widget();  // the sign before it
+    }
+    for (ContributionSlot* slot : m_slots)
+        slot->refresh();
+    while (m_slots.size() < heads) {
+        if (!m_slots.empty())
+            m_terms->addWidget(makeSign("+", m_line));
+        m_slots.push_back(new ContributionSlot(m_workbench, static_cast<int>(m_slots.size()), m_line));
+        m_terms->addWidget(m_slots.back(), 0, Qt::AlignBottom);
+    }
+    m_plusBias->setVisible(block.output.hasBias());
+    m_bias->setVisible(block.output.hasBias());
+}
+
+void MixingSum::updateTrace()
+{
+    const auto& trace = m_workbench.engine.trace();
+    if (!trace || !isVisible())
+        return;
+    const MixingAgreement agreement = mixingAgreement(*trace, static_cast<std::size_t>(m_workbench.selection.block()), kComparedEntries);
+    QString difference = QString::number(static_cast<double>(agreement.largestDifference), 'g', 1);
+    QString text = tr("both ways agree: largest difference %1").arg(difference.replace("e-0", "e-"));
+    if (agreement.rows < trace->session->tokenCount())
+        text += tr(" in the first %1 tokens").arg(agreement.rows);
+    m_agreement->setText(text);
+    QTimer::singleShot(0, this, &MixingSum::lookAround);
+}
+
+/// A few heads share the width; more are as wide as is pleasant, and scroll.
+void MixingSum::fit(int width)
+{
+    const int matrices = static_cast<int>(m_slots.size()) + 1 + (m_bias->isHidden() ? 0 : 1);
+    const int share = std::clamp((width - 28) / matrices - 22, kNarrowest, kWidest);
+    for (std::size_t h = 0; h < m_slots.size(); ++h)
+        m_slots[h]->setBounds({share + (h == 0 ? 40 : 0), kTallest}, h == 0);
+    m_bias->table().setBounds({share, kTallest});
+    m_output->table().setBounds({share + 40, kTallest});
+    QTimer::singleShot(0, this, &MixingSum::lookAround);
+}
+
+void MixingSum::lookAround()
+{
+    if (!isVisible() || m_slots.empty())
+        return;
+    m_slots.front()->setInSight(true, {});  // tells how large the others will be
+    const QSize placeholder = m_slots.front()->tableSize();
+    for (ContributionSlot* slot : m_slots)
+        slot->setInSight(slot == m_slots.front() || !slot->visibleRegion().isEmpty(), placeholder);
+    fitHeight();
+}
+
+void MixingSum::fitHeight()
+{
+    m_line->layout()->activate();
+    const bool scrolls = m_line->minimumSizeHint().width() > m_area->viewport()->width();
+    m_area->setFixedHeight(m_line->sizeHint().height() + (scrolls ? m_area->horizontalScrollBar()->sizeHint().height() : 0));
+}
+
+void MixingSum::resizeEvent(QResizeEvent* event)
+{
+    Card::resizeEvent(event);
+    QTimer::singleShot(0, this, &MixingSum::lookAround);
+}
+
+}  // namespace headscope

@@ -1,0 +1,46 @@
+// Y as the sum over the heads, Σ_h O_h·W_O^h + b_O: one matrix per head, and the proof that both ways give the same.
+#pragma once
+
+#include "app/widgets/card.h"
+#include "app/workbench.h"
+
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QScrollArea;
+
+namespace headscope {
+
+class BoundMatrix;
+class ContributionSlot;
+
+class MixingSum : public Card {
+    Q_OBJECT
+
+public:
+    explicit MixingSum(const Workbench& workbench, QWidget* parent = nullptr);
+
+    void follow();       ///< the session has changed
+    void updateTrace();  ///< new results
+    void fit(int width);
+    void lookAround();   ///< fills the slots that are in sight, lets the others rest
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fitHeight();
+
+    Workbench m_workbench;
+    QLabel* m_agreement;
+    QScrollArea* m_area;
+    QWidget* m_line;
+    QHBoxLayout* m_terms;
+    std::vector<ContributionSlot*> m_slots;
+    QLabel* m_plusBias;
+    BoundMatrix* m_bias;
+    BoundMatrix* m_output;
+};
+
+}  // namespace headscope

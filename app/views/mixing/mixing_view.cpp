@@ -1,0 +1,137 @@
+#include "app/views/mixing/mixing_view.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/models/bound_matrix.h"
+#include "app/views/mixing/mixing_gates.h"
+#include "app/views/mixing/mixing_sum.h"
+#include "app/views/mixing/mixing_writers.h"
+#include "app/views/pipeline/matrix_row.h"
+
+#include <QLabel>
+#include <QScrollBar>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kMargin = 12;
+constexpr int kCardMargins = 28;
+constexpr int kTallest = 300;
+
+}  // namespace
+
+MixingView::MixingView(const Workbench& workbench, QWidget* parent)
+    : QScrollArea(parent), m_workbench(workbench), m_concatCard(new Card), m_sum(new MixingSum(workbench)), m_writers(new MixingWriters(workbench)),
+      m_gates(new MixingGates(workbench))
+{
+    setObjectName("mixingView");
+    setAccessibleName(tr("Mixing"));
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    layout->setSpacing(10);
+    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers), static_cast<Card*>(m_gates)}) {
+        card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+        layout->addWidget(card);
+    }
+    layout->addStretch();
+    setWidget(page);
+
+    m_concatCard->setObjectName("mixing.concat.card");
+    auto* concatLayout = new QVBoxLayout(m_concatCard);
+    concatLayout->setContentsMargins(14, 8, 14, 10);
+    concatLayout->addWidget(new QLabel(tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard));
+    makeConcatRow();
+
+    connect(&workbench.document, &Document::sessionChanged, this, &MixingView::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, &MixingView::updateTrace);
+    connect(&workbench.selection, &Selection::cellChanged, this, [this] {
+        m_writers->followSelection();
+        m_gates->refresh();
+    });
+    connect(&workbench.selection, &Selection::headChanged, m_gates, &MixingGates::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, [this] {
+        follow();
+        updateTrace();
+    });
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, m_sum, &MixingSum::lookAround);
+    follow();
+}
+
+void MixingView::makeConcatRow()
+{
+    delete m_concatRow;
+    const int block = m_workbench.selection.block();
+    m_biased = m_workbench.document.session()->blocks[block].output.hasBias();
+    m_concatRow = new MatrixRow(m_workbench, "mixing", m_concatCard);
+    m_concatRow->addMatrix({MatrixId::Concat, block, 0}, {tr("Concatenation"), true});
+    m_concatRow->addOperation("·", tr("project"));
+    m_concatRow->addMatrix({MatrixId::OutputWeight, block, 0}, {tr("Output weights"), true});
+    if (m_biased) {
+        m_concatRow->addOperation("+", "");
+        m_concatRow->addMatrix({MatrixId::OutputBias, block, 0}, {tr("Output bias"), false});
+    }
+    m_concatRow->addOperation("=", "");
+    m_concatRow->addMatrix({MatrixId::Output, block, 0}, {tr("Output"), true});
+    m_concatCard->layout()->addWidget(m_concatRow);
+    connect(m_concatRow, &MatrixRow::shapeChanged, this, &MixingView::fitLater);
+}
+
+void MixingView::follow()
+{
+    if (m_workbench.document.session()->blocks[m_workbench.selection.block()].output.hasBias() != m_biased)
+        makeConcatRow();
+    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers)})
+        card->setAccent(palette().color(QPalette::Dark));
+    m_sum->follow();
+    m_writers->follow();
+    fitLater();
+}
+
+void MixingView::updateTrace()
+{
+    if (!isVisible())
+        return;  // shown later, it catches up
+    m_sum->updateTrace();
+    m_gates->refresh();
+}
+
+/// Once for all the matrices that change their shape together.
+void MixingView::fitLater()
+{
+    if (m_fitPending)
+        return;
+    m_fitPending = true;
+    QTimer::singleShot(0, this, &MixingView::fit);
+}
+
+void MixingView::fit()
+{
+    m_fitPending = false;
+    const int width = viewport()->width() - 2 * kMargin;
+    m_concatRow->fit(width - kCardMargins, kTallest);
+    m_sum->fit(width);
+}
+
+void MixingView::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fit();
+}
+
+void MixingView::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    updateTrace();
+    fitLater();
+}
+
+}  // namespace headscope

@@ -1,0 +1,15 @@
+// Gives each head its colour, the same in every view, plot and figure.
+#pragma once
+
+#include <QColor>
+
+namespace headscope {
+
+/// The colour of a head, counted from 0, on a light or a dark ground; after twelve heads the colours come round again.
+///
+/// Each has a contrast of at least 4.5 to 1 against its ground (white, or #14191f), so that it serves for text too. Any two of
+/// the first eight are at least 18 apart in CIELAB (ΔE 1976), for full colour vision as for simulated protanopia, deuteranopia
+/// and tritanopia (Machado 2009, full severity). The last four make no such promise: numbers and names go with the colours.
+QColor headColor(int head, bool dark);
+
+}  // namespace headscope

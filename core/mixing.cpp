@@ -1,0 +1,22 @@
+#include "core/mixing.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+MixingAgreement mixingAgreement(const Trace& trace, std::size_t block, Index entryLimit)
+{
+    const BlockTrace& mixed = trace.blocks[block];
+    const Matrix& output = *mixed.output;
+    const Index entriesOfRow = std::max<Index>(1, output.cols() * static_cast<Index>(mixed.heads.size()));
+    const Index rows = std::clamp<Index>(entryLimit / entriesOfRow, 1, output.rows());
+
+    Matrix sum = Matrix::Zero(rows, output.cols());
+    for (const HeadTrace& head : mixed.heads)
+        sum += head.contribution->topRows(rows);
+    if (const Linear& linear = trace.session->blocks[block].output; linear.hasBias())
+        sum.rowwise() += linear.bias->row(0);
+    return {(output.topRows(rows) - sum).cwiseAbs().maxCoeff(), rows};
+}
+
+}  // namespace headscope

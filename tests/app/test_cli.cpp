@@ -1,0 +1,245 @@
+// The command line as a shell sees it: what is printed, where, and the exit code. It must work without any display.
+#include "tests/support/sessions.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace headscope {
+
+namespace {
+
+struct Outcome {
+    int exitCode = -1;
+    QString out;
+    QString error;
+};
+
+Outcome run(const QStringList& arguments, const QString& folder = {})
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove("DISPLAY");
+    environment.insert("QT_QPA_PLATFORM", "none-at-all");  // a window would fail to open
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(folder);
+    process.start(HEADSCOPE_BINARY, arguments);
+    if (!process.waitForFinished(20'000) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+}
+
+QString examplePath(const char* id)
+{
+    return QString::fromStdString((sourceFolder() / "resources/examples" / (std::string(id) + ".headscope.json")).string());
+}
+
+}  // namespace
+
+class CliTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void examplesAreListedInTheirOrder()
+    {
+        const Outcome outcome = run({"list", "examples"});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.error, "");
+        QCOMPARE(outcome.out, "three-friends    Three friends\n"
+                              "mechanic         The tired mechanic\n"
+                              "three-by-two     Three heads of two values\n"
+                              "one-value-heads  Two heads of one value\n"
+                              "empty            Untitled\n");
+    }
+
+    void stagesAreListedAsInTheTable()
+    {
+        const Outcome outcome = run({"list", "stages"});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.out.startsWith("input "));
+        QVERIFY(outcome.out.contains("\nattention     Attention, per head\n"));
+        QVERIFY(!outcome.out.contains("query_weight"));
+    }
+
+    void formatsAreListed()
+    {
+        const Outcome outcome = run({"list", "formats"});
+        QCOMPARE(outcome.exitCode, 0);
+        for (const char* format : {"text", "csv", "json", "npy"})
+            QVERIFY(outcome.out.contains(QRegularExpression(QString("(^|\n)%1 ").arg(format))));
+    }
+
+    void lessonsAreListed() { QCOMPARE(run({"list", "lessons"}).exitCode, 0); }
+
+    void outputIsTextByDefault()
+    {
+        const Outcome outcome = run({"compute", "three-friends", "--stage", "output"});
+        QCOMPARE(outcome.exitCode, 0);
+        const QStringList lines = outcome.out.split('\n');
+        QCOMPARE(lines.size(), 6);
+        QCOMPARE(lines[0], "Y  Output, 3 × 6");
+        QVERIFY(lines[1].contains("cheap"));
+        QVERIFY(lines[2].startsWith("Alex    2.3696") && lines[2].contains("4.0497"));
+    }
+
+    void allHeadsArePrintedWhenNoneIsNamed()
+    {
+        const Outcome outcome = run({"compute", "three-friends", "--stage", "attention"});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.out.contains("A¹  Attention of head 1 (taste and vibe), 3 × 3\n"));
+        QVERIFY(outcome.out.contains("\n\nA²  Attention of head 2 (budget), 3 × 3\n"));
+    }
+
+    void csvReadsBackToTheSameNumbers()
+    {
+        const Outcome outcome = run({"compute", examplePath("three-friends"), "--stage=attention", "--head", "2", "--format", "csv"});
+        QCOMPARE(outcome.exitCode, 0);
+        const Matrix expected = *traceOf(exampleSession("three-friends"))->blocks[0].heads[1].attention;
+        const QStringList lines = outcome.out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 3);
+        for (int r = 0; r < 3; ++r)
+            for (int c = 0; c < 3; ++c)
+                QCOMPARE(lines[r].split(',')[c].toFloat(), float(expected(r, c)));
+    }
+
+    void csvHasNamesWhenAsked()
+    {
+        const Outcome outcome = run({"compute", "one-value-heads", "--stage", "concat", "--format", "csv", "--names"});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.out.startsWith(",v1,v1\nlet,"));
+    }
+
+    void jsonHoldsOneHeadOrAListOfAll()
+    {
+        const Outcome one = run({"compute", "three-friends", "--stage", "value", "--head", "1", "--format", "json"});
+        const QJsonObject head = QJsonDocument::fromJson(one.out.toUtf8()).object();
+        QCOMPARE(head["head"].toInt(), 1);
+        QCOMPARE(head["columns"].toArray()[0].toString(), "info-sichuan");
+        const Outcome all = run({"compute", "three-friends", "--stage", "value", "--format", "json"});
+        QCOMPARE(QJsonDocument::fromJson(all.out.toUtf8()).array().size(), 2);
+    }
+
+    void resultGoesToAFile()
+    {
+        const QTemporaryDir folder;
+        const Outcome outcome = run({"compute", "empty", "--stage", "attention", "--format", "npy", "-o", "a.npy"}, folder.path());
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out, "");
+        QFile file(folder.filePath("a.npy"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().startsWith("\x93NUMPY"));
+        QCOMPARE(file.size() % 64, 16);
+    }
+
+    void whatCannotBeDoneIsOneLine_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("error");
+        const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
+        row("no such session", {"compute", "nobody", "--stage", "output"},
+            "headscope: nobody: is neither a file nor an example; examples are three-friends, mechanic, three-by-two, one-value-heads, empty\n");
+        row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
+            "headscope: no body: is neither a file nor an example; examples are three-friends, mechanic, three-by-two, one-value-heads, empty\n");
+        row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
+        row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
+        row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},
+            "headscope: three-friends: has no head 3, only 1 to 2\n");
+        row("head zero", {"compute", "empty", "--stage", "query", "--head", "0"}, "headscope: empty: has no head 0, only 1\n");
+        row("no such block", {"compute", "empty", "--stage", "query", "--block", "2"}, "headscope: empty: has no block 2, only 1\n");
+        row("no such folder", {"compute", "empty", "--stage", "query", "-o", "/nowhere/x"},
+            "headscope: /nowhere/x: cannot be written: No such file or directory\n");
+    }
+
+    void whatCannotBeDoneIsOneLine()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, error);
+        const Outcome outcome = run(arguments);
+        QCOMPARE(outcome.error, error);
+        QCOMPARE(outcome.out, "");
+        QCOMPARE(outcome.exitCode, 1);
+    }
+
+    void badUsageIsExplained_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("error");
+        const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
+        row("list of nothing", {"list"}, "headscope: list: what is to be listed?");
+        row("list of what is not", {"list", "colours"}, "headscope: list: no list of \"colours\"");
+        row("no session", {"compute"}, "headscope: compute: SESSION is missing");
+        row("two sessions", {"compute", "empty", "mechanic", "--stage", "output"}, "headscope: compute: one SESSION at a time");
+        row("no stage", {"compute", "empty"}, "headscope: compute: --stage is missing");
+        row("no such stage", {"compute", "empty", "--stage", "hidden"}, "headscope: compute: --stage: there is no \"hidden\"; stages are input, ");
+        row("a parameter", {"compute", "empty", "--stage", "query_weight"}, "headscope: compute: --stage: there is no \"query_weight\"; ");
+        row("no such format", {"compute", "empty", "--stage", "output", "--format", "png"},
+            "headscope: compute: --format: there is no \"png\"; formats are text, csv, json, npy");
+        row("no such option", {"compute", "empty", "--colour"}, "headscope: compute: Unknown option 'colour'");
+        row("option without value", {"compute", "empty", "--stage"}, "headscope: compute: Missing value after '--stage'");
+        row("head is no number", {"compute", "empty", "--stage", "query", "--head", "two"}, "headscope: compute: --head: \"two\" is not a number");
+        row("head of what has none", {"compute", "empty", "--stage", "output", "--head", "1"},
+            "headscope: compute: --head: output is one matrix for all heads");
+        row("several heads as csv", {"compute", "three-friends", "--stage", "query", "--format", "csv"},
+            "headscope: compute: --head is missing: csv holds one matrix, and there are 2 heads");
+        row("names in npy", {"compute", "empty", "--stage", "query", "--format", "npy", "--names"},
+            "headscope: compute: --names: means nothing with --format npy");
+    }
+
+    void badUsageIsExplained()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, error);
+        const Outcome outcome = run(arguments);
+        const QStringList lines = outcome.error.split('\n');
+        QVERIFY2(lines[0].startsWith(error), qPrintable(lines[0]));
+        QVERIFY(lines.value(1).startsWith("Usage: headscope " + arguments[0]));
+        QCOMPARE(outcome.out, "");
+        QCOMPARE(outcome.exitCode, 2);
+    }
+
+    void badUsageOfTheWindowIsExplained()
+    {
+        QProcess process;  // with the platform that tests have: Qt takes its own options out first
+        for (const QStringList& arguments : {QStringList{"--frobnicate"}, QStringList{"comptue", "empty"}}) {
+            process.start(HEADSCOPE_BINARY, arguments);
+            QVERIFY(process.waitForFinished(20'000));
+            QCOMPARE(process.exitCode(), 2);
+            QVERIFY(process.readAllStandardError().contains("Usage: headscope [SESSION]"));
+        }
+    }
+
+    void helpAndVersionAreGiven()
+    {
+        for (const char* option : {"--help", "-h"}) {
+            const Outcome outcome = run({option});
+            QCOMPARE(outcome.exitCode, 0);
+            QVERIFY(outcome.out.startsWith("Usage: headscope [SESSION]\n"));
+            QVERIFY(outcome.out.contains("headscope compute SESSION"));
+        }
+        QVERIFY(run({"compute", "--help"}).out.startsWith("Usage: headscope compute SESSION"));
+        QVERIFY(run({"list", "-h"}).out.startsWith("Usage: headscope list examples|"));
+        QCOMPARE(run({"export", "--help"}).exitCode, 0);
+        QCOMPARE(run({"--version"}).out, "headscope " HEADSCOPE_VERSION "\n");
+    }
+
+    void fullDiskIsSaid()
+    {
+        if (!QFile::exists("/dev/full"))
+            QSKIP("there is no /dev/full here");
+        QProcess process;
+        process.setStandardOutputFile("/dev/full");
+        process.start(HEADSCOPE_BINARY, {"compute", "empty", "--stage", "output"});
+        QVERIFY(process.waitForFinished(20'000));
+        QCOMPARE(process.exitCode(), 1);
+        QCOMPARE(process.readAllStandardError(), QByteArray("headscope: standard output: cannot be written: No space left on device\n"));
+    }
+};
+
+}  // namespace headscope
+
+QTEST_GUILESS_MAIN(headscope::CliTest)
+#include "test_cli.moc"

@@ -1,0 +1,20 @@
+#include "tests/support/app/test_bench.h"
+
+#include <QTest>
+
+namespace headscope {
+
+TestBench::TestBench(Session session) : engine(document), workbench{document, engine, selection, appearance, figureMenu}
+{
+    QObject::connect(&document, &Document::sessionChanged, &selection, [this] { selection.clampTo(*document.session()); });
+    document.open(std::move(session), {});
+}
+
+bool TestBench::settle()
+{
+    const bool current = QTest::qWaitFor([this] { return engine.isCurrent(); });
+    QCoreApplication::processEvents();
+    return current;
+}
+
+}  // namespace headscope

@@ -1,0 +1,43 @@
+// A document, its engine, a selection and an appearance, as the main window has them: what a view or panel is tested with.
+#pragma once
+
+#include "core/session.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/figure_menu.h"
+#include "app/selection.h"
+#include "app/workbench.h"
+
+#include <QWidget>
+
+namespace headscope {
+
+class TestBench {
+public:
+    explicit TestBench(Session session);
+
+    Document document;
+    Engine engine;
+    Selection selection;
+    Appearance appearance;
+    FigureMenu figureMenu{engine, appearance};
+    const Workbench workbench;
+
+    const Block& block() const { return document.session()->blocks[0]; }
+    /// Lets the worker and the event loop run until the Trace of the present session is there; false after five seconds.
+    bool settle();
+};
+
+/// The widget of that class and object name below `parent`; stops the test when there is none.
+template <class Widget>
+Widget& find(QWidget& parent, const QString& name)
+{
+    auto* widget = parent.findChild<Widget*>(name);
+    if (!widget)
+        qFatal("There is no %s", qPrintable(name));
+    return *widget;
+}
+
+}  // namespace headscope
