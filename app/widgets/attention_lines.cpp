@@ -13,11 +13,11 @@ namespace headscope {
 
 namespace {
 
-constexpr double kThinnest = 0.6;    // pixels, for a weight of 0
-constexpr double kWidest = 4;        // pixels, for a weight of 1
-constexpr double kOthers = 0.15;     // how much of the other tokens' lines remains beside an emphasised one
+constexpr double kThinnest = 0.6;  // pixels, for a weight of 0
+constexpr double kWidest = 4;      // pixels, for a weight of 1
+constexpr double kOthers = 0.15;   // how much of the other tokens' lines remains beside an emphasised one
 constexpr int kMargin = 6;
-constexpr int kTallest = 16000;      // pixels; beyond that names are thinned instead
+constexpr int kTallest = 16000;  // pixels; beyond that names are thinned instead
 constexpr double kLinksPerPixel = 0.75;
 constexpr std::size_t kFewestLinks = 120;
 
@@ -98,15 +98,9 @@ int AttentionLines::readableHeight() const
     return std::min(kTallest, std::max(queries(), keys()) * (fontMetrics().height() + 2) + 2 * kMargin);
 }
 
-double AttentionLines::queryY(int query) const
-{
-    return kMargin + (query + 0.5) * (height() - 2.0 * kMargin) / std::max(1, queries());
-}
+double AttentionLines::queryY(int query) const { return kMargin + (query + 0.5) * (height() - 2.0 * kMargin) / std::max(1, queries()); }
 
-double AttentionLines::keyY(int key) const
-{
-    return kMargin + (key + 0.5) * (height() - 2.0 * kMargin) / std::max(1, keys());
-}
+double AttentionLines::keyY(int key) const { return kMargin + (key + 0.5) * (height() - 2.0 * kMargin) / std::max(1, keys()); }
 
 int AttentionLines::nameWidth() const
 {

@@ -73,7 +73,7 @@ private:
     Place m_pinned;
     Place m_hovered;
     int m_hoveredKey = -1;  ///< the mouse is over this name at the right
-    int m_edge = 0;  ///< pixels that the names take at either side
+    int m_edge = 0;         ///< pixels that the names take at either side
     bool m_stale = true;
     std::size_t m_limit = 0;
     std::vector<AttentionLink> m_links;

@@ -71,9 +71,7 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
 
 }  // namespace
 
-HeatmapCells::HeatmapCells(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot)
-{
-}
+HeatmapCells::HeatmapCells(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot) {}
 
 void HeatmapCells::draw(QCPPainter* painter)
 {
@@ -129,13 +127,12 @@ void HeatmapCells::drawValues(QCPPainter* painter) const
                 continue;
             painter->setPen(m_plot.faded() ? m_plot.palette().color(QPalette::WindowText) : m_plot.scale().textColor(value));
             const bool none = std::abs(value) < 0.5 * std::pow(10.0, -decimals);  // so that no cell says −0.00
-            painter->drawText(geometry.cell(r, c), Qt::AlignCenter, QString::number(none ? 0.0 : value, 'f', decimals).replace('-', QChar(0x2212)));
+            painter->drawText(geometry.cell(r, c), Qt::AlignCenter,
+                              QString::number(none ? 0.0 : value, 'f', decimals).replace('-', QChar(0x2212)));
         }
 }
 
-HeatmapAxes::HeatmapAxes(HeatmapPlot* plot) : QCPLayerable(plot, "axes"), m_plot(*plot)
-{
-}
+HeatmapAxes::HeatmapAxes(HeatmapPlot* plot) : QCPLayerable(plot, "axes"), m_plot(*plot) {}
 
 void HeatmapAxes::draw(QCPPainter* painter)
 {
@@ -155,9 +152,7 @@ void HeatmapAxes::draw(QCPPainter* painter)
         drawColumnName(painter, m_plot, geometry, c, NameInk::Quiet);
 }
 
-HeatmapMarks::HeatmapMarks(HeatmapPlot* plot) : QCPLayerable(plot, "overlay"), m_plot(*plot)
-{
-}
+HeatmapMarks::HeatmapMarks(HeatmapPlot* plot) : QCPLayerable(plot, "overlay"), m_plot(*plot) {}
 
 void HeatmapMarks::draw(QCPPainter* painter)
 {
@@ -217,7 +212,8 @@ void HeatmapMarks::drawName(QCPPainter* painter, int row, int column) const
     const int columnStep = columnNameStep(geometry, metrics);
     if (column >= 0)
         for (const int neighbour : {column / columnStep * columnStep, (column / columnStep + 1) * columnStep})
-            if (neighbour < geometry.columns && columnStep > 1 && std::abs(neighbour - column) * geometry.cellWidth() < metrics.height() * 1.2)
+            if (neighbour < geometry.columns && columnStep > 1 &&
+                std::abs(neighbour - column) * geometry.cellWidth() < metrics.height() * 1.2)
                 drawColumnName(painter, m_plot, geometry, neighbour, NameInk::Erase);
     if (row >= 0)
         drawRowName(painter, m_plot, geometry, row, NameInk::OverOthers);

@@ -328,9 +328,9 @@ private slots:
     void everythingThatCanBeUsedHasANameForAssistiveTechnology()
     {
         Bench bench(4, 3);
-        for (const char* name : {"headsView", "headsMode.heat", "headsMode.lines", "headsMode.difference", "headsSort", "headsScale", "headsAll",
-                                 "headsColorBar", "headCard.1", "headCard.1.title", "headCard.1.mute", "headCard.1.solo", "headCard.1.plot",
-                                 "headCard.1.measures", "difference.first", "difference.second", "difference.swap"})
+        for (const char* name : {"headsView", "headsMode.heat", "headsMode.lines", "headsMode.difference", "headsSort", "headsScale",
+                                 "headsAll", "headsColorBar", "headCard.1", "headCard.1.title", "headCard.1.mute", "headCard.1.solo",
+                                 "headCard.1.plot", "headCard.1.measures", "difference.first", "difference.second", "difference.swap"})
             QVERIFY2(!(QString(name) == "headsView" ? &bench.view : bench.find(name))->accessibleName().isEmpty(), name);
     }
 };

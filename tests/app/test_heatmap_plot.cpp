@@ -21,15 +21,9 @@ SharedNames names(int count)
     return std::make_shared<AxisNames>(list);
 }
 
-ColorScale unitScale()
-{
-    return ColorScale::fraction(ColorMap::named("viridis"));
-}
+ColorScale unitScale() { return ColorScale::fraction(ColorMap::named("viridis")); }
 
-Hatching hatching()
-{
-    return {qRgb(255, 0, 0), qRgb(0, 0, 255), 6};
-}
+Hatching hatching() { return {qRgb(255, 0, 0), qRgb(0, 0, 255), 6}; }
 
 }  // namespace
 

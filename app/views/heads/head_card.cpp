@@ -20,10 +20,7 @@ constexpr int kPadding = 8;
 constexpr int kSpacing = 4;
 const QColor kMuteColor(0xb4, 0x53, 0x09);
 
-QString number(Scalar value)
-{
-    return QString::number(static_cast<double>(value), 'f', 2);
-}
+QString number(Scalar value) { return QString::number(static_cast<double>(value), 'f', 2); }
 
 }  // namespace
 
@@ -37,8 +34,13 @@ std::vector<Measure> measuresOf(const HeadMeasures& measures)
 }
 
 HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
-    : QWidget(parent), m_size(size), m_content{0, {}, true, {}, {}, {}, {}, {}, ColorScale::fraction(ColorMap::named({})), false},
-      m_title(new HeadTitle(this)), m_mute(new ChipButton(tr("M"), this)), m_solo(new ChipButton(tr("S"), this)), m_plot(new HeatmapPlot(this)),
+    : QWidget(parent),
+      m_size(size),
+      m_content{0, {}, true, {}, {}, {}, {}, {}, ColorScale::fraction(ColorMap::named({})), false},
+      m_title(new HeadTitle(this)),
+      m_mute(new ChipButton(tr("M"), this)),
+      m_solo(new ChipButton(tr("S"), this)),
+      m_plot(new HeatmapPlot(this)),
       m_measures(new MeasureRow(this))
 {
     setObjectName(name);
@@ -102,7 +104,8 @@ void HeadCard::setContent(const HeadContent& content)
     }
     std::vector<Measure> measures = measuresOf(content.measures);
     if (content.tellMaximum)
-        measures.push_back({tr("max"), number(static_cast<Scalar>(content.scale.high())), tr("the largest weight, which has the last colour")});
+        measures.push_back(
+            {tr("max"), number(static_cast<Scalar>(content.scale.high())), tr("the largest weight, which has the last colour")});
     m_measures->setMeasures(measures);
 }
 
