@@ -1,5 +1,7 @@
 #include "app/widgets/attention_lines.h"
 
+#include "app/widgets/link_raster.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -11,11 +13,13 @@ namespace headscope {
 
 namespace {
 
-constexpr double kWidest = 4;        // pixels, for a weight of 1
-constexpr double kOthers = 0.15;     // how much of the other tokens' lines remains beside an emphasised one
+constexpr double kThinnest = 0.6;  // pixels, for a weight of 0
+constexpr double kWidest = 4;      // pixels, for a weight of 1
+constexpr double kOthers = 0.15;   // how much of the other tokens' lines remains beside an emphasised one
 constexpr int kMargin = 6;
-constexpr int kTallest = 16000;      // pixels; beyond that names are thinned instead
-constexpr double kLinksPerPixel = 1.5;
+constexpr int kTallest = 16000;  // pixels; beyond that names are thinned instead
+constexpr double kLinksPerPixel = 0.75;
+constexpr std::size_t kFewestLinks = 120;
 
 }  // namespace
 
@@ -94,15 +98,9 @@ int AttentionLines::readableHeight() const
     return std::min(kTallest, std::max(queries(), keys()) * (fontMetrics().height() + 2) + 2 * kMargin);
 }
 
-double AttentionLines::queryY(int query) const
-{
-    return kMargin + (query + 0.5) * (height() - 2.0 * kMargin) / std::max(1, queries());
-}
+double AttentionLines::queryY(int query) const { return kMargin + (query + 0.5) * (height() - 2.0 * kMargin) / std::max(1, queries()); }
 
-double AttentionLines::keyY(int key) const
-{
-    return kMargin + (key + 0.5) * (height() - 2.0 * kMargin) / std::max(1, keys());
-}
+double AttentionLines::keyY(int key) const { return kMargin + (key + 0.5) * (height() - 2.0 * kMargin) / std::max(1, keys()); }
 
 int AttentionLines::nameWidth() const
 {
@@ -112,7 +110,7 @@ int AttentionLines::nameWidth() const
 
 void AttentionLines::findLinks()
 {
-    const auto limit = std::clamp(static_cast<std::size_t>(height() * kLinksPerPixel), std::size_t{200}, kMostLinks);
+    const auto limit = std::clamp(static_cast<std::size_t>(height() * kLinksPerPixel), kFewestLinks, kMostLinks);
     if (!m_stale && limit == m_limit)
         return;
     m_stale = false;
@@ -128,7 +126,6 @@ void AttentionLines::paintEvent(QPaintEvent* event)
     findLinks();
     m_edge = nameWidth() + kMargin + 6;
     QPainter painter(this);
-    painter.fillRect(event->rect(), palette().color(QPalette::Base));
     painter.setRenderHint(QPainter::Antialiasing);
     drawLinks(painter, event->rect());
     drawNames(painter, event->rect());
@@ -140,6 +137,10 @@ void AttentionLines::paintEvent(QPaintEvent* event)
 
 void AttentionLines::drawLinks(QPainter& painter, const QRect& part) const
 {
+    QImage image(part.size() * devicePixelRatioF(), QImage::Format_RGB32);
+    image.setDevicePixelRatio(devicePixelRatioF());
+    image.fill(palette().color(QPalette::Base));
+    const bool roomForLines = width() - m_edge > m_edge;
     const int query = m_hovered.query >= 0 ? m_hovered.query : m_pinned.query;
     const bool byKey = m_hoveredKey >= 0;
     const auto emphasised = [&](const AttentionLink& link) { return byKey ? link.key == m_hoveredKey : link.query == query; };
@@ -149,25 +150,27 @@ void AttentionLines::drawLinks(QPainter& painter, const QRect& part) const
         return high >= part.top() - kWidest && low <= part.bottom() + kWidest;
     };
     for (const AttentionLink& link : m_links)
-        if (inPart(link) && !(anyEmphasis && emphasised(link)))
-            drawLink(painter, link, anyEmphasis ? kOthers : 1);
-    if (byKey) {
+        if (roomForLines && inPart(link) && !(anyEmphasis && emphasised(link)))
+            drawLink(image, part.topLeft(), link, anyEmphasis ? kOthers : 1);
+    if (byKey && roomForLines) {
         for (int q = 0; q < queries(); ++q)
             if (const Scalar weight = (*m_attention)(q, m_hoveredKey); weight >= kFaintest)
-                drawLink(painter, {q, m_hoveredKey, weight}, 1.4);
-    } else if (query >= 0) {
+                drawLink(image, part.topLeft(), {q, m_hoveredKey, weight}, 1.4);
+    } else if (query >= 0 && roomForLines) {
         for (int k = 0; k < keys(); ++k)
             if (const Scalar weight = (*m_attention)(query, k); weight >= kFaintest)
-                drawLink(painter, {query, k, weight}, 1.4);
+                drawLink(image, part.topLeft(), {query, k, weight}, 1.4);
     }
+    painter.drawImage(part.topLeft(), image);
 }
 
-void AttentionLines::drawLink(QPainter& painter, const AttentionLink& link, double emphasis) const
+void AttentionLines::drawLink(QImage& image, QPoint origin, const AttentionLink& link, double emphasis) const
 {
-    QColor color = m_color;
-    color.setAlphaF(static_cast<float>(std::clamp(emphasis * (0.08 + 0.92 * link.weight), 0.02, 1.0)));
-    painter.setPen(QPen(color, 0.5 + (kWidest - 0.5) * link.weight));
-    painter.drawLine(QPointF(m_edge, queryY(link.query)), QPointF(width() - m_edge, keyY(link.key)));
+    const double scale = image.devicePixelRatio();
+    const double opacity = std::clamp(emphasis * (0.08 + 0.92 * link.weight), 0.02, 1.0);
+    const double thickness = kThinnest + (kWidest - kThinnest) * link.weight;
+    drawLine(image, {(m_edge - origin.x()) * scale, (queryY(link.query) - origin.y()) * scale, (width() - m_edge - origin.x()) * scale,
+                     (keyY(link.key) - origin.y()) * scale, thickness * scale, m_color.rgb(), opacity});
 }
 
 void AttentionLines::drawNames(QPainter& painter, const QRect& part) const
@@ -177,7 +180,7 @@ void AttentionLines::drawNames(QPainter& painter, const QRect& part) const
     bold.setBold(true);
     const auto drawSide = [&](const AxisNames& names, int count, int emphasised, bool left) {
         const double spacing = (height() - 2.0 * kMargin) / std::max(1, count);
-        const int step = nameStep(spacing, line * 0.95);
+        const int step = nameStep(spacing, fontMetrics().capHeight() + 3, line);
         const auto drawName = [&](int i, bool strong) {
             const double middle = left ? queryY(i) : keyY(i);
             const QRectF box(left ? kMargin : width() - kMargin - nameWidth(), middle - line / 2.0, nameWidth(), line);

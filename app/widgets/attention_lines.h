@@ -61,7 +61,7 @@ private:
     Place strongestAt(Place place) const;  ///< the cell that a token alone stands for
     void findLinks();
     void drawLinks(QPainter& painter, const QRect& part) const;
-    void drawLink(QPainter& painter, const AttentionLink& link, double emphasis) const;
+    void drawLink(QImage& image, QPoint origin, const AttentionLink& link, double emphasis) const;
     void drawNames(QPainter& painter, const QRect& part) const;
     void describe();
 
@@ -73,7 +73,7 @@ private:
     Place m_pinned;
     Place m_hovered;
     int m_hoveredKey = -1;  ///< the mouse is over this name at the right
-    int m_edge = 0;  ///< pixels that the names take at either side
+    int m_edge = 0;         ///< pixels that the names take at either side
     bool m_stale = true;
     std::size_t m_limit = 0;
     std::vector<AttentionLink> m_links;

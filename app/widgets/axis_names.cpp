@@ -23,9 +23,9 @@ int AxisNames::longest(const QFont& font) const
     return m_longest;
 }
 
-int nameStep(double spacing, double needed)
+int nameStep(double spacing, double tight, double comfortable)
 {
-    return spacing >= needed ? 1 : static_cast<int>(std::ceil(needed / std::max(spacing, 1e-6)));
+    return spacing >= tight ? 1 : static_cast<int>(std::ceil(comfortable / std::max(spacing, 1e-6)));
 }
 
 }  // namespace headscope

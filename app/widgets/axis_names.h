@@ -27,7 +27,8 @@ private:
 
 using SharedNames = std::shared_ptr<const AxisNames>;
 
-/// Every how many names one is drawn so that they keep `needed` pixels apart when neighbours are `spacing` pixels apart.
-int nameStep(double spacing, double needed);
+/// Every how many names one is drawn when neighbours are `spacing` pixels apart: each while they are at least `tight` pixels apart,
+/// else so many that those drawn are `comfortable` pixels apart.
+int nameStep(double spacing, double tight, double comfortable);
 
 }  // namespace headscope

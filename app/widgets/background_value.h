@@ -53,7 +53,8 @@ private:
         QThreadPool::globalInstance()->start([state, compute = std::move(compute)]() mutable {
             // The application outlives the pool's tasks, the caller may not: so the application receives, and the state knows.
             QMetaObject::invokeMethod(
-                QCoreApplication::instance(), [state, result = compute()]() mutable { finish(state, std::move(result)); }, Qt::QueuedConnection);
+                QCoreApplication::instance(), [state, result = compute()]() mutable { finish(state, std::move(result)); },
+                Qt::QueuedConnection);
         });
     }
 

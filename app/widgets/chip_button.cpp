@@ -12,7 +12,7 @@ constexpr qreal kRadius = 4;
 ChipButton::ChipButton(const QString& text, QWidget* parent, Join join) : QAbstractButton(parent), m_join(join)
 {
     setText(text);
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
@@ -61,7 +61,7 @@ void ChipButton::paintEvent(QPaintEvent*)
     if (m_join == Join::Right || m_join == Join::Both)
         painter.drawLine(QPointF(frame.right(), 0), QPointF(frame.right(), height()));
     if (hasFocus()) {
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.setPen(QPen(palette().color(QPalette::PlaceholderText), 2));
         painter.drawRoundedRect(QRectF(rect()).adjusted(2, 2, -2, -2), kRadius - 1, kRadius - 1);
     }
     painter.setPen(ink);

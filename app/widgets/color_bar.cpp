@@ -81,10 +81,7 @@ QRect ColorBar::barRect() const
     return {2, top, kBarWidth, std::clamp(bottom - top, 1, kLongestBar)};
 }
 
-QSize ColorBar::sizeHint() const
-{
-    return {kWidth, 160};
-}
+QSize ColorBar::sizeHint() const { return {kWidth, 160}; }
 
 void ColorBar::paintEvent(QPaintEvent*)
 {
@@ -95,7 +92,8 @@ void ColorBar::paintEvent(QPaintEvent*)
     const QRect bar = barRect();
     const auto& colors = m_scale.map().colors;
     for (int y = 0; y < bar.height(); ++y) {
-        painter.setPen(QColor::fromRgb(colors[static_cast<std::size_t>(std::lround(255.0 * (bar.height() - 1 - y) / std::max(1, bar.height() - 1)))]));
+        painter.setPen(
+            QColor::fromRgb(colors[static_cast<std::size_t>(std::lround(255.0 * (bar.height() - 1 - y) / std::max(1, bar.height() - 1)))]));
         painter.drawLine(bar.left(), bar.top() + y, bar.right(), bar.top() + y);
     }
     painter.setPen(palette().color(QPalette::Mid));
@@ -108,7 +106,8 @@ void ColorBar::paintEvent(QPaintEvent*)
         const double place = (values[i] - m_scale.low()) / (m_scale.high() - m_scale.low());
         const int y = bar.bottom() - static_cast<int>(std::lround(place * (bar.height() - 1)));
         painter.drawLine(bar.right() + 1, y, bar.right() + 4, y);
-        painter.drawText(QRect(bar.right() + 8, y - 10, kWidth - kBarWidth - 8, 20), Qt::AlignLeft | Qt::AlignVCenter, texts[static_cast<qsizetype>(i)]);
+        painter.drawText(QRect(bar.right() + 8, y - 10, kWidth - kBarWidth - 8, 20), Qt::AlignLeft | Qt::AlignVCenter,
+                         texts[static_cast<qsizetype>(i)]);
     }
 }
 

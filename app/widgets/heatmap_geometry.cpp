@@ -9,10 +9,11 @@ namespace headscope {
 
 namespace {
 
-constexpr double kSlope = 0.7071;         // sin 45°
-constexpr double kNameShare = 0.30;       // of the width, at most, for the names of the rows
-constexpr int kLongestName = 180;         // pixels
-constexpr double kStretchFrom = 4;        // a matrix longer than this times its width does not keep square cells
+constexpr double kSlope = 0.7071;    // sin 45°
+constexpr double kNameShare = 0.30;  // of the width, at most, for the names of the rows
+constexpr int kLongestName = 180;    // pixels
+constexpr double kBoldWider = 1.1;   // the name that is pinned or hovered is bold
+constexpr double kStretchFrom = 4;   // a matrix longer than this times its width does not keep square cells
 
 bool isStretched(int rows, int columns)
 {
@@ -34,11 +35,11 @@ HeatmapMargins marginsFor(const AxisNames& rows, const AxisNames& columns, const
     const int line = QFontMetrics(font).height();
     const int share = std::clamp(static_cast<int>(width * kNameShare), 24, kLongestName);
     HeatmapMargins margins;
-    margins.left = std::min(rows.longest(font), share) + 10;
-    const double slanted = std::min(columns.longest(font), share) * kSlope;
-    margins.top = static_cast<int>(slanted + line * kSlope) + 4;
+    margins.left = static_cast<int>(std::min(rows.longest(font) * kBoldWider, static_cast<double>(share))) + 10;
+    const double slanted = std::min(columns.longest(font) * kBoldWider, static_cast<double>(share)) * kSlope;
+    margins.top = static_cast<int>(slanted + line * kSlope) + 8;
     // The last name leans over the right edge; what it does not get here is elided.
-    margins.right = static_cast<int>(std::clamp(slanted - 6, 4.0, std::max(4.0, width * 0.08)));
+    margins.right = static_cast<int>(std::clamp(slanted - 6, 4.0, std::max(4.0, width * 0.13)));
     return margins;
 }
 

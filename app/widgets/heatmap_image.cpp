@@ -40,10 +40,7 @@ inline Scalar magnitude(Scalar value)
     return size <= std::numeric_limits<Scalar>::max() ? size : Scalar{-1};
 }
 
-inline Scalar stronger(Scalar a, Scalar b)
-{
-    return magnitude(b) > magnitude(a) ? b : a;
-}
+inline Scalar stronger(Scalar a, Scalar b) { return magnitude(b) > magnitude(a) ? b : a; }
 
 /// The strongest value of each column over the rows of a span.
 void reduceRows(const Matrix& values, Span rows, std::vector<Scalar>& strongest)

@@ -20,7 +20,19 @@ std::pair<int, int> inView(double start, double length, int count)
     return {std::max(0, static_cast<int>(std::floor(start))), std::min(count, static_cast<int>(std::ceil(start + length)))};
 }
 
-void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, bool onTop)
+enum class NameInk { Quiet, OverOthers, Erase };
+
+int rowNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
+{
+    return nameStep(geometry.cellHeight(), metrics.capHeight() + 3, metrics.height());
+}
+
+int columnNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
+{
+    return nameStep(geometry.cellWidth(), metrics.capHeight() * 1.15 + 3, metrics.height() * 1.2);  // turned by 45°, they come closer
+}
+
+void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, NameInk ink)
 {
     const QFontMetrics metrics(painter->font());
     const int right = geometry.plot.left() - kNameGap;
@@ -29,13 +41,14 @@ void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeom
         return;
     const QRectF box(0, middle - metrics.height() / 2.0, right, metrics.height());
     const QString text = metrics.elidedText(plot.rowNames()->at(row), Qt::ElideRight, right - 2);
-    if (onTop)
+    if (ink != NameInk::Quiet)
         painter->fillRect(QRectF(right - metrics.horizontalAdvance(text) - 3, box.top(), metrics.horizontalAdvance(text) + 5, box.height()),
                           plot.palette().color(QPalette::Base));
-    painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
+    if (ink != NameInk::Erase)
+        painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
 }
 
-void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int column, bool onTop)
+void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int column, NameInk ink)
 {
     const QFontMetrics metrics(painter->font());
     const double middle = geometry.x(column) + geometry.cellWidth() / 2;
@@ -49,22 +62,21 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
     painter->translate(middle, bottom);
     painter->rotate(-45);
     const QRectF box(0, -metrics.height() / 2.0, metrics.horizontalAdvance(text) + 2, metrics.height());
-    if (onTop)
+    if (ink != NameInk::Quiet)
         painter->fillRect(box.adjusted(-1, 0, 2, 0), plot.palette().color(QPalette::Base));
-    painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
+    if (ink != NameInk::Erase)
+        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
     painter->restore();
 }
 
 }  // namespace
 
-HeatmapCells::HeatmapCells(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot)
-{
-}
+HeatmapCells::HeatmapCells(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot) {}
 
 void HeatmapCells::draw(QCPPainter* painter)
 {
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
-    if (geometry.rows == 0 || geometry.columns == 0)
+    if (!m_plot.readyToDraw() || geometry.rows == 0 || geometry.columns == 0)
         return;
     painter->save();
     painter->setOpacity(m_plot.faded() ? kFade : 1);
@@ -100,7 +112,8 @@ void HeatmapCells::drawValues(QCPPainter* painter) const
     painter->setFont(m_plot.nameFont());
     const QFontMetrics metrics(painter->font());
     int decimals = 4;
-    while (decimals >= 2 && metrics.horizontalAdvance(m_plot.scale().low() < 0 ? "−0.0000" : "0.0000", decimals + (m_plot.scale().low() < 0 ? 3 : 2)) > geometry.cellWidth() - 8)
+    const QString widest = m_plot.scale().low() < 0 ? QStringLiteral("−0.") : QStringLiteral("0.");
+    while (decimals >= 2 && metrics.horizontalAdvance(widest + QString(decimals, '0')) > geometry.cellWidth() - 8)
         --decimals;
     if (decimals < 2 || metrics.height() > geometry.cellHeight() - 2)
         return;
@@ -113,38 +126,38 @@ void HeatmapCells::drawValues(QCPPainter* painter) const
             if (!std::isfinite(value))
                 continue;
             painter->setPen(m_plot.faded() ? m_plot.palette().color(QPalette::WindowText) : m_plot.scale().textColor(value));
-            painter->drawText(geometry.cell(r, c), Qt::AlignCenter, QString::number(value, 'f', decimals).replace('-', QChar(0x2212)));
+            const bool none = std::abs(value) < 0.5 * std::pow(10.0, -decimals);  // so that no cell says −0.00
+            painter->drawText(geometry.cell(r, c), Qt::AlignCenter,
+                              QString::number(none ? 0.0 : value, 'f', decimals).replace('-', QChar(0x2212)));
         }
 }
 
-HeatmapAxes::HeatmapAxes(HeatmapPlot* plot) : QCPLayerable(plot, "axes"), m_plot(*plot)
-{
-}
+HeatmapAxes::HeatmapAxes(HeatmapPlot* plot) : QCPLayerable(plot, "axes"), m_plot(*plot) {}
 
 void HeatmapAxes::draw(QCPPainter* painter)
 {
+    if (!m_plot.readyToDraw())
+        return;
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
     painter->setFont(m_plot.nameFont());
     painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));
-    const int line = QFontMetrics(painter->font()).height();
+    const QFontMetrics metrics(painter->font());
     const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
-    const int rowStep = nameStep(geometry.cellHeight(), line * 0.95);
+    const int rowStep = rowNameStep(geometry, metrics);
     for (int r = (firstRow + rowStep - 1) / rowStep * rowStep; r < lastRow; r += rowStep)
-        drawRowName(painter, m_plot, geometry, r, false);
+        drawRowName(painter, m_plot, geometry, r, NameInk::Quiet);
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
-    const int columnStep = nameStep(geometry.cellWidth(), line * 1.1);
+    const int columnStep = columnNameStep(geometry, metrics);
     for (int c = (firstColumn + columnStep - 1) / columnStep * columnStep; c < lastColumn; c += columnStep)
-        drawColumnName(painter, m_plot, geometry, c, false);
+        drawColumnName(painter, m_plot, geometry, c, NameInk::Quiet);
 }
 
-HeatmapMarks::HeatmapMarks(HeatmapPlot* plot) : QCPLayerable(plot, "overlay"), m_plot(*plot)
-{
-}
+HeatmapMarks::HeatmapMarks(HeatmapPlot* plot) : QCPLayerable(plot, "overlay"), m_plot(*plot) {}
 
 void HeatmapMarks::draw(QCPPainter* painter)
 {
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
-    if (geometry.rows == 0 || geometry.columns == 0)
+    if (!m_plot.readyToDraw() || geometry.rows == 0 || geometry.columns == 0)
         return;
     const auto inside = [&](HeatmapCell cell) { return cell.row < geometry.rows && cell.column < geometry.columns ? cell : HeatmapCell{}; };
     const HeatmapCell pinned = inside(m_plot.pinned());
@@ -189,10 +202,23 @@ void HeatmapMarks::drawName(QCPPainter* painter, int row, int column) const
     bold.setBold(true);
     painter->setFont(bold);
     painter->setPen(m_plot.palette().color(QPalette::WindowText));
+    // Where names are thinned this one may fall between two that are drawn: those it would collide with make room.
+    const QFontMetrics metrics(m_plot.nameFont());
+    const int rowStep = rowNameStep(geometry, metrics);
     if (row >= 0)
-        drawRowName(painter, m_plot, geometry, row, true);
+        for (const int neighbour : {row / rowStep * rowStep, (row / rowStep + 1) * rowStep})
+            if (neighbour < geometry.rows && rowStep > 1 && std::abs(neighbour - row) * geometry.cellHeight() < metrics.height())
+                drawRowName(painter, m_plot, geometry, neighbour, NameInk::Erase);
+    const int columnStep = columnNameStep(geometry, metrics);
     if (column >= 0)
-        drawColumnName(painter, m_plot, geometry, column, true);
+        for (const int neighbour : {column / columnStep * columnStep, (column / columnStep + 1) * columnStep})
+            if (neighbour < geometry.columns && columnStep > 1 &&
+                std::abs(neighbour - column) * geometry.cellWidth() < metrics.height() * 1.2)
+                drawColumnName(painter, m_plot, geometry, neighbour, NameInk::Erase);
+    if (row >= 0)
+        drawRowName(painter, m_plot, geometry, row, NameInk::OverOthers);
+    if (column >= 0)
+        drawColumnName(painter, m_plot, geometry, column, NameInk::OverOthers);
 }
 
 }  // namespace headscope

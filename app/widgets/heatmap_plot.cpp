@@ -18,7 +18,8 @@ HeatmapPlot::HeatmapPlot(QWidget* parent)
           update();
       })
 {
-    setAttribute(Qt::WA_NoMousePropagation, false);  // the wheel scrolls the view around it
+    setPlottingHint(QCP::phImmediateRefresh, false);  // a replot that paints at once would meet its own paint event
+    setAttribute(Qt::WA_NoMousePropagation, false);   // the wheel scrolls the view around it
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setCursor(Qt::CrossCursor);
@@ -216,13 +217,11 @@ void HeatmapPlot::zoom(double factor, QPointF at)
     const double y = std::clamp((at.y() - geometry.plot.top()) / geometry.plot.height(), 0.0, 1.0);
     const QRectF& old = geometry.shown;
     const QSizeF size = old.size() / factor;  // what is under the mouse stays there
-    showPart(QRectF(old.left() + x * (old.width() - size.width()), old.top() + y * (old.height() - size.height()), size.width(), size.height()));
+    showPart(
+        QRectF(old.left() + x * (old.width() - size.width()), old.top() + y * (old.height() - size.height()), size.width(), size.height()));
 }
 
-void HeatmapPlot::resetZoom()
-{
-    showPart(QRectF(0, 0, static_cast<double>(m_values->cols()), static_cast<double>(m_values->rows())));
-}
+void HeatmapPlot::resetZoom() { showPart(QRectF(0, 0, static_cast<double>(m_values->cols()), static_cast<double>(m_values->rows()))); }
 
 void HeatmapPlot::describe()
 {

@@ -52,6 +52,7 @@ public:
     const QImage& image() const { return m_image; }
     QFont nameFont() const;
     HeatmapGeometry geometryOfCells() const;
+    bool readyToDraw() const { return !(m_stale & Everything); }  ///< false in QCustomPlot's own first replot, before anything is painted
 
     int heightFor(int width) const;  ///< at which square cells fill the width
     QSize minimumSizeHint() const override { return {80, 80}; }

@@ -20,10 +20,7 @@ constexpr int kPadding = 8;
 constexpr int kSpacing = 4;
 const QColor kMuteColor(0xb4, 0x53, 0x09);
 
-QString number(Scalar value)
-{
-    return QString::number(static_cast<double>(value), 'f', 2);
-}
+QString number(Scalar value) { return QString::number(static_cast<double>(value), 'f', 2); }
 
 }  // namespace
 
@@ -37,8 +34,13 @@ std::vector<Measure> measuresOf(const HeadMeasures& measures)
 }
 
 HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
-    : QWidget(parent), m_size(size), m_content{0, {}, true, {}, {}, {}, {}, {}, ColorScale::fraction(ColorMap::named({})), false},
-      m_title(new HeadTitle(this)), m_mute(new ChipButton(tr("M"), this)), m_solo(new ChipButton(tr("S"), this)), m_plot(new HeatmapPlot(this)),
+    : QWidget(parent),
+      m_size(size),
+      m_content{0, {}, true, {}, {}, {}, {}, {}, ColorScale::fraction(ColorMap::named({})), false},
+      m_title(new HeadTitle(this)),
+      m_mute(new ChipButton(tr("M"), this)),
+      m_solo(new ChipButton(tr("S"), this)),
+      m_plot(new HeatmapPlot(this)),
       m_measures(new MeasureRow(this))
 {
     setObjectName(name);
@@ -102,7 +104,8 @@ void HeadCard::setContent(const HeadContent& content)
     }
     std::vector<Measure> measures = measuresOf(content.measures);
     if (content.tellMaximum)
-        measures.push_back({tr("max"), number(static_cast<Scalar>(content.scale.high())), tr("the largest weight, which has the last colour")});
+        measures.push_back(
+            {tr("max"), number(static_cast<Scalar>(content.scale.high())), tr("the largest weight, which has the last colour")});
     m_measures->setMeasures(measures);
 }
 
@@ -114,22 +117,25 @@ void HeadCard::setPicture(Picture picture)
     if (picture == Picture::Lines && !m_lines)
         makeLines();
     m_plot->setVisible(picture == Picture::Heat);
-    m_linesArea->setVisible(picture == Picture::Lines);
+    if (m_linesBox)
+        m_linesBox->setVisible(picture == Picture::Lines);
 }
 
 void HeadCard::makeLines()
 {
     m_lines = new AttentionLines;
     m_lines->setObjectName(objectName() + ".lines");
-    m_linesArea = new QScrollArea(this);
-    m_linesArea->setFrameShape(QFrame::NoFrame);
-    m_linesArea->setFocusPolicy(Qt::NoFocus);
-    m_linesArea->setWidgetResizable(true);
-    m_linesArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    if (m_size == Size::Card)
-        m_linesArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_linesArea->setWidget(m_lines);
-    static_cast<QVBoxLayout*>(layout())->insertWidget(2, m_linesArea, 1);
+    m_linesBox = m_lines;
+    if (m_size == Size::Large) {  // many tokens scroll
+        auto* area = new QScrollArea(this);
+        area->setFrameShape(QFrame::NoFrame);
+        area->setFocusPolicy(Qt::NoFocus);
+        area->setWidgetResizable(true);
+        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        area->setWidget(m_lines);
+        m_linesBox = area;
+    }
+    static_cast<QVBoxLayout*>(layout())->insertWidget(2, m_linesBox, 1);
     connect(m_lines, &AttentionLines::activated, this, &HeadCard::enlargeRequested);
     connect(m_lines, &AttentionLines::cellClicked, this, &HeadCard::cellClicked);
     connect(m_lines, &AttentionLines::cellHovered, this, &HeadCard::cellHovered);

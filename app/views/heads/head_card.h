@@ -6,8 +6,6 @@
 
 #include <QWidget>
 
-class QScrollArea;
-
 namespace headscope {
 
 class AttentionLines;
@@ -61,7 +59,7 @@ private:
     ChipButton* m_solo;
     HeatmapPlot* m_plot;
     AttentionLines* m_lines = nullptr;  ///< made when first shown
-    QScrollArea* m_linesArea = nullptr;
+    QWidget* m_linesBox = nullptr;      ///< the lines, or what scrolls them
     MeasureRow* m_measures;
     Picture m_picture = Picture::Heat;
 };

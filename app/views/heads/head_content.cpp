@@ -47,10 +47,7 @@ void HeadContents::findMaxima()
     });
 }
 
-int HeadContents::headCount() const
-{
-    return m_trace ? static_cast<int>(m_trace->blocks[0].heads.size()) : 0;
-}
+int HeadContents::headCount() const { return m_trace ? static_cast<int>(m_trace->blocks[0].heads.size()) : 0; }
 
 double HeadContents::maximum(int head) const
 {
@@ -71,8 +68,16 @@ HeadContent HeadContents::content(int head) const
     const HeadTrace& result = m_trace->blocks[0].heads[head];
     const bool own = m_scaleKind == AttentionScale::OwnMaximum;
     const ColorScale scale = own ? ColorScale(m_appearance.colorMap(), 0, maximum(head)) : sharedScale();
-    return {head,         QString::fromStdString(model.name), model.enabled, headColor(head, m_appearance.isDark()), result.attention,
-            result.score, result.measures,                    m_tokens,      scale,                                  own};
+    return {head,
+            QString::fromStdString(model.name),
+            model.enabled,
+            headColor(head, m_appearance.isDark()),
+            result.attention,
+            result.score,
+            result.measures,
+            m_tokens,
+            scale,
+            own};
 }
 
 QString HeadContents::cellText(int head, int row, int column) const

@@ -43,7 +43,7 @@ public:
     const SharedNames& tokens() const { return m_tokens; }
     HeadContent content(int head) const;
     QString cellText(int head, int row, int column) const;  ///< "A¹ [query Emma → key Daniel] = 0.3877"
-    ColorScale sharedScale() const;  ///< what the colour bar beside all heads shows
+    ColorScale sharedScale() const;                         ///< what the colour bar beside all heads shows
 
 signals:
     void maximaFound();

@@ -16,10 +16,7 @@ namespace headscope {
 
 namespace {
 
-QString signedNumber(double value, int decimals)
-{
-    return QString::number(value, 'f', decimals).replace('-', QChar(0x2212));
-}
+QString signedNumber(double value, int decimals) { return QString::number(value, 'f', decimals).replace('-', QChar(0x2212)); }
 
 QIcon colorIcon(const QColor& color)
 {
@@ -28,10 +25,7 @@ QIcon colorIcon(const QColor& color)
     return pixmap;
 }
 
-std::string attentionSymbol(int head)
-{
-    return plainSymbol({MatrixId::Attention, 0, head});
-}
+std::string attentionSymbol(int head) { return plainSymbol({MatrixId::Attention, 0, head}); }
 
 QComboBox* headChooser(const QString& objectName, const QString& accessibleName)
 {
@@ -55,9 +49,16 @@ AttentionDifference subtractHeads(std::shared_ptr<const Trace> trace, int first,
 }
 
 HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& appearance, QWidget* parent)
-    : QWidget(parent), m_contents(contents), m_appearance(appearance), m_first(headChooser("difference.first", tr("First head"))),
-      m_second(headChooser("difference.second", tr("Second head"))), m_swap(new ChipButton(tr("Swap"))), m_mean(new QLabel), m_plot(new HeatmapPlot),
-      m_bar(new ColorBar({ColorMap::diverging(), -1, 1})), m_measures(new QGridLayout),
+    : QWidget(parent),
+      m_contents(contents),
+      m_appearance(appearance),
+      m_first(headChooser("difference.first", tr("First head"))),
+      m_second(headChooser("difference.second", tr("Second head"))),
+      m_swap(new ChipButton(tr("Swap"))),
+      m_mean(new QLabel),
+      m_plot(new HeatmapPlot),
+      m_bar(new ColorBar({ColorMap::diverging(), -1, 1})),
+      m_measures(new QGridLayout),
       m_background([this](const AttentionDifference& difference) { show(difference); })
 {
     setObjectName("headDifference");
@@ -102,15 +103,9 @@ HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& a
     connect(m_plot, &HeatmapPlot::cellHovered, this, [this](int row, int column) { emit cellHovered(m_shown.first, row, column); });
 }
 
-int HeadDifference::firstHead() const
-{
-    return m_first->currentIndex();
-}
+int HeadDifference::firstHead() const { return m_first->currentIndex(); }
 
-int HeadDifference::secondHead() const
-{
-    return m_second->currentIndex();
-}
+int HeadDifference::secondHead() const { return m_second->currentIndex(); }
 
 void HeadDifference::refresh()
 {
@@ -146,7 +141,8 @@ void HeadDifference::compute()
     const int heads = m_contents.headCount();
     if (firstHead() < 0 || secondHead() < 0 || firstHead() >= heads || secondHead() >= heads)
         return;
-    m_background.start([trace = m_contents.trace(), first = firstHead(), second = secondHead()] { return subtractHeads(trace, first, second); });
+    m_background.start(
+        [trace = m_contents.trace(), first = firstHead(), second = secondHead()] { return subtractHeads(trace, first, second); });
 }
 
 void HeadDifference::show(const AttentionDifference& difference)
@@ -154,8 +150,8 @@ void HeadDifference::show(const AttentionDifference& difference)
     m_shown = difference;
     const double peak = difference.peak > 0 ? difference.peak : 1;
     const ColorScale scale(ColorMap::diverging(), -peak, peak);
-    const QString symbol =
-        QString::fromStdString(attentionSymbol(difference.first)) + QStringLiteral(" − ") + QString::fromStdString(attentionSymbol(difference.second));
+    const QString symbol = QString::fromStdString(attentionSymbol(difference.first)) + QStringLiteral(" − ") +
+                           QString::fromStdString(attentionSymbol(difference.second));
     m_plot->setScale(scale);
     m_plot->setMatrix(difference.values);
     m_plot->setNames(m_contents.tokens(), m_contents.tokens());
@@ -211,7 +207,8 @@ QString HeadDifference::cellText(int row, int column) const
     return QStringLiteral("%1 − %2%3 = %4  (%5 − %6)")
         .arg(QString::fromStdString(attentionSymbol(m_shown.first)), QString::fromStdString(attentionSymbol(m_shown.second)),
              name.mid(name.indexOf(QStringLiteral(" ["))), signedNumber((*m_shown.values)(row, column), 4),
-             signedNumber((*heads[m_shown.first].attention)(row, column), 4), signedNumber((*heads[m_shown.second].attention)(row, column), 4));
+             signedNumber((*heads[m_shown.first].attention)(row, column), 4),
+             signedNumber((*heads[m_shown.second].attention)(row, column), 4));
 }
 
 }  // namespace headscope

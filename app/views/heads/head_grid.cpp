@@ -90,6 +90,14 @@ HeadGrid::Plan HeadGrid::plan() const
 
 void HeadGrid::arrange()
 {
+    if (m_cards.empty())
+        return;
+    std::vector<int> basis = m_order;
+    // Two widths tell how the height of a card depends on its width.
+    basis.insert(basis.end(), {width(), viewport()->height(), m_cards.front()->heightFor(200), m_cards.front()->heightFor(400)});
+    if (basis == m_arranged)
+        return;
+    m_arranged = std::move(basis);
     const Plan now = plan();
     for (std::size_t i = 0; i < m_order.size(); ++i) {
         const int column = static_cast<int>(i) % now.columns;

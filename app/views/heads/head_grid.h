@@ -38,6 +38,7 @@ protected:
 private:
     std::vector<HeadCard*> m_cards;
     std::vector<int> m_order;
+    std::vector<int> m_arranged;  ///< all that the last arrangement depended on
 };
 
 }  // namespace headscope

@@ -69,6 +69,7 @@ HeadRowList::HeadRowList(QWidget* parent) : QWidget(parent), m_heading(new QLabe
     m_list->setColumnCount(4);
     m_list->setHeaderLabels({tr("Head"), tr("Strongest key"), tr("Weight"), tr("Weight")});
     m_list->setHeaderHidden(true);
+    m_list->setFrameShape(QFrame::NoFrame);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setItemDelegate(new RowDelegate(m_list));
@@ -89,7 +90,9 @@ HeadRowList::HeadRowList(QWidget* parent) : QWidget(parent), m_heading(new QLabe
     layout->addWidget(m_list, 1);
     setFixedWidth(fontMetrics().averageCharWidth() * 44);
 
-    const auto choose = [this](QTreeWidgetItem* item) { emit headChosen(m_list->indexOfTopLevelItem(item), item->data(kKey, kWeightRole).toInt()); };
+    const auto choose = [this](QTreeWidgetItem* item) {
+        emit headChosen(m_list->indexOfTopLevelItem(item), item->data(kKey, kWeightRole).toInt());
+    };
     connect(m_list, &QTreeWidget::itemClicked, this, choose);
     connect(m_list, &QTreeWidget::itemActivated, this, choose);
 }
@@ -100,7 +103,8 @@ void HeadRowList::showRow(const Trace& trace, int row, int currentHead, bool dar
     const Names& tokens = *trace.session->tokens;
     const bool chosen = row >= 0 && row < std::ssize(tokens);
     m_list->setVisible(chosen);
-    m_heading->setText(chosen ? tr("Row “%1”, all heads").arg(QString::fromStdString(tokens[row])) : tr("Click a cell to compare its row in all heads."));
+    m_heading->setText(chosen ? tr("Row “%1”, all heads").arg(QString::fromStdString(tokens[row]))
+                              : tr("Click a cell to compare its row in all heads."));
     if (!chosen)
         return;
     m_list->setAccessibleName(m_heading->text());

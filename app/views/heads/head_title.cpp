@@ -43,10 +43,7 @@ QSize HeadTitle::sizeHint() const
     return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4, fontMetrics().height() + 6};
 }
 
-void HeadTitle::tellElided()
-{
-    setToolTip(sizeHint().width() > width() ? text() : tr("Enlarge this head"));
-}
+void HeadTitle::tellElided() { setToolTip(sizeHint().width() > width() ? text() : tr("Enlarge this head")); }
 
 void HeadTitle::paintEvent(QPaintEvent*)
 {

@@ -18,9 +18,7 @@ std::vector<int> orderedHeads(const Trace& trace, HeadOrder order)
     const std::vector<Head>& models = trace.session->blocks[0].heads;
     std::vector<int> numbers(heads.size());
     std::iota(numbers.begin(), numbers.end(), 0);
-    const auto sortBy = [&](const auto& key) {
-        std::ranges::stable_sort(numbers, [&](int a, int b) { return key(a) < key(b); });
-    };
+    const auto sortBy = [&](const auto& key) { std::ranges::stable_sort(numbers, [&](int a, int b) { return key(a) < key(b); }); };
     switch (order) {
     case HeadOrder::Number: break;
     case HeadOrder::Name:
@@ -63,11 +61,13 @@ QWidget* labelled(const QString& text, QComboBox* box)
 }  // namespace
 
 HeadsHeader::HeadsHeader(QWidget* parent)
-    : QWidget(parent), m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
+    : QWidget(parent),
+      m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
       m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
               new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
-      m_order(chooser("headsSort", tr("Sort heads by"), {tr("number"), tr("name"), tr("entropy"), tr("self"), tr("previous"), tr("first")})),
+      m_order(
+          chooser("headsSort", tr("Sort heads by"), {tr("number"), tr("name"), tr("entropy"), tr("self"), tr("previous"), tr("first")})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")}))
 {
     m_orderGroup = labelled(tr("sort by"), m_order);
@@ -101,15 +101,9 @@ HeadsHeader::HeadsHeader(QWidget* parent)
     offer();
 }
 
-HeadOrder HeadsHeader::order() const
-{
-    return static_cast<HeadOrder>(m_order->currentIndex());
-}
+HeadOrder HeadsHeader::order() const { return static_cast<HeadOrder>(m_order->currentIndex()); }
 
-AttentionScale HeadsHeader::scale() const
-{
-    return static_cast<AttentionScale>(m_scale->currentIndex());
-}
+AttentionScale HeadsHeader::scale() const { return static_cast<AttentionScale>(m_scale->currentIndex()); }
 
 void HeadsHeader::setMode(HeadsMode mode)
 {

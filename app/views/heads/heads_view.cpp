@@ -39,9 +39,19 @@ HeatmapCell placeIn(const CellRef& cell)
 }  // namespace
 
 HeadsView::HeadsView(Document& document, Engine& engine, Selection& selection, Appearance& appearance, QWidget* parent)
-    : QWidget(parent), m_document(document), m_engine(engine), m_selection(selection), m_appearance(appearance), m_contents(appearance),
-      m_header(new HeadsHeader), m_pages(new QStackedWidget), m_grid(new HeadGrid), m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
-      m_difference(new HeadDifference(m_contents, appearance)), m_bar(new ColorBar(m_contents.sharedScale())), m_rowList(new HeadRowList)
+    : QWidget(parent),
+      m_document(document),
+      m_engine(engine),
+      m_selection(selection),
+      m_appearance(appearance),
+      m_contents(appearance),
+      m_header(new HeadsHeader),
+      m_pages(new QStackedWidget),
+      m_grid(new HeadGrid),
+      m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
+      m_difference(new HeadDifference(m_contents, appearance)),
+      m_bar(new ColorBar(m_contents.sharedScale())),
+      m_rowList(new HeadRowList)
 {
     setObjectName("headsView");
     setAccessibleName(tr("Heads"));
@@ -266,10 +276,7 @@ void HeadsView::solo(int head, bool solo)
     showSwitches();  // the button's own toggling may not be what the session says
 }
 
-void HeadsView::select(int head, int row, int column)
-{
-    m_selection.selectCell({{MatrixId::Attention, 0, head}, row, column});
-}
+void HeadsView::select(int head, int row, int column) { m_selection.selectCell({{MatrixId::Attention, 0, head}, row, column}); }
 
 void HeadsView::hover(int head, int row, int column)
 {

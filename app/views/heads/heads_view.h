@@ -36,10 +36,10 @@ protected:
 
 private:
     void connectCard(HeadCard& card);
-    void refresh();        ///< everything, from the newest Trace; later when hidden
-    void showPage();       ///< what the mode asks for
+    void refresh();   ///< everything, from the newest Trace; later when hidden
+    void showPage();  ///< what the mode asks for
     void showContents();
-    void showSwitches();   ///< mute and solo, from the document at once
+    void showSwitches();  ///< mute and solo, from the document at once
     void showColorBar();
     void showSelection();
     void showHover();

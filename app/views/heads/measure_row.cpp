@@ -13,10 +13,7 @@ constexpr int kWordGap = 4;
 constexpr int kMeasureGap = 12;
 }  // namespace
 
-MeasureRow::MeasureRow(QWidget* parent) : QWidget(parent)
-{
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
+MeasureRow::MeasureRow(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
 
 void MeasureRow::setMeasures(const std::vector<Measure>& measures)
 {
@@ -48,7 +45,8 @@ QFont MeasureRow::valueFont() const
 
 int MeasureRow::widthOf(const Measure& measure) const
 {
-    return QFontMetrics(smallFont()).horizontalAdvance(measure.name) + kWordGap + QFontMetrics(valueFont()).horizontalAdvance(measure.value);
+    return QFontMetrics(smallFont()).horizontalAdvance(measure.name) + kWordGap +
+           QFontMetrics(valueFont()).horizontalAdvance(measure.value);
 }
 
 bool MeasureRow::fits(int width) const
@@ -59,15 +57,9 @@ bool MeasureRow::fits(int width) const
     return sum <= width;
 }
 
-int MeasureRow::heightFor(int width) const
-{
-    return QFontMetrics(smallFont()).height() * (fits(width) ? 1 : 2) + 2;
-}
+int MeasureRow::heightFor(int width) const { return QFontMetrics(smallFont()).height() * (fits(width) ? 1 : 2) + 2; }
 
-QSize MeasureRow::sizeHint() const
-{
-    return {200, heightFor(width())};
-}
+QSize MeasureRow::sizeHint() const { return {200, heightFor(width())}; }
 
 void MeasureRow::resizeEvent(QResizeEvent* event)
 {
@@ -86,8 +78,11 @@ void MeasureRow::paintEvent(QPaintEvent*)
     const int line = QFontMetrics(smallFont()).height();
     int taken = 0;
     for (const Measure& measure : m_measures)
-        taken += oneLine ? widthOf(measure) : std::max(QFontMetrics(smallFont()).horizontalAdvance(measure.name), QFontMetrics(valueFont()).horizontalAdvance(measure.value));
-    const double gap = m_measures.size() < 2 ? 0 : std::min(24.0, static_cast<double>(width() - taken) / static_cast<double>(m_measures.size() - 1));
+        taken += oneLine ? widthOf(measure)
+                         : std::max(QFontMetrics(smallFont()).horizontalAdvance(measure.name),
+                                    QFontMetrics(valueFont()).horizontalAdvance(measure.value));
+    const double gap =
+        m_measures.size() < 2 ? 0 : std::min(24.0, static_cast<double>(width() - taken) / static_cast<double>(m_measures.size() - 1));
     double x = 0;
     for (const Measure& measure : m_measures) {
         const int nameWidth = QFontMetrics(smallFont()).horizontalAdvance(measure.name);
