@@ -94,7 +94,7 @@ void MainWindow::makeViews()
     auto* pipeline = new PipelineView(m_workbench, this);
     connect(pipeline, &PipelineView::weightsWanted, this, &MainWindow::showWeights);
     m_views->addTab(pipeline, tr("Pipeline"));
-    m_views->addTab(new HeadsView(m_document, m_engine, m_selection, m_appearance, this), tr("Heads"));
+    m_views->addTab(new HeadsView(m_workbench, this), tr("Heads"));
     m_views->addTab(new MixingView(m_workbench, this), tr("Mixing"));
     setCentralWidget(m_views);
 }

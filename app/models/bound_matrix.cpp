@@ -62,7 +62,7 @@ void BoundMatrix::refresh()
         model().show(parameterContent(m_workbench.document.session(), m_ref, dark));
     else if (m_workbench.engine.trace())
         model().show(resultContent(*m_workbench.engine.trace(), m_ref, dark));
-    table().setColorMap(m_workbench.appearance.colorMap());
+    table().setColorMap(m_workbench.appearance.screenMap());
     follow();
 }
 

@@ -37,19 +37,31 @@ const ColorMap& ColorMap::named(const QString& id)
     return found == sequential().end() ? sequential().front() : *found;
 }
 
-const ColorMap& ColorMap::diverging()
+const ColorMap& ColorMap::diverging(bool dark)
 {
-    static const ColorMap map = load("diverging", "Diverging");
-    return map;
+    static const ColorMap light = load("diverging", "Diverging");
+    static const ColorMap onDarkPage = load("diverging-dark", "Diverging");
+    return dark ? onDarkPage : light;
 }
 
-ColorScale ColorScale::centred(const Matrix& matrix)
+const ColorMap& ColorMap::onDark() const
 {
-    Scalar peak = 0;
-    for (const Scalar value : matrix.reshaped())
-        if (std::isfinite(value))
-            peak = std::max(peak, std::abs(value));
-    return {ColorMap::diverging(), peak > 0 ? -static_cast<double>(peak) : -1.0, peak > 0 ? static_cast<double>(peak) : 1.0};
+    static const std::vector<ColorMap> maps{load("teal-dark", "Teal"), load("greys-dark", "Greys")};
+    const auto found = std::ranges::find(maps, id + "-dark", &ColorMap::id);
+    return found == maps.end() ? *this : *found;
+}
+
+ColorScale ColorScale::centred(const Matrix& matrix, bool dark)
+{
+    // The fast way is right unless something is not finite.
+    Scalar peak = matrix.size() > 0 ? matrix.array().abs().maxCoeff() : Scalar(0);
+    if (!matrix.allFinite()) {
+        peak = 0;
+        for (const Scalar value : matrix.reshaped())
+            if (std::isfinite(value))
+                peak = std::max(peak, std::abs(value));
+    }
+    return {ColorMap::diverging(dark), peak > 0 ? -static_cast<double>(peak) : -1.0, peak > 0 ? static_cast<double>(peak) : 1.0};
 }
 
 QRgb ColorScale::color(double value) const

@@ -19,7 +19,10 @@ struct ColorMap {
 
     static const std::vector<ColorMap>& sequential();       ///< teal (the default), viridis, cividis, magma, greys
     static const ColorMap& named(const QString& id);        ///< the default when there is none of that id
-    static const ColorMap& diverging();                     ///< centred on zero, for signed data
+    static const ColorMap& diverging(bool dark = false);    ///< centred on zero, for signed data
+
+    /// The same map for a dark page when it has a light end at zero, else itself.
+    const ColorMap& onDark() const;
 };
 
 /// A colour map stretched over a range of values.
@@ -28,7 +31,7 @@ public:
     /// 0…1 on the given map: attention and other fractions.
     static ColorScale fraction(const ColorMap& map) { return {map, 0, 1}; }
     /// −peak…peak on the diverging map, where peak is the largest finite magnitude in the matrix.
-    static ColorScale centred(const Matrix& matrix);
+    static ColorScale centred(const Matrix& matrix, bool dark = false);
 
     ColorScale(const ColorMap& map, double low, double high) : m_map(&map), m_low(low), m_high(high > low ? high : low + 1) {}
 

@@ -120,7 +120,7 @@ void MatrixTable::valuesChanged()
     const MatrixContent& content = m_model.content();
     const Matrix& matrix = m_model.matrix();
     const int widthBefore = numberWidth(2);
-    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix);
+    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix, palette().color(QPalette::Window).lightness() < 128);
     m_peak = content.fraction ? 1 : m_scale.high();
     m_negative = !content.fraction && matrix.size() > 0 && matrix.minCoeff() < 0;
     if (numberWidth(2) != widthBefore)
@@ -212,6 +212,8 @@ void MatrixTable::changeEvent(QEvent* event)
     QTableView::changeEvent(event);
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
         layOut();
+    if (event->type() == QEvent::PaletteChange)
+        valuesChanged();
 }
 
 QRect MatrixTable::cellsRect(const QRect& cells) const

@@ -17,6 +17,10 @@ TO_XYZ = np.array([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.0
 TEAL = ["#f8fbfa", "#bcdcd7", "#6db0ab", "#2a8a86", "#1c656b", "#0f3a45"]
 RUST = ["#f8fbfa", "#f3cfb8", "#e39a70", "#c9683a", "#a13f12", "#5e2004"]
 GREYS = ["#fafafa", "#1a1a1a"]
+# For the dark theme: zero is the colour of its cards, and large values shine.
+TEAL_DARK = ["#1d242c", "#1d4448", "#22706f", "#3f9f99", "#86cbc4", "#dcf5ef"]
+RUST_DARK = ["#1d242c", "#4a2a1c", "#83441f", "#c2703c", "#e9a679", "#fbe6d6"]
+GREYS_DARK = ["#1d242c", "#f4f4f4"]
 
 
 def to_rgb(hex_colours):
@@ -61,9 +65,10 @@ def ramp(lab_points):
     return curve(lab_points, np.linspace(0, 1, 20001))
 
 
-def as_dark_as(colours, lab_points):
-    """The colours of the curve through lab_points that are as dark as the given ones, so that equal amounts look equal."""
-    fine = ramp(lab_points)[::-1]
+def as_light_as(colours, lab_points):
+    """The colours of the curve through lab_points that are as light as the given ones, so that equal amounts look equal."""
+    fine = ramp(lab_points)
+    fine = fine[np.argsort(fine[:, 0])]
     lightness = to_lab(colours)[:, 0]
     return from_lab(np.stack([lightness] + [np.interp(lightness, fine[:, 0], fine[:, i]) for i in (1, 2)], axis=1))
 
@@ -98,10 +103,16 @@ def main():
 
     # The middle two of 256 entries share the centre's colour, so that zero is near-white whichever of them it falls on.
     positive = evenly(teal, 128)
-    negative = as_dark_as(positive, to_lab(to_rgb(RUST)))
+    negative = as_light_as(positive, to_lab(to_rgb(RUST)))
     diverging = to_hex(negative[::-1]) + to_hex(positive)
     write("diverging", diverging, ["diverging: rust for negative, near-white at zero, and for positive the map teal.",
                                    "Values of equal size are equally dark on both sides.", own])
+    write("teal-dark", to_hex(evenly(to_lab(to_rgb(TEAL_DARK)), 256)), ["teal-dark: teal on a dark page, evenly spaced in CIELAB.", own])
+    write("greys-dark", to_hex(evenly(to_lab(to_rgb(GREYS_DARK)), 256)), ["greys-dark: greys on a dark page, evenly spaced in CIELAB.", own])
+    positive = evenly(to_lab(to_rgb(TEAL_DARK)), 128)
+    negative = as_light_as(positive, to_lab(to_rgb(RUST_DARK)))
+    write("diverging-dark", to_hex(negative[::-1]) + to_hex(positive),
+          ["diverging-dark: the map diverging on a dark page.", "Values of equal size are equally light on both sides.", own])
     try:
         import matplotlib
         for name in ("viridis", "cividis", "magma"):
@@ -112,7 +123,7 @@ def main():
                   [f"{name}: by {authors}, as shipped with matplotlib.", "CC0 1.0: no rights reserved."])
     except ImportError:
         print("matplotlib is not here: viridis, cividis and magma stay as they are")
-    for name in ("teal", "viridis", "cividis", "magma", "greys", "diverging"):
+    for name in ("teal", "teal-dark", "viridis", "cividis", "magma", "greys", "greys-dark", "diverging", "diverging-dark"):
         report(name)
 
 

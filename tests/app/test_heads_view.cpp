@@ -5,6 +5,7 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
+#include "app/figure_menu.h"
 #include "app/selection.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/heads_view.h"
@@ -63,7 +64,8 @@ class TestHeadsView : public QObject {
         Engine engine{document};
         Selection selection;
         Appearance appearance;
-        HeadsView view{document, engine, selection, appearance};
+        FigureMenu figureMenu{engine, appearance};
+        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu}};
 
         Bench(int tokens, int heads)
         {

@@ -59,7 +59,7 @@ ColorScale HeadContents::sharedScale() const
     double high = 1;
     if (m_scaleKind == AttentionScale::SharedMaximum && !m_maxima.empty())
         high = std::max(1e-6, static_cast<double>(std::ranges::max(m_maxima)));
-    return {m_appearance.colorMap(), 0, high};
+    return {m_appearance.screenMap(), 0, high};
 }
 
 HeadContent HeadContents::content(int head) const
@@ -67,7 +67,7 @@ HeadContent HeadContents::content(int head) const
     const Head& model = m_trace->session->blocks[0].heads[head];
     const HeadTrace& result = m_trace->blocks[0].heads[head];
     const bool own = m_scaleKind == AttentionScale::OwnMaximum;
-    const ColorScale scale = own ? ColorScale(m_appearance.colorMap(), 0, maximum(head)) : sharedScale();
+    const ColorScale scale = own ? ColorScale(m_appearance.screenMap(), 0, maximum(head)) : sharedScale();
     return {head,
             QString::fromStdString(model.name),
             model.enabled,

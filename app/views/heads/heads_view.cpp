@@ -3,6 +3,8 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
+#include "app/figure_menu.h"
+#include "app/head_edits.h"
 #include "app/selection.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/head_difference.h"
@@ -21,11 +23,6 @@ namespace headscope {
 
 namespace {
 
-bool isSolo(const std::vector<Head>& heads, int head)
-{
-    return heads.size() > 1 && heads[head].enabled && std::ranges::count_if(heads, &Head::enabled) == 1;
-}
-
 /// The selected or hovered cell as a place in an attention matrix: a row when the cell's row is a token, a column likewise.
 HeatmapCell placeIn(const CellRef& cell)
 {
@@ -38,18 +35,19 @@ HeatmapCell placeIn(const CellRef& cell)
 
 }  // namespace
 
-HeadsView::HeadsView(Document& document, Engine& engine, Selection& selection, Appearance& appearance, QWidget* parent)
+HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
-      m_document(document),
-      m_engine(engine),
-      m_selection(selection),
-      m_appearance(appearance),
-      m_contents(appearance),
+      m_workbench(workbench),
+      m_document(workbench.document),
+      m_engine(workbench.engine),
+      m_selection(workbench.selection),
+      m_appearance(workbench.appearance),
+      m_contents(workbench.appearance),
       m_header(new HeadsHeader),
       m_pages(new QStackedWidget),
       m_grid(new HeadGrid),
       m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
-      m_difference(new HeadDifference(m_contents, appearance)),
+      m_difference(new HeadDifference(m_contents, workbench.appearance)),
       m_bar(new ColorBar(m_contents.sharedScale())),
       m_rowList(new HeadRowList)
 {
@@ -89,11 +87,11 @@ HeadsView::HeadsView(Document& document, Engine& engine, Selection& selection, A
         refresh();
     });
     connect(&m_contents, &HeadContents::maximaFound, this, &HeadsView::refresh);
-    connect(&engine, &Engine::traceReady, this, &HeadsView::refresh);
-    connect(&document, &Document::sessionChanged, this, &HeadsView::showSwitches);
-    connect(&selection, &Selection::cellChanged, this, &HeadsView::showSelection);
-    connect(&selection, &Selection::hoverChanged, this, &HeadsView::showHover);
-    connect(&appearance, &Appearance::changed, this, &HeadsView::refresh);
+    connect(&m_engine, &Engine::traceReady, this, &HeadsView::refresh);
+    connect(&m_document, &Document::sessionChanged, this, &HeadsView::showSwitches);
+    connect(&m_selection, &Selection::cellChanged, this, &HeadsView::showSelection);
+    connect(&m_selection, &Selection::hoverChanged, this, &HeadsView::showHover);
+    connect(&m_appearance, &Appearance::changed, this, &HeadsView::refresh);
 }
 
 void HeadsView::connectCard(HeadCard& card)
@@ -101,8 +99,12 @@ void HeadsView::connectCard(HeadCard& card)
     card.setCellText([this, &card](int row, int column) { return m_contents.cellText(card.head(), row, column); });
     connect(&card, &HeadCard::cellClicked, this, [this, &card](int row, int column) { select(card.head(), row, column); });
     connect(&card, &HeadCard::cellHovered, this, [this, &card](int row, int column) { hover(card.head(), row, column); });
-    connect(&card, &HeadCard::muteRequested, this, [this, &card](bool on) { mute(card.head(), on); });
-    connect(&card, &HeadCard::soloRequested, this, [this, &card](bool on) { solo(card.head(), on); });
+    connect(&card, &HeadCard::muteRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setMuted, on); });
+    connect(&card, &HeadCard::soloRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setSolo, on); });
+    card.setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(&card, &QWidget::customContextMenuRequested, this, [this, &card](const QPoint& position) {
+        m_workbench.figureMenu.open({MatrixId::Attention, 0, card.head()}, card.mapToGlobal(position));
+    });
     connect(&card, &HeadCard::enlargeRequested, this, [this, &card] {
         if (m_enlarged < 0)
             enlarge(card.head());
@@ -195,7 +197,7 @@ void HeadsView::showSwitches()
     const std::vector<Head>& heads = m_document.session()->blocks[0].heads;
     for (HeadCard* card : cardsInUse())
         if (card->head() < std::ssize(heads))
-            card->setMuted(!heads[card->head()].enabled, isSolo(heads, card->head()));
+            card->setMuted(!heads[card->head()].enabled, heads::isSolo(m_document.session()->blocks[0], card->head()));
 }
 
 void HeadsView::showColorBar()
@@ -206,7 +208,7 @@ void HeadsView::showColorBar()
     else if (m_enlarged >= 0)
         m_bar->setScale(m_contents.content(m_enlarged).scale);
     else
-        m_bar->setScale(ColorScale::fraction(m_appearance.colorMap()));
+        m_bar->setScale(ColorScale::fraction(m_appearance.screenMap()));
     m_bar->setLabel(own && m_enlarged < 0 ? tr("share of each head's own maximum") : tr("attention"));
 }
 
@@ -256,24 +258,13 @@ void HeadsView::sayWhereWeAre()
     m_header->setInformation(text);
 }
 
-void HeadsView::mute(int head, bool mute)
+/// What a card's button asks for. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not be
+/// what the session says.
+void HeadsView::switchHead(int head, void (*change)(const Workbench&, int, bool), bool on)
 {
-    const QString text = (mute ? tr("Mute head %1") : tr("Unmute head %1")).arg(head + 1);
-    m_document.edit(text, [head, mute](Session& session) {
-        if (head < std::ssize(session.blocks[0].heads))  // the card may show a Trace of a moment ago, with more heads
-            session.blocks[0].heads[head].enabled = !mute;
-    });
+    if (exists(*m_document.session(), {MatrixId::Attention, 0, head}))
+        change(m_workbench, head, on);
     showSwitches();
-}
-
-void HeadsView::solo(int head, bool solo)
-{
-    m_document.edit(solo ? tr("Solo head %1").arg(head + 1) : tr("Unmute all heads"), [head, solo](Session& session) {
-        std::vector<Head>& heads = session.blocks[0].heads;
-        for (int h = 0; h < std::ssize(heads) && head < std::ssize(heads); ++h)
-            heads[h].enabled = !solo || h == head;
-    });
-    showSwitches();  // the button's own toggling may not be what the session says
 }
 
 void HeadsView::select(int head, int row, int column) { m_selection.selectCell({{MatrixId::Attention, 0, head}, row, column}); }

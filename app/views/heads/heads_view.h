@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/views/heads/head_content.h"
+#include "app/workbench.h"
 #include "app/widgets/heatmap_plot.h"
 
 #include <QWidget>
@@ -10,22 +11,18 @@ class QStackedWidget;
 
 namespace headscope {
 
-class Appearance;
 class ColorBar;
-class Document;
-class Engine;
 class HeadCard;
 class HeadDifference;
 class HeadGrid;
 class HeadRowList;
 class HeadsHeader;
-class Selection;
 
 class HeadsView : public QWidget {
     Q_OBJECT
 
 public:
-    HeadsView(Document& document, Engine& engine, Selection& selection, Appearance& appearance, QWidget* parent = nullptr);
+    explicit HeadsView(const Workbench& workbench, QWidget* parent = nullptr);
 
     void enlarge(int head);
     void showAllHeads();
@@ -46,12 +43,12 @@ private:
     void sayWhereWeAre();
     std::vector<HeadCard*> cardsInUse();
 
-    void mute(int head, bool mute);
-    void solo(int head, bool solo);
+    void switchHead(int head, void (*change)(const Workbench&, int, bool), bool on);
     void select(int head, int row, int column);
     void hover(int head, int row, int column);
     HeatmapCell pinnedIn(int head) const;
 
+    Workbench m_workbench;
     Document& m_document;
     Engine& m_engine;
     Selection& m_selection;
