@@ -20,17 +20,21 @@ int main(int argc, char** argv)
     if (const auto exitCode = runCommandLine(arguments))
         return *exitCode;
 
+#ifdef Q_OS_LINUX
+    // Qt would abort.
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        return fail({"the window", "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); `headscope --help` tells what works without one"});
+#endif
     const QApplication application(argc, argv);
     const auto wanted = windowSession(application.arguments().mid(1));
     if (!wanted)
         return kExitBadUsage;
     MainWindow window;
-    const QString session = wanted->isEmpty() ? examples().front().id : *wanted;
-    if (isExample(session))
-        window.files().openExample(session);
-    else
-        window.files().open(session);
+    // A file that cannot be opened leaves the first example on screen, and the reason.
+    window.files().openExample(isExample(*wanted) ? *wanted : examples().front().id);
     window.show();
+    if (!wanted->isEmpty() && !isExample(*wanted))
+        window.files().open(*wanted);
     const Autosave autosave(window.document(), Autosave::standardFolder());
     if (const QString leftover = autosave.leftover(); !leftover.isEmpty())
         window.offerLeftover(leftover);

@@ -30,7 +30,7 @@ constexpr std::array kColors{
     ThemeColor{"filled", QPalette::Dark, "#1b2733", "#dfe6ec"},
     ThemeColor{"onfilled", QPalette::HighlightedText, "#ffffff", "#161b21"},
     ThemeColor{"rose", QPalette::Highlight, "#e11d48", "#ff6b8b"},
-    ThemeColor{"shadow", QPalette::Shadow, "#8894a0", "#000000"},
+    ThemeColor{"shadow", QPalette::Shadow, "#8894a0", "#6b7884"},
     ThemeColor{"tip", QPalette::ToolTipBase, "#1b2733", "#dfe6ec"},
     ThemeColor{"ontip", QPalette::ToolTipText, "#ffffff", "#161b21"},
     ThemeColor{"link", QPalette::Link, "#0f766e", "#5cc5bb"},
@@ -62,7 +62,7 @@ QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px;
 QToolButton[role="flat"] { border: none; background: transparent; padding: 2px; }
 QToolButton[role="flat"]:hover { background: @hover; }
 
-QToolButton[role="small"] { padding: 2px 5px; }
+QToolButton[role="small"] { padding: 1px 7px; }
 QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; background: transparent; }
 
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }

@@ -7,6 +7,7 @@
 #include "core/session_edits.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -27,10 +28,18 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent)
     auto* buttons = new QHBoxLayout(m_buttons);
     buttons->setContentsMargins(0, 4, 0, 0);
     buttons->setSpacing(4);
-    buttons->addWidget(addButton("inputs.addToken", tr("+ token"), tr("Add a token after the selected one"), structure::addToken));
-    buttons->addWidget(addButton("inputs.removeToken", tr("− token"), tr("Remove the selected token"), structure::removeToken));
-    buttons->addWidget(addButton("inputs.addFeature", tr("+ feature"), tr("Add a feature after the selected one"), structure::addFeature));
-    buttons->addWidget(addButton("inputs.removeFeature", tr("− feature"), tr("Remove the selected feature"), structure::removeFeature));
+    const auto addLabel = [this, buttons](const QString& text) {
+        auto* label = new QLabel(text, m_buttons);
+        label->setProperty("role", "muted");
+        buttons->addWidget(label);
+    };
+    addLabel(tr("Token"));
+    buttons->addWidget(addButton("inputs.addToken", "+", tr("Add a token after the selected one"), structure::addToken));
+    buttons->addWidget(addButton("inputs.removeToken", "−", tr("Remove the selected token"), structure::removeToken));
+    buttons->addSpacing(8);
+    addLabel(tr("Feature"));
+    buttons->addWidget(addButton("inputs.addFeature", "+", tr("Add a feature after the selected one"), structure::addFeature));
+    buttons->addWidget(addButton("inputs.removeFeature", "−", tr("Remove the selected feature"), structure::removeFeature));
     buttons->addStretch();
 
     auto* layout = new QVBoxLayout(this);
