@@ -68,6 +68,9 @@ QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; backgro
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }
 QComboBox::drop-down { border: none; width: 18px; }
 QComboBox::down-arrow { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; background: transparent; width: 16px; }
+QAbstractSpinBox::up-arrow { image: url(:/icons/arrow-up-@theme.svg); width: 11px; height: 11px; }
+QAbstractSpinBox::down-arrow { image: url(:/icons/arrow-@theme.svg); width: 11px; height: 11px; }
 QComboBox:hover { background: @hover; }
 QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border-color: @filled; }
 QComboBox QAbstractItemView { background: @card; border: 1px solid @border; selection-background-color: @hover; selection-color: @text; }

@@ -66,6 +66,19 @@ private:
             text(m_layout.subtitle, FigureType::elided(subtitle, m_figure.subtitle, m_layout.titleWidth), subtitle, kMuted);
     }
 
+    /// In a grid the panels say the same of themselves: their symbols, when every title has room for its own.
+    bool symbolsFit() const
+    {
+        const QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
+            const FigurePanel& panel = m_figure.panels[i];
+            const double needed = kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 + SymbolText(m_type, panel.symbol, panel.head + 1, kPanelTitleSize).width();
+            if (needed > m_layout.panels[i].titleWidth)
+                return false;
+        }
+        return true;
+    }
+
     /// A badge with the head's number and its name, or the matrix's symbol and name; then what else there is room for.
     void paintPanelTitle(const FigurePanel& panel, const PanelLayout& place)
     {
@@ -90,14 +103,15 @@ private:
         const QString name = FigureType::elided(bold, panel.name, room);
         text(pen, name, bold, kInk);
         advance(FigureType::width(bold, name) + 6);
-        if (panel.head >= 0 && symbol.width() <= room) {
+        const bool alone = m_figure.panels.size() == 1;
+        if (panel.head >= 0 && (alone ? symbol.width() <= room : symbolsFit())) {
             m_painter.setPen(kMuted);
             symbol.draw(m_painter, pen);
             advance(symbol.width() + 5);
         }
         const QFont plain = m_type.font(kLabelSize);
         const QString shape = QStringLiteral("%1×%2").arg(panel.matrix->rows()).arg(panel.matrix->cols());
-        if (FigureType::width(plain, shape) + 8 <= room)
+        if (alone && FigureType::width(plain, shape) + 8 <= room)
             text(pen, shape, plain, kMuted);
     }
 

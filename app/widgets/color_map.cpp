@@ -51,6 +51,11 @@ const ColorMap& ColorMap::onDark() const
     return found == maps.end() ? *this : *found;
 }
 
+bool isDarkPage(const QPalette& palette)
+{
+    return palette.color(QPalette::WindowText).lightness() > 128;
+}
+
 ColorScale ColorScale::centred(const Matrix& matrix, bool dark)
 {
     // The fast way is right unless something is not finite.

@@ -4,6 +4,7 @@
 #include "core/matrix.h"
 
 #include <QColor>
+#include <QPalette>
 #include <QString>
 
 #include <array>
@@ -24,6 +25,9 @@ struct ColorMap {
     /// The same map for a dark page when it has a light end at zero, else itself.
     const ColorMap& onDark() const;
 };
+
+/// Whether a widget of that palette stands on a dark page. Style sheets change backgrounds in palettes, so text is asked.
+bool isDarkPage(const QPalette& palette);
 
 /// A colour map stretched over a range of values.
 class ColorScale {

@@ -80,7 +80,7 @@ QSize GatedSum::sizeHint() const
 void GatedSum::paintCells(QPainter& painter, int y, const Matrix& row, double peak, double opacity) const
 {
     const Columns width = widths();
-    const ColorScale scale(ColorMap::diverging(palette().color(QPalette::Window).lightness() < 128), -peak, peak);
+    const ColorScale scale(ColorMap::diverging(isDarkPage(palette())), -peak, peak);
     const QColor base = palette().color(QPalette::Base);
     for (int c = 0; c < std::min<int>(kMostColumns, static_cast<int>(row.cols())); ++c) {
         const double value = static_cast<double>(row(0, c));

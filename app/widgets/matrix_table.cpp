@@ -18,6 +18,7 @@ namespace {
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
 constexpr int kGridFrom = 9;        // px; smaller cells touch each other
 constexpr int kWidestName = 58;     // px; how far column names may widen the cells
+constexpr int kWheelPause = 600;    // ms
 constexpr int kNumberPadding = 7;
 
 }  // namespace
@@ -40,6 +41,9 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     setTabKeyNavigation(false);  // Tab leaves the matrix: arrows move inside
     setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
+    m_wheelPause.setSingleShot(true);
+    m_wheelPause.setInterval(kWheelPause);
+    connect(&m_wheelPause, &QTimer::timeout, &model, &MatrixModel::editEnded);
     connect(&model, &QAbstractItemModel::modelReset, this, &MatrixTable::frameChanged);
     connect(&model, &QAbstractItemModel::dataChanged, this, &MatrixTable::valuesChanged);
     connect(m_rowHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Vertical, i, name); });
@@ -120,7 +124,7 @@ void MatrixTable::valuesChanged()
     const MatrixContent& content = m_model.content();
     const Matrix& matrix = m_model.matrix();
     const int widthBefore = numberWidth(2);
-    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix, palette().color(QPalette::Window).lightness() < 128);
+    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix, isDarkPage(palette()));
     m_peak = content.fraction ? 1 : m_scale.high();
     m_negative = !content.fraction && matrix.size() > 0 && matrix.minCoeff() < 0;
     if (numberWidth(2) != widthBefore)

@@ -6,6 +6,7 @@
 #include "app/widgets/matrix_model.h"
 
 #include <QTableView>
+#include <QTimer>
 
 namespace headscope {
 
@@ -91,6 +92,7 @@ private:
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};
     std::vector<CellMark> m_linked;
+    QTimer m_wheelPause;  // a burst of the wheel is one edit, until it pauses
 
     struct Scrub {
         QPersistentModelIndex index;

@@ -81,6 +81,7 @@ void MatrixTable::wheelEvent(QWheelEvent* event)
     const QModelIndex index = indexAt(event->position().toPoint());
     if (m_model.content().editable && hasFocus() && index.isValid() && index == currentIndex() && event->angleDelta().y() != 0) {
         step(index, (event->angleDelta().y() > 0 ? 1 : -1) * stepFor(event->modifiers()), true);
+        m_wheelPause.start();
         event->accept();
         return;
     }

@@ -149,7 +149,7 @@ void HeadDifference::show(const AttentionDifference& difference)
 {
     m_shown = difference;
     const double peak = difference.peak > 0 ? difference.peak : 1;
-    const ColorScale scale(ColorMap::diverging(palette().color(QPalette::Window).lightness() < 128), -peak, peak);
+    const ColorScale scale(ColorMap::diverging(isDarkPage(palette())), -peak, peak);
     const QString symbol = QString::fromStdString(attentionSymbol(difference.first)) + QStringLiteral(" − ") +
                            QString::fromStdString(attentionSymbol(difference.second));
     m_plot->setScale(scale);
