@@ -66,6 +66,12 @@ Document::Document(QObject* parent) : QObject(parent), m_session(std::make_share
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::nameChanged);
 }
 
+/// A stack that goes away clears itself and would still tell a window that is half gone.
+Document::~Document()
+{
+    m_undoStack.blockSignals(true);
+}
+
 bool Document::edit(const QString& text, const Change& change, const QString& mergeKey)
 {
     auto next = std::make_shared<Session>(*m_session);
