@@ -111,7 +111,9 @@ std::optional<Error> Document::saveAs(const QString& path)
 {
     const std::string json = writeSession(*m_session);
     QSaveFile file(path);  // all or nothing: a full disk does not cost the file that was there
-    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) || !file.commit())
+    // Flushed by hand: commit() does not notice when the buffered rest cannot be written, and would keep half a file.
+    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) || !file.flush() ||
+        !file.commit())
         return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
     m_path = path;
     m_undoStack.setClean();
