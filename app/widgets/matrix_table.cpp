@@ -41,6 +41,8 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     viewport()->setAutoFillBackground(false);
     connect(&model, &QAbstractItemModel::modelReset, this, &MatrixTable::contentChanged);
     connect(&model, &QAbstractItemModel::dataChanged, this, &MatrixTable::contentChanged);
+    m_turn.setSingleShot(true);
+    connect(&m_turn, &QTimer::timeout, &model, &MatrixModel::editEnded);
     connect(m_rowHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Vertical, i, name); });
     connect(m_columnHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Horizontal, i, name); });
     contentChanged();

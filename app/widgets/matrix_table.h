@@ -6,6 +6,7 @@
 #include "app/widgets/matrix_model.h"
 
 #include <QTableView>
+#include <QTimer>
 
 namespace headscope {
 
@@ -76,6 +77,7 @@ private:
     void copySelection() const;
     void paste();
     void step(const QModelIndex& index, double by, bool continuing);
+    void endTurn();
 
     MatrixModel& m_model;
     NameHeader* m_rowHeader;
@@ -90,6 +92,7 @@ private:
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};
     std::vector<CellMark> m_linked;
+    QTimer m_turn;  // runs while notches of the wheel belong together
 
     struct Scrub {
         QPersistentModelIndex index;
