@@ -45,7 +45,7 @@ void Autosave::write()
     }
     QThreadPool::globalInstance()->start([session = m_document.session(), path = m_path] {
         const std::string json = writeSession(*session);
-        if (QSaveFile file(path); file.open(QIODevice::WriteOnly) && file.write(json.data(), static_cast<qint64>(json.size())) >= 0)
+        if (QSaveFile file(path); file.open(QIODevice::WriteOnly) && file.write(json.data(), static_cast<qint64>(json.size())) >= 0 && file.flush())
             file.commit();
     });
 }

@@ -27,6 +27,7 @@ public:
         if (next->m_mergeKey != m_mergeKey || next->m_generation != m_generation)
             return false;
         m_after = next->m_after;
+        setObsolete(*m_after == *m_before);  // dragged back to where it began: nothing to undo
         return true;
     }
 
@@ -64,6 +65,12 @@ Session smallestSession()
 Document::Document(QObject* parent) : QObject(parent), m_session(std::make_shared<const Session>(smallestSession()))
 {
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::nameChanged);
+}
+
+/// A stack that goes away clears itself and would still tell a window that is half gone.
+Document::~Document()
+{
+    m_undoStack.blockSignals(true);
 }
 
 bool Document::edit(const QString& text, const Change& change, const QString& mergeKey)
@@ -105,7 +112,9 @@ std::optional<Error> Document::saveAs(const QString& path)
 {
     const std::string json = writeSession(*m_session);
     QSaveFile file(path);  // all or nothing: a full disk does not cost the file that was there
-    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) || !file.commit())
+    // Flushed by hand: commit() does not notice when the buffered rest cannot be written, and would keep half a file.
+    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) || !file.flush() ||
+        !file.commit())
         return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
     m_path = path;
     m_undoStack.setClean();

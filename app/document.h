@@ -17,6 +17,7 @@ class Document : public QObject {
 
 public:
     explicit Document(QObject* parent = nullptr);
+    ~Document() override;
 
     const std::shared_ptr<const Session>& session() const { return m_session; }  ///< always valid and computable
     QUndoStack& undoStack() { return m_undoStack; }

@@ -18,7 +18,6 @@ namespace {
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
 constexpr int kGridFrom = 9;        // px; smaller cells touch each other
 constexpr int kWidestName = 58;     // px; how far column names may widen the cells
-constexpr int kWheelPause = 600;    // ms
 constexpr int kNumberPadding = 7;
 
 }  // namespace
@@ -41,11 +40,10 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     setTabKeyNavigation(false);  // Tab leaves the matrix: arrows move inside
     setMouseTracking(true);
     viewport()->setAutoFillBackground(false);
-    m_wheelPause.setSingleShot(true);
-    m_wheelPause.setInterval(kWheelPause);
-    connect(&m_wheelPause, &QTimer::timeout, &model, &MatrixModel::editEnded);
     connect(&model, &QAbstractItemModel::modelReset, this, &MatrixTable::frameChanged);
     connect(&model, &QAbstractItemModel::dataChanged, this, &MatrixTable::valuesChanged);
+    m_turn.setSingleShot(true);
+    connect(&m_turn, &QTimer::timeout, &model, &MatrixModel::editEnded);
     connect(m_rowHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Vertical, i, name); });
     connect(m_columnHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Horizontal, i, name); });
     frameChanged();

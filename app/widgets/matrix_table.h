@@ -78,6 +78,7 @@ private:
     void copySelection() const;
     void paste();
     void step(const QModelIndex& index, double by, bool continuing);
+    void endTurn();
 
     MatrixModel& m_model;
     NameHeader* m_rowHeader;
@@ -92,7 +93,7 @@ private:
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};
     std::vector<CellMark> m_linked;
-    QTimer m_wheelPause;  // a burst of the wheel is one edit, until it pauses
+    QTimer m_turn;  // runs while notches of the wheel belong together
 
     struct Scrub {
         QPersistentModelIndex index;

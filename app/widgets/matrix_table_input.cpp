@@ -14,6 +14,7 @@ namespace {
 
 constexpr double kStep = 0.01;  // one pixel of a drag, one notch of the wheel; with Shift a tenth, with Ctrl ten times as much
 constexpr int kDragThreshold = 4;
+constexpr int kTurnEnds = 800;  // ms without a notch: the next one is another step to undo
 
 double stepFor(Qt::KeyboardModifiers modifiers)
 {
@@ -32,6 +33,7 @@ void MatrixTable::step(const QModelIndex& index, double by, bool continuing)
 
 void MatrixTable::mousePressEvent(QMouseEvent* event)
 {
+    endTurn();
     QTableView::mousePressEvent(event);
     const QModelIndex index = indexAt(event->position().toPoint());
     if (event->button() != Qt::LeftButton || !index.isValid())
@@ -81,11 +83,20 @@ void MatrixTable::wheelEvent(QWheelEvent* event)
     const QModelIndex index = indexAt(event->position().toPoint());
     if (m_model.content().editable && hasFocus() && index.isValid() && index == currentIndex() && event->angleDelta().y() != 0) {
         step(index, (event->angleDelta().y() > 0 ? 1 : -1) * stepFor(event->modifiers()), true);
-        m_wheelPause.start();
+        m_turn.start(kTurnEnds);
         event->accept();
         return;
     }
     QTableView::wheelEvent(event);
+}
+
+/// Notches of the wheel that follow each other are one step to undo.
+void MatrixTable::endTurn()
+{
+    if (!m_turn.isActive())
+        return;
+    m_turn.stop();
+    emit m_model.editEnded();
 }
 
 void MatrixTable::keyPressEvent(QKeyEvent* event)
@@ -153,6 +164,8 @@ bool MatrixTable::viewportEvent(QEvent* event)
             return true;
         }
     }
+    if (event->type() == QEvent::Leave)
+        emit cellHovered(-1, -1);  // onto a name: the table itself is not left
     return QTableView::viewportEvent(event);
 }
 

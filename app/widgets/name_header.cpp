@@ -1,5 +1,6 @@
 #include "app/widgets/name_header.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
@@ -17,6 +18,24 @@ constexpr int kColorEdge = 3;
 constexpr int kLongestName = 96;   // px; longer names are elided, the tooltip has them whole
 constexpr int kTurnBelow = 24;     // px; narrower sections have their names turned upright
 constexpr int kMeasuredNames = 200;  // enough to know how long names are, cheap for thousands of tokens
+
+/// Keeps Return and Escape to itself: the table below would edit its cell.
+class NameEditor : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() == Qt::Key_Escape) {
+            setModified(false);
+            emit editingFinished();
+        } else {
+            QLineEdit::keyPressEvent(event);
+        }
+        event->accept();
+    }
+};
 
 }  // namespace
 
@@ -154,7 +173,7 @@ void NameHeader::mouseDoubleClickEvent(QMouseEvent* event)
 
 void NameHeader::editName(int section)
 {
-    auto* editor = new QLineEdit(model()->headerData(section, orientation()).toString(), viewport());
+    auto* editor = new NameEditor(model()->headerData(section, orientation()).toString(), viewport());
     editor->setObjectName("nameEditor");
     editor->setAccessibleName(tr("New name"));
     const int position = sectionViewportPosition(section);
