@@ -76,7 +76,7 @@ void GrooveSlider::paintEvent(QPaintEvent*)
     painter.setBrush(palette().color(QPalette::Mid));
     painter.drawRoundedRect(groove, kGroove / 2, kGroove / 2);
 
-    const auto [left, right] = std::minmax(m_origin == minimum() ? 1.0 : placeOf(m_origin), placeOf(sliderPosition()));
+    const auto [left, right] = std::minmax({m_origin == minimum() ? 1.0 : placeOf(m_origin), placeOf(sliderPosition())});  // of values, not of references
     painter.setBrush(accent);
     painter.drawRoundedRect(QRectF(left, groove.top(), right - left, kGroove), kGroove / 2, kGroove / 2);
 
