@@ -251,10 +251,10 @@ void MainWindow::present(bool on)
         m_zoomBeforePresenting = m_appearance.zoom();
         for (QDockWidget* dock : findChildren<QDockWidget*>())
             dock->hide();
-        showFullScreen();
+        setWindowState(windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
         m_appearance.setZoom(m_zoomBeforePresenting * kPresentingZoom);
     } else {
-        showNormal();
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
         m_appearance.setZoom(m_zoomBeforePresenting);
         restoreState(m_stateBeforePresenting);
     }
