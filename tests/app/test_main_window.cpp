@@ -31,6 +31,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThreadPool>
 #include <QToolBar>
 #include <QToolButton>
 #include <QWhatsThis>
@@ -265,6 +266,17 @@ private slots:
         QVERIFY(!window.isFullScreen());
     }
 
+    void presentingGivesAMaximizedWindowBack()
+    {
+        TestWindow window;
+        window.showMaximized();
+        QTest::keyClick(&window, Qt::Key_F11);
+        QVERIFY(window.isFullScreen());
+        QTest::keyClick(&window, Qt::Key_Escape);
+        QVERIFY(!window.isFullScreen());
+        QVERIFY(window.isMaximized());
+    }
+
     void headCountScaleAndExampleAreOneStepEach()
     {
         TestWindow window;
@@ -436,6 +448,40 @@ private slots:
         QCOMPARE(window.windowTitle(), title);
         QCOMPARE(window.document().displayName(), QString("good.headscope.json"));
         QVERIFY(window.statusBar()->currentMessage().isEmpty());
+    }
+
+    void ofTwoFilesTheOneAskedForLastIsOpened()
+    {
+        const QTemporaryDir folder;
+        const QString large = write(folder, "large.json", QByteArray::fromStdString(writeSession(randomSession(1, 400, 64, 8))));
+        const QString small = write(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
+        TestWindow window;
+        window.files().open(large);
+        window.files().open(small);
+        QTRY_COMPARE(window.document().displayName(), QString("small.json"));
+        QThreadPool::globalInstance()->waitForDone();
+        QTest::qWait(20);
+        QCOMPARE(window.document().displayName(), QString("small.json"));
+        window.files().open(large);
+        window.action("example.three-friends").trigger();
+        QThreadPool::globalInstance()->waitForDone();
+        QTest::qWait(20);
+        QCOMPARE(window.document().displayName(), QString("Three friends"));
+    }
+
+    void whatIsChangedWhileAFileIsReadIsAskedAbout()
+    {
+        const QTemporaryDir folder;
+        const QString path = write(folder, "other.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
+        TestWindow window;
+        window.files().open(path);
+        edit(window);
+        const auto edited = window.document().session();
+        DialogAnswer cancel([](QWidget& dialog) { click(dialog, QMessageBox::Cancel); });
+        QTRY_VERIFY(cancel.asked());
+        QTRY_VERIFY(window.notice().contains("other.json was not opened"));
+        QCOMPARE(window.document().session(), edited);
+        window.document().undoStack().setClean();
     }
 
     void aDroppedFileIsOpened()
