@@ -57,6 +57,7 @@ void FileActions::openExample(const QString& id)
         emit failed(QString::fromStdString(session.error().sentence()));
         return;
     }
+    ++m_request;  // a file that is still being read is not wanted any more
     m_document.open(*std::move(session), {});
     emit opened();
 }
@@ -74,21 +75,30 @@ void FileActions::open(const QString& path)
         return;
     emit opening(path);
     // Large sessions take a while to read; the window goes on meanwhile.
-    QThreadPool::globalInstance()->start([self = QPointer(this), path] {
+    QThreadPool::globalInstance()->start([self = QPointer(this), path, request = ++m_request, replaced = m_document.session()] {
         auto result = std::make_shared<Result<Session>>(readAny(path));
-        QMetaObject::invokeMethod(qApp, [self, path, result] {
-            if (!self)
-                return;
-            if (!*result) {
-                settings::removeRecentFile(path);
-                emit self->failed(tr("%1 was not opened. %2").arg(QFileInfo(path).fileName(), QString::fromStdString(result->error().sentence())));
-                return;
-            }
-            self->m_document.open(**std::move(result), path);
-            settings::addRecentFile(path);
-            emit self->opened();
+        QMetaObject::invokeMethod(qApp, [self, path, request, replaced, result] {
+            if (self && self->m_request == request)
+                self->finishOpening(*std::move(result), path, replaced);
         });
     });
+}
+
+void FileActions::finishOpening(Result<Session> result, const QString& path, const std::shared_ptr<const Session>& replaced)
+{
+    if (!result) {
+        settings::removeRecentFile(path);
+        emit failed(tr("%1 was not opened. %2").arg(QFileInfo(path).fileName(), QString::fromStdString(result.error().sentence())));
+        return;
+    }
+    // What was changed while the file was read is nobody's to lose.
+    if (m_document.session() != replaced && !mayDiscard()) {
+        emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
+        return;
+    }
+    m_document.open(*std::move(result), path);
+    settings::addRecentFile(path);
+    emit opened();
 }
 
 bool FileActions::save()

@@ -6,7 +6,7 @@
 
 #include <QObject>
 
-#include <functional>
+#include <memory>
 
 class QMenu;
 class QMimeData;
@@ -42,10 +42,12 @@ signals:
 
 private:
     bool writeTo(const QString& path);
+    void finishOpening(Result<Session> result, const QString& path, const std::shared_ptr<const Session>& replaced);
     QString startFolder() const;
 
     Document& m_document;
     QWidget* m_window;
+    int m_request = 0;  // counts what was asked to be opened; only the newest is
 };
 
 }  // namespace headscope

@@ -89,6 +89,7 @@ void MainWindow::makeViews()
 {
     m_views->setObjectName("views");
     m_views->setDocumentMode(true);
+    m_views->setAccessibleName(tr("Views"));
     m_views->tabBar()->setObjectName("views.tabs");
     m_views->tabBar()->setAccessibleName(tr("Views"));
     auto* pipeline = new PipelineView(m_workbench, this);
@@ -137,8 +138,8 @@ void MainWindow::resetLayout()
 {
     const QList<Dock*> docks = findChildren<Dock*>();
     for (Dock* dock : docks) {
+        dock->setFloating(false);  // while the window still knows it
         removeDockWidget(dock);
-        dock->setFloating(false);
         addDockWidget(Qt::LeftDockWidgetArea, dock);
         dock->show();
     }
@@ -249,10 +250,10 @@ void MainWindow::present(bool on)
         m_zoomBeforePresenting = m_appearance.zoom();
         for (QDockWidget* dock : findChildren<QDockWidget*>())
             dock->hide();
-        showFullScreen();
+        setWindowState(windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
         m_appearance.setZoom(m_zoomBeforePresenting * kPresentingZoom);
     } else {
-        showNormal();
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
         m_appearance.setZoom(m_zoomBeforePresenting);
         restoreState(m_stateBeforePresenting);
     }

@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QInputDialog>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
@@ -50,6 +51,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     m_heads->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_heads->setAlignment(Qt::AlignCenter);
     m_heads->setKeyboardTracking(false);
+    m_heads->installEventFilter(this);
     connect(m_heads, &QSpinBox::valueChanged, this, [this](int count) { structure::setHeadCount(m_workbench, count); });
     addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
     addWidget(m_heads);
@@ -72,11 +74,18 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     exportButton->setAccessibleName(tr("Export"));
     connect(exportButton, &QToolButton::clicked, actions["export"], &QAction::trigger);
     addWidget(exportButton);
+    if (auto* more = findChild<QToolButton*>("qt_toolbar_ext_button"))
+        more->setToolTip(tr("Show what has no room in the toolbar"));
     for (QToolButton* button : findChildren<QToolButton*>()) {
         button->setFocusPolicy(Qt::TabFocus);
         if (button->accessibleName().isEmpty() && button->defaultAction())
             button->setAccessibleName(button->defaultAction()->iconText());
+        if (button->accessibleName().isEmpty())
+            button->setAccessibleName(button->toolTip());
+        if (!button->defaultAction())
+            button->setWhatsThis(button->toolTip());
     }
+    m_heads->setWhatsThis(m_heads->toolTip());
 
     fillExamples(files);
     fillScales();
@@ -84,6 +93,19 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     connect(&workbench.document, &Document::sessionChanged, this, &ToolBar::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &ToolBar::follow);
     follow();
+}
+
+/// Ctrl+Z in the head count takes back the last change of the session, not of the field's text.
+bool ToolBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
+    return QToolBar::eventFilter(watched, event);
 }
 
 QToolButton* ToolBar::addMenuButton(const QString& name, const QString& tip)

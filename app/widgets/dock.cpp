@@ -34,6 +34,7 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(title);
     content->setProperty("role", "panel");
     scroll->setWidget(content);
     setWidget(scroll);

@@ -85,7 +85,8 @@ struct Shown : TestBench {
         for (const QChar letter : text.mid(1))
             press(*editor, letter);
         QTest::keyClick(editor, Qt::Key_Return);
-        QTest::qWaitFor([this] { return !viewport()->findChild<QLineEdit*>(); });
+        if (!QTest::qWaitFor([this] { return !viewport()->findChild<QLineEdit*>(); }))
+            qFatal("The editor does not close.");
     }
     void wheel(int row, int column, int notches, Qt::KeyboardModifiers modifiers = {})
     {
@@ -533,6 +534,9 @@ private slots:
         for (int r = 0; r < 2; ++r)
             for (int c = 0; c < 3; ++c)
                 QCOMPARE(backgroundOf(table, r, c), QColor::fromRgb(scale.color(static_cast<double>(values(r, c)))));
+        const auto& colors = fraction ? ColorMap::named(map).colors : ColorMap::diverging().colors;
+        QCOMPARE(backgroundOf(table, 0, 0), QColor::fromRgb(colors[0]));
+        QCOMPARE(backgroundOf(table, 1, fraction ? 1 : 2), QColor::fromRgb(colors[255]));
         QCOMPARE(table.scale().low(), fraction ? 0.0 : -2.0);
         QCOMPARE(table.scale().high(), fraction ? 1.0 : 2.0);
     }

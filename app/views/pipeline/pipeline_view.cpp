@@ -18,7 +18,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
+constexpr std::size_t kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
 constexpr int kMargin = 12;
 constexpr int kTallest = 330;
 constexpr int kWidestBar = 26, kNarrowestBar = 9;
@@ -46,8 +46,10 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent) : QScrol
     layout->addStretch();
 
     connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::follow);
+    connect(&workbench.document, &Document::opened, this, [this] { m_closed.clear(); });
     connect(&workbench.selection, &Selection::headChanged, this, [this] {
-        m_closedHead = -1;
+        if (m_lanes.size() > kAllOpenUpTo)
+            m_closed.clear();  // to select a head is to open it
         follow();
     });
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
@@ -104,8 +106,12 @@ void PipelineView::follow()
         connect(lane, &HeadLane::weightsWanted, this, &PipelineView::weightsWanted);
         connect(lane, &HeadLane::shapeChanged, this, &PipelineView::fitLater);
         connect(lane, &HeadLane::toggled, this, [this](int head) {
-            m_closedHead = m_lanes[head]->isOpen() ? head : -1;
+            const bool close = m_lanes[static_cast<std::size_t>(head)]->isOpen();
             m_workbench.selection.selectHead(head);
+            if (close)
+                m_closed.insert(head);
+            else
+                m_closed.erase(head);
             follow();
         });
         m_lanesLayout->addWidget(lane);
@@ -114,7 +120,7 @@ void PipelineView::follow()
     }
     for (std::size_t h = 0; h < heads; ++h) {
         const bool wanted = heads <= kAllOpenUpTo || static_cast<int>(h) == m_workbench.selection.head();
-        m_lanes[h]->setOpen(wanted && static_cast<int>(h) != m_closedHead);
+        m_lanes[h]->setOpen(wanted && !m_closed.contains(static_cast<int>(h)));
         m_lanes[h]->update();
     }
     fitLater();

@@ -5,6 +5,7 @@
 
 #include <QScrollArea>
 
+#include <set>
 #include <vector>
 
 class QVBoxLayout;
@@ -43,7 +44,7 @@ private:
     BoundMatrix* m_output;
     QWidget* m_writers;
     BoundWriters* m_bars;
-    int m_closedHead = -1;  // the selected head, when the user has closed its lane
+    std::set<int> m_closed;  // heads whose lanes the user has closed
     bool m_fitPending = false;
 };
 

@@ -1,0 +1,73 @@
+#include "tests/support/app/test_window.h"
+
+#include "app/widgets/notice.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace headscope {
+
+void useSettingsOfOurOwn()
+{
+    static const QTemporaryDir folder;
+    QStandardPaths::setTestModeEnabled(true);
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    QCoreApplication::setOrganizationName("Headscope tests");
+    QCoreApplication::setApplicationName("headscope-tests");
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+}
+
+void forgetSettings()
+{
+    QSettings().clear();
+}
+
+TestWindow::TestWindow(const QString& example)
+{
+    files().openExample(example);
+    show();
+    activateWindow();
+    if (!QTest::qWaitForWindowActive(this) || !settle())
+        qFatal("The window does not come up.");
+    QTest::qWait(1);  // docks get their heights
+}
+
+bool TestWindow::settle()
+{
+    const bool current = QTest::qWaitFor([this] { return engine().isCurrent(); });
+    QCoreApplication::processEvents();
+    return current;
+}
+
+QAction& TestWindow::action(const QString& id)
+{
+    auto* action = findChild<QAction*>(id);
+    if (!action)
+        qFatal("There is no action %s", qPrintable(id));
+    return *action;
+}
+
+QString TestWindow::notice()
+{
+    const auto* notice = findChild<Notice*>("notice");
+    return notice->isVisible() ? notice->text() : QString();
+}
+
+DialogAnswer::DialogAnswer(std::function<void(QWidget&)> answer)
+{
+    QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this, answer = std::move(answer)] {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (!dialog || !dialog->isVisible())
+            return;
+        m_timer.stop();
+        m_asked = true;
+        answer(*dialog);
+    });
+    m_timer.start(5);
+}
+
+}  // namespace headscope

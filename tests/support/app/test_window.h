@@ -1,0 +1,38 @@
+// The whole main window for tests, with settings of its own so that nothing of the person who runs them is read or changed.
+#pragma once
+
+#include "app/main_window.h"
+
+#include <QTimer>
+
+#include <functional>
+
+namespace headscope {
+
+/// Call it first: settings go to a folder that is removed at the end, and file dialogs are Qt's own.
+void useSettingsOfOurOwn();
+/// Everything as at the very first start.
+void forgetSettings();
+
+class TestWindow : public MainWindow {
+public:
+    explicit TestWindow(const QString& example = "three-friends");
+
+    /// Lets the worker and the event loop run until the Trace of the present session is there; false after five seconds.
+    bool settle();
+    QAction& action(const QString& id);
+    QString notice();  ///< what the notice says; empty while it is hidden
+};
+
+/// Runs `answer` with the next modal dialog that opens.
+class DialogAnswer {
+public:
+    explicit DialogAnswer(std::function<void(QWidget& dialog)> answer);
+    bool asked() const { return m_asked; }
+
+private:
+    QTimer m_timer;
+    bool m_asked = false;
+};
+
+}  // namespace headscope
