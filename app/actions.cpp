@@ -36,7 +36,7 @@ QList<QKeySequence> shortcutsOf(const ActionSpec& spec)
 const std::vector<ActionSpec>& actionTable()
 {
     static const std::vector<ActionSpec> table{
-        {"new", "&File", "&New", "file-plus", "Ctrl+N", "Start from the smallest session there is."},
+        {"new", "&File", "&New", "file-plus", "Ctrl+N", "Start from a small session of two tokens, two features and one head."},
         {"open", "&File", "&Open…", "folder-open", "Ctrl+O", "Open a session file."},
         {"save", "-&File", "&Save", "save", "Ctrl+S", "Write the session to its file."},
         {"saveAs", "&File", "Save &As…", "", "Ctrl+Shift+S", "Write the session to another file."},

@@ -29,6 +29,10 @@ Autosave::Autosave(Document& document, const QString& folder, QObject* parent)
     m_timer.setInterval(kDelay);
     connect(&m_timer, &QTimer::timeout, this, &Autosave::write);
     connect(&document, &Document::sessionChanged, &m_timer, qOverload<>(&QTimer::start));
+    connect(&document, &Document::nameChanged, this, [this] {
+        if (!m_document.isModified())
+            write();  // just saved: the copy is stale
+    });
 }
 
 Autosave::~Autosave()

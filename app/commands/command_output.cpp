@@ -48,7 +48,8 @@ int writeResult(const std::string& bytes, const QString& file)
     }
     QSaveFile target(file);
     target.setDirectWriteFallback(true);
-    if (!target.open(QIODevice::WriteOnly) || target.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 || !target.commit())
+    // Flushed by hand: commit() does not notice a full disk.
+    if (!target.open(QIODevice::WriteOnly) || target.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 || !target.flush() || !target.commit())
         return fail({file.toStdString(), "cannot be written: " + target.errorString().toStdString()});
     return kExitDone;
 }

@@ -38,7 +38,8 @@ Page fitted(const Figure& figure, const Page& page)
 std::optional<Error> writeFile(const QString& path, const QByteArray& bytes)
 {
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
+    // Flushed by hand: commit() does not notice a full disk.
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
         return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
     return {};
 }

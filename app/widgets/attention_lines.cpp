@@ -146,7 +146,7 @@ void AttentionLines::drawLinks(QPainter& painter, const QRect& part) const
     const auto emphasised = [&](const AttentionLink& link) { return byKey ? link.key == m_hoveredKey : link.query == query; };
     const bool anyEmphasis = byKey || query >= 0;
     const auto inPart = [&](const AttentionLink& link) {
-        const auto [low, high] = std::minmax(queryY(link.query), keyY(link.key));
+        const auto [low, high] = std::minmax({queryY(link.query), keyY(link.key)});
         return high >= part.top() - kWidest && low <= part.bottom() + kWidest;
     };
     for (const AttentionLink& link : m_links)

@@ -70,6 +70,19 @@ void NumberField::focusOutEvent(QFocusEvent* event)
     showNumber();
 }
 
+/// Undo and redo are the document's, unless there is typing to take back.
+bool NumberField::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && !isModified()) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QLineEdit::event(event);
+}
+
 void NumberField::keyPressEvent(QKeyEvent* event)
 {
     const double step = event->modifiers() & Qt::ShiftModifier ? 0.1 : 1;
