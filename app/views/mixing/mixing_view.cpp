@@ -11,39 +11,26 @@
 
 #include <QLabel>
 #include <QScrollBar>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace headscope {
 
 namespace {
 
-constexpr int kMargin = 12;
-constexpr int kCardMargins = 28;
 constexpr int kTallest = 300;
 
 }  // namespace
 
 MixingView::MixingView(const Workbench& workbench, QWidget* parent)
-    : QScrollArea(parent), m_workbench(workbench), m_concatCard(new Card), m_sum(new MixingSum(workbench)), m_writers(new MixingWriters(workbench)),
+    : CardPage(parent), m_workbench(workbench), m_concatCard(new Card), m_sum(new MixingSum(workbench)), m_writers(new MixingWriters(workbench)),
       m_gates(new MixingGates(workbench))
 {
     setObjectName("mixingView");
     setAccessibleName(tr("Mixing"));
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFrameShape(QFrame::NoFrame);
-
-    auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
-    layout->setSpacing(10);
     for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers), static_cast<Card*>(m_gates)}) {
         card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-        layout->addWidget(card);
+        cards().addWidget(card);
     }
-    layout->addStretch();
-    setWidget(page);
 
     m_concatCard->setObjectName("mixing.concat.card");
     auto* concatLayout = new QVBoxLayout(m_concatCard);
@@ -104,32 +91,15 @@ void MixingView::updateTrace()
     m_gates->refresh();
 }
 
-/// Once for all the matrices that change their shape together.
-void MixingView::fitLater()
+void MixingView::fitCards(int width)
 {
-    if (m_fitPending)
-        return;
-    m_fitPending = true;
-    QTimer::singleShot(0, this, &MixingView::fit);
-}
-
-void MixingView::fit()
-{
-    m_fitPending = false;
-    const int width = viewport()->width() - 2 * kMargin;
     m_concatRow->fit(width - kCardMargins, kTallest);
     m_sum->fit(width);
 }
 
-void MixingView::resizeEvent(QResizeEvent* event)
-{
-    QScrollArea::resizeEvent(event);
-    fit();
-}
-
 void MixingView::showEvent(QShowEvent* event)
 {
-    QScrollArea::showEvent(event);
+    CardPage::showEvent(event);
     updateTrace();
     fitLater();
 }

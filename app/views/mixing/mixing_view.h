@@ -1,11 +1,8 @@
 // How the heads become one output, seen in both ways: concatenated and projected, and summed; and who wrote what.
 #pragma once
 
+#include "app/widgets/card_page.h"
 #include "app/workbench.h"
-
-#include <QScrollArea>
-
-class QVBoxLayout;
 
 namespace headscope {
 
@@ -15,22 +12,20 @@ class MixingGates;
 class MixingSum;
 class MixingWriters;
 
-class MixingView : public QScrollArea {
+class MixingView : public CardPage {
     Q_OBJECT
 
 public:
     explicit MixingView(const Workbench& workbench, QWidget* parent = nullptr);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void fitCards(int width) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void makeConcatRow();
     void follow();
     void updateTrace();
-    void fitLater();
-    void fit();
 
     Workbench m_workbench;
     Card* m_concatCard;
@@ -39,7 +34,6 @@ private:
     MixingSum* m_sum;
     MixingWriters* m_writers;
     MixingGates* m_gates;
-    bool m_fitPending = false;
 };
 
 }  // namespace headscope

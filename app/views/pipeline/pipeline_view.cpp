@@ -10,8 +10,6 @@
 #include "app/widgets/name_header.h"
 
 #include <QLabel>
-#include <QScrollBar>
-#include <QTimer>
 #include <QVBoxLayout>
 
 namespace headscope {
@@ -19,31 +17,20 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
-constexpr int kMargin = 12;
 constexpr int kTallest = 330;
 constexpr int kWidestBar = 26, kNarrowestBar = 9;
 constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
 
 }  // namespace
 
-PipelineView::PipelineView(const Workbench& workbench, QWidget* parent) : QScrollArea(parent), m_workbench(workbench)
+PipelineView::PipelineView(const Workbench& workbench, QWidget* parent) : CardPage(parent), m_workbench(workbench)
 {
     setObjectName("pipelineView");
     setAccessibleName(tr("Pipeline"));
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFrameShape(QFrame::NoFrame);
-
-    auto* page = new QWidget(this);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
-    layout->setSpacing(10);
     m_lanesLayout = new QVBoxLayout;
-    m_lanesLayout->setSpacing(10);
-    layout->addLayout(m_lanesLayout);
-    setWidget(page);
+    m_lanesLayout->setSpacing(cards().spacing());
+    cards().addLayout(m_lanesLayout);
     makeOutputCard();
-    layout->addStretch();
 
     connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::follow);
     connect(&workbench.document, &Document::opened, this, [this] { m_closed.clear(); });
@@ -90,7 +77,7 @@ void PipelineView::makeOutputCard()
     layout->setContentsMargins(14, 8, 14, 10);
     layout->addWidget(title);
     layout->addWidget(m_outputRow);
-    static_cast<QVBoxLayout*>(widget()->layout())->addWidget(card);
+    cards().addWidget(card);
 }
 
 void PipelineView::follow()
@@ -132,22 +119,11 @@ void PipelineView::showMeasures()
         lane->update();
 }
 
-/// Once for all the matrices that change their shape together.
-void PipelineView::fitLater()
+void PipelineView::fitCards(int width)
 {
-    if (m_fitPending)
-        return;
-    m_fitPending = true;
-    QTimer::singleShot(0, this, &PipelineView::fit);
-}
-
-void PipelineView::fit()
-{
-    m_fitPending = false;
-    const int width = viewport()->width() - 2 * kMargin;
     for (HeadLane* lane : m_lanes)
         lane->fit(width);
-    fitOutput(width - 28);
+    fitOutput(width - kCardMargins);
 }
 
 /// The bars stand beside the rows of Y when there are few enough of them and room for them.
@@ -166,12 +142,6 @@ void PipelineView::fitOutput(int width)
     const MatrixTable& table = m_output->table();
     m_writers->setFixedHeight(m_output->layout()->minimumSize().height() - (table.sizeHint().height() - table.columnHeader().sizeHint().height()) +
                               m_bars->sizeHint().height());
-}
-
-void PipelineView::resizeEvent(QResizeEvent* event)
-{
-    QScrollArea::resizeEvent(event);
-    fit();
 }
 
 }  // namespace headscope

@@ -1,9 +1,9 @@
 // Every matrix of the block from left to right: a lane per head, then the concatenation, W_O and the output.
 #pragma once
 
+#include "app/widgets/card_page.h"
 #include "app/workbench.h"
 
-#include <QScrollArea>
 
 #include <set>
 #include <vector>
@@ -17,7 +17,7 @@ class BoundWriters;
 class HeadLane;
 class MatrixRow;
 
-class PipelineView : public QScrollArea {
+class PipelineView : public CardPage {
     Q_OBJECT
 
 public:
@@ -27,14 +27,12 @@ signals:
     void weightsWanted(int head);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
+    void fitCards(int width) override;
 
 private:
     void makeOutputCard();
     void follow();        ///< the number of heads, names, which lanes are open
     void showMeasures();
-    void fitLater();
-    void fit();
     void fitOutput(int width);
 
     Workbench m_workbench;
@@ -45,7 +43,6 @@ private:
     QWidget* m_writers;
     BoundWriters* m_bars;
     std::set<int> m_closed;  // heads whose lanes the user has closed
-    bool m_fitPending = false;
 };
 
 }  // namespace headscope

@@ -1,0 +1,33 @@
+// A view made of cards below each other that fit themselves to its width.
+#pragma once
+
+#include <QScrollArea>
+
+class QVBoxLayout;
+
+namespace headscope {
+
+class CardPage : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit CardPage(QWidget* parent = nullptr);
+
+    static constexpr int kCardMargins = 28;  ///< px, of a card's content, left and right together
+
+    /// Fits once when control returns to the event loop, for all the matrices that change their shape together.
+    void fitLater();
+
+protected:
+    QVBoxLayout& cards() { return *m_cards; }
+    virtual void fitCards(int width) = 0;  ///< `width` is that of a card
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void fit();
+
+    QVBoxLayout* m_cards;
+    bool m_fitPending = false;
+};
+
+}  // namespace headscope
