@@ -3,6 +3,7 @@
 #include "app/commands/command_output.h"
 #include "app/commands/matrix_formats.h"
 #include "app/examples.h"
+#include "app/export/formats.h"
 #include "core/matrices.h"
 
 #include <QDir>
@@ -51,6 +52,9 @@ Entries formatEntries()
     Entries entries;
     for (const MatrixFormat& format : matrixFormats())
         entries.push_back({format.name, format.title});
+    for (const ExportFormat& format : exportFormats())
+        if (format.kind == ExportFormat::Kind::Picture)
+            entries.push_back({QString::fromUtf8(format.id), QString::fromUtf8(format.title) + ", by export"});
     return entries;
 }
 

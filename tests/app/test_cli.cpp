@@ -69,7 +69,7 @@ private slots:
     {
         const Outcome outcome = run({"list", "formats"});
         QCOMPARE(outcome.exitCode, 0);
-        for (const char* format : {"text", "csv", "json", "npy"})
+        for (const char* format : {"text", "csv", "json", "npy", "png", "svg", "pdf"})
             QVERIFY(outcome.out.contains(QRegularExpression(QString("(^|\n)%1 ").arg(format))));
     }
 
