@@ -12,10 +12,12 @@
 #include "core/session_edits.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <QWheelEvent>
 
 using namespace headscope;
 
@@ -136,6 +138,19 @@ private slots:
         shown.chart().setFocus();
         QTest::keyClick(&shown.chart(), Qt::Key_Right);
         QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Output}, 2, 2}));
+    }
+
+    void theWheelScrollsPastTheTokenChooser()
+    {
+        Shown shown;
+        QVERIFY(shown.settle());
+        QComboBox& token = find<QComboBox>(shown.view, "mixing.token");
+        const QString before = token.currentText();
+        const QPoint middle = token.rect().center();
+        QWheelEvent wheel(middle, token.mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&token, &wheel);
+        QCOMPARE(token.currentText(), before);
+        QVERIFY(shown.selection.cell().isNull());
     }
 
     void nothingIsComputedWhileHidden()

@@ -7,6 +7,7 @@
 #include "app/views/mixing/head_switch.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -42,6 +43,7 @@ MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
     m_token->setObjectName("mixing.token");
     m_token->setAccessibleName(tr("Token"));
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_token->installEventFilter(this);
     connect(m_token, &QComboBox::activated, this, &MixingWriters::selectToken);
     auto* large = new BoundWriters(workbench, ContributionBars::Form::Chart);
     m_all->setObjectName("mixing.bars");
@@ -115,6 +117,16 @@ void MixingWriters::followSelection()
     if (token && cell.row < m_token->count())
         m_row = cell.row;
     m_token->setCurrentIndex(m_row);
+}
+
+/// The wheel scrolls the page, also when the chooser passes under it.
+bool MixingWriters::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Wheel) {
+        event->ignore();
+        return true;
+    }
+    return Card::eventFilter(watched, event);
 }
 
 void MixingWriters::selectToken(int row)

@@ -24,6 +24,9 @@ public:
     void follow();  ///< the session has changed
     void followSelection();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void selectToken(int row);
 
