@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QStringList>
+#include <QWidget>
 
 namespace headscope {
 
@@ -70,7 +71,7 @@ const std::vector<ActionSpec>& actionTable()
     return table;
 }
 
-Actions::Actions(QObject* owner, QMenuBar* menuBar)
+Actions::Actions(QWidget* owner, QMenuBar* menuBar)
 {
     std::map<QString, QMenu*> menus;
     for (const ActionSpec& spec : actionTable()) {
@@ -91,6 +92,7 @@ Actions::Actions(QObject* owner, QMenuBar* menuBar)
         action->setToolTip(translate(spec.tip) + (keys.isEmpty() ? QString() : " (" + keys + ")"));
         action->setWhatsThis(translate(spec.tip));
         menu->addAction(action);
+        owner->addAction(action);  // its keys work while the menu bar is hidden, too
         m_actions[spec.id] = action;
     }
 }

@@ -8,8 +8,8 @@
 
 class QAction;
 class QMenuBar;
-class QObject;
 class QPalette;
+class QWidget;
 
 namespace headscope {
 
@@ -28,7 +28,7 @@ const std::vector<ActionSpec>& actionTable();
 class Actions {
 public:
     /// Makes every action of the table, owned by `owner`, and the menus that hold them.
-    Actions(QObject* owner, QMenuBar* menuBar);
+    Actions(QWidget* owner, QMenuBar* menuBar);
 
     QAction* operator[](const char* id) const;  ///< must exist
     void updateIcons(const QPalette& palette);

@@ -88,7 +88,7 @@ void FileActions::finishOpening(Result<Session> result, const QString& path, con
 {
     if (!result) {
         settings::removeRecentFile(path);
-        emit failed(tr("%1 was not opened. %2").arg(QFileInfo(path).fileName(), QString::fromStdString(result.error().sentence())));
+        emit failed(tr("Not opened: %1").arg(QString::fromStdString(result.error().sentence())));
         return;
     }
     // What was changed while the file was read is nobody's to lose.

@@ -40,6 +40,7 @@ namespace headscope {
 namespace {
 
 constexpr QSize kFirstSize(1600, 1000);
+constexpr QSize kFrame(8, 36);  // what a window manager draws around a window, about
 constexpr int kDockWidth = 300;
 constexpr int kHighWindow = 900;
 constexpr double kPresentingZoom = 1.4;
@@ -73,13 +74,14 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_files, &FileActions::opening, this, [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
     connect(m_files, &FileActions::opened, this, [this] {
         m_statusLine->clearMessage();
+        m_notice->hide();
         m_selection.selectHead(0);
         m_selection.selectCell({});
     });
     connect(m_files, &FileActions::failed, m_statusLine, &QStatusBar::clearMessage);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
 
-    resize(kFirstSize.boundedTo(screen()->availableSize()));
+    resize(kFirstSize.boundedTo(screen()->availableSize() - kFrame));
     restoreGeometry(settings::windowGeometry());
     updateTitle();
     updateActions();
@@ -250,10 +252,14 @@ void MainWindow::present(bool on)
         m_zoomBeforePresenting = m_appearance.zoom();
         for (QDockWidget* dock : findChildren<QDockWidget*>())
             dock->hide();
+        menuBar()->hide();
+        statusBar()->hide();
         setWindowState(windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
         m_appearance.setZoom(m_zoomBeforePresenting * kPresentingZoom);
     } else {
         setWindowState(windowState() & ~Qt::WindowFullScreen);
+        menuBar()->show();
+        statusBar()->show();
         m_appearance.setZoom(m_zoomBeforePresenting);
         restoreState(m_stateBeforePresenting);
     }

@@ -26,7 +26,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent)
 {
     setObjectName("inputsPanel");
     auto* buttons = new QHBoxLayout(m_buttons);
-    buttons->setContentsMargins(0, 4, 0, 0);
+    buttons->setContentsMargins(0, 0, 0, 4);
     buttons->setSpacing(4);
     const auto addLabel = [this, buttons](const QString& text) {
         auto* label = new QLabel(text, m_buttons);
@@ -45,8 +45,8 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 8);
     layout->setSpacing(2);
+    layout->addWidget(m_buttons);  // above, so that a long X does not push it away
     layout->addWidget(m_input);
-    layout->addWidget(m_buttons);
     layout->addStretch();
 
     connect(&workbench.document, &Document::sessionChanged, this, &InputsPanel::showSize);

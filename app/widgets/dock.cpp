@@ -26,8 +26,9 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
         label->setText(content->windowTitle());
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(12, 6, 6, 2);
-    row->addWidget(label);
-    row->addStretch();
+    // A long title is cut; it does not widen the dock.
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(label, 1);
     row->addWidget(hide);
     setTitleBarWidget(bar);
 

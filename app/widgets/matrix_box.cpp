@@ -1,5 +1,6 @@
 #include "app/widgets/matrix_box.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -28,6 +29,14 @@ void MatrixBox::setCaption(const QString& caption)
 {
     m_caption->setText(caption);
     m_caption->setVisible(!caption.isEmpty());
+}
+
+/// The shape's quiet colour is written into the rich text, so it has to be written again.
+void MatrixBox::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        updateTitle();
 }
 
 void MatrixBox::updateTitle()

@@ -21,6 +21,9 @@ public:
     /// A word or two above the symbol, "Attention"; empty for none.
     void setCaption(const QString& caption);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void updateTitle();
 

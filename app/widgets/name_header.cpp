@@ -37,6 +37,12 @@ protected:
     }
 };
 
+QFont boldOf(QFont font)
+{
+    font.setBold(true);
+    return font;
+}
+
 }  // namespace
 
 NameHeader::NameHeader(Qt::Orientation orientation, QWidget* parent) : QHeaderView(orientation, parent)
@@ -116,6 +122,19 @@ int NameHeader::lineCount() const
     return 1;
 }
 
+/// Whether all names begin alike, as "info-…" does: then their ends tell them apart, and are what is kept of them.
+bool NameHeader::startShared() const
+{
+    constexpr int kAlike = 3;
+    const QString start = model()->headerData(0, orientation()).toString().left(kAlike);
+    if (count() < 2 || start.size() < kAlike)
+        return false;
+    for (int i = 1; i < std::min(count(), kMeasuredNames); ++i)
+        if (!model()->headerData(i, orientation()).toString().startsWith(start))
+            return false;
+    return true;
+}
+
 int NameHeader::stride() const
 {
     if (orientation() == Qt::Horizontal && !isTurned())
@@ -139,26 +158,27 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
         return;
     const QString name = model()->headerData(section, orientation()).toString();
     QFont font = painter->font();
-    font.setBold(emphasized);
+    font.setBold(emphasized && (orientation() == Qt::Vertical || isTurned() || QFontMetrics(boldOf(font)).horizontalAdvance(name) <= place.width()));
     painter->setFont(font);
     painter->setPen(palette().color(emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
+    const Qt::TextElideMode elision = startShared() ? Qt::ElideLeft : Qt::ElideRight;
     const QFontMetrics metrics(font);
     if (orientation() == Qt::Vertical) {
         const int slack = std::max(0, metrics.height() - place.height()) / 2 + 1;
         place.adjust(kGap / 2, -slack, -kGap, slack);
-        painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, place.width()));
+        painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name, elision, place.width()));
     } else if (!isTurned()) {
         QString broken = name;
         broken.replace('_', "_\u200b").replace('-', "-\u200b");  // where a line may end
         const QSize needed = metrics.boundingRect(place, Qt::TextWordWrap, broken).size();
         const bool fits = needed.width() <= place.width() && needed.height() <= place.height();
-        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, fits ? broken : metrics.elidedText(name, Qt::ElideRight, place.width()));
+        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, fits ? broken : metrics.elidedText(name, elision, place.width()));
     } else {
         painter->save();
         painter->translate(place.center().x() + 1, place.bottom() - kGap / 2);
         painter->rotate(-90);
         const QRect turned(0, -metrics.height() / 2, place.height() - kGap, metrics.height());
-        painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, Qt::ElideRight, turned.width()));
+        painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, elision, turned.width()));
         painter->restore();
     }
 }

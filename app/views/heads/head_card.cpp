@@ -52,7 +52,7 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     m_mute->setCheckable(true);
     m_mute->setCheckedColor(kMuteColor);
     m_solo->setCheckable(true);
-    m_plot->setValuesShown(size == Size::Large);
+    m_plot->setValuesShown(true);
 
     auto* heading = new QHBoxLayout;
     heading->setSpacing(kSpacing);

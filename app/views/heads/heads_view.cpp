@@ -245,7 +245,7 @@ void HeadsView::showHover()
 
 void HeadsView::sayWhereWeAre()
 {
-    QString text = tr("rows: queries · columns: keys");
+    QString text = m_header->mode() == HeadsMode::Lines ? tr("left: queries · right: keys") : tr("rows: queries · columns: keys");
     const CellRef& hovered = m_selection.hovered();
     const HeatmapCell over = placeIn(hovered);
     const int row = placeIn(m_selection.cell()).row;

@@ -20,6 +20,7 @@ namespace headscope {
 namespace {
 
 constexpr int kTallest = 240;      // px of a matrix
+constexpr int kRowNames = 40;    // px, beside the first matrix and the last
 constexpr int kNarrowest = 240, kWidest = 360;
 constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up the window
 
@@ -118,11 +119,11 @@ void MixingSum::updateTrace()
 void MixingSum::fit(int width)
 {
     const int matrices = static_cast<int>(m_slots.size()) + 1 + (m_bias->isHidden() ? 0 : 1);
-    const int share = std::clamp((width - 28) / matrices - 22, kNarrowest, kWidest);
+    const int share = std::clamp((width - 28 - 2 * kRowNames) / matrices - 22, kNarrowest, kWidest);
     for (std::size_t h = 0; h < m_slots.size(); ++h)
-        m_slots[h]->setBounds({share + (h == 0 ? 40 : 0), kTallest}, h == 0);
+        m_slots[h]->setBounds({share + (h == 0 ? kRowNames : 0), kTallest}, h == 0);
     m_bias->table().setBounds({share, kTallest});
-    m_output->table().setBounds({share + 40, kTallest});
+    m_output->table().setBounds({share + kRowNames, kTallest});
     QTimer::singleShot(0, this, &MixingSum::lookAround);
 }
 

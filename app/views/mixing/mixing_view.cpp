@@ -60,7 +60,7 @@ void MixingView::makeConcatRow()
     m_biased = m_workbench.document.session()->blocks[block].output.hasBias();
     m_concatRow = new MatrixRow(m_workbench, "mixing", m_concatCard);
     m_concatRow->addMatrix({MatrixId::Concat, block, 0}, {tr("Concatenation"), true});
-    m_concatRow->addOperation("·", tr("project"));
+    m_concatRow->addOperation("· W<sub>O</sub>", tr("project"));
     m_concatRow->addMatrix({MatrixId::OutputWeight, block, 0}, {tr("Output weights"), true});
     if (m_biased) {
         m_concatRow->addOperation("+", "");
