@@ -57,6 +57,11 @@ QString TestWindow::notice()
     return notice->isVisible() ? notice->text() : QString();
 }
 
+bool edit(MainWindow& window, double value)
+{
+    return window.document().edit("Set", [value](Session& next) { next.input.edit()(0, 0) = static_cast<Scalar>(value); });
+}
+
 DialogAnswer::DialogAnswer(std::function<void(QWidget&)> answer)
 {
     QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this, answer = std::move(answer)] {

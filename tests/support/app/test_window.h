@@ -24,6 +24,9 @@ public:
     QString notice();  ///< what the notice says; empty while it is hidden
 };
 
+/// A step to undo: the first number of the input.
+bool edit(MainWindow& window, double value = 0.5);
+
 /// Runs `answer` with the next modal dialog that opens.
 class DialogAnswer {
 public:
