@@ -122,17 +122,13 @@ int NameHeader::lineCount() const
     return 1;
 }
 
-/// Whether all names begin alike, as "info-…" does: then their ends tell them apart, and are what is kept of them.
-bool NameHeader::startShared() const
+/// Whether a neighbour's name begins alike, as "info-…" does: then their ends tell them apart, and are what is kept of them.
+bool NameHeader::startShared(int section) const
 {
     constexpr int kAlike = 3;
-    const QString start = model()->headerData(0, orientation()).toString().left(kAlike);
-    if (count() < 2 || start.size() < kAlike)
-        return false;
-    for (int i = 1; i < std::min(count(), kMeasuredNames); ++i)
-        if (!model()->headerData(i, orientation()).toString().startsWith(start))
-            return false;
-    return true;
+    const auto start = [this](int i) { return model()->headerData(i, orientation()).toString().left(kAlike); };
+    const QString own = start(section);
+    return own.size() == kAlike && ((section > 0 && start(section - 1) == own) || (section + 1 < count() && start(section + 1) == own));
 }
 
 int NameHeader::stride() const
@@ -161,7 +157,7 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     font.setBold(emphasized && (orientation() == Qt::Vertical || isTurned() || QFontMetrics(boldOf(font)).horizontalAdvance(name) <= place.width()));
     painter->setFont(font);
     painter->setPen(palette().color(emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
-    const Qt::TextElideMode elision = startShared() ? Qt::ElideLeft : Qt::ElideRight;
+    const Qt::TextElideMode elision = startShared(section) ? Qt::ElideLeft : Qt::ElideRight;
     const QFontMetrics metrics(font);
     if (orientation() == Qt::Vertical) {
         const int slack = std::max(0, metrics.height() - place.height()) / 2 + 1;

@@ -36,7 +36,7 @@ protected:
 
 private:
     int lineCount() const;
-    bool startShared() const;
+    bool startShared(int section) const;
     int edgeExtent() const;  ///< of the coloured edge
     int stride() const;  ///< every how many sections a name is drawn
 

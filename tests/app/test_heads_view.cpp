@@ -111,7 +111,8 @@ private slots:
             HeatmapPlot* plot = bench.plot(head);
             const QImage image = plot->grab().toImage();
             for (int i = 0; i < 5; ++i)
-                QCOMPARE(image.pixel(plot->geometryOfCells().cell(i, 4 - i).center().toPoint()),
+                // Near the upper left corner: the number stands in the middle.
+                QCOMPARE(image.pixel((plot->geometryOfCells().cell(i, 4 - i).topLeft() + QPointF(4, 4)).toPoint()),
                          ColorScale::fraction(bench.appearance.colorMap()).color(bench.attention(head)(i, 4 - i)));
         }
     }
