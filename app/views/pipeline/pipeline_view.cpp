@@ -60,12 +60,13 @@ void PipelineView::makeOutputCard()
     auto* writers = new QVBoxLayout(m_writers);
     writers->setContentsMargins(0, 0, 0, 0);
     writers->setSpacing(0);
-    auto* caption = new QLabel(tr("Who wrote it"), m_writers);
-    caption->setProperty("role", "caption");
+    m_caption = new QLabel(tr("Written by"), m_writers);
+    m_caption->setProperty("role", "caption");
+    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the bars matter more
     m_bars = new BoundWriters(m_workbench, ContributionBars::Form::Table, m_writers);
     m_bars->setObjectName("pipeline.bars");
     m_bars->setNamesVisible(false, false);
-    writers->addWidget(caption);
+    writers->addWidget(m_caption);
     writers->addStretch();
     writers->addWidget(m_bars);
     m_bars->setObjectName("pipeline.bars");
@@ -132,10 +133,12 @@ void PipelineView::fitOutput(int width)
     const int rows = m_output->model().rowCount();
     const int columns = std::max(1, m_output->model().columnCount());
     m_writers->hide();
-    const int room = (width - m_outputRow->legibleWidth()) / columns - 2;
+    const int spare = width - m_outputRow->legibleWidth() - 10;
+    const int room = spare / columns - 2;
     if (rows * columns <= kMostBars && room >= kNarrowestBar) {
         m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
-        m_writers->setFixedSize(std::max(m_bars->sizeHint().width(), m_writers->minimumSizeHint().width()), 0);
+        const int bars = m_bars->sizeHint().width();
+        m_writers->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
         m_writers->show();
     }
     m_outputRow->fit(width, kTallest);

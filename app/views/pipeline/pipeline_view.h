@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace headscope {
@@ -41,6 +42,7 @@ private:
     MatrixRow* m_outputRow;
     BoundMatrix* m_output;
     QWidget* m_writers;
+    QLabel* m_caption;
     BoundWriters* m_bars;
     std::set<int> m_closed;  // heads whose lanes the user has closed
 };
