@@ -50,7 +50,6 @@ public:
 signals:
     void cellSelected(int row, int column);  ///< by mouse or keys
     void cellHovered(int row, int column);   ///< -1, -1 when the mouse leaves
-    void cellActivated(int row, int column); ///< double click on a result
 
 protected:
     void paintEvent(QPaintEvent* event) override;

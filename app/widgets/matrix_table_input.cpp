@@ -107,8 +107,6 @@ void MatrixTable::keyPressEvent(QKeyEvent* event)
         paste();
     } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_model.content().editable && state() != EditingState) {
         edit(currentIndex());
-    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && currentIndex().isValid()) {
-        emit cellActivated(currentIndex().row(), currentIndex().column());
     } else {
         QTableView::keyPressEvent(event);
     }
