@@ -1,6 +1,7 @@
 #include "app/document.h"
 
 #include "core/io/session_json.h"
+#include "core/validation.h"
 
 #include <QFileInfo>
 #include <QSaveFile>

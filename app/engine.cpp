@@ -1,4 +1,4 @@
-#include "core/attention.h"  // before Qt: its macros break oneTBB's headers
+#include "core/forward.h"  // before Qt: its macros break oneTBB's headers
 
 #include "app/engine.h"
 
@@ -7,11 +7,12 @@
 namespace headscope {
 
 Engine::Engine(Document& document, QObject* parent)
-    : QObject(parent), m_document(document), m_worker([this](const std::shared_ptr<const Session>& session, const CancelCheck& cancelled) {
+    : QObject(parent), m_document(document), m_worker([this, previous = std::shared_ptr<const Trace>()](const std::shared_ptr<const Session>& session, const CancelCheck& cancelled) mutable {
           const auto start = std::chrono::steady_clock::now();
-          auto trace = forward(session, cancelled);
+          auto trace = forward(session, cancelled, previous.get());
           if (!trace)
               return;
+          previous = trace;
           const double milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
           // Queued to the GUI thread; dropped by Qt when the engine is gone by then.
           QMetaObject::invokeMethod(this, [this, trace = std::move(trace), milliseconds] { deliver(trace, milliseconds); }, Qt::QueuedConnection);

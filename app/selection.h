@@ -24,25 +24,28 @@ public:
 
     const CellRef& cell() const { return m_cell; }
     const CellRef& hovered() const { return m_hovered; }
-    int block() const { return 0; }
+    int block() const { return m_block; }
     int head() const { return m_head; }
 
-    /// Selecting a cell of a per-head matrix selects that head too.
+    /// Selecting a cell of a per-head matrix selects that head too; a cell of another block selects that block.
     void selectCell(const CellRef& cell);
+    void selectBlock(int block);  ///< and its first head
     void selectHead(int head);
     void hover(const CellRef& cell);  ///< a null cell when the mouse leaves
 
-    /// Brings head and cells back inside a session whose shape has changed.
+    /// Brings block, head and cells back inside a session whose shape has changed.
     void clampTo(const Session& session);
 
 signals:
     void cellChanged();
+    void blockChanged();  ///< before headChanged, when that changes too
     void headChanged();
     void hoverChanged();
 
 private:
     CellRef m_cell;
     CellRef m_hovered;
+    int m_block = 0;
     int m_head = 0;
 };
 

@@ -4,6 +4,7 @@
 #include "app/engine.h"
 #include "app/selection.h"
 #include "app/widgets/cell_text.h"
+#include "core/costs.h"
 
 #include <QLabel>
 #include <QLocale>

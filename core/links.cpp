@@ -14,10 +14,15 @@ struct HeadColumn {
 /// The head, and the column within it, that a column of the concatenation belongs to.
 HeadColumn splitConcat(const Block& block, Index column)
 {
-    int head = 0;
-    while (head + 1 < std::ssize(block.heads) && column >= block.heads[head].valueWidth())
-        column -= block.heads[head++].valueWidth();
-    return {head, column};
+    std::size_t head = 0;
+    while (head + 1 < block.heads.size() && column >= block.valueWidth(head))
+        column -= block.valueWidth(head++);
+    return {static_cast<int>(head), column};
+}
+
+bool isAbsentBias(const Session& session, const MatrixRef& ref)
+{
+    return isParameter(ref) && parameterOf(session, ref)->size() == 0;
 }
 
 }  // namespace
@@ -25,28 +30,30 @@ HeadColumn splitConcat(const Block& block, Index column)
 std::vector<CellRange> sourcesOf(const Session& session, const MatrixRef& ref, Index row, Index column)
 {
     std::vector<CellRange> ranges;
-    if (!exists(session, ref))
+    const MatrixInfo& matrix = info(ref.id);
+    if (!exists(session, ref) || !matrix.sources)
         return ranges;
-    const Block& block = session.blocks[ref.block];
-    for (const Source& source : info(ref.id).sources) {
-        const MatrixRef from{source.id, ref.block, info(source.id).perHead ? ref.head : 0};
-        const bool absentBias = source.feed == Feed::BiasColumn && parameterOf(session, from)->size() == 0;
-        if (absentBias)
+    for (const Source& source : matrix.sources(session, ref.block)) {
+        const MatrixRef from = canonical(session, {source.id, source.block, info(source.id).perHead ? ref.head : 0});
+        if (isAbsentBias(session, from))
             continue;
+        const Block& block = session.blocks[static_cast<std::size_t>(source.block)];
         switch (source.feed) {
         case Feed::Cell: ranges.push_back({from, row, column}); break;
         case Feed::Row: ranges.push_back({from, row, kAll}); break;
         case Feed::Column: ranges.push_back({from, kAll, column}); break;
         case Feed::RowOfColumn: ranges.push_back({from, column, kAll}); break;
-        case Feed::BiasColumn: ranges.push_back({from, 0, column}); break;
+        case Feed::OneColumn: ranges.push_back({from, 0, column}); break;
         case Feed::HeadColumn: {
             const HeadColumn place = splitConcat(block, column);
-            ranges.push_back({{source.id, ref.block, place.head}, row, place.column});
+            ranges.push_back({{source.id, source.block, place.head}, row, place.column});
             break;
         }
-        case Feed::HeadRows:
-            ranges.push_back({from, block.concatOffset(ref.head), column, block.heads[ref.head].valueWidth()});
+        case Feed::HeadRows: {
+            const auto head = static_cast<std::size_t>(ref.head);
+            ranges.push_back({from, block.concatOffset(head), column, block.valueWidth(head)});
             break;
+        }
         }
     }
     return ranges;
@@ -57,30 +64,46 @@ std::vector<CellRange> usesOf(const Session& session, const MatrixRef& ref, Inde
     std::vector<CellRange> ranges;
     if (!exists(session, ref))
         return ranges;
-    const Block& block = session.blocks[ref.block];
-    for (const MatrixInfo& use : matrices()) {
-        for (const Source& source : use.sources) {
-            if (source.id != ref.id)
+    const MatrixRef from = canonical(session, ref);
+    // What is not tied to one head, such as X, feeds every head; a matrix of a head feeds its own, a shared one those of its group.
+    const auto reaches = [&](const Block& block, Feed feed, int head) {
+        if (!info(ref.id).perHead)
+            return feed != Feed::HeadRows || splitConcat(block, row).head == head;
+        return canonical(session, {ref.id, ref.block, head}) == from;
+    };
+    const auto add = [&](const MatrixRef& use, Feed feed) {
+        switch (feed) {
+        case Feed::Cell: ranges.push_back({use, row, column}); break;
+        case Feed::Row: ranges.push_back({use, row, kAll}); break;
+        case Feed::Column:
+        case Feed::OneColumn:
+        case Feed::HeadRows: ranges.push_back({use, kAll, column}); break;
+        case Feed::RowOfColumn: ranges.push_back({use, kAll, row}); break;
+        case Feed::HeadColumn: {
+            const Block& block = session.blocks[static_cast<std::size_t>(use.block)];
+            ranges.push_back({use, row, block.concatOffset(static_cast<std::size_t>(ref.head)) + column});
+            break;
+        }
+        }
+    };
+    // The memory is one and the same for all blocks.
+    const int firstBlock = ref.id == MatrixId::Memory ? 0 : ref.block;
+    const int lastBlock = ref.id == MatrixId::Memory ? static_cast<int>(session.blocks.size()) - 1 : ref.block + 1;
+    for (int b = firstBlock; b <= lastBlock; ++b) {
+        for (const MatrixInfo& use : matrices()) {
+            if (!use.sources || !exists(session, {use.id, b, 0}))
                 continue;
-            // X, which all heads read, feeds every head; a per-head matrix feeds its own.
-            const bool everyHead = use.perHead && !info(ref.id).perHead && source.feed != Feed::HeadRows;
-            const int first = everyHead ? 0 : ref.head;
-            const int last = everyHead ? static_cast<int>(block.heads.size()) - 1 : ref.head;
-            for (int head = first; head <= last; ++head) {
-                const MatrixRef to{use.id, ref.block, use.perHead ? head : 0};
-                switch (source.feed) {
-                case Feed::Cell: ranges.push_back({to, row, column}); break;
-                case Feed::Row: ranges.push_back({to, row, kAll}); break;
-                case Feed::Column:
-                case Feed::BiasColumn: ranges.push_back({to, kAll, column}); break;
-                case Feed::RowOfColumn: ranges.push_back({to, kAll, row}); break;
-                case Feed::HeadColumn: ranges.push_back({to, row, block.concatOffset(ref.head) + column}); break;
-                case Feed::HeadRows: {
-                    const int owner = splitConcat(block, row).head;
-                    ranges.push_back({{use.id, ref.block, owner}, kAll, column});
-                    break;
+            const Block& block = session.blocks[static_cast<std::size_t>(b)];
+            for (const Source& source : use.sources(session, b)) {
+                if (source.id != ref.id || (source.block != ref.block && ref.id != MatrixId::Memory))
+                    continue;
+                if (!use.perHead) {
+                    add({use.id, b, 0}, source.feed);
+                    continue;
                 }
-                }
+                for (int head = 0; head < std::ssize(block.heads); ++head)
+                    if (const MatrixRef target{use.id, b, head}; reaches(block, source.feed, head) && canonical(session, target) == target)
+                        add(target, source.feed);
             }
         }
     }

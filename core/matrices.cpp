@@ -1,4 +1,4 @@
-#include "core/matrices.h"
+#include "core/matrix_table.h"
 
 #include <algorithm>
 #include <array>
@@ -6,91 +6,6 @@
 namespace headscope {
 
 namespace {
-
-using Id = MatrixId;
-
-Head& headOf(Session& s, const MatrixRef& r) { return s.blocks[r.block].heads[r.head]; }
-const BlockTrace& blockOf(const Trace& t, const MatrixRef& r) { return t.blocks[r.block]; }
-
-template <Linear Head::*linear, Shared<Matrix> Linear::*part>
-Shared<Matrix>* ofHead(Session& s, const MatrixRef& r)
-{
-    return &(headOf(s, r).*linear.*part);
-}
-
-template <Shared<Matrix> Linear::*part>
-Shared<Matrix>* ofOutput(Session& s, const MatrixRef& r)
-{
-    return &(s.blocks[r.block].output.*part);
-}
-
-template <Shared<Matrix> HeadTrace::*part>
-const Shared<Matrix>* inHead(const Trace& t, const MatrixRef& r)
-{
-    return &(blockOf(t, r).heads[r.head].*part);
-}
-
-template <Shared<Matrix> BlockTrace::*part>
-const Shared<Matrix>* inBlock(const Trace& t, const MatrixRef& r)
-{
-    return &(blockOf(t, r).*part);
-}
-
-constexpr bool kPerHead = true, kOnce = false, kStage = true, kParameter = false;
-constexpr auto kSigned = ValueRange::Signed, kFraction = ValueRange::Fraction;
-
-std::vector<MatrixInfo> makeTable()
-{
-    constexpr auto weight = &Linear::weight;
-    constexpr auto bias = &Linear::bias;
-    return {
-        {Id::Input, "input", "X", "Input", "one row per token, one column per feature", kOnce, kStage, Axis::Token, Axis::Feature, kSigned, {},
-         [](Session& s, const MatrixRef&) { return &s.input; }, inBlock<&BlockTrace::input>},
-
-        {Id::QueryWeight, "query_weight", "W_Q", "Query weights", "learned", kPerHead, kParameter, Axis::Feature, Axis::QueryColumn, kSigned, {},
-         ofHead<&Head::query, weight>, nullptr},
-        {Id::QueryBias, "query_bias", "b_Q", "Query bias", "learned", kPerHead, kParameter, Axis::Bias, Axis::QueryColumn, kSigned, {},
-         ofHead<&Head::query, bias>, nullptr},
-        {Id::KeyWeight, "key_weight", "W_K", "Key weights", "learned", kPerHead, kParameter, Axis::Feature, Axis::KeyColumn, kSigned, {},
-         ofHead<&Head::key, weight>, nullptr},
-        {Id::KeyBias, "key_bias", "b_K", "Key bias", "learned", kPerHead, kParameter, Axis::Bias, Axis::KeyColumn, kSigned, {},
-         ofHead<&Head::key, bias>, nullptr},
-        {Id::ValueWeight, "value_weight", "W_V", "Value weights", "learned", kPerHead, kParameter, Axis::Feature, Axis::ValueColumn, kSigned, {},
-         ofHead<&Head::value, weight>, nullptr},
-        {Id::ValueBias, "value_bias", "b_V", "Value bias", "learned", kPerHead, kParameter, Axis::Bias, Axis::ValueColumn, kSigned, {},
-         ofHead<&Head::value, bias>, nullptr},
-
-        {Id::Query, "query", "Q", "Query", "Q = X·W_Q + b_Q", kPerHead, kStage, Axis::Token, Axis::QueryColumn, kSigned,
-         {{Id::Input, Feed::Row}, {Id::QueryWeight, Feed::Column}, {Id::QueryBias, Feed::BiasColumn}}, nullptr, inHead<&HeadTrace::query>},
-        {Id::Key, "key", "K", "Key", "K = X·W_K + b_K", kPerHead, kStage, Axis::Token, Axis::KeyColumn, kSigned,
-         {{Id::Input, Feed::Row}, {Id::KeyWeight, Feed::Column}, {Id::KeyBias, Feed::BiasColumn}}, nullptr, inHead<&HeadTrace::key>},
-        {Id::Value, "value", "V", "Value", "V = X·W_V + b_V", kPerHead, kStage, Axis::Token, Axis::ValueColumn, kSigned,
-         {{Id::Input, Feed::Row}, {Id::ValueWeight, Feed::Column}, {Id::ValueBias, Feed::BiasColumn}}, nullptr, inHead<&HeadTrace::value>},
-        {Id::RawScore, "raw_score", "QKᵀ", "Raw scores", "Q·Kᵀ", kPerHead, kStage, Axis::Token, Axis::Token, kSigned,
-         {{Id::Query, Feed::Row}, {Id::Key, Feed::RowOfColumn}}, nullptr, inHead<&HeadTrace::rawScore>},
-        {Id::Score, "score", "S", "Scores", "S = Q·Kᵀ × scale ÷ temperature", kPerHead, kStage, Axis::Token, Axis::Token, kSigned,
-         {{Id::RawScore, Feed::Cell}}, nullptr, inHead<&HeadTrace::score>},
-        {Id::Attention, "attention", "A", "Attention", "A = softmax of each row of S", kPerHead, kStage, Axis::Token, Axis::Token, kFraction,
-         {{Id::Score, Feed::Row}}, nullptr, inHead<&HeadTrace::attention>},
-        {Id::HeadOutput, "head_output", "O", "Head output", "O = A·V", kPerHead, kStage, Axis::Token, Axis::ValueColumn, kSigned,
-         {{Id::Attention, Feed::Row}, {Id::Value, Feed::Column}}, nullptr, inHead<&HeadTrace::output>},
-
-        {Id::Concat, "concat", "C", "Concatenation", "C = gain·O of every head, side by side", kOnce, kStage, Axis::Token, Axis::ConcatColumn, kSigned,
-         {{Id::HeadOutput, Feed::HeadColumn}}, nullptr, inBlock<&BlockTrace::concat>},
-
-        {Id::OutputWeight, "output_weight", "W_O", "Output weights", "learned", kOnce, kParameter, Axis::ConcatColumn, Axis::Feature, kSigned, {},
-         ofOutput<weight>, nullptr},
-        {Id::OutputBias, "output_bias", "b_O", "Output bias", "learned", kOnce, kParameter, Axis::Bias, Axis::Feature, kSigned, {}, ofOutput<bias>,
-         nullptr},
-
-        {Id::Contribution, "contribution", "OW_O", "Contribution", "gain·O·W_O, with the head's own rows of W_O", kPerHead, kStage, Axis::Token,
-         Axis::Feature, kSigned, {{Id::HeadOutput, Feed::Row}, {Id::OutputWeight, Feed::HeadRows}}, nullptr, inHead<&HeadTrace::contribution>},
-        {Id::Output, "output", "Y", "Output", "Y = C·W_O + b_O", kOnce, kStage, Axis::Token, Axis::Feature, kSigned,
-         {{Id::Concat, Feed::Row}, {Id::OutputWeight, Feed::Column}, {Id::OutputBias, Feed::BiasColumn}}, nullptr, inBlock<&BlockTrace::output>},
-        {Id::BlockOutput, "block_output", "B", "Block output", "what the block hands on", kOnce, kStage, Axis::Token, Axis::Feature, kSigned,
-         {{Id::Output, Feed::Cell}}, nullptr, inBlock<&BlockTrace::output>},
-    };
-}
 
 Names numbered(const char* prefix, Index count)
 {
@@ -108,10 +23,27 @@ Names columnNamesOf(const Linear& linear, const char* prefix)
 Names concatNames(const Block& block)
 {
     Names names;
-    for (const Head& head : block.heads)
-        for (std::string& name : columnNamesOf(head.value, "v"))
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        for (std::string& name : columnNamesOf(block.valueOf(h), "v"))
             names.push_back(std::move(name));
     return names;
+}
+
+const Block* findBlock(const Session& session, const MatrixRef& ref)
+{
+    return ref.block >= 0 && ref.block < std::ssize(session.blocks) ? &session.blocks[static_cast<std::size_t>(ref.block)] : nullptr;
+}
+
+/// Key tokens and features are those of what the block attends to.
+Axis resolved(const Session& session, const MatrixRef& ref, Axis axis)
+{
+    const Block* block = findBlock(session, ref);
+    const bool memory = block && block->attends == Attends::Memory && session.memory;
+    switch (axis) {
+    case Axis::KeyToken: return memory ? Axis::MemoryToken : Axis::Token;
+    case Axis::KeyFeature: return memory ? Axis::MemoryFeature : Axis::Feature;
+    default: return axis;
+    }
 }
 
 std::string superscript(int number)
@@ -127,13 +59,13 @@ std::string superscript(int number)
 
 const std::vector<MatrixInfo>& matrices()
 {
-    static const std::vector<MatrixInfo> table = makeTable();
+    static const std::vector<MatrixInfo> table = makeMatrixTable();
     return table;
 }
 
 const MatrixInfo& info(MatrixId id)
 {
-    return *std::ranges::find(matrices(), id, &MatrixInfo::id);
+    return matrices()[static_cast<std::size_t>(id)];
 }
 
 const MatrixInfo* findMatrix(std::string_view name)
@@ -142,17 +74,35 @@ const MatrixInfo* findMatrix(std::string_view name)
     return row == matrices().end() ? nullptr : &*row;
 }
 
+bool isParameter(const MatrixRef& ref)
+{
+    return info(ref.id).parameter && !(ref.id == MatrixId::Input && ref.block > 0);
+}
+
 bool exists(const Session& session, const MatrixRef& ref)
 {
-    return ref.block >= 0 && ref.block < std::ssize(session.blocks) && ref.head >= 0 && ref.head < std::ssize(session.blocks[ref.block].heads);
+    const Block* block = findBlock(session, ref);
+    if (!block || ref.head < 0 || ref.head >= std::ssize(block->heads))
+        return false;
+    const MatrixInfo& row = info(ref.id);
+    return !row.present || row.present(session, ref.block);
+}
+
+MatrixRef canonical(const Session& session, const MatrixRef& ref)
+{
+    static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight,
+                                               MatrixId::ValueBias, MatrixId::Key,     MatrixId::Value};
+    const Block* block = findBlock(session, ref);
+    if (!block || ref.head < 0 || ref.head >= std::ssize(block->heads) || std::ranges::find(kSharedByGroup, ref.id) == kSharedByGroup.end())
+        return ref;
+    return {ref.id, ref.block, static_cast<int>(block->keyValueHead(static_cast<std::size_t>(ref.head)))};
 }
 
 Shared<Matrix> parameterOf(const Session& session, const MatrixRef& ref)
 {
-    const MatrixInfo& row = info(ref.id);
-    if (!row.editable() || !exists(session, ref))
+    if (!isParameter(ref) || !exists(session, ref))
         return {};
-    return *row.parameter(const_cast<Session&>(session), ref);  // only read: the accessor is shared with editing
+    return *info(ref.id).parameter(const_cast<Session&>(session), ref);  // only read: the accessor is shared with editing
 }
 
 Shared<Matrix> matrixOf(const Trace& trace, const MatrixRef& ref)
@@ -165,23 +115,37 @@ Shared<Matrix> matrixOf(const Trace& trace, const MatrixRef& ref)
     return *row.result(trace, ref);
 }
 
+Axis rowAxis(const Session& session, const MatrixRef& ref)
+{
+    return resolved(session, ref, info(ref.id).rows);
+}
+
+Axis columnAxis(const Session& session, const MatrixRef& ref)
+{
+    return resolved(session, ref, info(ref.id).columns);
+}
+
 Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
 {
-    if (axis == Axis::Token)
-        return *session.tokens;
-    if (axis == Axis::Feature)
-        return *session.features;
-    if (axis == Axis::Bias)
-        return {"bias"};
     if (!exists(session, ref))
         return {};
-    const Block& block = session.blocks[ref.block];
-    switch (axis) {
-    case Axis::QueryColumn: return columnNamesOf(block.heads[ref.head].query, "q");
-    case Axis::KeyColumn: return columnNamesOf(block.heads[ref.head].key, "k");
-    case Axis::ValueColumn: return columnNamesOf(block.heads[ref.head].value, "v");
-    default: return concatNames(block);
+    const Block& block = *findBlock(session, ref);
+    const auto head = static_cast<std::size_t>(ref.head);
+    switch (resolved(session, ref, axis)) {
+    case Axis::Token: return *session.tokens;
+    case Axis::Feature: return *session.features;
+    case Axis::MemoryToken: return session.memory ? *session.memory->tokens : Names();
+    case Axis::MemoryFeature: return session.memory ? *session.memory->features : Names();
+    case Axis::QueryColumn: return columnNamesOf(block.heads[head].query, "q");
+    case Axis::KeyColumn: return columnNamesOf(block.keyOf(head), "k");
+    case Axis::ValueColumn: return columnNamesOf(block.valueOf(head), "v");
+    case Axis::ConcatColumn: return concatNames(block);
+    case Axis::Hidden: return block.feedForward ? columnNamesOf(block.feedForward->hidden, "h") : Names();
+    case Axis::One: return {info(ref.id).title.starts_with("Gain") ? "gain" : "bias"};
+    case Axis::KeyToken:
+    case Axis::KeyFeature: break;
     }
+    return {};
 }
 
 Names rowNames(const Session& session, const MatrixRef& ref)
@@ -218,8 +182,10 @@ std::string cellName(const Session& session, const MatrixRef& ref, Index row, In
     const Names columns = columnNames(session, ref);
     if (row < 0 || column < 0 || row >= std::ssize(rows) || column >= std::ssize(columns))
         return plainSymbol(ref);
-    const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::Token;
-    return plainSymbol(ref) + (queryToKey ? " [query " + rows[row] + " → key " + columns[column] + "]" : " [" + rows[row] + ", " + columns[column] + "]");
+    const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
+    const std::string place = session.blocks.size() > 1 ? "block " + std::to_string(ref.block + 1) + ": " : "";
+    return place + plainSymbol(ref) +
+           (queryToKey ? " [query " + rows[row] + " → key " + columns[column] + "]" : " [" + rows[row] + ", " + columns[column] + "]");
 }
 
 }  // namespace headscope

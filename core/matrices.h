@@ -12,12 +12,16 @@
 namespace headscope {
 
 enum class MatrixId {
-    Input,
+    Input, Position, Positioned, Memory,
+    AttentionNormGain, AttentionNormBias, AttentionNorm,
     QueryWeight, QueryBias, KeyWeight, KeyBias, ValueWeight, ValueBias,
-    Query, Key, Value, RawScore, Score, Attention, HeadOutput,
+    Query, Key, Value, RawScore, Mask, Score, Attention, HeadOutput,
     Concat,
     OutputWeight, OutputBias,
-    Contribution, Output, BlockOutput,
+    Contribution, Output, Residual,
+    FeedForwardNormGain, FeedForwardNormBias,
+    HiddenWeight, HiddenBias, Hidden, Activation, FeedForwardWeight, FeedForwardBias, FeedForward, FeedForwardResidual, FeedForwardNorm,
+    BlockOutput,
 };
 
 /// One matrix of one session: blocks and heads count from 0 here, from 1 on screen and on the command line.
@@ -29,8 +33,10 @@ struct MatrixRef {
     auto operator<=>(const MatrixRef&) const = default;
 };
 
-/// What a row or a column stands for.
-enum class Axis { Token, Feature, QueryColumn, KeyColumn, ValueColumn, ConcatColumn, Bias };
+/// What a row or a column stands for. Key tokens and features are those of what the block attends to: the session's own or the memory's.
+enum class Axis {
+    Token, Feature, MemoryToken, MemoryFeature, KeyToken, KeyFeature, QueryColumn, KeyColumn, ValueColumn, ConcatColumn, Hidden, One,
+};
 
 /// How the cell (row, column) of a matrix depends on a source matrix: which of the source's cells feed it.
 enum class Feed {
@@ -38,7 +44,7 @@ enum class Feed {
     Row,          ///< the whole row of the same index
     Column,       ///< the whole column of the same index
     RowOfColumn,  ///< the whole row whose index is this cell's column (the keys in Q·Kᵀ)
-    BiasColumn,   ///< the one number of that column
+    OneColumn,    ///< the one number of that column (a bias, the gain of a norm)
     HeadColumn,   ///< the cell in the head and column that this column of the concatenation comes from
     HeadRows,     ///< that column, in the rows of W_O that belong to this head
 };
@@ -46,7 +52,9 @@ enum class Feed {
 struct Source {
     MatrixId id;
     Feed feed;
+    int block;  ///< that of the cell, or the one before
 };
+using Sources = std::vector<Source>;
 
 /// How values are coloured: fractions on a fixed 0…1 scale, everything else around zero.
 enum class ValueRange { Fraction, Signed };
@@ -61,26 +69,35 @@ struct MatrixInfo {
     bool stage;  ///< a stage of formats.md: to be computed, listed, exported
     Axis rows, columns;
     ValueRange range;
-    std::vector<Source> sources;                                     ///< what it is computed from; empty for parameters
+    bool (*present)(const Session&, int block);                      ///< whether the block has it at all; null: always
+    Sources (*sources)(const Session&, int block);                   ///< what it is computed from; null for parameters
     Shared<Matrix>* (*parameter)(Session&, const MatrixRef&);        ///< where a person edits it; null for results
     const Shared<Matrix>* (*result)(const Trace&, const MatrixRef&); ///< where it is in the Trace; null for parameters
-
-    bool editable() const { return parameter != nullptr; }
 };
 
-/// In the order of the computation.
+/// In the order of the computation (a norm stands where it is computed in pre-norm blocks).
 const std::vector<MatrixInfo>& matrices();
 const MatrixInfo& info(MatrixId id);
 const MatrixInfo* findMatrix(std::string_view name);  ///< null when there is none of that name
 
-/// The matrix itself, sharing its storage; empty (0 × 0) when the session has no such block or head, or when a bias is absent.
+/// Whether a person can edit it: X can be edited in the first block, what later blocks read is computed.
+bool isParameter(const MatrixRef& ref);
+
+/// The matrix itself, sharing its storage; empty (0 × 0) when the session does not have it, or when a bias is absent.
 Shared<Matrix> matrixOf(const Trace& trace, const MatrixRef& ref);
 Shared<Matrix> parameterOf(const Session& session, const MatrixRef& ref);
 
-/// Whether ref's block and head exist in the session.
+/// Whether the session has that block, head and matrix. Absent biases count as present: they can be added.
 bool exists(const Session& session, const MatrixRef& ref);
 
-/// Names of the rows or columns. Columns without names of their own are "q1", "k1", "v1" …
+/// Heads of a group share K, V and their weights: the one reference that stands for all of them. Any other is returned as it is.
+MatrixRef canonical(const Session& session, const MatrixRef& ref);
+
+/// What rows and columns stand for in this session: key tokens and features are resolved.
+Axis rowAxis(const Session& session, const MatrixRef& ref);
+Axis columnAxis(const Session& session, const MatrixRef& ref);
+
+/// Names of the rows or columns. Columns without names of their own are "q1", "k1", "v1", "h1" …
 Names axisNames(const Session& session, const MatrixRef& ref, Axis axis);
 Names rowNames(const Session& session, const MatrixRef& ref);
 Names columnNames(const Session& session, const MatrixRef& ref);
@@ -88,7 +105,7 @@ Names columnNames(const Session& session, const MatrixRef& ref);
 std::string plainSymbol(const MatrixRef& ref);  ///< "W_Q²", "A¹", "Y"
 std::string richSymbol(const MatrixRef& ref);   ///< "W<sub>Q</sub><sup>2</sup>" for rich text
 
-/// "A¹ [query Emma → key Daniel]" for scores and attention, "Y [Alex, cheap]" elsewhere.
+/// "A¹ [query Emma → key Daniel]" for scores and attention, "Y [Alex, cheap]" elsewhere; "block 2: A¹ […]" when there are several blocks.
 std::string cellName(const Session& session, const MatrixRef& ref, Index row, Index column);
 
 }  // namespace headscope

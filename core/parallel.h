@@ -3,6 +3,7 @@
 
 #include "core/matrix.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace headscope {
@@ -11,6 +12,24 @@ namespace headscope {
 /// cost of all tasks together; below a threshold everything runs on the calling thread. What a task computes must not depend
 /// on which thread runs it: then results are the same, bit for bit, for any number of threads.
 void parallelFor(Index count, double multiplyAdds, const std::function<void(Index)>& task);
+
+/// Asked between pieces of work, from any thread; once it says true it must go on saying so, and the work gives up.
+using CancelCheck = std::function<bool()>;
+
+/// Calls task(item, first, count) for every block of rows of every item, as parallelFor does; what is left is passed over once cancelled.
+template <class Task>
+void forEachRowBlock(Index items, Index rows, double multiplyAdds, const CancelCheck& cancelled, const Task& task)
+{
+    // Fixed, so that the arithmetic does not depend on the threads.
+    constexpr Index kRowsPerTask = 128;
+    const Index blocks = (rows + kRowsPerTask - 1) / kRowsPerTask;
+    parallelFor(items * blocks, multiplyAdds, [&](Index i) {
+        if (cancelled && cancelled())
+            return;
+        const Index first = (i % blocks) * kRowsPerTask;
+        task(i / blocks, first, std::min(kRowsPerTask, rows - first));
+    });
+}
 
 /// Limits parallelFor to this many threads while it lives; 1 runs everything in order on the calling thread.
 class ThreadLimit {

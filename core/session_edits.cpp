@@ -87,6 +87,27 @@ void replaceRows(Shared<Matrix>& matrix, Index at, Index removed, const Matrix& 
     matrix = std::move(result);
 }
 
+/// Masks follow the tokens: a key that is gone takes its column along, a new one may be looked at.
+void removeMaskedKey(Mask& mask, Index at)
+{
+    std::erase(mask.padding, at);
+    for (Index& key : mask.padding)
+        key -= key > at;
+    if (mask.custom->size() > 0)
+        removeColumn(mask.custom.edit(), at);
+}
+
+void insertMaskedKey(Mask& mask, Index at)
+{
+    for (Index& key : mask.padding)
+        key += key >= at;
+    if (mask.custom->size() > 0) {
+        Matrix& custom = mask.custom.edit();
+        insertColumn(custom, at);
+        custom.col(at).setOnes();
+    }
+}
+
 }  // namespace
 
 void insertToken(Session& session, Index at, std::string name)
@@ -94,6 +115,15 @@ void insertToken(Session& session, Index at, std::string name)
     Names& tokens = session.tokens.edit();
     tokens.insert(tokens.begin() + at, std::move(name));
     insertRow(session.input.edit(), at);
+    for (Block& block : session.blocks) {
+        if (block.mask.custom->size() > 0) {
+            Matrix& custom = block.mask.custom.edit();
+            insertRow(custom, at);
+            custom.row(at).setOnes();
+        }
+        if (block.attends == Attends::Self)
+            insertMaskedKey(block.mask, at);
+    }
 }
 
 void removeToken(Session& session, Index at)
@@ -101,6 +131,12 @@ void removeToken(Session& session, Index at)
     Names& tokens = session.tokens.edit();
     tokens.erase(tokens.begin() + at);
     removeRows(session.input.edit(), at, 1);
+    for (Block& block : session.blocks) {
+        if (block.mask.custom->size() > 0)
+            removeRows(block.mask.custom.edit(), at, 1);
+        if (block.attends == Attends::Self)
+            removeMaskedKey(block.mask, at);
+    }
 }
 
 void moveToken(Session& session, Index from, Index to)
@@ -144,7 +180,7 @@ void addHead(Session& session, std::size_t block)
     const Head& model = target.heads.back();
     const Index width = session.modelWidth();
     const Index dk = model.keyWidth();
-    const Index dv = model.valueWidth();
+    const Index dv = target.valueWidth(target.heads.size() - 1);
 
     std::mt19937 random(static_cast<std::mt19937::result_type>(target.heads.size() + 1));
     Head head;
@@ -163,7 +199,7 @@ void addHead(Session& session, std::size_t block)
 void removeHead(Session& session, std::size_t block, std::size_t head)
 {
     Block& target = session.blocks[block];
-    removeRows(target.output.weight.edit(), target.concatOffset(head), target.heads[head].valueWidth());
+    removeRows(target.output.weight.edit(), target.concatOffset(head), target.valueWidth(head));
     target.heads.erase(target.heads.begin() + static_cast<std::ptrdiff_t>(head));
 }
 
@@ -179,7 +215,7 @@ void duplicateHead(Session& session, std::size_t block, std::size_t head)
 {
     Block& target = session.blocks[block];
     const Index offset = target.concatOffset(head);
-    const Index width = target.heads[head].valueWidth();
+    const Index width = target.valueWidth(head);
     const Matrix rows = target.output.weight->middleRows(offset, width);
     replaceRows(target.output.weight, offset + width, 0, rows);
     Head copy = target.heads[head];
@@ -191,7 +227,7 @@ void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t
 {
     Block& target = session.blocks[block];
     Head moved = target.heads[from];
-    const Matrix rows = target.output.weight->middleRows(target.concatOffset(from), moved.valueWidth());
+    const Matrix rows = target.output.weight->middleRows(target.concatOffset(from), target.valueWidth(from));
     removeHead(session, block, from);
     replaceRows(target.output.weight, target.concatOffset(to), 0, rows);
     target.heads.insert(target.heads.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
@@ -209,7 +245,7 @@ void setValueWidth(Session& session, std::size_t block, std::size_t head, Index 
 {
     Block& target = session.blocks[block];
     const Index offset = target.concatOffset(head);
-    const Index old = target.heads[head].valueWidth();
+    const Index old = target.valueWidth(head);
     const Index kept = std::min(width, old);
     std::mt19937 random(static_cast<std::mt19937::result_type>(head + 1));
     setWidth(target.heads[head].value, width, 'v', random);

@@ -3,7 +3,7 @@
 #include "app/commands/command_output.h"
 #include "app/commands/matrix_formats.h"
 #include "app/session_source.h"
-#include "core/attention.h"
+#include "core/forward.h"
 
 #include <QCommandLineParser>
 

@@ -1,4 +1,4 @@
-#include "core/attention.h"
+#include "core/forward.h"
 
 #include "app/export/export_command.h"
 

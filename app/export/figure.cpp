@@ -56,7 +56,7 @@ ColorScale sharedScale(const std::vector<FigurePanel>& panels)
 Figure figureOf(const Trace& trace, MatrixId id, std::vector<FigurePanel> panels, const ColorMap& fractions)
 {
     const MatrixInfo& row = info(id);
-    const bool queryToKey = row.rows == Axis::Token && row.columns == Axis::Token;
+    const bool queryToKey = row.rows == Axis::Token && row.columns == Axis::KeyToken;
     const ColorScale scale = row.range == ValueRange::Fraction ? ColorScale::fraction(fractions) : sharedScale(panels);
     return {.title = QString::fromStdString(trace.session->title),
             .subtitle = {},

@@ -15,7 +15,7 @@ namespace headscope {
 BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const QString& place, QWidget* parent)
     : MatrixBox(parent), m_workbench(workbench), m_place(place)
 {
-    const bool parameter = info(ref.id).editable();
+    const bool parameter = isParameter(ref);
     if (parameter)
         connect(&workbench.document, &Document::sessionChanged, this, &BoundMatrix::refresh);
     else
@@ -58,7 +58,7 @@ void BoundMatrix::refresh()
     }
     m_stale = false;
     const bool dark = m_workbench.appearance.isDark();
-    if (info(m_ref.id).editable())
+    if (isParameter(m_ref))
         model().show(parameterContent(m_workbench.document.session(), m_ref, dark));
     else if (m_workbench.engine.trace())
         model().show(resultContent(*m_workbench.engine.trace(), m_ref, dark));
@@ -94,9 +94,10 @@ void BoundMatrix::follow()
     std::vector<CellMark> marks;
     if (!focus.isNull()) {
         const Session& session = *m_workbench.document.session();
+        const MatrixRef here = canonical(session, m_ref);
         for (const auto& ranges : {sourcesOf(session, focus.matrix, focus.row, focus.column), usesOf(session, focus.matrix, focus.row, focus.column)})
             for (const CellRange& range : ranges)
-                if (range.matrix == m_ref)
+                if (range.matrix == here)
                     marks.push_back({static_cast<int>(range.row), static_cast<int>(range.column), static_cast<int>(range.rowCount)});
     }
     table().setLinked(std::move(marks));
@@ -119,8 +120,8 @@ void BoundMatrix::setCells(int row, int column, const Matrix& values, bool conti
 
 void BoundMatrix::rename(Qt::Orientation orientation, int index, const QString& name)
 {
-    const MatrixInfo& row = info(m_ref.id);
-    renameAxis(m_workbench.document, m_ref, orientation == Qt::Horizontal ? row.columns : row.rows, index, name);
+    const Session& session = *m_workbench.document.session();
+    renameAxis(m_workbench.document, m_ref, orientation == Qt::Horizontal ? columnAxis(session, m_ref) : rowAxis(session, m_ref), index, name);
 }
 
 }  // namespace headscope

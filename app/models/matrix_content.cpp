@@ -11,13 +11,12 @@ std::vector<QColor> axisColors(const Session& session, const MatrixRef& ref, Axi
     std::vector<QColor> colors;
     if (axis == Axis::ConcatColumn)
         for (std::size_t h = 0; h < session.blocks[ref.block].heads.size(); ++h)
-            colors.insert(colors.end(), static_cast<std::size_t>(session.blocks[ref.block].heads[h].valueWidth()), headColor(static_cast<int>(h), dark));
+            colors.insert(colors.end(), static_cast<std::size_t>(session.blocks[ref.block].valueWidth(h)), headColor(static_cast<int>(h), dark));
     return colors;
 }
 
 MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& ref, const Shared<Matrix>& values, bool dark)
 {
-    const MatrixInfo& row = info(ref.id);
     MatrixContent content;
     content.symbol = QString::fromStdString(richSymbol(ref));
     if (!exists(*session, ref) || values->size() == 0)
@@ -26,11 +25,11 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& r
     content.rows = toStringList(rowNames(*session, ref));
     content.columns = toStringList(columnNames(*session, ref));
     content.title = matrixTitle(*session, ref);
-    content.fraction = row.range == ValueRange::Fraction;
-    content.editable = row.editable();
-    content.namesEditable = row.editable();
-    content.rowColors = axisColors(*session, ref, row.rows, dark);
-    content.columnColors = axisColors(*session, ref, row.columns, dark);
+    content.fraction = info(ref.id).range == ValueRange::Fraction;
+    content.editable = isParameter(ref);
+    content.namesEditable = isParameter(ref);
+    content.rowColors = axisColors(*session, ref, info(ref.id).rows, dark);
+    content.columnColors = axisColors(*session, ref, info(ref.id).columns, dark);
     content.cellName = [session = std::move(session), ref](int r, int c) { return QString::fromStdString(cellName(*session, ref, r, c)); };
     return content;
 }

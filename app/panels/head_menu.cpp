@@ -41,7 +41,8 @@ void addWidth(QMenu* menu, const QString& objectName, const QString& label, cons
 
 QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const std::function<void()>& rename)
 {
-    const std::vector<Head>& all = workbench.document.session()->blocks[workbench.selection.block()].heads;
+    const Block& block = workbench.document.session()->blocks[workbench.selection.block()];
+    const std::vector<Head>& all = block.heads;
     const int last = static_cast<int>(all.size()) - 1;
     auto* menu = new QMenu(parent);
     menu->setObjectName("headMenu");
@@ -55,7 +56,7 @@ QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const
     addWidth(menu, "headMenu.keyWidth", QObject::tr("d<sub>k</sub>, query and key width"), QObject::tr("Width d_k of head %1").arg(head + 1),
              all[head].keyWidth(), [=](int width) { heads::setKeyWidth(workbench, head, width); });
     addWidth(menu, "headMenu.valueWidth", QObject::tr("d<sub>v</sub>, value width"), QObject::tr("Width d_v of head %1").arg(head + 1),
-             all[head].valueWidth(), [=](int width) { heads::setValueWidth(workbench, head, width); });
+             block.valueWidth(head), [=](int width) { heads::setValueWidth(workbench, head, width); });
     menu->addSeparator();
     menu->addAction(QObject::tr("Remove head"), menu, [=] { heads::remove(workbench, head); })->setEnabled(last > 0);
     return menu;

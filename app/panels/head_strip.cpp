@@ -122,7 +122,7 @@ void HeadStrip::refresh()
     m_gain->setValue(static_cast<double>(head.gain));
     m_temperature->setValue(static_cast<double>(head.temperature));
     setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(QString::fromStdString(head.name)));
-    setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(head.valueWidth()));
+    setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head)));
     update();
 }
 

@@ -51,7 +51,7 @@ void RowSliders::followSelection()
     const CellRef& cell = m_workbench.selection.cell();
     if (!cell.isNull()) {
         const MatrixInfo& selected = info(cell.matrix.id);
-        if (selected.editable()) {
+        if (isParameter(cell.matrix)) {
             m_matrix = cell.matrix;
             m_row = cell.row;
             m_wanted = cell.column;

@@ -76,6 +76,14 @@ std::optional<Error> readNumber(const Json& value, const std::string& where, Sca
     return {};
 }
 
+std::optional<Error> readWhole(const Json& value, const std::string& where, Index least, Index most, Index& target)
+{
+    if (!value.is_number_integer() || value < least || value > most)
+        return wrongKind(where, "a whole number from " + std::to_string(least) + " to " + std::to_string(most), value);
+    target = value.get<Index>();
+    return {};
+}
+
 std::optional<Error> readNames(const Json& value, const std::string& where, Names& target)
 {
     if (auto error = expectArray(value, where, "texts"))

@@ -4,6 +4,7 @@
 #include "core/io/json_parser.h"
 #include "core/weights.h"
 
+#include <algorithm>
 #include <optional>
 #include <span>
 
@@ -27,6 +28,7 @@ struct JsonField {
 std::optional<Error> readText(const Json& value, const std::string& where, std::string& target);
 std::optional<Error> readFlag(const Json& value, const std::string& where, bool& target);
 std::optional<Error> readNumber(const Json& value, const std::string& where, Scalar& target);
+std::optional<Error> readWhole(const Json& value, const std::string& where, Index least, Index most, Index& target);
 std::optional<Error> readNames(const Json& value, const std::string& where, Names& target);
 std::optional<Error> readRow(const Json& value, const std::string& where, Matrix& target);     ///< 1 × length, length at least 1
 std::optional<Error> readMatrix(const Json& value, const std::string& where, Matrix& target);  ///< rows of equal length
@@ -77,6 +79,44 @@ std::optional<Error> readFields(const Json& object, const std::string& where, st
             return error;
     }
     return {};
+}
+
+/// One of the words that a field of type E may say.
+template <class E>
+struct JsonChoice {
+    std::string_view word;
+    E value;
+};
+
+template <class E>
+std::optional<Error> readChoice(const Json& value, const std::string& where, std::type_identity_t<std::span<const JsonChoice<E>>> choices, E& target)
+{
+    std::string words;
+    for (const JsonChoice<E>& choice : choices) {
+        if (value == choice.word) {
+            target = choice.value;
+            return {};
+        }
+        words += (words.empty() ? "" : &choice == &choices.back() ? " or " : ", ") + quotedText(choice.word);
+    }
+    return Error{where, "expected " + words + ", found " + kindText(value)};
+}
+
+template <class E>
+std::string_view wordOf(std::type_identity_t<std::span<const JsonChoice<E>>> choices, E value)
+{
+    return std::ranges::find(choices, value, &JsonChoice<E>::value)->word;
+}
+
+/// Reads into a value that copies share.
+template <class T>
+std::optional<Error> readShared(std::optional<Error> (*read)(const Json&, const std::string&, T&), const Json& value, const std::string& where,
+                                Shared<T>& target)
+{
+    T result;
+    auto error = read(value, where, result);
+    target = std::move(result);
+    return error;
 }
 
 /// Reads an array of objects, each by the same table.

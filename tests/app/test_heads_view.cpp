@@ -1,5 +1,5 @@
 // The Heads view, driven as a person would: by its cards, buttons and choosers.
-#include "core/attention.h"
+#include "core/forward.h"
 #include "core/session_edits.h"
 
 #include "app/appearance.h"

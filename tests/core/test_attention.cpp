@@ -1,5 +1,5 @@
 // What holds for the forward pass whatever the session: over random sessions of every shape.
-#include "core/attention.h"
+#include "core/forward.h"
 #include "core/io/session_json.h"
 #include "core/matrices.h"
 #include "core/ops/softmax.h"

@@ -1,5 +1,5 @@
 // What each example promises to whoever opens it.
-#include "core/attention.h"
+#include "core/forward.h"
 #include "core/io/session_json.h"
 #include "tests/support/sessions.h"
 
@@ -128,8 +128,8 @@ private slots:
         const Session session = exampleSession("one-value-heads");
         QCOMPARE(session.modelWidth(), 2);
         QCOMPARE(session.blocks[0].concatWidth(), 2);
-        for (const Head& head : session.blocks[0].heads)
-            QCOMPARE(head.valueWidth(), 1);
+        for (std::size_t h = 0; h < session.blocks[0].heads.size(); ++h)
+            QCOMPARE(session.blocks[0].valueWidth(h), 1);
     }
 };
 

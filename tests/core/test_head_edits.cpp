@@ -1,6 +1,7 @@
-#include "core/attention.h"
+#include "core/forward.h"
 #include "core/mixing.h"
 #include "core/session_edits.h"
+#include "core/validation.h"
 
 #include <QTest>
 

@@ -21,7 +21,7 @@ struct Rule {
 };
 
 const std::string kBase = "core/(matrix|shared|error|limits)";
-const std::string kState = kBase + "|core/(weights|mask|block_config|session|session_edits)";
+const std::string kState = kBase + "|core/(weights|mask|block|session|session_edits|costs|validation)";
 // What one Trace is made of: the measures of an attention matrix are kept in it.
 const std::string kResult = kState + "|core/(trace|measures)";
 
@@ -33,12 +33,12 @@ const std::vector<Rule>& rules()
     static const std::vector<Rule> table{
         {kBase + "|core/(parallel|latest_worker)", kBase},
         {"core/ops/.*", kBase + "|core/weights|core/ops/.*"},
-        {"core/(weights|mask|block_config|session|session_edits)", kState},
+        {"core/(weights|mask|block|session|session_edits|costs|validation)", kState},
         {"core/measures", kBase},
         {"core/trace", kResult},
-        {"core/(matrices|stages|links|explain)", kResult + "|core/(matrices|stages|links|explain)"},
-        {"core/io/.*", kResult + "|core/(matrices|stages)|core/io/.*"},
-        {"core/(attention|block|stack).*", kResult + "|core/ops/.*|core/parallel|core/(attention|block|stack).*"},
+        {"core/(matrices|matrix_table|links|explain)", kResult + "|core/(matrices|matrix_table|links|explain)"},
+        {"core/io/.*", kResult + "|core/matrices|core/io/.*"},
+        {"core/(attention|forward).*", kResult + "|core/ops/.*|core/parallel|core/(attention|forward).*"},
         {"core/.*", "core/(?!io/).*"},
         {"app/widgets/.*", kBase + "|app/widgets/.*"},
         // What a view or panel is made of may have files of its own beside it; another *_view or *_panel is not a part.

@@ -1,6 +1,8 @@
 // What makes a session valid, each refusal in its words, and the edits of its structure that keep it valid.
+#include "core/costs.h"
 #include "core/matrices.h"
 #include "core/session_edits.h"
+#include "core/validation.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -65,7 +67,7 @@ private slots:
         row("output of another width", [](Session& s) { s.blocks[0].output.weight = Matrix(Matrix::Zero(5, 7)); },
             "blocks[0].output.weight: has 7 columns, expected 6, one for each feature");
         row("output with names", [](Session& s) { s.blocks[0].output.names = Names(6, "x"); },
-            "blocks[0].output.names: is not empty: the columns of W_O are the features");
+            "blocks[0].output.names: is not empty: the columns are the features");
     }
 
     void eachMistakeIsNamed()
@@ -195,7 +197,7 @@ private slots:
         QVERIFY(!validate(session));
         QCOMPARE(session.blocks[0].heads.size(), 3U);
         QVERIFY(session.blocks[0].heads[0] == before.blocks[0].heads[0]);
-        QCOMPARE(session.blocks[0].heads[2].valueWidth(), 2);
+        QCOMPARE(session.blocks[0].valueWidth(2), 2);
         QVERIFY(session.blocks[0].output.weight->topRows(5) == *before.blocks[0].output.weight);
         QVERIFY(!session.blocks[0].heads[2].query.weight->isZero(0));
         Session again = before;

@@ -1,8 +1,9 @@
 // Session files: what is written reads back to the same bits, and what is wrong is said in the words of tests/formats/.
-#include "core/attention.h"
+#include "core/forward.h"
 #include "core/io/json_parser.h"
 #include "core/io/session_file.h"
 #include "core/io/session_json.h"
+#include "core/validation.h"
 #include "tests/support/sessions.h"
 
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 // The worked example of three friends: the figures that were published, and the right ones where those were added up wrongly.
-#include "core/attention.h"
+#include "core/forward.h"
 #include "core/matrices.h"
 #include "tests/support/sessions.h"
 
@@ -40,8 +40,8 @@ private slots:
     void shapesAreThoseOfTheText()
     {
         const Block& block = m_trace->session->blocks[0];
-        QCOMPARE(block.heads[0].valueWidth(), 3);
-        QCOMPARE(block.heads[1].valueWidth(), 2);
+        QCOMPARE(block.valueWidth(0), 3);
+        QCOMPARE(block.valueWidth(1), 2);
         QCOMPARE(block.output.weight->rows(), 5);
         QCOMPARE(block.output.weight->cols(), 6);
     }

@@ -1,9 +1,10 @@
 #include "tests/support/sessions.h"
 
-#include "core/attention.h"
+#include "core/forward.h"
 #include "core/io/session_file.h"
 #include "core/matrices.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -59,6 +60,96 @@ Session withoutBlocks(Dice& dice, Index tokens, Index width)
     return session;
 }
 
+Memory memory(Dice& dice)
+{
+    const Index tokens = dice.whole(1, 20);
+    const Index width = dice.whole(1, 9);
+    return {numbered("m", tokens), numbered("g", width), dice.matrix(tokens, width, 1.5)};
+}
+
+Mask mask(Dice& dice, Index n, Index m)
+{
+    Mask mask;
+    mask.causal = dice.oneIn(3);
+    mask.window = dice.oneIn(3) ? dice.whole(1, n) : 0;
+    for (Index key = 0; key < m; ++key)
+        if (dice.oneIn(8))
+            mask.padding.push_back(key);
+    if (dice.oneIn(3))
+        mask.custom = Matrix(Matrix::NullaryExpr(n, m, [&] { return dice.oneIn(4) ? Scalar(0) : Scalar(1); }));
+    return mask;
+}
+
+LayerNorm norm(Dice& dice, Index width)
+{
+    return {dice.matrix(1, width, 2), dice.matrix(1, width, 1), dice.oneIn(3) ? Scalar(0.01) : Scalar(1e-5)};
+}
+
+FeedForward feedForward(Dice& dice, Index width)
+{
+    FeedForward result;
+    const Index hidden = dice.whole(1, 16);
+    result.activation = static_cast<Activation>(dice.whole(0, 3));
+    result.hidden = dice.linear(width, hidden, dice.oneIn(3));
+    result.output = dice.linear(hidden, width, false);
+    return result;
+}
+
+/// Heads of any width, one after the other; those that share keys and values with an earlier one have none of their own.
+void addHeads(Dice& dice, Block& block, Index width, Index attendedWidth, bool mayShare)
+{
+    block.heads.resize(static_cast<std::size_t>(dice.whole(1, 8)));
+    if (mayShare && dice.oneIn(3) && block.heads.size() > 1)
+        block.keyValueGroups = static_cast<std::size_t>(dice.whole(1, std::ssize(block.heads) - 1));
+    for (std::size_t h = 0; h < block.heads.size(); ++h) {
+        Head& head = block.heads[h];
+        const std::size_t owner = block.keyValueHead(h);
+        const Index keyWidth = owner == h ? dice.whole(1, 9) : block.heads[owner].keyWidth();
+        const bool named = dice.oneIn(3);
+        head.name = dice.oneIn(4) ? "" : "head \"" + std::to_string(h + 1) + "\"";
+        head.query = dice.linear(width, keyWidth, named);
+        if (owner == h) {
+            head.key = dice.linear(attendedWidth, keyWidth, named);
+            head.value = dice.linear(attendedWidth, dice.whole(1, 9), named);
+        }
+        head.enabled = !dice.oneIn(5);
+        head.gain = dice.oneIn(2) ? 1 : dice.between(-2, 2);
+        head.temperature = dice.oneIn(2) ? 1 : dice.between(0.25, 4);
+    }
+}
+
+/// A plain block is self-attention alone, unmasked.
+void addBlock(Dice& dice, Session& session, bool plain)
+{
+    const Index width = session.modelWidth();
+    Block block;
+    if (!plain && session.memory && dice.oneIn(2))
+        block.attends = Attends::Memory;
+    addHeads(dice, block, width, static_cast<Index>(session.keyFeatures(block)->size()), !plain);
+    switch (dice.whole(1, 3)) {
+    case 1: block.scale = {Scale::Kind::None}; break;
+    case 2: block.scale = {Scale::Kind::Factor, dice.between(-1, 1)}; break;
+    default: break;
+    }
+    block.output = dice.linear(block.concatWidth(), width, false);
+    if (!plain) {
+        block.mask = mask(dice, session.tokenCount(), session.keyCount(block));
+        block.attentionEnabled = !dice.oneIn(6);
+        block.residual = dice.oneIn(2);
+        block.norm = static_cast<Norm>(dice.whole(0, 2));
+        if (dice.oneIn(2))
+            block.feedForward = feedForward(dice, width);
+        if (block.feedForward && dice.oneIn(5))
+            block.feedForward->enabled = false;
+        if (block.norm != Norm::None) {
+            block.attentionNorm = norm(dice, width);
+            if (block.feedForward)
+                block.feedForwardNorm = norm(dice, width);
+        }
+    }
+    session.blocks.push_back(std::move(block));
+}
+
 }  // namespace
 
 std::filesystem::path sourceFolder()
@@ -91,28 +182,23 @@ Session randomSession(std::uint32_t seed)
     Dice dice(seed);
     const Index width = dice.whole(1, 12);
     Session session = withoutBlocks(dice, dice.whole(1, 40), width);
-    Block block;
-    const Index heads = dice.whole(1, 8);
-    for (Index h = 0; h < heads; ++h) {
-        Head head;
-        const Index keyWidth = dice.whole(1, 9);
-        const bool named = dice.oneIn(3);
-        head.name = dice.oneIn(4) ? "" : "head \"" + std::to_string(h + 1) + "\"";
-        head.query = dice.linear(width, keyWidth, named);
-        head.key = dice.linear(width, keyWidth, named);
-        head.value = dice.linear(width, dice.whole(1, 9), named);
-        head.enabled = !dice.oneIn(5);
-        head.gain = dice.oneIn(2) ? 1 : dice.between(-2, 2);
-        head.temperature = dice.oneIn(2) ? 1 : dice.between(0.25, 4);
-        block.heads.push_back(std::move(head));
-    }
-    switch (dice.whole(1, 3)) {
-    case 1: block.scale = {Scale::Kind::None}; break;
-    case 2: block.scale = {Scale::Kind::Factor, dice.between(-1, 1)}; break;
-    default: break;
-    }
-    block.output = dice.linear(block.concatWidth(), width, false);
-    session.blocks.push_back(std::move(block));
+    addBlock(dice, session, true);
+    return session;
+}
+
+Session randomStack(std::uint32_t seed)
+{
+    Dice dice(seed + 1000);
+    const Index width = dice.whole(1, 12);
+    Session session = withoutBlocks(dice, dice.whole(1, 40), width);
+    session.seed = dice.oneIn(2) ? 0 : static_cast<std::uint32_t>(dice.whole(0, 99));
+    if (dice.oneIn(2))
+        session.memory = memory(dice);
+    if (dice.oneIn(3))
+        session.positions = Positions::Sinusoidal;
+    const Index blocks = dice.whole(1, 3);
+    for (Index b = 0; b < blocks; ++b)
+        addBlock(dice, session, false);
     return session;
 }
 
@@ -145,20 +231,21 @@ bool sameBits(const Matrix& a, const Matrix& b)
            (a.size() == 0 || std::memcmp(a.data(), b.data(), static_cast<std::size_t>(a.size()) * sizeof(Scalar)) == 0);  // empty: no pointer
 }
 
+std::vector<MatrixRef> allMatrices(const Session& session)
+{
+    std::vector<MatrixRef> refs;
+    for (const MatrixInfo& row : matrices())
+        for (int block = 0; block < std::ssize(session.blocks); ++block)
+            for (int head = 0; head < (row.perHead ? std::ssize(session.blocks[static_cast<std::size_t>(block)].heads) : 1); ++head)
+                if (const MatrixRef ref{row.id, block, head}; exists(session, ref) && canonical(session, ref) == ref)
+                    refs.push_back(ref);
+    return refs;
+}
+
 bool sameBits(const Trace& a, const Trace& b)
 {
-    const auto blocks = static_cast<int>(a.session->blocks.size());
-    if (static_cast<int>(b.session->blocks.size()) != blocks)
-        return false;
-    for (const MatrixInfo& row : matrices()) {
-        for (int block = 0; block < blocks; ++block) {
-            const auto heads = row.perHead ? static_cast<int>(a.session->blocks[static_cast<std::size_t>(block)].heads.size()) : 1;
-            for (int head = 0; head < heads; ++head)
-                if (!sameBits(*matrixOf(a, {row.id, block, head}), *matrixOf(b, {row.id, block, head})))
-                    return false;
-        }
-    }
-    return true;
+    const std::vector<MatrixRef> refs = allMatrices(*a.session);
+    return refs == allMatrices(*b.session) && std::ranges::all_of(refs, [&](const MatrixRef& ref) { return sameBits(*matrixOf(a, ref), *matrixOf(b, ref)); });
 }
 
 }  // namespace headscope

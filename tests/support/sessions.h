@@ -1,7 +1,7 @@
 // Sessions to test with: the examples, and random ones that differ in everything a session can differ in.
 #pragma once
 
-#include "core/trace.h"
+#include "core/matrices.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -16,11 +16,15 @@ std::shared_ptr<const Trace> traceOf(Session session);                ///< forwa
 
 /// 1 to 40 tokens, 1 to 8 heads of uneven widths, any scale, gains, temperatures, mutes; with and without biases and names.
 Session randomSession(std::uint32_t seed);
-/// The same with a shape that is asked for: d_k = d_v = width / heads, nothing muted.
+/// 1 to 3 blocks of anything that a block can be: masks of every kind, memory, shared keys and values, norms, feed-forward networks, positions.
+Session randomStack(std::uint32_t seed);
+/// Self-attention again, with a shape that is asked for: d_k = d_v = width / heads, nothing muted.
 Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads);
+
+std::vector<MatrixRef> allMatrices(const Session& session);  ///< every matrix that the session has, shared ones once
 
 Scalar largestDifference(const Matrix& a, const Matrix& b);  ///< infinity when the shapes differ
 bool sameBits(const Matrix& a, const Matrix& b);
-bool sameBits(const Trace& a, const Trace& b);               ///< every matrix of the table
+bool sameBits(const Trace& a, const Trace& b);               ///< every matrix
 
 }  // namespace headscope

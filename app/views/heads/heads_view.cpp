@@ -30,7 +30,7 @@ HeatmapCell placeIn(const CellRef& cell)
         return {};
     const MatrixInfo& matrix = info(cell.matrix.id);
     const bool isRow = matrix.rows == Axis::Token;
-    return {isRow ? cell.row : -1, isRow && matrix.columns == Axis::Token ? cell.column : -1};
+    return {isRow ? cell.row : -1, isRow && matrix.columns == Axis::KeyToken ? cell.column : -1};
 }
 
 }  // namespace

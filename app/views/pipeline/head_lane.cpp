@@ -128,7 +128,7 @@ void HeadLane::update()
     setAccent(color);
     m_badge->setHead(m_head + 1, color);
     m_name->setText(QString::fromStdString(head.name));
-    QString dimensions = QStringLiteral("d<sub>k</sub> = %1 · d<sub>v</sub> = %2").arg(head.keyWidth()).arg(head.valueWidth());
+    QString dimensions = QStringLiteral("d<sub>k</sub> = %1 · d<sub>v</sub> = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head));
     if (!head.enabled)
         dimensions += tr(" · muted");
     else if (head.gain != 1)

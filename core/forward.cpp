@@ -1,0 +1,126 @@
+#include "core/forward.h"
+
+#include "core/attention.h"
+#include "core/ops/activation.h"
+#include "core/ops/layer_norm.h"
+#include "core/ops/linear.h"
+#include "core/ops/positions.h"
+
+namespace headscope {
+
+namespace {
+
+/// A new matrix of that shape whose rows are filled by fill(matrix, first, count), in parallel.
+template <class Fill>
+Shared<Matrix> filled(Index rows, Index columns, double costOfCell, const CancelCheck& cancelled, const Fill& fill)
+{
+    Matrix result(rows, columns);
+    forEachRowBlock(1, rows, costOfCell * static_cast<double>(result.size()), cancelled,
+                    [&](Index, Index first, Index count) { fill(result, first, count); });
+    return result;
+}
+
+Shared<Matrix> projected(const Matrix& x, const Linear& linear, const CancelCheck& cancelled)
+{
+    return filled(x.rows(), linear.weight->cols(), static_cast<double>(x.cols()), cancelled,
+                  [&](Matrix& y, Index first, Index count) { linearRows(x, linear, y, first, count); });
+}
+
+Shared<Matrix> normed(const Matrix& x, const LayerNorm& norm, const CancelCheck& cancelled)
+{
+    return filled(x.rows(), x.cols(), 8, cancelled, [&](Matrix& y, Index first, Index count) { layerNormRows(x, norm, y, first, count); });
+}
+
+Shared<Matrix> activated(const Matrix& x, Activation activation, const CancelCheck& cancelled)
+{
+    return filled(x.rows(), x.cols(), 16, cancelled, [&](Matrix& y, Index first, Index count) { activateRows(x, activation, y, first, count); });
+}
+
+/// Attention with its residual connection and its norm. Returns what it hands on.
+Shared<Matrix> firstHalf(const Session& session, const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
+{
+    Shared<Matrix> read = x;
+    if (block.norm == Norm::Pre)
+        read = trace.attentionNorm = normed(*x, block.attentionNorm, cancelled);
+    const Shared<Matrix>& attended = block.attends == Attends::Memory ? session.memory->input : read;
+    attend(block, read, attended, trace, cancelled);
+    if (!block.attentionEnabled)
+        return x;
+    Shared<Matrix> sum = trace.output;
+    if (block.residual)
+        sum = trace.residual = Matrix(*x + *trace.output);
+    if (block.norm == Norm::Post)
+        return trace.attentionNorm = normed(*sum, block.attentionNorm, cancelled);
+    return sum;
+}
+
+/// The feed-forward network likewise: FFN(x) = activation(x·W₁ + b₁)·W₂ + b₂, each token for itself.
+Shared<Matrix> secondHalf(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
+{
+    if (!block.feedForwardEnabled())
+        return x;
+    const FeedForward& feedForward = *block.feedForward;
+    Shared<Matrix> read = x;
+    if (block.norm == Norm::Pre)
+        read = trace.feedForwardNorm = normed(*x, block.feedForwardNorm, cancelled);
+    trace.hidden = projected(*read, feedForward.hidden, cancelled);
+    trace.activation = activated(*trace.hidden, feedForward.activation, cancelled);
+    trace.feedForward = projected(*trace.activation, feedForward.output, cancelled);
+    Shared<Matrix> sum = trace.feedForward;
+    if (block.residual)
+        sum = trace.feedForwardResidual = Matrix(*x + *trace.feedForward);
+    if (block.norm == Norm::Post)
+        return trace.feedForwardNorm = normed(*sum, block.feedForwardNorm, cancelled);
+    return sum;
+}
+
+bool sameMemory(const Session& a, const Session& b)
+{
+    return a.memory.has_value() == b.memory.has_value() && (!a.memory || a.memory->input.sameAs(b.memory->input));
+}
+
+/// Whether block b computes in `previous` what it would compute now from that input.
+bool isUnchanged(const Session& session, std::size_t b, const Shared<Matrix>& input, const Trace* previous)
+{
+    if (!previous || b >= previous->blocks.size() || !previous->blocks[b].input.sameAs(input))
+        return false;
+    const Block& block = session.blocks[b];
+    return block == previous->session->blocks[b] && (block.attends == Attends::Self || sameMemory(session, *previous->session));
+}
+
+}  // namespace
+
+std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled, const Trace* previous)
+{
+    auto trace = std::make_shared<Trace>();
+    if (previous && previous->session->positions != session->positions)
+        previous = nullptr;
+    const bool positioned = session->positions == Positions::Sinusoidal;
+    if (previous && previous->session->input.sameAs(session->input)) {
+        trace->position = previous->position;
+        trace->positioned = previous->positioned;
+    } else if (positioned) {
+        trace->position = sinusoidalPositions(session->tokenCount(), session->modelWidth());
+        trace->positioned = Matrix(*session->input + *trace->position);
+    }
+
+    Shared<Matrix> input = session->input;
+    for (std::size_t b = 0; b < session->blocks.size(); ++b) {
+        if (isUnchanged(*session, b, input, previous)) {
+            trace->blocks.push_back(previous->blocks[b]);
+        } else {
+            BlockTrace block;
+            block.input = input;
+            const Shared<Matrix>& x = b == 0 && positioned ? trace->positioned : input;
+            block.blockOutput = secondHalf(session->blocks[b], firstHalf(*session, session->blocks[b], x, block, cancelled), block, cancelled);
+            trace->blocks.push_back(std::move(block));
+        }
+        if (cancelled && cancelled())
+            return nullptr;
+        input = trace->blocks.back().blockOutput;
+    }
+    trace->session = std::move(session);
+    return trace;
+}
+
+}  // namespace headscope

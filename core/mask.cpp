@@ -1,0 +1,35 @@
+#include "core/mask.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace headscope {
+
+bool Mask::allows(Index query, Index key) const
+{
+    return !(causal && key > query) && !(window > 0 && std::abs(query - key) >= window) && !std::ranges::binary_search(padding, key) &&
+           !(custom->size() > 0 && (*custom)(query, key) == 0);
+}
+
+Shared<Matrix> allowedCells(const Mask& mask, Index n, Index m)
+{
+    if (!mask.any())
+        return {};
+    Matrix allowed = mask.custom->size() > 0 ? *mask.custom : Matrix::Ones(n, m);
+    for (Index query = 0; query < n; ++query) {
+        // What causal and window leave of this row is one run of keys.
+        const Index first = mask.window > 0 ? std::clamp<Index>(query - mask.window + 1, 0, m) : 0;
+        Index end = mask.window > 0 ? std::min(query + mask.window, m) : m;
+        if (mask.causal)
+            end = std::min(end, query + 1);
+        end = std::max(first, end);
+        allowed.row(query).head(first).setZero();
+        allowed.row(query).tail(m - end).setZero();
+    }
+    for (const Index key : mask.padding)
+        if (key < m)
+            allowed.col(key).setZero();
+    return allowed;
+}
+
+}  // namespace headscope

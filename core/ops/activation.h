@@ -1,0 +1,15 @@
+// The non-linear step of the feed-forward network, number by number.
+#pragma once
+
+#include "core/matrix.h"
+#include "core/weights.h"
+
+namespace headscope {
+
+/// ReLU: max(0, x). GELU (Hendrycks & Gimpel 2016): x·Φ(x), exact, or its approximation by tanh. Identity: x.
+Scalar activate(Activation activation, Scalar x);
+
+/// Rows [first, first + count) of y = activation(x), both n × width.
+void activateRows(const Matrix& x, Activation activation, Matrix& y, Index first, Index count);
+
+}  // namespace headscope

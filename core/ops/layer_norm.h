@@ -1,0 +1,13 @@
+// Layer normalisation over the features of each token.
+#pragma once
+
+#include "core/matrix.h"
+#include "core/weights.h"
+
+namespace headscope {
+
+/// Rows [first, first + count) of y = (x − μ) / √(σ² + ε) · γ + β, with mean μ and biased variance σ² of each row of x.
+/// Shapes: x and y n × width (y already sized), γ and β 1 × width. Ba et al. 2016, as torch.nn.LayerNorm computes it.
+void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count);
+
+}  // namespace headscope

@@ -1,0 +1,12 @@
+// The sinusoidal positional encoding.
+#pragma once
+
+#include "core/matrix.h"
+
+namespace headscope {
+
+/// P: n × width, with P(pos, 2i) = sin(pos / 10000^(2i/width)) and P(pos, 2i+1) = cos of the same (Vaswani et al. 2017, section 3.5).
+/// Positions count from 0.
+Matrix sinusoidalPositions(Index n, Index width);
+
+}  // namespace headscope
