@@ -3,7 +3,7 @@
 #include "app/document.h"
 #include "app/selection.h"
 #include "app/structure_edits.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
 
 #include <algorithm>
 

@@ -2,7 +2,8 @@
 
 #include "app/document.h"
 #include "app/selection.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
+#include "core/edits/token_edits.h"
 
 #include <QInputDialog>
 

@@ -4,7 +4,7 @@
 #include "app/models/bound_matrix.h"
 #include "app/structure_edits.h"
 #include "app/widgets/name_header.h"
-#include "core/session_edits.h"
+#include "core/edits/token_edits.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

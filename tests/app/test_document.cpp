@@ -3,7 +3,8 @@
 #include "app/document.h"
 #include "core/io/session_file.h"
 #include "core/io/session_json.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
+#include "core/edits/token_edits.h"
 
 #include <QDir>
 #include <QSignalSpy>

@@ -6,7 +6,7 @@
 #include "app/widgets/groove_slider.h"
 #include "app/widgets/number_field.h"
 #include "app/widgets/value_slider.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
 
 #include <QAbstractButton>
 #include <QLineEdit>

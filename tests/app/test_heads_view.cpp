@@ -1,6 +1,6 @@
 // The Heads view, driven as a person would: by its cards, buttons and choosers.
 #include "core/forward.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
 
 #include "app/appearance.h"
 #include "app/document.h"

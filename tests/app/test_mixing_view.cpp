@@ -9,7 +9,7 @@
 #include "app/widgets/gated_sum.h"
 #include "app/widgets/groove_slider.h"
 #include "app/widgets/value_slider.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
 
 #include <QAbstractButton>
 #include <QApplication>

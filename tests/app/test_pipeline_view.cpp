@@ -7,7 +7,8 @@
 #include "app/structure_edits.h"
 #include "app/views/pipeline/head_lane.h"
 #include "app/views/pipeline/pipeline_view.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
+#include "core/edits/token_edits.h"
 
 #include <QElapsedTimer>
 #include <QLabel>

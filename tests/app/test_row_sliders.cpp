@@ -4,7 +4,7 @@
 #include "app/panels/row_sliders.h"
 #include "app/widgets/groove_slider.h"
 #include "app/widgets/value_slider.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
 
 #include <QLabel>
 #include <QSignalSpy>

@@ -1,6 +1,6 @@
 #include "core/forward.h"
 #include "core/mixing.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
 #include "core/validation.h"
 
 #include <QTest>

@@ -21,7 +21,7 @@ struct Rule {
 };
 
 const std::string kBase = "core/(matrix|shared|error|limits)";
-const std::string kState = kBase + "|core/(weights|mask|block|session|session_edits|costs|validation)";
+const std::string kState = kBase + "|core/(weights|mask|block|session|costs|validation)|core/edits/.*";
 // What one Trace is made of: the measures of an attention matrix are kept in it.
 const std::string kResult = kState + "|core/(trace|measures)";
 
@@ -33,7 +33,7 @@ const std::vector<Rule>& rules()
     static const std::vector<Rule> table{
         {kBase + "|core/(parallel|latest_worker)", kBase},
         {"core/ops/.*", kBase + "|core/weights|core/ops/.*"},
-        {"core/(weights|mask|block|session|session_edits|costs|validation)", kState},
+        {"core/(weights|mask|block|session|costs|validation)|core/edits/.*", kState},
         {"core/measures", kBase},
         {"core/trace", kResult},
         {"core/(matrices|matrix_table|links|explain)", kResult + "|core/(matrices|matrix_table|links|explain)"},

@@ -1,6 +1,6 @@
 // The table of matrices: that its rows agree with each other, with the sessions and with what is computed.
 #include "core/links.h"
-#include "core/session_edits.h"
+#include "core/edits/token_edits.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>

@@ -1,7 +1,8 @@
 // What makes a session valid, each refusal in its words, and the edits of its structure that keep it valid.
 #include "core/costs.h"
 #include "core/matrices.h"
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
+#include "core/edits/token_edits.h"
 #include "core/validation.h"
 #include "tests/support/sessions.h"
 

@@ -1,20 +1,12 @@
-#include "core/session_edits.h"
+#include "core/edits/head_edits.h"
+
+#include "core/edits/starting_values.h"
 
 #include <algorithm>
-#include <cmath>
-#include <random>
 
 namespace headscope {
 
 namespace {
-
-void insertRow(Matrix& matrix, Index at)
-{
-    Matrix result = Matrix::Zero(matrix.rows() + 1, matrix.cols());
-    result.topRows(at) = matrix.topRows(at);
-    result.bottomRows(matrix.rows() - at) = matrix.bottomRows(matrix.rows() - at);
-    matrix = std::move(result);
-}
 
 void removeRows(Matrix& matrix, Index at, Index count)
 {
@@ -22,39 +14,6 @@ void removeRows(Matrix& matrix, Index at, Index count)
     result.topRows(at) = matrix.topRows(at);
     result.bottomRows(result.rows() - at) = matrix.bottomRows(result.rows() - at);
     matrix = std::move(result);
-}
-
-void insertColumn(Matrix& matrix, Index at)
-{
-    Matrix result = Matrix::Zero(matrix.rows(), matrix.cols() + 1);
-    result.leftCols(at) = matrix.leftCols(at);
-    result.rightCols(matrix.cols() - at) = matrix.rightCols(matrix.cols() - at);
-    matrix = std::move(result);
-}
-
-void removeColumn(Matrix& matrix, Index at)
-{
-    Matrix result(matrix.rows(), matrix.cols() - 1);
-    result.leftCols(at) = matrix.leftCols(at);
-    result.rightCols(result.cols() - at) = matrix.rightCols(result.cols() - at);
-    matrix = std::move(result);
-}
-
-/// Applies `change` to each matrix whose rows are features.
-template <class Change>
-void forEachProjection(Session& session, const Change& change)
-{
-    for (Block& block : session.blocks)
-        for (Head& head : block.heads)
-            for (Linear* linear : {&head.query, &head.key, &head.value})
-                change(linear->weight.edit());
-}
-
-/// Uniform in ±√(6 / (in + out)). The generator's bits are used directly, as distributions differ between libraries.
-Matrix xavier(Index in, Index out, std::mt19937& random)
-{
-    const double bound = std::sqrt(6.0 / static_cast<double>(in + out));
-    return Matrix::NullaryExpr(in, out, [&] { return static_cast<Scalar>((random() / 4294967295.0 * 2 - 1) * bound); });
 }
 
 /// `width` output columns: those that were there before, then new ones. A bias starts at 0, as in addHead().
@@ -87,92 +46,7 @@ void replaceRows(Shared<Matrix>& matrix, Index at, Index removed, const Matrix& 
     matrix = std::move(result);
 }
 
-/// Masks follow the tokens: a key that is gone takes its column along, a new one may be looked at.
-void removeMaskedKey(Mask& mask, Index at)
-{
-    std::erase(mask.padding, at);
-    for (Index& key : mask.padding)
-        key -= key > at;
-    if (mask.custom->size() > 0)
-        removeColumn(mask.custom.edit(), at);
-}
-
-void insertMaskedKey(Mask& mask, Index at)
-{
-    for (Index& key : mask.padding)
-        key += key >= at;
-    if (mask.custom->size() > 0) {
-        Matrix& custom = mask.custom.edit();
-        insertColumn(custom, at);
-        custom.col(at).setOnes();
-    }
-}
-
 }  // namespace
-
-void insertToken(Session& session, Index at, std::string name)
-{
-    Names& tokens = session.tokens.edit();
-    tokens.insert(tokens.begin() + at, std::move(name));
-    insertRow(session.input.edit(), at);
-    for (Block& block : session.blocks) {
-        if (block.mask.custom->size() > 0) {
-            Matrix& custom = block.mask.custom.edit();
-            insertRow(custom, at);
-            custom.row(at).setOnes();
-        }
-        if (block.attends == Attends::Self)
-            insertMaskedKey(block.mask, at);
-    }
-}
-
-void removeToken(Session& session, Index at)
-{
-    Names& tokens = session.tokens.edit();
-    tokens.erase(tokens.begin() + at);
-    removeRows(session.input.edit(), at, 1);
-    for (Block& block : session.blocks) {
-        if (block.mask.custom->size() > 0)
-            removeRows(block.mask.custom.edit(), at, 1);
-        if (block.attends == Attends::Self)
-            removeMaskedKey(block.mask, at);
-    }
-}
-
-void moveToken(Session& session, Index from, Index to)
-{
-    const std::string name = (*session.tokens)[from];
-    const Matrix row = session.input->row(from);
-    removeToken(session, from);
-    insertToken(session, to, name);
-    session.input.edit().row(to) = row;
-}
-
-void insertFeature(Session& session, Index at, std::string name)
-{
-    Names& features = session.features.edit();
-    features.insert(features.begin() + at, std::move(name));
-    insertColumn(session.input.edit(), at);
-    forEachProjection(session, [at](Matrix& weight) { insertRow(weight, at); });
-    for (Block& block : session.blocks) {
-        insertColumn(block.output.weight.edit(), at);
-        if (block.output.hasBias())
-            insertColumn(block.output.bias.edit(), at);
-    }
-}
-
-void removeFeature(Session& session, Index at)
-{
-    Names& features = session.features.edit();
-    features.erase(features.begin() + at);
-    removeColumn(session.input.edit(), at);
-    forEachProjection(session, [at](Matrix& weight) { removeRows(weight, at, 1); });
-    for (Block& block : session.blocks) {
-        removeColumn(block.output.weight.edit(), at);
-        if (block.output.hasBias())
-            removeColumn(block.output.bias.edit(), at);
-    }
-}
 
 void addHead(Session& session, std::size_t block)
 {
