@@ -90,6 +90,8 @@ bool exists(const Session& session, const MatrixRef& ref)
 
 MatrixRef canonical(const Session& session, const MatrixRef& ref)
 {
+    if (ref.id == MatrixId::Memory)
+        return {ref.id};
     static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight,
                                                MatrixId::ValueBias, MatrixId::Key,     MatrixId::Value};
     const Block* block = findBlock(session, ref);

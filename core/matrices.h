@@ -90,7 +90,8 @@ Shared<Matrix> parameterOf(const Session& session, const MatrixRef& ref);
 /// Whether the session has that block, head and matrix. Absent biases count as present: they can be added.
 bool exists(const Session& session, const MatrixRef& ref);
 
-/// Heads of a group share K, V and their weights: the one reference that stands for all of them. Any other is returned as it is.
+/// Heads of a group share K, V and their weights, all blocks share the memory: the one reference that stands for all of them. Any other is
+/// returned as it is.
 MatrixRef canonical(const Session& session, const MatrixRef& ref);
 
 /// What rows and columns stand for in this session: key tokens and features are resolved.
