@@ -15,4 +15,23 @@ void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index firs
     }
 }
 
+Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, LayerNorm& gradient)
+{
+    Matrix dx(x.rows(), x.cols());
+    Matrix gain = Matrix::Zero(1, x.cols());
+    Matrix normed(1, x.cols());
+    for (Index r = 0; r < x.rows(); ++r) {
+        normed = x.row(r).array() - x.row(r).mean();
+        const Scalar deviation = std::sqrt(normed.array().square().mean() + norm.epsilon);
+        normed /= deviation;
+        gain.array() += dy.row(r).array() * normed.array();
+        const auto e = dy.row(r).cwiseProduct(norm.gain->row(0)).eval();
+        dx.row(r) = (e.array() - e.mean() - normed.array() * e.cwiseProduct(normed).mean()) / deviation;
+    }
+    const auto add = [](Shared<Matrix>& sum, const Matrix& term) { sum = sum->size() == 0 ? term : Matrix(*sum + term); };
+    add(gradient.gain, gain);
+    add(gradient.bias, dy.colwise().sum());
+    return dx;
+}
+
 }  // namespace headscope

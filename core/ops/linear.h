@@ -15,4 +15,19 @@ inline void linearRows(const Matrix& x, const Linear& linear, Matrix& y, Index f
         rows.rowwise() += linear.bias->row(0);
 }
 
+/// Of y = x·W + b, given dy = ∂L/∂y (n × out): returns ∂L/∂x = dy·Wᵀ (n × in).
+inline Matrix linearInputGradient(const Matrix& dy, const Linear& linear)
+{
+    return dy * linear.weight->transpose();
+}
+
+/// Of y = x·W + b: adds ∂L/∂W = xᵀ·dy and ∂L/∂b, the sum of the rows of dy, to `gradient`, in which 0 × 0 stands for zeros.
+inline void addLinearGradient(const Matrix& x, const Linear& linear, const Matrix& dy, Linear& gradient)
+{
+    const auto add = [](Shared<Matrix>& sum, const auto& term) { sum = sum->size() == 0 ? Matrix(term) : Matrix(*sum + term); };
+    add(gradient.weight, x.transpose() * dy);
+    if (linear.hasBias())
+        add(gradient.bias, dy.colwise().sum());
+}
+
 }  // namespace headscope
