@@ -61,7 +61,7 @@ private slots:
         const Outcome outcome = run({"list", "stages"});
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.startsWith("input "));
-        QVERIFY(outcome.out.contains("\nattention     Attention, per head\n"));
+        QVERIFY(outcome.out.contains(QRegularExpression("\nattention  +Attention, per head\n")));
         QVERIFY(!outcome.out.contains("query_weight"));
     }
 
@@ -150,6 +150,7 @@ private slots:
             "headscope: three-friends: has no head 3, only 1 to 2\n");
         row("head zero", {"compute", "empty", "--stage", "query", "--head", "0"}, "headscope: empty: has no head 0, only 1\n");
         row("no such block", {"compute", "empty", "--stage", "query", "--block", "2"}, "headscope: empty: has no block 2, only 1\n");
+        row("a stage that the block lacks", {"compute", "empty", "--stage", "feed_forward"}, "headscope: empty: has no feed_forward in block 1\n");
         row("no such folder", {"compute", "empty", "--stage", "query", "-o", "/nowhere/x"},
             "headscope: /nowhere/x: cannot be written: No such file or directory\n");
     }
@@ -174,7 +175,7 @@ private slots:
         row("no session", {"compute"}, "headscope: compute: SESSION is missing");
         row("two sessions", {"compute", "empty", "mechanic", "--stage", "output"}, "headscope: compute: one SESSION at a time");
         row("no stage", {"compute", "empty"}, "headscope: compute: --stage is missing");
-        row("no such stage", {"compute", "empty", "--stage", "hidden"}, "headscope: compute: --stage: there is no \"hidden\"; stages are input, ");
+        row("no such stage", {"compute", "empty", "--stage", "soul"}, "headscope: compute: --stage: there is no \"soul\"; stages are input, position, ");
         row("a parameter", {"compute", "empty", "--stage", "query_weight"}, "headscope: compute: --stage: there is no \"query_weight\"; ");
         row("no such format", {"compute", "empty", "--stage", "output", "--format", "png"},
             "headscope: compute: --format: there is no \"png\"; formats are text, csv, json, npy");
