@@ -71,6 +71,14 @@ void MatrixTable::setCellScale(double scale)
     layOut();
 }
 
+void MatrixTable::setLeastCellWidth(int width)
+{
+    if (width == m_leastCellWidth)
+        return;
+    m_leastCellWidth = width;
+    layOut();
+}
+
 void MatrixTable::setSelectedCell(int row, int column)
 {
     const QPoint place(column, row);
@@ -148,6 +156,11 @@ int MatrixTable::fittingDecimals(int cellWidth) const
 }
 
 int MatrixTable::preferredCellWidth() const
+{
+    return std::max(ownCellWidth(), m_leastCellWidth);
+}
+
+int MatrixTable::ownCellWidth() const
 {
     const int number = numberWidth(m_model.content().fraction ? 3 : 2);
     return static_cast<int>(std::max(number, std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
@@ -248,9 +261,8 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
         for (int c = cells.left(); c <= cells.right(); ++c) {
             const double value = static_cast<double>(matrix(r, c));
             const QRect place = cellsRect({c, r, 1, 1}).adjusted(0, 0, -gap, -gap);
-            if (!std::isfinite(value)) {
-                painter.fillRect(place, palette().color(QPalette::Base));
-                painter.fillRect(place, QBrush(palette().color(QPalette::PlaceholderText), Qt::BDiagPattern));
+            if (!std::isfinite(value) || m_model.content().isBlocked(r, c)) {
+                paintBlocked(painter, place, value);
                 continue;
             }
             painter.fillRect(place, QColor::fromRgb(m_scale.color(value)));
@@ -260,6 +272,23 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
             }
         }
     }
+}
+
+/// Hatched, and what stands there before and after softmax, −∞ or 0, where it fits.
+void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double value) const
+{
+    const QColor ground = palette().color(QPalette::Base);
+    const QColor ink = palette().color(QPalette::PlaceholderText);
+    painter.fillRect(place, ground);
+    painter.fillRect(place, QBrush(ink, Qt::BDiagPattern));
+    const QString text = value == 0 ? QStringLiteral("0") : numberForCell(value, 0);
+    QRect label = fontMetrics().tightBoundingRect(text).adjusted(-3, -2, 3, 2);
+    label.moveCenter(place.center());
+    if (m_decimals < 0 || label.width() > place.width())
+        return;
+    painter.fillRect(label, ground);
+    painter.setPen(ink);
+    painter.drawText(place, Qt::AlignCenter, text);
 }
 
 void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
