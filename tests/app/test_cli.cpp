@@ -54,11 +54,16 @@ private slots:
         const Outcome outcome = run({"list", "examples"});
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.error, "");
-        QCOMPARE(outcome.out, "three-friends    Three friends\n"
-                              "mechanic         The tired mechanic\n"
-                              "three-by-two     Three heads of two values\n"
-                              "one-value-heads  Two heads of one value\n"
-                              "empty            Untitled\n");
+        QCOMPARE(outcome.out, "three-friends      Three friends\n"
+                              "mechanic           The tired mechanic\n"
+                              "causal             Causal mask: nobody looks ahead\n"
+                              "translation        Translation: cross-attention\n"
+                              "grouped-query      Grouped queries: two heads share each key\n"
+                              "transformer-block  A whole Transformer block\n"
+                              "two-blocks         Two blocks: an induction head\n"
+                              "three-by-two       Three heads of two values\n"
+                              "one-value-heads    Two heads of one value\n"
+                              "empty              Untitled\n");
     }
 
     void stagesAreListedAsInTheTable()
@@ -170,9 +175,11 @@ private slots:
         QTest::addColumn<QString>("error");
         const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
         row("no such session", {"compute", "nobody", "--stage", "output"},
-            "headscope: nobody: is neither a file nor an example; examples are three-friends, mechanic, three-by-two, one-value-heads, empty\n");
+            "headscope: nobody: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
+            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
-            "headscope: no body: is neither a file nor an example; examples are three-friends, mechanic, three-by-two, one-value-heads, empty\n");
+            "headscope: no body: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
+            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},
