@@ -11,9 +11,9 @@ namespace headscope {
 
 namespace {
 
-constexpr int kLeastCell = 6;    // px; smaller ones cannot be hit, so the grid scrolls
+constexpr int kLeastCell = 5;    // px; smaller ones cannot be hit, so the grid scrolls
 constexpr int kLargestCell = 44;
-constexpr int kComfortable = 170;  // height at which few cells need not grow any more
+constexpr int kComfortable = 200;  // height at which few cells need not grow any more
 constexpr int kGapFrom = 8;      // px; smaller cells touch
 constexpr int kStrip = 15;       // height of the padding marks
 constexpr int kNameGap = 5;
@@ -89,18 +89,27 @@ void MaskGrid::setHovered(QPoint cell)
 
 bool MaskGrid::keysTurned() const
 {
-    return m_keys->longest(font()) > m_cellSize - 2;
+    return m_keys->longest(nameFont()) > m_cellSize - 2;
+}
+
+QFont MaskGrid::nameFont() const
+{
+    QFont small = font();
+    if (small.pointSizeF() > 0)
+        small.setPointSizeF(std::max(9.0, small.pointSizeF() - 1));
+    return small;
 }
 
 /// Cells are squares that share the width; names get what they need, within reason.
 void MaskGrid::layOut()
 {
     const int wide = viewport()->width();
-    m_nameWidth = std::clamp(std::max(m_queries->longest(font()), fontMetrics().horizontalAdvance(tr("padding"))) + 2, 24,
+    const QFontMetrics metrics(nameFont());
+    m_nameWidth = std::clamp(std::max(m_queries->longest(nameFont()), metrics.horizontalAdvance(tr("padding"))) + 2, 24,
                              std::max(60, static_cast<int>(wide * kNameShare))) + kNameGap + kBar;
     const int largest = std::clamp(kComfortable / std::max(1, queryCount()), kLargestCell * 3 / 5, kLargestCell);
     m_cellSize = std::clamp((wide - m_nameWidth - 1) / std::max(1, keyCount()), kLeastCell, largest);
-    m_nameHeight = (keysTurned() ? std::min(m_keys->longest(font()), kLongestKeyName) + 2 : fontMetrics().height()) + kNameGap;
+    m_nameHeight = (keysTurned() ? std::min(m_keys->longest(nameFont()), kLongestKeyName) + 2 : metrics.height()) + kNameGap;
     const QRect room = cellsRect();
     const auto set = [this](QScrollBar* bar, int cells, int shown) {
         bar->setRange(0, std::max(0, cells * m_cellSize + 1 - shown));
@@ -172,7 +181,7 @@ void MaskGrid::paintEvent(QPaintEvent*)
     if (queryCount() == 0 || keyCount() == 0 || !m_cell)
         return;
     QPainter painter(viewport());
-    painter.setFont(font());
+    painter.setFont(nameFont());
     painter.save();
     painter.setClipRect(cellsRect());
     paintCells(painter);
@@ -225,10 +234,11 @@ void MaskGrid::paintCrossHair(QPainter& painter) const
 
 void MaskGrid::paintQueryNames(QPainter& painter) const
 {
+    const QFontMetrics metrics(painter.font());
     const QRect seen = inView();
     painter.save();
     painter.setClipRect(QRect(0, cellsRect().top() - 3, m_nameWidth, viewport()->height()));
-    const int step = nameStep(m_cellSize, fontMetrics().capHeight() + 3, fontMetrics().height());
+    const int step = nameStep(m_cellSize, metrics.capHeight() + 3, metrics.height());
     for (int query = (seen.top() + step - 1) / step * step; query <= seen.bottom(); query += step)
         paintQueryName(painter, query, false);
     if (m_hovered.y() >= 0)
@@ -242,10 +252,13 @@ void MaskGrid::paintQueryNames(QPainter& painter) const
 
 void MaskGrid::paintQueryName(QPainter& painter, int query, bool emphasized) const
 {
+    const QFontMetrics metrics(painter.font());
     const QRect line = queryNameRect(query);
-    const QRect place(line.left(), line.center().y() - fontMetrics().height() / 2, line.width(), fontMetrics().height());
+    QRect place(line.left(), line.center().y() - metrics.height() / 2, line.width(), metrics.height());
+    if (query == 0)
+        place.moveTop(std::max(place.top(), line.top() - 1));  // clear of the line above
     const bool blocked = std::ranges::binary_search(m_blockedQueries, query);
-    const QString name = fontMetrics().elidedText((blocked ? QStringLiteral("∅ ") : QString()) + m_queries->at(query), Qt::ElideRight, place.width());
+    const QString name = metrics.elidedText((blocked ? QStringLiteral("∅ ") : QString()) + m_queries->at(query), Qt::ElideRight, place.width());
     if (emphasized)
         painter.fillRect(place, palette().color(QPalette::AlternateBase));
     painter.setPen(palette().color(blocked ? QPalette::Highlight : emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
@@ -254,10 +267,11 @@ void MaskGrid::paintQueryName(QPainter& painter, int query, bool emphasized) con
 
 void MaskGrid::paintKeyNames(QPainter& painter) const
 {
+    const QFontMetrics metrics(painter.font());
     const QRect seen = inView();
     painter.save();
     painter.setClipRect(QRect(m_nameWidth - 2, 0, viewport()->width(), m_nameHeight));
-    const int step = keysTurned() ? nameStep(m_cellSize, fontMetrics().capHeight() + 3, fontMetrics().height()) : 1;
+    const int step = keysTurned() ? nameStep(m_cellSize, metrics.capHeight() + 3, metrics.height()) : 1;
     for (int key = (seen.left() + step - 1) / step * step; key <= seen.right(); key += step)
         paintKeyName(painter, key, false);
     if (m_hovered.x() >= 0)
@@ -267,9 +281,10 @@ void MaskGrid::paintKeyNames(QPainter& painter) const
 
 void MaskGrid::paintKeyName(QPainter& painter, int key, bool emphasized) const
 {
+    const QFontMetrics metrics(painter.font());
     const QRect place = keyNameRect(key);
-    const int high = fontMetrics().height();
-    QFont written = font();
+    const int high = metrics.height();
+    QFont written = painter.font();
     written.setStrikeOut(isPadded(key));
     painter.save();
     painter.setFont(written);
@@ -283,7 +298,7 @@ void MaskGrid::paintKeyName(QPainter& painter, int key, bool emphasized) const
         painter.fillRect(box, palette().color(QPalette::AlternateBase));
     painter.setPen(palette().color(emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
     painter.drawText(box, (keysTurned() ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignVCenter,
-                     fontMetrics().elidedText(m_keys->at(key), Qt::ElideRight, box.width()));
+                     metrics.elidedText(m_keys->at(key), Qt::ElideRight, box.width()));
     painter.restore();
 }
 

@@ -77,6 +77,7 @@ private:
 
     int queryCount() const { return static_cast<int>(m_queries->count()); }
     int keyCount() const { return static_cast<int>(m_keys->count()); }
+    QFont nameFont() const;
     bool keysTurned() const;
     QRect cellsRect() const;  ///< the place of the cells in the viewport
     QRect inView() const;     ///< the cells in it
