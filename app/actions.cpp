@@ -54,6 +54,18 @@ const std::vector<ActionSpec>& actionTable()
         {"removeHead", "&Edit", "Remove hea&d", "trash", "", "Remove the selected head and its rows of W_O."},
         {"rename", "-&Edit", "Rena&me session…", "pencil", "", "Change the title of the session."},
 
+        {"addBlock", "&Block", "&Add block", "plus", "", "A new block after the selected one, shaped like it, with random weights."},
+        {"duplicateBlock", "&Block", "&Duplicate block", "", "", "A copy of the selected block, right after it."},
+        {"moveBlockUp", "&Block", "Move block &up", "", "", "The selected block changes places with the one before it."},
+        {"moveBlockDown", "&Block", "Move block do&wn", "", "", "The selected block changes places with the one after it."},
+        {"removeBlock", "&Block", "&Remove block", "trash", "", "Remove the selected block."},
+        {"previousBlock", "-&Block", "&Previous block", "", "Ctrl+PgUp", "Look at the block before."},
+        {"nextBlock", "&Block", "&Next block", "", "Ctrl+PgDown", "Look at the block after."},
+        {"startRandom", "-&Block", "Start at ran&dom…", "", "", "New Xavier-uniform weights for the whole block, from a seed that is saved."},
+        {"startIdentity", "&Block", "Start at &identity", "", "", "Ones on the diagonal of every weight of the block."},
+        {"startZeros", "&Block", "Start at &zero", "", "", "Zeros in every weight of the block."},
+        {"blockBar", "-&Block", "Show the &block bar", "", "", "The row of switches above the views.", true},
+
         {"viewPipeline", "&View", "&Pipeline", "", "Ctrl+1", "Every matrix of every head, from left to right."},
         {"viewHeads", "&View", "&Heads", "", "Ctrl+2", "The attention of all heads side by side."},
         {"viewMixing", "&View", "&Mixing", "", "Ctrl+3", "How W_O mixes the heads, and who wrote each output."},

@@ -2,11 +2,14 @@
 
 #include "app/main_window.h"
 
+#include "app/block_bar.h"
+#include "app/block_edits.h"
 #include "app/export/export_dialog.h"
 #include "app/help.h"
 #include "app/models/bound_matrix.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
+#include "app/panels/mask_panel.h"
 #include "app/panels/row_sliders.h"
 #include "app/panels/weights_panel.h"
 #include "app/settings.h"
@@ -32,6 +35,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
+#include <QVBoxLayout>
 #include <QScreen>
 #include <QWhatsThis>
 
@@ -75,6 +79,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_files, &FileActions::opened, this, [this] {
         m_statusLine->clearMessage();
         m_notice->hide();
+        m_selection.selectBlock(0);
         m_selection.selectHead(0);
         m_selection.selectCell({});
     });
@@ -99,7 +104,14 @@ void MainWindow::makeViews()
     m_views->addTab(pipeline, tr("Pipeline"));
     m_views->addTab(new HeadsView(m_workbench, this), tr("Heads"));
     m_views->addTab(new MixingView(m_workbench, this), tr("Mixing"));
-    setCentralWidget(m_views);
+    auto* center = new QWidget(this);
+    auto* column = new QVBoxLayout(center);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_blockBar = new BlockBar(m_workbench, m_actions, center);
+    column->addWidget(m_blockBar);
+    column->addWidget(m_views, 1);
+    setCentralWidget(center);
 }
 
 void MainWindow::makeDocks()
@@ -109,16 +121,20 @@ void MainWindow::makeDocks()
     m_mixerDock = addPanel("dock.mixer", tr("Head mixer"), new HeadMixer(m_workbench, this));
     m_weightsDock = addPanel("dock.weights", tr("Weights"), new WeightsPanel(m_workbench, this));
 
+    m_maskDock = addPanel("dock.mask", tr("Mask"), new MaskPanel(m_workbench, this), Qt::RightDockWidgetArea);
+    m_maskDock->hide();
+    connect(m_toolBar, &ToolBar::maskStudioWanted, this, &MainWindow::showMask);
+
     auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     docks->setObjectName("menuDocks");
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         docks->addAction(dock->toggleViewAction());
 }
 
-QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWidget* panel)
+QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWidget* panel, Qt::DockWidgetArea area)
 {
     auto* dock = new Dock(name, title, panel, this);
-    addDockWidget(Qt::LeftDockWidgetArea, dock);
+    addDockWidget(area, dock);
     return dock;
 }
 
@@ -135,17 +151,18 @@ void MainWindow::showEvent(QShowEvent* event)
     });
 }
 
-/// All panels below each other when the window is high; the mixer and the weights behind one another when it is not.
+/// All panels but the mask studio below each other when the window is high; the mixer and the weights behind one another when it is not.
 void MainWindow::resetLayout()
 {
     const QList<Dock*> docks = findChildren<Dock*>();
     for (Dock* dock : docks) {
         dock->setFloating(false);  // while the window still knows it
         removeDockWidget(dock);
-        addDockWidget(Qt::LeftDockWidgetArea, dock);
-        dock->show();
+        addDockWidget(dock == m_maskDock ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea, dock);
+        dock->setVisible(dock != m_maskDock);
     }
     QList<QDockWidget*> column(docks.begin(), docks.end());
+    column.removeOne(m_maskDock);
     if (height() < kHighWindow) {
         tabifyDockWidget(m_mixerDock, m_weightsDock);
         m_mixerDock->raise();
@@ -178,6 +195,19 @@ void MainWindow::connectActions()
     on("addHead", [this] { structure::addHead(m_workbench); });
     on("removeHead", [this] { structure::removeHead(m_workbench); });
     on("rename", [this] { structure::renameSession(m_workbench, this); });
+    on("addBlock", [this] { blocks::add(m_workbench); });
+    on("duplicateBlock", [this] { blocks::duplicate(m_workbench); });
+    on("moveBlockUp", [this] { blocks::move(m_workbench, m_selection.block() - 1); });
+    on("moveBlockDown", [this] { blocks::move(m_workbench, m_selection.block() + 1); });
+    on("removeBlock", [this] { blocks::remove(m_workbench); });
+    on("previousBlock", [this] { m_selection.selectBlock(m_selection.block() - 1); });
+    on("nextBlock", [this] { m_selection.selectBlock(m_selection.block() + 1); });
+    on("startRandom", [this] { blocks::startRandom(m_workbench, this); });
+    on("startIdentity", [this] { blocks::start(m_workbench, Start::Identity); });
+    on("startZeros", [this] { blocks::start(m_workbench, Start::Zeros); });
+    on("blockBar", [this](bool shown) { m_blockBar->setVisible(shown); });
+    m_actions["blockBar"]->setChecked(true);
+    connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     on("viewPipeline", [this] { m_views->setCurrentIndex(0); });
     on("viewHeads", [this] { m_views->setCurrentIndex(1); });
     on("viewMixing", [this] { m_views->setCurrentIndex(2); });
@@ -222,9 +252,16 @@ void MainWindow::updateTitle()
 void MainWindow::updateActions()
 {
     const Session& session = *m_document.session();
+    const int block = m_selection.block();
+    const int last = static_cast<int>(session.blocks.size()) - 1;
+    m_actions["removeBlock"]->setEnabled(last > 0);
+    m_actions["moveBlockUp"]->setEnabled(block > 0);
+    m_actions["previousBlock"]->setEnabled(block > 0);
+    m_actions["moveBlockDown"]->setEnabled(block < last);
+    m_actions["nextBlock"]->setEnabled(block < last);
     m_actions["removeToken"]->setEnabled(session.tokenCount() > 1);
     m_actions["removeFeature"]->setEnabled(session.modelWidth() > 1);
-    m_actions["removeHead"]->setEnabled(session.blocks[m_selection.block()].heads.size() > 1);
+    m_actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);
     updateTitle();
 }
 
@@ -242,6 +279,13 @@ void MainWindow::showWeights(int head)
     m_weightsDock->raise();
 }
 
+void MainWindow::showMask()
+{
+    m_maskDock->show();
+    m_maskDock->raise();
+    m_maskDock->findChild<MaskGrid*>()->setFocus();
+}
+
 void MainWindow::present(bool on)
 {
     m_actions["present"]->setChecked(on);
@@ -254,12 +298,14 @@ void MainWindow::present(bool on)
             dock->hide();
         menuBar()->hide();
         statusBar()->hide();
+        m_blockBar->setVisible(m_document.session()->blocks.size() > 1);
         setWindowState(windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
         m_appearance.setZoom(m_zoomBeforePresenting * kPresentingZoom);
     } else {
         setWindowState(windowState() & ~Qt::WindowFullScreen);
         menuBar()->show();
         statusBar()->show();
+        m_blockBar->setVisible(m_actions["blockBar"]->isChecked());
         m_appearance.setZoom(m_zoomBeforePresenting);
         restoreState(m_stateBeforePresenting);
     }
@@ -278,7 +324,7 @@ void MainWindow::exportWhatIsSeen()
 
 void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
 {
-    auto* dialog = new ExportDialog(m_document, m_engine, m_selection, m_appearance, this);
+    auto* dialog = new ExportDialog(m_workbench, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->choose(matrix, allHeads && info(matrix.id).perHead);
     connect(dialog, &ExportDialog::written, this, [this](const QString& path) { m_notice->say(tr("Written to %1.").arg(path)); });

@@ -102,21 +102,6 @@ void setHeadCount(const Workbench& workbench, int count)
                             [&](Session& next) { setHeadCount(next, block, static_cast<std::size_t>(count)); });
 }
 
-void setBiases(const Workbench& workbench, bool present)
-{
-    workbench.document.edit(present ? tr("Add biases") : tr("Remove biases"), [&](Session& next) {
-        Block& block = next.blocks[workbench.selection.block()];
-        const auto set = [present](Linear& linear) {
-            if (linear.hasBias() != present)
-                linear.bias = present ? Matrix(Matrix::Zero(1, linear.weight->cols())) : Matrix();
-        };
-        for (Head& head : block.heads)
-            for (Linear* linear : {&head.query, &head.key, &head.value})
-                set(*linear);
-        set(block.output);
-    });
-}
-
 void renameSession(const Workbench& workbench, QWidget* parent)
 {
     bool accepted = false;

@@ -14,7 +14,6 @@ void removeFeature(const Workbench& workbench);  ///< never the last one
 void addHead(const Workbench& workbench);
 void removeHead(const Workbench& workbench);     ///< never the last one
 void setHeadCount(const Workbench& workbench, int count);
-void setBiases(const Workbench& workbench, bool present);  ///< of every projection of the block; new ones are zero
 void renameSession(const Workbench& workbench, QWidget* parent);
 
 }  // namespace headscope::structure

@@ -2,9 +2,11 @@
 
 #include "app/actions.h"
 #include "app/appearance.h"
+#include "app/block_edits.h"
 #include "app/document.h"
 #include "app/examples.h"
 #include "app/file_actions.h"
+#include "app/mask_button.h"
 #include "app/selection.h"
 #include "app/structure_edits.h"
 
@@ -56,7 +58,11 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
     addWidget(m_heads);
     addStepButton("toolBar.moreHeads", QStringLiteral("+"), tr("Add a head"), &QSpinBox::stepUp);
+    auto* mask = new MaskButton(workbench, this);
+    connect(mask, &MaskButton::studioWanted, this, &ToolBar::maskStudioWanted);
+    addWidget(mask);
     m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
+    m_sharing = addMenuButton("toolBar.sharing", tr("How many heads share their keys and values: MHA, GQA or MQA"));
     addSeparator();
     addAction(actions["undo"]);
     addAction(actions["redo"]);
@@ -90,6 +96,8 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     fillExamples(files);
     fillScales();
     fillColorMaps();
+    connect(m_sharing->menu(), &QMenu::aboutToShow, this, &ToolBar::fillSharing);
+    connect(&workbench.selection, &Selection::blockChanged, this, &ToolBar::follow);
     connect(&workbench.document, &Document::sessionChanged, this, &ToolBar::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &ToolBar::follow);
     follow();
@@ -155,6 +163,26 @@ void ToolBar::fillScales()
     })->setObjectName("scale.factor");
 }
 
+/// From each head its own to one for all: the numbers of groups that cut the heads evenly.
+void ToolBar::fillSharing()
+{
+    QMenu* menu = m_sharing->menu();
+    menu->clear();
+    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    const int heads = static_cast<int>(block.heads.size());
+    for (int groups = heads; groups >= 1; --groups) {
+        if (heads % groups != 0)
+            continue;
+        const QString text = groups == heads ? tr("MHA: each head has its own keys and values")
+                             : groups == 1   ? tr("MQA: all heads share one")
+                                             : tr("GQA: %1 groups of %2 heads share").arg(groups).arg(heads / groups);
+        QAction* action = menu->addAction(text, this, [this, groups] { blocks::setKeyValueGroups(m_workbench, groups); });
+        action->setObjectName(QStringLiteral("sharing.%1").arg(groups));
+        action->setCheckable(true);
+        action->setChecked(static_cast<int>(block.groupCount()) == groups);
+    }
+}
+
 void ToolBar::fillColorMaps()
 {
     for (const ColorMap& map : ColorMap::sequential())
@@ -166,6 +194,8 @@ void ToolBar::fillColorMaps()
 void ToolBar::follow()
 {
     const Session& session = *m_workbench.document.session();
+    if (m_workbench.selection.block() >= std::ssize(session.blocks))
+        return;  // the selection is about to follow
     const Block& block = session.blocks[m_workbench.selection.block()];
     const QString title = session.title.empty() ? tr("Untitled") : QString::fromStdString(session.title);
     m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1")).arg(fontMetrics().elidedText(title, Qt::ElideRight, 160)));
@@ -176,6 +206,7 @@ void ToolBar::follow()
     case Scale::Kind::None: m_scale->setText(tr("not scaled")); break;
     case Scale::Kind::Factor: m_scale->setText(tr("× %1").arg(static_cast<double>(block.scale.factor))); break;
     }
+    m_sharing->setText(blocks::sharingName(block));
     m_colors->setText(tr("Colour: %1").arg(m_workbench.appearance.colorMap().name));
 }
 

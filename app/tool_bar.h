@@ -19,6 +19,9 @@ class ToolBar : public QToolBar {
 public:
     ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
 
+signals:
+    void maskStudioWanted();
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -27,6 +30,7 @@ private:
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
     void fillExamples(FileActions& files);
     void fillScales();
+    void fillSharing();
     void fillColorMaps();
     void follow();
 
@@ -34,6 +38,7 @@ private:
     QToolButton* m_example;
     QSpinBox* m_heads;
     QToolButton* m_scale;
+    QToolButton* m_sharing;
     QToolButton* m_colors;
 };
 

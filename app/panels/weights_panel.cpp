@@ -2,7 +2,7 @@
 
 #include "app/document.h"
 #include "app/models/bound_matrix.h"
-#include "app/structure_edits.h"
+#include "app/block_edits.h"
 #include "app/widgets/name_header.h"
 
 #include <QCheckBox>
@@ -28,7 +28,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
     m_biased->setObjectName("weights.biases");
     m_biased->setToolTip(tr("Add a bias to every projection of the block, zero at first; or remove them all."));
     m_biased->setAccessibleName(tr("With biases"));
-    connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { structure::setBiases(m_workbench, checked); });
+    connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { blocks::setBiases(m_workbench, checked); });
 
     m_columns->setSpacing(10);
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
