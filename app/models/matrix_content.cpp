@@ -28,6 +28,7 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& a
     content.columns = toStringList(columnNames(*session, ref));
     content.title = matrixTitle(*session, ref);
     content.fraction = info(ref.id).range == ValueRange::Fraction;
+    content.zerosAreSilent = ref.id == MatrixId::Activation;
     content.editable = isParameter(ref);
     content.namesEditable = isParameter(ref);
     content.rowColors = axisColors(*session, ref, info(ref.id).rows, dark);

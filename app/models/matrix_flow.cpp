@@ -13,12 +13,13 @@ namespace {
 
 constexpr int kPartSpacing = 12;
 constexpr int kLineSpacing = 12;
+constexpr int kFarTooWide = 2;  // times the room
 
-/// A single matrix that could not be read even in a line of its own shares it with another.
+/// A single matrix that is far from being legible even in a line of its own shares it with another.
 int neededWidth(const MatrixRow& part, int room)
 {
     const int legible = part.legibleWidth();
-    return legible <= room ? legible : part.columnCount() == 1 ? (room - kPartSpacing) / 2 : room;
+    return legible > kFarTooWide * room && part.columnCount() == 1 ? (room - kPartSpacing) / 2 : std::min(legible, room);
 }
 
 }  // namespace

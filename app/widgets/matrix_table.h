@@ -73,6 +73,8 @@ private:
     int numberWidth(int decimals) const;
     int preferredCellWidth() const;
     QSize namesSize() const;
+    int smallestCellHeight() const;
+    int scrollBarWidth() const;
     void paintCells(QPainter& painter, const QRect& cells) const;
     void paintBlocked(QPainter& painter, const QRect& place, double value) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;

@@ -142,8 +142,8 @@ void HeadLane::update()
 {
     const Session& session = *m_workbench.document.session();
     const int blockIndex = m_workbench.selection.block();
-    if (m_head >= std::ssize(session.blocks[blockIndex].heads))
-        return;
+    if (!exists(session, {MatrixId::Query, blockIndex, m_head}))
+        return;  // the selection follows in a moment
     const Block& block = session.blocks[blockIndex];
     const Head& head = block.heads[m_head];
     if (m_body && m_block != blockIndex) {

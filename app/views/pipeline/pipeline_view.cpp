@@ -64,6 +64,8 @@ void PipelineView::follow()
 {
     const Session& session = *m_workbench.document.session();
     const int block = m_workbench.selection.block();
+    if (block >= std::ssize(session.blocks))
+        return;  // the selection follows in a moment
     const bool attends = session.blocks[block].attentionEnabled;
     const bool heads = attends || m_showHeads->isChecked();
     m_bypass->setAccent(palette().color(QPalette::Mid));
