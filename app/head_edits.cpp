@@ -2,6 +2,7 @@
 
 #include "app/document.h"
 #include "app/selection.h"
+#include "app/structure_edits.h"
 #include "core/edits/head_edits.h"
 
 #include <algorithm>
@@ -111,10 +112,17 @@ void setValueWidth(const Workbench& workbench, int head, int width)
 
 void start(const Workbench& workbench, int head, Start start)
 {
-    const QString text = start == Start::Xavier     ? tr("Start head %1 at random (seed %2)").arg(head + 1).arg(workbench.document.session()->seed)
-                         : start == Start::Identity ? tr("Start head %1 at identity").arg(head + 1)
-                                                    : tr("Start head %1 at zero").arg(head + 1);
-    workbench.document.edit(text, [&](Session& next) { startHead(next, blockOf(workbench), head, start); });
+    const QString text = start == Start::Identity ? tr("Start head %1 at identity") : start == Start::Zeros ? tr("Start head %1 at zero") : tr("Start head %1 at random");
+    workbench.document.edit(text.arg(head + 1), [&](Session& next) { startHead(next, blockOf(workbench), head, start); });
+}
+
+void startRandom(const Workbench& workbench, int head, QWidget* parent)
+{
+    if (const auto seed = structure::askForSeed(workbench, parent))
+        workbench.document.edit(tr("Start head %1 at random (seed %2)").arg(head + 1).arg(*seed), [&](Session& next) {
+            next.seed = *seed;
+            startHead(next, blockOf(workbench), head, Start::Xavier);
+        });
 }
 
 void copyFrom(const Workbench& workbench, int from, int to)
@@ -163,6 +171,12 @@ void pack(const Workbench& workbench)
     while (width % heads != 0)
         --heads;
     workbench.document.edit(tr("Pack the weights of %1 heads").arg(heads), [&](Session& next) { makePacked(next, blockOf(workbench), heads); });
+}
+
+std::vector<int> packedCounts(const Session& session)
+{
+    const std::vector<std::size_t> counts = packedHeadCounts(session);
+    return {counts.begin(), counts.end()};
 }
 
 }  // namespace headscope::heads

@@ -6,6 +6,10 @@
 
 #include <QString>
 
+#include <vector>
+
+class QWidget;
+
 namespace headscope::heads {
 
 void setMuted(const Workbench& workbench, int head, bool muted);
@@ -25,8 +29,9 @@ void remove(const Workbench& workbench, int head);  ///< never the last one
 void setKeyWidth(const Workbench& workbench, int head, int width);
 void setValueWidth(const Workbench& workbench, int head, int width);
 
-/// New starting values for the head, or those of another one.
+// New starting values for the head, or those of another one.
 void start(const Workbench& workbench, int head, Start start);
+void startRandom(const Workbench& workbench, int head, QWidget* parent);  ///< asks for the seed
 void copyFrom(const Workbench& workbench, int from, int to);
 
 // All heads at once.
@@ -36,5 +41,6 @@ void setAllValueWidths(const Workbench& workbench, int width);
 void setCount(const Workbench& workbench, int count, bool packed);
 /// Makes the block one packed matrix cut into equal pieces, with as many heads as there are, or the next smaller number that divides d_model.
 void pack(const Workbench& workbench);
+std::vector<int> packedCounts(const Session& session);  ///< into how many heads d_model can be cut
 
 }  // namespace headscope::heads

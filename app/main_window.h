@@ -17,6 +17,7 @@ class QTabWidget;
 
 namespace headscope {
 
+class BlockBar;
 class Notice;
 class StatusLine;
 class ToolBar;
@@ -68,6 +69,7 @@ private:
     FileActions* m_files;
     ToolBar* m_toolBar;
     QTabWidget* m_views;
+    BlockBar* m_blockBar = nullptr;
     StatusLine* m_statusLine;
     Notice* m_notice;
     QDockWidget* m_mixerDock = nullptr;

@@ -7,6 +7,7 @@
 #include <QInputDialog>
 
 #include <algorithm>
+#include <limits>
 
 namespace headscope::structure {
 
@@ -149,15 +150,12 @@ void setModelWidth(const Workbench& workbench, int width)
     });
 }
 
-void setPositions(const Workbench& workbench, Positions positions)
+std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent)
 {
-    workbench.document.edit(positions == Positions::None ? tr("Remove positions") : tr("Add sinusoidal positions"),
-                            [&](Session& next) { next.positions = positions; });
-}
-
-void setSeed(const Workbench& workbench, int seed)
-{
-    workbench.document.edit(tr("Set the seed to %1").arg(seed), [&](Session& next) { next.seed = static_cast<std::uint32_t>(seed); });
+    bool accepted = false;
+    const int seed = QInputDialog::getInt(parent, tr("Start at random"), tr("Seed (the same seed gives the same weights)"),
+                                          static_cast<int>(workbench.document.session()->seed), 0, std::numeric_limits<int>::max(), 1, &accepted);
+    return accepted ? std::optional(static_cast<std::uint32_t>(seed)) : std::nullopt;
 }
 
 void renameSession(const Workbench& workbench, QWidget* parent)

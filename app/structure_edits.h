@@ -25,8 +25,8 @@ void setMemory(const Workbench& workbench, bool present);
 void setTokenCount(const Workbench& workbench, int count);  ///< adds or removes at the end
 void setModelWidth(const Workbench& workbench, int width);  ///< likewise
 
-void setPositions(const Workbench& workbench, Positions positions);
-void setSeed(const Workbench& workbench, int seed);
+/// The seed of random starting values, as a person wants it; nothing when cancelled.
+std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent);
 void renameSession(const Workbench& workbench, QWidget* parent);
 
 }  // namespace headscope::structure
