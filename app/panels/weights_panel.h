@@ -41,10 +41,10 @@ private:
     QToolButton* m_start;
     QCheckBox* m_biased;
     QBoxLayout* m_columns;
-    QWidget* m_ofHead;
-    PackedWeights* m_packed;
     std::array<BoundMatrix*, 3> m_weights{};
     std::array<BoundMatrix*, 3> m_biases{};
+    QWidget* m_ofHead;
+    PackedWeights* m_packed;
 };
 
 }  // namespace headscope
