@@ -42,10 +42,19 @@ void addBlock(Session& session, std::size_t at)
     }
     if (block.feedForward)
         block.feedForward->hidden.names = {};
-    // Started as the last one, so that it differs from the block that it pushes aside.
-    session.blocks.push_back(std::move(block));
-    startBlock(session, session.blocks.size() - 1, Start::Xavier);
-    moveBlock(session, session.blocks.size() - 1, at);
+    session.blocks.insert(session.blocks.begin() + static_cast<std::ptrdiff_t>(at), std::move(block));
+    const auto query = [&session](std::size_t b) -> const Shared<Matrix>& { return session.blocks[b].heads[0].query.weight; };
+    const auto isTaken = [&] {
+        for (std::size_t b = 0; b < session.blocks.size(); ++b)
+            if (b != at && query(b) == query(at))
+                return true;
+        return false;
+    };
+    // After blocks were moved or removed, the numbers of any place may already be in use.
+    std::size_t place = session.blocks.size() - 1;
+    do
+        startBlock(session, at, Start::Xavier, place++);
+    while (isTaken());
 }
 
 void removeBlock(Session& session, std::size_t block)

@@ -24,11 +24,11 @@ std::vector<HeadParts> takeApart(const Block& block)
     return parts;
 }
 
-/// With `shared` empty, every head has its own keys and values; else group g has shared[g].
+/// With `shared` empty, every head has its own keys and values; else group g has shared[g]. As many groups as heads share nothing.
 void putTogether(Session& session, std::size_t block, std::vector<HeadParts> parts, const std::vector<KeyValue>& shared)
 {
     Block& target = session.blocks[block];
-    target.keyValueGroups = shared.size();
+    target.keyValueGroups = shared.size() < parts.size() ? shared.size() : 0;
     target.heads.clear();
     for (HeadParts& part : parts)
         target.heads.push_back(std::move(part.head));
@@ -108,8 +108,7 @@ void changeHeads(Session& session, std::size_t block, const std::function<void(s
 {
     const Block& old = session.blocks[block];
     std::vector<KeyValue> shared;
-    // As many groups as heads means that nothing is shared; one head alone may still be the first of an MQA.
-    if (old.keyValueGroups > 0 && (old.keyValueGroups < old.heads.size() || old.heads.size() == 1))
+    if (old.groupCount() < old.heads.size())
         for (std::size_t h = 0; h < old.heads.size(); ++h)
             if (old.keyValueHead(h) == h)
                 shared.push_back({old.heads[h].key, old.heads[h].value});

@@ -36,6 +36,16 @@ void startNorm(LayerNorm& norm)
     norm.bias = Matrix(Matrix::Zero(norm.bias->rows(), norm.bias->cols()));
 }
 
+void startHead(Block& block, std::size_t head, Start start, std::mt19937 random)
+{
+    Head& owner = block.heads[block.keyValueHead(head)];
+    startLinear(block.heads[head].query, start, random);
+    startLinear(owner.key, start, random);
+    startLinear(owner.value, start, random);
+    auto rows = block.output.weight.edit().middleRows(block.concatOffset(head), block.valueWidth(head));
+    rows = started(rows, start, random);
+}
+
 /// As far as the shapes go; a bias that only one of them has counts as zeros in the other.
 void copyLinear(const Linear& from, Linear& to)
 {
@@ -62,27 +72,20 @@ std::mt19937 randomFor(const Session& session, std::size_t block, std::size_t pl
 
 void startHead(Session& session, std::size_t block, std::size_t head, Start start)
 {
-    Block& target = session.blocks[block];
-    Head& owner = target.heads[target.keyValueHead(head)];
-    std::mt19937 random = randomFor(session, block, head);
-    startLinear(target.heads[head].query, start, random);
-    startLinear(owner.key, start, random);
-    startLinear(owner.value, start, random);
-    auto rows = target.output.weight.edit().middleRows(target.concatOffset(head), target.valueWidth(head));
-    rows = started(rows, start, random);
+    startHead(session.blocks[block], head, start, randomFor(session, block, head));
 }
 
-void startBlock(Session& session, std::size_t block, Start start)
+void startBlock(Session& session, std::size_t block, Start start, std::size_t place)
 {
     Block& target = session.blocks[block];
     for (std::size_t head = 0; head < target.heads.size(); ++head)
-        startHead(session, block, head, start);
+        startHead(target, head, start, randomFor(session, place, head));
     clearBias(target.output);
     startNorm(target.attentionNorm);
     startNorm(target.feedForwardNorm);
     if (!target.feedForward)
         return;
-    std::mt19937 random = randomFor(session, block, kFeedForwardPlace);
+    std::mt19937 random = randomFor(session, place, kFeedForwardPlace);
     startLinear(target.feedForward->hidden, start, random);
     startLinear(target.feedForward->output, start, random);
 }

@@ -4,6 +4,7 @@
 #include "core/edits/mask_edits.h"
 #include "core/edits/starting_values.h"
 #include "core/edits/token_edits.h"
+#include "core/io/session_json.h"
 #include "core/validation.h"
 #include "tests/support/sessions.h"
 
@@ -61,7 +62,10 @@ public:
         case 7: if (session.memory && session.memory->tokens->size() > 1) removeMemoryToken(session, at(std::ssize(*session.memory->tokens))); break;
         case 8: if (session.memory) moveMemoryToken(session, 0, at(std::ssize(*session.memory->tokens))); break;
         case 9: if (session.memory) insertMemoryFeature(session, at(std::ssize(*session.memory->features) + 1), "new"); break;
-        case 10: if (session.memory && session.memory->features->size() > 1) removeMemoryFeature(session, at(std::ssize(*session.memory->features))); break;
+        case 10:
+            if (session.memory && session.memory->features->size() > 1)
+                removeMemoryFeature(session, at(std::ssize(*session.memory->features)));
+            break;
         case 11: if (heads < 9) addHead(session, b); break;
         case 12: if (heads > 1) removeHead(session, b, h); break;
         case 13: if (heads < 9) duplicateHead(session, b, h); break;
@@ -120,6 +124,8 @@ private slots:
                 const std::string problem = problemOf(storm.session);
                 QVERIFY2(problem.empty() && edit < 1000, qPrintable(QString("seed %1, edit %2: %3").arg(seed).arg(edit).arg(problem.c_str())));
             }
+            const Result<Session> again = readSession(writeSession(storm.session));
+            QVERIFY2(again && *again == storm.session, qPrintable(QString("seed %1").arg(seed)));
             QVERIFY(traceOf(storm.session)->blocks.back().blockOutput->allFinite());
         }
     }
@@ -161,6 +167,10 @@ private slots:
         QCOMPARE(added.norm, Norm::Post);
         QVERIFY(*added.heads[0].query.weight != *first.heads[0].query.weight);
         QVERIFY(*added.heads[0].query.weight != *added.heads[1].query.weight);
+        addBlock(session, 3);
+        removeBlock(session, 1);
+        addBlock(session, 3);
+        QVERIFY(*session.blocks[3].heads[0].query.weight != *session.blocks[2].heads[0].query.weight);
         Session other = stack();
         other.seed = 8;
         addBlock(other, 1);

@@ -89,6 +89,17 @@ private slots:
         QVERIFY(holds());
     }
 
+    void asManyGroupsAsHeadsShareNothing()
+    {
+        Session session = fourHeads();
+        setKeyValueGroups(session, 0, 3);
+        const Linear last = session.blocks[0].keyOf(3);
+        removeHead(session, 0, 0);
+        QVERIFY(!validate(session));
+        QCOMPARE(session.blocks[0].keyValueGroups, 0U);
+        QCOMPARE(session.blocks[0].heads[2].key, last);
+    }
+
     void widthsChangeForTheWholeGroup()
     {
         Session session = fourHeads();
