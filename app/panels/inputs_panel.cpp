@@ -45,7 +45,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
                              tr("Attend to a second sequence, the memory: the keys and values of this block come from it (cross-attention)"));
     connect(m_addMemory, &QToolButton::clicked, this, [this] {
         blocks::setAttends(m_workbench, Attends::Memory);
-        show(Sequence::Memory);
+        showSequence(Sequence::Memory);
     });
     m_removeMemory = makeButton("inputs.removeMemory", tr("Remove the memory"), tr("Blocks that attended to it attend to their own input again"));
     connect(m_removeMemory, &QToolButton::clicked, this, [this] { structure::setMemory(m_workbench, false); });
@@ -78,7 +78,7 @@ QWidget* InputsPanel::makeSwitch()
         ChipButton* tab = m_tabs[place(sequence)];
         tab->setCheckable(true);
         tab->setAccessibleName(tr("Show %1").arg(tab->text()));
-        connect(tab, &ChipButton::clicked, this, [this, sequence] { show(sequence); });
+        connect(tab, &ChipButton::clicked, this, [this, sequence] { showSequence(sequence); });
         row->addWidget(tab);
     }
     row->addStretch();
@@ -136,7 +136,7 @@ QToolButton* InputsPanel::makeEdit(const QString& name, const QString& text, con
     return button;
 }
 
-void InputsPanel::show(Sequence sequence)
+void InputsPanel::showSequence(Sequence sequence)
 {
     m_sequence = sequence;
     follow();
@@ -164,7 +164,7 @@ void InputsPanel::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
     if (!cell.isNull() && (cell.matrix.id == MatrixId::Memory || (cell.matrix.id == MatrixId::Input && isParameter(cell.matrix))))
-        show(structure::selectedSequence(m_workbench));
+        showSequence(structure::selectedSequence(m_workbench));
 }
 
 void InputsPanel::showHeaderMenu(Sequence sequence, NameHeader& header, const QPoint& position)

@@ -36,7 +36,7 @@ private:
     BoundMatrix* makeMatrix(Sequence sequence);
     QToolButton* makeButton(const QString& name, const QString& text, const QString& tip);
     QToolButton* makeEdit(const QString& name, const QString& text, const QString& tip, Edit edit);
-    void show(Sequence sequence);
+    void showSequence(Sequence sequence);
     void follow();
     void followSelection();
     void showHeaderMenu(Sequence sequence, NameHeader& header, const QPoint& position);
