@@ -62,6 +62,7 @@ CountBox* SizeDialog::addSize(QFormLayout& form, const QString& name, const QStr
     box->setMaximum(most);
     box->setMinimumWidth(90);
     auto* row = new QHBoxLayout;
+    row->setSpacing(10);
     auto* text = new QLabel(meaning, this);
     text->setProperty("role", "muted");
     row->addWidget(box);

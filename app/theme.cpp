@@ -71,6 +71,7 @@ QToolButton[role="quiet"]:focus { border-color: @filled; }
 QFrame[role="rule"] { background: @border; border: none; max-width: 1px; margin: 5px 4px; }
 
 QToolButton[role="small"] { padding: 1px 7px; }
+QToolButton[role="small"][popupMode="2"] { padding-right: 20px; }
 QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; background: transparent; }
 
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }

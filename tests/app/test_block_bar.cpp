@@ -67,13 +67,10 @@ private:
                 return "not what was asked for: " + document().undoStack().undoText();
             if (engine().trace() == trace || engine().trace()->session != document().session())
                 return "no new trace";
-            activateWindow();  // a menu that closed leaves no active window behind on every platform
-            if (!QTest::qWaitForWindowActive(this))
-                return "the window is not active";
-            QTest::keyClick(this, Qt::Key_Z, Qt::ControlModifier);
+            action("undo").trigger();  // a menu that was clicked stays the active window offscreen: no key would arrive
             if (!settle() || !(session() == *before))
                 return "undo does not give the session back";
-            QTest::keyClick(this, Qt::Key_Y, Qt::ControlModifier);
+            action("redo").trigger();
             return settle() && holds() ? QString() : "redo does not do it again";
         }
     };
