@@ -98,6 +98,8 @@ BlockBar::BlockBar(const Workbench& workbench, const Actions& actions, QWidget* 
     setAccessibleName(tr("Blocks"));
     m_row->setContentsMargins(12, 2, 8, 2);
     m_row->setSpacing(3);
+    m_row->setSizeConstraint(QLayout::SetNoConstraint);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
     makeStack(actions);
     makeSwitches();
     m_row->addStretch(1);

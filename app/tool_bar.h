@@ -22,6 +22,9 @@ class ToolBar : public QToolBar {
 public:
     ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
 
+signals:
+    void maskStudioWanted();
+
 private:
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
