@@ -4,14 +4,14 @@
 #include "app/block_edits.h"
 #include "app/document.h"
 #include "app/selection.h"
+#include "app/widgets/count_box.h"
 
 #include <QAction>
 #include <QBoxLayout>
 #include <QFrame>
 #include <QLabel>
 #include <QMenu>
-#include <QSignalBlocker>
-#include <QSpinBox>
+#include <QStyle>
 #include <QToolButton>
 
 #include <array>
@@ -32,32 +32,32 @@ struct Choice {
 };
 
 constexpr std::array kAttends{
-    Choice<Attends>{Attends::Self, "self", QT_TRANSLATE_NOOP("headscope::BlockBar", "self"),
+    Choice<Attends>{Attends::Self, "self", QT_TRANSLATE_NOOP("headscope::BlockBar", "to itself"),
                     QT_TRANSLATE_NOOP("headscope::BlockBar", "Self-attention: keys and values from the block's own input")},
-    Choice<Attends>{Attends::Memory, "memory", QT_TRANSLATE_NOOP("headscope::BlockBar", "memory"),
+    Choice<Attends>{Attends::Memory, "memory", QT_TRANSLATE_NOOP("headscope::BlockBar", "to the memory"),
                     QT_TRANSLATE_NOOP("headscope::BlockBar", "Cross-attention: keys and values from the memory, a second sequence")},
 };
 constexpr std::array kNorms{
-    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "none"), QT_TRANSLATE_NOOP("headscope::BlockBar", "No layer norm")},
-    Choice<Norm>{Norm::Pre, "pre", QT_TRANSLATE_NOOP("headscope::BlockBar", "pre"),
+    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm"), QT_TRANSLATE_NOOP("headscope::BlockBar", "No layer norm")},
+    Choice<Norm>{Norm::Pre, "pre", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm: pre"),
                  QT_TRANSLATE_NOOP("headscope::BlockBar", "Pre: each half reads norm(x)")},
-    Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope::BlockBar", "post"),
+    Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm: post"),
                  QT_TRANSLATE_NOOP("headscope::BlockBar", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
 };
 constexpr std::array kActivations{
-    Choice<std::optional<Activation>>{{}, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "none"),
+    Choice<std::optional<Activation>>{{}, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward"),
                                       QT_TRANSLATE_NOOP("headscope::BlockBar", "No feed-forward network")},
-    Choice<std::optional<Activation>>{Activation::Relu, "relu", "ReLU", "ReLU: max(0, x)"},
-    Choice<std::optional<Activation>>{Activation::Gelu, "gelu", "GELU", QT_TRANSLATE_NOOP("headscope::BlockBar", "GELU, exact: x·Φ(x)")},
-    Choice<std::optional<Activation>>{Activation::GeluTanh, "geluTanh", "GELU tanh",
+    Choice<std::optional<Activation>>{Activation::Relu, "relu", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: ReLU"), "ReLU: max(0, x)"},
+    Choice<std::optional<Activation>>{Activation::Gelu, "gelu", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: GELU"), QT_TRANSLATE_NOOP("headscope::BlockBar", "GELU, exact: x·Φ(x)")},
+    Choice<std::optional<Activation>>{Activation::GeluTanh, "geluTanh", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: GELU tanh"),
                                       QT_TRANSLATE_NOOP("headscope::BlockBar", "GELU, approximated by tanh")},
-    Choice<std::optional<Activation>>{Activation::Identity, "identity", QT_TRANSLATE_NOOP("headscope::BlockBar", "identity"),
+    Choice<std::optional<Activation>>{Activation::Identity, "identity", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: identity"),
                                       QT_TRANSLATE_NOOP("headscope::BlockBar", "Identity: linear, without an activation")},
 };
 constexpr std::array kPositions{
-    Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "none"),
+    Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Positions"),
                       QT_TRANSLATE_NOOP("headscope::BlockBar", "No positions: the order of the tokens does not matter")},
-    Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope::BlockBar", "sinusoidal"),
+    Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope::BlockBar", "Positions: sinusoidal"),
                       QT_TRANSLATE_NOOP("headscope::BlockBar", "Sinusoidal: sin and cos of the position are added to X")},
 };
 
@@ -67,15 +67,26 @@ void fill(QMenu* menu, const Choices& choices, const Apply& apply)
     for (const auto& choice : choices) {
         QAction* action = menu->addAction(BlockBar::tr(choice.text), menu, [apply, value = choice.value] { apply(value); });
         action->setObjectName(menu->objectName() + "." + choice.id);
+        action->setCheckable(true);
     }
 }
 
+/// The first choice is what most sessions have: then the button is quiet and says only what it is for.
 template <class Choices, class Value>
-void say(QToolButton* button, const QString& text, const Choices& choices, const Value& value)
+void say(QToolButton* button, const Choices& choices, const Value& value)
 {
-    for (const auto& choice : choices)
-        if (choice.value == value)
-            button->setText(text.arg(BlockBar::tr(choice.shortText)));
+    const bool used = value != choices.front().value;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        QAction* action = button->menu()->actions()[static_cast<qsizetype>(i)];
+        action->setChecked(choices[i].value == value);
+        if (action->isChecked())
+            button->setText(BlockBar::tr(choices[i].shortText));
+    }
+    if (button->property("used") == QVariant(used))
+        return;
+    button->setProperty("used", used);
+    button->style()->unpolish(button);  // the style sheet looks at properties only then
+    button->style()->polish(button);
 }
 
 }  // namespace
@@ -85,8 +96,8 @@ BlockBar::BlockBar(const Workbench& workbench, const Actions& actions, QWidget* 
 {
     setObjectName("blockBar");
     setAccessibleName(tr("Blocks"));
-    m_row->setContentsMargins(8, 2, 8, 2);
-    m_row->setSpacing(4);
+    m_row->setContentsMargins(12, 2, 8, 2);
+    m_row->setSpacing(3);
     m_row->setSizeConstraint(QLayout::SetNoConstraint);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
     makeStack(actions);
@@ -104,7 +115,7 @@ QToolButton* BlockBar::addButton(const QString& name, const QString& tip)
     button->setToolTip(tip);
     button->setWhatsThis(tip);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setAutoRaise(true);
+    button->setProperty("role", "quiet");
     m_row->addWidget(button);
     return button;
 }
@@ -159,13 +170,12 @@ void BlockBar::makeSwitches()
     fill(addMenu(m_norm, "blockBar.norm", tr("Layer norm before or after each half")), kNorms, [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
     fill(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
          [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
-    m_hiddenWidth = new QSpinBox(this);
+    m_hiddenWidth = new CountBox(this);
     m_hiddenWidth->setObjectName("blockBar.hiddenWidth");
     m_hiddenWidth->setAccessibleName(tr("d_ff, width of the hidden layer"));
     m_hiddenWidth->setToolTip(tr("d_ff, the width of the hidden layer; often 4·d_model"));
     m_hiddenWidth->setPrefix(QStringLiteral("d_ff "));
-    m_hiddenWidth->setRange(1, kWidestHidden);
-    m_hiddenWidth->setKeyboardTracking(false);
+    m_hiddenWidth->setMaximum(kWidestHidden);
     connect(m_hiddenWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setHiddenWidth(m_workbench, width); });
     m_row->addWidget(m_hiddenWidth);
     fill(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), kPositions,
@@ -181,15 +191,14 @@ void BlockBar::follow()
     showChips();
     m_attention->setChecked(block.attentionEnabled);
     m_residual->setChecked(block.residual);
-    say(m_attends, tr("Reads: %1"), kAttends, block.attends);
-    say(m_norm, tr("Norm: %1"), kNorms, block.norm);
-    say(m_feedForward, tr("Feed-forward: %1"), kActivations,
+    say(m_attends, kAttends, block.attends);
+    say(m_norm, kNorms, block.norm);
+    say(m_feedForward, kActivations,
         block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
-    say(m_positions, tr("Positions: %1"), kPositions, session.positions);
+    say(m_positions, kPositions, session.positions);
     m_hiddenWidth->setVisible(block.feedForwardEnabled());
     if (block.feedForward) {
-        const QSignalBlocker quiet(m_hiddenWidth);
-        m_hiddenWidth->setValue(static_cast<int>(block.feedForward->width()));
+        m_hiddenWidth->setCount(static_cast<int>(block.feedForward->width()));
     }
 }
 
@@ -208,7 +217,7 @@ void BlockBar::showChips()
         chip->setAccessibleName(tr("Block %1").arg(block + 1));
         chip->setToolTip(tr("Look at block %1; right-click to duplicate, move or remove it").arg(block + 1));
         chip->setCheckable(true);
-        chip->setAutoRaise(true);
+        chip->setProperty("role", "quiet");
         chip->setFocusPolicy(Qt::TabFocus);
         chip->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(chip, &QToolButton::clicked, this, [this, block] {

@@ -9,12 +9,12 @@
 
 class QBoxLayout;
 class QMenu;
-class QSpinBox;
 class QToolButton;
 
 namespace headscope {
 
 class Actions;
+class CountBox;
 
 class BlockBar : public QWidget {
     Q_OBJECT
@@ -41,7 +41,7 @@ private:
     QToolButton* m_residual = nullptr;
     QToolButton* m_norm = nullptr;
     QToolButton* m_feedForward = nullptr;
-    QSpinBox* m_hiddenWidth = nullptr;
+    CountBox* m_hiddenWidth = nullptr;
     QToolButton* m_positions = nullptr;
 };
 

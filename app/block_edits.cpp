@@ -2,12 +2,11 @@
 
 #include "app/document.h"
 #include "app/selection.h"
+#include "app/structure_edits.h"
 #include "core/edits/block_edits.h"
 #include "core/edits/head_edits.h"
 
-#include <QInputDialog>
 
-#include <limits>
 
 namespace headscope::blocks {
 
@@ -149,12 +148,9 @@ void start(const Workbench& workbench, Start start)
 
 void startRandom(const Workbench& workbench, QWidget* parent)
 {
-    bool accepted = false;
-    const int seed = QInputDialog::getInt(parent, tr("Start at random"), tr("Seed (the same seed gives the same weights)"),
-                                          static_cast<int>(workbench.document.session()->seed), 0, std::numeric_limits<int>::max(), 1, &accepted);
-    if (accepted)
-        workbench.document.edit(tr("Start block %1 at random (seed %2)").arg(number(workbench)).arg(seed), [&](Session& next) {
-            next.seed = static_cast<std::uint32_t>(seed);
+    if (const auto seed = structure::askForSeed(workbench, parent))
+        workbench.document.edit(tr("Start block %1 at random (seed %2)").arg(number(workbench)).arg(*seed), [&](Session& next) {
+            next.seed = *seed;
             startBlock(next, selected(workbench), Start::Xavier);
         });
 }

@@ -5,6 +5,7 @@
 #include "app/block_bar.h"
 #include "app/block_edits.h"
 #include "app/export/export_dialog.h"
+#include "app/head_edits.h"
 #include "app/help.h"
 #include "app/models/bound_matrix.h"
 #include "app/panels/head_mixer.h"
@@ -13,6 +14,7 @@
 #include "app/panels/row_sliders.h"
 #include "app/panels/weights_panel.h"
 #include "app/settings.h"
+#include "app/size_dialog.h"
 #include "app/status_line.h"
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
@@ -61,6 +63,8 @@ MainWindow::MainWindow(QWidget* parent)
     setDockNestingEnabled(true);
     settings::loadAppearance(m_appearance);
     m_appearance.apply();
+    // First of all who follow the session: the others look at what is selected.
+    connect(&m_document, &Document::sessionChanged, this, [this] { m_selection.clampTo(*m_document.session()); });
     m_toolBar = new ToolBar(m_workbench, m_actions, *m_files, this);
     addToolBar(m_toolBar);
     setContextMenuPolicy(Qt::NoContextMenu);
@@ -72,7 +76,6 @@ MainWindow::MainWindow(QWidget* parent)
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);
     connect(&m_document, &Document::nameChanged, this, &MainWindow::updateTitle);
-    connect(&m_document, &Document::sessionChanged, this, [this] { m_selection.clampTo(*m_document.session()); });
     connect(&m_document, &Document::sessionChanged, this, &MainWindow::updateActions);
     connect(m_files, &FileActions::failed, m_notice, &Notice::say);
     connect(m_files, &FileActions::opening, this, [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
@@ -188,12 +191,19 @@ void MainWindow::connectActions()
     on("quit", [this] { close(); });
     on("undo", [this] { m_document.undoStack().undo(); });
     on("redo", [this] { m_document.undoStack().redo(); });
-    on("addToken", [this] { structure::addToken(m_workbench); });
-    on("removeToken", [this] { structure::removeToken(m_workbench); });
-    on("addFeature", [this] { structure::addFeature(m_workbench); });
-    on("removeFeature", [this] { structure::removeFeature(m_workbench); });
-    on("addHead", [this] { structure::addHead(m_workbench); });
-    on("removeHead", [this] { structure::removeHead(m_workbench); });
+    on("addToken", [this] { structure::addToken(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("removeToken", [this] { structure::removeToken(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("addFeature", [this] { structure::addFeature(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("removeFeature", [this] { structure::removeFeature(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("addHead", [this] { heads::add(m_workbench); });
+    on("removeHead", [this] { heads::remove(m_workbench, m_selection.head()); });
+    on("addMemory", [this] { blocks::setAttends(m_workbench, Attends::Memory); });
+    on("removeMemory", [this] { structure::setMemory(m_workbench, false); });
+    on("sizes", [this] {
+        auto* dialog = new SizeDialog(m_workbench, *m_actions["packed"], this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    });
     on("rename", [this] { structure::renameSession(m_workbench, this); });
     on("addBlock", [this] { blocks::add(m_workbench); });
     on("duplicateBlock", [this] { blocks::duplicate(m_workbench); });
@@ -208,6 +218,7 @@ void MainWindow::connectActions()
     on("blockBar", [this](bool shown) { m_blockBar->setVisible(shown); });
     m_actions["blockBar"]->setChecked(true);
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
+    connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("viewPipeline", [this] { m_views->setCurrentIndex(0); });
     on("viewHeads", [this] { m_views->setCurrentIndex(1); });
     on("viewMixing", [this] { m_views->setCurrentIndex(2); });
@@ -259,8 +270,11 @@ void MainWindow::updateActions()
     m_actions["previousBlock"]->setEnabled(block > 0);
     m_actions["moveBlockDown"]->setEnabled(block < last);
     m_actions["nextBlock"]->setEnabled(block < last);
-    m_actions["removeToken"]->setEnabled(session.tokenCount() > 1);
-    m_actions["removeFeature"]->setEnabled(session.modelWidth() > 1);
+    const structure::Sequence sequence = structure::selectedSequence(m_workbench);
+    m_actions["removeToken"]->setEnabled(structure::tokensOf(session, sequence).size() > 1);
+    m_actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
+    m_actions["addMemory"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].attends == Attends::Self);
+    m_actions["removeMemory"]->setEnabled(session.memory.has_value());
     m_actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);
     updateTitle();
 }

@@ -11,7 +11,10 @@ class QToolButton;
 namespace headscope {
 
 class Actions;
+struct Block;
+class CountBox;
 class FileActions;
+struct Session;
 
 class ToolBar : public QToolBar {
     Q_OBJECT
@@ -22,9 +25,6 @@ public:
 signals:
     void maskStudioWanted();
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
@@ -33,10 +33,12 @@ private:
     void fillSharing();
     void fillColorMaps();
     void follow();
+    void followPacking(const Session& session, const Block& block);
 
     Workbench m_workbench;
     QToolButton* m_example;
-    QSpinBox* m_heads;
+    CountBox* m_heads;
+    QAction* m_packed;  ///< checked while the number of heads cuts the same packed matrices anew
     QToolButton* m_scale;
     QToolButton* m_sharing;
     QToolButton* m_colors;
