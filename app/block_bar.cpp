@@ -182,6 +182,24 @@ void BlockBar::makeSwitches()
          [this](Positions positions) { blocks::setPositions(m_workbench, positions); });
 }
 
+void BlockBar::fillMenu(QMenu& menu, QAction* before)
+{
+    for (QToolButton* button : {m_attention, m_residual}) {
+        auto* action = new QAction(button->text(), this);
+        action->setObjectName(button->objectName() + ".action");
+        action->setCheckable(true);
+        connect(action, &QAction::triggered, button, &QAbstractButton::click);
+        connect(&menu, &QMenu::aboutToShow, action, [action, button] { action->setChecked(button->isChecked()); });
+        menu.insertAction(before, action);
+    }
+    const std::array titles{std::pair{m_attends, tr("Attention reads")}, std::pair{m_norm, tr("Norm")}, std::pair{m_feedForward, tr("Feed-forward")},
+                            std::pair{m_positions, tr("Positions")}};
+    for (const auto& [button, title] : titles) {
+        button->menu()->setTitle(title);
+        menu.insertMenu(before, button->menu());
+    }
+}
+
 void BlockBar::follow()
 {
     const Session& session = *m_workbench.document.session();

@@ -22,6 +22,9 @@ class BlockBar : public QWidget {
 public:
     BlockBar(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
 
+    /// Everything of the bar once more, for who works from the menus.
+    void fillMenu(QMenu& menu, QAction* before);
+
 private:
     QToolButton* addButton(const QString& name, const QString& tip);
     QToolButton* addSwitch(const QString& name, const QString& text, const QString& tip);

@@ -6,8 +6,6 @@
 #include "core/edits/block_edits.h"
 #include "core/edits/head_edits.h"
 
-
-
 namespace headscope::blocks {
 
 namespace {

@@ -239,6 +239,11 @@ void MainWindow::connectActions()
     fileMenu->insertMenu(m_actions["save"], recent);
     connect(fileMenu, &QMenu::aboutToShow, this, [this, recent] { m_files->fillRecentMenu(*recent); });
 
+    auto* blockMenu = menuBar()->findChild<QMenu*>("menuBlock");
+    m_blockBar->fillMenu(*blockMenu, m_actions["packed"]);
+    for (QMenu* menu : {m_toolBar->scaleMenu(), m_toolBar->sharingMenu()})
+        blockMenu->insertMenu(m_actions["packed"], menu);
+
     QUndoStack& undo = m_document.undoStack();
     const auto describe = [this](const char* id, const QString& verb) {
         return [this, id, verb](const QString& step) {

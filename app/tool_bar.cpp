@@ -99,6 +99,8 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     fillExamples(files);
     fillScales();
     fillColorMaps();
+    m_scale->menu()->setTitle(tr("Scale of the scores"));
+    m_sharing->menu()->setTitle(tr("Shared keys and values"));
     connect(m_sharing->menu(), &QMenu::aboutToShow, this, &ToolBar::fillSharing);
     connect(&workbench.selection, &Selection::blockChanged, this, &ToolBar::follow);
     connect(&workbench.document, &Document::sessionChanged, this, &ToolBar::follow);

@@ -4,9 +4,9 @@
 #include "app/workbench.h"
 
 #include <QToolBar>
+#include <QToolButton>
 
 class QSpinBox;
-class QToolButton;
 
 namespace headscope {
 
@@ -21,6 +21,9 @@ class ToolBar : public QToolBar {
 
 public:
     ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
+
+    QMenu* scaleMenu() const { return m_scale->menu(); }
+    QMenu* sharingMenu() const { return m_sharing->menu(); }
 
 signals:
     void maskStudioWanted();

@@ -70,15 +70,14 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     m_blocked->hide();
     auto* hint = wrappedLabel("mask.hint", this);
     hint->setProperty("role", "muted");
-    hint->setText(tr("Drag paints; a name takes its row or column. Keys: arrows, Home, End move, with Shift they paint on; Space cell, R row, "
-                     "C column, P padding."));
+    hint->setText(tr("Drag paints. Keys: arrows, Space, Shift+arrows; R row, C column, P padding, Home, End."));
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 10, 8);
     layout->setSpacing(6);
     layout->addWidget(makeKinds());
     layout->addWidget(new MaskLegend(this));
-    layout->addWidget(m_grid);
+    layout->addWidget(m_grid, 1000);  // as high as all its rows before anything is left empty
     layout->addWidget(m_words);
     layout->addWidget(m_blocked);
     layout->addWidget(makePaintButtons());

@@ -11,9 +11,9 @@ namespace headscope {
 
 namespace {
 
-constexpr int kGap = 6;
+constexpr int kGap = 5;
 constexpr int kNameGap = 10;      // between the names and the maps
-constexpr int kSmallestSide = 36;  // all maps are in sight as long as they need not be smaller than this
+constexpr int kSmallestSide = 28;  // all maps are in sight as long as they need not be smaller than this
 constexpr int kScrollingSide = 72;
 constexpr int kLargestSide = 260;
 constexpr double kFade = 0.35;            // of a muted head

@@ -21,6 +21,7 @@ constexpr int kBar = 3;          // marks a query that may look at nothing
 constexpr int kLongestKeyName = 76;
 constexpr double kNameShare = 0.3;
 constexpr int kLeastHeight = 170;
+constexpr int kWantedHeight = 280;  // at most; more is taken where there is room
 
 QColor faint(QColor color, int alpha)
 {
@@ -110,27 +111,32 @@ void MaskGrid::layOut()
     const int largest = std::clamp(kComfortable / std::max(1, queryCount()), kLargestCell * 3 / 5, kLargestCell);
     m_cellSize = std::clamp((wide - m_nameWidth - 1) / std::max(1, keyCount()), kLeastCell, largest);
     m_nameHeight = (keysTurned() ? std::min(m_keys->longest(nameFont()), kLongestKeyName) + 2 : metrics.height()) + kNameGap;
-    const QRect room = cellsRect();
     const auto set = [this](QScrollBar* bar, int cells, int shown) {
-        bar->setRange(0, std::max(0, cells * m_cellSize + 1 - shown));
-        bar->setPageStep(shown);
         bar->setSingleStep(3 * m_cellSize);
+        bar->setPageStep(shown);
+        bar->setRange(0, std::max(0, cells * m_cellSize + 1 - shown));  // a bar that comes or goes resizes the viewport: we are called again
     };
-    set(horizontalScrollBar(), keyCount(), room.width());
-    set(verticalScrollBar(), queryCount(), room.height());
+    set(horizontalScrollBar(), keyCount(), cellsRect().width());
+    set(verticalScrollBar(), queryCount(), cellsRect().height());
+    setMaximumHeight(wholeHeight());
     updateGeometry();
     viewport()->update();
 }
 
-QSize MaskGrid::sizeHint() const
+int MaskGrid::wholeHeight() const
 {
     const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
-    return {280, m_nameHeight + kStrip + queryCount() * m_cellSize + 2 + bar};
+    return m_nameHeight + kStrip + queryCount() * m_cellSize + 2 + bar;
+}
+
+QSize MaskGrid::sizeHint() const
+{
+    return {280, std::min(wholeHeight(), kWantedHeight)};
 }
 
 QSize MaskGrid::minimumSizeHint() const
 {
-    return {160, std::min(sizeHint().height(), kLeastHeight)};
+    return {160, std::min(wholeHeight(), kLeastHeight)};
 }
 
 QRect MaskGrid::cellsRect() const
@@ -240,7 +246,8 @@ void MaskGrid::paintQueryNames(QPainter& painter) const
     painter.setClipRect(QRect(0, cellsRect().top() - 3, m_nameWidth, viewport()->height()));
     const int step = nameStep(m_cellSize, metrics.capHeight() + 3, metrics.height());
     for (int query = (seen.top() + step - 1) / step * step; query <= seen.bottom(); query += step)
-        paintQueryName(painter, query, false);
+        if (step == 1 || m_hovered.y() < 0 || std::abs(query - m_hovered.y()) >= step)
+            paintQueryName(painter, query, false);
     if (m_hovered.y() >= 0)
         paintQueryName(painter, m_hovered.y(), true);
     for (auto query = std::ranges::lower_bound(m_blockedQueries, seen.top()); query != m_blockedQueries.end() && *query <= seen.bottom(); ++query) {
@@ -273,7 +280,8 @@ void MaskGrid::paintKeyNames(QPainter& painter) const
     painter.setClipRect(QRect(m_nameWidth - 2, 0, viewport()->width(), m_nameHeight));
     const int step = keysTurned() ? nameStep(m_cellSize, metrics.capHeight() + 3, metrics.height()) : 1;
     for (int key = (seen.left() + step - 1) / step * step; key <= seen.right(); key += step)
-        paintKeyName(painter, key, false);
+        if (step == 1 || m_hovered.x() < 0 || std::abs(key - m_hovered.x()) >= step)
+            paintKeyName(painter, key, false);
     if (m_hovered.x() >= 0)
         paintKeyName(painter, m_hovered.x(), true);
     painter.restore();

@@ -86,6 +86,7 @@ private:
     bool isPadded(int key) const;
     bool allPainted(const QRect& cells) const;
     void layOut();
+    int wholeHeight() const;  ///< at which nothing scrolls
     void ensureVisible(QPoint cell);
     void look(QPoint cell);  ///< moves the cross-hair and says so
 

@@ -3,6 +3,7 @@
 #include "app/widgets/cell_text.h"
 #include "app/widgets/name_header.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QPaintEvent>
 #include <QRegularExpression>
@@ -288,7 +289,7 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
 /// Hatched, and what stands there before and after softmax, −∞ or 0, where it fits.
 void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double value) const
 {
-    const QColor ground = QApplication::palette().color(QPalette::Base);  // the table's own is transparent
+    const QColor ground = QGuiApplication::palette().color(QPalette::Base);  // the table's own is transparent
     const QColor ink = palette().color(QPalette::PlaceholderText);
     painter.fillRect(place, ground);
     painter.fillRect(place, QBrush(ink, Qt::BDiagPattern));

@@ -213,6 +213,20 @@ private slots:
         QCOMPARE(window.oneStep(byMouse("attends", "memory"), [&] { return window.block().attends == Attends::Memory && window.session().memory; }), QString());
     }
 
+    void theMenuOfTheBlockDoesAllThatTheBarDoes()
+    {
+        Shown window;
+        QMenu& menu = find<QMenu>(window, "menuBlock");
+        emit menu.aboutToShow();
+        QVERIFY(window.action("blockBar.attention.action").isChecked());
+        QCOMPARE(window.oneStep([&] { window.action("blockBar.residual.action").trigger(); }, [&] { return window.block().residual; }), QString());
+        QStringList below;
+        for (const QAction* action : menu.actions())
+            if (action->menu())
+                below << action->menu()->title();
+        QCOMPARE(below, QStringList({"Attention reads", "Norm", "Feed-forward", "Positions", "Scale of the scores", "Shared keys and values"}));
+    }
+
     void theWidthOfTheWindowIsNotTheBarsToDecide()
     {
         Shown window;

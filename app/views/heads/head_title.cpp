@@ -20,6 +20,7 @@ void HeadTitle::setHead(int head, const QString& name, const QColor& color, cons
     m_head = head;
     m_color = color;
     m_sharing = sharing;
+    updateGeometry();
     setText(name);
     setAccessibleName(tr("Head %1, %2").arg(head + 1).arg(name));
     setAccessibleDescription(sharing.isEmpty() ? tr("enlarges the head") : tr("enlarges the head; heads that share keys and values: %1").arg(sharing));
@@ -41,10 +42,8 @@ int HeadTitle::badgeWidth() const
 
 QSize HeadTitle::sizeHint() const
 {
-    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4 + sharingWidth(), fontMetrics().height() + 6};
+    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4, fontMetrics().height() * (m_sharing.isEmpty() ? 1 : 2) + 6};
 }
-
-int HeadTitle::sharingWidth() const { return m_sharing.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_sharing) + kGap; }
 
 void HeadTitle::tellElided()
 {
@@ -67,10 +66,13 @@ void HeadTitle::paintEvent(QPaintEvent*)
     painter.setPen(qGray(m_color.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
     painter.drawText(badge, Qt::AlignCenter, QString::number(m_head + 1));
 
-    const QRect place = rect().adjusted(badgeWidth() + kGap, 0, -sharingWidth(), 0);
-    painter.setFont(this->font());
-    painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, m_sharing);
+    QRect place = rect().adjusted(badgeWidth() + kGap, 0, 0, 0);
+    if (!m_sharing.isEmpty()) {
+        painter.setFont(this->font());
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(place.adjusted(0, height() / 2, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, m_sharing);
+        place.setBottom(height() / 2);
+    }
     QFont font = nameFont();
     font.setUnderline(underMouse());
     painter.setFont(font);

@@ -11,7 +11,7 @@ class HeadTitle : public QAbstractButton {
 public:
     explicit HeadTitle(QWidget* parent = nullptr);
 
-    /// `sharing` stands small beside the name: which heads share keys and values with this one.
+    /// `sharing` stands below the name: which heads share keys and values with this one.
     void setHead(int head, const QString& name, const QColor& color, const QString& sharing);
 
     QSize sizeHint() const override;
@@ -25,7 +25,6 @@ protected:
 
 private:
     QFont nameFont() const;
-    int sharingWidth() const;
     int badgeWidth() const;
     void tellElided();
 
