@@ -12,7 +12,8 @@ const std::vector<Example>& examples()
 {
     static const std::vector<Example> list = [] {
         std::vector<Example> found;
-        for (const char* id : {"three-friends", "mechanic", "three-by-two", "one-value-heads", "empty"})
+        for (const char* id : {"three-friends", "mechanic", "causal", "translation", "grouped-query", "transformer-block", "two-blocks", "three-by-two",
+                               "one-value-heads", "empty"})
             if (const auto session = loadExample(id))
                 found.push_back({id, QString::fromStdString(session->title)});
         return found;

@@ -2,14 +2,19 @@
 
 #include "app/main_window.h"
 
+#include "app/block_bar.h"
+#include "app/block_edits.h"
 #include "app/export/export_dialog.h"
+#include "app/head_edits.h"
 #include "app/help.h"
 #include "app/models/bound_matrix.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
+#include "app/panels/mask_panel.h"
 #include "app/panels/row_sliders.h"
 #include "app/panels/weights_panel.h"
 #include "app/settings.h"
+#include "app/size_dialog.h"
 #include "app/status_line.h"
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
@@ -32,6 +37,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
+#include <QVBoxLayout>
 #include <QScreen>
 #include <QWhatsThis>
 
@@ -57,6 +63,8 @@ MainWindow::MainWindow(QWidget* parent)
     setDockNestingEnabled(true);
     settings::loadAppearance(m_appearance);
     m_appearance.apply();
+    // First of all who follow the session: the others look at what is selected.
+    connect(&m_document, &Document::sessionChanged, this, [this] { m_selection.clampTo(*m_document.session()); });
     m_toolBar = new ToolBar(m_workbench, m_actions, *m_files, this);
     addToolBar(m_toolBar);
     setContextMenuPolicy(Qt::NoContextMenu);
@@ -68,13 +76,13 @@ MainWindow::MainWindow(QWidget* parent)
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);
     connect(&m_document, &Document::nameChanged, this, &MainWindow::updateTitle);
-    connect(&m_document, &Document::sessionChanged, this, [this] { m_selection.clampTo(*m_document.session()); });
     connect(&m_document, &Document::sessionChanged, this, &MainWindow::updateActions);
     connect(m_files, &FileActions::failed, m_notice, &Notice::say);
     connect(m_files, &FileActions::opening, this, [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
     connect(m_files, &FileActions::opened, this, [this] {
         m_statusLine->clearMessage();
         m_notice->hide();
+        m_selection.selectBlock(0);
         m_selection.selectHead(0);
         m_selection.selectCell({});
     });
@@ -99,7 +107,14 @@ void MainWindow::makeViews()
     m_views->addTab(pipeline, tr("Pipeline"));
     m_views->addTab(new HeadsView(m_workbench, this), tr("Heads"));
     m_views->addTab(new MixingView(m_workbench, this), tr("Mixing"));
-    setCentralWidget(m_views);
+    auto* center = new QWidget(this);
+    auto* column = new QVBoxLayout(center);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_blockBar = new BlockBar(m_workbench, m_actions, center);
+    column->addWidget(m_blockBar);
+    column->addWidget(m_views, 1);
+    setCentralWidget(center);
 }
 
 void MainWindow::makeDocks()
@@ -109,16 +124,20 @@ void MainWindow::makeDocks()
     m_mixerDock = addPanel("dock.mixer", tr("Head mixer"), new HeadMixer(m_workbench, this));
     m_weightsDock = addPanel("dock.weights", tr("Weights"), new WeightsPanel(m_workbench, this));
 
+    m_maskDock = addPanel("dock.mask", tr("Mask"), new MaskPanel(m_workbench, this), Qt::RightDockWidgetArea);
+    m_maskDock->hide();
+    connect(m_toolBar, &ToolBar::maskStudioWanted, this, &MainWindow::showMask);
+
     auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     docks->setObjectName("menuDocks");
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         docks->addAction(dock->toggleViewAction());
 }
 
-QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWidget* panel)
+QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWidget* panel, Qt::DockWidgetArea area)
 {
     auto* dock = new Dock(name, title, panel, this);
-    addDockWidget(Qt::LeftDockWidgetArea, dock);
+    addDockWidget(area, dock);
     return dock;
 }
 
@@ -135,17 +154,18 @@ void MainWindow::showEvent(QShowEvent* event)
     });
 }
 
-/// All panels below each other when the window is high; the mixer and the weights behind one another when it is not.
+/// All panels but the mask studio below each other when the window is high; the mixer and the weights behind one another when it is not.
 void MainWindow::resetLayout()
 {
     const QList<Dock*> docks = findChildren<Dock*>();
     for (Dock* dock : docks) {
         dock->setFloating(false);  // while the window still knows it
         removeDockWidget(dock);
-        addDockWidget(Qt::LeftDockWidgetArea, dock);
-        dock->show();
+        addDockWidget(dock == m_maskDock ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea, dock);
+        dock->setVisible(dock != m_maskDock);
     }
     QList<QDockWidget*> column(docks.begin(), docks.end());
+    column.removeOne(m_maskDock);
     if (height() < kHighWindow) {
         tabifyDockWidget(m_mixerDock, m_weightsDock);
         m_mixerDock->raise();
@@ -171,13 +191,34 @@ void MainWindow::connectActions()
     on("quit", [this] { close(); });
     on("undo", [this] { m_document.undoStack().undo(); });
     on("redo", [this] { m_document.undoStack().redo(); });
-    on("addToken", [this] { structure::addToken(m_workbench); });
-    on("removeToken", [this] { structure::removeToken(m_workbench); });
-    on("addFeature", [this] { structure::addFeature(m_workbench); });
-    on("removeFeature", [this] { structure::removeFeature(m_workbench); });
-    on("addHead", [this] { structure::addHead(m_workbench); });
-    on("removeHead", [this] { structure::removeHead(m_workbench); });
+    on("addToken", [this] { structure::addToken(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("removeToken", [this] { structure::removeToken(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("addFeature", [this] { structure::addFeature(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("removeFeature", [this] { structure::removeFeature(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("addHead", [this] { heads::add(m_workbench); });
+    on("removeHead", [this] { heads::remove(m_workbench, m_selection.head()); });
+    on("addMemory", [this] { blocks::setAttends(m_workbench, Attends::Memory); });
+    on("removeMemory", [this] { structure::setMemory(m_workbench, false); });
+    on("sizes", [this] {
+        auto* dialog = new SizeDialog(m_workbench, *m_actions["packed"], this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    });
     on("rename", [this] { structure::renameSession(m_workbench, this); });
+    on("addBlock", [this] { blocks::add(m_workbench); });
+    on("duplicateBlock", [this] { blocks::duplicate(m_workbench); });
+    on("moveBlockUp", [this] { blocks::move(m_workbench, m_selection.block() - 1); });
+    on("moveBlockDown", [this] { blocks::move(m_workbench, m_selection.block() + 1); });
+    on("removeBlock", [this] { blocks::remove(m_workbench); });
+    on("previousBlock", [this] { m_selection.selectBlock(m_selection.block() - 1); });
+    on("nextBlock", [this] { m_selection.selectBlock(m_selection.block() + 1); });
+    on("startRandom", [this] { blocks::startRandom(m_workbench, this); });
+    on("startIdentity", [this] { blocks::start(m_workbench, Start::Identity); });
+    on("startZeros", [this] { blocks::start(m_workbench, Start::Zeros); });
+    on("blockBar", [this](bool shown) { m_blockBar->setVisible(shown); });
+    m_actions["blockBar"]->setChecked(true);
+    connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
+    connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("viewPipeline", [this] { m_views->setCurrentIndex(0); });
     on("viewHeads", [this] { m_views->setCurrentIndex(1); });
     on("viewMixing", [this] { m_views->setCurrentIndex(2); });
@@ -197,6 +238,11 @@ void MainWindow::connectActions()
     auto* fileMenu = menuBar()->findChild<QMenu*>("menuFile");
     fileMenu->insertMenu(m_actions["save"], recent);
     connect(fileMenu, &QMenu::aboutToShow, this, [this, recent] { m_files->fillRecentMenu(*recent); });
+
+    auto* blockMenu = menuBar()->findChild<QMenu*>("menuBlock");
+    m_blockBar->fillMenu(*blockMenu, m_actions["packed"]);
+    for (QMenu* menu : {m_toolBar->scaleMenu(), m_toolBar->sharingMenu()})
+        blockMenu->insertMenu(m_actions["packed"], menu);
 
     QUndoStack& undo = m_document.undoStack();
     const auto describe = [this](const char* id, const QString& verb) {
@@ -222,9 +268,19 @@ void MainWindow::updateTitle()
 void MainWindow::updateActions()
 {
     const Session& session = *m_document.session();
-    m_actions["removeToken"]->setEnabled(session.tokenCount() > 1);
-    m_actions["removeFeature"]->setEnabled(session.modelWidth() > 1);
-    m_actions["removeHead"]->setEnabled(session.blocks[m_selection.block()].heads.size() > 1);
+    const int block = m_selection.block();
+    const int last = static_cast<int>(session.blocks.size()) - 1;
+    m_actions["removeBlock"]->setEnabled(last > 0);
+    m_actions["moveBlockUp"]->setEnabled(block > 0);
+    m_actions["previousBlock"]->setEnabled(block > 0);
+    m_actions["moveBlockDown"]->setEnabled(block < last);
+    m_actions["nextBlock"]->setEnabled(block < last);
+    const structure::Sequence sequence = structure::selectedSequence(m_workbench);
+    m_actions["removeToken"]->setEnabled(structure::tokensOf(session, sequence).size() > 1);
+    m_actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
+    m_actions["addMemory"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].attends == Attends::Self);
+    m_actions["removeMemory"]->setEnabled(session.memory.has_value());
+    m_actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);
     updateTitle();
 }
 
@@ -242,6 +298,13 @@ void MainWindow::showWeights(int head)
     m_weightsDock->raise();
 }
 
+void MainWindow::showMask()
+{
+    m_maskDock->show();
+    m_maskDock->raise();
+    m_maskDock->findChild<MaskGrid*>()->setFocus();
+}
+
 void MainWindow::present(bool on)
 {
     m_actions["present"]->setChecked(on);
@@ -254,12 +317,14 @@ void MainWindow::present(bool on)
             dock->hide();
         menuBar()->hide();
         statusBar()->hide();
+        m_blockBar->setVisible(m_document.session()->blocks.size() > 1);
         setWindowState(windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
         m_appearance.setZoom(m_zoomBeforePresenting * kPresentingZoom);
     } else {
         setWindowState(windowState() & ~Qt::WindowFullScreen);
         menuBar()->show();
         statusBar()->show();
+        m_blockBar->setVisible(m_actions["blockBar"]->isChecked());
         m_appearance.setZoom(m_zoomBeforePresenting);
         restoreState(m_stateBeforePresenting);
     }
@@ -278,7 +343,7 @@ void MainWindow::exportWhatIsSeen()
 
 void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
 {
-    auto* dialog = new ExportDialog(m_document, m_engine, m_selection, m_appearance, this);
+    auto* dialog = new ExportDialog(m_workbench, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->choose(matrix, allHeads && info(matrix.id).perHead);
     connect(dialog, &ExportDialog::written, this, [this](const QString& path) { m_notice->say(tr("Written to %1.").arg(path)); });

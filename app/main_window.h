@@ -17,6 +17,7 @@ class QTabWidget;
 
 namespace headscope {
 
+class BlockBar;
 class Notice;
 class StatusLine;
 class ToolBar;
@@ -47,12 +48,13 @@ protected:
 private:
     void makeViews();
     void makeDocks();
-    QDockWidget* addPanel(const QString& name, const QString& title, QWidget* panel);
+    QDockWidget* addPanel(const QString& name, const QString& title, QWidget* panel, Qt::DockWidgetArea area = Qt::LeftDockWidgetArea);
     void connectActions();
     void updateTitle();
     void updateActions();
     void themeChanged();
     void showWeights(int head);
+    void showMask();
     void present(bool on);
     void exportFigure(const MatrixRef& matrix, bool allHeads);
     void exportWhatIsSeen();
@@ -68,10 +70,12 @@ private:
     FileActions* m_files;
     ToolBar* m_toolBar;
     QTabWidget* m_views;
+    BlockBar* m_blockBar = nullptr;
     StatusLine* m_statusLine;
     Notice* m_notice;
     QDockWidget* m_mixerDock = nullptr;
     QDockWidget* m_weightsDock = nullptr;
+    QDockWidget* m_maskDock = nullptr;
 
     bool m_laidOut = false;
     QByteArray m_stateBeforePresenting;

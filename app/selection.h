@@ -7,15 +7,6 @@
 
 namespace headscope {
 
-struct CellRef {
-    MatrixRef matrix;
-    int row = -1;  ///< -1: no cell
-    int column = -1;
-
-    bool isNull() const { return row < 0 || column < 0; }
-    bool operator==(const CellRef&) const = default;
-};
-
 class Selection : public QObject {
     Q_OBJECT
 

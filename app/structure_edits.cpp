@@ -2,12 +2,12 @@
 
 #include "app/document.h"
 #include "app/selection.h"
-#include "core/edits/head_edits.h"
 #include "core/edits/token_edits.h"
 
 #include <QInputDialog>
 
 #include <algorithm>
+#include <limits>
 
 namespace headscope::structure {
 
@@ -18,13 +18,34 @@ QString tr(const char* text)
     return Document::tr(text);
 }
 
+/// What the edits of one sequence are.
+struct SequenceEdits {
+    MatrixId matrix;
+    Axis tokens, features;
+    void (*insertToken)(Session&, Index, std::string);
+    void (*removeToken)(Session&, Index);
+    void (*moveToken)(Session&, Index, Index);
+    void (*insertFeature)(Session&, Index, std::string);
+    void (*removeFeature)(Session&, Index);
+};
+
+const SequenceEdits& editsOf(Sequence sequence)
+{
+    static const SequenceEdits input{MatrixId::Input, Axis::Token, Axis::Feature, insertToken, headscope::removeToken, headscope::moveToken, insertFeature,
+                                     headscope::removeFeature};
+    static const SequenceEdits memory{MatrixId::Memory, Axis::MemoryToken, Axis::MemoryFeature, insertMemoryToken, removeMemoryToken, moveMemoryToken,
+                                      insertMemoryFeature, removeMemoryFeature};
+    return sequence == Sequence::Input ? input : memory;
+}
+
 /// The selected row or column when it stands for `axis`, else the last index.
 Index selectedIndex(const Workbench& workbench, Axis axis, Index count)
 {
     const CellRef& cell = workbench.selection.cell();
-    if (!cell.isNull() && info(cell.matrix.id).rows == axis)
+    const Session& session = *workbench.document.session();
+    if (!cell.isNull() && rowAxis(session, cell.matrix) == axis)
         return std::min<Index>(cell.row, count - 1);
-    if (!cell.isNull() && info(cell.matrix.id).columns == axis)
+    if (!cell.isNull() && columnAxis(session, cell.matrix) == axis)
         return std::min<Index>(cell.column, count - 1);
     return count - 1;
 }
@@ -39,82 +60,102 @@ std::string freshName(const Names& names, const std::string& stem)
 
 }  // namespace
 
-void addToken(const Workbench& workbench)
+const Names& tokensOf(const Session& session, Sequence sequence)
 {
-    const Session& session = *workbench.document.session();
-    const Index at = selectedIndex(workbench, Axis::Token, session.tokenCount()) + 1;
-    const std::string name = freshName(*session.tokens, "token");
-    if (workbench.document.edit(tr("Add token"), [&](Session& next) { insertToken(next, at, name); }))
-        workbench.selection.selectCell({{MatrixId::Input}, static_cast<int>(at), 0});
+    return sequence == Sequence::Input ? *session.tokens : *session.memory->tokens;
 }
 
-void removeToken(const Workbench& workbench)
+const Names& featuresOf(const Session& session, Sequence sequence)
 {
-    const Session& session = *workbench.document.session();
-    const Index at = selectedIndex(workbench, Axis::Token, session.tokenCount());
-    if (session.tokenCount() == 1)
-        emit workbench.document.refused(tr("A session needs at least one token."));
+    return sequence == Sequence::Input ? *session.features : *session.memory->features;
+}
+
+Sequence selectedSequence(const Workbench& workbench)
+{
+    const CellRef& cell = workbench.selection.cell();
+    const bool memory = workbench.document.session()->memory && !cell.isNull() && cell.matrix.id == MatrixId::Memory;
+    return memory ? Sequence::Memory : Sequence::Input;
+}
+
+void addToken(const Workbench& workbench, Sequence sequence)
+{
+    const SequenceEdits& edits = editsOf(sequence);
+    const Names& tokens = tokensOf(*workbench.document.session(), sequence);
+    const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokens)) + 1;
+    const std::string name = freshName(tokens, "token");
+    if (workbench.document.edit(tr("Add token"), [&](Session& next) { edits.insertToken(next, at, name); }))
+        workbench.selection.selectCell({{edits.matrix}, static_cast<int>(at), 0});
+}
+
+void removeToken(const Workbench& workbench, Sequence sequence)
+{
+    const SequenceEdits& edits = editsOf(sequence);
+    const Names& tokens = tokensOf(*workbench.document.session(), sequence);
+    const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokens));
+    if (tokens.size() == 1)
+        emit workbench.document.refused(tr("A sequence needs at least one token."));
     else
-        workbench.document.edit(tr("Remove token “%1”").arg(QString::fromStdString((*session.tokens)[at])), [&](Session& next) { removeToken(next, at); });
+        workbench.document.edit(tr("Remove token “%1”").arg(QString::fromStdString(tokens[at])), [&](Session& next) { edits.removeToken(next, at); });
 }
 
-void addFeature(const Workbench& workbench)
+void moveToken(const Workbench& workbench, Sequence sequence, int from, int to)
 {
-    const Session& session = *workbench.document.session();
-    const Index at = selectedIndex(workbench, Axis::Feature, session.modelWidth()) + 1;
-    const std::string name = freshName(*session.features, "feature");
-    if (workbench.document.edit(tr("Add feature"), [&](Session& next) { insertFeature(next, at, name); }))
-        workbench.selection.selectCell({{MatrixId::Input}, 0, static_cast<int>(at)});
+    if (workbench.document.edit(tr("Move token"), [&](Session& next) { editsOf(sequence).moveToken(next, from, to); }))
+        workbench.selection.selectCell({{editsOf(sequence).matrix}, to, 0});
 }
 
-void removeFeature(const Workbench& workbench)
+void addFeature(const Workbench& workbench, Sequence sequence)
 {
-    const Session& session = *workbench.document.session();
-    const Index at = selectedIndex(workbench, Axis::Feature, session.modelWidth());
-    if (session.modelWidth() == 1)
-        emit workbench.document.refused(tr("A session needs at least one feature."));
+    const SequenceEdits& edits = editsOf(sequence);
+    const Names& features = featuresOf(*workbench.document.session(), sequence);
+    const Index at = selectedIndex(workbench, edits.features, std::ssize(features)) + 1;
+    const std::string name = freshName(features, "feature");
+    if (workbench.document.edit(tr("Add feature"), [&](Session& next) { edits.insertFeature(next, at, name); }))
+        workbench.selection.selectCell({{edits.matrix}, 0, static_cast<int>(at)});
+}
+
+void removeFeature(const Workbench& workbench, Sequence sequence)
+{
+    const SequenceEdits& edits = editsOf(sequence);
+    const Names& features = featuresOf(*workbench.document.session(), sequence);
+    const Index at = selectedIndex(workbench, edits.features, std::ssize(features));
+    if (features.size() == 1)
+        emit workbench.document.refused(tr("A sequence needs at least one feature."));
     else
-        workbench.document.edit(tr("Remove feature “%1”").arg(QString::fromStdString((*session.features)[at])),
-                                [&](Session& next) { removeFeature(next, at); });
+        workbench.document.edit(tr("Remove feature “%1”").arg(QString::fromStdString(features[at])), [&](Session& next) { edits.removeFeature(next, at); });
 }
 
-void addHead(const Workbench& workbench)
+void setMemory(const Workbench& workbench, bool present)
 {
-    const auto block = static_cast<std::size_t>(workbench.selection.block());
-    if (workbench.document.edit(tr("Add head"), [&](Session& next) { addHead(next, block); }))
-        workbench.selection.selectHead(static_cast<int>(workbench.document.session()->blocks[block].heads.size()) - 1);
+    workbench.document.edit(present ? tr("Add a memory") : tr("Remove the memory"), [&](Session& next) { headscope::setMemory(next, present); });
 }
 
-void removeHead(const Workbench& workbench)
+void setTokenCount(const Workbench& workbench, int count)
 {
-    const auto block = static_cast<std::size_t>(workbench.selection.block());
-    const auto head = static_cast<std::size_t>(workbench.selection.head());
-    if (workbench.document.session()->blocks[block].heads.size() == 1)
-        emit workbench.document.refused(tr("A block needs at least one head."));
-    else
-        workbench.document.edit(tr("Remove head %1").arg(head + 1), [&](Session& next) { removeHead(next, block, head); });
-}
-
-void setHeadCount(const Workbench& workbench, int count)
-{
-    const auto block = static_cast<std::size_t>(workbench.selection.block());
-    workbench.document.edit(tr("Change the number of heads to %1").arg(count),
-                            [&](Session& next) { setHeadCount(next, block, static_cast<std::size_t>(count)); });
-}
-
-void setBiases(const Workbench& workbench, bool present)
-{
-    workbench.document.edit(present ? tr("Add biases") : tr("Remove biases"), [&](Session& next) {
-        Block& block = next.blocks[workbench.selection.block()];
-        const auto set = [present](Linear& linear) {
-            if (linear.hasBias() != present)
-                linear.bias = present ? Matrix(Matrix::Zero(1, linear.weight->cols())) : Matrix();
-        };
-        for (Head& head : block.heads)
-            for (Linear* linear : {&head.query, &head.key, &head.value})
-                set(*linear);
-        set(block.output);
+    workbench.document.edit(tr("Change the number of tokens to %1").arg(count), [&](Session& next) {
+        while (next.tokenCount() > count)
+            headscope::removeToken(next, next.tokenCount() - 1);
+        while (next.tokenCount() < count)
+            insertToken(next, next.tokenCount(), freshName(*next.tokens, "token"));
     });
+}
+
+void setModelWidth(const Workbench& workbench, int width)
+{
+    workbench.document.edit(tr("Set d_model to %1").arg(width), [&](Session& next) {
+        while (next.modelWidth() > width)
+            headscope::removeFeature(next, next.modelWidth() - 1);
+        while (next.modelWidth() < width)
+            insertFeature(next, next.modelWidth(), freshName(*next.features, "feature"));
+    });
+}
+
+std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent)
+{
+    bool accepted = false;
+    const int seed = QInputDialog::getInt(parent, tr("Start at random"), tr("Seed (the same seed gives the same weights)"),
+                                          static_cast<int>(workbench.document.session()->seed), 0, std::numeric_limits<int>::max(), 1, &accepted);
+    return accepted ? std::optional(static_cast<std::uint32_t>(seed)) : std::nullopt;
 }
 
 void renameSession(const Workbench& workbench, QWidget* parent)

@@ -62,7 +62,16 @@ QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px;
 QToolButton[role="flat"] { border: none; background: transparent; padding: 2px; }
 QToolButton[role="flat"]:hover { background: @hover; }
 
+QToolButton[role="quiet"] { border: 1px solid transparent; background: transparent; color: @muted; padding: 3px 8px; }
+QToolButton[role="quiet"][popupMode="2"] { padding-right: 20px; }
+QToolButton[role="quiet"][used="true"] { color: @text; font-weight: 600; }
+QToolButton[role="quiet"]:checked { background: @hover; color: @text; border-color: @border; }
+QToolButton[role="quiet"]:hover { background: @hover; }
+QToolButton[role="quiet"]:focus { border-color: @filled; }
+QFrame[role="rule"] { background: @border; border: none; max-width: 1px; margin: 5px 4px; }
+
 QToolButton[role="small"] { padding: 1px 7px; }
+QToolButton[role="small"][popupMode="2"] { padding-right: 20px; }
 QToolButton[role="chip"] { border: 1px dashed @shadow; padding: 1px 8px; background: transparent; }
 
 QComboBox { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 8px; }
@@ -101,6 +110,7 @@ QFrame[role="card"] { background: @card; border: 1px solid @border; border-radiu
 QLabel[role="caption"] { color: @muted; font-weight: 600; }
 QLabel[role="section"] { color: @muted; font-weight: 700; }
 QLabel[role="muted"] { color: @muted; }
+QLabel[role="warning"] { color: @rose; }
 QLabel[role="heading"] { font-weight: 700; }
 QLabel[role="editableTitle"] { border: 1px dashed @shadow; border-radius: 4px; padding: 0 4px; }
 QLabel[role="notice"] { background: @filled; color: @onfilled; border-radius: 6px; padding: 8px 14px; }

@@ -4,14 +4,17 @@
 #include "app/workbench.h"
 
 #include <QToolBar>
+#include <QToolButton>
 
 class QSpinBox;
-class QToolButton;
 
 namespace headscope {
 
 class Actions;
+struct Block;
+class CountBox;
 class FileActions;
+struct Session;
 
 class ToolBar : public QToolBar {
     Q_OBJECT
@@ -19,21 +22,28 @@ class ToolBar : public QToolBar {
 public:
     ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    QMenu* scaleMenu() const { return m_scale->menu(); }
+    QMenu* sharingMenu() const { return m_sharing->menu(); }
+
+signals:
+    void maskStudioWanted();
 
 private:
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
     void fillExamples(FileActions& files);
     void fillScales();
+    void fillSharing();
     void fillColorMaps();
     void follow();
+    void followPacking(const Session& session, const Block& block);
 
     Workbench m_workbench;
     QToolButton* m_example;
-    QSpinBox* m_heads;
+    CountBox* m_heads;
+    QAction* m_packed;  ///< checked while the number of heads cuts the same packed matrices anew
     QToolButton* m_scale;
+    QToolButton* m_sharing;
     QToolButton* m_colors;
 };
 

@@ -32,4 +32,13 @@ Shared<Matrix> allowedCells(const Mask& mask, Index n, Index m)
     return allowed;
 }
 
+std::vector<Index> blockedQueries(const Matrix& allowed)
+{
+    std::vector<Index> queries;
+    for (Index query = 0; query < allowed.rows(); ++query)
+        if ((allowed.row(query).array() == 0).all())
+            queries.push_back(query);
+    return queries;
+}
+
 }  // namespace headscope

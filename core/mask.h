@@ -24,4 +24,7 @@ struct Mask {
 /// A padding key or a cell of `custom` outside n × m is not looked at.
 Shared<Matrix> allowedCells(const Mask& mask, Index n, Index m);
 
+/// The queries that `allowed` leaves nothing to look at: their attention and output are zeros (PyTorch: NaN). None when it is empty.
+std::vector<Index> blockedQueries(const Matrix& allowed);
+
 }  // namespace headscope

@@ -33,6 +33,16 @@ struct MatrixRef {
     auto operator<=>(const MatrixRef&) const = default;
 };
 
+/// One number of one matrix.
+struct CellRef {
+    MatrixRef matrix;
+    int row = -1;  ///< -1: no cell
+    int column = -1;
+
+    bool isNull() const { return row < 0 || column < 0; }
+    auto operator<=>(const CellRef&) const = default;
+};
+
 /// What a row or a column stands for. Key tokens and features are those of what the block attends to: the session's own or the memory's.
 enum class Axis {
     Token, Feature, MemoryToken, MemoryFeature, KeyToken, KeyFeature, QueryColumn, KeyColumn, ValueColumn, ConcatColumn, Hidden, One,

@@ -41,6 +41,16 @@ std::string upTo(std::size_t count)
     return count == 1 ? "1" : "1 to " + std::to_string(count);
 }
 
+/// "has no residual in block 1, only in 2, 3": which blocks have a stage depends on what is on there.
+std::string absence(const Session& session, const MatrixInfo& stage, int block)
+{
+    std::string others;
+    for (int b = 0; b < std::ssize(session.blocks); ++b)
+        if (exists(session, {stage.id, b, 0}))
+            others += (others.empty() ? ", only in " : ", ") + std::to_string(b + 1);
+    return "has no " + std::string(stage.name) + " in block " + std::to_string(block) + others;
+}
+
 }  // namespace
 
 int computeCommand(const QStringList& arguments)
@@ -90,6 +100,8 @@ int computeCommand(const QStringList& arguments)
     const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
     if (parser.isSet("head") && (head < 1 || head > static_cast<int>(heads)))
         return fail({source.toStdString(), "has no head " + std::to_string(head) + ", only " + upTo(heads)});
+    if (!exists(*session, {stage->id, block - 1, 0}))
+        return fail({source.toStdString(), absence(*session, *stage, block)});
 
     std::vector<MatrixRef> refs;
     if (stage->perHead && !parser.isSet("head"))

@@ -85,16 +85,16 @@ void BoundMatrix::follow()
 {
     const CellRef& selected = m_workbench.selection.cell();
     const CellRef& hovered = m_workbench.selection.hovered();
-    const bool selectedHere = !selected.isNull() && selected.matrix == m_ref;
-    const bool hoveredHere = !hovered.isNull() && hovered.matrix == m_ref;
+    const Session& session = *m_workbench.document.session();
+    const MatrixRef here = canonical(session, m_ref);
+    const bool selectedHere = !selected.isNull() && canonical(session, selected.matrix) == here;
+    const bool hoveredHere = !hovered.isNull() && canonical(session, hovered.matrix) == here;
     table().setSelectedCell(selectedHere ? selected.row : -1, selectedHere ? selected.column : -1);
     table().setHoveredCell(hoveredHere ? hovered.row : -1, hoveredHere ? hovered.column : -1);
 
     const CellRef& focus = hovered.isNull() ? selected : hovered;
     std::vector<CellMark> marks;
     if (!focus.isNull()) {
-        const Session& session = *m_workbench.document.session();
-        const MatrixRef here = canonical(session, m_ref);
         for (const auto& ranges : {sourcesOf(session, focus.matrix, focus.row, focus.column), usesOf(session, focus.matrix, focus.row, focus.column)})
             for (const CellRange& range : ranges)
                 if (range.matrix == here)
@@ -105,9 +105,11 @@ void BoundMatrix::follow()
 
 void BoundMatrix::setCells(int row, int column, const Matrix& values, bool continuing)
 {
-    const QString symbol = QString::fromStdString(plainSymbol(m_ref));
+    const Session& now = *m_workbench.document.session();
+    const MatrixRef held = canonical(now, m_ref);
+    const QString symbol = QString::fromStdString(plainSymbol(held));
     const QString text = values.size() == 1
-                             ? tr("Set %1").arg(QString::fromStdString(cellName(*m_workbench.document.session(), m_ref, row, column)))
+                             ? tr("Set %1").arg(QString::fromStdString(cellName(now, held, row, column)))
                              : tr("Paste into %1").arg(symbol);
     const QString mergeKey = continuing ? QStringLiteral("%1/%2/%3").arg(objectName()).arg(row).arg(column) : QString();
     m_workbench.document.edit(

@@ -15,8 +15,10 @@ std::vector<QColor> axisColors(const Session& session, const MatrixRef& ref, Axi
     return colors;
 }
 
-MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& ref, const Shared<Matrix>& values, bool dark)
+/// A matrix that heads share is called after the one that holds it, in whichever of their lanes it stands.
+MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& asked, const Shared<Matrix>& values, bool dark)
 {
+    const MatrixRef ref = canonical(*session, asked);
     MatrixContent content;
     content.symbol = QString::fromStdString(richSymbol(ref));
     if (!exists(*session, ref) || values->size() == 0)
@@ -26,6 +28,7 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& r
     content.columns = toStringList(columnNames(*session, ref));
     content.title = matrixTitle(*session, ref);
     content.fraction = info(ref.id).range == ValueRange::Fraction;
+    content.zerosAreSilent = ref.id == MatrixId::Activation;
     content.editable = isParameter(ref);
     content.namesEditable = isParameter(ref);
     content.rowColors = axisColors(*session, ref, info(ref.id).rows, dark);
@@ -63,6 +66,10 @@ MatrixContent parameterContent(std::shared_ptr<const Session> session, const Mat
 MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
 {
     MatrixContent result = content(trace.session, ref, matrixOf(trace, ref), dark);
+    if ((ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && result.values->size() > 0) {
+        result.allowed = matrixOf(trace, {MatrixId::Mask, ref.block});
+        result.blockedRows = blockedQueries(*result.allowed);
+    }
     result.editable = false;
     result.namesEditable = false;
     return result;

@@ -7,13 +7,26 @@
 #include <QFrame>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace headscope {
 
 namespace {
 
 constexpr int kSpacing = 10;
+constexpr int kSpacingBelow = 4;
+
+/// The widest wish of the matrices that stand below each other.
+int widest(const std::vector<BoundMatrix*>& matrices, int (MatrixTable::*width)() const)
+{
+    int most = 0;
+    for (const BoundMatrix* matrix : matrices)
+        most = std::max(most, (matrix->table().*width)());
+    return most;
+}
 
 }  // namespace
 
@@ -61,12 +74,35 @@ MatrixRow::MatrixRow(const Workbench& workbench, const QString& place, QWidget* 
 
 BoundMatrix* MatrixRow::addMatrix(const MatrixRef& ref, const Style& style)
 {
-    auto* matrix = new BoundMatrix(m_workbench, ref, m_place, this);
+    auto* layout = new QVBoxLayout;
+    layout->setSpacing(kSpacingBelow);
+    m_layout->insertLayout(m_layout->count() - 1, layout);
+    m_layout->setAlignment(layout, Qt::AlignTop);
+    m_columns.push_back({layout, {}});
+    BoundMatrix* matrix = add(m_columns.back(), ref);
     matrix->setCaption(style.caption);
     matrix->table().rowHeader().setVisible(style.rowNames);
     matrix->table().setCellScale(style.cellScale);
-    m_layout->insertWidget(m_layout->count() - 1, matrix, 0, Qt::AlignTop);
-    m_matrices.push_back(matrix);
+    return matrix;
+}
+
+BoundMatrix* MatrixRow::addBelow(const MatrixRef& ref)
+{
+    BoundMatrix* matrix = add(m_columns.back(), ref);
+    matrix->table().columnHeader().hide();
+    // What is scrolled above is scrolled below.
+    QScrollBar* above = m_columns.back().matrices.front()->table().horizontalScrollBar();
+    QScrollBar* below = matrix->table().horizontalScrollBar();
+    connect(above, &QScrollBar::valueChanged, below, &QScrollBar::setValue);
+    connect(below, &QScrollBar::valueChanged, above, &QScrollBar::setValue);
+    return matrix;
+}
+
+BoundMatrix* MatrixRow::add(Column& column, const MatrixRef& ref)
+{
+    auto* matrix = new BoundMatrix(m_workbench, ref, m_place, this);
+    column.layout->addWidget(matrix);
+    column.matrices.push_back(matrix);
     connect(&matrix->model(), &QAbstractItemModel::modelReset, this, &MatrixRow::shapeChanged);
     return matrix;
 }
@@ -91,7 +127,7 @@ void MatrixRow::addWidget(QWidget* widget)
 
 int MatrixRow::fixedWidth() const
 {
-    int width = kSpacing * static_cast<int>(m_matrices.size());
+    int width = kSpacing * static_cast<int>(m_columns.size());
     for (const Operation* operation : m_operations)
         width += operation->sizeHint().width() + kSpacing;
     for (const QWidget* widget : m_widgets)
@@ -102,34 +138,56 @@ int MatrixRow::fixedWidth() const
 int MatrixRow::legibleWidth() const
 {
     int width = fixedWidth();
-    for (const BoundMatrix* matrix : m_matrices)
-        width += matrix->table().legibleWidth();
+    for (const Column& column : m_columns)
+        width += widest(column.matrices, &MatrixTable::legibleWidth);
     return width;
 }
 
 int MatrixRow::wantedWidth() const
 {
     int width = fixedWidth();
-    for (const BoundMatrix* matrix : m_matrices)
-        width += matrix->table().wantedWidth();
+    for (const Column& column : m_columns)
+        width += widest(column.matrices, &MatrixTable::wantedWidth);
     return width;
 }
 
 void MatrixRow::fit(int width, int tallest)
 {
     std::vector<WidthWish> wishes;
-    for (BoundMatrix* matrix : m_matrices)
-        wishes.push_back({matrix->table().legibleWidth(), matrix->table().wantedWidth()});
+    for (const Column& column : m_columns) {
+        int names = 0;
+        for (BoundMatrix* matrix : column.matrices)
+            if (!matrix->table().rowHeader().isHidden())
+                names = std::max(names, matrix->table().rowHeader().namesExtent());
+        const int cells = widest(column.matrices, &MatrixTable::ownCellWidth);
+        for (BoundMatrix* matrix : column.matrices) {
+            matrix->table().rowHeader().setLeastExtent(names);
+            matrix->table().setLeastCellWidth(cells);
+        }
+        wishes.push_back({widest(column.matrices, &MatrixTable::legibleWidth), widest(column.matrices, &MatrixTable::wantedWidth)});
+    }
     const std::vector<int> widths = shareWidth(wishes, width - fixedWidth());
-    int names = 0;
-    for (std::size_t i = 0; i < m_matrices.size(); ++i) {
-        m_matrices[i]->table().setBounds({widths[i], tallest});
-        names = std::max(names, m_matrices[i]->table().columnHeader().namesHeight());
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        for (BoundMatrix* matrix : m_columns[i].matrices)
+            matrix->table().setBounds({widths[i], tallest});
+    setNamesExtent(namesExtent());
+}
+
+void MatrixRow::setNamesExtent(int extent)
+{
+    for (const Column& column : m_columns) {
+        column.matrices.front()->table().columnHeader().setLeastExtent(extent);
+        for (BoundMatrix* matrix : column.matrices)
+            matrix->table().updateGeometry();
     }
-    for (BoundMatrix* matrix : m_matrices) {
-        matrix->table().columnHeader().setLeastHeight(names);
-        matrix->table().updateGeometry();
-    }
+}
+
+int MatrixRow::namesExtent() const
+{
+    int extent = 0;
+    for (const Column& column : m_columns)
+        extent = std::max(extent, column.matrices.front()->table().columnHeader().namesExtent());
+    return extent;
 }
 
 }  // namespace headscope

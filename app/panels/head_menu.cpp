@@ -58,8 +58,29 @@ QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const
     addWidth(menu, "headMenu.valueWidth", QObject::tr("d<sub>v</sub>, value width"), QObject::tr("Width d_v of head %1").arg(head + 1),
              block.valueWidth(head), [=](int width) { heads::setValueWidth(workbench, head, width); });
     menu->addSeparator();
+    fillStartMenu(*menu->addMenu(QObject::tr("Start values")), workbench, head, parent);
+    menu->addSeparator();
     menu->addAction(QObject::tr("Remove head"), menu, [=] { heads::remove(workbench, head); })->setEnabled(last > 0);
     return menu;
+}
+
+void fillStartMenu(QMenu& menu, const Workbench& workbench, int head, QWidget* parent)
+{
+    const Session& session = *workbench.document.session();
+    const std::vector<Head>& all = session.blocks[workbench.selection.block()].heads;
+    menu.clear();
+    const auto add = [&menu, parent](const QString& name, const QString& text, const auto& apply) {
+        menu.addAction(text, parent, apply)->setObjectName("startMenu." + name);
+    };
+    add("random", QObject::tr("Random (Xavier, seed %1)…").arg(session.seed), [=] { heads::startRandom(workbench, head, parent); });
+    add("identity", QObject::tr("Identity"), [=] { heads::start(workbench, head, Start::Identity); });
+    add("zeros", QObject::tr("Zeros"), [=] { heads::start(workbench, head, Start::Zeros); });
+    if (all.size() > 1)
+        menu.addSeparator();
+    for (int from = 0; from < std::ssize(all); ++from)
+        if (from != head)
+            add(QStringLiteral("copy.%1").arg(from + 1), QObject::tr("Copy of head %1 · %2").arg(from + 1).arg(QString::fromStdString(all[static_cast<std::size_t>(from)].name)),
+                [=] { heads::copyFrom(workbench, from, head); });
 }
 
 }  // namespace headscope

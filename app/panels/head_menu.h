@@ -1,4 +1,4 @@
-// The menu of a head: what is done to it now and then, and its widths d_k and d_v.
+// The menus of a head: what is done to it now and then, its widths d_k and d_v, its starting values.
 #pragma once
 
 #include "app/workbench.h"
@@ -11,5 +11,8 @@ namespace headscope {
 
 /// The menu deletes itself when it closes. `rename` opens the field for the head's name, wherever it is shown.
 QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const std::function<void()>& rename);
+
+/// Where the head's numbers can start anew; replaces what the menu held.
+void fillStartMenu(QMenu& menu, const Workbench& workbench, int head, QWidget* parent);
 
 }  // namespace headscope

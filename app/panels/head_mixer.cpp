@@ -2,9 +2,9 @@
 
 #include "app/appearance.h"
 #include "app/document.h"
+#include "app/head_edits.h"
 #include "app/panels/head_strip.h"
 #include "app/selection.h"
-#include "app/structure_edits.h"
 
 #include <QPushButton>
 #include <QScrollArea>
@@ -28,7 +28,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent)
     auto* add = new QPushButton(tr("+ Add head"), page);
     add->setObjectName("mixer.add");
     add->setToolTip(tr("One more head, as wide as the last, with random weights"));
-    connect(add, &QPushButton::clicked, this, [this] { structure::addHead(m_workbench); });
+    connect(add, &QPushButton::clicked, this, [this] { heads::add(m_workbench); });
     pageLayout->addWidget(add);
     pageLayout->addStretch();
 
@@ -43,6 +43,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent)
 
     connect(&workbench.document, &Document::sessionChanged, this, &HeadMixer::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &HeadMixer::follow);
+    connect(&workbench.selection, &Selection::blockChanged, this, &HeadMixer::follow);
     connect(&workbench.selection, &Selection::headChanged, this, &HeadMixer::followSelection);
     follow();
 }

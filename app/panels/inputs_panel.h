@@ -1,15 +1,19 @@
-// The input X as an editable table, with its tokens and features: add, remove, rename, move.
+// The input X, and the memory when there is one, as editable tables with their tokens and features: add, remove, rename, move.
 #pragma once
 
+#include "app/structure_edits.h"
 #include "app/workbench.h"
 
 #include <QWidget>
+
+#include <array>
 
 class QToolButton;
 
 namespace headscope {
 
 class BoundMatrix;
+class ChipButton;
 class NameHeader;
 
 class InputsPanel : public QWidget {
@@ -24,14 +28,27 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QToolButton* addButton(const QString& name, const QString& text, const QString& tip, void (*edit)(const Workbench&));
-    void showSize();
-    void showHeaderMenu(NameHeader& header, const QPoint& position);
+    using Sequence = structure::Sequence;
+    using Edit = void (*)(const Workbench&, Sequence);
+
+    QWidget* makeSwitch();
+    QWidget* makeButtons();
+    BoundMatrix* makeMatrix(Sequence sequence);
+    QToolButton* makeButton(const QString& name, const QString& text, const QString& tip);
+    QToolButton* makeEdit(const QString& name, const QString& text, const QString& tip, Edit edit);
+    void showSequence(Sequence sequence);
+    void follow();
+    void followSelection();
+    void showHeaderMenu(Sequence sequence, NameHeader& header, const QPoint& position);
     void fit();
 
     Workbench m_workbench;
-    BoundMatrix* m_input;
-    QWidget* m_buttons;
+    Sequence m_sequence = Sequence::Input;  ///< the one on screen
+    std::array<ChipButton*, 2> m_tabs{};
+    QWidget* m_switch;
+    QToolButton* m_addMemory;
+    QToolButton* m_removeMemory;
+    std::array<BoundMatrix*, 2> m_matrices{};
 };
 
 }  // namespace headscope

@@ -45,20 +45,21 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
     followSelection();
 }
 
-/// A parameter shows its own row; a token's row of any result shows that token's row of X.
+/// A parameter shows its own row; a token's row of any result shows that token's row of X, or of the memory.
 void RowSliders::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
     if (!cell.isNull()) {
-        const MatrixInfo& selected = info(cell.matrix.id);
+        const Session& session = *m_workbench.document.session();
+        const Axis row = rowAxis(session, cell.matrix);
         if (isParameter(cell.matrix)) {
             m_matrix = cell.matrix;
             m_row = cell.row;
             m_wanted = cell.column;
-        } else if (selected.rows == Axis::Token) {
-            m_matrix = {MatrixId::Input};
+        } else if (row == Axis::Token || row == Axis::MemoryToken) {
+            m_matrix = {row == Axis::Token ? MatrixId::Input : MatrixId::Memory};
             m_row = cell.row;
-            m_wanted = selected.columns == Axis::Feature ? cell.column : 0;
+            m_wanted = columnAxis(session, cell.matrix) == columnAxis(session, m_matrix) ? cell.column : 0;
         }
     }
     refresh();
@@ -67,7 +68,7 @@ void RowSliders::followSelection()
 void RowSliders::refresh()
 {
     const Session& session = *m_workbench.document.session();
-    if (parameterOf(session, m_matrix)->size() == 0) {  // a head or a bias that is gone
+    if (!exists(session, m_matrix) || parameterOf(session, m_matrix)->size() == 0) {  // a block, a head, a bias or the memory that is gone
         m_matrix = {MatrixId::Input};
         m_row = 0;
     }
@@ -82,6 +83,8 @@ void RowSliders::refresh()
     const QString row = QString::fromStdString(rowNames(session, m_matrix)[m_row]);
     setWindowTitle(m_matrix.id == MatrixId::Input
                          ? tr("Selected row: %1").arg(row)
+                     : m_matrix.id == MatrixId::Memory
+                         ? tr("Selected row of the memory: %1").arg(row)
                          : tr("%1 row %2").arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped()));
     m_note->setText(tr("Columns %1 to %2 of %3; select a cell to see those around it.").arg(m_first + 1).arg(m_first + count).arg(columns));
     m_note->setVisible(count < columns);
@@ -140,7 +143,7 @@ void RowSliders::setCell(int column, double value, bool continuing)
     const MatrixRef matrix = m_matrix;
     const int row = m_row;
     const QString text = tr("Set %1").arg(QString::fromStdString(cellName(*m_workbench.document.session(), matrix, row, column)));
-    const QString key = continuing ? QStringLiteral("row/%1/%2/%3/%4").arg(static_cast<int>(matrix.id)).arg(matrix.head).arg(row).arg(column) : QString();
+    const QString key = continuing ? QStringLiteral("row/%1/%2/%3/%4/%5").arg(static_cast<int>(matrix.id)).arg(matrix.block).arg(matrix.head).arg(row).arg(column) : QString();
     const bool accepted = m_workbench.document.edit(
         text, [&](Session& next) { info(matrix.id).parameter(next, matrix)->edit()(row, column) = static_cast<Scalar>(value); }, key);
     if (!accepted)

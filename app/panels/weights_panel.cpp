@@ -1,11 +1,16 @@
 #include "app/panels/weights_panel.h"
 
+#include "app/block_edits.h"
 #include "app/document.h"
 #include "app/models/bound_matrix.h"
-#include "app/structure_edits.h"
+#include "app/panels/head_menu.h"
+#include "app/panels/packed_weights.h"
+#include "app/widgets/chip_button.h"
 #include "app/widgets/name_header.h"
 
 #include <QCheckBox>
+#include <QMenu>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace headscope {
@@ -21,21 +26,73 @@ constexpr std::array kBiases{MatrixId::QueryBias, MatrixId::KeyBias, MatrixId::V
 }  // namespace
 
 WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_biased(new QCheckBox(tr("with biases"), this)),
-      m_columns(new QBoxLayout(QBoxLayout::LeftToRight))
+    : QWidget(parent), m_workbench(workbench), m_showHead(new ChipButton(tr("One head"), this, ChipButton::Join::Right)),
+      m_showPacked(new ChipButton(tr("Packed"), this, ChipButton::Join::Left)), m_start(new QToolButton(this)),
+      m_biased(new QCheckBox(tr("with biases"), this)), m_columns(new QBoxLayout(QBoxLayout::LeftToRight)), m_ofHead(makeMatrices()),
+      m_packed(new PackedWeights(workbench, this))
 {
     setObjectName("weightsPanel");
     m_biased->setObjectName("weights.biases");
     m_biased->setToolTip(tr("Add a bias to every projection of the block, zero at first; or remove them all."));
     m_biased->setAccessibleName(tr("With biases"));
-    connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { structure::setBiases(m_workbench, checked); });
+    connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { blocks::setBiases(m_workbench, checked); });
 
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 2, 8, 8);
+    layout->addLayout(makeSwitch());
+    layout->addWidget(m_ofHead);
+    layout->addWidget(m_packed);
+    layout->addWidget(m_biased);
+    layout->addStretch();
+
+    setWhatsThis(tr("What the selected head has learned: each weight matrix turns a token's features into its query, key or value. Every number can be edited. "
+                    "Packed shows the heads side by side, as one matrix."));
+    connect(&workbench.selection, &Selection::blockChanged, this, &WeightsPanel::follow);
+    connect(&workbench.selection, &Selection::headChanged, this, &WeightsPanel::follow);
+    connect(&workbench.document, &Document::sessionChanged, this, &WeightsPanel::follow);
+    showPacked(false);
+}
+
+QBoxLayout* WeightsPanel::makeSwitch()
+{
+    m_showHead->setObjectName("weights.showHead");
+    m_showHead->setAccessibleName(tr("Weights of the selected head"));
+    m_showHead->setToolTip(tr("The weights of the selected head, to be edited"));
+    m_showPacked->setObjectName("weights.showPacked");
+    m_showPacked->setAccessibleName(tr("Weights of all heads, packed"));
+    m_showPacked->setToolTip(tr("The weights of all heads side by side: one packed matrix, as libraries keep it"));
+    for (ChipButton* button : {m_showHead, m_showPacked}) {
+        button->setCheckable(true);
+        connect(button, &ChipButton::clicked, this, [this, button] { showPacked(button == m_showPacked); });
+    }
+    m_start->setObjectName("weights.start");
+    m_start->setProperty("role", "small");
+    m_start->setText(tr("Start values"));
+    m_start->setToolTip(tr("Start the selected head anew: at random, identity, zeros, or as a copy of another head"));
+    m_start->setAccessibleName(m_start->toolTip());
+    m_start->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_start);
+    m_start->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillStartMenu(*menu, m_workbench, m_workbench.selection.head(), this); });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_showHead);
+    row->addWidget(m_showPacked);
+    row->addStretch();
+    row->addWidget(m_start);
+    return row;
+}
+
+QWidget* WeightsPanel::makeMatrices()
+{
+    auto* page = new QWidget(this);
     m_columns->setSpacing(10);
+    m_columns->setContentsMargins(0, 0, 0, 0);
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
         auto* column = new QVBoxLayout;
         column->setSpacing(4);
-        m_weights[i] = new BoundMatrix(workbench, {kWeights[i], 0, 0}, "weights", this);
-        m_biases[i] = new BoundMatrix(workbench, {kBiases[i], 0, 0}, "weights", this);
+        m_weights[i] = new BoundMatrix(m_workbench, {kWeights[i], 0, 0}, "weights", page);
+        m_biases[i] = new BoundMatrix(m_workbench, {kBiases[i], 0, 0}, "weights", page);
         column->addWidget(m_weights[i]);
         column->addWidget(m_biases[i]);
         column->addStretch();
@@ -43,16 +100,16 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
         connect(&m_weights[i]->model(), &QAbstractItemModel::modelReset, this, &WeightsPanel::fit);
     }
     m_columns->addStretch();
+    page->setLayout(m_columns);
+    return page;
+}
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(12, 2, 8, 8);
-    layout->addLayout(m_columns);
-    layout->addWidget(m_biased);
-    layout->addStretch();
-
-    setWhatsThis(tr("What the selected head has learned: each weight matrix turns a token's features into its query, key or value. Every number can be edited."));
-    connect(&workbench.selection, &Selection::headChanged, this, &WeightsPanel::follow);
-    connect(&workbench.document, &Document::sessionChanged, this, &WeightsPanel::follow);
+void WeightsPanel::showPacked(bool packed)
+{
+    m_showHead->setChecked(!packed);
+    m_showPacked->setChecked(packed);
+    m_ofHead->setVisible(!packed);
+    m_packed->setVisible(packed);
     follow();
 }
 
@@ -63,10 +120,11 @@ void WeightsPanel::follow()
     if (!exists(session, place))
         return;  // the selection follows in a moment
     const Head& head = session.blocks[place.block].heads[place.head];
-    setWindowTitle(tr("Weights of head %1 · %2").arg(place.head + 1).arg(QString::fromStdString(head.name)));
+    setWindowTitle(m_showPacked->isChecked() ? tr("Weights of all heads")
+                                             : tr("Weights of head %1 · %2").arg(place.head + 1).arg(QString::fromStdString(head.name)));
     m_biased->setChecked(head.query.hasBias());
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
-        if (m_weights[i]->ref().head != place.head) {
+        if (m_weights[i]->ref() != MatrixRef{kWeights[i], place.block, place.head}) {
             m_weights[i]->setRef({kWeights[i], place.block, place.head});
             m_biases[i]->setRef({kBiases[i], place.block, place.head});
         }
@@ -79,6 +137,7 @@ void WeightsPanel::follow()
 void WeightsPanel::fit()
 {
     const int room = width() - kMargins;
+    m_packed->fit(room);
     for (const bool beside : {true, false}) {
         int wanted = 0;
         for (std::size_t i = 0; i < m_weights.size(); ++i) {

@@ -1,4 +1,4 @@
-// The projections of the selected head, W_Q, W_K and W_V, with their biases when there are any.
+// The projections W_Q, W_K and W_V: of the selected head with their biases when there are any, or of all heads packed side by side.
 #pragma once
 
 #include "app/workbench.h"
@@ -9,10 +9,13 @@
 
 class QBoxLayout;
 class QCheckBox;
+class QToolButton;
 
 namespace headscope {
 
 class BoundMatrix;
+class ChipButton;
+class PackedWeights;
 
 class WeightsPanel : public QWidget {
     Q_OBJECT
@@ -26,14 +29,22 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QBoxLayout* makeSwitch();
+    QWidget* makeMatrices();
+    void showPacked(bool packed);
     void follow();
     void fit();
 
     Workbench m_workbench;
+    ChipButton* m_showHead;
+    ChipButton* m_showPacked;
+    QToolButton* m_start;
     QCheckBox* m_biased;
     QBoxLayout* m_columns;
     std::array<BoundMatrix*, 3> m_weights{};
     std::array<BoundMatrix*, 3> m_biases{};
+    QWidget* m_ofHead;
+    PackedWeights* m_packed;
 };
 
 }  // namespace headscope

@@ -2,12 +2,14 @@
 
 #include "app/widgets/cell_text.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 void MatrixModel::show(MatrixContent content)
 {
     const bool sameFrame = content.values->rows() == matrix().rows() && content.values->cols() == matrix().cols() &&
-                           content.rows == m_content.rows && content.columns == m_content.columns &&
+                           content.rows == m_content.rows && content.blockedRows == m_content.blockedRows && content.columns == m_content.columns &&
                            content.rowColors == m_content.rowColors && content.columnColors == m_content.columnColors && content.symbol == m_content.symbol &&
                            content.title == m_content.title;
     if (!sameFrame) {
@@ -37,12 +39,14 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
     if (!index.isValid())
         return {};
     const double value = static_cast<double>(matrix()(index.row(), index.column()));
+    const QString blocked = m_content.isBlocked(index.row(), index.column()) ? tr(", blocked by the mask") : QString();
     switch (role) {
     case Qt::DisplayRole: return numberForCell(value, 4);
     case Qt::EditRole: return cellsToText(matrix().block(index.row(), index.column(), 1, 1)).trimmed();
-    case Qt::AccessibleTextRole: return QStringLiteral("%1, %2: %3").arg(m_content.rows.value(index.row()), m_content.columns.value(index.column()),
-                                                                          numberForCell(value, 4));
-    case Qt::ToolTipRole: return m_content.cellName ? m_content.cellName(index.row(), index.column()) + " = " + numberForCell(value, 4) : QString();
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1, %2: %3").arg(m_content.rows.value(index.row()), m_content.columns.value(index.column()), numberForCell(value, 4)) + blocked;
+    case Qt::ToolTipRole:
+        return m_content.cellName ? m_content.cellName(index.row(), index.column()) + " = " + numberForCell(value, 4) + blocked : QString();
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignCenter));
     default: return {};
     }
@@ -52,7 +56,12 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
 {
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole && role != Qt::AccessibleTextRole)
         return {};
-    return (orientation == Qt::Horizontal ? m_content.columns : m_content.rows).value(section);
+    if (orientation == Qt::Horizontal)
+        return m_content.columns.value(section);
+    const QString name = m_content.rows.value(section);
+    if (!std::ranges::binary_search(m_content.blockedRows, section))
+        return name;
+    return role == Qt::DisplayRole ? name + " –" : tr("%1 may look at nothing").arg(name);
 }
 
 Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const

@@ -19,10 +19,15 @@ struct MatrixContent {
     QString symbol;             ///< rich text, "W<sub>Q</sub><sup>1</sup>"
     QString title;              ///< plain text, "Query weights of head 1"
     bool fraction = false;      ///< colours on a fixed 0…1 scale instead of around zero
+    bool zerosAreSilent = false;  ///< an exact 0 is a bare, quiet "0": what an activation has switched off
     bool editable = false;
     bool namesEditable = false;
+    Shared<Matrix> allowed;             ///< 0 where a mask blocks the cell; empty: it blocks nothing
+    std::vector<Index> blockedRows;     ///< those with no cell left, ascending
     std::vector<QColor> rowColors, columnColors;              ///< the head that a row or column belongs to; may be empty
     std::function<QString(int row, int column)> cellName;  ///< "A¹ [query Emma → key Daniel]"
+
+    bool isBlocked(int row, int column) const { return allowed->size() > 0 && (*allowed)(row, column) == 0; }
 };
 
 class MatrixModel : public QAbstractTableModel {

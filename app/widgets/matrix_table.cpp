@@ -3,6 +3,7 @@
 #include "app/widgets/cell_text.h"
 #include "app/widgets/name_header.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QPaintEvent>
 #include <QRegularExpression>
@@ -68,6 +69,14 @@ void MatrixTable::setBounds(const QSize& bounds)
 void MatrixTable::setCellScale(double scale)
 {
     m_cellScale = scale;
+    layOut();
+}
+
+void MatrixTable::setLeastCellWidth(int width)
+{
+    if (width == m_leastCellWidth)
+        return;
+    m_leastCellWidth = width;
     layOut();
 }
 
@@ -149,6 +158,11 @@ int MatrixTable::fittingDecimals(int cellWidth) const
 
 int MatrixTable::preferredCellWidth() const
 {
+    return std::max(ownCellWidth(), m_leastCellWidth);
+}
+
+int MatrixTable::ownCellWidth() const
+{
     const int number = numberWidth(m_model.content().fraction ? 3 : 2);
     return static_cast<int>(std::max(number, std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
 }
@@ -162,14 +176,12 @@ void MatrixTable::layOut()
     const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
     const int preferredWidth = preferredCellWidth();
     const int preferredHeight = fontMetrics().height() + 7;
-    const int smallestHeight = editable ? fontMetrics().height() : kSmallestCell;
-    const bool tall = rows * smallestHeight > m_bounds.height() - namesSize().height();
-    const int widthForCells = m_bounds.width() - namesSize().width() - (tall ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0);
+    const int widthForCells = m_bounds.width() - namesSize().width() - scrollBarWidth();
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
     const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, widthForCells / columns);
     m_columnHeader->setDefaultSectionSize(width);
     const int height =
-        cellExtent(preferredHeight, smallestHeight, (m_bounds.height() - namesSize().height()) / rows);
+        cellExtent(preferredHeight, smallestCellHeight(), (m_bounds.height() - namesSize().height()) / rows);
     m_rowHeader->setDefaultSectionSize(height);
     m_decimals = height >= fontMetrics().height() - 2 ? fittingDecimals(width) : -1;
 
@@ -177,14 +189,26 @@ void MatrixTable::layOut()
     updateGeometry();
 }
 
+int MatrixTable::smallestCellHeight() const
+{
+    return m_model.content().editable ? fontMetrics().height() : kSmallestCell;
+}
+
+/// Rows that have no room are scrolled.
+int MatrixTable::scrollBarWidth() const
+{
+    const bool tall = m_model.rowCount() * smallestCellHeight() > m_bounds.height() - namesSize().height();
+    return tall ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0;
+}
+
 int MatrixTable::legibleWidth() const
 {
-    return namesSize().width() + numberWidth(m_model.content().fraction ? 3 : 2) * m_model.columnCount();
+    return namesSize().width() + scrollBarWidth() + numberWidth(m_model.content().fraction ? 3 : 2) * m_model.columnCount();
 }
 
 int MatrixTable::wantedWidth() const
 {
-    return namesSize().width() + std::max(preferredCellWidth() * m_model.columnCount(), 1);
+    return namesSize().width() + scrollBarWidth() + std::max(preferredCellWidth() * m_model.columnCount(), 1);
 }
 
 /// What the names take, as far as they are shown.
@@ -248,18 +272,35 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
         for (int c = cells.left(); c <= cells.right(); ++c) {
             const double value = static_cast<double>(matrix(r, c));
             const QRect place = cellsRect({c, r, 1, 1}).adjusted(0, 0, -gap, -gap);
-            if (!std::isfinite(value)) {
-                painter.fillRect(place, palette().color(QPalette::Base));
-                painter.fillRect(place, QBrush(palette().color(QPalette::PlaceholderText), Qt::BDiagPattern));
+            if (!std::isfinite(value) || m_model.content().isBlocked(r, c)) {
+                paintBlocked(painter, place, value);
                 continue;
             }
             painter.fillRect(place, QColor::fromRgb(m_scale.color(value)));
             if (m_decimals >= 0) {
-                painter.setPen(m_scale.textColor(value));
-                painter.drawText(place, Qt::AlignCenter, numberForCell(value, m_decimals));
+                const bool silent = value == 0 && m_model.content().zerosAreSilent;
+                painter.setPen(silent ? palette().color(QPalette::PlaceholderText) : m_scale.textColor(value));
+                painter.drawText(place, Qt::AlignCenter, silent ? QStringLiteral("0") : numberForCell(value, m_decimals));
             }
         }
     }
+}
+
+/// Hatched, and what stands there before and after softmax, −∞ or 0, where it fits.
+void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double value) const
+{
+    const QColor ground = QGuiApplication::palette().color(QPalette::Base);  // the table's own is transparent
+    const QColor ink = palette().color(QPalette::PlaceholderText);
+    painter.fillRect(place, ground);
+    painter.fillRect(place, QBrush(ink, Qt::BDiagPattern));
+    const QString text = value == 0 ? QStringLiteral("0") : numberForCell(value, 0);
+    QRect label = fontMetrics().tightBoundingRect(text).adjusted(-3, -2, 3, 2);
+    label.moveCenter(place.center());
+    if (m_decimals < 0 || label.width() > place.width())
+        return;
+    painter.fillRect(label, ground);
+    painter.setPen(ink);
+    painter.drawText(place, Qt::AlignCenter, text);
 }
 
 void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const

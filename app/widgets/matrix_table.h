@@ -32,6 +32,7 @@ public:
     /// The room there is, names included; cells shrink to it down to a few pixels, then the table scrolls.
     void setBounds(const QSize& bounds);
     void setCellScale(double scale);  ///< 1: as wide as numbers and names ask for; more for matrices that matter
+    void setLeastCellWidth(int width);  ///< that cells ask for, so that tables below each other have the same columns
 
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
     void setHoveredCell(int row, int column);   ///< cross-hair
@@ -42,6 +43,7 @@ public:
     const ColorScale& scale() const { return m_scale; }
     int legibleWidth() const;  ///< the least at which every number can be read, names included
     int wantedWidth() const;   ///< with comfortable cells
+    int ownCellWidth() const;  ///< what the cells' numbers and names ask for
     int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
 
     QSize sizeHint() const override;
@@ -71,7 +73,10 @@ private:
     int numberWidth(int decimals) const;
     int preferredCellWidth() const;
     QSize namesSize() const;
+    int smallestCellHeight() const;
+    int scrollBarWidth() const;
     void paintCells(QPainter& painter, const QRect& cells) const;
+    void paintBlocked(QPainter& painter, const QRect& place, double value) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;
     QRect cellsRect(const QRect& cells) const;
     void copySelection() const;
@@ -86,6 +91,7 @@ private:
     ColorScale m_scale;
     QSize m_bounds{320, 260};
     double m_cellScale = 1;
+    int m_leastCellWidth = 0;
     int m_decimals = 2;
     double m_peak = 1;         // largest finite magnitude: how wide numbers are
     bool m_negative = false;

@@ -85,8 +85,10 @@ int NameHeader::preferredExtent() const
     return std::min(longest, kLongestName) + 2 * kGap;
 }
 
-int NameHeader::namesHeight() const
+int NameHeader::namesExtent() const
 {
+    if (orientation() == Qt::Vertical)
+        return preferredExtent() + edgeExtent();
     return (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kGap) + edgeExtent();
 }
 
@@ -95,19 +97,18 @@ int NameHeader::edgeExtent() const
     return m_colors.empty() ? 0 : kColorEdge + 2;
 }
 
-void NameHeader::setLeastHeight(int height)
+void NameHeader::setLeastExtent(int extent)
 {
-    if (height == m_leastHeight)
+    if (extent == m_leastExtent)
         return;
-    m_leastHeight = height;
+    m_leastExtent = extent;
     updateGeometry();
 }
 
 QSize NameHeader::sizeHint() const
 {
-    if (orientation() == Qt::Vertical)
-        return {preferredExtent() + edgeExtent(), 10};
-    return {10, std::max(namesHeight(), m_leastHeight)};
+    const int extent = std::max(namesExtent(), m_leastExtent);
+    return orientation() == Qt::Vertical ? QSize(extent, 10) : QSize(10, extent);
 }
 
 /// Names break over two lines when one of them is wider than its section and has a place to break.

@@ -17,8 +17,8 @@ public:
 
     void setColors(std::vector<QColor> colors);  ///< a coloured edge per section: the head it belongs to
     void setEmphasized(int section);             ///< -1: none
-    void setLeastHeight(int height);             ///< so that tables which stand in one line begin at the same height
-    int namesHeight() const;                     ///< what the names across the columns take
+    void setLeastExtent(int extent);             ///< so that the cells of tables beside or below each other begin at the same place
+    int namesExtent() const;                     ///< what the names take: height across the columns, width beside the rows
     void setRenamable(bool renamable) { m_renamable = renamable; }
     void editName(int section);                  ///< opens a line edit over the name
 
@@ -42,7 +42,7 @@ private:
 
     std::vector<QColor> m_colors;
     int m_emphasized = -1;
-    int m_leastHeight = 0;
+    int m_leastExtent = 0;
     bool m_renamable = false;
 };
 

@@ -1,80 +1,36 @@
 #include "core/edits/head_edits.h"
 
+#include "core/edits/sharing.h"
 #include "core/edits/starting_values.h"
-
-#include <algorithm>
+#include "core/edits/surgery.h"
 
 namespace headscope {
 
-namespace {
-
-void removeRows(Matrix& matrix, Index at, Index count)
-{
-    Matrix result(matrix.rows() - count, matrix.cols());
-    result.topRows(at) = matrix.topRows(at);
-    result.bottomRows(result.rows() - at) = matrix.bottomRows(result.rows() - at);
-    matrix = std::move(result);
-}
-
-/// `width` output columns: those that were there before, then new ones. A bias starts at 0, as in addHead().
-void setWidth(Linear& linear, Index width, char prefix, std::mt19937& random)
-{
-    const Matrix& old = *linear.weight;
-    const Index kept = std::min(width, old.cols());
-    Matrix weight = xavier(old.rows(), width, random);
-    weight.leftCols(kept) = old.leftCols(kept);
-    if (linear.hasBias()) {
-        Matrix bias = Matrix::Zero(1, width);
-        bias.leftCols(kept) = linear.bias->leftCols(kept);
-        linear.bias = std::move(bias);
-    }
-    linear.weight = std::move(weight);
-    if (!linear.names.empty()) {
-        linear.names.resize(static_cast<std::size_t>(kept));
-        for (Index i = kept + 1; i <= width; ++i)
-            linear.names.push_back(prefix + std::to_string(i));
-    }
-}
-
-/// Replaces `removed` rows from `at` on by the given ones.
-void replaceRows(Shared<Matrix>& matrix, Index at, Index removed, const Matrix& rows)
-{
-    Matrix result(matrix->rows() - removed + rows.rows(), matrix->cols());
-    result.topRows(at) = matrix->topRows(at);
-    result.middleRows(at, rows.rows()) = rows;
-    result.bottomRows(matrix->rows() - at - removed) = matrix->bottomRows(matrix->rows() - at - removed);
-    matrix = std::move(result);
-}
-
-}  // namespace
-
 void addHead(Session& session, std::size_t block)
 {
-    Block& target = session.blocks[block];
-    const Head& model = target.heads.back();
     const Index width = session.modelWidth();
-    const Index dk = model.keyWidth();
-    const Index dv = target.valueWidth(target.heads.size() - 1);
-
-    std::mt19937 random(static_cast<std::mt19937::result_type>(target.heads.size() + 1));
-    Head head;
-    head.name = "head " + std::to_string(target.heads.size() + 1);
-    head.query.weight = xavier(width, dk, random);
-    head.key.weight = xavier(width, dk, random);
-    head.value.weight = xavier(width, dv, random);
-
-    Matrix output(target.concatWidth() + dv, width);
-    output.topRows(target.concatWidth()) = *target.output.weight;
-    output.bottomRows(dv) = xavier(dv, width, random);
-    target.output.weight = std::move(output);
-    target.heads.push_back(std::move(head));
+    const auto attended = static_cast<Index>(session.keyFeatures(session.blocks[block])->size());
+    changeHeads(session, block, [&](std::vector<HeadParts>& parts) {
+        const HeadParts& model = parts.back();
+        HeadParts added;
+        added.head.name = "head " + std::to_string(parts.size() + 1);
+        std::mt19937 random;
+        std::size_t place = parts.size();
+        // After heads were removed, the numbers of that place may already be in use.
+        do {
+            random = randomFor(session, block, place++);
+            added.head.query.weight = xavier(width, model.head.keyWidth(), random);
+        } while (std::ranges::any_of(parts, [&](const HeadParts& part) { return part.head.query.weight == added.head.query.weight; }));
+        added.head.key.weight = xavier(attended, model.head.keyWidth(), random);
+        added.head.value.weight = xavier(attended, model.outputRows.rows(), random);
+        added.outputRows = xavier(model.outputRows.rows(), width, random);
+        parts.push_back(std::move(added));
+    });
 }
 
 void removeHead(Session& session, std::size_t block, std::size_t head)
 {
-    Block& target = session.blocks[block];
-    removeRows(target.output.weight.edit(), target.concatOffset(head), target.valueWidth(head));
-    target.heads.erase(target.heads.begin() + static_cast<std::ptrdiff_t>(head));
+    changeHeads(session, block, [head](std::vector<HeadParts>& parts) { parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(head)); });
 }
 
 void setHeadCount(Session& session, std::size_t block, std::size_t count)
@@ -87,45 +43,44 @@ void setHeadCount(Session& session, std::size_t block, std::size_t count)
 
 void duplicateHead(Session& session, std::size_t block, std::size_t head)
 {
-    Block& target = session.blocks[block];
-    const Index offset = target.concatOffset(head);
-    const Index width = target.valueWidth(head);
-    const Matrix rows = target.output.weight->middleRows(offset, width);
-    replaceRows(target.output.weight, offset + width, 0, rows);
-    Head copy = target.heads[head];
-    copy.name += " copy";
-    target.heads.insert(target.heads.begin() + static_cast<std::ptrdiff_t>(head) + 1, std::move(copy));
+    changeHeads(session, block, [head](std::vector<HeadParts>& parts) {
+        HeadParts copy = parts[head];
+        copy.head.name += " copy";
+        parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(head) + 1, std::move(copy));
+    });
 }
 
 void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t to)
 {
-    Block& target = session.blocks[block];
-    Head moved = target.heads[from];
-    const Matrix rows = target.output.weight->middleRows(target.concatOffset(from), target.valueWidth(from));
-    removeHead(session, block, from);
-    replaceRows(target.output.weight, target.concatOffset(to), 0, rows);
-    target.heads.insert(target.heads.begin() + static_cast<std::ptrdiff_t>(to), std::move(moved));
+    changeHeads(session, block, [from, to](std::vector<HeadParts>& parts) { moveElement(parts, from, to); });
 }
 
 void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width)
 {
-    Head& target = session.blocks[block].heads[head];
-    std::mt19937 random(static_cast<std::mt19937::result_type>(head + 1));
-    setWidth(target.query, width, 'q', random);
-    setWidth(target.key, width, 'k', random);
+    Block& target = session.blocks[block];
+    for (std::size_t h = 0; h < target.heads.size(); ++h) {
+        if (target.group(h) != target.group(head))
+            continue;
+        std::mt19937 random = randomFor(session, block, h);
+        setOutputColumns(target.heads[h].query, xavier(session.modelWidth(), width, random), 'q');
+        if (Linear& key = target.heads[h].key; key.weight->size() > 0)
+            setOutputColumns(key, xavier(key.weight->rows(), width, random), 'k');
+    }
 }
 
 void setValueWidth(Session& session, std::size_t block, std::size_t head, Index width)
 {
     Block& target = session.blocks[block];
-    const Index offset = target.concatOffset(head);
-    const Index old = target.valueWidth(head);
-    const Index kept = std::min(width, old);
-    std::mt19937 random(static_cast<std::mt19937::result_type>(head + 1));
-    setWidth(target.heads[head].value, width, 'v', random);
-    Matrix rows = xavier(width, session.modelWidth(), random);
-    rows.topRows(kept) = target.output.weight->middleRows(offset, kept);
-    replaceRows(target.output.weight, offset, old, rows);
+    std::vector<Matrix> rows = outputRows(target);
+    for (std::size_t h = 0; h < target.heads.size(); ++h) {
+        if (target.group(h) != target.group(head))
+            continue;
+        std::mt19937 random = randomFor(session, block, h);
+        rows[h] = keeping(rows[h], xavier(width, session.modelWidth(), random));
+        if (Linear& value = target.heads[h].value; value.weight->size() > 0)
+            setOutputColumns(value, xavier(value.weight->rows(), width, random), 'v');
+    }
+    setOutputRows(target, rows);
 }
 
 }  // namespace headscope

@@ -134,9 +134,12 @@ Result<Session> readSession(std::string_view json)
         return *error;
     if (auto error = readFields<Session>(*value, "", kSessionFields, session))
         return *error;
-    for (std::size_t b = 0; b < session.blocks.size(); ++b)
-        if (auto error = complete(session, session.blocks[b], elementPath("blocks", b), (*value)["blocks"][b].contains("output")))
+    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
+        const Json& block = (*value)["blocks"][b];
+        const bool hasOutput = block.contains("output") && !block["output"].is_null();
+        if (auto error = complete(session, session.blocks[b], elementPath("blocks", b), hasOutput))
             return *error;
+    }
     if (auto error = validate(session))
         return *error;
     return session;

@@ -38,6 +38,11 @@ QString examplePath(const char* id)
     return QString::fromStdString((sourceFolder() / "resources/examples" / (std::string(id) + ".headscope.json")).string());
 }
 
+QString referencePath(const char* name)
+{
+    return QString::fromStdString((sourceFolder() / "tests/reference" / name / "session.headscope.json").string());
+}
+
 }  // namespace
 
 class CliTest : public QObject {
@@ -49,11 +54,16 @@ private slots:
         const Outcome outcome = run({"list", "examples"});
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.error, "");
-        QCOMPARE(outcome.out, "three-friends    Three friends\n"
-                              "mechanic         The tired mechanic\n"
-                              "three-by-two     Three heads of two values\n"
-                              "one-value-heads  Two heads of one value\n"
-                              "empty            Untitled\n");
+        QCOMPARE(outcome.out, "three-friends      Three friends\n"
+                              "mechanic           The tired mechanic\n"
+                              "causal             Causal mask: nobody looks ahead\n"
+                              "translation        Translation: cross-attention\n"
+                              "grouped-query      Grouped queries: two heads share each key\n"
+                              "transformer-block  A whole Transformer block\n"
+                              "two-blocks         Two blocks: an induction head\n"
+                              "three-by-two       Three heads of two values\n"
+                              "one-value-heads    Two heads of one value\n"
+                              "empty              Untitled\n");
     }
 
     void stagesAreListedAsInTheTable()
@@ -61,7 +71,7 @@ private slots:
         const Outcome outcome = run({"list", "stages"});
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.startsWith("input "));
-        QVERIFY(outcome.out.contains("\nattention     Attention, per head\n"));
+        QVERIFY(outcome.out.contains(QRegularExpression("\nattention  +Attention, per head\n")));
         QVERIFY(!outcome.out.contains("query_weight"));
     }
 
@@ -123,6 +133,30 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(all.out.toUtf8()).array().size(), 2);
     }
 
+    void blockedScoresAreMinusInfinity()
+    {
+        const QStringList command{"compute", referencePath("blocked-row"), "--stage", "score", "--head", "4", "--format"};
+        const QJsonArray values = QJsonDocument::fromJson(run(command + QStringList("json")).out.toUtf8())["values"].toArray();
+        QCOMPARE(values.size(), 4);
+        QCOMPARE(values[0].toArray(), (QJsonArray{"-inf", "-inf", "-inf", "-inf"}));
+        QCOMPARE(values[2].toArray()[0], QJsonValue("-inf"));
+        QVERIFY(values[2].toArray()[1].isDouble() && values[2].toArray()[2].isDouble());
+        QVERIFY(run(command + QStringList("csv")).out.startsWith("-inf,-inf,-inf,-inf\n-inf,"));
+        QVERIFY(run(command + QStringList("text")).out.contains(QRegularExpression("\nt1( +-inf){4}\n")));
+    }
+
+    void everyBlockOfAStackIsComputed()
+    {
+        const QStringList command{"compute", referencePath("torch-decoder-post"), "--format", "csv", "--stage"};
+        const Outcome handedOn = run(command + QStringList{"block_output", "--block", "1"});
+        const Outcome read = run(command + QStringList{"input", "--block", "2"});
+        QCOMPARE(handedOn.exitCode, 0);
+        QCOMPARE(handedOn.out.count('\n'), 4);
+        QCOMPARE(read.out, handedOn.out);
+        QCOMPARE(run(command + QStringList{"hidden", "--block", "2"}).out.count(','), 4 * 4);
+        QCOMPARE(run(command + QStringList{"key", "--block", "2", "--head", "1"}).out.count('\n'), 3);  // of the memory
+    }
+
     void resultGoesToAFile()
     {
         const QTemporaryDir folder;
@@ -141,15 +175,25 @@ private slots:
         QTest::addColumn<QString>("error");
         const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
         row("no such session", {"compute", "nobody", "--stage", "output"},
-            "headscope: nobody: is neither a file nor an example; examples are three-friends, mechanic, three-by-two, one-value-heads, empty\n");
+            "headscope: nobody: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
+            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
-            "headscope: no body: is neither a file nor an example; examples are three-friends, mechanic, three-by-two, one-value-heads, empty\n");
+            "headscope: no body: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
+            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},
             "headscope: three-friends: has no head 3, only 1 to 2\n");
         row("head zero", {"compute", "empty", "--stage", "query", "--head", "0"}, "headscope: empty: has no head 0, only 1\n");
         row("no such block", {"compute", "empty", "--stage", "query", "--block", "2"}, "headscope: empty: has no block 2, only 1\n");
+        row("a stage that the block lacks", {"compute", "empty", "--stage", "feed_forward"}, "headscope: empty: has no feed_forward in block 1\n");
+        const QString decoder = referencePath("torch-decoder-post");
+        row("a stage of another block", {"compute", decoder, "--stage", "hidden"},
+            qPrintable("headscope: " + decoder + ": has no hidden in block 1, only in 2\n"));
+        row("a mask where there is none", {"compute", decoder, "--stage", "mask", "--block", "2"},
+            qPrintable("headscope: " + decoder + ": has no mask in block 2, only in 1\n"));
+        row("positions where there are none", {"compute", "empty", "--stage", "positioned"}, "headscope: empty: has no positioned in block 1\n");
+        row("memory where there is none", {"compute", "empty", "--stage", "memory"}, "headscope: empty: has no memory in block 1\n");
         row("no such folder", {"compute", "empty", "--stage", "query", "-o", "/nowhere/x"},
             "headscope: /nowhere/x: cannot be written: No such file or directory\n");
     }
@@ -174,7 +218,7 @@ private slots:
         row("no session", {"compute"}, "headscope: compute: SESSION is missing");
         row("two sessions", {"compute", "empty", "mechanic", "--stage", "output"}, "headscope: compute: one SESSION at a time");
         row("no stage", {"compute", "empty"}, "headscope: compute: --stage is missing");
-        row("no such stage", {"compute", "empty", "--stage", "hidden"}, "headscope: compute: --stage: there is no \"hidden\"; stages are input, ");
+        row("no such stage", {"compute", "empty", "--stage", "soul"}, "headscope: compute: --stage: there is no \"soul\"; stages are input, position, ");
         row("a parameter", {"compute", "empty", "--stage", "query_weight"}, "headscope: compute: --stage: there is no \"query_weight\"; ");
         row("no such format", {"compute", "empty", "--stage", "output", "--format", "png"},
             "headscope: compute: --format: there is no \"png\"; formats are text, csv, json, npy");

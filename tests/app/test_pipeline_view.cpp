@@ -4,6 +4,7 @@
 
 #include "app/models/bound_matrix.h"
 #include "app/models/matrix_content.h"
+#include "app/head_edits.h"
 #include "app/structure_edits.h"
 #include "app/views/pipeline/head_lane.h"
 #include "app/views/pipeline/pipeline_view.h"
@@ -164,10 +165,16 @@ private slots:
         Shown shown(Shown::friendsWith(2));
         const auto before = shown.document.session();
         using Edit = void (*)(const Workbench&);
+        constexpr auto input = structure::Sequence::Input;
+        const Edit addToken = [](const Workbench& bench) { structure::addToken(bench, input); };
+        const Edit removeToken = [](const Workbench& bench) { structure::removeToken(bench, input); };
+        const Edit addFeature = [](const Workbench& bench) { structure::addFeature(bench, input); };
+        const Edit removeFeature = [](const Workbench& bench) { structure::removeFeature(bench, input); };
+        const Edit addHead = heads::add;
+        const Edit removeHead = [](const Workbench& bench) { heads::remove(bench, bench.selection.head()); };
         int round = 0;
-        for (const Edit edit : {Edit(structure::addHead), Edit(structure::addToken), Edit(structure::addFeature), Edit(structure::addHead), Edit(structure::removeFeature),
-                                Edit(structure::removeHead), Edit(structure::addToken), Edit(structure::removeToken), Edit(structure::removeToken),
-                                Edit(structure::removeToken), Edit(structure::removeHead), Edit(structure::removeHead), Edit(structure::addHead)}) {
+        for (const Edit edit : {addHead, addToken, addFeature, addHead, removeFeature, removeHead, addToken, removeToken, removeToken, removeToken, removeHead,
+                                removeHead, addHead}) {
             edit(shown.workbench);
             if (++round % 2)  // now and then the next edit comes before the Trace
                 continue;

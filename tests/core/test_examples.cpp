@@ -27,7 +27,8 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"three-friends", "mechanic", "three-by-two", "one-value-heads", "empty"})
+        for (const char* id : {"three-friends", "mechanic", "causal", "translation", "grouped-query", "transformer-block", "two-blocks", "three-by-two",
+                               "one-value-heads", "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -130,6 +131,84 @@ private slots:
         QCOMPARE(session.blocks[0].concatWidth(), 2);
         for (std::size_t h = 0; h < session.blocks[0].heads.size(); ++h)
             QCOMPARE(session.blocks[0].valueWidth(h), 1);
+    }
+
+    void causalHeadsLookBack()
+    {
+        const auto trace = traceOf(exampleSession("causal"));
+        constexpr Index kDog = 1, kSaw = 2, kCat = 4, kBarking = 5;
+        const auto attention = [&](std::size_t head) -> const Matrix& { return *trace->blocks[0].heads[head].attention; };
+        for (std::size_t head = 0; head < 3; ++head)
+            for (Index query = 0; query < 6; ++query)
+                for (Index key = query + 1; key < 6; ++key)
+                    QVERIFY(attention(head)(query, key) < 1e-30);
+        for (Index i = 1; i < 6; ++i)
+            QVERIFY(attention(0)(i, i - 1) > 0.99);
+        for (const Index query : {kSaw, kCat, kBarking})
+            QVERIFY(attention(1)(query, kDog) > 0.95);
+        QVERIFY(attention(2)(kCat, kSaw) > 0.99);
+        QVERIFY(attention(2)(kDog, kDog) < 0.6);  // its verb is still to come
+    }
+
+    void everyWordLooksAtItsTranslation()
+    {
+        const auto trace = traceOf(exampleSession("translation"));
+        const Matrix& attention = *trace->blocks[0].heads[0].attention;
+        const Names& german = *trace->session->memory->tokens;
+        const Names expected{"ich", "habe", "gegessen", "den", "Apfel"};  // for I have eaten the apple
+        for (Index i = 0; i < 5; ++i) {
+            Index most = 0;
+            QVERIFY(attention.row(i).maxCoeff(&most) > 0.99);
+            QCOMPARE(german[static_cast<std::size_t>(most)], expected[static_cast<std::size_t>(i)]);
+        }
+        QVERIFY(trace->blocks[0].heads[1].attention->row(2)(3) > 0.99);  // eaten: the Apfel
+        QVERIFY(trace->blocks[0].heads[1].attention->row(4)(4) > 0.99);  // apple: gegessen
+    }
+
+    void twoHeadsAskTheSameKeysForOtherThings()
+    {
+        const auto trace = traceOf(exampleSession("grouped-query"));
+        const std::vector<HeadTrace>& heads = trace->blocks[0].heads;
+        QCOMPARE(heads.size(), 4U);
+        QCOMPARE(trace->session->blocks[0].groupCount(), 2U);
+        QVERIFY(heads[0].key.sameAs(heads[1].key) && heads[2].value.sameAs(heads[3].value) && !heads[1].key.sameAs(heads[2].key));
+        for (Index i = 0; i < 4; ++i) {
+            QVERIFY((*heads[0].attention)(i + 1, i) > 0.98);
+            QVERIFY((*heads[1].attention)(i, i + 1) > 0.98);
+        }
+        QVERIFY(((heads[2].attention->col(0) + heads[2].attention->col(4)).array() > 0.95).all());
+        QVERIFY((heads[3].attention->col(1).array() > 0.95).all());
+    }
+
+    void theTransformerBlockIsWhole()
+    {
+        const auto trace = traceOf(exampleSession("transformer-block"));
+        const Block& block = trace->session->blocks[0];
+        QVERIFY(block.residual);
+        QCOMPARE(block.norm, Norm::Post);
+        QCOMPARE(block.feedForward->activation, Activation::Relu);
+        QCOMPARE(block.feedForward->width(), 4 * trace->session->modelWidth());
+        QVERIFY((*trace->blocks[0].heads[0].attention)(2, 3) > 0.95);  // hot: tea
+        QVERIFY((*trace->blocks[0].heads[1].attention)(3, 1) > 0.95);  // tea: drink
+        const Matrix& output = *trace->blocks[0].blockOutput;
+        QVERIFY(output.rowwise().mean().cwiseAbs().maxCoeff() < 1e-5);
+        QVERIFY((output.rowwise().squaredNorm().array() / 4 - 1).abs().maxCoeff() < 1e-3);
+        QCOMPARE((trace->blocks[0].activation->array().colwise().maxCoeff() > 0).count(), 15);  // nothing here is action and quality at once
+    }
+
+    void theInductionHeadFindsWhatFollowed()
+    {
+        const auto trace = traceOf(exampleSession("two-blocks"));
+        QCOMPARE(trace->blocks.size(), 2U);
+        for (Index i = 1; i < 5; ++i)
+            QVERIFY((*trace->blocks[0].heads[0].attention)(i, i - 1) > 0.99);
+        const Matrix& induction = *trace->blocks[1].heads[0].attention;
+        QVERIFY(induction(4, 2) > 0.95);  // the second Ada: Lovelace
+        for (Index i = 1; i < 4; ++i)
+            QVERIFY(induction(i, 0) > 0.9);  // nothing to find yet
+        Index next = 0;
+        trace->blocks[1].blockOutput->row(4).tail(4).maxCoeff(&next);
+        QCOMPARE((*trace->session->features)[static_cast<std::size_t>(12 + next)], std::string("then Lovelace"));
     }
 };
 

@@ -42,8 +42,9 @@ private slots:
         row("input of another shape", [](Session& s) { s.input = Matrix(Matrix::Zero(2, 6)); },
             "input: has shape 2 × 6, expected 3 × 6 (tokens × features)");
         row("input not finite", [](Session& s) { s.input.edit()(1, 2) = kNan; }, "input[1][2]: is not a finite number");
-        row("no blocks", [](Session& s) { s.blocks.clear(); }, "blocks: is empty, expected one block");
-        row("two blocks", [](Session& s) { s.blocks.push_back(s.blocks[0]); }, "blocks: has 2 blocks; this version computes one");
+        row("no blocks", [](Session& s) { s.blocks.clear(); }, "blocks: is empty, expected at least one block");
+        row("second block", [](Session& s) { s.blocks.push_back(s.blocks[0]); s.blocks[1].heads.clear(); },
+            "blocks[1].heads: is empty, expected at least one head");
         row("no heads", [](Session& s) { s.blocks[0].heads.clear(); }, "blocks[0].heads: is empty, expected at least one head");
         row("query of too few rows", [](Session& s) { s.blocks[0].heads[1].query.weight = Matrix(Matrix::Zero(5, 2)); },
             "blocks[0].heads[1].query.weight: has shape 5 × 2, expected 6 rows, one for each feature");

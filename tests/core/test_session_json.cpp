@@ -84,15 +84,22 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("error");
+        QTest::addColumn<QString>("at");
+        QTest::addColumn<QString>("written");
         for (const Json& row : casesIn("session_changes.json")) {
             Json json = Json::parse(threeFriends());
+            const Json with = row.value("with", Json::object());  // changes that the one at `at` needs
+            for (const auto& [place, value] : with.items())
+                json[Json::json_pointer(place)] = value;
             const auto at = row["at"].get<std::string>();
             if (row.contains("put"))
                 json[Json::json_pointer(at)] = row["put"];
             else
                 removeAt(json, at);
-            const std::string name = at + (row.contains("put") ? " = " + row["put"].dump() : " removed");
-            QTest::newRow(name.c_str()) << QString::fromStdString(json.dump()) << QString::fromStdString(row.value("error", ""));
+            const std::string name = at + (row.contains("put") ? " = " + row["put"].dump() : " removed") +
+                                     (with.empty() ? "" : " with " + with.dump());
+            QTest::newRow(name.c_str()) << QString::fromStdString(json.dump()) << QString::fromStdString(row.value("error", ""))
+                                        << QString::fromStdString(at) << QString::fromStdString(row.contains("written") ? row["written"].dump() : "");
         }
     }
 
@@ -100,7 +107,20 @@ private slots:
     {
         QFETCH(QString, text);
         QFETCH(QString, error);
-        QCOMPARE(sentence(readSession(text.toStdString())), error);
+        QFETCH(QString, at);
+        QFETCH(QString, written);  // the field as it is saved, null where it is left out
+        const Result<Session> session = readSession(text.toStdString());
+        QCOMPARE(sentence(session), error);
+        if (!session)
+            return;
+        const std::string saved = writeSession(*session);
+        QVERIFY(*readSession(saved) == *session);
+        if (!written.isEmpty()) {
+            const Json json = Json::parse(saved);
+            const Json::json_pointer place(at.toStdString());
+            const Json found = json.contains(place) ? json[place] : Json();
+            QVERIFY2(found == Json::parse(written.toStdString()), found.dump().c_str());
+        }
     }
 
     void textThatIsNotUtf8IsRefused()

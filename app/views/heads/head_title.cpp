@@ -15,13 +15,15 @@ HeadTitle::HeadTitle(QWidget* parent) : QAbstractButton(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void HeadTitle::setHead(int head, const QString& name, const QColor& color)
+void HeadTitle::setHead(int head, const QString& name, const QColor& color, const QString& sharing)
 {
     m_head = head;
     m_color = color;
+    m_sharing = sharing;
+    updateGeometry();
     setText(name);
     setAccessibleName(tr("Head %1, %2").arg(head + 1).arg(name));
-    setAccessibleDescription(tr("enlarges the head"));
+    setAccessibleDescription(sharing.isEmpty() ? tr("enlarges the head") : tr("enlarges the head; heads that share keys and values: %1").arg(sharing));
     tellElided();
     update();
 }
@@ -40,10 +42,16 @@ int HeadTitle::badgeWidth() const
 
 QSize HeadTitle::sizeHint() const
 {
-    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4, fontMetrics().height() + 6};
+    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4, fontMetrics().height() * (m_sharing.isEmpty() ? 1 : 2) + 6};
 }
 
-void HeadTitle::tellElided() { setToolTip(sizeHint().width() > width() ? text() : tr("Enlarge this head")); }
+void HeadTitle::tellElided()
+{
+    QString text = sizeHint().width() > width() ? this->text() : tr("Enlarge this head");
+    if (!m_sharing.isEmpty())
+        text += '\n' + tr("%1: these heads share their keys and values, each has its own queries").arg(m_sharing);
+    setToolTip(text);
+}
 
 void HeadTitle::paintEvent(QPaintEvent*)
 {
@@ -58,7 +66,13 @@ void HeadTitle::paintEvent(QPaintEvent*)
     painter.setPen(qGray(m_color.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
     painter.drawText(badge, Qt::AlignCenter, QString::number(m_head + 1));
 
-    const QRect place = rect().adjusted(badgeWidth() + kGap, 0, 0, 0);
+    QRect place = rect().adjusted(badgeWidth() + kGap, 0, 0, 0);
+    if (!m_sharing.isEmpty()) {
+        painter.setFont(this->font());
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        painter.drawText(place.adjusted(0, height() / 2, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, m_sharing);
+        place.setBottom(height() / 2);
+    }
     QFont font = nameFont();
     font.setUnderline(underMouse());
     painter.setFont(font);

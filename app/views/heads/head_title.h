@@ -11,7 +11,8 @@ class HeadTitle : public QAbstractButton {
 public:
     explicit HeadTitle(QWidget* parent = nullptr);
 
-    void setHead(int head, const QString& name, const QColor& color);
+    /// `sharing` stands below the name: which heads share keys and values with this one.
+    void setHead(int head, const QString& name, const QColor& color, const QString& sharing);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {48, sizeHint().height()}; }
@@ -29,6 +30,7 @@ private:
 
     int m_head = 0;
     QColor m_color;
+    QString m_sharing;
 };
 
 }  // namespace headscope

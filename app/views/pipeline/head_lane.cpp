@@ -4,9 +4,10 @@
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/models/bound_matrix.h"
+#include "app/models/matrix_flow.h"
 #include "app/models/matrix_row.h"
 #include "app/widgets/head_colors.h"
-#include "app/widgets/share_width.h"
+#include "app/widgets/name_header.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -20,7 +21,7 @@ namespace {
 
 constexpr int kTallest = 330;  // px of a matrix
 constexpr int kMargin = 14;
-constexpr int kPartSpacing = 12;
+constexpr std::size_t kMostNamed = 3;  // tokens in a sentence
 constexpr double kAttentionScale = 1.25;  // it is what people come for
 
 QString scaleText(const Block& block, const Head& head)
@@ -34,6 +35,22 @@ QString scaleText(const Block& block, const Head& head)
     if (head.temperature != 1)
         text += QStringLiteral(" ÷ %1").arg(static_cast<double>(head.temperature));
     return text;
+}
+
+/// "Emma and Daniel may look at nothing", and what comes of it; empty when everyone may look at something.
+QString blockedText(const QStringList& tokens, const std::vector<Index>& blocked)
+{
+    if (blocked.empty())
+        return {};
+    QStringList named;
+    for (std::size_t i = 0; i < std::min(blocked.size(), kMostNamed); ++i)
+        named << tokens[blocked[i]];
+    if (blocked.size() == 1)
+        return HeadLane::tr("– %1 may look at nothing: the row is zeros here; PyTorch gives NaN.").arg(named.front());
+    if (blocked.size() > kMostNamed)
+        named << HeadLane::tr("%1 more").arg(blocked.size() - kMostNamed);
+    const QString last = named.takeLast();
+    return HeadLane::tr("– %1 and %2 may look at nothing: their rows are zeros here; PyTorch gives NaN.").arg(named.join(", "), last);
 }
 
 }  // namespace
@@ -92,26 +109,31 @@ void HeadLane::setOpen(bool open)
 void HeadLane::makeBody()
 {
     const auto ref = [this](MatrixId id) { return MatrixRef{id, m_workbench.selection.block(), m_head}; };
+    m_block = m_workbench.selection.block();
     m_body = new QWidget(this);
-    m_parts = new QBoxLayout(QBoxLayout::LeftToRight, m_body);
-    m_parts->setContentsMargins(0, 0, 0, 0);
-    m_parts->setSpacing(kPartSpacing);
-    m_projections = new MatrixRow(m_workbench, "pipeline", m_body);
-    m_projections->addMatrix(ref(MatrixId::Query), {tr("Query"), true});
-    m_projections->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
-    m_projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
-    m_attention = new MatrixRow(m_workbench, "pipeline", m_body);
+    auto* lines = new QVBoxLayout(m_body);
+    lines->setContentsMargins(0, 0, 0, 0);
+    m_flow = new MatrixFlow(m_workbench, "pipeline", m_body);
+    MatrixRow* projections = m_flow->addPart();
+    projections->addMatrix(ref(MatrixId::Query), {tr("Query"), true});
+    m_key = projections->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
+    m_value = projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
+    m_attention = m_flow->addPart();
     m_attention->addOperation("Q·K<sup>T</sup>", "");
-    m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
+    m_score = m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
     m_attention->addOperation(tr("softmax"), tr("per row"));
     m_attention->addMatrix(ref(MatrixId::Attention), {tr("Attention"), true, kAttentionScale});
     m_attention->addOperation("· V", tr("blend"));
     m_attention->addMatrix(ref(MatrixId::HeadOutput), {tr("Head output"), false});
-    for (MatrixRow* part : {m_projections, m_attention}) {
-        m_parts->addWidget(part);
-        connect(part, &MatrixRow::shapeChanged, this, &HeadLane::shapeChanged);
-    }
-    m_parts->addStretch(1);
+    m_blocked = new QLabel(m_body);
+    m_blocked->setObjectName("lane." + QString::number(m_head + 1) + ".blocked");
+    m_blocked->setProperty("role", "muted");
+    m_blocked->setWordWrap(true);
+    lines->addWidget(m_flow);
+    lines->addWidget(m_blocked);
+    connect(&m_score->model(), &QAbstractItemModel::modelReset, this, &HeadLane::tellBlocked);
+    tellBlocked();
+    connect(m_flow, &MatrixFlow::shapeChanged, this, &HeadLane::shapeChanged);
     layout()->addWidget(m_body);
     update();
 }
@@ -120,12 +142,16 @@ void HeadLane::update()
 {
     const Session& session = *m_workbench.document.session();
     const int blockIndex = m_workbench.selection.block();
-    if (m_head >= std::ssize(session.blocks[blockIndex].heads))
-        return;
+    if (!exists(session, {MatrixId::Query, blockIndex, m_head}))
+        return;  // the selection follows in a moment
     const Block& block = session.blocks[blockIndex];
     const Head& head = block.heads[m_head];
+    if (m_body && m_block != blockIndex) {
+        setOpen(false);
+        setOpen(true);
+    }
     const QColor color = headColor(m_head, m_workbench.appearance.isDark());
-    setAccent(color);
+    setAccent(block.attentionEnabled ? color : palette().color(QPalette::Mid));
     m_badge->setHead(m_head + 1, color);
     m_name->setText(QString::fromStdString(head.name));
     QString dimensions = QStringLiteral("d<sub>k</sub> = %1 · d<sub>v</sub> = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head));
@@ -135,7 +161,7 @@ void HeadLane::update()
         dimensions += tr(" · gain %1").arg(static_cast<double>(head.gain));
     m_dimensions->setText(dimensions);
     if (m_body)
-        m_attention->setOperation(0, "Q·K<sup>T</sup>", scaleText(block, head));
+        updateBody(block);
     const auto& trace = m_workbench.engine.trace();
     if (trace && exists(*trace->session, {MatrixId::Attention, blockIndex, m_head})) {
         const HeadMeasures& measures = trace->blocks[blockIndex].heads[m_head].measures;
@@ -145,24 +171,31 @@ void HeadLane::update()
     }
 }
 
+void HeadLane::updateBody(const Block& block)
+{
+    m_attention->setOperation(0, "Q·K<sup>T</sup>", scaleText(block, block.heads[m_head]));
+    const auto holder = block.keyValueHead(m_head);
+    const bool own = holder == static_cast<std::size_t>(m_head);
+    m_key->setCaption(own ? tr("Key") : tr("Key of head %1").arg(holder + 1));
+    m_value->setCaption(own ? tr("Value") : tr("Value of head %1").arg(holder + 1));
+    // Keys and values of a memory have names of their own, and what follows has the tokens again.
+    const bool memory = block.attends == Attends::Memory;
+    m_key->table().rowHeader().setVisible(memory);
+    m_score->table().rowHeader().setVisible(memory);
+}
+
+void HeadLane::tellBlocked()
+{
+    const MatrixContent& content = m_score->model().content();
+    m_blocked->setText(blockedText(content.rows, content.blockedRows));
+    m_blocked->setHidden(content.blockedRows.empty());
+}
+
 /// In one line when every number can be read in it, else the projections above what is made of them.
 void HeadLane::fit(int width)
 {
-    if (!m_body)
-        return;
-    const int room = width - 2 * kMargin - kPartSpacing;
-    const int legible = m_projections->legibleWidth() + m_attention->legibleWidth();
-    const bool oneLine = legible <= room;
-    m_parts->setDirection(oneLine ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    if (oneLine) {
-        const std::vector<int> widths = shareWidth({{m_projections->legibleWidth(), m_projections->wantedWidth()},
-                                                    {m_attention->legibleWidth(), m_attention->wantedWidth()}}, room);
-        m_projections->fit(widths[0], kTallest);
-        m_attention->fit(widths[1], kTallest);
-    } else {
-        m_projections->fit(room, kTallest);
-        m_attention->fit(room, kTallest);
-    }
+    if (m_body)
+        m_flow->fit(width - 2 * kMargin, kTallest);
 }
 
 void HeadLane::mousePressEvent(QMouseEvent* event)

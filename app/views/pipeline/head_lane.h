@@ -4,12 +4,14 @@
 #include "app/widgets/card.h"
 #include "app/workbench.h"
 
-class QBoxLayout;
 class QLabel;
 class QToolButton;
 
 namespace headscope {
 
+class BoundMatrix;
+struct Block;
+class MatrixFlow;
 class MatrixRow;
 
 class HeadLane : public Card {
@@ -33,6 +35,8 @@ protected:
 
 private:
     void makeBody();
+    void updateBody(const Block& block);
+    void tellBlocked();
 
     Workbench m_workbench;
     int m_head;
@@ -43,9 +47,13 @@ private:
     QToolButton* m_weights;
     QToolButton* m_toggle;
     QWidget* m_body = nullptr;  ///< null while closed
-    QBoxLayout* m_parts = nullptr;
-    MatrixRow* m_projections = nullptr;
+    int m_block = 0;            ///< that of the body
+    MatrixFlow* m_flow = nullptr;
     MatrixRow* m_attention = nullptr;
+    BoundMatrix* m_key = nullptr;
+    BoundMatrix* m_value = nullptr;
+    BoundMatrix* m_score = nullptr;
+    QLabel* m_blocked = nullptr;  ///< which tokens may look at nothing
 };
 
 }  // namespace headscope

@@ -3,148 +3,90 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
-#include "app/models/bound_matrix.h"
-#include "app/models/bound_writers.h"
-#include "app/views/pipeline/head_lane.h"
-#include "app/models/matrix_row.h"
-#include "app/widgets/name_header.h"
+#include "app/selection.h"
+#include "app/views/pipeline/head_lanes.h"
+#include "app/views/pipeline/output_card.h"
+#include "app/views/pipeline/steps_card.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
-#include <QVBoxLayout>
+#include <QToolButton>
 
 namespace headscope {
 
-namespace {
-
-constexpr std::size_t kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
-constexpr int kTallest = 330;
-constexpr int kWidestBar = 26, kNarrowestBar = 9;
-constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
-
-}  // namespace
-
-PipelineView::PipelineView(const Workbench& workbench, QWidget* parent) : CardPage(parent), m_workbench(workbench)
+PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
+    : CardPage(parent), m_workbench(workbench), m_before(new StepsCard(workbench, tr("<b>What the block reads</b>"), widget())), m_bypass(new Card(widget())),
+      m_showHeads(new QToolButton(m_bypass)), m_heads(new HeadLanes(workbench, widget())), m_output(new OutputCard(workbench, widget())),
+      m_after(new StepsCard(workbench, tr("<b>What attention hands on</b>"), widget())),
+      m_feedForward(new StepsCard(workbench,
+                                  tr("<b>Feed-forward: each token for itself</b>&nbsp; the same two layers for every row, and no row sees another"), widget()))
 {
     setObjectName("pipelineView");
     setAccessibleName(tr("Pipeline"));
-    m_lanesLayout = new QVBoxLayout;
-    m_lanesLayout->setSpacing(cards().spacing());
-    cards().addLayout(m_lanesLayout);
-    makeOutputCard();
+    m_before->setObjectName("beforeCard");
+    m_after->setObjectName("afterCard");
+    m_feedForward->setObjectName("feedForwardCard");
+    makeBypass();
+    for (QWidget* card : std::initializer_list<QWidget*>{m_before, m_bypass, m_heads, m_output, m_after, m_feedForward})
+        cards().addWidget(card);
+    for (StepsCard* card : {m_before, m_after, m_feedForward})
+        connect(card, &StepsCard::shapeChanged, this, &PipelineView::fitLater);
+    connect(m_heads, &HeadLanes::shapeChanged, this, &PipelineView::fitLater);
+    connect(m_heads, &HeadLanes::weightsWanted, this, &PipelineView::weightsWanted);
+    connect(m_output, &OutputCard::shapeChanged, this, &PipelineView::fitLater);
 
     connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::follow);
-    connect(&workbench.document, &Document::opened, this, [this] { m_closed.clear(); });
-    connect(&workbench.selection, &Selection::headChanged, this, [this] {
-        if (m_lanes.size() > kAllOpenUpTo)
-            m_closed.clear();  // to select a head is to open it
-        follow();
-    });
+    connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
-    connect(&workbench.engine, &Engine::traceReady, this, &PipelineView::showMeasures);
+    connect(&workbench.engine, &Engine::traceReady, m_heads, &HeadLanes::showMeasures);
     follow();
 }
 
-void PipelineView::makeOutputCard()
+/// What heads would do is still computed, and can be looked at.
+void PipelineView::makeBypass()
 {
-    auto* card = new Card(widget());
-    card->setObjectName("outputCard");
-    card->setAccent(palette().color(QPalette::Dark));
-    auto* title = new QLabel(tr("<b>Concatenate and project</b>&nbsp; W<sub>O</sub> mixes what the heads found, back to d<sub>model</sub>"), card);
-    m_outputRow = new MatrixRow(m_workbench, "pipeline", card);
-    m_outputRow->addMatrix({MatrixId::Concat}, {tr("Concatenation"), true});
-    m_outputRow->addOperation("· W<sub>O</sub>", tr("project"));
-    m_outputRow->addMatrix({MatrixId::OutputWeight}, {tr("Output weights"), true});
-    m_outputRow->addOperation("=", "");
-    m_output = m_outputRow->addMatrix({MatrixId::Output}, {tr("Output"), true});
-    m_writers = new QWidget(card);
-    auto* writers = new QVBoxLayout(m_writers);
-    writers->setContentsMargins(0, 0, 0, 0);
-    writers->setSpacing(0);
-    m_caption = new QLabel(tr("Written by"), m_writers);
-    m_caption->setProperty("role", "caption");
-    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the bars matter more
-    m_bars = new BoundWriters(m_workbench, ContributionBars::Form::Table, m_writers);
-    m_bars->setObjectName("pipeline.bars");
-    m_bars->setNamesVisible(false, false);
-    writers->addWidget(m_caption);
-    writers->addStretch();
-    writers->addWidget(m_bars);
-    m_bars->setObjectName("pipeline.bars");
-    m_bars->setAccessibleName(tr("Who wrote it: what each head added to the output"));
-    m_bars->setNamesVisible(false, false);
-    m_outputRow->addWidget(m_writers);
-    connect(m_outputRow, &MatrixRow::shapeChanged, this, &PipelineView::fitLater);
-    auto* layout = new QVBoxLayout(card);
-    layout->setContentsMargins(14, 8, 14, 10);
-    layout->addWidget(title);
-    layout->addWidget(m_outputRow);
-    cards().addWidget(card);
+    m_bypass->setObjectName("bypassCard");
+    m_showHeads->setObjectName("pipeline.showHeads");
+    m_showHeads->setCheckable(true);
+    m_showHeads->setText(tr("Show the heads"));
+    m_showHeads->setProperty("role", "small");
+    m_showHeads->setToolTip(tr("See what the heads would do. Nothing of it reaches the block's output."));
+    m_showHeads->setAccessibleName(tr("Show the heads although attention is off"));
+    connect(m_showHeads, &QToolButton::toggled, this, &PipelineView::follow);
+    auto* layout = new QHBoxLayout(m_bypass);
+    layout->setContentsMargins(14, 8, 14, 8);
+    layout->addWidget(new QLabel(tr("<b>Attention is off</b>&nbsp; the block hands each token on by itself"), m_bypass));
+    layout->addStretch();
+    layout->addWidget(m_showHeads);
 }
 
 void PipelineView::follow()
 {
     const Session& session = *m_workbench.document.session();
-    const std::size_t heads = session.blocks[m_workbench.selection.block()].heads.size();
-    while (m_lanes.size() > heads) {
-        delete m_lanes.back();
-        m_lanes.pop_back();
-    }
-    while (m_lanes.size() < heads) {
-        auto* lane = new HeadLane(m_workbench, static_cast<int>(m_lanes.size()), widget());
-        connect(lane, &HeadLane::weightsWanted, this, &PipelineView::weightsWanted);
-        connect(lane, &HeadLane::shapeChanged, this, &PipelineView::fitLater);
-        connect(lane, &HeadLane::toggled, this, [this](int head) {
-            const bool close = m_lanes[static_cast<std::size_t>(head)]->isOpen();
-            m_workbench.selection.selectHead(head);
-            if (close)
-                m_closed.insert(head);
-            else
-                m_closed.erase(head);
-            follow();
-        });
-        m_lanesLayout->addWidget(lane);
-        m_lanes.push_back(lane);
-        lane->show();
-    }
-    for (std::size_t h = 0; h < heads; ++h) {
-        const bool wanted = heads <= kAllOpenUpTo || static_cast<int>(h) == m_workbench.selection.head();
-        m_lanes[h]->setOpen(wanted && !m_closed.contains(static_cast<int>(h)));
-        m_lanes[h]->update();
-    }
+    const int block = m_workbench.selection.block();
+    if (block >= std::ssize(session.blocks))
+        return;  // the selection follows in a moment
+    const bool attends = session.blocks[block].attentionEnabled;
+    const bool heads = attends || m_showHeads->isChecked();
+    m_bypass->setAccent(palette().color(QPalette::Mid));
+    m_bypass->setVisible(!attends);
+    m_heads->setVisible(heads);
+    m_output->setVisible(heads);
+    m_before->setSteps(stepsBeforeHeads(session, block, heads));
+    m_heads->follow();
+    m_output->follow();
+    m_after->setSteps(stepsAfterHeads(session, block));
+    m_feedForward->setSteps(stepsOfFeedForward(session, block));
     fitLater();
-}
-
-void PipelineView::showMeasures()
-{
-    for (HeadLane* lane : m_lanes)
-        lane->update();
 }
 
 void PipelineView::fitCards(int width)
 {
-    for (HeadLane* lane : m_lanes)
-        lane->fit(width);
-    fitOutput(width - kCardMargins);
-}
-
-/// The bars stand beside the rows of Y when there are few enough of them and room for them.
-void PipelineView::fitOutput(int width)
-{
-    const int rows = m_output->model().rowCount();
-    const int columns = std::max(1, m_output->model().columnCount());
-    m_writers->hide();
-    const int spare = width - m_outputRow->legibleWidth() - 10;
-    const int room = spare / columns - 2;
-    if (rows * columns <= kMostBars && room >= kNarrowestBar) {
-        m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
-        const int bars = m_bars->sizeHint().width();
-        m_writers->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
-        m_writers->show();
-    }
-    m_outputRow->fit(width, kTallest);
-    const MatrixTable& table = m_output->table();
-    m_writers->setFixedHeight(m_output->layout()->minimumSize().height() - (table.sizeHint().height() - table.columnHeader().sizeHint().height()) +
-                              m_bars->sizeHint().height());
+    m_before->fit(width);
+    m_heads->fit(width);
+    m_output->fit(width);
+    m_after->fit(width);
+    m_feedForward->fit(width);
 }
 
 }  // namespace headscope

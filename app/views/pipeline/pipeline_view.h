@@ -1,22 +1,17 @@
-// Every matrix of the block from left to right: a lane per head, then the concatenation, W_O and the output.
+// Every matrix of the block from left to right: what its heads read, a lane per head, W_O and the output, the feed-forward network.
 #pragma once
 
 #include "app/widgets/card_page.h"
 #include "app/workbench.h"
 
-
-#include <set>
-#include <vector>
-
-class QLabel;
-class QVBoxLayout;
+class QToolButton;
 
 namespace headscope {
 
-class BoundMatrix;
-class BoundWriters;
-class HeadLane;
-class MatrixRow;
+class Card;
+class HeadLanes;
+class OutputCard;
+class StepsCard;
 
 class PipelineView : public CardPage {
     Q_OBJECT
@@ -31,20 +26,17 @@ protected:
     void fitCards(int width) override;
 
 private:
-    void makeOutputCard();
-    void follow();        ///< the number of heads, names, which lanes are open
-    void showMeasures();
-    void fitOutput(int width);
+    void makeBypass();
+    void follow();  ///< which steps the selected block has
 
     Workbench m_workbench;
-    QVBoxLayout* m_lanesLayout;
-    std::vector<HeadLane*> m_lanes;
-    MatrixRow* m_outputRow;
-    BoundMatrix* m_output;
-    QWidget* m_writers;
-    QLabel* m_caption;
-    BoundWriters* m_bars;
-    std::set<int> m_closed;  // heads whose lanes the user has closed
+    StepsCard* m_before;
+    Card* m_bypass;              // in place of the heads while attention is off
+    QToolButton* m_showHeads;
+    HeadLanes* m_heads;
+    OutputCard* m_output;
+    StepsCard* m_after;
+    StepsCard* m_feedForward;
 };
 
 }  // namespace headscope

@@ -1,0 +1,149 @@
+#include "app/views/pipeline/block_steps.h"
+
+#include <QCoreApplication>
+
+namespace headscope {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("PipelineView", text);
+}
+
+QString symbolOf(const MatrixRef& ref)
+{
+    return QString::fromStdString(richSymbol(ref));
+}
+
+/// A sum is put in brackets before something is done with it.
+QString factorOf(const MatrixRef& ref)
+{
+    const QString symbol = symbolOf(ref);
+    return symbol.contains('+') ? "(" + symbol + ")" : symbol;
+}
+
+/// The steps of one block, with the names that the table of matrices gives.
+class StepList {
+public:
+    StepList(const Session& session, int block) : m_session(session), m_block(block) {}
+
+    const Block& block() const { return m_session.blocks[static_cast<std::size_t>(m_block)]; }
+    bool has(MatrixId id) const { return exists(m_session, ref(id)); }
+    MatrixRef ref(MatrixId id) const { return {id, m_block, 0}; }
+    /// The first of the matrices that this one is computed from.
+    MatrixRef sourceOf(MatrixId id) const
+    {
+        const Source source = info(id).sources(m_session, m_block).front();
+        return {source.id, source.block, 0};
+    }
+
+    void add(MatrixId id, const QString& above = {}, const QString& below = {})
+    {
+        const auto& title = info(id).title;
+        steps.push_back({above, below, QString::fromUtf8(title.data(), std::ssize(title)), {ref(id)}});
+    }
+    /// Times the weights and plus the bias, if there is one, gives the result.
+    void addLinear(MatrixId weight, MatrixId bias, MatrixId result)
+    {
+        // What is multiplied is named when it does not stand to the left.
+        const MatrixRef read = sourceOf(result);
+        const bool beside = !steps.empty() && steps.back().matrices.front() == read;
+        const bool biased = parameterOf(m_session, ref(bias))->size() > 0;
+        add(weight, (beside ? QString() : factorOf(read) + " ") + "· " + symbolOf(ref(weight)), biased ? "+ " + symbolOf(ref(bias)) : QString());
+        if (biased)
+            steps.back().matrices.push_back(ref(bias));
+        add(result, "=");
+    }
+    void addNorm(MatrixId gain, MatrixId bias, MatrixId result)
+    {
+        const MatrixRef read = sourceOf(result);
+        const bool beside = !steps.empty() && steps.back().matrices.front() == read;
+        add(gain, tr("LayerNorm"), beside ? tr("per token") : tr("of %1").arg(symbolOf(read)));
+        steps.back().caption = tr("Gain and bias");
+        steps.back().matrices.push_back(ref(bias));
+        add(result, "=");
+    }
+    void addSum(MatrixId id)
+    {
+        const Sources sources = info(id).sources(m_session, m_block);
+        add(id, factorOf(ref(sources[0].id)) + " + " + factorOf(ref(sources[1].id)), tr("residual"));
+    }
+    /// Left out where it would only say again what the output of attention has said.
+    void addBlockOutput()
+    {
+        if (steps.empty() && block().attentionEnabled && m_session.blocks.size() == 1)
+            return;
+        add(MatrixId::BlockOutput, symbolOf(sourceOf(MatrixId::BlockOutput)), tr("handed on"));
+        if (m_block + 1 < std::ssize(m_session.blocks))
+            steps.back().caption = tr("Block output, to block %1").arg(m_block + 2);
+    }
+
+    Steps steps;
+
+private:
+    const Session& m_session;
+    int m_block;
+};
+
+}  // namespace
+
+Steps stepsBeforeHeads(const Session& session, int block, bool heads)
+{
+    StepList list(session, block);
+    const bool positioned = list.has(MatrixId::Positioned);
+    const bool normed = heads && list.block().norm == Norm::Pre;
+    if (block > 0 || positioned || normed)
+        list.add(MatrixId::Input);
+    if (block > 0)
+        list.steps.back().caption = tr("Output of block %1").arg(block);
+    if (positioned) {
+        list.add(MatrixId::Position, "+");
+        list.add(MatrixId::Positioned, "=");
+    }
+    if (normed)
+        list.addNorm(MatrixId::AttentionNormGain, MatrixId::AttentionNormBias, MatrixId::AttentionNorm);
+    if (heads && list.block().attends == Attends::Memory) {
+        list.add(MatrixId::Memory);
+        list.steps.back().caption = tr("Memory: keys and values come from here");
+    }
+    return list.steps;
+}
+
+Steps stepsAfterHeads(const Session& session, int block)
+{
+    StepList list(session, block);
+    if (list.has(MatrixId::Residual))
+        list.addSum(MatrixId::Residual);
+    if (list.block().norm == Norm::Post && list.has(MatrixId::AttentionNorm))
+        list.addNorm(MatrixId::AttentionNormGain, MatrixId::AttentionNormBias, MatrixId::AttentionNorm);
+    if (!list.has(MatrixId::FeedForward))
+        list.addBlockOutput();
+    return list.steps;
+}
+
+Steps stepsOfFeedForward(const Session& session, int block)
+{
+    StepList list(session, block);
+    if (!list.has(MatrixId::FeedForward))
+        return {};
+    const Norm norm = list.block().norm;
+    if (norm == Norm::Pre)
+        list.addNorm(MatrixId::FeedForwardNormGain, MatrixId::FeedForwardNormBias, MatrixId::FeedForwardNorm);
+    list.addLinear(MatrixId::HiddenWeight, MatrixId::HiddenBias, MatrixId::Hidden);
+    switch (list.block().feedForward->activation) {
+    case Activation::Relu: list.add(MatrixId::Activation, "ReLU", tr("per number")); break;
+    case Activation::Gelu: list.add(MatrixId::Activation, "GELU", tr("per number")); break;
+    case Activation::GeluTanh: list.add(MatrixId::Activation, "GELU", tr("by tanh")); break;
+    case Activation::Identity: list.add(MatrixId::Activation, tr("as it is"), {}); break;
+    }
+    list.addLinear(MatrixId::FeedForwardWeight, MatrixId::FeedForwardBias, MatrixId::FeedForward);
+    if (list.has(MatrixId::FeedForwardResidual))
+        list.addSum(MatrixId::FeedForwardResidual);
+    if (norm == Norm::Post)
+        list.addNorm(MatrixId::FeedForwardNormGain, MatrixId::FeedForwardNormBias, MatrixId::FeedForwardNorm);
+    list.addBlockOutput();
+    return list.steps;
+}
+
+}  // namespace headscope

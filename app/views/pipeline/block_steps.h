@@ -1,0 +1,28 @@
+// What the Pipeline shows around the heads of a block, as data: which matrices, and what leads from one to the next.
+#pragma once
+
+#include "core/matrices.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace headscope {
+
+struct Step {
+    QString above, below;             ///< the operation that leads here, rich text above and below a line; empty: none
+    QString caption;
+    std::vector<MatrixRef> matrices;  ///< one below the other: weights and their bias
+
+    bool operator==(const Step&) const = default;
+};
+using Steps = std::vector<Step>;
+
+/// From what the block reads to what its heads read: positions, the first norm, the memory. Without `heads`, what matters to them alone is left out.
+Steps stepsBeforeHeads(const Session& session, int block, bool heads);
+/// From the output of attention to what the feed-forward network reads, or else to what the block hands on.
+Steps stepsAfterHeads(const Session& session, int block);
+/// The feed-forward network, up to what the block hands on.
+Steps stepsOfFeedForward(const Session& session, int block);
+
+}  // namespace headscope

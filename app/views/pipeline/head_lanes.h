@@ -1,0 +1,43 @@
+// The lanes of all heads below each other; heads that share keys and values are held together by a bracket.
+#pragma once
+
+#include "app/workbench.h"
+
+#include <QWidget>
+
+#include <set>
+#include <vector>
+
+class QGridLayout;
+
+namespace headscope {
+
+class HeadLane;
+
+class HeadLanes : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeadLanes(const Workbench& workbench, QWidget* parent = nullptr);
+
+    void follow();        ///< the number of heads, names, which lanes are open, who shares
+    void showMeasures();
+    void fit(int width);
+
+signals:
+    void weightsWanted(int head);
+    void shapeChanged();
+
+private:
+    void addLane();
+    void makeBrackets();
+
+    Workbench m_workbench;
+    QGridLayout* m_layout;
+    std::vector<HeadLane*> m_lanes;
+    std::vector<QWidget*> m_brackets;      // and their labels
+    std::vector<std::size_t> m_holders;    // by head: which head holds its keys and values
+    std::set<int> m_closed;                // heads whose lanes the user has closed
+};
+
+}  // namespace headscope

@@ -1,0 +1,94 @@
+#include "app/views/pipeline/output_card.h"
+
+#include "app/document.h"
+#include "app/models/bound_matrix.h"
+#include "app/models/bound_writers.h"
+#include "app/models/matrix_row.h"
+#include "app/widgets/card_page.h"
+#include "app/widgets/name_header.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kTallest = 330;
+constexpr int kWidestBar = 26, kNarrowestBar = 9;
+constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
+
+}  // namespace
+
+OutputCard::OutputCard(const Workbench& workbench, QWidget* parent) : Card(parent), m_workbench(workbench)
+{
+    setObjectName("outputCard");
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 14, 10);
+    layout->addWidget(new QLabel(tr("<b>Concatenate and project</b>&nbsp; W<sub>O</sub> mixes what the heads found, back to d<sub>model</sub>"), this));
+    follow();
+}
+
+void OutputCard::follow()
+{
+    setAccent(palette().color(QPalette::Dark));
+    const int block = m_workbench.selection.block();
+    const bool biased = m_workbench.document.session()->blocks[block].output.hasBias();
+    if (m_shown != std::pair(block, biased))
+        makeRow(block, biased);
+}
+
+void OutputCard::makeRow(int block, bool biased)
+{
+    m_shown = {block, biased};
+    delete m_row;
+    m_row = new MatrixRow(m_workbench, "pipeline", this);
+    m_row->addMatrix({MatrixId::Concat, block}, {tr("Concatenation"), true});
+    m_row->addOperation("· W<sub>O</sub>", biased ? "+ b<sub>O</sub>" : tr("project"));
+    m_row->addMatrix({MatrixId::OutputWeight, block}, {tr("Output weights"), true});
+    if (biased)
+        m_row->addBelow({MatrixId::OutputBias, block});
+    m_row->addOperation("=", "");
+    m_output = m_row->addMatrix({MatrixId::Output, block}, {tr("Output"), true});
+
+    m_writers = new QWidget(m_row);
+    auto* writers = new QVBoxLayout(m_writers);
+    writers->setContentsMargins(0, 0, 0, 0);
+    writers->setSpacing(0);
+    m_caption = new QLabel(tr("Written by"), m_writers);
+    m_caption->setProperty("role", "caption");
+    m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the bars matter more
+    m_bars = new BoundWriters(m_workbench, ContributionBars::Form::Table, m_writers);
+    m_bars->setObjectName("pipeline.bars");
+    m_bars->setAccessibleName(tr("Who wrote it: what each head added to the output"));
+    m_bars->setNamesVisible(false, false);
+    writers->addWidget(m_caption);
+    writers->addStretch();
+    writers->addWidget(m_bars);
+    m_row->addWidget(m_writers);
+    connect(m_row, &MatrixRow::shapeChanged, this, &OutputCard::shapeChanged);
+    layout()->addWidget(m_row);
+}
+
+/// The bars stand beside the rows of Y when there are few enough of them and room for them.
+void OutputCard::fit(int cardWidth)
+{
+    const int width = cardWidth - CardPage::kCardMargins;
+    const int rows = m_output->model().rowCount();
+    const int columns = std::max(1, m_output->model().columnCount());
+    m_writers->hide();
+    const int spare = width - m_row->legibleWidth() - 10;
+    const int room = spare / columns - 2;
+    if (rows * columns <= kMostBars && room >= kNarrowestBar) {
+        m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
+        const int bars = m_bars->sizeHint().width();
+        m_writers->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
+        m_writers->show();
+    }
+    m_row->fit(width, kTallest);
+    const MatrixTable& table = m_output->table();
+    m_writers->setFixedHeight(m_output->layout()->minimumSize().height() - (table.sizeHint().height() - table.columnHeader().sizeHint().height()) +
+                              m_bars->sizeHint().height());
+}
+
+}  // namespace headscope

@@ -1,0 +1,55 @@
+#include "app/views/pipeline/steps_card.h"
+
+#include "app/models/matrix_flow.h"
+#include "app/models/matrix_row.h"
+#include "app/widgets/card_page.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kTallest = 330;  // px of a matrix
+
+}  // namespace
+
+StepsCard::StepsCard(const Workbench& workbench, const QString& title, QWidget* parent)
+    : Card(parent), m_workbench(workbench), m_title(new QLabel(title, this))
+{
+    m_title->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 14, 10);
+    layout->addWidget(m_title);
+    hide();
+}
+
+void StepsCard::setSteps(const Steps& steps)
+{
+    setAccent(palette().color(QPalette::Dark));
+    if (steps == m_steps)
+        return;
+    m_steps = steps;
+    delete m_flow;
+    m_flow = new MatrixFlow(m_workbench, "pipeline", this);
+    for (const Step& step : steps) {
+        MatrixRow* part = m_flow->addPart();
+        if (!step.above.isEmpty())
+            part->addOperation(step.above, step.below);
+        part->addMatrix(step.matrices.front(), {step.caption});
+        for (std::size_t i = 1; i < step.matrices.size(); ++i)
+            part->addBelow(step.matrices[i]);
+    }
+    connect(m_flow, &MatrixFlow::shapeChanged, this, &StepsCard::shapeChanged);
+    layout()->addWidget(m_flow);
+    setVisible(!steps.empty());
+}
+
+void StepsCard::fit(int width)
+{
+    if (m_flow)
+        m_flow->fit(width - CardPage::kCardMargins, kTallest);
+}
+
+}  // namespace headscope

@@ -1,0 +1,33 @@
+// A card of the Pipeline with steps of the computation in it; it is not there while there are none.
+#pragma once
+
+#include "app/views/pipeline/block_steps.h"
+#include "app/widgets/card.h"
+#include "app/workbench.h"
+
+class QLabel;
+
+namespace headscope {
+
+class MatrixFlow;
+
+class StepsCard : public Card {
+    Q_OBJECT
+
+public:
+    StepsCard(const Workbench& workbench, const QString& title, QWidget* parent = nullptr);
+
+    void setSteps(const Steps& steps);
+    void fit(int width);
+
+signals:
+    void shapeChanged();
+
+private:
+    Workbench m_workbench;
+    QLabel* m_title;
+    Steps m_steps;
+    MatrixFlow* m_flow = nullptr;
+};
+
+}  // namespace headscope

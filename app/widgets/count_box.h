@@ -1,0 +1,30 @@
+// A spin box for how many of something there are: set at once when it is typed to the end, and perhaps only some numbers will do.
+#pragma once
+
+#include <QSpinBox>
+
+#include <vector>
+
+namespace headscope {
+
+class CountBox : public QSpinBox {
+    Q_OBJECT
+
+public:
+    explicit CountBox(QWidget* parent = nullptr);
+
+    /// Steps go from one of these, ascending, to the next; empty: to any number. What is typed is the listener's to judge.
+    void setCounts(std::vector<int> counts) { m_counts = std::move(counts); }
+    void setCount(int count);  ///< silently; widens the range where that is needed
+
+    void stepBy(int steps) override;
+
+protected:
+    StepEnabled stepEnabled() const override;
+    bool event(QEvent* event) override;
+
+private:
+    std::vector<int> m_counts;
+};
+
+}  // namespace headscope

@@ -1,0 +1,130 @@
+#include "core/edits/block_edits.h"
+
+#include "core/edits/starting_values.h"
+#include "core/edits/surgery.h"
+#include "core/edits/token_edits.h"
+
+namespace headscope {
+
+namespace {
+
+/// Gain 1 and bias 0 where the block has come to need them.
+void completeNorm(LayerNorm& norm, Index width)
+{
+    if (norm.gain->size() == 0)
+        norm.gain = Matrix(Matrix::Ones(1, width));
+    if (norm.bias->size() == 0)
+        norm.bias = Matrix(Matrix::Zero(1, width));
+}
+
+void completeNorms(Block& block, Index width)
+{
+    if (block.norm == Norm::None)
+        return;
+    completeNorm(block.attentionNorm, width);
+    if (block.feedForward)
+        completeNorm(block.feedForwardNorm, width);
+}
+
+}  // namespace
+
+void addBlock(Session& session, std::size_t at)
+{
+    Block block = session.blocks[at > 0 ? at - 1 : 0];
+    block.attentionEnabled = true;
+    for (std::size_t h = 0; h < block.heads.size(); ++h) {
+        Head& head = block.heads[h];
+        head.name = "head " + std::to_string(h + 1);
+        head.enabled = true;
+        head.gain = head.temperature = 1;
+        // Names said what the old numbers meant.
+        head.query.names = head.key.names = head.value.names = {};
+    }
+    if (block.feedForward)
+        block.feedForward->hidden.names = {};
+    session.blocks.insert(session.blocks.begin() + static_cast<std::ptrdiff_t>(at), std::move(block));
+    const auto query = [&session](std::size_t b) -> const Shared<Matrix>& { return session.blocks[b].heads[0].query.weight; };
+    const auto isTaken = [&] {
+        for (std::size_t b = 0; b < session.blocks.size(); ++b)
+            if (b != at && query(b) == query(at))
+                return true;
+        return false;
+    };
+    // After blocks were moved or removed, the numbers of any place may already be in use.
+    std::size_t place = session.blocks.size() - 1;
+    do
+        startBlock(session, at, Start::Xavier, place++);
+    while (isTaken());
+}
+
+void removeBlock(Session& session, std::size_t block)
+{
+    session.blocks.erase(session.blocks.begin() + static_cast<std::ptrdiff_t>(block));
+}
+
+void duplicateBlock(Session& session, std::size_t block)
+{
+    Block copy = session.blocks[block];
+    session.blocks.insert(session.blocks.begin() + static_cast<std::ptrdiff_t>(block) + 1, std::move(copy));
+}
+
+void moveBlock(Session& session, std::size_t from, std::size_t to)
+{
+    moveElement(session.blocks, from, to);
+}
+
+void setAttends(Session& session, std::size_t block, Attends attends)
+{
+    Block& target = session.blocks[block];
+    if (target.attends == attends)
+        return;
+    setMemory(session, attends == Attends::Memory || session.memory.has_value());
+    target.attends = attends;
+    const auto width = static_cast<Index>(session.keyFeatures(target)->size());
+    for (std::size_t h = 0; h < target.heads.size(); ++h) {
+        if (target.keyValueHead(h) != h)
+            continue;
+        std::mt19937 random = randomFor(session, block, h);
+        for (Linear* linear : {&target.heads[h].key, &target.heads[h].value})
+            linear->weight = keeping(*linear->weight, xavier(width, linear->weight->cols(), random));
+    }
+    const Index keys = session.keyCount(target);
+    std::erase_if(target.mask.padding, [keys](Index key) { return key >= keys; });
+    if (target.mask.custom->size() > 0)
+        target.mask.custom = keeping(*target.mask.custom, Matrix::Ones(session.tokenCount(), keys));
+}
+
+void setNorm(Session& session, std::size_t block, Norm norm)
+{
+    session.blocks[block].norm = norm;
+    completeNorms(session.blocks[block], session.modelWidth());
+}
+
+void setFeedForward(Session& session, std::size_t block, bool enabled)
+{
+    Block& target = session.blocks[block];
+    if (target.feedForward) {
+        target.feedForward->enabled = enabled;
+        return;
+    }
+    if (!enabled)
+        return;
+    const Index width = session.modelWidth();
+    std::mt19937 random = randomFor(session, block, kFeedForwardPlace);
+    FeedForward& made = target.feedForward.emplace();
+    made.hidden.weight = xavier(width, 4 * width, random);
+    made.hidden.bias = Matrix(Matrix::Zero(1, 4 * width));
+    made.output.weight = xavier(4 * width, width, random);
+    made.output.bias = Matrix(Matrix::Zero(1, width));
+    completeNorms(target, width);
+}
+
+void setHiddenWidth(Session& session, std::size_t block, Index width)
+{
+    FeedForward& target = *session.blocks[block].feedForward;
+    std::mt19937 random = randomFor(session, block, kFeedForwardPlace);
+    setOutputColumns(target.hidden, xavier(session.modelWidth(), width, random), 'h');
+    target.output.weight = keeping(*target.output.weight, xavier(width, session.modelWidth(), random));
+}
+
+}  // namespace headscope

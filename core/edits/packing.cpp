@@ -1,0 +1,110 @@
+#include "core/edits/head_edits.h"
+
+#include "core/edits/surgery.h"
+
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::array kProjections{&Head::query, &Head::key, &Head::value};
+
+/// One projection of all heads side by side. Names are kept when every head has them.
+Linear packed(const std::vector<Head>& heads, Linear Head::*projection)
+{
+    Linear result;
+    const Matrix& first = *(heads.front().*projection).weight;
+    Matrix weight(first.rows(), first.cols() * std::ssize(heads));
+    Matrix bias(1, weight.cols());
+    for (Index h = 0; h < std::ssize(heads); ++h) {
+        const Linear& linear = heads[static_cast<std::size_t>(h)].*projection;
+        weight.middleCols(h * first.cols(), first.cols()) = *linear.weight;
+        if (linear.hasBias())
+            bias.middleCols(h * first.cols(), first.cols()) = *linear.bias;
+        result.names.insert(result.names.end(), linear.names.begin(), linear.names.end());
+    }
+    if (std::ssize(result.names) != weight.cols())
+        result.names.clear();
+    result.weight = std::move(weight);
+    if ((heads.front().*projection).hasBias())
+        result.bias = std::move(bias);
+    return result;
+}
+
+Linear cut(const Linear& packed, Index first, Index width)
+{
+    Linear result;
+    result.weight = Matrix(packed.weight->middleCols(first, width));
+    if (packed.hasBias())
+        result.bias = Matrix(packed.bias->middleCols(first, width));
+    if (!packed.names.empty())
+        result.names.assign(packed.names.begin() + first, packed.names.begin() + first + width);
+    return result;
+}
+
+}  // namespace
+
+bool isPacked(const Session& session, std::size_t block)
+{
+    const Block& target = session.blocks[block];
+    const Index count = std::ssize(target.heads);
+    if (target.groupCount() != target.heads.size() || session.modelWidth() % count != 0)
+        return false;
+    const Index width = session.modelWidth() / count;
+    const bool biased = target.heads.front().query.hasBias();
+    return std::ranges::all_of(target.heads, [=](const Head& head) {
+        return std::ranges::all_of(kProjections, [&](Linear Head::*projection) {
+            return (head.*projection).weight->cols() == width && (head.*projection).hasBias() == biased;
+        });
+    });
+}
+
+std::vector<std::size_t> packedHeadCounts(const Session& session)
+{
+    std::vector<std::size_t> counts;
+    for (Index count = 1; count <= session.modelWidth(); ++count)
+        if (session.modelWidth() % count == 0)
+            counts.push_back(static_cast<std::size_t>(count));
+    return counts;
+}
+
+void resplitPacked(Session& session, std::size_t block, std::size_t heads)
+{
+    Block& target = session.blocks[block];
+    const Index width = session.modelWidth() / static_cast<Index>(heads);
+    std::array<Linear, kProjections.size()> all;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i] = packed(target.heads, kProjections[i]);
+    const std::size_t before = target.heads.size();
+    target.heads.resize(heads);
+    target.keyValueGroups = 0;
+    for (std::size_t h = 0; h < heads; ++h) {
+        if (h >= before)
+            target.heads[h].name = "head " + std::to_string(h + 1);
+        for (std::size_t i = 0; i < all.size(); ++i)
+            target.heads[h].*kProjections[i] = cut(all[i], static_cast<Index>(h) * width, width);
+    }
+}
+
+void makePacked(Session& session, std::size_t block, std::size_t heads)
+{
+    setKeyValueGroups(session, block, session.blocks[block].heads.size());
+    setHeadCount(session, block, heads);
+    const Index width = session.modelWidth() / static_cast<Index>(heads);
+    bool biased = false;
+    for (std::size_t h = 0; h < heads; ++h) {
+        setKeyWidth(session, block, h, width);
+        setValueWidth(session, block, h, width);
+        for (Linear Head::*projection : kProjections)
+            biased = biased || (session.blocks[block].heads[h].*projection).hasBias();
+    }
+    if (!biased)
+        return;
+    for (Head& head : session.blocks[block].heads)
+        for (Linear Head::*projection : kProjections)
+            if (Linear& linear = head.*projection; !linear.hasBias())
+                linear.bias = Matrix(Matrix::Zero(1, width));
+}
+
+}  // namespace headscope
