@@ -1,5 +1,6 @@
 #include "core/attention_backward.h"
 
+#include "core/ops/gradient_sum.h"
 #include "core/ops/linear.h"
 #include "core/ops/softmax.h"
 
@@ -64,12 +65,6 @@ HeadShares headGradient(const Block& block, std::size_t h, const BlockTrace& tra
 }
 
 }  // namespace
-
-void addGradient(Shared<Matrix>& sum, const Matrix& term)
-{
-    if (term.size() > 0)
-        sum = sum->size() == 0 ? term : Matrix(*sum + term);
-}
 
 void attendGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
                     const CancelCheck& cancelled)

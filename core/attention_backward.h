@@ -19,7 +19,4 @@ struct AttentionInputs {
 void attendGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
                     const CancelCheck& cancelled);
 
-/// sum += term, where a sum of 0 × 0 stands for zeros.
-void addGradient(Shared<Matrix>& sum, const Matrix& term);
-
 }  // namespace headscope

@@ -2,6 +2,7 @@
 
 #include "core/attention_backward.h"
 #include "core/ops/activation.h"
+#include "core/ops/gradient_sum.h"
 #include "core/ops/layer_norm.h"
 #include "core/ops/linear.h"
 
@@ -152,12 +153,12 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
     return result;
 }
 
-std::shared_ptr<const Trace> gradientOfCell(const Trace& trace, const MatrixRef& of, Index row, Index column, const CancelCheck& cancelled)
+std::shared_ptr<const Trace> gradientOfCell(const Trace& trace, const CellRef& cell, const CancelCheck& cancelled)
 {
-    const Shared<Matrix> matrix = matrixOf(trace, of);
+    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
     Matrix seed = Matrix::Zero(matrix->rows(), matrix->cols());
-    seed(row, column) = 1;
-    return gradient(trace, of, seed, cancelled);
+    seed(cell.row, cell.column) = 1;
+    return gradient(trace, cell.matrix, seed, cancelled);
 }
 
 }  // namespace headscope

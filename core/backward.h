@@ -13,6 +13,6 @@ namespace headscope {
 std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, const Matrix& seed, const CancelCheck& cancelled = {});
 
 /// The same for one cell.
-std::shared_ptr<const Trace> gradientOfCell(const Trace& trace, const MatrixRef& of, Index row, Index column, const CancelCheck& cancelled = {});
+std::shared_ptr<const Trace> gradientOfCell(const Trace& trace, const CellRef& cell, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

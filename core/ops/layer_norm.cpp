@@ -1,5 +1,7 @@
 #include "core/ops/layer_norm.h"
 
+#include "core/ops/gradient_sum.h"
+
 #include <cmath>
 
 namespace headscope {
@@ -28,9 +30,8 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
         const auto e = dy.row(r).cwiseProduct(norm.gain->row(0)).eval();
         dx.row(r) = (e.array() - e.mean() - normed.array() * e.cwiseProduct(normed).mean()) / deviation;
     }
-    const auto add = [](Shared<Matrix>& sum, const Matrix& term) { sum = sum->size() == 0 ? term : Matrix(*sum + term); };
-    add(gradient.gain, gain);
-    add(gradient.bias, dy.colwise().sum());
+    addGradient(gradient.gain, gain);
+    addGradient(gradient.bias, dy.colwise().sum());
     return dx;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/matrix.h"
+#include "core/ops/gradient_sum.h"
 #include "core/weights.h"
 
 namespace headscope {
@@ -24,10 +25,9 @@ inline Matrix linearInputGradient(const Matrix& dy, const Linear& linear)
 /// Of y = x·W + b: adds ∂L/∂W = xᵀ·dy and ∂L/∂b, the sum of the rows of dy, to `gradient`, in which 0 × 0 stands for zeros.
 inline void addLinearGradient(const Matrix& x, const Linear& linear, const Matrix& dy, Linear& gradient)
 {
-    const auto add = [](Shared<Matrix>& sum, const auto& term) { sum = sum->size() == 0 ? Matrix(term) : Matrix(*sum + term); };
-    add(gradient.weight, x.transpose() * dy);
+    addGradient(gradient.weight, x.transpose() * dy);
     if (linear.hasBias())
-        add(gradient.bias, dy.colwise().sum());
+        addGradient(gradient.bias, dy.colwise().sum());
 }
 
 }  // namespace headscope
