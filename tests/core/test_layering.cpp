@@ -38,7 +38,7 @@ const std::vector<Rule>& rules()
         {"core/trace", kResult},
         {"core/(matrices|matrix_table|links|explain)", kResult + "|core/(matrices|matrix_table|links|explain)"},
         {"core/io/.*", kResult + "|core/matrices|core/io/.*"},
-        {"core/(attention|forward).*", kResult + "|core/ops/.*|core/parallel|core/(attention|forward).*"},
+        {"core/(attention|forward|backward).*", kResult + "|core/ops/.*|core/parallel|core/matrices|core/(attention|forward|backward).*"},
         {"core/.*", "core/(?!io/).*"},
         {"app/widgets/.*", kBase + "|app/widgets/.*"},
         // What a view or panel is made of may have files of its own beside it; another *_view or *_panel is not a part.
