@@ -39,7 +39,7 @@ const std::vector<Rule>& rules()
         {"core/(matrices|matrix_table|links)", kResult + "|core/(matrices|matrix_table|links)"},
         {"core/explain.*", kResult + "|core/(matrices|links)|core/ops/.*|core/explain.*"},
         {"core/io/.*", kResult + "|core/(matrices|explain)|core/io/.*"},
-        {"core/(attention|forward).*", kResult + "|core/ops/.*|core/parallel|core/(attention|forward).*"},
+        {"core/(attention|forward|backward).*", kResult + "|core/ops/.*|core/parallel|core/matrices|core/(attention|forward|backward).*"},
         {"core/.*", "core/(?!io/).*"},
         {"app/widgets/.*", kBase + "|app/widgets/.*"},
         // What a view or panel is made of may have files of its own beside it; another *_view or *_panel is not a part.
@@ -50,7 +50,7 @@ const std::vector<Rule>& rules()
         {"app/document", "core/.*"},
         {"app/engine", "core/.*|app/document"},
         {"app/selection", "core/.*|app/document"},
-        {"app/main_window.*", "(core|app)/.*"},
+        {"app/(main_window|docks)", "(core|app)/.*"},
         {"app/.*", "core/.*|app/(?!views/|panels/).*"},
         {"tests/(core|core-double|bench)/.*", "core/.*|tests/.*"},
     };
