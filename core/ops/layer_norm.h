@@ -6,6 +6,13 @@
 
 namespace headscope {
 
+struct NormStatistics {
+    Scalar mean = 0;
+    Scalar variance = 0;  ///< biased
+};
+
+NormStatistics normStatistics(const Matrix& x, Index row);
+
 /// Rows [first, first + count) of y = (x − μ) / √(σ² + ε) · γ + β, with mean μ and biased variance σ² of each row of x.
 /// Shapes: x and y n × width (y already sized), γ and β 1 × width. Ba et al. 2016, as torch.nn.LayerNorm computes it.
 void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count);
