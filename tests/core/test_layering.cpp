@@ -36,7 +36,7 @@ const std::vector<Rule>& rules()
         {"core/(weights|mask|block|session|costs|validation)|core/edits/.*", kState},
         {"core/measures", kBase},
         {"core/trace", kResult},
-        {"core/(matrices|matrix_table|links|explain)", kResult + "|core/(matrices|matrix_table|links|explain)"},
+        {"core/(matrices|matrix_table|links|explain|check_work)", kResult + "|core/(matrices|matrix_table|links|explain|carried)"},
         {"core/io/.*", kResult + "|core/matrices|core/io/.*"},
         {"core/(attention|forward).*", kResult + "|core/ops/.*|core/parallel|core/(attention|forward).*"},
         {"core/.*", "core/(?!io/).*"},
