@@ -54,6 +54,10 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QOb
         window.addDockWidget(info.area, dock);
         dock->setVisible(info.openAtFirst);
         menu.addAction(dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (shown)
+                putInFront(dock);
+        });
         m_docks << dock;
     }
 }
@@ -67,9 +71,21 @@ void Docks::open(const QString& name)
 {
     Dock* dock = find(name);
     dock->show();
-    dock->raise();
+    putInFront(dock);
     if (QWidget* first = dock->content()->focusProxy())
         first->setFocus();
+}
+
+/// Right docks stand behind one another once they are shown; hidden ones would leave a bar of no tabs.
+void Docks::putInFront(Dock* dock)
+{
+    const auto isAtTheRight = [&](const Dock* other) {
+        return !other->isHidden() && !other->isFloating() && m_window.dockWidgetArea(const_cast<Dock*>(other)) == Qt::RightDockWidgetArea;
+    };
+    for (Dock* other : m_docks)
+        if (other != dock && isAtTheRight(dock) && isAtTheRight(other) && !m_window.tabifiedDockWidgets(dock).contains(other))
+            m_window.tabifyDockWidget(other, dock);
+    dock->raise();
 }
 
 void Docks::hideAll()
@@ -81,7 +97,6 @@ void Docks::hideAll()
 void Docks::reset()
 {
     QList<QDockWidget*> left;
-    QDockWidget* right = nullptr;
     for (std::size_t i = 0; i < kDocks.size(); ++i) {
         Dock* dock = m_docks[static_cast<qsizetype>(i)];
         dock->setFloating(false);  // while the window still knows it
@@ -90,10 +105,6 @@ void Docks::reset()
         dock->setVisible(kDocks[i].openAtFirst);
         if (kDocks[i].area == Qt::LeftDockWidgetArea)
             left << dock;
-        else if (right)
-            m_window.tabifyDockWidget(right, dock);
-        else
-            right = dock;
     }
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {

@@ -9,10 +9,17 @@
 #include "app/selection.h"
 #include "app/theme.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QFileDialog>
 #include <QLabel>
 #include <QListWidget>
+#include <QMimeData>
 #include <QPushButton>
+#include <QUrl>
 #include <QVBoxLayout>
 
 namespace headscope {
@@ -22,16 +29,17 @@ namespace {
 constexpr int kNarrowest = 260;
 constexpr int kWide = 330;
 constexpr int kMostRowsOfList = 4;
+constexpr qint64 kMostBytes = 1 << 20;  // more was not worked out by hand
 
 bool canBeChecked(const Session& session, const MatrixRef& ref)
 {
     return exists(session, ref) && info(ref.id).stage && !isParameter(ref);
 }
 
-QString stageName(const MatrixRef& ref)
+QString fileOf(const QMimeData& data)
 {
-    const std::string_view title = info(ref.id).title;
-    return QString::fromUtf8(title.data(), std::ssize(title)) + " " + QString::fromStdString(plainSymbol(ref));
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
 }
 
 QLabel* wrappedLabel(const char* name, QWidget* parent)
@@ -206,7 +214,7 @@ void CheckPanel::recheck()
     if (!isVisible() || !m_workbench.engine.trace())
         return;
     std::vector<WorkedMatrix> work;
-    for (const auto& [ref, attempt] : m_attempts)
+    for (const auto& [ref, attempt] : m_attempts.all())
         work.push_back(attempt.worked());
     if (!m_attempts.contains(m_ref))
         work.push_back({m_ref, {}});
@@ -239,9 +247,9 @@ void CheckPanel::showStages()
     for (const MatrixInfo& row : matrices())
         for (int head = 0; exists(session, {MatrixId::Query, m_ref.block, row.perHead || head == 0 ? head : -1}); ++head)
             if (const MatrixRef ref{row.id, m_ref.block, head}; canBeChecked(session, ref) && canonical(session, ref) == ref)
-                m_stage->addItem(stageName(ref), QVariant::fromValue(ref));
+                m_stage->addItem(stageWords(ref), QVariant::fromValue(ref));
     if (!checked(m_ref))
-        m_stage->addItem(stageName(m_ref), QVariant::fromValue(m_ref));
+        m_stage->addItem(stageWords(m_ref), QVariant::fromValue(m_ref));
     for (int i = 0; i < m_stage->count(); ++i)
         if (m_stage->itemData(i).value<MatrixRef>() == m_ref)
             m_stage->setCurrentIndex(i);
@@ -255,7 +263,7 @@ void CheckPanel::showGrid()
     if (!m_checked.trace)
         return;
     CheckContent content;
-    content.attempt = attempt();
+    content.attempt = m_attempts.of(m_ref);
     content.dark = m_workbench.appearance.isDark();
     content.answersShown = m_answers->isChecked();
     if (const CheckedMatrix* matrix = checked(m_ref)) {
@@ -265,40 +273,24 @@ void CheckPanel::showGrid()
         content.columns = toStringList(columnNames(*session, m_ref));
         content.cellName = [session, ref = m_ref](int r, int c) { return QString::fromStdString(cellName(*session, ref, r, c)); };
     }
-    m_grid->setAccessibleName(tr("Your numbers for %1").arg(stageName(m_ref)));
+    m_grid->setAccessibleName(tr("Your numbers for %1").arg(stageWords(m_ref)));
     m_model.show(std::move(content));
-    m_takeBack->setEnabled(m_before.has_value());
+    m_takeBack->setEnabled(m_attempts.canTakeBack());
     setWindowTitle(tr("Check my work · %1").arg(QString::fromStdString(plainSymbol(m_ref))));
 }
 
 void CheckPanel::showWords()
 {
+    const Attempt own = m_attempts.of(m_ref);
     const CheckedMatrix* matrix = checked(m_ref);
-    const Attempt own = attempt();
-    const auto isNoNumber = [](const auto& entry) { return !readWritten(entry.second.toStdString()); };
-    const auto unreadable = std::ranges::find_if(own.texts, isNoNumber);
-    const auto outside = !matrix ? 0 : std::ranges::count_if(own.texts, [&](const auto& entry) {
-        return entry.first.first >= matrix->right->rows() || entry.first.second >= matrix->right->cols();
-    });
-    QStringList words;
-    if (!matrix)
-        words << tr("The session has no %1 now; what you wrote is kept.").arg(QString::fromStdString(plainSymbol(m_ref)));
-    else if (own.texts.empty())
-        words << tr("Write the numbers you worked out into the cells, or paste them from a spreadsheet.");
-    else
-        words << countWords(*matrix, static_cast<int>(std::ranges::count_if(own.texts, isNoNumber)));
-    if (unreadable != own.texts.end() && matrix)
-        words << tr("%1: “%2” is not a number.").arg(m_model.cellName(unreadable->first.first, unreadable->first.second), unreadable->second);
-    if (outside > 0)
-        words << tr("%1 of your numbers stand outside the matrix as it is now; they are kept.").arg(outside);
-    m_words->setText(words.join(' '));
+    m_words->setText(matrix ? attemptWords(*m_checked.trace->session, *matrix, own)
+                            : tr("The session has no %1 now; what you wrote is kept.").arg(QString::fromStdString(plainSymbol(m_ref))));
 
     const CellRef& wrong = m_checked.work.firstWrong;
     m_firstWrong->setVisible(!wrong.isNull());
     if (wrong.isNull())
         return;
-    const auto from = m_attempts.find(wrong.matrix);
-    const QString written = from == m_attempts.end() ? QString() : from->second.text(wrong.row, wrong.column);
+    const QString written = m_attempts.of(wrong.matrix).text(wrong.row, wrong.column);
     const Scalar right = (*checked(wrong.matrix)->right)(wrong.row, wrong.column);
     m_firstWrong->setText(tr("First wrong step: <a style='color:%1' href='step'>%2</a>: %3.")
                               .arg(themePalette(m_workbench.appearance.isDark()).color(QPalette::Link).name(), stepWords(*m_checked.trace->session, wrong).toHtmlEscaped(),
@@ -309,22 +301,100 @@ void CheckPanel::showWords()
 void CheckPanel::showList()
 {
     m_list->clear();
-    for (const auto& [ref, attempt] : m_attempts) {
-        const CheckedMatrix* matrix = checked(ref);
-        const QString name = QString::fromStdString(plainSymbol(ref));
-        const QString block = m_checked.trace->session->blocks.size() > 1 ? tr("block %1: ").arg(ref.block + 1) : QString();
-        const bool right = matrix && matrix->count(Verdict::Right) == matrix->right->size();
-        const bool wrong = matrix && matrix->count(Verdict::Wrong) > 0;
-        const QString sign = right ? QStringLiteral("✓") : wrong ? QStringLiteral("✗") : QStringLiteral("…");
-        const QString count = matrix ? tr("%1 of %2 agree").arg(matrix->count(Verdict::Right)).arg(matrix->right->size()) : tr("not in this session");
-        auto* item = new QListWidgetItem(QStringLiteral("%1  %2%3   %4").arg(sign, block, name, count), m_list);
+    for (const auto& [ref, attempt] : m_attempts.all()) {
+        auto* item = new QListWidgetItem(lineWords(*m_checked.trace->session, ref, checked(ref)), m_list);
         item->setData(Qt::UserRole, QVariant::fromValue(ref));
         if (ref == m_ref)
             m_list->setCurrentItem(item);
     }
-    m_list->setVisible(m_attempts.size() > 1);
-    const int row = m_list->sizeHintForRow(0);
-    m_list->setFixedHeight(row * std::min<int>(kMostRowsOfList, m_list->count()) + 4);
+    m_list->setVisible(m_attempts.all().size() > 1);
+    m_list->setFixedHeight(m_list->sizeHintForRow(0) * std::min<int>(kMostRowsOfList, m_list->count()) + 4);
+}
+
+/// A whole row may be typed into one cell.
+void CheckPanel::write(int row, int column, const QString& text)
+{
+    if (const auto fields = fieldsToCheck(text); !readWritten(text.toStdString()) && fields && fields->first().size() > 1) {
+        insert(text, row, column);
+        return;
+    }
+    Attempt next = m_attempts.of(m_ref);
+    next.setText(row, column, text);
+    m_attempts.keep(next);
+    writtenAnew();
+}
+
+void CheckPanel::insert(const QString& text, int row, int column)
+{
+    if (const auto reason = m_attempts.insert(text, {m_ref, m_model.content().rows, m_model.content().columns, row, column}))
+        emit m_workbench.document.refused(tr("Nothing was taken over: %1.").arg(*reason));
+    writtenAnew();
+}
+
+void CheckPanel::writtenAnew()
+{
+    showGrid();
+    recheck();
+}
+
+void CheckPanel::clearCells(const QItemSelection& cells)
+{
+    std::vector<std::pair<int, int>> places;
+    for (const QModelIndex& index : cells.indexes())
+        places.emplace_back(index.row(), index.column());
+    m_attempts.clear(m_ref, places);
+    writtenAnew();
+}
+
+void CheckPanel::clear()
+{
+    m_attempts.clear(m_ref);
+    writtenAnew();
+}
+
+void CheckPanel::takeBack()
+{
+    m_ref = m_attempts.takeBack();
+    writtenAnew();
+}
+
+void CheckPanel::paste()
+{
+    const QModelIndex at = m_grid->currentIndex();
+    insert(QApplication::clipboard()->text(), std::max(0, at.row()), std::max(0, at.column()));
+}
+
+void CheckPanel::load()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Load numbers"), {}, tr("Numbers (*.csv *.tsv *.txt);;All files (*)"));
+    if (!path.isEmpty())
+        loadFile(path);
+}
+
+void CheckPanel::loadFile(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));
+    else if (file.size() > kMostBytes)
+        emit m_workbench.document.refused(tr("%1 is too large to be worked out by hand.").arg(path));
+    else
+        insert(QString::fromUtf8(file.readAll()), 0, 0);
+}
+
+void CheckPanel::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!fileOf(*event->mimeData()).isEmpty() || event->mimeData()->hasText())
+        event->acceptProposedAction();
+}
+
+void CheckPanel::dropEvent(QDropEvent* event)
+{
+    event->acceptProposedAction();
+    if (const QString path = fileOf(*event->mimeData()); !path.isEmpty())
+        loadFile(path);
+    else
+        insert(event->mimeData()->text(), 0, 0);
 }
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // Check my work: numbers worked out by hand, stage by stage, held against what the program computes. Nothing in it changes the session.
 #pragma once
 
+#include "app/panels/check_attempts.h"
 #include "app/panels/check_model.h"
 #include "app/widgets/background_value.h"
 #include "app/workbench.h"
@@ -31,8 +32,6 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    using Attempts = std::map<MatrixRef, Attempt>;  // none of them without a number
-
     struct Checked {
         std::shared_ptr<const Trace> trace;
         CheckedWork work;
@@ -52,9 +51,6 @@ private:
     void showWords();
     void showList();
 
-    // What is written, in check_panel_input.cpp.
-    Attempt attempt() const;
-    void keep(const Attempt& attempt);  ///< takes its place among the others, or leaves it when nothing is written in it
     void write(int row, int column, const QString& text);
     void insert(const QString& text, int row, int column);
     void clearCells(const QItemSelection& cells);
@@ -63,14 +59,14 @@ private:
     void loadFile(const QString& path);
     void clear();
     void takeBack();
+    void writtenAnew();  ///< shown at once, checked in a moment
 
     const CheckedMatrix* checked(const MatrixRef& ref) const;  ///< null when the session does not have it
     MatrixRef selectedStage() const;
 
     Workbench m_workbench;
     MatrixRef m_ref{MatrixId::Query};  ///< the one whose numbers are in the grid
-    Attempts m_attempts;
-    std::optional<Attempt> m_before;  ///< what the last paste, file or clearing has replaced
+    CheckAttempts m_attempts;
     Tolerance m_tolerance{Scalar(0.01)};
     Checked m_checked;  ///< what is on screen; the trace is null before the first
     BackgroundValue<Checked> m_check;

@@ -18,17 +18,7 @@ QString tr(const char* text, int count = -1)
     return QCoreApplication::translate("CheckWords", text, nullptr, count);
 }
 
-}  // namespace
-
-QString rightText(const QString& text, Scalar right)
-{
-    const auto written = readWritten(text.toStdString());
-    const int decimals = std::max(kFewestDecimals, written ? written->decimals : 0);
-    const auto number = static_cast<double>(right);
-    const bool alike = written && numberForCell(number, decimals) == numberForCell(static_cast<double>(written->value), decimals);
-    return numberForCell(number, alike ? decimals + 2 : decimals);
-}
-
+/// "10 of 12 cells agree. 1 is still blank." A cell where something stands that is no number is not blank.
 QString countWords(const CheckedMatrix& checked, int unreadable)
 {
     const auto agree = static_cast<int>(checked.count(Verdict::Right));
@@ -42,6 +32,50 @@ QString countWords(const CheckedMatrix& checked, int unreadable)
         words += " " + (blank == 1 ? tr("1 is still blank.") : tr("%1 are still blank.").arg(blank));
     if (carried > 0)
         words += " " + (carried == 1 ? tr("1 follows from your own numbers before it (↪).") : tr("%1 follow from your own numbers before them (↪).").arg(carried));
+    return words;
+}
+
+}  // namespace
+
+QString stageWords(const MatrixRef& ref)
+{
+    const std::string_view title = info(ref.id).title;
+    return QString::fromUtf8(title.data(), std::ssize(title)) + " " + QString::fromStdString(plainSymbol(ref));
+}
+
+QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMatrix* checked)
+{
+    const QString name = (session.blocks.size() > 1 ? tr("block %1: ").arg(ref.block + 1) : QString()) + QString::fromStdString(plainSymbol(ref));
+    if (!checked)
+        return QStringLiteral("…  ") + tr("%1   not in this session").arg(name);
+    const bool right = checked->count(Verdict::Right) == checked->right->size();
+    const bool wrong = checked->count(Verdict::Wrong) > 0;
+    return (right ? QStringLiteral("✓  ") : wrong ? QStringLiteral("✗  ") : QStringLiteral("…  ")) +
+           tr("%1   %2 of %3 agree").arg(name).arg(checked->count(Verdict::Right)).arg(checked->right->size());
+}
+
+QString rightText(const QString& text, Scalar right)
+{
+    const auto written = readWritten(text.toStdString());
+    const int decimals = std::max(kFewestDecimals, written ? written->decimals : 0);
+    const auto number = static_cast<double>(right);
+    const bool alike = written && numberForCell(number, decimals) == numberForCell(static_cast<double>(written->value), decimals);
+    return numberForCell(number, alike ? decimals + 2 : decimals);
+}
+
+QString attemptWords(const Session& session, const CheckedMatrix& checked, const Attempt& attempt)
+{
+    if (attempt.texts.empty())
+        return tr("Write the numbers you worked out into the cells, or paste them from a spreadsheet.");
+    const auto isNoNumber = [](const auto& entry) { return !readWritten(entry.second.toStdString()); };
+    const auto isOutside = [&](const auto& entry) { return entry.first.first >= checked.right->rows() || entry.first.second >= checked.right->cols(); };
+    const auto unreadable = std::ranges::find_if(attempt.texts, isNoNumber);
+    QString words = countWords(checked, static_cast<int>(std::ranges::count_if(attempt.texts, isNoNumber)));
+    if (unreadable != attempt.texts.end())
+        words += " " + tr("%1: “%2” is not a number.")
+                           .arg(QString::fromStdString(cellName(session, attempt.matrix, unreadable->first.first, unreadable->first.second)), unreadable->second);
+    if (const auto outside = std::ranges::count_if(attempt.texts, isOutside); outside > 0)
+        words += " " + tr("%1 of your numbers stand outside the matrix as it is now; they are kept.").arg(outside);
     return words;
 }
 

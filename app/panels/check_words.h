@@ -1,14 +1,18 @@
 // What is said about numbers that were checked.
 #pragma once
 
-#include "core/check_work.h"
-
-#include <QString>
+#include "app/panels/check_attempt.h"
 
 namespace headscope {
 
-/// "10 of 12 cells agree. 1 is still blank." Cells where something stands that is no number are not blank.
-QString countWords(const CheckedMatrix& checked, int unreadable);
+/// "Scores S¹"
+QString stageWords(const MatrixRef& ref);
+
+/// "✗  S¹   4 of 9 agree"; without a check the session does not have the matrix.
+QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMatrix* checked);
+
+/// "10 of 12 cells agree. 1 is still blank." And what cannot be read, or stands outside the matrix.
+QString attemptWords(const Session& session, const CheckedMatrix& checked, const Attempt& attempt);
 
 /// "Scores S¹ [query Emma → key Daniel]"
 QString stepWords(const Session& session, const CellRef& cell);
