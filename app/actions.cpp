@@ -61,6 +61,7 @@ const std::vector<ActionSpec>& actionTable()
         {"removeBlock", "&Block", "&Remove block", "trash", "", "Remove the selected block."},
         {"previousBlock", "-&Block", "&Previous block", "", "Ctrl+PgUp", "Look at the block before."},
         {"nextBlock", "&Block", "&Next block", "", "Ctrl+PgDown", "Look at the block after."},
+        {"editMask", "-&Block", "Edit &mask…", "", "Ctrl+M", "Choose and paint which keys a query may look at."},
         {"startRandom", "-&Block", "Start at ran&dom…", "", "", "New Xavier-uniform weights for the whole block, from a seed that is saved."},
         {"startIdentity", "&Block", "Start at &identity", "", "", "Ones on the diagonal of every weight of the block."},
         {"startZeros", "&Block", "Start at &zero", "", "", "Zeros in every weight of the block."},

@@ -123,7 +123,6 @@ void MainWindow::makeDocks()
 
     m_maskDock = addPanel("dock.mask", tr("Mask"), new MaskPanel(m_workbench, this), Qt::RightDockWidgetArea);
     m_maskDock->hide();
-    connect(m_toolBar, &ToolBar::maskStudioWanted, this, &MainWindow::showMask);
 
     auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     docks->setObjectName("menuDocks");
@@ -202,6 +201,7 @@ void MainWindow::connectActions()
     on("removeBlock", [this] { blocks::remove(m_workbench); });
     on("previousBlock", [this] { m_selection.selectBlock(m_selection.block() - 1); });
     on("nextBlock", [this] { m_selection.selectBlock(m_selection.block() + 1); });
+    on("editMask", [this] { showMask(); });
     on("startRandom", [this] { blocks::startRandom(m_workbench, this); });
     on("startIdentity", [this] { blocks::start(m_workbench, Start::Identity); });
     on("startZeros", [this] { blocks::start(m_workbench, Start::Zeros); });

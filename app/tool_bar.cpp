@@ -9,14 +9,13 @@
 #include "app/mask_button.h"
 #include "app/selection.h"
 #include "app/structure_edits.h"
+#include "app/widgets/count_box.h"
 
 #include <QAction>
 #include <QInputDialog>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
-#include <QSpinBox>
 #include <QToolButton>
 
 namespace headscope {
@@ -45,7 +44,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     m_example = addMenuButton("toolBar.example", tr("Open one of the examples"));
     addSeparator();
     addWidget(new QLabel(tr("Heads "), this));
-    m_heads = new QSpinBox(this);
+    m_heads = new CountBox(this);
     m_heads->setObjectName("toolBar.heads");
     m_heads->setAccessibleName(tr("Number of heads"));
     m_heads->setToolTip(tr("Number of heads: a new one starts with random weights"));
@@ -53,14 +52,11 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     m_heads->setButtonSymbols(QAbstractSpinBox::NoButtons);
     m_heads->setAlignment(Qt::AlignCenter);
     m_heads->setKeyboardTracking(false);
-    m_heads->installEventFilter(this);
     connect(m_heads, &QSpinBox::valueChanged, this, [this](int count) { structure::setHeadCount(m_workbench, count); });
     addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
     addWidget(m_heads);
     addStepButton("toolBar.moreHeads", QStringLiteral("+"), tr("Add a head"), &QSpinBox::stepUp);
-    auto* mask = new MaskButton(workbench, this);
-    connect(mask, &MaskButton::studioWanted, this, &ToolBar::maskStudioWanted);
-    addWidget(mask);
+    addWidget(new MaskButton(workbench, actions["editMask"], this));
     m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
     m_sharing = addMenuButton("toolBar.sharing", tr("How many heads share their keys and values: MHA, GQA or MQA"));
     addSeparator();
@@ -101,19 +97,6 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     connect(&workbench.document, &Document::sessionChanged, this, &ToolBar::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &ToolBar::follow);
     follow();
-}
-
-/// Ctrl+Z in the head count takes back the last change of the session, not of the field's text.
-bool ToolBar::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->ignore();
-            return true;
-        }
-    }
-    return QToolBar::eventFilter(watched, event);
 }
 
 QToolButton* ToolBar::addMenuButton(const QString& name, const QString& tip)

@@ -19,12 +19,6 @@ class ToolBar : public QToolBar {
 public:
     ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
 
-signals:
-    void maskStudioWanted();
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
