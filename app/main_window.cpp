@@ -324,7 +324,7 @@ void MainWindow::exportWhatIsSeen()
 
 void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
 {
-    auto* dialog = new ExportDialog(m_document, m_engine, m_selection, m_appearance, this);
+    auto* dialog = new ExportDialog(m_workbench, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->choose(matrix, allHeads && info(matrix.id).perHead);
     connect(dialog, &ExportDialog::written, this, [this](const QString& path) { m_notice->say(tr("Written to %1.").arg(path)); });

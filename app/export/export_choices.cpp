@@ -17,11 +17,33 @@ namespace headscope {
 
 namespace {
 
-constexpr int kAllHeads = -1;  // the data of the head chooser's first entry
+constexpr int kAll = -1;  // the data of an entry that stands for all heads or all blocks
 
 QString textOf(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+/// Whether there is something to export: of a bias that can be added there is not.
+bool isThere(const Session& session, MatrixRef ref)
+{
+    if (!isParameter(ref))
+        return exists(session, ref);
+    for (; exists(session, ref); ++ref.head)
+        if (parameterOf(session, ref)->size() > 0)
+            return true;
+    return false;
+}
+
+/// Anew, with what was chosen where it is still offered.
+template <class AddItems>
+void fill(QComboBox& box, AddItems addItems)
+{
+    const QSignalBlocker quiet(&box);
+    const QVariant chosen = box.currentData();
+    box.clear();
+    addItems();
+    box.setCurrentIndex(std::max(0, box.findData(chosen)));
 }
 
 QDoubleSpinBox* inches(double low, QWidget* parent)
@@ -36,13 +58,11 @@ QDoubleSpinBox* inches(double low, QWidget* parent)
 }  // namespace
 
 ExportChoices::ExportChoices(QWidget* parent)
-    : QWidget(parent), m_matrix(new QComboBox(this)), m_head(new QComboBox(this)), m_format(new QComboBox(this)), m_preset(new QComboBox(this)),
+    : QWidget(parent), m_form(new QFormLayout(this)), m_block(new QComboBox(this)), m_matrix(new QComboBox(this)), m_head(new QComboBox(this)), m_format(new QComboBox(this)), m_preset(new QComboBox(this)),
       m_width(inches(0.5, this)), m_height(inches(0, this)), m_dpi(new QSpinBox(this)), m_title(new QLineEdit(this)),
       m_numbers(new QCheckBox(tr("&Numbers in the cells"), this)), m_names(new QCheckBox(tr("N&ames of rows and columns"), this)),
       m_transparent(new QCheckBox(tr("Transparent &background"), this))
 {
-    for (const MatrixInfo& row : matrices())
-        m_matrix->addItem(tr("%1 (%2)").arg(textOf(row.title), textOf(row.symbol)), static_cast<int>(row.id));
     for (const ExportFormat& row : exportFormats())
         m_format->addItem(textOf(row.title), textOf(row.id));
     for (const SizePreset& preset : kSizePresets)
@@ -51,20 +71,24 @@ ExportChoices::ExportChoices(QWidget* parent)
     m_dpi->setRange(kLeastDpi, kMostDpi);
     m_dpi->setSuffix(tr(" dpi"));
 
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
-    addRow(*form, tr("&Matrix"), m_matrix, "exportMatrix");
-    addRow(*form, tr("&Head"), m_head, "exportHead");
-    addRow(*form, tr("&Format"), m_format, "exportFormat");
-    addRow(*form, tr("&Size"), m_preset, "exportSize");
-    addRow(*form, tr("&Width"), m_width, "exportWidth");
-    addRow(*form, tr("H&eight"), m_height, "exportHeight");
-    addRow(*form, tr("&Resolution"), m_dpi, "exportDpi");
-    addRow(*form, tr("&Title"), m_title, "exportTitle");
-    addRow(*form, {}, m_numbers, "exportNumbers");
-    addRow(*form, {}, m_names, "exportNames");
-    addRow(*form, {}, m_transparent, "exportTransparent");
+    m_form->setContentsMargins(0, 0, 0, 0);
+    addRow(tr("Bl&ock"), m_block, "exportBlock");
+    addRow(tr("&Matrix"), m_matrix, "exportMatrix");
+    addRow(tr("&Head"), m_head, "exportHead");
+    addRow(tr("&Format"), m_format, "exportFormat");
+    addRow(tr("&Size"), m_preset, "exportSize");
+    addRow(tr("&Width"), m_width, "exportWidth");
+    addRow(tr("H&eight"), m_height, "exportHeight");
+    addRow(tr("&Resolution"), m_dpi, "exportDpi");
+    addRow(tr("&Title"), m_title, "exportTitle");
+    addRow({}, m_numbers, "exportNumbers");
+    addRow({}, m_names, "exportNames");
+    addRow({}, m_transparent, "exportTransparent");
 
+    connect(m_block, &QComboBox::currentIndexChanged, this, [this] {
+        offerOfBlock();
+        emit changed();
+    });
     for (QComboBox* box : {m_matrix, m_head, m_format})
         connect(box, &QComboBox::currentIndexChanged, this, &ExportChoices::changed);
     connect(m_preset, &QComboBox::currentIndexChanged, this, &ExportChoices::applyPreset);
@@ -78,50 +102,79 @@ ExportChoices::ExportChoices(QWidget* parent)
     load();
 }
 
-void ExportChoices::addRow(QFormLayout& form, const QString& label, QWidget* control, const char* name)
+void ExportChoices::addRow(const QString& label, QWidget* control, const char* name)
 {
     control->setObjectName(QLatin1String(name));
     const auto* box = qobject_cast<QCheckBox*>(control);
     control->setAccessibleName(QString(box ? box->text() : label).remove('&'));
     if (box)
-        form.addRow(control);
+        m_form->addRow(control);
     else
-        form.addRow(label, control);
+        m_form->addRow(label, control);
 }
 
-void ExportChoices::offer(const Session& session)
+void ExportChoices::offer(std::shared_ptr<const Session> session)
 {
-    const QVariant chosen = m_head->currentData();
-    const QString title = QString::fromStdString(session.title);
-    {
-        const QSignalBlocker quiet(m_head);
-        m_head->clear();
-        m_head->addItem(tr("All heads"), kAllHeads);
-        int number = 0;
-        for (const Head& head : session.blocks.front().heads) {
-            ++number;
-            m_head->addItem(head.name.empty() ? QString::number(number) : tr("%1: %2").arg(number).arg(QString::fromStdString(head.name)), number - 1);
-        }
-        m_head->setCurrentIndex(std::max(0, m_head->findData(chosen)));
-    }
+    m_session = std::move(session);
+    const int blocks = static_cast<int>(m_session->blocks.size());
+    fill(*m_block, [&] {
+        for (int block = 0; block < blocks; ++block)
+            m_block->addItem(QString::number(block + 1), block);
+        m_block->addItem(tr("All blocks"), kAll);
+    });
+    if (blocks == 1)
+        m_block->setCurrentIndex(0);
+    m_form->setRowVisible(m_block, blocks > 1);
+    offerOfBlock();
+    const QString title = QString::fromStdString(m_session->title);
     if (m_title->text() == m_sessionTitle)  // not one of the person's own
         m_title->setText(title);
     m_sessionTitle = title;
     emit changed();
 }
 
+void ExportChoices::offerOfBlock()
+{
+    const int first = std::max(0, block());
+    const int last = block() == kAll ? static_cast<int>(m_session->blocks.size()) - 1 : first;
+    fill(*m_matrix, [&] {
+        for (const MatrixInfo& row : matrices()) {
+            bool present = false;
+            for (int block = first; block <= last; ++block)
+                present = present || isThere(*m_session, {row.id, block});
+            if (present)
+                m_matrix->addItem(tr("%1 (%2)").arg(textOf(row.title), textOf(row.symbol)), static_cast<int>(row.id));
+        }
+    });
+    fill(*m_head, [&] {
+        m_head->addItem(tr("All heads"), kAll);
+        int number = 0;
+        for (const Head& head : m_session->blocks[static_cast<std::size_t>(first)].heads) {
+            ++number;
+            m_head->addItem(head.name.empty() ? QString::number(number) : tr("%1: %2").arg(number).arg(QString::fromStdString(head.name)), number - 1);
+        }
+    });
+}
+
+int ExportChoices::block() const
+{
+    return m_block->currentData().toInt();
+}
+
 void ExportChoices::choose(const MatrixRef& matrix, bool allHeads)
 {
-    m_matrix->setCurrentIndex(m_matrix->findData(static_cast<int>(matrix.id)));
-    m_head->setCurrentIndex(std::max(0, m_head->findData(allHeads ? kAllHeads : matrix.head)));
+    m_block->setCurrentIndex(std::max(0, m_block->findData(matrix.block)));
+    m_matrix->setCurrentIndex(std::max(0, m_matrix->findData(static_cast<int>(matrix.id))));
+    m_head->setCurrentIndex(std::max(0, m_head->findData(allHeads ? kAll : matrix.head)));
 }
 
 FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const
 {
     const int head = m_head->currentData().toInt();
     return {.trace = std::move(trace),
-            .matrix = {static_cast<MatrixId>(m_matrix->currentData().toInt()), 0, std::max(0, head)},
-            .allHeads = head == kAllHeads,
+            .matrix = {static_cast<MatrixId>(m_matrix->currentData().toInt()), std::max(0, block()), std::max(0, head)},
+            .allHeads = head == kAll,
+            .allBlocks = block() == kAll,
             .colorMap = &colorMap,
             .title = m_title->text(),
             .numbers = m_numbers->isChecked(),
@@ -147,7 +200,7 @@ void ExportChoices::enableWhatApplies()
 {
     const bool picture = format().kind == ExportFormat::Kind::Picture;
     const bool custom = m_preset->currentIndex() + 1 == m_preset->count();
-    m_head->setEnabled(info(static_cast<MatrixId>(m_matrix->currentData().toInt())).perHead);
+    m_head->setEnabled(block() != kAll && info(static_cast<MatrixId>(m_matrix->currentData().toInt())).perHead);
     for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_numbers, m_transparent})
         control->setEnabled(picture);
     m_width->setEnabled(picture && custom);

@@ -20,8 +20,8 @@ class ExportChoices : public QWidget {
 public:
     explicit ExportChoices(QWidget* parent = nullptr);
 
-    /// The heads and the title that this session offers; what was chosen stays where it still exists.
-    void offer(const Session& session);
+    /// The blocks, matrices, heads and the title that this session has; what was chosen stays where it still exists.
+    void offer(std::shared_ptr<const Session> session);
     void choose(const MatrixRef& matrix, bool allHeads);
 
     FigureRequest request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const;
@@ -36,10 +36,15 @@ signals:
     void changed();
 
 private:
-    void addRow(QFormLayout& form, const QString& label, QWidget* control, const char* name);
+    void addRow(const QString& label, QWidget* control, const char* name);
+    void offerOfBlock();  ///< the matrices and heads of the chosen block
+    int block() const;    ///< from 0; −1: all of them
     void enableWhatApplies();
     void applyPreset();
 
+    std::shared_ptr<const Session> m_session;
+    QFormLayout* m_form;
+    QComboBox* m_block;
     QComboBox* m_matrix;
     QComboBox* m_head;
     QComboBox* m_format;

@@ -48,44 +48,68 @@ struct File {
     Figure figure;
 };
 
-/// One picture with every head, or one file of values for each head; without heads just the one.
+/// The blocks that are asked for and have the matrix. A bias that is absent could be added, and still there is nothing to write.
+std::vector<int> blocksWithIt(const ExportOptions& options, const Trace& trace)
+{
+    std::vector<int> blocks;
+    for (int block = options.block.value_or(0); block < std::ssize(trace.blocks); ++block) {
+        if (matrixOf(trace, {options.matrix->id, block, options.head.value_or(0)})->size() > 0)
+            blocks.push_back(block);
+        if (options.block)
+            break;
+    }
+    return blocks;
+}
+
+/// One picture with every head, or of every block, or one file of values for each head; without heads just the one.
 std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
 {
     const MatrixInfo& matrix = *options.matrix;
-    QString name = baseName(options.session) + '-' + QString::fromUtf8(matrix.name.data(), static_cast<qsizetype>(matrix.name.size()));
-    if (trace.session->blocks.size() > 1)
-        name += QStringLiteral("-block%1").arg(options.block + 1);
-    const auto one = [&](int head) {
-        const QString ending = matrix.perHead ? QStringLiteral("-head%1").arg(head + 1) : QString();
-        return File{name + ending, matrixFigure(trace, {matrix.id, options.block, head}, *options.colorMap)};
-    };
-    if (!matrix.perHead || options.head)
-        return {one(options.head.value_or(0))};
-    if (options.format->kind == ExportFormat::Kind::Picture)
-        return {{name + QStringLiteral("-all"), allHeadsFigure(trace, {matrix.id, options.block, 0}, *options.colorMap)}};
+    const QString name = baseName(options.session) + '-' + QString::fromUtf8(matrix.name.data(), static_cast<qsizetype>(matrix.name.size()));
+    const bool picture = options.format->kind == ExportFormat::Kind::Picture;
+    const std::vector<int> blocks = blocksWithIt(options, trace);
+    if (!options.block && picture && !blocks.empty())
+        return {{name + QStringLiteral("-blocks"), allBlocksFigure(trace, matrix.id, *options.colorMap)}};
     std::vector<File> files;
-    for (int head = 0; head < std::ssize(trace.session->blocks[static_cast<std::size_t>(options.block)].heads); ++head)
-        files.push_back(one(head));
+    for (const int block : blocks) {
+        const QString inBlock = trace.session->blocks.size() > 1 ? name + QStringLiteral("-block%1").arg(block + 1) : name;
+        const auto one = [&](int head) {
+            const QString ending = matrix.perHead ? QStringLiteral("-head%1").arg(head + 1) : QString();
+            files.push_back({inBlock + ending, matrixFigure(trace, {matrix.id, block, head}, *options.colorMap)});
+        };
+        if (!matrix.perHead || options.head)
+            one(options.head.value_or(0));
+        else if (picture)
+            files.push_back({inBlock + QStringLiteral("-all"), allHeadsFigure(trace, {matrix.id, block, 0}, *options.colorMap)});
+        else
+            for (int head = 0; head < std::ssize(trace.blocks[static_cast<std::size_t>(block)].heads); ++head)
+                one(head);
+    }
     return files;
 }
 
 std::optional<Error> missing(const ExportOptions& options, const Session& session)
 {
-    if (options.block >= std::ssize(session.blocks))
+    const int block = options.block.value_or(0);
+    if (block >= std::ssize(session.blocks))
         return Error{"--block", "the session has " + std::to_string(session.blocks.size())};
-    const auto heads = session.blocks[static_cast<std::size_t>(options.block)].heads.size();
+    const auto heads = session.blocks[static_cast<std::size_t>(block)].heads.size();
     if (options.head.value_or(0) >= static_cast<int>(heads))
-        return Error{"--head", "the session has " + std::to_string(heads)};
+        return Error{"--head", (session.blocks.size() > 1 ? "block " + std::to_string(block + 1) + " has " : "the session has ") + std::to_string(heads)};
     return {};
 }
 
 std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 {
     const std::vector<File> files = filesOf(options, trace);
+    const bool whole = trace.blocks.size() == 1;
+    const std::string who = whole ? "the session" : options.block ? "block " + std::to_string(*options.block + 1) : "no block";
+    if (files.empty())
+        return Error{std::string(options.matrix->name), who + (whole || options.block ? " has none" : " has one")};
     for (const File& file : files)
         for (const FigurePanel& panel : file.figure.panels)
             if (panel.matrix->size() == 0)
-                return Error{std::string(options.matrix->name), "the session has none"};
+                return Error{std::string(options.matrix->name), "head " + std::to_string(panel.head + 1) + " has none"};
     if (!QDir().mkpath(options.folder))
         return Error{options.folder.toStdString(), "the folder cannot be made"};
     for (const File& file : files) {

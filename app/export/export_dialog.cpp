@@ -33,8 +33,8 @@ QString textOf(std::string_view text)
 
 }  // namespace
 
-ExportDialog::ExportDialog(Document& document, Engine& engine, Selection& selection, Appearance& appearance, QWidget* parent)
-    : QDialog(parent), m_document(document), m_engine(engine), m_appearance(appearance), m_choices(new ExportChoices(this)),
+ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
+    : QDialog(parent), m_workbench(workbench), m_choices(new ExportChoices(this)),
       m_preview(new FigurePreview(this)), m_size(new QLabel(this)), m_message(new QLabel(this)), m_worker([this](const Job& job, const auto&) { work(job); })
 {
     setWindowTitle(tr("Export"));
@@ -59,7 +59,7 @@ ExportDialog::ExportDialog(Document& document, Engine& engine, Selection& select
     m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
     connect(m_copy, &QPushButton::clicked, this, [this] {
-        copyImage(m_choices->request(m_engine.trace(), m_appearance.colorMap()).build());
+        copyImage(request().build());
         say(tr("The image is on the clipboard."));
     });
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::askAndSave);
@@ -78,9 +78,9 @@ ExportDialog::ExportDialog(Document& document, Engine& engine, Selection& select
     all->addWidget(buttons);
 
     connect(m_choices, &ExportChoices::changed, this, &ExportDialog::refresh);
-    connect(&document, &Document::sessionChanged, this, [this] { m_choices->offer(*m_document.session()); });
-    connect(&engine, &Engine::traceReady, this, &ExportDialog::refresh);
-    connect(&appearance, &Appearance::changed, this, &ExportDialog::refresh);
+    connect(&workbench.document, &Document::sessionChanged, this, [this] { m_choices->offer(m_workbench.document.session()); });
+    connect(&workbench.engine, &Engine::traceReady, this, &ExportDialog::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &ExportDialog::refresh);
     connect(m_preview, &FigurePreview::painted, this, [this](QSizeF points) {
         const Page page = m_choices->page();
         const QSize pixels = Page{points, page.dpi, false}.pixels();
@@ -90,8 +90,8 @@ ExportDialog::ExportDialog(Document& document, Engine& engine, Selection& select
                             .arg(pixels.width())
                             .arg(pixels.height()));
     });
-    m_choices->offer(*document.session());
-    choose({MatrixId::Attention, selection.block(), selection.head()}, true);
+    m_choices->offer(workbench.document.session());
+    choose({MatrixId::Attention, workbench.selection.block(), workbench.selection.head()}, true);
 }
 
 void ExportDialog::choose(const MatrixRef& matrix, bool allHeads)
@@ -102,20 +102,29 @@ void ExportDialog::choose(const MatrixRef& matrix, bool allHeads)
 void ExportDialog::refresh()
 {
     say({});
-    const bool ready = m_engine.trace() != nullptr;
+    const bool ready = m_workbench.engine.trace() && request().possible();
     m_copy->setEnabled(ready);
     m_save->setEnabled(ready && !m_writing);
     if (ready)
-        m_preview->show(m_choices->request(m_engine.trace(), m_appearance.colorMap()), m_choices->page());
+        m_preview->show(request(), m_choices->page());
+}
+
+FigureRequest ExportDialog::request() const
+{
+    return m_choices->request(m_workbench.engine.trace(), m_workbench.appearance.colorMap());
 }
 
 QString ExportDialog::proposedPath() const
 {
-    const FigureRequest request = m_choices->request(m_engine.trace(), m_appearance.colorMap());
-    QString name = QFileInfo(m_document.displayName()).completeBaseName().simplified().toLower().replace(' ', '-').remove('/');
+    const FigureRequest request = this->request();
+    QString name = QFileInfo(m_workbench.document.displayName()).completeBaseName().simplified().toLower().replace(' ', '-').remove('/');
     name.remove(QStringLiteral(".headscope"));
     name += '-' + textOf(info(request.matrix.id).name);
-    if (info(request.matrix.id).perHead)
+    if (request.allBlocks)
+        name += QStringLiteral("-blocks");
+    else if (request.trace->blocks.size() > 1)
+        name += QStringLiteral("-block%1").arg(request.matrix.block + 1);
+    if (info(request.matrix.id).perHead && !request.allBlocks)
         name += request.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.matrix.head + 1);
     return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString()).filePath(name + '.' + textOf(m_choices->format().id));
 }
@@ -133,13 +142,13 @@ void ExportDialog::askAndSave()
 
 void ExportDialog::writeTo(const QString& path)
 {
-    if (m_writing || !m_engine.trace())
+    if (m_writing || !m_workbench.engine.trace() || !request().possible())
         return;
     m_writing = true;
     m_save->setEnabled(false);
     m_choices->save();
     say(tr("Writing…"));
-    m_worker.submit({m_choices->request(m_engine.trace(), m_appearance.colorMap()), m_choices->page(), &m_choices->format(), m_choices->names(), path});
+    m_worker.submit({request(), m_choices->page(), &m_choices->format(), m_choices->names(), path});
 }
 
 /// On the worker's thread.

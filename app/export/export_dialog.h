@@ -4,6 +4,7 @@
 #include "core/latest_worker.h"
 
 #include "app/export/figure_request.h"
+#include "app/workbench.h"
 
 #include <QDialog>
 
@@ -12,18 +13,14 @@ class QPushButton;
 
 namespace headscope {
 
-class Appearance;
-class Document;
-class Engine;
 class ExportChoices;
 class FigurePreview;
-class Selection;
 
 class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(Document& document, Engine& engine, Selection& selection, Appearance& appearance, QWidget* parent = nullptr);
+    explicit ExportDialog(const Workbench& workbench, QWidget* parent = nullptr);
 
     /// What it opens with: one matrix, or that matrix of all heads.
     void choose(const MatrixRef& matrix, bool allHeads);
@@ -48,11 +45,10 @@ private:
     void work(const Job& job);
     void finish(const std::optional<Error>& error, const QString& path);
     void say(const QString& sentence);
+    FigureRequest request() const;
     QString proposedPath() const;
 
-    Document& m_document;
-    Engine& m_engine;
-    Appearance& m_appearance;
+    Workbench m_workbench;
     ExportChoices* m_choices;
     FigurePreview* m_preview;
     QLabel* m_size;

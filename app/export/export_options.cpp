@@ -61,12 +61,15 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     options.matrix = findMatrix(stage.toStdString());
     if (!options.matrix)
         return Error{"--stage", stage.isEmpty() ? "is missing" : quoted(stage) + " is no matrix; `headscope list stages` shows them"};
-    const auto block = positive(parser.value(QStringLiteral("block")));
-    if (!block)
-        return Error{"--block", "expected a number from 1"};
-    options.block = *block - 1;
+    const QString block = parser.value(QStringLiteral("block"));
+    const auto blockNumber = positive(block);
+    if (!blockNumber && block != QLatin1String("all"))
+        return Error{"--block", "expected a number from 1, or all, not " + quoted(block)};
+    options.block = blockNumber ? std::optional(*blockNumber - 1) : std::nullopt;
     if (head == QLatin1String("all"))
         return {};
+    if (!options.block)
+        return Error{"--head", "with --block all every head is written"};
     const auto number = positive(head);
     if (!number)
         return Error{"--head", "expected a number from 1, or all, not " + quoted(head)};

@@ -15,7 +15,7 @@ struct ExportOptions {
     QString session;  ///< a file or an example's id
     const MatrixInfo* matrix = nullptr;
     const ExportFormat* format = nullptr;
-    int block = 0;
+    std::optional<int> block = 0;  ///< from 0; nothing: all
     std::optional<int> head;  ///< from 0; nothing: all
     int dpi = 300;
     std::optional<QSize> size;

@@ -26,10 +26,18 @@ struct FigurePanel {
     bool isBlocked(Index row, Index column) const;
 };
 
+/// A row of the grid that stands for something: the heads of one block.
+struct FigureRow {
+    QString title;   ///< "block 2"
+    QString number;  ///< "2", where there is no room for the title
+    int panels = 0;
+};
+
 struct Figure {
     QString title;
     QString subtitle;
     std::vector<FigurePanel> panels;  ///< one, or a grid that shares one scale
+    std::vector<FigureRow> rows;      ///< of that grid; empty: as many panels a row as look best
     QString rowAxis, columnAxis;      ///< "query", "key"; empty when the names speak for themselves
     ColorScale scale = ColorScale::fraction(ColorMap::named({}));
     QString scaleLabel;  ///< above the colour bar; may be a symbol such as "W_O"
@@ -44,5 +52,8 @@ Figure matrixFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fr
 
 /// The same matrix of every head of ref's block, on one shared scale.
 Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions);
+
+/// The same matrix of every block that has it, a row for each block: layers by heads.
+Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions);
 
 }  // namespace headscope

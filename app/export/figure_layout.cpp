@@ -10,8 +10,12 @@ namespace {
 constexpr double kMargin = 6;
 constexpr double kPanelTitleHeight = 16;
 constexpr double kAxisHeight = 12;
+constexpr double kRowTitleHeight = 14;  // turned by 90°: a width
 constexpr double kNameGap = 3;       // between names and cells
 constexpr double kPanelGap = 12;
+constexpr double kDenseGap = 4;
+constexpr double kHeadingRoom = 13;  // a head's number on its colour
+constexpr double kLargestGapShare = 0.2;  // of a panel's width
 constexpr double kBarWidth = 9;
 constexpr double kTickLength = 3;
 constexpr double kLeastBar = 44, kMostBar = 150;  // height
@@ -43,6 +47,7 @@ struct Surroundings {
     double columnNames;  // height
     double overhang;     // of slanted names beyond the last column
     bool sharedRows;
+    bool dense;          // headings above the whole grid, no names
 
     double around(int gridColumns) const
     {
@@ -51,7 +56,7 @@ struct Surroundings {
     }
     double above(int gridRows) const
     {
-        return 2 * kMargin + header + bottom + gridRows * (kPanelTitleHeight + columnNames) + (gridRows - 1) * gapY;
+        return 2 * kMargin + header + bottom + (dense ? 1 : gridRows) * kPanelTitleHeight + gridRows * columnNames + (gridRows - 1) * gapY;
     }
 };
 
@@ -62,6 +67,13 @@ struct Measured {
     double bar = 0;
     bool sharedRows = true;
 };
+
+int rowsOfGrid(const Figure& figure, int gridColumns)
+{
+    if (!figure.rows.empty())
+        return static_cast<int>(figure.rows.size());
+    return (std::max<int>(1, static_cast<int>(figure.panels.size())) + gridColumns - 1) / gridColumns;
+}
 
 Measured measure(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, double longestRow, double longestColumn)
 {
@@ -96,19 +108,20 @@ Measured measure(const Figure& figure, const FigureType& type, const std::vector
     return measured;
 }
 
-Surroundings surround(const Figure& figure, const Measured& measured, std::size_t setting)
+Surroundings surround(const Figure& figure, const Measured& measured, std::size_t setting, bool dense)
 {
     Surroundings s{};
+    s.dense = dense;
     if (!figure.title.isEmpty())
         s.header += 1.35 * kTitleSize;
     if (!figure.subtitle.isEmpty())
         s.header += 1.45 * kPanelTitleSize;
     s.header += s.header > 0 ? 6 : 0;
-    s.left = figure.rowAxis.isEmpty() ? 0 : kAxisHeight;
+    s.left = (figure.rowAxis.isEmpty() ? 0 : kAxisHeight) + (figure.rows.empty() ? 0 : kRowTitleHeight);
     s.bottom = figure.columnAxis.isEmpty() ? 0 : kAxisHeight;
     s.sharedRows = measured.sharedRows;
-    s.gutter = measured.rowNames > 0 ? measured.rowNames + kNameGap : 0;
-    if (figure.names) {
+    s.gutter = measured.rowNames > 0 && !dense ? measured.rowNames + kNameGap : 0;
+    if (figure.names && !dense) {
         const NameSetting& names = columnSettings()[setting];
         const double widest = measured.columnNames[setting];
         const double diagonal = std::numbers::sqrt2 / 2;
@@ -122,8 +135,8 @@ Surroundings surround(const Figure& figure, const Measured& measured, std::size_
         }
         s.columnNames += kNameGap;
     }
-    s.gapX = kPanelGap;
-    s.gapY = kPanelGap;
+    s.gapX = dense ? kDenseGap : kPanelGap;
+    s.gapY = s.gapX;
     s.right = 14 + measured.bar;
     return s;
 }
@@ -156,16 +169,17 @@ struct Choice {
     int gridColumns, gridRows;
 };
 
-Choice choose(const Figure& figure, const Measured& measured, QSizeF size, int gridColumns)
+Choice choose(const Figure& figure, const Measured& measured, QSizeF size, int gridColumns, bool dense = false)
 {
-    const int count = std::max<int>(1, static_cast<int>(figure.panels.size()));
-    const int gridRows = (count + gridColumns - 1) / gridColumns;
+    const int gridRows = rowsOfGrid(figure, gridColumns);
     const std::size_t last = figure.names ? columnSettings().size() - 1 : 0;
     for (std::size_t setting = 0;; ++setting) {
-        const Surroundings around = surround(figure, measured, setting);
+        Surroundings around = surround(figure, measured, setting, dense);
+        if (!figure.rows.empty())  // their columns are given, however many they are
+            around.gapX = std::min(around.gapX, kLargestGapShare * size.width() / gridColumns);
         const QSizeF cell = cellSize(figure, around, size, gridColumns, gridRows);
         const bool tooWide = gridColumns > 1 && around.overhang > 0 && columnSettings()[setting].step == 0;  // the cells need the room
-        if (setting == last || (!tooWide && columnsFit(columnSettings()[setting], measured.columnNames[setting], cell.width())))
+        if (dense || setting == last || (!tooWide && columnsFit(columnSettings()[setting], measured.columnNames[setting], cell.width())))
             return {around, setting, cell, gridColumns, gridRows};
     }
 }
@@ -173,6 +187,12 @@ Choice choose(const Figure& figure, const Measured& measured, QSizeF size, int g
 /// At a given height the grid that makes cells largest is the best one.
 Choice chooseGrid(const Figure& figure, const Measured& measured, QSizeF size)
 {
+    if (!figure.rows.empty()) {
+        const int columns = std::ranges::max(figure.rows, {}, &FigureRow::panels).panels;
+        const Choice choice = choose(figure, measured, size, columns);
+        const bool thinned = figure.names && columnSettings()[choice.setting].step == 0;
+        return columns > 1 && (thinned || !figure.names) ? choose(figure, measured, size, columns, true) : choice;
+    }
     if (size.height() <= 0) {
         int columns = gridColumns(figure);
         Choice choice = choose(figure, measured, size, columns);
@@ -223,7 +243,8 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.cell = cell;
     layout.rowNames = rowSetting(cell.height());
     layout.rowNameWidth = measured.rowNames;
-    if (figure.names) {
+    layout.names = figure.names && !around.dense;
+    if (layout.names) {
         layout.columnNames = columnSettings()[setting];
         layout.columnNameWidth = layout.columnNames.angle == 0 ? cell.width() : measured.columnNames[setting];
         if (layout.columnNames.step == 0)
@@ -244,18 +265,27 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     layout.title = {x0, y0 + kTitleSize};
     layout.subtitle = {x0, y0 + (figure.title.isEmpty() ? 0 : 1.35 * kTitleSize) + kPanelTitleSize};
     layout.titleWidth = layout.size.width() - kMargin - x0;
-    const double top = y0 + around.header;
-    const double panelY = kPanelTitleHeight + around.columnNames;
-    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
-        const int column = static_cast<int>(i) % gridColumns, row = static_cast<int>(i) / gridColumns;
+    const double top = y0 + around.header + (around.dense ? kPanelTitleHeight : 0);
+    const double panelY = (around.dense ? 0 : kPanelTitleHeight) + around.columnNames;
+    const int headingStep = static_cast<int>(std::ceil(kHeadingRoom / (panelWidth + around.gapX)));
+    int headings = 0;  // of a dense grid: the first block that has so many heads numbers them
+    const auto panelsIn = [&](int row) { return figure.rows.empty() ? gridColumns : figure.rows[static_cast<std::size_t>(row)].panels; };
+    int row = 0, column = 0;
+    for (std::size_t i = 0; i < figure.panels.size(); ++i, ++column) {
+        if (column == panelsIn(row)) {
+            column = 0;
+            ++row;
+        }
         const int gutters = around.sharedRows ? 1 : column + 1;
         const double x = x0 + around.left + gutters * around.gutter + column * (panelWidth + overhang + around.gapX);
         const double y = top + row * (panelY + panelHeight + around.gapY) + panelY;
         const Matrix& matrix = *figure.panels[i].matrix;
         layout.panels.push_back({.cells = {x, y, cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows())},
-                                 .title = {x, y - panelY + kPanelTitleSize},
+                                 .title = {x, (around.dense ? top - kPanelTitleHeight : y - panelY) + kPanelTitleSize},
                                  .titleWidth = panelWidth + overhang + (kPanelGap - 5),
-                                 .rowNames = figure.names && (column == 0 || !around.sharedRows)});
+                                 .heading = !around.dense ? PanelTitle::Full : column < headings || column % headingStep != 0 ? PanelTitle::None : PanelTitle::Number,
+                                 .rowNames = layout.names && (column == 0 || !around.sharedRows)});
+        headings = std::max(headings, column + 1);
     }
     if (layout.panels.empty())
         return layout;
@@ -265,6 +295,9 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double gridRight = first.left() + gridColumns * (panelWidth + overhang) + (gridColumns - 1) * around.gapX +
                              (around.sharedRows ? 0 : (gridColumns - 1) * around.gutter);
     layout.rowAxis = {x0 + kLabelSize / 2.0, (first.top() + gridBottom) / 2};
+    for (std::size_t r = 0; r < figure.rows.size(); ++r)
+        layout.rowTitles.push_back({x0 + (figure.rowAxis.isEmpty() ? 0 : kAxisHeight) + kPanelTitleSize / 2.0,
+                                    first.top() + static_cast<double>(r) * (panelY + panelHeight + around.gapY) + panelHeight / 2});
     layout.columnAxis = {(first.left() + gridRight - overhang) / 2, gridBottom + kAxisHeight - kLabelSize / 2.0};
     layout.bar = {gridRight + 14, first.top(), kBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kMostBar)};
     layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high(), layout.bar.height() < 90 ? 3 : 5);

@@ -1,7 +1,7 @@
 // Where everything in a figure goes, in points from its top left corner: pure geometry, so that tests can ask for it.
 #pragma once
 
-#include "app/export/axis_names.h"
+#include "app/export/name_setting.h"
 #include "app/export/cell_numbers.h"
 #include "app/export/figure.h"
 #include "app/export/ticks.h"
@@ -12,10 +12,13 @@
 
 namespace headscope {
 
+enum class PanelTitle { Full, Number, None };
+
 struct PanelLayout {
     QRectF cells;
     QPointF title;  ///< baseline, left end
     double titleWidth;
+    PanelTitle heading;
     bool rowNames;  ///< false when the panel to its left already names the same rows
 };
 
@@ -24,10 +27,12 @@ struct FigureLayout {
     QSizeF cell;
     QPointF title, subtitle;  ///< baselines, left ends
     double titleWidth;
+    bool names;  ///< false also where a grid of blocks by heads is too dense for them
     std::vector<PanelLayout> panels;
     NameSetting rowNames, columnNames;
     double rowNameWidth, columnNameWidth;   ///< longer names are elided
     QPointF rowAxis, columnAxis;            ///< middle of the words that say what rows and columns are
+    std::vector<QPointF> rowTitles;         ///< middle of what the rows of the grid are called
     QRectF bar;
     QPointF barLabel;  ///< baseline, left end
     std::vector<Tick> ticks;
@@ -37,7 +42,7 @@ struct FigureLayout {
 /// Fits the figure into `size` points. A height of 0 means: as high as it needs to be at that width.
 FigureLayout layOut(const Figure& figure, QSizeF size);
 
-/// Columns of the grid: those that leave few places empty and make the whole somewhat wider than high.
+/// Columns of the grid, where its rows are not given: those that leave few places empty and make the whole somewhat wider than high.
 int gridColumns(const Figure& figure);
 
 }  // namespace headscope

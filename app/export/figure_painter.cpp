@@ -8,6 +8,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -41,7 +42,7 @@ public:
             paintNumbers(panel, place.cells);
             if (place.rowNames)
                 paintRowNames(panel, place.cells);
-            if (m_figure.names)
+            if (m_layout.names)
                 paintColumnNames(panel, place.cells);
         }
         paintAxisWords();
@@ -82,6 +83,8 @@ private:
     /// A badge with the head's number and its name, or the matrix's symbol and name; then what else there is room for.
     void paintPanelTitle(const FigurePanel& panel, const PanelLayout& place)
     {
+        if (place.heading == PanelTitle::None)
+            return;
         QPointF pen = place.title;
         double room = place.titleWidth;
         const SymbolText symbol(m_type, panel.symbol, panel.head + 1, kPanelTitleSize);
@@ -90,8 +93,11 @@ private:
             room -= width;
         };
         if (panel.head >= 0) {
-            paintBadge(QPointF(pen.x(), pen.y() - 0.36 * kPanelTitleSize - kBadgeSide / 2), panel);
+            const double x = place.heading == PanelTitle::Number ? place.cells.center().x() - kBadgeSide / 2 : pen.x();
+            paintBadge(QPointF(x, pen.y() - 0.36 * kPanelTitleSize - kBadgeSide / 2), panel);
             advance(kBadgeSide + 4);
+            if (place.heading == PanelTitle::Number)
+                return;
         } else {
             m_painter.setPen(kInk);
             symbol.draw(m_painter, pen);
@@ -196,12 +202,35 @@ private:
         const double below = FigureType::baselineBelowMiddle(font);
         if (!m_figure.columnAxis.isEmpty())
             text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_figure.columnAxis) / 2, below), m_figure.columnAxis, font, kMuted);
-        if (m_figure.rowAxis.isEmpty())
-            return;
+        if (!m_figure.rowAxis.isEmpty())
+            upright(m_layout.rowAxis, m_figure.rowAxis, font, kMuted);
+        paintRowTitles();
+    }
+
+    /// What a row of the grid is called; where that is higher than the row its number, and where even numbers would collide some of them.
+    void paintRowTitles()
+    {
+        const std::vector<QPointF>& places = m_layout.rowTitles;
+        const QFont font = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        const double pitch = places.size() > 1 ? places[1].y() - places[0].y() : m_layout.size.height();
+        const bool roomy = std::ranges::all_of(m_figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
+        const auto step = static_cast<std::size_t>(std::ceil(roomy ? 1 : 1.1 * kPanelTitleSize / pitch));
+        for (std::size_t row = 0; row < places.size(); row += step) {
+            const QString& number = m_figure.rows[row].number;
+            if (roomy)
+                upright(places[row], m_figure.rows[row].title, font, kInk);
+            else
+                text(places[row] + QPointF(-FigureType::width(font, number) / 2, FigureType::baselineBelowMiddle(font)), number, font, kInk);
+        }
+    }
+
+    /// Words that climb, around their middle.
+    void upright(QPointF middle, const QString& words, const QFont& font, const QColor& color)
+    {
         m_painter.save();
-        m_painter.translate(m_layout.rowAxis);
+        m_painter.translate(middle);
         m_painter.rotate(-90);
-        text({-FigureType::width(font, m_figure.rowAxis) / 2, below}, m_figure.rowAxis, font, kMuted);
+        text({-FigureType::width(font, words) / 2, FigureType::baselineBelowMiddle(font)}, words, font, color);
         m_painter.restore();
     }
 

@@ -8,16 +8,22 @@ namespace headscope {
 struct FigureRequest {
     std::shared_ptr<const Trace> trace;
     MatrixRef matrix{MatrixId::Attention};
-    bool allHeads = true;  ///< ignored when the matrix is not per head
+    bool allHeads = true;    ///< ignored when the matrix is not per head
+    bool allBlocks = false;  ///< every head of every block
     const ColorMap* colorMap = nullptr;
     QString title;
     bool numbers = true;
     bool names = true;
 
+    /// False for a moment after the session has got what its Trace does not have yet.
+    bool possible() const { return allBlocks || exists(*trace->session, matrix); }
+
     Figure build() const
     {
         const bool grid = allHeads && info(matrix.id).perHead;
-        Figure figure = grid ? allHeadsFigure(*trace, matrix, *colorMap) : matrixFigure(*trace, matrix, *colorMap);
+        Figure figure = allBlocks ? allBlocksFigure(*trace, matrix.id, *colorMap)
+                        : grid    ? allHeadsFigure(*trace, matrix, *colorMap)
+                                  : matrixFigure(*trace, matrix, *colorMap);
         figure.title = title;
         figure.numbers = numbers;
         figure.names = names;

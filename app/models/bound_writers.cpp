@@ -11,6 +11,7 @@ BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* paren
 {
     connect(&workbench.engine, &Engine::traceReady, this, &BoundWriters::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &BoundWriters::refresh);
+    connect(&workbench.selection, &Selection::blockChanged, this, &BoundWriters::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundWriters::follow);
     const auto output = [this](int row, int column) { return CellRef{{MatrixId::Output, m_workbench.selection.block(), 0}, row, column}; };
     connect(this, &ContributionBars::cellSelected, this, [this, output](int row, int column) { m_workbench.selection.selectCell(output(row, column)); });
@@ -20,7 +21,7 @@ BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* paren
 void BoundWriters::refresh()
 {
     const auto& trace = m_workbench.engine.trace();
-    m_stale = !isVisible() || !trace;
+    m_stale = !isVisible() || !trace || m_workbench.selection.block() >= std::ssize(trace->blocks);
     if (m_stale)
         return;
     setData(writersOf(*trace, m_workbench.selection.block(), m_workbench.appearance.isDark(), palette().color(QPalette::PlaceholderText)));
@@ -31,7 +32,8 @@ void BoundWriters::refresh()
 void BoundWriters::follow()
 {
     const CellRef& cell = m_workbench.selection.cell();
-    const bool output = !cell.isNull() && (cell.matrix.id == MatrixId::Output || cell.matrix.id == MatrixId::Contribution);
+    const bool output = !cell.isNull() && cell.matrix.block == m_workbench.selection.block() &&
+                        (cell.matrix.id == MatrixId::Output || cell.matrix.id == MatrixId::Contribution);
     if (!cell.isNull() && info(cell.matrix.id).rows == Axis::Token)
         setChartRow(cell.row);
     setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);

@@ -85,9 +85,12 @@ void AttentionLines::setHovered(int query, int key)
 void AttentionLines::describe()
 {
     setAccessibleName(m_title);
-    if (m_pinned.query < 0)
+    const Place strongest = m_pinned.query < 0 ? Place{} : strongestAt({m_pinned.query, -1});
+    if (strongest.key < 0)
         setAccessibleDescription(tr("no token selected"));
-    else if (const Place strongest = strongestAt({m_pinned.query, -1}); strongest.key >= 0)
+    else if ((*m_attention)(strongest.query, strongest.key) == 0)
+        setAccessibleDescription(tr("query %1 may look at nothing").arg(m_queryNames->at(strongest.query)));
+    else
         setAccessibleDescription(tr("query %1 looks most at key %2: %3")
                                      .arg(m_queryNames->at(strongest.query), m_keyNames->at(strongest.key))
                                      .arg(static_cast<double>((*m_attention)(strongest.query, strongest.key)), 0, 'f', 2));
@@ -141,21 +144,21 @@ void AttentionLines::drawLinks(QPainter& painter, const QRect& part) const
     image.setDevicePixelRatio(devicePixelRatioF());
     image.fill(palette().color(QPalette::Base));
     const bool roomForLines = width() - m_edge > m_edge;
-    const int query = m_hovered.query >= 0 ? m_hovered.query : m_pinned.query;
-    const bool byKey = m_hoveredKey >= 0;
-    const auto emphasised = [&](const AttentionLink& link) { return byKey ? link.key == m_hoveredKey : link.query == query; };
+    const auto [query, key] = emphasised();
+    const bool byKey = query < 0 && key >= 0;
+    const auto emphasises = [&](const AttentionLink& link) { return byKey ? link.key == key : link.query == query; };
     const bool anyEmphasis = byKey || query >= 0;
     const auto inPart = [&](const AttentionLink& link) {
         const auto [low, high] = std::minmax({queryY(link.query), keyY(link.key)});
         return high >= part.top() - kWidest && low <= part.bottom() + kWidest;
     };
     for (const AttentionLink& link : m_links)
-        if (roomForLines && inPart(link) && !(anyEmphasis && emphasised(link)))
+        if (roomForLines && inPart(link) && !(anyEmphasis && emphasises(link)))
             drawLink(image, part.topLeft(), link, anyEmphasis ? kOthers : 1);
     if (byKey && roomForLines) {
         for (int q = 0; q < queries(); ++q)
-            if (const Scalar weight = (*m_attention)(q, m_hoveredKey); weight >= kFaintest)
-                drawLink(image, part.topLeft(), {q, m_hoveredKey, weight}, 1.4);
+            if (const Scalar weight = (*m_attention)(q, key); weight >= kFaintest)
+                drawLink(image, part.topLeft(), {q, key, weight}, 1.4);
     } else if (query >= 0 && roomForLines) {
         for (int k = 0; k < keys(); ++k)
             if (const Scalar weight = (*m_attention)(query, k); weight >= kFaintest)
@@ -200,9 +203,16 @@ void AttentionLines::drawNames(QPainter& painter, const QRect& part) const
         if (emphasised >= 0 && emphasised < count)
             drawName(emphasised, true);
     };
-    const bool hovering = m_hovered.query >= 0;
-    drawSide(*m_queryNames, queries(), m_hoveredKey >= 0 ? -1 : hovering ? m_hovered.query : m_pinned.query, true);
-    drawSide(*m_keyNames, keys(), m_hoveredKey >= 0 ? m_hoveredKey : hovering ? m_hovered.key : m_pinned.key, false);
+    const Place strong = emphasised();
+    drawSide(*m_queryNames, queries(), strong.query, true);
+    drawSide(*m_keyNames, keys(), strong.key, false);
+}
+
+AttentionLines::Place AttentionLines::emphasised() const
+{
+    if (m_hoveredKey >= 0)
+        return {-1, m_hoveredKey};
+    return m_hovered.query >= 0 || m_hovered.key >= 0 ? m_hovered : m_pinned;
 }
 
 AttentionLines::Place AttentionLines::placeAt(QPointF point) const

@@ -24,8 +24,9 @@ public:
     void setNames(const SharedNames& queries, const SharedNames& keys);
     void setColor(const QColor& color);
     void setTitle(const QString& title);
+    // A query stands for its lines, a key without a query for those that reach it.
     void setPinned(int query, int key);
-    void setHovered(int query, int key);  ///< stands for the query's lines
+    void setHovered(int query, int key);
 
     /// Height at which every name has a line of its own, within reason.
     int readableHeight() const;
@@ -57,6 +58,7 @@ private:
     int queries() const { return static_cast<int>(m_attention->rows()); }
     int keys() const { return static_cast<int>(m_attention->cols()); }
     int nameWidth() const;
+    Place emphasised() const;
     Place placeAt(QPointF point) const;
     Place strongestAt(Place place) const;  ///< the cell that a token alone stands for
     void findLinks();

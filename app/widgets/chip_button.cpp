@@ -17,6 +17,12 @@ ChipButton::ChipButton(const QString& text, QWidget* parent, Join join) : QAbstr
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
+void ChipButton::setJoin(Join join)
+{
+    m_join = join;
+    update();
+}
+
 void ChipButton::setCheckedColor(const QColor& color)
 {
     m_checkedColor = color;

@@ -14,6 +14,7 @@ public:
 
     explicit ChipButton(const QString& text, QWidget* parent = nullptr, Join join = Join::None);
 
+    void setJoin(Join join);
     /// Fill when it is down; an invalid colour stands for the text colour.
     void setCheckedColor(const QColor& color);
 

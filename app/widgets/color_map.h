@@ -44,6 +44,7 @@ public:
     double low() const { return m_low; }
     double high() const { return m_high; }
     const ColorMap& map() const { return *m_map; }
+    bool operator==(const ColorScale&) const = default;
 
 private:
     const ColorMap* m_map;

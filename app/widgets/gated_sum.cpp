@@ -129,7 +129,7 @@ void GatedSum::paintEvent(QPaintEvent*)
         painter.setPen(ink);
         painter.drawText(QRect(width.name + kBarWidth, y, kNumberWidth, line), Qt::AlignRight | Qt::AlignVCenter, numberForCell(weight, 3));
     };
-    double rest = 1;
+    double rest = static_cast<double>(weights.row(m_data.row).sum());  // 1, or 0 when the mask blocks all
     for (const int key : m_keys) {
         const double weight = static_cast<double>(weights(m_data.row, key));
         rest -= weight;

@@ -55,6 +55,9 @@ void reduceRows(const Matrix& values, Span rows, std::vector<Scalar>& strongest)
     }
 }
 
+/// What a value next to nothing is made of: only then are the scores worth a look.
+inline bool isNothing(Scalar value) { return magnitude(value) < std::numeric_limits<Scalar>::min(); }
+
 bool allBlocked(const Matrix& scores, Span rows, Span columns)
 {
     for (Index r = rows.first; r < rows.last; ++r)
@@ -65,6 +68,13 @@ bool allBlocked(const Matrix& scores, Span rows, Span columns)
 }
 
 }  // namespace
+
+Hatching Hatching::on(const QPalette& palette)
+{
+    const QColor ink = palette.color(QPalette::PlaceholderText), paper = palette.color(QPalette::Base);
+    const auto mix = [](int a, int b) { return (11 * a + 9 * b) / 20; };
+    return {qRgb(mix(ink.red(), paper.red()), mix(ink.green(), paper.green()), mix(ink.blue(), paper.blue())), paper.rgb(), 6};
+}
 
 QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request)
 {
@@ -92,7 +102,7 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
             Scalar value = strongest[columns[x].first];
             for (Index c = columns[x].first + 1; c < columns[x].last; ++c)
                 value = stronger(value, strongest[c]);
-            if (!std::isfinite(value) || (value == 0 && canBeBlocked && allBlocked(scores, rows[y], columns[x]))) {
+            if (!std::isfinite(value) || (isNothing(value) && canBeBlocked && allBlocked(scores, rows[y], columns[x]))) {
                 line[x] = (x + y) % request.hatching.period < 2 ? request.hatching.ink : request.hatching.paper;
                 previousHatched = true;
             } else {

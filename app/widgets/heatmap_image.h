@@ -4,6 +4,7 @@
 #include "app/widgets/color_map.h"
 
 #include <QImage>
+#include <QPalette>
 #include <QRectF>
 
 namespace headscope {
@@ -14,6 +15,8 @@ struct Hatching {
     QRgb paper = 0;
     int period = 6;  ///< pixels from stripe to stripe
 
+    /// On a page of that palette: seen at once, and yet quieter than the values beside it.
+    static Hatching on(const QPalette& palette);
     bool operator==(const Hatching&) const = default;
 };
 
@@ -25,7 +28,7 @@ struct HeatmapImageRequest {
 };
 
 /// An RGB32 image. Where several cells fall on one pixel, the one of the largest magnitude wins. A value that is not finite is
-/// hatched, and so is a zero whose score is not finite (a blocked cell of attention); `scores` may be empty.
+/// hatched, and so is a weight of nothing whose score is not finite (a blocked cell of attention); `scores` may be empty.
 QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request);
 
 }  // namespace headscope

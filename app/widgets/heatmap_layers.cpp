@@ -42,8 +42,7 @@ void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeom
     const QRectF box(0, middle - metrics.height() / 2.0, right, metrics.height());
     const QString text = metrics.elidedText(plot.rowNames()->at(row), Qt::ElideRight, right - 2);
     if (ink != NameInk::Quiet)
-        painter->fillRect(QRectF(right - metrics.horizontalAdvance(text) - 3, box.top(), metrics.horizontalAdvance(text) + 5, box.height()),
-                          plot.palette().color(QPalette::Base));
+        painter->fillRect(box.adjusted(0, 0, 2, 0), plot.palette().color(QPalette::Base));  // the quiet one may be longer
     if (ink != NameInk::Erase)
         painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
 }
@@ -123,7 +122,7 @@ void HeatmapCells::drawValues(QCPPainter* painter) const
     for (int r = firstRow; r < lastRow; ++r)
         for (int c = firstColumn; c < lastColumn; ++c) {
             const double value = m_plot.values()(r, c);
-            if (!std::isfinite(value))
+            if (!std::isfinite(value) || m_plot.isBlocked(r, c))
                 continue;
             painter->setPen(m_plot.faded() ? m_plot.palette().color(QPalette::WindowText) : m_plot.scale().textColor(value));
             const bool none = std::abs(value) < 0.5 * std::pow(10.0, -decimals);  // so that no cell says −0.00
@@ -172,22 +171,22 @@ void HeatmapMarks::draw(QCPPainter* painter)
     };
     painter->setClipRect(QRectF(geometry.plot).adjusted(-3, -3, 3, 3));
     painter->setBrush(Qt::NoBrush);
-    if (hovered.row >= 0) {
-        QColor line = m_plot.palette().color(QPalette::WindowText);
-        line.setAlpha(150);
-        painter->setPen(QPen(line, 1));
+    QColor line = m_plot.palette().color(QPalette::WindowText);
+    line.setAlpha(150);
+    painter->setPen(QPen(line, 1));
+    if (hovered.row >= 0)
         painter->drawRect(outline(geometry.rowBand(hovered.row)));
-        if (hovered.column >= 0)
-            painter->drawRect(outline(geometry.columnBand(hovered.column)));
-    }
+    if (hovered.column >= 0)
+        painter->drawRect(outline(geometry.columnBand(hovered.column)));
     const QColor rose = m_plot.palette().color(QPalette::Highlight);
-    if (pinned.row >= 0) {
-        painter->setPen(QPen(rose, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter->setPen(QPen(rose, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    if (pinned.row >= 0)
         painter->drawRect(outline(geometry.rowBand(pinned.row)));
-        if (pinned.column >= 0) {
-            painter->setPen(QPen(rose, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-            painter->drawRect(outline(geometry.cell(pinned.row, pinned.column)));
-        }
+    else if (pinned.column >= 0)
+        painter->drawRect(outline(geometry.columnBand(pinned.column)));
+    if (pinned.row >= 0 && pinned.column >= 0) {
+        painter->setPen(QPen(rose, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter->drawRect(outline(geometry.cell(pinned.row, pinned.column)));
     }
     if (m_plot.hasFocus()) {
         painter->setPen(QPen(m_plot.palette().color(QPalette::WindowText), 1, Qt::DotLine));

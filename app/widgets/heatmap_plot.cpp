@@ -54,6 +54,11 @@ void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& 
     describe();
 }
 
+bool HeatmapPlot::isBlocked(Index row, Index column) const
+{
+    return row < m_scores->rows() && column < m_scores->cols() && !std::isfinite((*m_scores)(row, column));
+}
+
 void HeatmapPlot::setNames(const SharedNames& rows, const SharedNames& columns)
 {
     if (m_rowNames == rows && m_columnNames == columns)
@@ -67,7 +72,7 @@ void HeatmapPlot::setNames(const SharedNames& rows, const SharedNames& columns)
 
 void HeatmapPlot::setScale(const ColorScale& scale)
 {
-    if (&scale.map() == &m_scale.map() && scale.low() == m_scale.low() && scale.high() == m_scale.high())
+    if (m_scale == scale)
         return;
     m_scale = scale;
     invalidate(Cells);
@@ -173,9 +178,7 @@ void HeatmapPlot::refreshImage()
     const HeatmapGeometry geometry = geometryOfCells();
     if (geometry.rows == 0 || geometry.columns == 0)
         return;
-    const QColor ink = palette().color(QPalette::PlaceholderText);
-    const QColor paper = palette().color(QPalette::Base);
-    const HeatmapImageRequest request{geometry.shown, geometry.plot.size() * devicePixelRatioF(), m_scale, {ink.rgb(), paper.rgb(), 6}};
+    const HeatmapImageRequest request{geometry.shown, geometry.plot.size() * devicePixelRatioF(), m_scale, Hatching::on(palette())};
     if (m_values->size() <= kImageAtOnce)
         m_image = heatmapImage(*m_values, *m_scores, request);
     else  // until it comes, the image before is shown, stretched

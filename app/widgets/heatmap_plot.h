@@ -12,7 +12,7 @@
 
 namespace headscope {
 
-/// A place in a matrix; −1 for none. A row without a column is a whole row.
+/// A place in a matrix; −1 for none. A row without a column is a whole row, a column without a row a whole column.
 struct HeatmapCell {
     int row = -1;
     int column = -1;
@@ -42,6 +42,7 @@ public:
     void setHovered(HeatmapCell cell);
 
     const Matrix& values() const { return *m_values; }
+    bool isBlocked(Index row, Index column) const;  ///< a zero that a mask has made, not softmax
     const SharedNames& rowNames() const { return m_rowNames; }
     const SharedNames& columnNames() const { return m_columnNames; }
     const ColorScale& scale() const { return m_scale; }

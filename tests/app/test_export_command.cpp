@@ -49,6 +49,10 @@ private slots:
         for (const QString format : {"csv", "npy"})
             QTest::addRow("values %s", qPrintable(format)) << QStringList{"--stage", "value", "--head", "all", "--format", format}
                                                            << QStringList{"three-friends-value-head1." + format, "three-friends-value-head2." + format};
+        QTest::newRow("a block") << QStringList{"two-blocks", "--stage", "attention", "--block", "2", "--format", "png"} << QStringList{"two-blocks-attention-block2-all.png"};
+        QTest::newRow("all blocks") << QStringList{"two-blocks", "--stage", "attention", "--block", "all", "--format", "pdf"} << QStringList{"two-blocks-attention-blocks.pdf"};
+        QTest::newRow("values of all blocks") << QStringList{"two-blocks", "--stage", "output", "--block", "all", "--format", "csv"}
+                                              << QStringList{"two-blocks-output-block1.csv", "two-blocks-output-block2.csv"};
         QTest::newRow("parameter") << QStringList{"--stage", "output_weight", "--format", "png"} << QStringList{"three-friends-output_weight.png"};
     }
 
@@ -58,7 +62,8 @@ private slots:
         QFETCH(QStringList, files);
         const QTemporaryDir folder;
         const QString out = folder.filePath("made/on the way");
-        const Outcome outcome = run(QStringList{"three-friends", "--out", out} + what);
+        const bool named = !what[0].startsWith("--");
+        const Outcome outcome = run((named ? QStringList() : QStringList{"three-friends"}) + QStringList{"--out", out} + what);
         QCOMPARE(outcome.error, QString());
         QCOMPARE(outcome.code, 0);
         QStringList expected;
@@ -121,6 +126,11 @@ private slots:
         row("head of no head", {"--stage", "output", "--head", "1"}, 2, "--head");
         row("head 3 of 2", {"--head", "3"}, 1, "--head");
         row("block 2 of 1", {"--block", "2"}, 1, "--block");
+        row("block word", {"--block", "two"}, 2, "--block");
+        row("one head of all blocks", {"--block", "all", "--head", "1"}, 2, "--head");
+        row("absent mask", {"--stage", "mask"}, 1, "mask: the session has none");
+        QTest::newRow("mask of block 2") << QStringList{"two-blocks", "--stage", "memory", "--block", "2", "--format", "csv", "--out", "/nowhere/x"} << 1
+                                         << "memory: block 2 has none";
         row("absent bias", {"--stage", "key_bias"}, 1, "key_bias");
         row("dpi", {"--dpi", "9"}, 2, "--dpi");
         row("dpi word", {"--dpi", "many"}, 2, "--dpi");

@@ -1,14 +1,13 @@
 // The export dialog as a person uses it: choices change the preview, files are written in the background, errors are said.
+#include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/engine.h"
+#include "core/io/csv.h"
+
 #include "app/export/copy.h"
 #include "app/export/export_dialog.h"
 #include "app/export/figure_preview.h"
 #include "app/export/session_inside.h"
-#include "app/selection.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -28,18 +27,13 @@ using namespace headscope;
 
 namespace {
 
-struct Bench {
-    Document document;
-    Engine engine{document};
-    Selection selection;
-    Appearance appearance;
-
-    explicit Bench(const char* example = "mechanic")
+struct Bench : TestBench {
+    explicit Bench(Session session) : TestBench(std::move(session))
     {
-        document.open(exampleSession(example), {});
-        if (!QTest::qWaitFor([this] { return engine.isCurrent(); }))
+        if (!settle())
             qFatal("nothing was computed");
     }
+    explicit Bench(const char* example = "mechanic") : Bench(exampleSession(example)) {}
 };
 
 }  // namespace
@@ -60,7 +54,7 @@ private slots:
     void choicesChangeThePreview()
     {
         Bench bench;
-        ExportDialog dialog(bench.document, bench.engine, bench.selection, bench.appearance);
+        ExportDialog dialog(bench.workbench);
         dialog.show();
         auto* preview = dialog.findChild<FigurePreview*>("exportPreview");
         QTRY_VERIFY(!preview->image().isNull());
@@ -88,7 +82,7 @@ private slots:
     void writesWhatIsChosenAndStaysOpenMeanwhile()
     {
         Bench bench;
-        ExportDialog dialog(bench.document, bench.engine, bench.selection, bench.appearance);
+        ExportDialog dialog(bench.workbench);
         dialog.show();
         dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(2);
         const QTemporaryDir folder;
@@ -110,7 +104,7 @@ private slots:
     void errorsAreSaidInTheDialog()
     {
         Bench bench;
-        ExportDialog dialog(bench.document, bench.engine, bench.selection, bench.appearance);
+        ExportDialog dialog(bench.workbench);
         QSignalSpy failed(&dialog, &ExportDialog::failed);
         dialog.writeTo("/dev/null/figure.png");
         QTRY_COMPARE(failed.size(), 1);
@@ -124,7 +118,7 @@ private slots:
     void onlyWhatAppliesCanBeChosen()
     {
         Bench bench;
-        ExportDialog dialog(bench.document, bench.engine, bench.selection, bench.appearance);
+        ExportDialog dialog(bench.workbench);
         auto* format = dialog.findChild<QComboBox*>("exportFormat");
         auto* dpi = dialog.findChild<QSpinBox*>("exportDpi");
         auto* head = dialog.findChild<QComboBox*>("exportHead");
@@ -137,11 +131,52 @@ private slots:
         QVERIFY(!head->isEnabled());
     }
 
+    void whatTheBlockHasIsOffered()
+    {
+        Bench bench(stackWithMemory());
+        ExportDialog dialog(bench.workbench);
+        auto* block = dialog.findChild<QComboBox*>("exportBlock");
+        auto* matrix = dialog.findChild<QComboBox*>("exportMatrix");
+        auto* head = dialog.findChild<QComboBox*>("exportHead");
+        const auto offers = [&](MatrixId id) { return matrix->findData(static_cast<int>(id)) >= 0; };
+        dialog.choose({MatrixId::Attention, 0, 1}, false);
+        QVERIFY(!block->isHidden());
+        QVERIFY(offers(MatrixId::Mask) && offers(MatrixId::Memory) && !offers(MatrixId::OutputBias) && !offers(MatrixId::Hidden));
+        QCOMPARE(head->count(), 1 + 2);
+        block->setCurrentIndex(1);
+        QVERIFY(!offers(MatrixId::Mask) && offers(MatrixId::OutputBias));
+        QCOMPARE(head->count(), 1 + 3);
+        QCOMPARE(matrix->currentData().toInt(), static_cast<int>(MatrixId::Attention));  // what was chosen stays
+        block->setCurrentIndex(2);  // all of them
+        QVERIFY(offers(MatrixId::Mask) && offers(MatrixId::OutputBias));
+        QVERIFY(!head->isEnabled());
+        bench.document.edit("Remove block", [](Session& session) { session.blocks.pop_back(); });
+        QVERIFY(block->isHidden());
+        QCOMPARE(head->count(), 1 + 2);
+    }
+
+    void theSecondBlockIsWritten()
+    {
+        Bench bench(stackWithMemory());
+        ExportDialog dialog(bench.workbench);
+        dialog.choose({MatrixId::Attention, 1, 2}, false);
+        dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(3);
+        const QTemporaryDir folder;
+        QSignalSpy written(&dialog, &ExportDialog::written);
+        dialog.writeTo(folder.filePath("a.csv"));
+        QTRY_COMPARE(written.size(), 1);
+        QFile file(folder.filePath("a.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Matrix& attention = *bench.engine.trace()->blocks[1].heads[2].attention;
+        const Session& session = *bench.document.session();
+        QCOMPARE(file.readAll().toStdString(), writeCsv(attention, &*session.tokens, &*session.memory->tokens));
+    }
+
     void choicesAreRemembered()
     {
         Bench bench;
         {
-            ExportDialog dialog(bench.document, bench.engine, bench.selection, bench.appearance);
+            ExportDialog dialog(bench.workbench);
             dialog.show();
             dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(2);
             dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(0);
@@ -149,7 +184,7 @@ private slots:
             dialog.findChild<QCheckBox*>("exportNumbers")->setChecked(false);
             dialog.reject();
         }
-        const ExportDialog again(bench.document, bench.engine, bench.selection, bench.appearance);
+        const ExportDialog again(bench.workbench);
         QCOMPARE(again.findChild<QComboBox*>("exportFormat")->currentIndex(), 2);
         QCOMPARE(again.findChild<QComboBox*>("exportSize")->currentIndex(), 0);
         QCOMPARE(again.findChild<QSpinBox*>("exportDpi")->value(), 450);
@@ -159,7 +194,7 @@ private slots:
     void everyControlHasANameAndCanBeReachedByTab()
     {
         Bench bench;
-        ExportDialog dialog(bench.document, bench.engine, bench.selection, bench.appearance);
+        ExportDialog dialog(bench.workbench);
         QStringList order;
         for (QWidget* widget = dialog.nextInFocusChain(); widget != &dialog; widget = widget->nextInFocusChain()) {
             if (!widget->objectName().startsWith("export"))
@@ -168,7 +203,7 @@ private slots:
             if (widget->focusPolicy() & Qt::TabFocus)
                 order += widget->objectName();
         }
-        QCOMPARE(order.mid(0, 4), (QStringList{"exportMatrix", "exportHead", "exportFormat", "exportSize"}));
+        QCOMPARE(order.mid(0, 4), (QStringList{"exportBlock", "exportMatrix", "exportHead", "exportFormat"}));
         QVERIFY(order.indexOf("exportSave") > order.indexOf("exportTransparent"));
     }
 

@@ -218,6 +218,33 @@ Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads
     return session;
 }
 
+Session stackWithMemory()
+{
+    Dice dice(11);
+    Session session = withoutBlocks(dice, 5, 4);
+    session.memory = Memory{numbered("m", 7), numbered("g", 3), dice.matrix(7, 3, 1.5)};
+    for (const auto attends : {Attends::Self, Attends::Memory}) {
+        const bool self = attends == Attends::Self;
+        Block block;
+        block.attends = attends;
+        block.mask.causal = self;
+        block.residual = true;
+        for (int h = 0; h < (self ? 2 : 3); ++h) {
+            Head head;
+            head.name = "head " + std::to_string(h + 1);
+            head.query.weight = dice.matrix(4, 2, 1);
+            head.key.weight = dice.matrix(self ? 4 : 3, 2, 1);
+            head.value.weight = dice.matrix(self ? 4 : 3, 2, 1);
+            block.heads.push_back(std::move(head));
+        }
+        block.output.weight = dice.matrix(block.concatWidth(), 4, 1);
+        if (!self)
+            block.output.bias = dice.matrix(1, 4, 1);
+        session.blocks.push_back(std::move(block));
+    }
+    return session;
+}
+
 Scalar largestDifference(const Matrix& a, const Matrix& b)
 {
     if (a.rows() != b.rows() || a.cols() != b.cols())

@@ -21,6 +21,9 @@ Session randomStack(std::uint32_t seed);
 /// Self-attention again, with a shape that is asked for: d_k = d_v = width / heads, nothing muted.
 Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads);
 
+/// Two blocks that differ in what they have: a causal one of 2 heads, and one of 3 heads and a bias that reads a memory of 7 tokens. 5 tokens.
+Session stackWithMemory();
+
 std::vector<MatrixRef> allMatrices(const Session& session);  ///< every matrix that the session has, shared ones once
 
 Scalar largestDifference(const Matrix& a, const Matrix& b);  ///< infinity when the shapes differ

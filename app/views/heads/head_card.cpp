@@ -24,19 +24,22 @@ QString number(Scalar value) { return QString::number(static_cast<double>(value)
 
 }  // namespace
 
-std::vector<Measure> measuresOf(const HeadMeasures& measures)
+std::vector<Measure> measuresOf(const HeadMeasures& measures, Attends attends)
 {
-    return {{HeadCard::tr("entropy"), number(measures.entropy) + QStringLiteral(" nat"),
-             HeadCard::tr("how widely a query's attention is spread, mean over the queries; 0 when each looks at one key")},
-            {HeadCard::tr("self"), number(measures.self), HeadCard::tr("mean attention of a token to itself")},
-            {HeadCard::tr("previous"), number(measures.previous), HeadCard::tr("mean attention to the token before")},
-            {HeadCard::tr("first"), number(measures.first), HeadCard::tr("mean attention to the first token")}};
+    std::vector<Measure> shown{{HeadCard::tr("entropy"), number(measures.entropy) + QStringLiteral(" nat"),
+                                HeadCard::tr("how widely a query's attention is spread, mean over the queries; 0 when each looks at one key")}};
+    if (attends == Attends::Self) {
+        shown.push_back({HeadCard::tr("self"), number(measures.self), HeadCard::tr("mean attention of a token to itself")});
+        shown.push_back({HeadCard::tr("previous"), number(measures.previous), HeadCard::tr("mean attention to the token before")});
+    }
+    shown.push_back({HeadCard::tr("first"), number(measures.first), HeadCard::tr("mean attention to the first key")});
+    return shown;
 }
 
 HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     : QWidget(parent),
       m_size(size),
-      m_content{0, {}, true, {}, {}, {}, {}, {}, ColorScale::fraction(ColorMap::named({})), false},
+      m_content{.color = {}, .attention = {}, .score = {}, .measures = {}, .scale = ColorScale::fraction(ColorMap::named({}))},
       m_title(new HeadTitle(this)),
       m_mute(new ChipButton(tr("M"), this)),
       m_solo(new ChipButton(tr("S"), this)),
@@ -76,14 +79,15 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
 
 void HeadCard::setContent(const HeadContent& content)
 {
-    const bool renamed = m_head != content.head || m_content.name != content.name || m_color != content.color || m_title->text().isEmpty();
+    const bool renamed = m_head != content.head || m_content.name != content.name || m_color != content.color ||
+                         m_content.sharing != content.sharing || m_title->text().isEmpty();
     m_head = content.head;
     m_color = content.color;
     m_content = content;
     if (renamed) {
         const QString who = tr("head %1, %2").arg(m_head + 1).arg(content.name);
         setAccessibleName(who);
-        m_title->setHead(m_head, content.name, content.color);
+        m_title->setHead(m_head, content.name, content.color, content.sharing);
         m_mute->setAccessibleName(tr("Mute %1").arg(who));
         m_mute->setToolTip(tr("Mute: the head contributes zeros"));
         m_solo->setAccessibleName(tr("Solo %1").arg(who));
@@ -93,16 +97,16 @@ void HeadCard::setContent(const HeadContent& content)
     }
     m_plot->setScale(content.scale);
     m_plot->setMatrix(content.attention, content.score);
-    m_plot->setNames(content.tokens, content.tokens);
+    m_plot->setNames(content.queries, content.keys);
     if (m_lines) {
         m_lines->setMatrix(content.attention);
-        m_lines->setNames(content.tokens, content.tokens);
+        m_lines->setNames(content.queries, content.keys);
         m_lines->setColor(content.color);
         m_lines->setTitle(tr("Attention of head %1, %2, as lines").arg(m_head + 1).arg(content.name));
         if (m_size == Size::Large)
             m_lines->setMinimumHeight(m_lines->readableHeight());
     }
-    std::vector<Measure> measures = measuresOf(content.measures);
+    std::vector<Measure> measures = measuresOf(content.measures, content.attends);
     if (content.tellMaximum)
         measures.push_back(
             {tr("max"), number(static_cast<Scalar>(content.scale.high())), tr("the largest weight, which has the last colour")});

@@ -64,7 +64,7 @@ private:
     Picture m_picture = Picture::Heat;
 };
 
-/// The measures of a head as they are shown everywhere.
-std::vector<Measure> measuresOf(const HeadMeasures& measures);
+/// The measures of a head as they are shown everywhere. A token has itself and one before it among the keys in self-attention alone.
+std::vector<Measure> measuresOf(const HeadMeasures& measures, Attends attends);
 
 }  // namespace headscope

@@ -12,6 +12,8 @@
 #include <QLabel>
 #include <QSignalBlocker>
 
+#include <cmath>
+
 namespace headscope {
 
 namespace {
@@ -39,13 +41,13 @@ QComboBox* headChooser(const QString& objectName, const QString& accessibleName)
 
 }  // namespace
 
-AttentionDifference subtractHeads(std::shared_ptr<const Trace> trace, int first, int second)
+AttentionDifference subtractHeads(std::shared_ptr<const Trace> trace, int block, int first, int second)
 {
-    const auto& heads = trace->blocks[0].heads;
+    const auto& heads = trace->blocks[block].heads;
     Matrix values = *heads[first].attention - *heads[second].attention;
     const double mean = values.size() ? static_cast<double>(values.cwiseAbs().mean()) : 0;
     const double peak = values.size() ? static_cast<double>(values.cwiseAbs().maxCoeff()) : 0;
-    return {std::move(trace), first, second, std::move(values), mean, peak};
+    return {std::move(trace), block, first, second, std::move(values), mean, peak};
 }
 
 HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& appearance, QWidget* parent)
@@ -124,7 +126,7 @@ void HeadDifference::fillChoices()
         while (box->count() > heads)
             box->removeItem(box->count() - 1);
         for (int h = 0; h < heads; ++h) {
-            const QString label = headLabel(*m_contents.trace()->session, h);
+            const QString label = headLabel(m_contents.block(), h);
             if (h == box->count())
                 box->addItem(label);
             else if (box->itemText(h) != label)
@@ -142,19 +144,23 @@ void HeadDifference::compute()
     if (firstHead() < 0 || secondHead() < 0 || firstHead() >= heads || secondHead() >= heads)
         return;
     m_background.start(
-        [trace = m_contents.trace(), first = firstHead(), second = secondHead()] { return subtractHeads(trace, first, second); });
+        [trace = m_contents.trace(), block = m_contents.blockNumber(), first = firstHead(), second = secondHead()] {
+            return subtractHeads(trace, block, first, second);
+        });
 }
 
 void HeadDifference::show(const AttentionDifference& difference)
 {
+    if (difference.block != m_contents.blockNumber())
+        return;  // another block is shown by now; its own difference is under way
     m_shown = difference;
     const double peak = difference.peak > 0 ? difference.peak : 1;
     const ColorScale scale(ColorMap::diverging(isDarkPage(palette())), -peak, peak);
     const QString symbol = QString::fromStdString(attentionSymbol(difference.first)) + QStringLiteral(" − ") +
                            QString::fromStdString(attentionSymbol(difference.second));
     m_plot->setScale(scale);
-    m_plot->setMatrix(difference.values);
-    m_plot->setNames(m_contents.tokens(), m_contents.tokens());
+    m_plot->setMatrix(difference.values, shownHeads()[difference.first].score);  // heads of a block are blocked alike
+    m_plot->setNames(m_contents.queries(), m_contents.keys());
     m_plot->setTitle(tr("Attention of head %1 minus head %2").arg(difference.first + 1).arg(difference.second + 1));
     m_bar->setScale(scale);
     m_bar->setLabel(symbol);
@@ -164,9 +170,9 @@ void HeadDifference::show(const AttentionDifference& difference)
 
 void HeadDifference::showMeasures()
 {
-    const auto& heads = m_shown.trace->blocks[0].heads;
-    const std::vector<Measure> first = measuresOf(heads[m_shown.first].measures);
-    const std::vector<Measure> second = measuresOf(heads[m_shown.second].measures);
+    const Attends attends = m_shown.trace->session->blocks[m_shown.block].attends;
+    const std::vector<Measure> first = measuresOf(shownHeads()[m_shown.first].measures, attends);
+    const std::vector<Measure> second = measuresOf(shownHeads()[m_shown.second].measures, attends);
     const auto label = [this](std::size_t index, int row, int column) {
         if (index >= m_measureLabels.size()) {
             m_measureLabels.push_back(new QLabel(this));
@@ -184,6 +190,8 @@ void HeadDifference::showMeasures()
     fill(0, {}, heading(m_shown.first), heading(m_shown.second));
     for (std::size_t i = 0; i < first.size(); ++i)
         fill(static_cast<int>(i) + 1, first[i].name, first[i].value, second[i].value);
+    for (std::size_t i = 0; i < m_measureLabels.size(); ++i)
+        m_measureLabels[i]->setVisible(i < (first.size() + 1) * 3);
 }
 
 void HeadDifference::swapHeads()
@@ -202,13 +210,15 @@ QString HeadDifference::cellText(int row, int column) const
 {
     if (!m_shown.trace || row < 0 || column < 0 || row >= m_shown.values->rows() || column >= m_shown.values->cols())
         return {};
-    const auto& heads = m_shown.trace->blocks[0].heads;
-    const QString name = QString::fromStdString(cellName(*m_shown.trace->session, {MatrixId::Attention, 0, m_shown.first}, row, column));
-    return QStringLiteral("%1 − %2%3 = %4  (%5 − %6)")
-        .arg(QString::fromStdString(attentionSymbol(m_shown.first)), QString::fromStdString(attentionSymbol(m_shown.second)),
-             name.mid(name.indexOf(QStringLiteral(" ["))), signedNumber((*m_shown.values)(row, column), 4),
-             signedNumber((*heads[m_shown.first].attention)(row, column), 4),
-             signedNumber((*heads[m_shown.second].attention)(row, column), 4));
+    const HeadTrace& first = shownHeads()[m_shown.first];
+    const QString name = QString::fromStdString(cellName(*m_shown.trace->session, {MatrixId::Attention, m_shown.block, m_shown.first}, row, column));
+    const QString place = name.mid(name.indexOf(QStringLiteral(" [")));
+    const QString symbols = QString::fromStdString(attentionSymbol(m_shown.first) + " − " + attentionSymbol(m_shown.second));
+    if (!std::isfinite((*first.score)(row, column)))
+        return tr("%1%2: blocked by the mask in both").arg(symbols, place);
+    return QStringLiteral("%1%2 = %3  (%4 − %5)")
+        .arg(symbols, place, signedNumber((*m_shown.values)(row, column), 4), signedNumber((*first.attention)(row, column), 4),
+             signedNumber((*shownHeads()[m_shown.second].attention)(row, column), 4));
 }
 
 }  // namespace headscope

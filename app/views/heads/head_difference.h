@@ -18,14 +18,15 @@ class ColorBar;
 /// A^a − A^b and what is said about it.
 struct AttentionDifference {
     std::shared_ptr<const Trace> trace;  ///< what it was computed from
+    int block = 0;
     int first = 0;
     int second = 0;
-    Shared<Matrix> values;  ///< n × n
+    Shared<Matrix> values;  ///< n × m
     double meanAbsolute = 0;
     double peak = 0;  ///< largest magnitude
 };
 
-AttentionDifference subtractHeads(std::shared_ptr<const Trace> trace, int first, int second);
+AttentionDifference subtractHeads(std::shared_ptr<const Trace> trace, int block, int first, int second);
 
 class HeadDifference : public QWidget {
     Q_OBJECT
@@ -51,6 +52,7 @@ private:
     void show(const AttentionDifference& difference);
     void showMeasures();
     void swapHeads();
+    const std::vector<HeadTrace>& shownHeads() const { return m_shown.trace->blocks[m_shown.block].heads; }
 
     const HeadContents& m_contents;
     const Appearance& m_appearance;

@@ -97,13 +97,12 @@ HeadRowList::HeadRowList(QWidget* parent) : QWidget(parent), m_heading(new QLabe
     connect(m_list, &QTreeWidget::itemActivated, this, choose);
 }
 
-void HeadRowList::showRow(const Trace& trace, int row, int currentHead, bool dark)
+void HeadRowList::showRow(const HeadContents& contents, int row, int currentHead, bool dark)
 {
-    const std::vector<HeadTrace>& heads = trace.blocks[0].heads;
-    const Names& tokens = *trace.session->tokens;
-    const bool chosen = row >= 0 && row < std::ssize(tokens);
+    const std::vector<HeadTrace>& heads = contents.results().heads;
+    const bool chosen = row >= 0 && row < contents.queries()->count();
     m_list->setVisible(chosen);
-    m_heading->setText(chosen ? tr("Row “%1”, all heads").arg(QString::fromStdString(tokens[row]))
+    m_heading->setText(chosen ? tr("Row “%1”, all heads").arg(contents.queries()->at(row))
                               : tr("Click a cell to compare its row in all heads."));
     if (!chosen)
         return;
@@ -116,8 +115,8 @@ void HeadRowList::showRow(const Trace& trace, int row, int currentHead, bool dar
         Index strongest = 0;
         const Scalar weight = heads[h].attention->row(row).maxCoeff(&strongest);
         QTreeWidgetItem* item = m_list->topLevelItem(h);
-        const QString name = QString::fromStdString(trace.session->blocks[0].heads[h].name);
-        const QString key = strongest < std::ssize(tokens) ? QString::fromStdString(tokens[strongest]) : QString();
+        const QString name = QString::fromStdString(contents.block().heads[h].name);
+        const QString key = weight > 0 ? contents.keys()->at(strongest) : tr("nothing");
         QFont bold = font();
         bold.setBold(h == currentHead);
         item->setFont(kHead, bold);

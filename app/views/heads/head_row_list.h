@@ -1,7 +1,7 @@
 // Where the query of one row looks, in every head: "Row “fixed”, all heads".
 #pragma once
 
-#include "core/trace.h"
+#include "app/views/heads/head_content.h"
 
 #include <QWidget>
 
@@ -17,7 +17,7 @@ public:
     explicit HeadRowList(QWidget* parent = nullptr);
 
     /// `row` below 0: says how to choose one.
-    void showRow(const Trace& trace, int row, int currentHead, bool dark);
+    void showRow(const HeadContents& contents, int row, int currentHead, bool dark);
 
 signals:
     void headChosen(int head, int strongestKey);

@@ -15,13 +15,14 @@ HeadTitle::HeadTitle(QWidget* parent) : QAbstractButton(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void HeadTitle::setHead(int head, const QString& name, const QColor& color)
+void HeadTitle::setHead(int head, const QString& name, const QColor& color, const QString& sharing)
 {
     m_head = head;
     m_color = color;
+    m_sharing = sharing;
     setText(name);
     setAccessibleName(tr("Head %1, %2").arg(head + 1).arg(name));
-    setAccessibleDescription(tr("enlarges the head"));
+    setAccessibleDescription(sharing.isEmpty() ? tr("enlarges the head") : tr("enlarges the head; heads that share keys and values: %1").arg(sharing));
     tellElided();
     update();
 }
@@ -40,10 +41,18 @@ int HeadTitle::badgeWidth() const
 
 QSize HeadTitle::sizeHint() const
 {
-    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4, fontMetrics().height() + 6};
+    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4 + sharingWidth(), fontMetrics().height() + 6};
 }
 
-void HeadTitle::tellElided() { setToolTip(sizeHint().width() > width() ? text() : tr("Enlarge this head")); }
+int HeadTitle::sharingWidth() const { return m_sharing.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_sharing) + kGap; }
+
+void HeadTitle::tellElided()
+{
+    QString text = sizeHint().width() > width() ? this->text() : tr("Enlarge this head");
+    if (!m_sharing.isEmpty())
+        text += '\n' + tr("%1: these heads share their keys and values, each has its own queries").arg(m_sharing);
+    setToolTip(text);
+}
 
 void HeadTitle::paintEvent(QPaintEvent*)
 {
@@ -58,7 +67,10 @@ void HeadTitle::paintEvent(QPaintEvent*)
     painter.setPen(qGray(m_color.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
     painter.drawText(badge, Qt::AlignCenter, QString::number(m_head + 1));
 
-    const QRect place = rect().adjusted(badgeWidth() + kGap, 0, 0, 0);
+    const QRect place = rect().adjusted(badgeWidth() + kGap, 0, -sharingWidth(), 0);
+    painter.setFont(this->font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(rect(), Qt::AlignRight | Qt::AlignVCenter, m_sharing);
     QFont font = nameFont();
     font.setUnderline(underMouse());
     painter.setFont(font);

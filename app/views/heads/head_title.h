@@ -11,7 +11,8 @@ class HeadTitle : public QAbstractButton {
 public:
     explicit HeadTitle(QWidget* parent = nullptr);
 
-    void setHead(int head, const QString& name, const QColor& color);
+    /// `sharing` stands small beside the name: which heads share keys and values with this one.
+    void setHead(int head, const QString& name, const QColor& color, const QString& sharing);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {48, sizeHint().height()}; }
@@ -24,11 +25,13 @@ protected:
 
 private:
     QFont nameFont() const;
+    int sharingWidth() const;
     int badgeWidth() const;
     void tellElided();
 
     int m_head = 0;
     QColor m_color;
+    QString m_sharing;
 };
 
 }  // namespace headscope

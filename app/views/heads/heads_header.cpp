@@ -6,16 +6,17 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QSignalBlocker>
 
 #include <algorithm>
 #include <numeric>
 
 namespace headscope {
 
-std::vector<int> orderedHeads(const Trace& trace, HeadOrder order)
+std::vector<int> orderedHeads(const HeadContents& contents, HeadOrder order)
 {
-    const std::vector<HeadTrace>& heads = trace.blocks[0].heads;
-    const std::vector<Head>& models = trace.session->blocks[0].heads;
+    const std::vector<HeadTrace>& heads = contents.results().heads;
+    const std::vector<Head>& models = contents.block().heads;
     std::vector<int> numbers(heads.size());
     std::iota(numbers.begin(), numbers.end(), 0);
     const auto sortBy = [&](const auto& key) { std::ranges::stable_sort(numbers, [&](int a, int b) { return key(a) < key(b); }); };
@@ -64,10 +65,9 @@ HeadsHeader::HeadsHeader(QWidget* parent)
     : QWidget(parent),
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
       m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left)},
+              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left), new ChipButton(tr("Overview"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
-      m_order(
-          chooser("headsSort", tr("Sort heads by"), {tr("number"), tr("name"), tr("entropy"), tr("self"), tr("previous"), tr("first")})),
+      m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")}))
 {
     m_orderGroup = labelled(tr("sort by"), m_order);
@@ -78,7 +78,7 @@ HeadsHeader::HeadsHeader(QWidget* parent)
     layout->addWidget(m_back);
     auto* segments = new QHBoxLayout;
     segments->setSpacing(0);
-    const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference"};
+    const std::array names{"headsMode.heat", "headsMode.lines", "headsMode.difference", "headsMode.overview"};
     for (std::size_t i = 0; i < m_modes.size(); ++i) {
         m_modes[i]->setObjectName(names[i]);
         m_modes[i]->setAccessibleName(tr("Show heads as: %1").arg(m_modes[i]->text()));
@@ -86,6 +86,7 @@ HeadsHeader::HeadsHeader(QWidget* parent)
         segments->addWidget(m_modes[i]);
         connect(m_modes[i], &ChipButton::clicked, this, [this, i] { setMode(static_cast<HeadsMode>(i)); });
     }
+    m_modes.back()->setToolTip(tr("All heads of all blocks, as small heatmaps"));
     layout->addLayout(segments);
     layout->addWidget(m_orderGroup);
     layout->addWidget(m_scaleGroup);
@@ -98,10 +99,38 @@ HeadsHeader::HeadsHeader(QWidget* parent)
     connect(m_back, &ChipButton::clicked, this, &HeadsHeader::allHeadsRequested);
     connect(m_order, &QComboBox::currentIndexChanged, this, &HeadsHeader::orderChanged);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &HeadsHeader::scaleChanged);
+    offerOrders(true);
     offer();
 }
 
-HeadOrder HeadsHeader::order() const { return static_cast<HeadOrder>(m_order->currentIndex()); }
+HeadOrder HeadsHeader::order() const { return static_cast<HeadOrder>(m_order->currentData().toInt()); }
+
+void HeadsHeader::offerFor(const Session& session, const Block& block)
+{
+    offerOrders(block.attends == Attends::Self);
+    m_severalBlocks = session.blocks.size() > 1;
+    if (m_mode == HeadsMode::Overview && !m_severalBlocks)
+        setMode(HeadsMode::Heat);
+    else
+        offer();
+}
+
+/// A token has itself and one before it among the keys in self-attention alone.
+void HeadsHeader::offerOrders(bool self)
+{
+    std::vector<std::pair<QString, HeadOrder>> orders{{tr("number"), HeadOrder::Number}, {tr("name"), HeadOrder::Name}, {tr("entropy"), HeadOrder::Entropy}};
+    if (self)
+        orders.insert(orders.end(), {{tr("self"), HeadOrder::Self}, {tr("previous"), HeadOrder::Previous}});
+    orders.push_back({tr("first"), HeadOrder::First});
+    if (m_order->count() == std::ssize(orders))
+        return;
+    const QSignalBlocker quiet(m_order);
+    const QVariant chosen = m_order->currentData();
+    m_order->clear();
+    for (const auto& [name, order] : orders)
+        m_order->addItem(name, static_cast<int>(order));
+    m_order->setCurrentIndex(std::max(0, m_order->findData(chosen)));
+}
 
 AttentionScale HeadsHeader::scale() const { return static_cast<AttentionScale>(m_scale->currentIndex()); }
 
@@ -124,9 +153,12 @@ void HeadsHeader::offer()
 {
     for (std::size_t i = 0; i < m_modes.size(); ++i)
         m_modes[i]->setChecked(m_mode == static_cast<HeadsMode>(i));
+    m_modes[2]->setJoin(m_severalBlocks ? ChipButton::Join::Both : ChipButton::Join::Left);
+    m_modes[3]->setVisible(m_severalBlocks);
     m_back->setVisible(m_enlarged && m_mode != HeadsMode::Difference);
-    m_orderGroup->setVisible(!m_enlarged && m_mode != HeadsMode::Difference);
-    m_scaleGroup->setVisible(m_mode == HeadsMode::Heat);
+    m_back->setText(QStringLiteral("← ") + (m_mode == HeadsMode::Overview ? tr("All blocks") : tr("All heads")));
+    m_orderGroup->setVisible(!m_enlarged && (m_mode == HeadsMode::Heat || m_mode == HeadsMode::Lines));
+    m_scaleGroup->setVisible(m_mode == HeadsMode::Heat || m_mode == HeadsMode::Overview);
 }
 
 void HeadsHeader::setInformation(const QString& text)

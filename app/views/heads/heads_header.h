@@ -11,11 +11,11 @@ namespace headscope {
 
 class ChipButton;
 
-enum class HeadsMode { Heat, Lines, Difference };
+enum class HeadsMode { Heat, Lines, Difference, Overview };
 enum class HeadOrder { Number, Name, Entropy, Self, Previous, First };
 
-/// Heads in that order; equal ones by number. The most focused (least entropy) comes first, of the other measures the largest.
-std::vector<int> orderedHeads(const Trace& trace, HeadOrder order);
+/// Heads of the block in that order; equal ones by number. The most focused (least entropy) comes first, of the other measures the largest.
+std::vector<int> orderedHeads(const HeadContents& contents, HeadOrder order);
 
 class HeadsHeader : public QWidget {
     Q_OBJECT
@@ -29,6 +29,7 @@ public:
 
     void setMode(HeadsMode mode);
     void setEnlarged(bool enlarged);  ///< offers the way back
+    void offerFor(const Session& session, const Block& block);  ///< the modes and the orders that mean something there
     void setInformation(const QString& text);
 
 signals:
@@ -42,12 +43,14 @@ protected:
 
 private:
     void offer();
+    void offerOrders(bool self);
 
     HeadsMode m_mode = HeadsMode::Heat;
     bool m_enlarged = false;
+    bool m_severalBlocks = false;
     QString m_information;
     ChipButton* m_back;
-    std::array<ChipButton*, 3> m_modes;
+    std::array<ChipButton*, 4> m_modes;
     QWidget* m_orderGroup;
     QWidget* m_scaleGroup;
     QWidget* m_rest;  ///< the room that is left for the information

@@ -5,12 +5,14 @@
 #include "app/engine.h"
 #include "app/figure_menu.h"
 #include "app/head_edits.h"
-#include "app/selection.h"
+#include "app/models/attention_off_note.h"
+#include "app/views/heads/block_overview.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/head_difference.h"
 #include "app/views/heads/head_grid.h"
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
+#include "app/views/heads/blocked_note.h"
 #include "app/widgets/color_bar.h"
 
 #include <QKeyEvent>
@@ -20,20 +22,6 @@
 #include <algorithm>
 
 namespace headscope {
-
-namespace {
-
-/// The selected or hovered cell as a place in an attention matrix: a row when the cell's row is a token, a column likewise.
-HeatmapCell placeIn(const CellRef& cell)
-{
-    if (cell.isNull())
-        return {};
-    const MatrixInfo& matrix = info(cell.matrix.id);
-    const bool isRow = matrix.rows == Axis::Token;
-    return {isRow ? cell.row : -1, isRow && matrix.columns == Axis::KeyToken ? cell.column : -1};
-}
-
-}  // namespace
 
 HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
@@ -48,13 +36,16 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_grid(new HeadGrid),
       m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
       m_difference(new HeadDifference(m_contents, workbench.appearance)),
+      m_overview(new BlockOverview(m_contents, workbench.appearance)),
       m_bar(new ColorBar(m_contents.sharedScale())),
-      m_rowList(new HeadRowList)
+      m_rowList(new HeadRowList),
+      m_legend(new BlockedNote)
 {
     setObjectName("headsView");
     setAccessibleName(tr("Heads"));
     m_bar->setObjectName("headsColorBar");
-    for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference)})
+    for (QWidget* page : {static_cast<QWidget*>(m_grid), static_cast<QWidget*>(m_large), static_cast<QWidget*>(m_difference),
+                          static_cast<QWidget*>(m_overview)})
         m_pages->addWidget(page);
     auto* body = new QHBoxLayout;
     body->setSpacing(14);
@@ -64,12 +55,17 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 8, 10);
     layout->setSpacing(10);
+    auto* off = new AttentionOffNote(workbench);
+    off->setObjectName("heads.attentionOff");
     layout->addWidget(m_header);
+    layout->addWidget(off);
     layout->addLayout(body, 1);
+    layout->addWidget(m_legend);
     showPage();
 
     connect(m_grid, &HeadGrid::cardAdded, this, [this](HeadCard* card) { connectCard(*card); });
     connectCard(*m_large);
+    connectOverview();
     connect(m_difference, &HeadDifference::cellClicked, this, &HeadsView::select);
     connect(m_difference, &HeadDifference::cellHovered, this, &HeadsView::hover);
     connect(m_rowList, &HeadRowList::headChosen, this, [this](int head, int key) {
@@ -87,8 +83,11 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
         refresh();
     });
     connect(&m_contents, &HeadContents::maximaFound, this, &HeadsView::refresh);
+    connect(&m_contents, &HeadContents::blockedQueriesFound, this, &HeadsView::refresh);
     connect(&m_engine, &Engine::traceReady, this, &HeadsView::refresh);
     connect(&m_document, &Document::sessionChanged, this, &HeadsView::showSwitches);
+    connect(&m_selection, &Selection::blockChanged, this, &HeadsView::refresh);
+    connect(&m_selection, &Selection::headChanged, this, &HeadsView::showSelection);
     connect(&m_selection, &Selection::cellChanged, this, &HeadsView::showSelection);
     connect(&m_selection, &Selection::hoverChanged, this, &HeadsView::showHover);
     connect(&m_appearance, &Appearance::changed, this, &HeadsView::refresh);
@@ -96,20 +95,41 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
 
 void HeadsView::connectCard(HeadCard& card)
 {
-    card.setCellText([this, &card](int row, int column) { return m_contents.cellText(card.head(), row, column); });
+    card.setCellText([this, &card](int row, int column) { return m_contents.cellText(m_contents.blockNumber(), card.head(), row, column); });
     connect(&card, &HeadCard::cellClicked, this, [this, &card](int row, int column) { select(card.head(), row, column); });
     connect(&card, &HeadCard::cellHovered, this, [this, &card](int row, int column) { hover(card.head(), row, column); });
     connect(&card, &HeadCard::muteRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setMuted, on); });
     connect(&card, &HeadCard::soloRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setSolo, on); });
     card.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&card, &QWidget::customContextMenuRequested, this, [this, &card](const QPoint& position) {
-        m_workbench.figureMenu.open({MatrixId::Attention, 0, card.head()}, card.mapToGlobal(position));
+        m_workbench.figureMenu.open(attentionOf(card.head()), card.mapToGlobal(position));
     });
     connect(&card, &HeadCard::enlargeRequested, this, [this, &card] {
         if (m_enlarged < 0)
             enlarge(card.head());
         else
             showAllHeads();
+    });
+}
+
+void HeadsView::connectOverview()
+{
+    connect(m_overview, &HeatmapOverview::selected, this, [this](int block, int head) {
+        m_selection.selectBlock(block);
+        m_selection.selectHead(head);
+    });
+    connect(m_overview, &HeatmapOverview::activated, this, [this](int block, int head) {
+        m_selection.selectBlock(block);
+        m_selection.selectHead(head);
+        enlarge(head);
+    });
+    connect(m_overview, &HeatmapOverview::hovered, this, [this](const OverviewPlace& place) {
+        const bool cell = place.cellRow >= 0;
+        m_selection.hover(cell ? CellRef{{MatrixId::Attention, place.row, place.column}, place.cellRow, place.cellColumn} : CellRef{});
+    });
+    m_overview->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_overview, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        m_workbench.figureMenu.open({MatrixId::Attention, m_selection.block(), m_selection.head()}, m_overview->mapToGlobal(position));
     });
 }
 
@@ -126,7 +146,9 @@ void HeadsView::showAllHeads()
     const int head = std::exchange(m_enlarged, -1);
     showPage();
     refresh();
-    if (head >= 0 && head < m_grid->count()) {
+    if (m_pages->currentWidget() == m_overview)
+        m_overview->setFocus();
+    else if (head >= 0 && head < m_grid->count()) {
         m_grid->card(head).focusPicture();
         m_grid->ensureWidgetVisible(&m_grid->card(head));
     }
@@ -136,8 +158,9 @@ void HeadsView::showPage()
 {
     const bool difference = m_header->mode() == HeadsMode::Difference;
     const bool large = m_enlarged >= 0 && !difference;
-    m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference) : large ? static_cast<QWidget*>(m_large) : m_grid);
-    m_bar->setVisible(m_header->mode() == HeadsMode::Heat);
+    const bool overview = m_header->mode() == HeadsMode::Overview;
+    m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference) : large ? m_large : overview ? static_cast<QWidget*>(m_overview) : m_grid);
+    m_bar->setVisible(overview || m_header->mode() == HeadsMode::Heat);
     m_rowList->setVisible(large);
     m_header->setEnlarged(m_enlarged >= 0);
 }
@@ -155,9 +178,11 @@ std::vector<HeadCard*> HeadsView::cardsInUse()
 
 void HeadsView::refresh()
 {
-    if (!isVisible() || !m_engine.trace())
-        return;
-    m_contents.setTrace(m_engine.trace());
+    const auto& trace = m_engine.trace();
+    if (!isVisible() || !trace || m_selection.block() >= std::ssize(trace->blocks))
+        return;  // a block that was just added: its results come in a moment
+    m_contents.show(trace, m_selection.block());
+    m_header->offerFor(*trace->session, m_contents.block());
     if (m_enlarged >= m_contents.headCount()) {
         m_enlarged = -1;
         showPage();
@@ -171,8 +196,13 @@ void HeadsView::refresh()
 
 void HeadsView::showContents()
 {
+    m_legend->explain(m_contents, m_header->mode() != HeadsMode::Lines, m_pages->currentWidget() == m_overview);
     if (m_pages->currentWidget() == m_difference) {
         m_difference->refresh();
+        return;
+    }
+    if (m_pages->currentWidget() == m_overview) {
+        m_overview->refresh();
         return;
     }
     const auto picture = m_header->mode() == HeadsMode::Lines ? HeadCard::Picture::Lines : HeadCard::Picture::Heat;
@@ -186,25 +216,27 @@ void HeadsView::showContents()
         m_grid->card(h).setContent(m_contents.content(h));
         m_grid->card(h).setPicture(picture);
     }
-    m_grid->setOrder(orderedHeads(*m_contents.trace(), m_header->order()));
+    m_grid->setOrder(orderedHeads(m_contents, m_header->order()));
     m_grid->arrange();
 }
 
 void HeadsView::showSwitches()
 {
-    if (!isVisible())
+    const std::vector<Block>& blocks = m_document.session()->blocks;
+    if (!isVisible() || m_contents.blockNumber() >= std::ssize(blocks))
         return;
-    const std::vector<Head>& heads = m_document.session()->blocks[0].heads;
+    const Block& block = blocks[m_contents.blockNumber()];
     for (HeadCard* card : cardsInUse())
-        if (card->head() < std::ssize(heads))
-            card->setMuted(!heads[card->head()].enabled, heads::isSolo(m_document.session()->blocks[0], card->head()));
+        if (card->head() < std::ssize(block.heads))
+            card->setMuted(!block.heads[card->head()].enabled, heads::isSolo(block, card->head()));
 }
 
 void HeadsView::showColorBar()
 {
     const bool own = m_contents.scaleKind() == AttentionScale::OwnMaximum;
+    const bool overview = m_pages->currentWidget() == m_overview;
     if (!own)
-        m_bar->setScale(m_contents.sharedScale());
+        m_bar->setScale(overview ? m_contents.scaleOfAllBlocks() : m_contents.sharedScale());
     else if (m_enlarged >= 0)
         m_bar->setScale(m_contents.content(m_enlarged).scale);
     else
@@ -212,12 +244,28 @@ void HeadsView::showColorBar()
     m_bar->setLabel(own && m_enlarged < 0 ? tr("share of each head's own maximum") : tr("attention"));
 }
 
+/// The selected or hovered cell as a place in the attention of the block that is shown: a row when the cell's row is a query, a column when
+/// it is a key, both in a matrix of queries and keys.
+HeatmapCell HeadsView::placeIn(const CellRef& cell) const
+{
+    if (cell.isNull() || !m_contents.trace())
+        return {};
+    const Session& session = *m_contents.trace()->session;
+    const MatrixInfo& matrix = info(cell.matrix.id);
+    const bool thisBlock = cell.matrix.block == m_contents.blockNumber();
+    if (matrix.rows == Axis::Token)
+        return {cell.row, thisBlock && matrix.columns == Axis::KeyToken ? cell.column : -1};
+    const bool ofKeys = matrix.rows == Axis::MemoryToken || (matrix.rows == Axis::KeyToken && thisBlock);
+    return {-1, ofKeys && rowAxis(session, cell.matrix) == columnAxis(session, attentionOf(0)) ? cell.row : -1};
+}
+
 HeatmapCell HeadsView::pinnedIn(int head) const
 {
     const CellRef& cell = m_selection.cell();
     const HeatmapCell place = placeIn(cell);
-    const bool here = !cell.isNull() && (!info(cell.matrix.id).perHead || cell.matrix.head == head);
-    return {place.row, here ? place.column : -1};
+    const bool ofHead = !cell.isNull() && info(cell.matrix.id).perHead;
+    const auto reading = [&](int of) { return canonical(*m_contents.trace()->session, {cell.matrix.id, cell.matrix.block, of}); };
+    return {place.row, ofHead && reading(cell.matrix.head) != reading(head) ? -1 : place.column};
 }
 
 void HeadsView::showSelection()
@@ -227,8 +275,9 @@ void HeadsView::showSelection()
     for (HeadCard* card : cardsInUse())
         card->setPinned(pinnedIn(card->head()));
     m_difference->setPinned(placeIn(m_selection.cell()));
+    m_overview->setSelected(m_contents.blockNumber(), m_selection.head());
     if (m_enlarged >= 0)
-        m_rowList->showRow(*m_contents.trace(), placeIn(m_selection.cell()).row, m_enlarged, m_appearance.isDark());
+        m_rowList->showRow(m_contents, placeIn(m_selection.cell()).row, m_enlarged, m_appearance.isDark());
     sayWhereWeAre();
 }
 
@@ -245,15 +294,22 @@ void HeadsView::showHover()
 
 void HeadsView::sayWhereWeAre()
 {
-    QString text = m_header->mode() == HeadsMode::Lines ? tr("left: queries · right: keys") : tr("rows: queries · columns: keys");
+    const bool memory = m_contents.block().attends == Attends::Memory;
+    QString text = m_header->mode() == HeadsMode::Lines ? (memory ? tr("left: queries · right: keys, from the memory") : tr("left: queries · right: keys"))
+                   : m_pages->currentWidget() == m_overview ? tr("rows: blocks · columns: heads")
+                   : memory                                 ? tr("rows: queries · columns: keys, from the memory")
+                                                            : tr("rows: queries · columns: keys");
     const CellRef& hovered = m_selection.hovered();
     const HeatmapCell over = placeIn(hovered);
     const int row = placeIn(m_selection.cell()).row;
-    if (over.row >= 0 && over.column >= 0) {
+    if (m_pages->currentWidget() == m_overview) {
+        if (!hovered.isNull() && hovered.matrix.id == MatrixId::Attention)
+            text = m_contents.cellText(hovered.matrix.block, hovered.matrix.head, hovered.row, hovered.column);
+    } else if (over.row >= 0 && over.column >= 0) {
         const bool difference = m_pages->currentWidget() == m_difference;
-        text = difference ? m_difference->cellText(over.row, over.column) : m_contents.cellText(hovered.matrix.head, over.row, over.column);
-    } else if (row >= 0 && row < m_contents.tokens()->count()) {
-        text += tr(" · row “%1” pinned").arg(m_contents.tokens()->at(row));
+        text = difference ? m_difference->cellText(over.row, over.column) : m_contents.cellText(hovered.matrix.block, hovered.matrix.head, over.row, over.column);
+    } else if (row >= 0 && row < m_contents.queries()->count()) {
+        text += tr(" · row “%1” pinned").arg(m_contents.queries()->at(row));
     }
     m_header->setInformation(text);
 }
@@ -262,16 +318,16 @@ void HeadsView::sayWhereWeAre()
 /// what the session says.
 void HeadsView::switchHead(int head, void (*change)(const Workbench&, int, bool), bool on)
 {
-    if (exists(*m_document.session(), {MatrixId::Attention, 0, head}))
+    if (m_contents.blockNumber() == m_selection.block() && exists(*m_document.session(), attentionOf(head)))
         change(m_workbench, head, on);
     showSwitches();
 }
 
-void HeadsView::select(int head, int row, int column) { m_selection.selectCell({{MatrixId::Attention, 0, head}, row, column}); }
+void HeadsView::select(int head, int row, int column) { m_selection.selectCell({attentionOf(head), row, column}); }
 
 void HeadsView::hover(int head, int row, int column)
 {
-    m_selection.hover(row < 0 || column < 0 ? CellRef{} : CellRef{{MatrixId::Attention, 0, head}, row, column});
+    m_selection.hover(row < 0 || column < 0 ? CellRef{} : CellRef{attentionOf(head), row, column});
 }
 
 void HeadsView::showEvent(QShowEvent* event)

@@ -1,6 +1,8 @@
-// The Heads view: the attention of every head side by side, as heatmaps or lines, one enlarged, or two subtracted.
+// The Heads view: the attention of every head of the selected block side by side, as heatmaps or lines, one enlarged, two subtracted, or
+// the heads of all blocks at once.
 #pragma once
 
+#include "app/selection.h"
 #include "app/views/heads/head_content.h"
 #include "app/workbench.h"
 #include "app/widgets/heatmap_plot.h"
@@ -11,12 +13,14 @@ class QStackedWidget;
 
 namespace headscope {
 
+class BlockOverview;
 class ColorBar;
 class HeadCard;
 class HeadDifference;
 class HeadGrid;
 class HeadRowList;
 class HeadsHeader;
+class BlockedNote;
 
 class HeadsView : public QWidget {
     Q_OBJECT
@@ -33,6 +37,7 @@ protected:
 
 private:
     void connectCard(HeadCard& card);
+    void connectOverview();
     void refresh();   ///< everything, from the newest Trace; later when hidden
     void showPage();  ///< what the mode asks for
     void showContents();
@@ -46,7 +51,9 @@ private:
     void switchHead(int head, void (*change)(const Workbench&, int, bool), bool on);
     void select(int head, int row, int column);
     void hover(int head, int row, int column);
+    HeatmapCell placeIn(const CellRef& cell) const;
     HeatmapCell pinnedIn(int head) const;
+    MatrixRef attentionOf(int head) const { return {MatrixId::Attention, m_contents.blockNumber(), head}; }
 
     Workbench m_workbench;
     Document& m_document;
@@ -59,8 +66,10 @@ private:
     HeadGrid* m_grid;
     HeadCard* m_large;
     HeadDifference* m_difference;
+    BlockOverview* m_overview;
     ColorBar* m_bar;
     HeadRowList* m_rowList;
+    BlockedNote* m_legend;
     int m_enlarged = -1;  ///< the head that fills the view; −1: all of them
 };
 

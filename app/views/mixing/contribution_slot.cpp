@@ -45,7 +45,10 @@ ContributionSlot::ContributionSlot(const Workbench& workbench, int head, QWidget
 
 void ContributionSlot::refresh()
 {
-    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    const int number = m_workbench.selection.block();
+    const Block& block = m_workbench.document.session()->blocks[number];
+    if (m_matrix && m_matrix->ref().block != number)
+        m_matrix->setRef({MatrixId::Contribution, number, m_head});
     if (m_head >= std::ssize(block.heads))
         return;  // removed in a moment
     const Head& head = block.heads[m_head];

@@ -81,8 +81,13 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
 
 void MixingSum::follow()
 {
-    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    const int number = m_workbench.selection.block();
+    const Block& block = m_workbench.document.session()->blocks[number];
     const std::size_t heads = block.heads.size();
+    if (m_output->ref().block != number) {
+        m_bias->setRef({MatrixId::OutputBias, number, 0});
+        m_output->setRef({MatrixId::Output, number, 0});
+    }
     while (m_slots.size() > heads) {
         delete m_terms->itemAt(m_terms->count() - 1)->widget();
         m_slots.pop_back();
@@ -104,9 +109,10 @@ void MixingSum::follow()
 void MixingSum::updateTrace()
 {
     const auto& trace = m_workbench.engine.trace();
-    if (!trace || !isVisible())
+    const auto block = static_cast<std::size_t>(m_workbench.selection.block());
+    if (!trace || !isVisible() || block >= trace->blocks.size())
         return;
-    const MixingAgreement agreement = mixingAgreement(*trace, static_cast<std::size_t>(m_workbench.selection.block()), kComparedEntries);
+    const MixingAgreement agreement = mixingAgreement(*trace, block, kComparedEntries);
     QString difference = QString::number(static_cast<double>(agreement.largestDifference), 'g', 1);
     QString text = tr("both ways agree: largest difference %1").arg(difference.replace("e-0", "e-"));
     if (agreement.rows < trace->session->tokenCount())

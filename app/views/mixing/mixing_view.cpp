@@ -3,11 +3,13 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
+#include "app/models/attention_off_note.h"
 #include "app/models/bound_matrix.h"
 #include "app/views/mixing/mixing_gates.h"
 #include "app/views/mixing/mixing_sum.h"
 #include "app/views/mixing/mixing_writers.h"
 #include "app/models/matrix_row.h"
+#include "app/selection.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -27,6 +29,9 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
 {
     setObjectName("mixingView");
     setAccessibleName(tr("Mixing"));
+    auto* off = new AttentionOffNote(workbench);
+    off->setObjectName("mixing.attentionOff");
+    cards().addWidget(off);
     for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers), static_cast<Card*>(m_gates)}) {
         card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
         cards().addWidget(card);
@@ -43,6 +48,11 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::cellChanged, this, [this] {
         m_writers->followSelection();
         m_gates->refresh();
+    });
+    connect(&workbench.selection, &Selection::blockChanged, this, [this] {
+        makeConcatRow();
+        follow();
+        updateTrace();
     });
     connect(&workbench.selection, &Selection::headChanged, m_gates, &MixingGates::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, [this] {
@@ -74,7 +84,11 @@ void MixingView::makeConcatRow()
 
 void MixingView::follow()
 {
-    if (m_workbench.document.session()->blocks[m_workbench.selection.block()].output.hasBias() != m_biased)
+    const std::vector<Block>& blocks = m_workbench.document.session()->blocks;
+    const int block = m_workbench.selection.block();
+    if (block >= std::ssize(blocks))
+        return;  // the selection follows in a moment
+    if (blocks[block].output.hasBias() != m_biased)
         makeConcatRow();
     for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers)})
         card->setAccent(palette().color(QPalette::Dark));

@@ -1,4 +1,4 @@
-#include "app/export/axis_names.h"
+#include "app/export/name_setting.h"
 
 #include <algorithm>
 #include <cmath>

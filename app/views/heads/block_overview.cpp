@@ -1,0 +1,44 @@
+#include "app/views/heads/block_overview.h"
+
+#include "app/appearance.h"
+#include "app/widgets/head_colors.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+BlockOverview::BlockOverview(const HeadContents& contents, const Appearance& appearance, QWidget* parent)
+    : HeatmapOverview(parent), m_contents(contents), m_appearance(appearance)
+{
+    setObjectName("headsOverview");
+    setAccessibleName(tr("All heads of all blocks"));
+    setText([this](const OverviewPlace& place) {
+        const Block& block = m_contents.trace()->session->blocks[place.row];
+        const QString head = tr("block %1, head %2: %3").arg(place.row + 1).arg(place.column + 1).arg(QString::fromStdString(block.heads[place.column].name));
+        const QString cell = m_contents.cellText(place.row, place.column, place.cellRow, place.cellColumn);
+        return cell.isEmpty() ? head : head + '\n' + cell;
+    });
+}
+
+void BlockOverview::refresh()
+{
+    const Trace& trace = *m_contents.trace();
+    std::vector<HeatmapRow> rows;
+    std::size_t columns = 0;
+    for (int b = 0; b < std::ssize(trace.blocks); ++b) {
+        const Block& block = trace.session->blocks[b];
+        columns = std::max(columns, block.heads.size());
+        HeatmapRow row{tr("block %1").arg(b + 1), block.attends == Attends::Memory ? tr("memory") : QString(), {}};
+        for (int h = 0; h < std::ssize(block.heads); ++h) {
+            const HeadTrace& head = trace.blocks[b].heads[h];
+            row.maps.push_back({head.attention, head.score, m_contents.scaleOf(b, h), !block.heads[h].enabled});
+        }
+        rows.push_back(std::move(row));
+    }
+    std::vector<QColor> colors;
+    for (std::size_t h = 0; h < columns; ++h)
+        colors.push_back(headColor(static_cast<int>(h), m_appearance.isDark()));
+    setRows(std::move(rows), std::move(colors));
+}
+
+}  // namespace headscope
