@@ -28,6 +28,7 @@ public:
         if (next->m_mergeKey != m_mergeKey || next->m_generation != m_generation)
             return false;
         m_after = next->m_after;
+        setText(next->text());  // the newest knows what all of it has become
         setObsolete(*m_after == *m_before);  // dragged back to where it began: nothing to undo
         return true;
     }

@@ -9,6 +9,7 @@
 #include "app/models/bound_matrix.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
+#include "app/panels/mask_panel.h"
 #include "app/panels/row_sliders.h"
 #include "app/panels/weights_panel.h"
 #include "app/settings.h"
@@ -120,16 +121,20 @@ void MainWindow::makeDocks()
     m_mixerDock = addPanel("dock.mixer", tr("Head mixer"), new HeadMixer(m_workbench, this));
     m_weightsDock = addPanel("dock.weights", tr("Weights"), new WeightsPanel(m_workbench, this));
 
+    m_maskDock = addPanel("dock.mask", tr("Mask"), new MaskPanel(m_workbench, this), Qt::RightDockWidgetArea);
+    m_maskDock->hide();
+    connect(m_toolBar, &ToolBar::maskStudioWanted, this, &MainWindow::showMask);
+
     auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     docks->setObjectName("menuDocks");
     for (QDockWidget* dock : findChildren<QDockWidget*>())
         docks->addAction(dock->toggleViewAction());
 }
 
-QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWidget* panel)
+QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWidget* panel, Qt::DockWidgetArea area)
 {
     auto* dock = new Dock(name, title, panel, this);
-    addDockWidget(Qt::LeftDockWidgetArea, dock);
+    addDockWidget(area, dock);
     return dock;
 }
 
@@ -146,17 +151,18 @@ void MainWindow::showEvent(QShowEvent* event)
     });
 }
 
-/// All panels below each other when the window is high; the mixer and the weights behind one another when it is not.
+/// All panels but the mask studio below each other when the window is high; the mixer and the weights behind one another when it is not.
 void MainWindow::resetLayout()
 {
     const QList<Dock*> docks = findChildren<Dock*>();
     for (Dock* dock : docks) {
         dock->setFloating(false);  // while the window still knows it
         removeDockWidget(dock);
-        addDockWidget(Qt::LeftDockWidgetArea, dock);
-        dock->show();
+        addDockWidget(dock == m_maskDock ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea, dock);
+        dock->setVisible(dock != m_maskDock);
     }
     QList<QDockWidget*> column(docks.begin(), docks.end());
+    column.removeOne(m_maskDock);
     if (height() < kHighWindow) {
         tabifyDockWidget(m_mixerDock, m_weightsDock);
         m_mixerDock->raise();
@@ -271,6 +277,13 @@ void MainWindow::showWeights(int head)
     m_selection.selectHead(head);
     m_weightsDock->show();
     m_weightsDock->raise();
+}
+
+void MainWindow::showMask()
+{
+    m_maskDock->show();
+    m_maskDock->raise();
+    m_maskDock->findChild<MaskGrid*>()->setFocus();
 }
 
 void MainWindow::present(bool on)

@@ -48,12 +48,13 @@ protected:
 private:
     void makeViews();
     void makeDocks();
-    QDockWidget* addPanel(const QString& name, const QString& title, QWidget* panel);
+    QDockWidget* addPanel(const QString& name, const QString& title, QWidget* panel, Qt::DockWidgetArea area = Qt::LeftDockWidgetArea);
     void connectActions();
     void updateTitle();
     void updateActions();
     void themeChanged();
     void showWeights(int head);
+    void showMask();
     void present(bool on);
     void exportFigure(const MatrixRef& matrix, bool allHeads);
     void exportWhatIsSeen();
@@ -74,6 +75,7 @@ private:
     Notice* m_notice;
     QDockWidget* m_mixerDock = nullptr;
     QDockWidget* m_weightsDock = nullptr;
+    QDockWidget* m_maskDock = nullptr;
 
     bool m_laidOut = false;
     QByteArray m_stateBeforePresenting;

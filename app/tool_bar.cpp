@@ -6,6 +6,7 @@
 #include "app/document.h"
 #include "app/examples.h"
 #include "app/file_actions.h"
+#include "app/mask_button.h"
 #include "app/selection.h"
 #include "app/structure_edits.h"
 
@@ -57,6 +58,9 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
     addWidget(m_heads);
     addStepButton("toolBar.moreHeads", QStringLiteral("+"), tr("Add a head"), &QSpinBox::stepUp);
+    auto* mask = new MaskButton(workbench, this);
+    connect(mask, &MaskButton::studioWanted, this, &ToolBar::maskStudioWanted);
+    addWidget(mask);
     m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
     m_sharing = addMenuButton("toolBar.sharing", tr("How many heads share their keys and values: MHA, GQA or MQA"));
     addSeparator();

@@ -19,6 +19,9 @@ class ToolBar : public QToolBar {
 public:
     ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
 
+signals:
+    void maskStudioWanted();
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -12,7 +12,7 @@
 #include "app/views/heads/head_grid.h"
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
-#include "app/views/heads/mask_legend.h"
+#include "app/views/heads/blocked_note.h"
 #include "app/widgets/color_bar.h"
 
 #include <QKeyEvent>
@@ -39,7 +39,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_overview(new BlockOverview(m_contents, workbench.appearance)),
       m_bar(new ColorBar(m_contents.sharedScale())),
       m_rowList(new HeadRowList),
-      m_legend(new MaskLegend)
+      m_legend(new BlockedNote)
 {
     setObjectName("headsView");
     setAccessibleName(tr("Heads"));

@@ -20,7 +20,7 @@ class HeadDifference;
 class HeadGrid;
 class HeadRowList;
 class HeadsHeader;
-class MaskLegend;
+class BlockedNote;
 
 class HeadsView : public QWidget {
     Q_OBJECT
@@ -69,7 +69,7 @@ private:
     BlockOverview* m_overview;
     ColorBar* m_bar;
     HeadRowList* m_rowList;
-    MaskLegend* m_legend;
+    BlockedNote* m_legend;
     int m_enlarged = -1;  ///< the head that fills the view; −1: all of them
 };
 

@@ -1,4 +1,4 @@
-#include "app/views/heads/mask_legend.h"
+#include "app/views/heads/blocked_note.h"
 
 #include "app/views/heads/head_content.h"
 #include "app/widgets/heatmap_image.h"
@@ -21,20 +21,20 @@ QString blockedNames(const HeadContents& contents)
     for (std::size_t i = 0; i < std::min(kMostNames, blocked.size()); ++i)
         names << QStringLiteral("“%1”").arg(QString::fromStdString(tokens[blocked[i]]));
     if (blocked.size() > kMostNames)
-        names << MaskLegend::tr("%1 more").arg(blocked.size() - kMostNames);
+        names << BlockedNote::tr("%1 more").arg(blocked.size() - kMostNames);
     return names.join(QStringLiteral(", "));
 }
 
 }  // namespace
 
-MaskLegend::MaskLegend(QWidget* parent) : QWidget(parent)
+BlockedNote::BlockedNote(QWidget* parent) : QWidget(parent)
 {
-    setObjectName("headsMaskLegend");
+    setObjectName("headsBlockedNote");
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     hide();
 }
 
-void MaskLegend::explain(const HeadContents& contents, bool hatched, bool allBlocks)
+void BlockedNote::explain(const HeadContents& contents, bool hatched, bool allBlocks)
 {
     const auto masked = [](const BlockTrace& block) { return block.mask->size() > 0; };
     const bool any = allBlocks ? std::ranges::any_of(contents.trace()->blocks, masked) : masked(contents.results());
@@ -51,7 +51,7 @@ void MaskLegend::explain(const HeadContents& contents, bool hatched, bool allBlo
     update();
 }
 
-void MaskLegend::paintEvent(QPaintEvent*)
+void BlockedNote::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     QRect room = rect();

@@ -7,11 +7,11 @@ namespace headscope {
 
 class HeadContents;
 
-class MaskLegend : public QWidget {
+class BlockedNote : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MaskLegend(QWidget* parent = nullptr);
+    explicit BlockedNote(QWidget* parent = nullptr);
 
     /// Hides itself when nothing is blocked. `hatched`: the picture beside it has hatching; `allBlocks`: it shows every block.
     void explain(const HeadContents& contents, bool hatched, bool allBlocks);

@@ -1,0 +1,93 @@
+#include "tests/support/app/test_window.h"
+
+#include "tests/support/app/test_bench.h"
+
+#include "app/widgets/mask_grid.h"
+
+#include <QDockWidget>
+#include <QMenu>
+#include <QTest>
+#include <QToolButton>
+
+using namespace headscope;
+
+class TestMaskButton : public QObject {
+    Q_OBJECT
+
+private:
+    struct Shown : TestWindow {
+        QToolButton& button = headscope::find<QToolButton>(*this, "toolBar.mask");
+        QDockWidget& dock = headscope::find<QDockWidget>(*this, "dock.mask");
+
+        Shown()
+        {
+            resize(1280, 720);
+            show();
+            if (!settle())
+                qFatal("No trace");
+        }
+        const Mask& mask() { return document().session()->blocks[0].mask; }
+        QAction& kind(const QString& name) { return *button.menu()->findChild<QAction*>(name); }
+        bool isChecked(const QString& name) { return kind(name).isChecked(); }
+    };
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+    void init() { forgetSettings(); }
+
+    void theButtonSaysAndSwitchesWhatIsOn()
+    {
+        Shown window;
+        QCOMPARE(window.button.text(), QString("Mask: none"));
+        QVERIFY(window.isChecked("mask.kind.none"));
+        window.kind("mask.kind.causal").trigger();
+        QCOMPARE(window.button.text(), QString("Mask: causal"));
+        window.kind("mask.kind.window").trigger();
+        QCOMPARE(window.button.text(), QString("Mask: causal + window 3"));
+        QVERIFY(window.mask().causal && window.mask().window == 3);
+        QVERIFY(!window.isChecked("mask.kind.none") && window.isChecked("mask.kind.causal") && window.isChecked("mask.kind.window"));
+        window.document().edit("Padding", [](Session& next) { next.blocks[0].mask.padding = {2}; });
+        QCOMPARE(window.button.text(), QString("Mask: causal + 2 more"));
+        QVERIFY(window.button.toolTip().endsWith("causal + window 3 + padding"));
+        const int steps = window.document().undoStack().count();
+        window.kind("mask.kind.none").trigger();
+        QVERIFY(!window.mask().any());
+        QCOMPARE(window.document().undoStack().count(), steps + 1);
+        window.kind("mask.kind.none").trigger();  // nothing to remove: no step, and it stays on
+        QCOMPARE(window.document().undoStack().count(), steps + 1);
+        QVERIFY(window.isChecked("mask.kind.none"));
+        window.document().undoStack().undo();
+        QVERIFY(window.mask().causal && window.mask().window == 3 && window.mask().padding.size() == 1);
+    }
+
+    void kindsThatNeedAChoiceOpenTheStudio()
+    {
+        for (const char* name : {"mask.kind.padding", "mask.kind.custom", "mask.edit"}) {
+            Shown window;
+            QVERIFY(!window.dock.isVisible());
+            window.kind(name).trigger();
+            QVERIFY(window.dock.isVisible());
+            QVERIFY(!window.kind(name).isChecked());
+            QCOMPARE(window.document().undoStack().count(), 0);
+            QTRY_VERIFY(find<MaskGrid>(window, "mask.grid").hasFocus() || !window.isActiveWindow());
+        }
+    }
+
+    void resetLayoutHidesTheStudioAndStartsRememberIt()
+    {
+        {
+            Shown window;
+            window.kind("mask.edit").trigger();
+            window.resetLayout();
+            QVERIFY(!window.dock.isVisible());
+            window.kind("mask.edit").trigger();
+            QVERIFY(window.dockWidgetArea(&window.dock) == Qt::RightDockWidgetArea);
+            window.close();
+        }
+        Shown again;
+        QTRY_VERIFY(again.dock.isVisible());
+    }
+};
+
+QTEST_MAIN(TestMaskButton)
+#include "test_mask_button.moc"
