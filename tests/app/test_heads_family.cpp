@@ -3,9 +3,9 @@
 #include "tests/support/sessions.h"
 
 #include "app/views/heads/block_overview.h"
+#include "app/views/heads/blocked_note.h"
 #include "app/views/heads/head_title.h"
 #include "app/views/heads/heads_view.h"
-#include "app/views/heads/mask_legend.h"
 #include "app/widgets/attention_lines.h"
 #include "app/widgets/color_bar.h"
 #include "app/widgets/heatmap_plot.h"
@@ -34,7 +34,7 @@ class TestHeadsFamily : public QObject {
         }
         HeatmapPlot& plot(int head) { return find<HeatmapPlot>(view, QStringLiteral("headCard.%1.plot").arg(head)); }
         HeatmapOverview& overview() { return find<HeatmapOverview>(view, "headsOverview"); }
-        MaskLegend& legend() { return find<MaskLegend>(view, "headsMaskLegend"); }
+        BlockedNote& note() { return find<BlockedNote>(view, "headsBlockedNote"); }
         QString measures(int head) { return find<QWidget>(view, QStringLiteral("headCard.%1.measures").arg(head)).accessibleName(); }
         void press(const char* name) { QTest::mouseClick(&find<QAbstractButton>(view, name), Qt::LeftButton); }
         const Matrix& attention(int block, int head) { return *engine.trace()->blocks[block - 1].heads[head - 1].attention; }
@@ -176,16 +176,16 @@ private slots:
         QVERIFY(!inked(shown.overview().mapImage(1, 0), 0, 6, 5, 7));
     }
 
-    void theLegendSaysWhatIsBlocked()
+    void aNoteSaysWhatIsBlocked()
     {
         Shown shown;
-        QCOMPARE(shown.legend().text(), QString("blocked by the mask: exactly 0"));
+        QCOMPARE(shown.note().text(), QString("blocked by the mask: exactly 0"));
         shown.press("headsMode.lines");
-        QCOMPARE(shown.legend().text(), QString("What the mask blocks has no line."));
+        QCOMPARE(shown.note().text(), QString("What the mask blocks has no line."));
         shown.selection.selectBlock(1);
-        QVERIFY(shown.legend().isHidden());
+        QVERIFY(shown.note().isHidden());
         shown.press("headsMode.overview");
-        QVERIFY(!shown.legend().isHidden());
+        QVERIFY(!shown.note().isHidden());
     }
 
     void aQueryThatMayLookAtNothingIsMarkedAndExplained()
@@ -196,7 +196,7 @@ private slots:
         QTRY_COMPARE(shown.plot(1).rowNames()->at(0), QString("∅ t1"));
         QCOMPARE(shown.plot(1).rowNames()->at(1), QString("t2"));
         QCOMPARE(shown.plot(1).columnNames()->at(0), QString("t1"));
-        QVERIFY(shown.legend().text().endsWith("∅ “t1” may look at nothing: zeros here, NaN in PyTorch"));
+        QVERIFY(shown.note().text().endsWith("∅ “t1” may look at nothing: zeros here, NaN in PyTorch"));
         shown.selection.selectCell({{MatrixId::Attention, 0, 0}, 0, 0});
         shown.press("headCard.1.title");
         auto& list = find<QTreeWidget>(shown.view, "headRowList.list");
@@ -204,7 +204,7 @@ private slots:
         shown.document.edit("Unmask", [](Session& next) { next.blocks[0].mask = {}; });
         QVERIFY(shown.settle());
         QCOMPARE(find<HeatmapPlot>(shown.view, "headLarge.plot").rowNames()->at(0), QString("t1"));
-        QVERIFY(shown.legend().isHidden());
+        QVERIFY(shown.note().isHidden());
     }
 
     void crossAttentionNamesQueriesAndMemory()
