@@ -1,5 +1,6 @@
 #include "app/docks.h"
 
+#include "app/panels/check_panel.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
 #include "app/panels/mask_panel.h"
@@ -41,6 +42,7 @@ constexpr std::array kDocks{
     DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope::Docks", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, true},
     DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, true},
     DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, false},
+    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, false},
 };
 
 }  // namespace
@@ -52,6 +54,10 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QOb
         window.addDockWidget(info.area, dock);
         dock->setVisible(info.openAtFirst);
         menu.addAction(dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (shown)
+                putInFront(dock);
+        });
         m_docks << dock;
     }
 }
@@ -65,9 +71,21 @@ void Docks::open(const QString& name)
 {
     Dock* dock = find(name);
     dock->show();
-    dock->raise();
+    putInFront(dock);
     if (QWidget* first = dock->content()->focusProxy())
         first->setFocus();
+}
+
+/// Right docks stand behind one another once they are shown; hidden ones would leave a bar of no tabs.
+void Docks::putInFront(Dock* dock)
+{
+    const auto isAtTheRight = [&](const Dock* other) {
+        return !other->isHidden() && !other->isFloating() && m_window.dockWidgetArea(const_cast<Dock*>(other)) == Qt::RightDockWidgetArea;
+    };
+    for (Dock* other : m_docks)
+        if (other != dock && isAtTheRight(dock) && isAtTheRight(other) && !m_window.tabifiedDockWidgets(dock).contains(other))
+            m_window.tabifyDockWidget(other, dock);
+    dock->raise();
 }
 
 void Docks::hideAll()
@@ -79,7 +97,6 @@ void Docks::hideAll()
 void Docks::reset()
 {
     QList<QDockWidget*> left;
-    QDockWidget* right = nullptr;
     for (std::size_t i = 0; i < kDocks.size(); ++i) {
         Dock* dock = m_docks[static_cast<qsizetype>(i)];
         dock->setFloating(false);  // while the window still knows it
@@ -88,10 +105,6 @@ void Docks::reset()
         dock->setVisible(kDocks[i].openAtFirst);
         if (kDocks[i].area == Qt::LeftDockWidgetArea)
             left << dock;
-        else if (right)
-            m_window.tabifyDockWidget(right, dock);
-        else
-            right = dock;
     }
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {
