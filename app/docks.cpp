@@ -1,6 +1,7 @@
 #include "app/docks.h"
 
 #include "app/panels/change_panel.h"
+#include "app/panels/check_panel.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
 #include "app/panels/mask_panel.h"
@@ -43,6 +44,7 @@ constexpr std::array kDocks{
     DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, true},
     DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, false},
     DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea, false},
+    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, false},
 };
 
 }  // namespace
@@ -54,6 +56,10 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QOb
         window.addDockWidget(info.area, dock);
         dock->setVisible(info.openAtFirst);
         menu.addAction(dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (shown)
+                putInFront(dock);
+        });
         m_docks << dock;
     }
 }
@@ -67,9 +73,21 @@ void Docks::open(const QString& name)
 {
     Dock* dock = find(name);
     dock->show();
-    dock->raise();
+    putInFront(dock);
     if (QWidget* first = dock->content()->focusProxy())
         first->setFocus();
+}
+
+/// Right docks stand behind one another once they are shown; hidden ones would leave a bar of no tabs.
+void Docks::putInFront(Dock* dock)
+{
+    const auto isAtTheRight = [&](const Dock* other) {
+        return !other->isHidden() && !other->isFloating() && m_window.dockWidgetArea(const_cast<Dock*>(other)) == Qt::RightDockWidgetArea;
+    };
+    for (Dock* other : m_docks)
+        if (other != dock && isAtTheRight(dock) && isAtTheRight(other) && !m_window.tabifiedDockWidgets(dock).contains(other))
+            m_window.tabifyDockWidget(other, dock);
+    dock->raise();
 }
 
 void Docks::hideAll()
@@ -81,7 +99,6 @@ void Docks::hideAll()
 void Docks::reset()
 {
     QList<QDockWidget*> left;
-    QDockWidget* right = nullptr;
     for (std::size_t i = 0; i < kDocks.size(); ++i) {
         Dock* dock = m_docks[static_cast<qsizetype>(i)];
         dock->setFloating(false);  // while the window still knows it
@@ -90,10 +107,6 @@ void Docks::reset()
         dock->setVisible(kDocks[i].openAtFirst);
         if (kDocks[i].area == Qt::LeftDockWidgetArea)
             left << dock;
-        else if (right)
-            m_window.tabifyDockWidget(right, dock);
-        else
-            right = dock;
     }
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {

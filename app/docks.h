@@ -27,6 +27,7 @@ public:
 
 private:
     Dock* find(const QString& name) const;
+    void putInFront(Dock* dock);
 
     QMainWindow& m_window;
     QList<Dock*> m_docks;  // in the order of the table
