@@ -175,6 +175,7 @@ void MainWindow::connectActions()
     on("zoomOut", [this] { m_appearance.setZoom(m_appearance.zoom() / 1.1); });
     on("zoomReset", [this] { m_appearance.setZoom(1); });
     on("dark", [this](bool dark) { m_appearance.setDark(dark); });
+    on("change", [this] { m_docks->open("dock.change"); });
     on("showGradients", [this](bool on) { m_gradients.setOverlay(on); });
     connect(&m_gradients, &GradientEngine::overlayChanged, this, [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
     on("present", [this](bool on) { present(on); });
