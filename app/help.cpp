@@ -25,6 +25,8 @@ QString helpText()
                       "paste from a spreadsheet, or use the sliders of the selected row. Everything else follows at once. "
                       "<b>M</b> mutes a head, <b>S</b> listens to it alone. Whatever you do can be undone.</p>"
                       "<p>Point at a number: what it is computed from, and what it feeds, lights up in the other matrices.</p>"
+                      "<p>Click a number, then <i>View → What would change it most?</i>: the weights and inputs that it depends on most, each with a slider. "
+                      "<i>Show gradients</i> paints into every weight and input how much it matters.</p>"
                       "<h3>Make figures</h3>"
                       "<p><b>Export</b> saves one heatmap, all heads, or any matrix as PNG, SVG, PDF, CSV or NPY. "
                       "A right click on any matrix or picture copies it as a picture or as numbers.</p>"
