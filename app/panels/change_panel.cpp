@@ -21,6 +21,7 @@ namespace headscope {
 namespace {
 
 constexpr int kRows = 5;
+constexpr int kComfortableWidth = 300;
 constexpr double kLargestJacobian = 0.5;  // of softmax: where two keys share a query evenly
 
 QLabel* addLabel(QVBoxLayout& layout, const QString& name, const char* role)
@@ -100,6 +101,12 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(
     connect(&workbench.document, &Document::sessionChanged, this, &ChangePanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ChangePanel::refresh);
     refresh();
+}
+
+/// Wide enough for most names in one line.
+QSize ChangePanel::sizeHint() const
+{
+    return QWidget::sizeHint().expandedTo({kComfortableWidth, 0});
 }
 
 void ChangePanel::showEvent(QShowEvent* event)
