@@ -79,6 +79,7 @@ MainWindow::MainWindow(QWidget* parent)
         m_selection.selectBlock(0);
         m_selection.selectHead(0);
         m_selection.selectCell({});
+        m_selection.hover({});
     });
     connect(m_files, &FileActions::failed, m_statusLine, &QStatusBar::clearMessage);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
