@@ -41,7 +41,8 @@ public:
     NameHeader& rowHeader() const { return *m_rowHeader; }
     NameHeader& columnHeader() const { return *m_columnHeader; }
     const ColorScale& scale() const { return m_scale; }
-    int legibleWidth() const;  ///< the least at which every number can be read, names included
+    /// At which every number can be read, names included; with that many decimals fewer than usual where there is little room.
+    int legibleWidth(int fewerDecimals = 0) const;
     int wantedWidth() const;   ///< with comfortable cells
     int ownCellWidth() const;  ///< what the cells' numbers and names ask for
     int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
