@@ -4,15 +4,11 @@
 
 #include "app/block_bar.h"
 #include "app/block_edits.h"
+#include "app/docks.h"
 #include "app/export/export_dialog.h"
 #include "app/head_edits.h"
 #include "app/help.h"
 #include "app/models/bound_matrix.h"
-#include "app/panels/head_mixer.h"
-#include "app/panels/inputs_panel.h"
-#include "app/panels/mask_panel.h"
-#include "app/panels/row_sliders.h"
-#include "app/panels/weights_panel.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
 #include "app/status_line.h"
@@ -21,13 +17,10 @@
 #include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
-#include "app/widgets/dock.h"
 #include "app/widgets/notice.h"
-#include "app/widgets/share_width.h"
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QDockWidget>
 #include <QFile>
 #include <QFileInfo>
 #include <QMenu>
@@ -47,8 +40,6 @@ namespace {
 
 constexpr QSize kFirstSize(1600, 1000);
 constexpr QSize kFrame(8, 36);  // what a window manager draws around a window, about
-constexpr int kDockWidth = 300;
-constexpr int kHighWindow = 900;
 constexpr double kPresentingZoom = 1.4;
 
 }  // namespace
@@ -70,7 +61,10 @@ MainWindow::MainWindow(QWidget* parent)
     setContextMenuPolicy(Qt::NoContextMenu);
     setStatusBar(m_statusLine);
     makeViews();
-    makeDocks();
+    auto* dockMenu = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
+    dockMenu->setObjectName("menuDocks");
+    m_docks = new Docks(m_workbench, *this, *dockMenu);
+    connect(m_toolBar, &ToolBar::maskStudioWanted, this, [this] { m_docks->open("dock.mask"); });
     connectActions();
     themeChanged();
 
@@ -117,30 +111,6 @@ void MainWindow::makeViews()
     setCentralWidget(center);
 }
 
-void MainWindow::makeDocks()
-{
-    addPanel("dock.inputs", tr("Input X"), new InputsPanel(m_workbench, this));
-    addPanel("dock.sliders", tr("Selected row"), new RowSliders(m_workbench, this));
-    m_mixerDock = addPanel("dock.mixer", tr("Head mixer"), new HeadMixer(m_workbench, this));
-    m_weightsDock = addPanel("dock.weights", tr("Weights"), new WeightsPanel(m_workbench, this));
-
-    m_maskDock = addPanel("dock.mask", tr("Mask"), new MaskPanel(m_workbench, this), Qt::RightDockWidgetArea);
-    m_maskDock->hide();
-    connect(m_toolBar, &ToolBar::maskStudioWanted, this, &MainWindow::showMask);
-
-    auto* docks = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
-    docks->setObjectName("menuDocks");
-    for (QDockWidget* dock : findChildren<QDockWidget*>())
-        docks->addAction(dock->toggleViewAction());
-}
-
-QDockWidget* MainWindow::addPanel(const QString& name, const QString& title, QWidget* panel, Qt::DockWidgetArea area)
-{
-    auto* dock = new Dock(name, title, panel, this);
-    addDockWidget(area, dock);
-    return dock;
-}
-
 /// Docks get their heights only once the window has its own.
 void MainWindow::showEvent(QShowEvent* event)
 {
@@ -154,30 +124,7 @@ void MainWindow::showEvent(QShowEvent* event)
     });
 }
 
-/// All panels but the mask studio below each other when the window is high; the mixer and the weights behind one another when it is not.
-void MainWindow::resetLayout()
-{
-    const QList<Dock*> docks = findChildren<Dock*>();
-    for (Dock* dock : docks) {
-        dock->setFloating(false);  // while the window still knows it
-        removeDockWidget(dock);
-        addDockWidget(dock == m_maskDock ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea, dock);
-        dock->setVisible(dock != m_maskDock);
-    }
-    QList<QDockWidget*> column(docks.begin(), docks.end());
-    column.removeOne(m_maskDock);
-    if (height() < kHighWindow) {
-        tabifyDockWidget(m_mixerDock, m_weightsDock);
-        m_mixerDock->raise();
-        column.removeOne(m_weightsDock);
-    }
-    std::vector<WidthWish> wishes;
-    for (const QDockWidget* dock : column)
-        wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
-    const std::vector<int> heights = shareWidth(wishes, m_views->height());
-    resizeDocks(column, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
-    resizeDocks({m_mixerDock}, {kDockWidth}, Qt::Horizontal);
-}
+void MainWindow::resetLayout() { m_docks->reset(); }
 
 void MainWindow::connectActions()
 {
@@ -294,15 +241,7 @@ void MainWindow::themeChanged()
 void MainWindow::showWeights(int head)
 {
     m_selection.selectHead(head);
-    m_weightsDock->show();
-    m_weightsDock->raise();
-}
-
-void MainWindow::showMask()
-{
-    m_maskDock->show();
-    m_maskDock->raise();
-    m_maskDock->findChild<MaskGrid*>()->setFocus();
+    m_docks->open("dock.weights");
 }
 
 void MainWindow::present(bool on)
@@ -313,8 +252,7 @@ void MainWindow::present(bool on)
     if (on) {
         m_stateBeforePresenting = saveState();
         m_zoomBeforePresenting = m_appearance.zoom();
-        for (QDockWidget* dock : findChildren<QDockWidget*>())
-            dock->hide();
+        m_docks->hideAll();
         menuBar()->hide();
         statusBar()->hide();
         m_blockBar->setVisible(m_document.session()->blocks.size() > 1);

@@ -12,12 +12,12 @@
 
 #include <QMainWindow>
 
-class QDockWidget;
 class QTabWidget;
 
 namespace headscope {
 
 class BlockBar;
+class Docks;
 class Notice;
 class StatusLine;
 class ToolBar;
@@ -47,14 +47,11 @@ protected:
 
 private:
     void makeViews();
-    void makeDocks();
-    QDockWidget* addPanel(const QString& name, const QString& title, QWidget* panel, Qt::DockWidgetArea area = Qt::LeftDockWidgetArea);
     void connectActions();
     void updateTitle();
     void updateActions();
     void themeChanged();
     void showWeights(int head);
-    void showMask();
     void present(bool on);
     void exportFigure(const MatrixRef& matrix, bool allHeads);
     void exportWhatIsSeen();
@@ -73,9 +70,7 @@ private:
     BlockBar* m_blockBar = nullptr;
     StatusLine* m_statusLine;
     Notice* m_notice;
-    QDockWidget* m_mixerDock = nullptr;
-    QDockWidget* m_weightsDock = nullptr;
-    QDockWidget* m_maskDock = nullptr;
+    Docks* m_docks = nullptr;
 
     bool m_laidOut = false;
     QByteArray m_stateBeforePresenting;

@@ -72,6 +72,7 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     hint->setProperty("role", "muted");
     hint->setText(tr("Drag paints. Keys: arrows, Space, Shift+arrows; R row, C column, P padding, Home, End."));
 
+    setFocusProxy(m_grid);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 10, 8);
     layout->setSpacing(6);

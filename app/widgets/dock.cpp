@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent) : QDockWidget(title, parent)
+Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent) : QDockWidget(title, parent), m_content(content)
 {
     setObjectName(objectName);
     setAccessibleName(title);
@@ -43,7 +43,7 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
 
 int Dock::wantedHeight() const
 {
-    return titleBarWidget()->sizeHint().height() + static_cast<QScrollArea*>(widget())->widget()->sizeHint().height();
+    return titleBarWidget()->sizeHint().height() + m_content->sizeHint().height();
 }
 
 }  // namespace headscope

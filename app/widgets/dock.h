@@ -12,7 +12,11 @@ class Dock : public QDockWidget {
 public:
     Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent);
 
+    QWidget* content() const { return m_content; }
     int wantedHeight() const;  ///< at which the content need not scroll
+
+private:
+    QWidget* m_content;
 };
 
 }  // namespace headscope

@@ -49,7 +49,7 @@ const std::vector<Rule>& rules()
         {"app/document", "core/.*"},
         {"app/engine", "core/.*|app/document"},
         {"app/selection", "core/.*|app/document"},
-        {"app/main_window.*", "(core|app)/.*"},
+        {"app/(main_window|docks)", "(core|app)/.*"},
         {"app/.*", "core/.*|app/(?!views/|panels/).*"},
         {"tests/(core|core-double|bench)/.*", "core/.*|tests/.*"},
     };
