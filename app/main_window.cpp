@@ -76,9 +76,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_files, &FileActions::opened, this, [this] {
         m_statusLine->clearMessage();
         m_notice->hide();
-        m_selection.selectBlock(0);
-        m_selection.selectHead(0);
-        m_selection.selectCell({});
+        m_selection.reset();
     });
     connect(m_files, &FileActions::failed, m_statusLine, &QStatusBar::clearMessage);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
