@@ -43,8 +43,8 @@ struct Factor {
 struct Term {
     std::string name;  ///< what it is the term of: a feature, a key token, a column, a head; "bias"
     std::vector<Factor> factors;
-    Scalar product = 0;   ///< of the factors, as the Trace has it to float accuracy
-    bool counts = true;   ///< false: stands beside the others for comparison, as the other keys of a softmax row
+    Scalar product = 0;  ///< of the factors, as the Trace has it to float accuracy
+    bool counts = true;  ///< false: stands beside the others for comparison, as the other keys of a softmax row
 };
 
 /// A number on the way that is not a term: the maximum of the row, the row sum, the mean, the variance.
@@ -55,17 +55,18 @@ struct Quantity {
 
 struct Explanation {
     CellRef cell;
-    Scalar value = 0;  ///< as in the Trace; the products of the terms that count add up to it
+    Scalar value = 0;  ///< as in the Trace; the products of the terms that count add up to it. A parameter has no terms
     Operation operation = Operation::Given;
     std::vector<Term> terms;  ///< in the order of the computation
     std::vector<Quantity> quantities;
     std::string words;  ///< one plain sentence on this very number
 };
 
-/// The cell must exist. Costs no more than one row and one column.
+/// The cell must exist; of heads that share keys and values, the canonical one is explained. Costs no more than one row and one column.
 Explanation explain(const Trace& trace, const CellRef& cell);
 
-/// From the cell down to X or a weight, each time to the strongest term (and of its factors to the result that varies, not to the weight).
+/// From the cell down to X, the memory or a parameter, or to a cell of the mask or of the positions, which nothing is behind: each time to
+/// the strongest term, and of its factors to the last result that varies (the value, not the attention that gates it), not to the weight.
 /// Begins with the cell itself.
 std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell);
 

@@ -11,6 +11,21 @@ bool Mask::allows(Index query, Index key) const
            !(custom->size() > 0 && (*custom)(query, key) == 0);
 }
 
+std::vector<MaskPart> maskParts(const Mask& mask)
+{
+    std::vector<MaskPart> parts(4);
+    parts[0].name = "causal";
+    parts[0].mask.causal = mask.causal;
+    parts[1].name = "window " + std::to_string(mask.window);
+    parts[1].mask.window = mask.window;
+    parts[2].name = "padding";
+    parts[2].mask.padding = mask.padding;
+    parts[3].name = "custom";
+    parts[3].mask.custom = mask.custom;
+    std::erase_if(parts, [](const MaskPart& part) { return !part.mask.any(); });
+    return parts;
+}
+
 Shared<Matrix> allowedCells(const Mask& mask, Index n, Index m)
 {
     if (!mask.any())

@@ -9,6 +9,9 @@ namespace headscope {
 /// ReLU: max(0, x). GELU (Hendrycks & Gimpel 2016): x·Φ(x), exact, or its approximation by tanh. Identity: x.
 Scalar activate(Activation activation, Scalar x);
 
+/// Its derivative; that of ReLU at 0 is 0, as in PyTorch.
+Scalar activationSlope(Activation activation, Scalar x);
+
 /// Rows [first, first + count) of y = activation(x), both n × width.
 void activateRows(const Matrix& x, Activation activation, Matrix& y, Index first, Index count);
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/matrix.h"
+#include "core/ops/gradient_sum.h"
 #include "core/weights.h"
 
 namespace headscope {
@@ -13,6 +14,20 @@ inline void linearRows(const Matrix& x, const Linear& linear, Matrix& y, Index f
     rows.noalias() = x.middleRows(first, count) * *linear.weight;
     if (linear.hasBias())
         rows.rowwise() += linear.bias->row(0);
+}
+
+/// Of y = x·W + b, given dy = ∂L/∂y (n × out): returns ∂L/∂x = dy·Wᵀ (n × in).
+inline Matrix linearInputGradient(const Matrix& dy, const Linear& linear)
+{
+    return dy * linear.weight->transpose();
+}
+
+/// Of y = x·W + b: adds ∂L/∂W = xᵀ·dy and ∂L/∂b, the sum of the rows of dy, to `gradient`, in which 0 × 0 stands for zeros.
+inline void addLinearGradient(const Matrix& x, const Linear& linear, const Matrix& dy, Linear& gradient)
+{
+    addGradient(gradient.weight, x.transpose() * dy);
+    if (linear.hasBias())
+        addGradient(gradient.bias, dy.colwise().sum());
 }
 
 }  // namespace headscope

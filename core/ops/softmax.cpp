@@ -26,4 +26,10 @@ void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index cou
     }
 }
 
+Matrix softmaxGradient(const Matrix& attention, const Matrix& da)
+{
+    const auto mean = (attention.array() * da.array()).rowwise().sum().eval();
+    return attention.array() * (da.array().colwise() - mean);
+}
+
 }  // namespace headscope

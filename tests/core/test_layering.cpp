@@ -36,9 +36,10 @@ const std::vector<Rule>& rules()
         {"core/(weights|mask|block|session|costs|validation)|core/edits/.*", kState},
         {"core/measures", kBase},
         {"core/trace", kResult},
-        {"core/(matrices|matrix_table|links|explain)", kResult + "|core/(matrices|matrix_table|links|explain)"},
-        {"core/io/.*", kResult + "|core/matrices|core/io/.*"},
-        {"core/(attention|forward).*", kResult + "|core/ops/.*|core/parallel|core/(attention|forward).*"},
+        {"core/(matrices|matrix_table|links)", kResult + "|core/(matrices|matrix_table|links)"},
+        {"core/explain.*", kResult + "|core/(matrices|links)|core/ops/.*|core/explain.*"},
+        {"core/io/.*", kResult + "|core/(matrices|explain)|core/io/.*"},
+        {"core/(attention|forward|backward).*", kResult + "|core/ops/.*|core/parallel|core/matrices|core/(attention|forward|backward).*"},
         {"core/.*", "core/(?!io/).*"},
         {"app/widgets/.*", kBase + "|app/widgets/.*"},
         // What a view or panel is made of may have files of its own beside it; another *_view or *_panel is not a part.
@@ -170,6 +171,8 @@ private slots:
         row("core/io/npy.cpp", "#include \"core/parallel.h\"", true);
         row("core/io/npy.cpp", "#include \"core/session.h\"", false);
         row("core/attention.cpp", "#include \"core/io/npy.h\"", true);
+        row("core/explain_words.cpp", "#include \"core/io/number_text.h\"", true);
+        row("core/explain_terms.cpp", "#include \"core/ops/layer_norm.h\"", false);
         row("core/training.cpp", "#include \"core/io/npy.h\"", true);
         row("core/training.cpp", "#include \"core/attention_backward.h\"", false);
         row("app/widgets/value_slider.h", "#include \"app/document.h\"", true);

@@ -5,7 +5,8 @@ Run by hand with Debian's python3-torch (1.13); the results are committed, so ne
 (MultiheadAttention, TransformerEncoderLayer, TransformerDecoderLayer) it computes itself, in float64: where it shows a stage, its
 numbers are the ones written, and those of formulas.py must agree with them to 1e-12 before anything is written. What it has not
 (temperature, gain, muted heads, heads of uneven width, shared keys and values, rows where all is blocked) is by formulas.py alone.
-In stages.json stands one object for each block, and "-inf" where a score is blocked.
+In stages.json stands one object for each block, and "-inf" where a score is blocked. Where torch.autograd computed it, gradients.json is the
+session once more with ∂L/∂(number) in place of each of its numbers; L is what the last block hands on, its cells multiplied by seed() and added.
 """
 import json
 import pathlib
@@ -102,6 +103,25 @@ def mask_parts(blocked=None, padding=None):
     return {"mask": parts} if parts else {}
 
 
+def seed(rows, columns):
+    """One weight for each cell of a result: of both signs, zeros among them, exact in float. The test knows the same formula."""
+    return torch.tensor([[((3 * r + 5 * c) % 7 - 3) / 4 for c in range(columns)] for r in range(rows)], dtype=torch.float64)
+
+
+def gradients(session, output, x, memory, modules, blocks):
+    """∂L/∂ of every number of the session. x and memory are the tensors whose gradients add up to theirs; blocks() reads the modules as blocks,
+    as it did for their parameters."""
+    (output[0] * seed(*output[0].shape)).sum().backward()
+    with torch.no_grad():
+        for module in modules:
+            for parameter in module.parameters():
+                parameter.copy_(parameter.grad)
+    result = {**session, "input": sum(tensor.grad for tensor in x)[0].tolist()}
+    if memory:
+        result["memory"] = {**session["memory"], "input": sum(tensor.grad for tensor in memory)[0].tolist()}
+    return {**result, "blocks": [{**own, **gradient} for own, gradient in zip(session["blocks"], blocks())]}
+
+
 def old_session(name, tokens, width, heads, bias, seed):
     """A random nn.MultiheadAttention with the starting values that torch gives it."""
     torch.manual_seed(seed)
@@ -122,29 +142,37 @@ def attention_case(name, module, x, blocked=None, padding=None, floats=False, me
     attn_mask = None if blocked is None else torch.tensor(blocked)
     if floats:
         attn_mask = torch.zeros(len(x), len(key), dtype=torch.float64).masked_fill(attn_mask, -np.inf)
-    output, weights = module(batch(x), batch(key), batch(value), attn_mask=attn_mask, average_attn_weights=False,
+    read = [batch(matrix).requires_grad_() for matrix in (x, key, value)]
+    output, weights = module(*read, attn_mask=attn_mask, average_attn_weights=False,
                              key_padding_mask=None if padding is None else torch.tensor(padding)[None])
     both = key if key is value else np.hstack((key, value))
     block = attention_block(module, slice(0, key.shape[1]), slice(key.shape[1], None), both.shape[1])
     if memory is not None:
         block["attends"] = "memory"
     session = make_session(name, x, [{**block, **mask_parts(blocked, padding)}], memory=None if memory is None else both)
-    return session, [{"output": output[0].detach().numpy(), "attention": list(weights[0].detach().numpy())}]
+    shown = [{"output": output[0].detach().numpy(), "attention": list(weights[0].detach().numpy())}]
+    if key is not value or x.shape[1] > 16:  # zeros that are not torch's have gradients too; much data that says no more
+        return session, shown, None
+    of_x, of_memory = (read, []) if memory is None else (read[:1], read[1:])
+    return session, shown, gradients(session, output, of_x, of_memory, [module], lambda: [attention_block(module)])
 
 
 def encoder_case(name, seed, layers=1, norm_first=False, activation="relu", blocked=None, padding=None, tokens=5, width=4):
     functions = {"gelu_tanh": lambda x: torch.nn.functional.gelu(x, approximate="tanh")}
     x = rounded(np.random.RandomState(seed), tokens, width)
-    blocks, shown, y = [], [], batch(x)
+    blocks, shown, modules = [], [], []
+    y = leaf = batch(x).requires_grad_()
     for index in range(layers):
         layer = fill(torch.nn.TransformerEncoderLayer(width, 2, 6, 0.0, functions.get(activation, activation), batch_first=True,
                                                       norm_first=norm_first), seed + 100 * (index + 1))
         of_layer, seen = layer_blocks(layer, activation, memory=False)
         blocks += [{**block, **mask_parts(blocked, padding)} for block in of_layer]
         shown += seen
+        modules.append(layer)
         y = layer(y, None if blocked is None else torch.tensor(blocked), None if padding is None else torch.tensor(padding)[None])
         shown[-1]["block_output"] = y[0].detach().numpy()
-    return make_session(name, x, blocks), shown
+    session = make_session(name, x, blocks)
+    return session, shown, gradients(session, y, [leaf], [], modules, lambda: [layer_blocks(layer, activation, memory=False)[0][0] for layer in modules])
 
 
 def decoder_case(name, seed, norm_first, memory_padding=None):
@@ -154,10 +182,12 @@ def decoder_case(name, seed, norm_first, memory_padding=None):
     blocks, shown = layer_blocks(layer, "relu", memory=True)
     blocks[0]["mask"] = {"kind": "causal"}
     blocks[1].update(mask_parts(padding=memory_padding))
-    y = layer(batch(x), batch(memory), torch.ones(4, 4, dtype=torch.bool).triu(1),
+    read = [batch(matrix).requires_grad_() for matrix in (x, memory)]
+    y = layer(*read, torch.ones(4, 4, dtype=torch.bool).triu(1),
               memory_key_padding_mask=None if memory_padding is None else torch.tensor(memory_padding)[None])
     shown[-1]["block_output"] = y[0].detach().numpy()
-    return make_session(name, x, blocks, memory=memory), shown
+    session = make_session(name, x, blocks, memory=memory)
+    return session, shown, gradients(session, y, read[:1], read[1:], [layer], lambda: layer_blocks(layer, "relu", memory=True)[0])
 
 
 def torch_cases():
@@ -250,13 +280,15 @@ def plain(value):
     return "-inf" if value == -np.inf else float(value)
 
 
-def write(name, session, blocks):
+def write(name, session, blocks, gradient=None):
     folder = HERE / name
     folder.mkdir(exist_ok=True)
     if session:
         (folder / "session.headscope.json").write_text(json.dumps(session, ensure_ascii=False) + "\n", encoding="utf-8")
     text = json.dumps([{stage: plain(value) for stage, value in block.items()} for block in blocks])
     (folder / "stages.json").write_text(text + "\n", encoding="utf-8")
+    if gradient:
+        (folder / "gradients.json").write_text(json.dumps(gradient, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def checked(name, session, shown):
@@ -271,7 +303,7 @@ def checked(name, session, shown):
 
 
 def main():
-    cases = [(name, session, checked(name, session, shown)) for name, session, shown in torch_cases()]
+    cases = [(name, session, checked(name, session, shown), gradient) for name, session, shown, gradient in torch_cases()]
     cases += [(name, session, forward(session)) for name, session in formula_cases()]
     for name in ("three-friends", "mechanic"):  # the session is the example of that name
         cases.append((name, None, forward(json.loads((EXAMPLES / f"{name}.headscope.json").read_text(encoding="utf-8")))))

@@ -1,7 +1,7 @@
 #include "tests/support/reference_test.h"
 
+#include "core/backward.h"
 #include "core/io/json_fields.h"
-#include "core/matrices.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -60,14 +60,25 @@ Session sessionOfCase(const std::string& name)
     return std::filesystem::exists(own) ? sessionFrom(own) : exampleSession(name);
 }
 
+void addCasesWith(const char* file)
+{
+    QTest::addColumn<QString>("name");
+    for (const auto& entry : std::filesystem::directory_iterator(referenceFolder()))
+        if (entry.is_directory() && std::filesystem::exists(entry.path() / file))
+            QTest::newRow(entry.path().filename().c_str()) << QString::fromStdString(entry.path().filename());
+}
+
+/// The weights of the sum that make_reference.py derives.
+Matrix seedLike(const Matrix& result)
+{
+    return Matrix::NullaryExpr(result.rows(), result.cols(), [](Index r, Index c) { return static_cast<Scalar>((3 * r + 5 * c) % 7 - 3) / 4; });
+}
+
 }  // namespace
 
 void ReferenceTest::everyStageIsThatOfTheReference_data()
 {
-    QTest::addColumn<QString>("name");
-    for (const auto& entry : std::filesystem::directory_iterator(referenceFolder()))
-        if (entry.is_directory() && std::filesystem::exists(entry.path() / "stages.json"))
-            QTest::newRow(entry.path().filename().c_str()) << QString::fromStdString(entry.path().filename());
+    addCasesWith("stages.json");
 }
 
 void ReferenceTest::everyStageIsThatOfTheReference()
@@ -94,6 +105,32 @@ void ReferenceTest::everyStageIsThatOfTheReference()
             }
         }
     QVERIFY2(left.empty(), left.empty() ? "" : info(left.begin()->id).name.data());
+}
+
+void ReferenceTest::everyGradientIsThatOfTheReference_data()
+{
+    addCasesWith("gradients.json");
+}
+
+void ReferenceTest::everyGradientIsThatOfTheReference()
+{
+    QFETCH(QString, name);
+    const auto trace = traceOf(sessionOfCase(name.toStdString()));
+    const Session expected = sessionFrom(referenceFolder() / name.toStdString() / "gradients.json");
+    const MatrixRef last{MatrixId::BlockOutput, static_cast<int>(trace->blocks.size()) - 1};
+    const auto found = gradient(*trace, last, seedLike(*matrixOf(*trace, last)));
+    std::vector<MatrixRef> parameters;
+    Scalar scale = 1;
+    for (const MatrixRef& ref : allMatrices(expected))
+        if (const Shared<Matrix> matrix = parameterOf(expected, ref); matrix->size() > 0) {
+            parameters.push_back(ref);
+            scale = std::max(scale, matrix->cwiseAbs().maxCoeff());
+        }
+    QVERIFY(parameters.size() >= 5);
+    for (const MatrixRef& ref : parameters) {
+        const Scalar off = difference(*parameterOf(*found->session, ref), *parameterOf(expected, ref));
+        QVERIFY2(off <= kTolerance * scale, qPrintable(QString("%1: off by %2").arg(plainSymbol(ref).c_str()).arg(off)));
+    }
 }
 
 }  // namespace headscope

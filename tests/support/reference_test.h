@@ -1,4 +1,4 @@
-// Every stage against what PyTorch and NumPy computed in double precision: one test for both builds of the core.
+// Every stage and its gradients against what PyTorch and NumPy computed in double precision: one test for both builds of the core.
 #pragma once
 
 #include <QObject>
@@ -11,6 +11,8 @@ class ReferenceTest : public QObject {
 private slots:
     void everyStageIsThatOfTheReference_data();
     void everyStageIsThatOfTheReference();
+    void everyGradientIsThatOfTheReference_data();
+    void everyGradientIsThatOfTheReference();
 };
 
 }  // namespace headscope
