@@ -8,6 +8,7 @@
 #include "app/export/export_dialog.h"
 #include "app/head_edits.h"
 #include "app/help.h"
+#include "app/history_buttons.h"
 #include "app/models/bound_matrix.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(QWidget* parent)
     m_docks = new Docks(m_workbench, *this, *dockMenu);
     connect(m_toolBar, &ToolBar::maskStudioWanted, this, [this] { m_docks->open("dock.mask"); });
     connectActions();
+    new HistoryButtons(m_selection, this);
     themeChanged();
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);
@@ -167,6 +169,12 @@ void MainWindow::connectActions()
     on("viewPipeline", [this] { m_views->setCurrentIndex(0); });
     on("viewHeads", [this] { m_views->setCurrentIndex(1); });
     on("viewMixing", [this] { m_views->setCurrentIndex(2); });
+    on("why", [this] { m_docks->open("dock.why"); });
+    on("back", [this] { m_selection.goBack(); });
+    on("forward", [this] { m_selection.goForward(); });
+    connect(&m_selection, &Selection::whyAsked, m_actions["why"], &QAction::trigger);
+    connect(&m_selection, &Selection::historyChanged, this, &MainWindow::updateActions);
+    connect(&m_figureMenu, &FigureMenu::whyWanted, &m_selection, &Selection::askWhy);
     on("zoomIn", [this] { m_appearance.setZoom(m_appearance.zoom() * 1.1); });
     on("zoomOut", [this] { m_appearance.setZoom(m_appearance.zoom() / 1.1); });
     on("zoomReset", [this] { m_appearance.setZoom(1); });
@@ -225,6 +233,8 @@ void MainWindow::updateActions()
     m_actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
     m_actions["addMemory"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].attends == Attends::Self);
     m_actions["removeMemory"]->setEnabled(session.memory.has_value());
+    m_actions["back"]->setEnabled(!m_selection.history().previous().isNull());
+    m_actions["forward"]->setEnabled(!m_selection.history().next().isNull());
     m_actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);
     updateTitle();
 }

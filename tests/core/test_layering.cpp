@@ -49,7 +49,7 @@ const std::vector<Rule>& rules()
         {"app/export/.*", "core/.*|app/(appearance|theme)|app/(export|widgets)/.*"},
         {"app/document", "core/.*"},
         {"app/engine", "core/.*|app/document"},
-        {"app/selection", "core/.*|app/document"},
+        {"app/selection", "core/.*|app/(document|cell_history)"},
         {"app/(main_window|docks)", "(core|app)/.*"},
         {"app/.*", "core/.*|app/(?!views/|panels/).*"},
         {"tests/(core|core-double|bench)/.*", "core/.*|tests/.*"},

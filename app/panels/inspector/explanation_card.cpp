@@ -5,9 +5,12 @@
 #include "app/widgets/cell_text.h"
 #include "app/widgets/formula_picture.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -24,7 +27,6 @@ ExplanationCard::ExplanationCard(QWidget* parent)
 {
     setProperty("role", "card");
     m_name->setProperty("role", "caption");
-    m_value->setProperty("role", "largeNumber");
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_title->setProperty("role", "heading");
     m_words->setProperty("role", "muted");
@@ -52,6 +54,23 @@ ExplanationCard::ExplanationCard(QWidget* parent)
     layout->addWidget(m_quantities);
     layout->addWidget(m_terms);
     layout->addWidget(m_foot);
+    enlargeValue();
+}
+
+/// To be read from the last row.
+void ExplanationCard::enlargeValue()
+{
+    QFont large = font();
+    large.setPixelSize(QFontInfo(large).pixelSize() * 2);
+    large.setBold(true);
+    m_value->setFont(large);
+}
+
+void ExplanationCard::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        enlargeValue();
 }
 
 QLabel* ExplanationCard::addLabel(const char* name)
@@ -79,19 +98,12 @@ void ExplanationCard::show(const Trace& trace, const Explanation& explanation, b
     m_quantities->setText(quantities.join(QStringLiteral("  ·  ")));
     m_quantities->setVisible(!quantities.isEmpty());
 
-    double sum = 0;
-    int counting = 0;
-    for (const Term& term : explanation.terms) {
-        if (!term.counts)
-            continue;
-        sum += static_cast<double>(term.product);
-        ++counting;
-    }
+    const auto counting = std::ranges::count_if(explanation.terms, &Term::counts);
     m_terms->setRows(termRows(trace, explanation.cell, explanation.terms, dark), NumberRows::Order::StrongestFirst);
     m_terms->setVisible(!explanation.terms.empty());
     m_foot->setVisible(counting > 1);
     m_count->setText(tr("Sum of %1 terms").arg(counting));
-    m_sum->setText(QStringLiteral("= ") + numberForCell(sum, 4));
+    m_sum->setText(QStringLiteral("= ") + m_value->text());
 }
 
 }  // namespace headscope

@@ -21,7 +21,11 @@ public:
     void show(const Trace& trace, const Explanation& explanation, bool dark);
     NumberTable& terms() const { return *m_terms; }
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void enlargeValue();
     QLabel* addLabel(const char* name);
 
     QLabel* m_name;

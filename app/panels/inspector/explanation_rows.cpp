@@ -32,23 +32,19 @@ std::optional<int> headOf(const Session& session, const CellRef& cell)
     return {};
 }
 
-QColor colorOf(const Session& session, const CellRef& cell, bool dark)
-{
-    const auto head = headOf(session, cell);
-    return head ? headColor(*head, dark) : QColor();
-}
-
 /// Heads have their colour wherever they come in: in what is explained, or in what a term is made of.
-QColor colorOf(const Session& session, const CellRef& explained, const Term& term, bool dark)
+std::optional<int> headOf(const Session& session, const CellRef& explained, const Term& term)
 {
-    if (const QColor own = colorOf(session, explained, dark); own.isValid())
+    if (const auto own = headOf(session, explained))
         return own;
     for (const Factor& factor : term.factors)
         if (factor.cell)
-            if (const QColor color = colorOf(session, *factor.cell, dark); color.isValid())
-                return color;
+            if (const auto head = headOf(session, *factor.cell))
+                return head;
     return {};
 }
+
+QColor colorOf(int head, bool dark) { return head < 0 ? QColor() : headColor(head, dark); }
 
 struct Strongest {
     CellRef cell;
@@ -72,7 +68,8 @@ NumberRow linkRow(const Trace& trace, const CellRef& cell, const QString& name, 
     NumberRow row;
     row.name = name;
     row.number = valueOf(trace, cell);
-    row.color = colorOf(*trace.session, cell, dark);
+    row.head = headOf(*trace.session, cell).value_or(-1);
+    row.color = colorOf(row.head, dark);
     row.cell = cell;
     return row;
 }
@@ -101,9 +98,16 @@ std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, co
 {
     std::vector<NumberRow> rows;
     rows.reserve(terms.size());
-    for (const Term& term : terms)
-        rows.push_back({QString::fromStdString(term.name), term.factors, static_cast<double>(term.product), term.counts,
-                        colorOf(*trace.session, explained, term, dark), {}});
+    const bool ownHead = headOf(*trace.session, explained).has_value();
+    for (const Term& term : terms) {
+        const int head = headOf(*trace.session, explained, term).value_or(-1);
+        NumberRow row{QString::fromStdString(term.name), term.factors, static_cast<double>(term.product), term.counts, colorOf(head, dark), -1, {}};
+        if (head >= 0 && !ownHead) {  // the mark says which
+            row.head = head;
+            row.name.remove(QStringLiteral("head %1 · ").arg(head + 1));
+        }
+        rows.push_back(std::move(row));
+    }
     return rows;
 }
 

@@ -17,7 +17,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kWide = 330;
+constexpr int kWide = 290;
 constexpr int kNarrowest = 240;
 
 }  // namespace
@@ -37,7 +37,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     answer->addWidget(new VisitedLine(workbench, m_answer));
     answer->addWidget(m_explanation);
     answer->addWidget(m_writers);
-    answer->addWidget(makeLinks(tr("Follow it back"), "inspector.path", m_path));
+    answer->addWidget(makeLinks(tr("Follow it back, to the strongest each time"), "inspector.path", m_path));
     answer->addWidget(makeLinks(tr("What it feeds"), "inspector.uses", m_uses));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 2, 8, 8);

@@ -11,9 +11,19 @@ namespace headscope {
 
 namespace {
 
-constexpr int kMark = 9;
-constexpr int kGap = 6;
+constexpr int kGap = 5;
 constexpr double kPale = 0.45;
+
+/// Links are underlined: colours are for heads.
+void drawText(QPainter& painter, const QRect& place, Qt::Alignment side, const QString& text, bool linked, const QStyleOptionViewItem& option)
+{
+    QRect drawn;
+    painter.drawText(place, side | Qt::AlignVCenter, text, &drawn);
+    if (!linked)
+        return;
+    painter.setPen(option.palette.color(option.state & QStyle::State_MouseOver ? QPalette::Link : QPalette::Shadow));
+    painter.drawLine(drawn.left(), drawn.bottom() + 1, drawn.right(), drawn.bottom() + 1);
+}
 
 }  // namespace
 
@@ -22,7 +32,7 @@ NumberPainter::NumberPainter(const NumberRows& rows, const QString& sign, QObjec
 void NumberPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const NumberRow& row = m_rows.row(index.row());
-    const bool linked = m_rows.link(index).has_value() || m_rows.isRest(index.row());
+    const bool linked = m_rows.link(index) || m_rows.isRest(index.row());
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     if (linked && (option.state & QStyle::State_MouseOver))
@@ -53,20 +63,24 @@ void NumberPainter::paintName(QPainter& painter, const QRect& place, const QStyl
 {
     const NumberRow& row = m_rows.row(index.row());
     QRect text = place;
-    if (row.color.isValid()) {
+    if (row.head >= 0) {
+        const int height = option.fontMetrics.height() - 1;
+        const QString number = QString::number(row.head + 1);
+        const QRect mark(place.left() + 1, place.center().y() - height / 2, std::max(height, option.fontMetrics.horizontalAdvance(number) + 6), height);
         painter.save();
         painter.setPen(Qt::NoPen);
         painter.setBrush(row.color);
         painter.setOpacity(row.counts ? 1 : kPale);
-        painter.drawRoundedRect(QRect(place.left() + 1, place.center().y() - kMark / 2, kMark, kMark), 2, 2);
+        painter.drawRoundedRect(mark, 3, 3);
+        painter.setPen(row.color.lightness() < 150 ? Qt::white : Qt::black);
+        painter.drawText(mark, Qt::AlignCenter, number);
         painter.restore();
-        text.setLeft(place.left() + kMark + kGap);
+        text.setLeft(mark.right() + kGap);
     }
     const bool rest = m_rows.isRest(index.row());
-    if (rest || (row.cell && m_rows.link(index)))
-        painter.setPen(option.palette.color(QPalette::Link));
     const QString shown = rest ? (std::isnan(row.number) ? QStringLiteral("▴ ") : QStringLiteral("▾ ")) + row.name : row.name;
-    painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter, option.fontMetrics.elidedText(shown, Qt::ElideRight, text.width()));
+    const bool linked = rest || row.cell;
+    drawText(painter, text, Qt::AlignLeft, option.fontMetrics.elidedText(shown, Qt::ElideRight, text.width()), linked, option);
 }
 
 void NumberPainter::paintFactor(QPainter& painter, const QRect& place, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -76,13 +90,7 @@ void NumberPainter::paintFactor(QPainter& painter, const QRect& place, const QSt
         return;
     if (index.column() > 1)
         painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, m_sign);
-    if (factor->cell) {
-        painter.setPen(option.palette.color(QPalette::Link));
-        QFont font = option.font;
-        font.setUnderline(option.state & QStyle::State_MouseOver);
-        painter.setFont(font);
-    }
-    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, index.data().toString());
+    drawText(painter, place, Qt::AlignRight, index.data().toString(), factor->cell.has_value(), option);
 }
 
 void NumberPainter::paintBar(QPainter& painter, const QRect& place, const QPalette& palette, int at) const

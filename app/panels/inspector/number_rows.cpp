@@ -10,6 +10,8 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kFew = 8;
+constexpr std::size_t kMeasured = 64;  // rows; the others are rounded like them
+constexpr int kMostDecimals = 4;
 
 QString text(const std::string& name) { return QString::fromStdString(name); }
 
@@ -35,6 +37,7 @@ void NumberRows::setRows(std::vector<NumberRow> rows, Order order)
         beginResetModel();
     m_rows = std::move(rows);
     m_factorCount = factors;
+    countDecimals();
     m_lowest = low;
     m_highest = high;
     sumRest();
@@ -42,6 +45,28 @@ void NumberRows::setRows(std::vector<NumberRow> rows, Order order)
         endResetModel();
     else if (rowCount() > 0)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+void NumberRows::countDecimals()
+{
+    m_decimals.assign(static_cast<std::size_t>(m_factorCount), 0);
+    for (std::size_t i = 0; i < std::min(m_rows.size(), kMeasured); ++i) {
+        for (std::size_t f = 0; f < m_rows[i].factors.size(); ++f) {
+            const QString shown = numberToRead(static_cast<double>(m_rows[i].factors[f].value));
+            const auto point = shown.indexOf('.');
+            if (point >= 0)
+                m_decimals[f] = std::max(m_decimals[f], std::min(kMostDecimals, static_cast<int>(shown.size() - point) - 1));
+        }
+    }
+}
+
+/// Too small for these decimals: with an exponent.
+QString NumberRows::factorText(const QModelIndex& index) const
+{
+    const double value = static_cast<double>(factor(index)->value);
+    const int decimals = m_decimals[static_cast<std::size_t>(index.column() - 1)];
+    const bool vanishes = value != 0 && std::abs(value) < 0.5 * std::pow(10.0, -kMostDecimals);
+    return vanishes ? numberToRead(value) : numberForCell(value, decimals);
 }
 
 void NumberRows::setExpanded(bool expanded)
@@ -102,7 +127,7 @@ std::optional<CellRef> NumberRows::link(const QModelIndex& index) const
     if (const Factor* own = factor(index))
         return own->cell;
     const NumberRow& at = row(index.row());
-    if (at.cell || index.column() != 0)
+    if (at.cell)
         return at.cell;
     for (const Factor& factor : at.factors)
         if (factor.cell)
@@ -122,7 +147,7 @@ QVariant NumberRows::data(const QModelIndex& index, int role) const
         if (index.column() == 0)
             return at.name;
         if (own)
-            return numberToRead(static_cast<double>(own->value));
+            return factorText(index);
         return index.column() == numberColumn() ? number : QString();
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
@@ -147,8 +172,9 @@ QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int ro
 
 Qt::ItemFlags NumberRows::flags(const QModelIndex& index) const
 {
-    // A row without links can be walked over, so that a screen reader reads it.
-    return index.isValid() ? Qt::ItemIsEnabled | Qt::ItemIsSelectable : Qt::NoItemFlags;
+    // Keys walk over what can be read, whether it leads somewhere or not.
+    const bool empty = !index.isValid() || index.column() == barColumn() || (index.column() >= 1 && index.column() <= m_factorCount && !factor(index));
+    return empty ? Qt::NoItemFlags : Qt::ItemIsEnabled | Qt::ItemIsSelectable;
 }
 
 }  // namespace headscope

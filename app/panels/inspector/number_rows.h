@@ -13,8 +13,9 @@ struct NumberRow {
     std::vector<Factor> factors;
     double number = 0;
     bool counts = true;          ///< false: pale, for comparison
-    QColor color;                ///< of the bar and the mark before the name; none: neither
-    std::optional<CellRef> cell; ///< where the name leads; the first factor's when there is none
+    QColor color;                ///< of the bar and the mark; none: grey, and no mark
+    int head = -1;               ///< whose number stands in the mark; -1: no mark
+    std::optional<CellRef> cell; ///< where the row leads; to the first factor's when there is none
 };
 
 /// Columns: the name, each factor, a bar, the number. Of many rows the first few are shown, the others as one that opens them.
@@ -50,10 +51,13 @@ public:
 private:
     bool canExpand() const;
     void sumRest();
+    void countDecimals();
+    QString factorText(const QModelIndex& index) const;
 
     std::vector<NumberRow> m_rows;
     NumberRow m_rest;
     int m_factorCount = 0;
+    std::vector<int> m_decimals;  ///< of each factor, so that points stand below each other
     double m_lowest = 0, m_highest = 0;
     bool m_expanded = false;
 };

@@ -27,7 +27,7 @@ NumberTable::NumberTable(Form form, QWidget* parent) : QTableView(parent), m_for
     setSelectionMode(NoSelection);
     setTabKeyNavigation(false);  // Tab goes on to the next table
     setShowGrid(false);
-    setMouseTracking(true);
+    viewport()->setMouseTracking(true);
     viewport()->setAttribute(Qt::WA_Hover);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

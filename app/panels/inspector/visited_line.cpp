@@ -15,7 +15,7 @@ namespace headscope {
 
 namespace {
 
-constexpr std::ptrdiff_t kShown = 4;
+constexpr std::ptrdiff_t kShown = 3;
 
 }  // namespace
 
@@ -65,14 +65,13 @@ void VisitedLine::refresh()
     m_back->setEnabled(!history.previous().isNull());
     m_forward->setEnabled(!history.next().isNull());
     QStringList trail;
-    const std::ptrdiff_t first = std::max<std::ptrdiff_t>(0, history.place() + 1 - kShown);
-    for (std::ptrdiff_t i = first; i <= history.place(); ++i) {
+    const std::ptrdiff_t first = std::max<std::ptrdiff_t>(0, history.place() - kShown);
+    for (std::ptrdiff_t i = first; i < history.place(); ++i) {
         const CellRef& cell = history.cells()[static_cast<std::size_t>(i)];
         const QString name = QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column)).toHtmlEscaped().replace(' ', "&nbsp;");
-        trail << (i == history.place() ? "<b>" + name + "</b>"
-                                       : QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a>").arg(QString::number(i), palette().color(QPalette::Link).name(), name));
+        trail << QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a> ›").arg(QString::number(i), palette().color(QPalette::WindowText).name(), name);
     }
-    m_trail->setText((first > 0 ? QStringLiteral("… › ") : QString()) + trail.join(QStringLiteral(" › ")));
+    m_trail->setText((first > 0 ? QStringLiteral("… › ") : QString()) + trail.join(' '));
 }
 
 }  // namespace headscope

@@ -1,4 +1,4 @@
-// Back, Forward and the last cells that were looked at, each a link.
+// Back, Forward and the cells that were looked at just before this one, each a link.
 #pragma once
 
 #include "app/workbench.h"

@@ -65,6 +65,7 @@ void WritersCard::showAnswer(const Answer& answer)
         NumberRow row;
         row.name = tr("head %1").arg(head.head + 1);
         row.color = headColor(head.head, m_dark);
+        row.head = head.head;
         row.factors = {{"muted", head.muted, {}}, {"mean", head.mean, {}}, {"uniform", head.uniform, {}}};
         row.number = static_cast<double>(head.muted);
         const CellRef share{{MatrixId::Contribution, m_cell.matrix.block, head.head}, m_cell.row, m_cell.column};
