@@ -66,6 +66,7 @@ const std::vector<ActionSpec>& actionTable()
         {"nextBlock", "&Block", "&Next block", "", "Ctrl+PgDown", "Look at the block after."},
         {"packed", "-&Block", "Pac&ked heads", "", "",
          "One packed W_Q, W_K and W_V, cut into equal pieces: another number of heads cuts the same weights anew, as in nn.MultiheadAttention.", true},
+        {"editMask", "-&Block", "Edit &mask…", "", "Ctrl+M", "Choose and paint which keys a query may look at."},
         {"startRandom", "-&Block", "Start at ran&dom…", "", "", "New Xavier-uniform weights for the whole block, from a seed that is saved."},
         {"startIdentity", "&Block", "Start at &identity", "", "", "Ones on the diagonal of every weight of the block."},
         {"startZeros", "&Block", "Start at &zero", "", "", "Zeros in every weight of the block."},

@@ -2,6 +2,7 @@
 
 #include "app/commands/command_output.h"
 #include "app/commands/compute_command.h"
+#include "app/commands/explain_command.h"
 #include "app/commands/list_command.h"
 #include "app/export/export_command.h"
 
@@ -16,11 +17,13 @@ struct Command {
     const char* name;
     const char* usage;
     int (*run)(const QStringList& arguments);  ///< without the command's own name; returns the exit code
+    const char* help = "";                     ///< what the command's --help says below its usage
 };
 
 constexpr std::array kCommands{
     Command{"list", kListUsage, listCommand},
     Command{"compute", kComputeUsage, computeCommand},
+    Command{"explain", kExplainUsage, explainCommand, kExplainHelp},
     Command{"export", kExportUsage, exportCommand},
 };
 
@@ -52,7 +55,7 @@ std::optional<int> runCommandLine(const QStringList& arguments)
     if (command == kCommands.end())
         return {};
     if (std::ranges::any_of(arguments, asksForHelp))
-        return writeResult("Usage: " + std::string(command->usage) + "\n");
+        return writeResult(std::string("Usage: ") + command->usage + "\n" + command->help);
     return command->run(arguments.mid(1));
 }
 

@@ -65,7 +65,6 @@ MainWindow::MainWindow(QWidget* parent)
     auto* dockMenu = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
-    connect(m_toolBar, &ToolBar::maskStudioWanted, this, [this] { m_docks->open("dock.mask"); });
     connectActions();
     new HistoryButtons(m_selection, this);
     themeChanged();
@@ -159,6 +158,7 @@ void MainWindow::connectActions()
     on("removeBlock", [this] { blocks::remove(m_workbench); });
     on("previousBlock", [this] { m_selection.selectBlock(m_selection.block() - 1); });
     on("nextBlock", [this] { m_selection.selectBlock(m_selection.block() + 1); });
+    on("editMask", [this] { m_docks->open("dock.mask"); });
     on("startRandom", [this] { blocks::startRandom(m_workbench, this); });
     on("startIdentity", [this] { blocks::start(m_workbench, Start::Identity); });
     on("startZeros", [this] { blocks::start(m_workbench, Start::Zeros); });

@@ -25,7 +25,7 @@ QString shortLabel(const QString& label)
 
 }  // namespace
 
-MaskButton::MaskButton(const Workbench& workbench, QWidget* parent) : QToolButton(parent), m_workbench(workbench)
+MaskButton::MaskButton(const Workbench& workbench, QAction* studio, QWidget* parent) : QToolButton(parent), m_workbench(workbench), m_studio(studio)
 {
     setObjectName("toolBar.mask");
     setPopupMode(QToolButton::InstantPopup);
@@ -38,7 +38,7 @@ MaskButton::MaskButton(const Workbench& workbench, QWidget* parent) : QToolButto
     m_custom = addKind("mask.kind.custom", tr("Custom"), tr("Cells painted in the mask studio"));
     menu()->insertSeparator(m_causal);
     menu()->addSeparator();
-    menu()->addAction(tr("Edit mask…"), this, &MaskButton::studioWanted)->setObjectName("mask.edit");
+    menu()->addAction(studio);
 
     connect(m_none, &QAction::triggered, this, [this] {
         masks::clear(m_workbench);
@@ -46,8 +46,8 @@ MaskButton::MaskButton(const Workbench& workbench, QWidget* parent) : QToolButto
     });
     connect(m_causal, &QAction::triggered, this, [this](bool on) { masks::setCausal(m_workbench, on); });
     connect(m_window, &QAction::triggered, this, [this](bool on) { masks::setWindow(m_workbench, on ? kFirstWindow : 0); });
-    connect(m_padding, &QAction::triggered, this, [this](bool on) { on ? choose() : masks::clearPadding(m_workbench); });
-    connect(m_custom, &QAction::triggered, this, [this](bool on) { on ? choose() : masks::allowAll(m_workbench); });
+    connect(m_padding, &QAction::triggered, this, [this](bool on) { on ? askStudio() : masks::clearPadding(m_workbench); });
+    connect(m_custom, &QAction::triggered, this, [this](bool on) { on ? askStudio() : masks::allowAll(m_workbench); });
     connect(&workbench.document, &Document::sessionChanged, this, &MaskButton::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &MaskButton::follow);
     follow();
@@ -62,11 +62,10 @@ QAction* MaskButton::addKind(const char* name, const QString& text, const QStrin
     return action;
 }
 
-/// Which keys and cells, the studio asks.
-void MaskButton::choose()
+void MaskButton::askStudio()
 {
-    follow();  // not on yet
-    emit studioWanted();
+    follow();  // nothing is on before a key or a cell is chosen there
+    m_studio->trigger();
 }
 
 void MaskButton::follow()
@@ -87,6 +86,7 @@ void MaskButton::follow()
     const QString label = maskLabel(mask);
     setText(tr("Mask: %1").arg(shortLabel(label)));
     setToolTip(tr("Which keys a query may look at: %1").arg(label));
+    setWhatsThis(toolTip());
     setAccessibleName(text());
 }
 

@@ -11,17 +11,16 @@ class MaskButton : public QToolButton {
     Q_OBJECT
 
 public:
-    explicit MaskButton(const Workbench& workbench, QWidget* parent = nullptr);
-
-signals:
-    void studioWanted();  ///< where keys and cells are chosen
+    /// `studio` opens where keys and cells are chosen.
+    MaskButton(const Workbench& workbench, QAction* studio, QWidget* parent = nullptr);
 
 private:
     QAction* addKind(const char* name, const QString& text, const QString& tip);
-    void choose();
+    void askStudio();
     void follow();
 
     Workbench m_workbench;
+    QAction* m_studio;
     QAction* m_none;
     QAction* m_causal;
     QAction* m_window;

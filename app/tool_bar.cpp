@@ -61,9 +61,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
     addWidget(m_heads);
     addStepButton("toolBar.moreHeads", QStringLiteral("+"), tr("Add a head"), &QSpinBox::stepUp);
-    auto* mask = new MaskButton(workbench, this);
-    connect(mask, &MaskButton::studioWanted, this, &ToolBar::maskStudioWanted);
-    addWidget(mask);
+    addWidget(new MaskButton(workbench, actions["editMask"], this));
     m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
     m_sharing = addMenuButton("toolBar.sharing", tr("How many heads share their keys and values: MHA, GQA or MQA"));
     addSeparator();

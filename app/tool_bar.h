@@ -25,9 +25,6 @@ public:
     QMenu* scaleMenu() const { return m_scale->menu(); }
     QMenu* sharingMenu() const { return m_sharing->menu(); }
 
-signals:
-    void maskStudioWanted();
-
 private:
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());

@@ -202,7 +202,7 @@ void layerNormTerms(const Trace& trace, const Sources& sources, Explanation& e)
     e.quantities = {{"mean", mean}, {"variance", variance}, {"ε", epsilon}, {"standard deviation", deviation}};
     e.terms = {term(columnNames(*trace.session, e.cell.matrix)[static_cast<std::size_t>(e.cell.column)],
                     {Line(trace, sources[1]).factor(),
-                     {x.symbol() + " − mean", x.value(e.cell.column) - mean, x.cell(e.cell.column)},
+                     {"x − mean", x.value(e.cell.column) - mean, x.cell(e.cell.column)},
                      {"1/standard deviation", 1 / deviation, {}}}),
                term("bias", {Line(trace, sources[2]).factor()})};
 }

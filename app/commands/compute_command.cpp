@@ -1,6 +1,7 @@
 #include "app/commands/compute_command.h"
 
 #include "app/commands/command_output.h"
+#include "app/commands/matrix_choice.h"
 #include "app/commands/matrix_formats.h"
 #include "app/session_source.h"
 #include "core/forward.h"
@@ -33,22 +34,6 @@ QString formatNames()
     for (const MatrixFormat& format : matrixFormats())
         names += format.name;
     return names.join(", ");
-}
-
-/// "1" or "1 to 3": the numbers that there are.
-std::string upTo(std::size_t count)
-{
-    return count == 1 ? "1" : "1 to " + std::to_string(count);
-}
-
-/// "has no residual in block 1, only in 2, 3": which blocks have a stage depends on what is on there.
-std::string absence(const Session& session, const MatrixInfo& stage, int block)
-{
-    std::string others;
-    for (int b = 0; b < std::ssize(session.blocks); ++b)
-        if (exists(session, {stage.id, b, 0}))
-            others += (others.empty() ? ", only in " : ", ") + std::to_string(b + 1);
-    return "has no " + std::string(stage.name) + " in block " + std::to_string(block) + others;
 }
 
 }  // namespace
@@ -95,13 +80,11 @@ int computeCommand(const QStringList& arguments)
     const Result<Session> session = loadSession(source);
     if (!session)
         return fail(session.error());
-    if (block < 1 || block > std::ssize(session->blocks))
-        return fail({source.toStdString(), "has no block " + std::to_string(block) + ", only " + upTo(session->blocks.size())});
-    const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
-    if (parser.isSet("head") && (head < 1 || head > static_cast<int>(heads)))
-        return fail({source.toStdString(), "has no head " + std::to_string(head) + ", only " + upTo(heads)});
+    if (const auto error = missing(*session, block, parser.isSet("head") ? std::optional(head) : std::nullopt))
+        return fail({source.toStdString(), error->reason});
     if (!exists(*session, {stage->id, block - 1, 0}))
-        return fail({source.toStdString(), absence(*session, *stage, block)});
+        return fail({source.toStdString(), absence(*session, *stage, block - 1)});
+    const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
 
     std::vector<MatrixRef> refs;
     if (stage->perHead && !parser.isSet("head"))

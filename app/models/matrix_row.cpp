@@ -19,13 +19,22 @@ namespace {
 constexpr int kSpacing = 10;
 constexpr int kSpacingBelow = 4;
 
-/// The widest wish of the matrices that stand below each other.
+/// The widest of the matrices that stand below each other, by one of their measures.
 int widest(const std::vector<BoundMatrix*>& matrices, int (MatrixTable::*width)() const)
 {
     int most = 0;
     for (const BoundMatrix* matrix : matrices)
         most = std::max(most, (matrix->table().*width)());
     return most;
+}
+
+/// Also a matrix of one column is as wide as its title.
+WidthWish wishOf(const std::vector<BoundMatrix*>& matrices)
+{
+    int title = 0;
+    for (const BoundMatrix* matrix : matrices)
+        title = std::max(title, matrix->titleWidth());
+    return {std::max(title, widest(matrices, &MatrixTable::legibleWidth)), std::max(title, widest(matrices, &MatrixTable::wantedWidth))};
 }
 
 }  // namespace
@@ -139,7 +148,7 @@ int MatrixRow::legibleWidth() const
 {
     int width = fixedWidth();
     for (const Column& column : m_columns)
-        width += widest(column.matrices, &MatrixTable::legibleWidth);
+        width += wishOf(column.matrices).needed;
     return width;
 }
 
@@ -147,7 +156,7 @@ int MatrixRow::wantedWidth() const
 {
     int width = fixedWidth();
     for (const Column& column : m_columns)
-        width += widest(column.matrices, &MatrixTable::wantedWidth);
+        width += wishOf(column.matrices).wanted;
     return width;
 }
 
@@ -164,7 +173,7 @@ void MatrixRow::fit(int width, int tallest)
             matrix->table().rowHeader().setLeastExtent(names);
             matrix->table().setLeastCellWidth(cells);
         }
-        wishes.push_back({widest(column.matrices, &MatrixTable::legibleWidth), widest(column.matrices, &MatrixTable::wantedWidth)});
+        wishes.push_back(wishOf(column.matrices));
     }
     const std::vector<int> widths = shareWidth(wishes, width - fixedWidth());
     for (std::size_t i = 0; i < m_columns.size(); ++i)

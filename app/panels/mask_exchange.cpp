@@ -36,8 +36,8 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidge
         buttons->addWidget(button);
     };
     add("mask.copy", tr("Copy"), tr("Copy the whole mask as text, for a spreadsheet or a Python script"), [this] { copy(); });
-    add("mask.paste", tr("Paste"), tr("What is painted becomes the mask on the clipboard"), [this] { import(QGuiApplication::clipboard()->text()); });
-    add("mask.import", tr("Import…"), tr("What is painted becomes the mask in a text file"), [this] { importFile(); });
+    add("mask.paste", tr("Paste"), tr("What is painted becomes the mask on the clipboard: True and False, 1 and 0, or 0 and -inf"), [this] { import(QGuiApplication::clipboard()->text()); });
+    add("mask.import", tr("Import…"), tr("What is painted becomes the mask in a text file: True and False, 1 and 0, or 0 and -inf"), [this] { importFile(); });
     buttons->addStretch();
 
     auto* meanings = new QHBoxLayout;
@@ -77,8 +77,8 @@ void MaskExchange::setMeaning(TrueMeans meaning)
 {
     m_meaning = meaning;
     m_words->setText(meaning == TrueMeans::MayAttend
-                         ? tr("Written and read: True where a query may look, as in scaled_dot_product_attention. 0 and -inf are read, too.")
-                         : tr("Written and read: True where a cell is blocked, as in attn_mask of MultiheadAttention. 0 and -inf are read, too."));
+                         ? tr("Written and read: True where a query may look, as in scaled_dot_product_attention.")
+                         : tr("Written and read: True where a cell is blocked, as in attn_mask of MultiheadAttention."));
 }
 
 /// All that is blocked, whatever blocks it.

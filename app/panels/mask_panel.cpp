@@ -6,12 +6,12 @@
 #include "app/mask_words.h"
 #include "app/panels/mask_exchange.h"
 #include "app/selection.h"
+#include "app/widgets/count_box.h"
 #include "app/widgets/mask_legend.h"
 
 #include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -104,7 +104,7 @@ QWidget* MaskPanel::makeKinds()
     m_windowed->setObjectName("mask.windowed");
     m_windowed->setToolTip(tr("A query looks at its neighbours alone: those less than so many places away"));
     connect(m_windowed, &QCheckBox::clicked, this, [this](bool on) { masks::setWindow(m_workbench, on ? m_window->value() : 0); });
-    m_window = new QSpinBox(kinds);
+    m_window = new CountBox(kinds);
     m_window->setObjectName("mask.window");
     m_window->setAccessibleName(tr("Size of the sliding window"));
     m_window->setToolTip(tr("1: a query sees itself alone; 2: and its neighbours"));

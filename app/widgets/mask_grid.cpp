@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kLeastCell = 5;    // px; smaller ones cannot be hit, so the grid scrolls
 constexpr int kLargestCell = 44;
-constexpr int kComfortable = 200;  // height at which few cells need not grow any more
+constexpr int kComfortable = 180;  // height at which few cells need not grow any more
 constexpr int kGapFrom = 8;      // px; smaller cells touch
 constexpr int kStrip = 15;       // height of the padding marks
 constexpr int kNameGap = 5;

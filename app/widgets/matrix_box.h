@@ -20,6 +20,7 @@ public:
     const MatrixTable& table() const { return *m_table; }
     /// A word or two above the symbol, "Attention"; empty for none.
     void setCaption(const QString& caption);
+    int titleWidth() const;  ///< of symbol, shape and caption
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -14,7 +14,8 @@ void setHeadCount(Session& session, std::size_t block, std::size_t count);  ///<
 /// A copy right after the head, with its own copy of the head's rows of W_O: from then on both write the same.
 void duplicateHead(Session& session, std::size_t block, std::size_t head);
 
-/// Puts the head in another place, its rows of W_O with it: the output stays the same.
+/// Puts the head in another place, its rows of W_O with it: the output stays the same, unless it comes into another group, whose keys and values it
+/// then reads.
 void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t to);
 
 /// d_k of one head, at least 1, and of those it shares keys with. Columns that are kept keep their numbers and names; new ones are Xavier-uniform.

@@ -10,14 +10,14 @@ namespace {
 constexpr Index kMostTokens = 1'000'000;
 
 /// One entry of the list, with the fields of its kind.
-struct MaskPart {
+struct Entry {
     Mask mask;
 };
 
-using PartField = JsonField<MaskPart>;
+using PartField = JsonField<Entry>;
 constexpr auto kRequired = PartField::Presence::Required;
 
-std::optional<Error> readBlocked(const Json& value, const std::string& where, MaskPart& part)
+std::optional<Error> readBlocked(const Json& value, const std::string& where, Entry& part)
 {
     if (auto error = expectArray(value, where, "keys"))
         return error;
@@ -31,15 +31,28 @@ std::optional<Error> readBlocked(const Json& value, const std::string& where, Ma
     return {};
 }
 
+/// Before masks are composed: their minimum would hide a 2 beside a 1.
+std::optional<Error> readAllowed(const Json& value, const std::string& where, Entry& part)
+{
+    if (auto error = readShared(readMatrix, value, where, part.mask.custom))
+        return error;
+    const Matrix& cells = *part.mask.custom;
+    for (Index r = 0; r < cells.rows(); ++r)
+        for (Index c = 0; c < cells.cols(); ++c)
+            if (cells(r, c) != 0 && cells(r, c) != 1)
+                return Error{elementPath(elementPath(where, static_cast<std::size_t>(r)), static_cast<std::size_t>(c)), "must be 1 (may attend) or 0 (blocked)"};
+    return {};
+}
+
 // Which kind it is has been seen to before the fields are read.
-const PartField kKind{"kind", kRequired, [](const Json&, const std::string&, MaskPart&) -> std::optional<Error> { return {}; }, nullptr};
+const PartField kKind{"kind", kRequired, [](const Json&, const std::string&, Entry&) -> std::optional<Error> { return {}; }, nullptr};
 const std::array kPlainFields{kKind};
 const std::array kWindowFields{
-    kKind, PartField{"size", kRequired, [](const Json& v, const std::string& w, MaskPart& p) { return readWhole(v, w, 1, kMostTokens, p.mask.window); }, nullptr}};
+    kKind, PartField{"size", kRequired, [](const Json& v, const std::string& w, Entry& p) { return readWhole(v, w, 1, kMostTokens, p.mask.window); }, nullptr}};
 const std::array kPaddingFields{kKind, PartField{"blocked", kRequired, readBlocked, nullptr}};
 const std::array kCustomFields{
     kKind,
-    PartField{"allowed", kRequired, [](const Json& v, const std::string& w, MaskPart& p) { return readShared(readMatrix, v, w, p.mask.custom); }, nullptr}};
+    PartField{"allowed", kRequired, readAllowed, nullptr}};
 
 struct MaskKind {
     std::string_view name;
@@ -79,9 +92,9 @@ std::optional<Error> readPart(const Json& value, const std::string& where, Mask&
             known += (known.empty() ? "" : ", ") + std::string(row.name);
         return Error{fieldPath(where, "kind"), "there is no mask " + kindText(*name) + "; known are " + known};
     }
-    MaskPart part;
+    Entry part;
     part.mask.causal = kind->name == "causal";
-    if (auto error = readFields<MaskPart>(value, where, kind->fields, part))
+    if (auto error = readFields<Entry>(value, where, kind->fields, part))
         return error;
     const bool bothCustom = mask.custom->size() > 0 && part.mask.custom->size() > 0;
     if (bothCustom && (mask.custom->rows() != part.mask.custom->rows() || mask.custom->cols() != part.mask.custom->cols()))

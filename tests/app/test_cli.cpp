@@ -1,4 +1,5 @@
 // The command line as a shell sees it: what is printed, where, and the exit code. It must work without any display.
+#include "tests/support/app/command_line.h"
 #include "tests/support/sessions.h"
 
 #include <QJsonArray>
@@ -12,26 +13,6 @@
 namespace headscope {
 
 namespace {
-
-struct Outcome {
-    int exitCode = -1;
-    QString out;
-    QString error;
-};
-
-Outcome run(const QStringList& arguments, const QString& folder = {})
-{
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.remove("DISPLAY");
-    environment.insert("QT_QPA_PLATFORM", "none-at-all");  // a window would fail to open
-    process.setProcessEnvironment(environment);
-    process.setWorkingDirectory(folder);
-    process.start(HEADSCOPE_BINARY, arguments);
-    if (!process.waitForFinished(20'000) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
-}
 
 QString examplePath(const char* id)
 {
@@ -51,7 +32,7 @@ class CliTest : public QObject {
 private slots:
     void examplesAreListedInTheirOrder()
     {
-        const Outcome outcome = run({"list", "examples"});
+        const Outcome outcome = runHeadscope({"list", "examples"});
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.error, "");
         QCOMPARE(outcome.out, "three-friends      Three friends\n"
@@ -68,7 +49,7 @@ private slots:
 
     void stagesAreListedAsInTheTable()
     {
-        const Outcome outcome = run({"list", "stages"});
+        const Outcome outcome = runHeadscope({"list", "stages"});
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.startsWith("input "));
         QVERIFY(outcome.out.contains(QRegularExpression("\nattention  +Attention, per head\n")));
@@ -77,17 +58,17 @@ private slots:
 
     void formatsAreListed()
     {
-        const Outcome outcome = run({"list", "formats"});
+        const Outcome outcome = runHeadscope({"list", "formats"});
         QCOMPARE(outcome.exitCode, 0);
         for (const char* format : {"text", "csv", "json", "npy", "png", "svg", "pdf"})
             QVERIFY(outcome.out.contains(QRegularExpression(QString("(^|\n)%1 ").arg(format))));
     }
 
-    void lessonsAreListed() { QCOMPARE(run({"list", "lessons"}).exitCode, 0); }
+    void lessonsAreListed() { QCOMPARE(runHeadscope({"list", "lessons"}).exitCode, 0); }
 
     void outputIsTextByDefault()
     {
-        const Outcome outcome = run({"compute", "three-friends", "--stage", "output"});
+        const Outcome outcome = runHeadscope({"compute", "three-friends", "--stage", "output"});
         QCOMPARE(outcome.exitCode, 0);
         const QStringList lines = outcome.out.split('\n');
         QCOMPARE(lines.size(), 6);
@@ -98,7 +79,7 @@ private slots:
 
     void allHeadsArePrintedWhenNoneIsNamed()
     {
-        const Outcome outcome = run({"compute", "three-friends", "--stage", "attention"});
+        const Outcome outcome = runHeadscope({"compute", "three-friends", "--stage", "attention"});
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.contains("A¹  Attention of head 1 (taste and vibe), 3 × 3\n"));
         QVERIFY(outcome.out.contains("\n\nA²  Attention of head 2 (budget), 3 × 3\n"));
@@ -106,7 +87,7 @@ private slots:
 
     void csvReadsBackToTheSameNumbers()
     {
-        const Outcome outcome = run({"compute", examplePath("three-friends"), "--stage=attention", "--head", "2", "--format", "csv"});
+        const Outcome outcome = runHeadscope({"compute", examplePath("three-friends"), "--stage=attention", "--head", "2", "--format", "csv"});
         QCOMPARE(outcome.exitCode, 0);
         const Matrix expected = *traceOf(exampleSession("three-friends"))->blocks[0].heads[1].attention;
         const QStringList lines = outcome.out.trimmed().split('\n');
@@ -118,49 +99,49 @@ private slots:
 
     void csvHasNamesWhenAsked()
     {
-        const Outcome outcome = run({"compute", "one-value-heads", "--stage", "concat", "--format", "csv", "--names"});
+        const Outcome outcome = runHeadscope({"compute", "one-value-heads", "--stage", "concat", "--format", "csv", "--names"});
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.startsWith(",v1,v1\nlet,"));
     }
 
     void jsonHoldsOneHeadOrAListOfAll()
     {
-        const Outcome one = run({"compute", "three-friends", "--stage", "value", "--head", "1", "--format", "json"});
+        const Outcome one = runHeadscope({"compute", "three-friends", "--stage", "value", "--head", "1", "--format", "json"});
         const QJsonObject head = QJsonDocument::fromJson(one.out.toUtf8()).object();
         QCOMPARE(head["head"].toInt(), 1);
         QCOMPARE(head["columns"].toArray()[0].toString(), "info-sichuan");
-        const Outcome all = run({"compute", "three-friends", "--stage", "value", "--format", "json"});
+        const Outcome all = runHeadscope({"compute", "three-friends", "--stage", "value", "--format", "json"});
         QCOMPARE(QJsonDocument::fromJson(all.out.toUtf8()).array().size(), 2);
     }
 
     void blockedScoresAreMinusInfinity()
     {
         const QStringList command{"compute", referencePath("blocked-row"), "--stage", "score", "--head", "4", "--format"};
-        const QJsonArray values = QJsonDocument::fromJson(run(command + QStringList("json")).out.toUtf8())["values"].toArray();
+        const QJsonArray values = QJsonDocument::fromJson(runHeadscope(command + QStringList("json")).out.toUtf8())["values"].toArray();
         QCOMPARE(values.size(), 4);
         QCOMPARE(values[0].toArray(), (QJsonArray{"-inf", "-inf", "-inf", "-inf"}));
         QCOMPARE(values[2].toArray()[0], QJsonValue("-inf"));
         QVERIFY(values[2].toArray()[1].isDouble() && values[2].toArray()[2].isDouble());
-        QVERIFY(run(command + QStringList("csv")).out.startsWith("-inf,-inf,-inf,-inf\n-inf,"));
-        QVERIFY(run(command + QStringList("text")).out.contains(QRegularExpression("\nt1( +-inf){4}\n")));
+        QVERIFY(runHeadscope(command + QStringList("csv")).out.startsWith("-inf,-inf,-inf,-inf\n-inf,"));
+        QVERIFY(runHeadscope(command + QStringList("text")).out.contains(QRegularExpression("\nt1( +-inf){4}\n")));
     }
 
     void everyBlockOfAStackIsComputed()
     {
         const QStringList command{"compute", referencePath("torch-decoder-post"), "--format", "csv", "--stage"};
-        const Outcome handedOn = run(command + QStringList{"block_output", "--block", "1"});
-        const Outcome read = run(command + QStringList{"input", "--block", "2"});
+        const Outcome handedOn = runHeadscope(command + QStringList{"block_output", "--block", "1"});
+        const Outcome read = runHeadscope(command + QStringList{"input", "--block", "2"});
         QCOMPARE(handedOn.exitCode, 0);
         QCOMPARE(handedOn.out.count('\n'), 4);
         QCOMPARE(read.out, handedOn.out);
-        QCOMPARE(run(command + QStringList{"hidden", "--block", "2"}).out.count(','), 4 * 4);
-        QCOMPARE(run(command + QStringList{"key", "--block", "2", "--head", "1"}).out.count('\n'), 3);  // of the memory
+        QCOMPARE(runHeadscope(command + QStringList{"hidden", "--block", "2"}).out.count(','), 4 * 4);
+        QCOMPARE(runHeadscope(command + QStringList{"key", "--block", "2", "--head", "1"}).out.count('\n'), 3);  // of the memory
     }
 
     void resultGoesToAFile()
     {
         const QTemporaryDir folder;
-        const Outcome outcome = run({"compute", "empty", "--stage", "attention", "--format", "npy", "-o", "a.npy"}, folder.path());
+        const Outcome outcome = runHeadscope({"compute", "empty", "--stage", "attention", "--format", "npy", "-o", "a.npy"}, folder.path());
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.out, "");
         QFile file(folder.filePath("a.npy"));
@@ -202,7 +183,7 @@ private slots:
     {
         QFETCH(QStringList, arguments);
         QFETCH(QString, error);
-        const Outcome outcome = run(arguments);
+        const Outcome outcome = runHeadscope(arguments);
         QCOMPARE(outcome.error, error);
         QCOMPARE(outcome.out, "");
         QCOMPARE(outcome.exitCode, 1);
@@ -237,7 +218,7 @@ private slots:
     {
         QFETCH(QStringList, arguments);
         QFETCH(QString, error);
-        const Outcome outcome = run(arguments);
+        const Outcome outcome = runHeadscope(arguments);
         const QStringList lines = outcome.error.split('\n');
         QVERIFY2(lines[0].startsWith(error), qPrintable(lines[0]));
         QVERIFY(lines.value(1).startsWith("Usage: headscope " + arguments[0]));
@@ -259,15 +240,15 @@ private slots:
     void helpAndVersionAreGiven()
     {
         for (const char* option : {"--help", "-h"}) {
-            const Outcome outcome = run({option});
+            const Outcome outcome = runHeadscope({option});
             QCOMPARE(outcome.exitCode, 0);
             QVERIFY(outcome.out.startsWith("Usage: headscope [SESSION]\n"));
             QVERIFY(outcome.out.contains("headscope compute SESSION"));
         }
-        QVERIFY(run({"compute", "--help"}).out.startsWith("Usage: headscope compute SESSION"));
-        QVERIFY(run({"list", "-h"}).out.startsWith("Usage: headscope list examples|"));
-        QCOMPARE(run({"export", "--help"}).exitCode, 0);
-        QCOMPARE(run({"--version"}).out, "headscope " HEADSCOPE_VERSION "\n");
+        QVERIFY(runHeadscope({"compute", "--help"}).out.startsWith("Usage: headscope compute SESSION"));
+        QVERIFY(runHeadscope({"list", "-h"}).out.startsWith("Usage: headscope list examples|"));
+        QCOMPARE(runHeadscope({"export", "--help"}).exitCode, 0);
+        QCOMPARE(runHeadscope({"--version"}).out, "headscope " HEADSCOPE_VERSION "\n");
     }
 
     void fullDiskIsSaid()

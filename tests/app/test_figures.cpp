@@ -217,6 +217,52 @@ private slots:
         QCOMPARE(hatchLines(masked.panels[0], cells, 3).size(), lines.size());
     }
 
+    void crossAttentionNamesBothSequences()
+    {
+        const auto trace = traceOf(stackWithMemory());
+        const Figure figure = allHeadsFigure(*trace, {MatrixId::Attention, 1}, teal());
+        QCOMPARE(figure.panels.size(), 3U);
+        QCOMPARE(figure.panels[2].rows, *trace->session->tokens);
+        QCOMPARE(figure.panels[2].columns, *trace->session->memory->tokens);
+        QCOMPARE(figure.rowAxis, QString("query"));
+        QCOMPARE(figure.columnAxis, QString("key, from the memory"));
+        QCOMPARE(figure.subtitle, QString("Attention of every head of block 2"));
+        const FigureLayout layout = layOut(figure, {468, 0});
+        QVERIFY(std::abs(layout.cell.width() - layout.cell.height()) < 1e-9);
+    }
+
+    void blocksByHeadsAreAGrid()
+    {
+        const auto trace = traceOf(stackWithMemory());
+        const Figure figure = allBlocksFigure(*trace, MatrixId::Attention, teal());
+        QCOMPARE(figure.panels.size(), 5U);
+        QVERIFY(figure.subtitle.endsWith("hatched: blocked by the mask"));
+        const FigureLayout layout = layOut(figure, {468, 0});
+        const auto corner = [&](std::size_t panel) { return layout.panels[panel].cells.topLeft(); };
+        QCOMPARE(corner(0).y(), corner(1).y());
+        QVERIFY(corner(2).y() > layout.panels[0].cells.bottom());
+        QCOMPARE(corner(2).x(), corner(0).x());
+        QCOMPARE(corner(4).y(), corner(2).y());
+        QCOMPARE(layout.rowTitles.size(), 2U);
+        QVERIFY(layout.rowTitles[1].y() > layout.panels[2].cells.top() && layout.rowTitles[1].y() < layout.panels[2].cells.bottom());
+        QCOMPARE(allBlocksFigure(*trace, MatrixId::Mask, teal()).panels.size(), 1U);  // the second block has none
+    }
+
+    void aDenseGridOfBlocksKeepsItsHeadings()
+    {
+        Session session = randomSession(3, 30, 24, 12);
+        session.blocks.resize(12, session.blocks[0]);
+        const Figure figure = allBlocksFigure(*traceOf(std::move(session)), MatrixId::Attention, teal());
+        const FigureLayout layout = layOut(figure, {468, 0});
+        QVERIFY(!layout.names);
+        QVERIFY(layout.size.height() < 600);
+        for (std::size_t panel = 0; panel < 144; ++panel) {
+            QCOMPARE(layout.panels[panel].heading, panel < 12 ? PanelTitle::Number : PanelTitle::None);
+            QVERIFY(QRectF(QPointF(), layout.size).contains(layout.panels[panel].cells));
+            QVERIFY(panel % 12 == 0 || layout.panels[panel].cells.left() > layout.panels[panel - 1].cells.right());
+        }
+    }
+
     void numbersArePrintedOnlyWhereTheyFit()
     {
         const Figure few = plainFigure(randomFractions(3, 3)), many = plainFigure(randomFractions(60, 60));

@@ -62,14 +62,30 @@ private slots:
 
     void kindsThatNeedAChoiceOpenTheStudio()
     {
-        for (const char* name : {"mask.kind.padding", "mask.kind.custom", "mask.edit"}) {
+        for (const char* name : {"mask.kind.padding", "mask.kind.custom"}) {
             Shown window;
             QVERIFY(!window.dock.isVisible());
             window.kind(name).trigger();
             QVERIFY(window.dock.isVisible());
             QVERIFY(!window.kind(name).isChecked());
             QCOMPARE(window.document().undoStack().count(), 0);
-            QTRY_VERIFY(find<MaskGrid>(window, "mask.grid").hasFocus() || !window.isActiveWindow());
+            QTRY_VERIFY(headscope::find<MaskGrid>(window, "mask.grid").hasFocus() || !window.isActiveWindow());
+        }
+    }
+
+    void theStudioOpensByKeyAndIsPaintedByKey()
+    {
+        Shown window;
+        QTest::keyClick(&window, Qt::Key_M, Qt::ControlModifier);
+        QVERIFY(window.dock.isVisible());
+        auto& grid = headscope::find<MaskGrid>(window, "mask.grid");
+        QTest::keyClick(&grid, Qt::Key_Right);
+        QTest::keyClick(&grid, Qt::Key_Space);
+        QCOMPARE(window.button.text(), QString("Mask: custom"));
+        QVERIFY(window.settle());
+        for (const HeadTrace& head : window.engine().trace()->blocks[0].heads) {
+            QCOMPARE((*head.attention)(0, 1), Scalar{0});
+            QVERIFY((*head.attention)(0, 2) > 0);
         }
     }
 
@@ -77,10 +93,10 @@ private slots:
     {
         {
             Shown window;
-            window.kind("mask.edit").trigger();
+            window.action("editMask").trigger();
             window.resetLayout();
             QVERIFY(!window.dock.isVisible());
-            window.kind("mask.edit").trigger();
+            window.action("editMask").trigger();
             QVERIFY(window.dockWidgetArea(&window.dock) == Qt::RightDockWidgetArea);
             window.close();
         }

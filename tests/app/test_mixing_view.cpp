@@ -219,6 +219,42 @@ private slots:
         QVERIFY(!shown.view.findChild<BoundMatrix*>("mixing.output_bias"));
     }
 
+    void everythingFollowsTheBlock()
+    {
+        Shown shown(stackWithMemory());
+        QVERIFY(shown.settle());
+        shown.selection.selectBlock(1);
+        QVERIFY(shown.settle());
+        const BlockTrace& second = shown.engine.trace()->blocks[1];
+        const auto shows = [&](const char* name, const Matrix& values) { return find<BoundMatrix>(shown.view, name).model().content().values->isApprox(values); };
+        QVERIFY(shows("mixing.output", *second.output));
+        QVERIFY(shows("mixing.sum.output", *second.output));
+        QVERIFY(shows("mixing.concat", *second.concat));
+        QVERIFY(shows("mixing.contribution.1", *second.heads[0].contribution));
+        QVERIFY(find<BoundMatrix>(shown.view, "mixing.output_bias").isVisible());  // the first block has none
+        QCOMPARE(shown.chart().data().parts.size(), 4U);  // three heads and the bias
+        QVERIFY(shown.agreement().section(' ', -1).toDouble() < 1e-5);
+        auto& picture = find<GatedSum>(shown.view, "mixing.gates.picture");
+        QCOMPARE(picture.shownKeys().size(), 7U);  // the tokens of the memory
+        QTest::mouseClick(&find<QAbstractButton>(shown.view, "mixing.mute.3"), Qt::LeftButton);
+        QVERIFY(!shown.document.session()->blocks[1].heads[2].enabled);
+        QTest::mouseClick(&shown.chart(), Qt::LeftButton, {}, shown.chart().barRect(0, 1).center().toPoint());
+        QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Output, 1}, 0, 1}));
+        shown.selection.selectBlock(0);
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.chart().data().parts.size(), 2U);
+        QVERIFY(!shown.view.findChild<BoundMatrix*>("mixing.output_bias"));
+    }
+
+    void attentionThatIsOffIsSaid()
+    {
+        Shown shown;
+        auto& note = find<QLabel>(shown.view, "mixing.attentionOff");
+        QVERIFY(note.isHidden());
+        shown.document.edit("Turn attention off", [](Session& next) { next.blocks[0].attentionEnabled = false; });
+        QVERIFY(!note.isHidden());
+    }
+
     void theGatesFollowHeadAndToken()
     {
         Shown shown(randomSession(2, 30, 8, 4));

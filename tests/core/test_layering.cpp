@@ -38,7 +38,7 @@ const std::vector<Rule>& rules()
         {"core/trace", kResult},
         {"core/(matrices|matrix_table|links)", kResult + "|core/(matrices|matrix_table|links)"},
         {"core/explain.*", kResult + "|core/(matrices|links)|core/ops/.*|core/explain.*"},
-        {"core/io/.*", kResult + "|core/(matrices|explain)|core/io/.*"},
+        {"core/io/.*", kResult + "|core/(matrices|explain|explain_tree)|core/io/.*"},
         {"core/(attention|forward|backward).*", kResult + "|core/ops/.*|core/parallel|core/matrices|core/(attention|forward|backward).*"},
         {"core/.*", "core/(?!io/).*"},
         {"app/widgets/.*", kBase + "|app/widgets/.*"},

@@ -165,9 +165,10 @@ void HeadLane::update()
     const auto& trace = m_workbench.engine.trace();
     if (trace && exists(*trace->session, {MatrixId::Attention, blockIndex, m_head})) {
         const HeadMeasures& measures = trace->blocks[blockIndex].heads[m_head].measures;
-        m_measures->setText(tr("entropy %1 nat · self-attention %2")
-                                .arg(static_cast<double>(measures.entropy), 0, 'f', 2)
-                                .arg(static_cast<double>(measures.self), 0, 'f', 2));
+        QString text = tr("entropy %1 nat").arg(static_cast<double>(measures.entropy), 0, 'f', 2);
+        if (block.attends == Attends::Self)  // a token is not among the keys of a memory
+            text += tr(" · self-attention %1").arg(static_cast<double>(measures.self), 0, 'f', 2);
+        m_measures->setText(text);
     }
 }
 

@@ -1,0 +1,86 @@
+#include "app/commands/explain_command.h"
+
+#include "app/commands/cell_choice.h"
+#include "app/commands/command_output.h"
+#include "app/commands/explanation_text.h"
+#include "app/commands/matrix_choice.h"
+#include "app/session_source.h"
+#include "core/forward.h"
+#include "core/io/explanation_json.h"
+
+#include <QCommandLineParser>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kTermLimit = 50'000;  // what fits in some 30 MB of JSON
+
+int refuse(const QString& reason) { return refuseUsage("explain: " + reason, QString("Usage: ") + kExplainUsage); }
+
+/// Nothing when the option is set to something else than a whole number from 1 on.
+std::optional<int> numberOf(const QCommandLineParser& parser, const char* option)
+{
+    bool isNumber = false;
+    const int number = parser.value(option).toInt(&isNumber);
+    return isNumber && number >= 1 ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace
+
+int explainCommand(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
+    parser.addOptions({{"cell", "", "CELL"},
+                       {"block", "", "B", "1"},
+                       {"head", "", "H", "1"},
+                       {"depth", "", "N", "1"},
+                       {"format", "", "FORMAT", "text"},
+                       {{"o", "output"}, "", "FILE"}});
+    if (!parser.parse(QStringList("headscope explain") + arguments)) {
+        const QString reason = parser.errorText();
+        return refuse(reason.endsWith('.') ? reason.chopped(1) : reason);
+    }
+    if (parser.positionalArguments().size() != 1)
+        return refuse(parser.positionalArguments().isEmpty() ? "SESSION is missing" : "one SESSION at a time");
+    if (!parser.isSet("cell"))
+        return refuse("--cell is missing");
+    const Result<CellText> text = readCell(parser.value("cell"));
+    if (!text)
+        return refuse("--cell: " + QString::fromStdString(text.error().reason));
+    for (const char* option : {"block", "head", "depth"})
+        if (!numberOf(parser, option))
+            return refuse(QString("--%1: \"%2\" is not a number from 1 on").arg(option, parser.value(option)));
+    if (parser.isSet("head") && !text->matrix->perHead)
+        return refuse(QString("--head: %1 is one matrix for all heads").arg(text->matrix->name.data()));
+    const QString format = parser.value("format");
+    if (format != "text" && format != "json")
+        return refuse(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
+    if (parser.isSet("output") && parser.value("output").isEmpty())
+        return refuse("-o: the name of the file is empty");
+
+    const QString source = parser.positionalArguments()[0];
+    const Result<Session> session = loadSession(source);
+    if (!session)
+        return fail(session.error());
+    const int block = *numberOf(parser, "block");
+    const int head = *numberOf(parser, "head");
+    if (const auto error = missing(*session, block, head))
+        return fail({source.toStdString(), error->reason});
+    const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
+    if (text->matrix->perHead && !parser.isSet("head") && heads > 1)
+        return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(text->matrix->name.data()));
+    const Result<CellRef> cell = findCell(*session, *text, block - 1, head - 1);
+    if (!cell)
+        return fail({source.toStdString(), cell.error().reason});
+
+    const auto trace = forward(std::make_shared<const Session>(*session));
+    const auto tree = explainTree(*trace, *cell, *numberOf(parser, "depth"), kTermLimit);
+    if (!tree)
+        return fail({parser.value("cell").toStdString(), "more than " + std::to_string(kTermLimit) + " terms to depth " +
+                                                             parser.value("depth").toStdString() + "; ask for a smaller --depth"});
+    return writeResult(format == "json" ? writeExplanationJson(*session, *tree) : explanationText(*session, *tree), parser.value("output"));
+}
+
+}  // namespace headscope

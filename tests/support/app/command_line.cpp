@@ -1,0 +1,21 @@
+#include "tests/support/app/command_line.h"
+
+#include <QProcess>
+
+namespace headscope {
+
+Outcome runHeadscope(const QStringList& arguments, const QString& folder)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove("DISPLAY");
+    environment.insert("QT_QPA_PLATFORM", "none-at-all");  // a window would fail to open
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(folder);
+    process.start(HEADSCOPE_BINARY, arguments);
+    if (!process.waitForFinished(20'000) || process.exitStatus() != QProcess::NormalExit)
+        return {};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
+}
+
+}  // namespace headscope

@@ -1,0 +1,17 @@
+// The program as a shell runs it, without any display.
+#pragma once
+
+#include <QStringList>
+
+namespace headscope {
+
+struct Outcome {
+    int exitCode = -1;
+    QString out;
+    QString error;
+};
+
+/// In the current folder when none is named.
+Outcome runHeadscope(const QStringList& arguments, const QString& folder = {});
+
+}  // namespace headscope
