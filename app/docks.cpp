@@ -61,8 +61,24 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QOb
         window.addDockWidget(info.area, dock);
         dock->setVisible(info.isOpenAt(window.width()));
         menu.addAction(dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (shown)
+                bringUp(dock);
+        });
         m_docks << dock;
     }
+}
+
+/// At the right it joins those that are open already, unless it stands somewhere of its own.
+void Docks::bringUp(Dock* dock)
+{
+    const bool right = dock->isHidden() && m_window.dockWidgetArea(dock) == Qt::RightDockWidgetArea && !dock->isFloating();
+    for (Dock* other : m_docks)
+        if (right && other != dock && other->isVisible() && m_window.dockWidgetArea(other) == Qt::RightDockWidgetArea && !other->isFloating() &&
+            m_window.tabifiedDockWidgets(dock).isEmpty())
+            m_window.tabifyDockWidget(other, dock);
+    dock->show();
+    dock->raise();
 }
 
 Dock* Docks::find(const QString& name) const
@@ -73,8 +89,7 @@ Dock* Docks::find(const QString& name) const
 void Docks::open(const QString& name)
 {
     Dock* dock = find(name);
-    dock->show();
-    dock->raise();
+    bringUp(dock);
     if (QWidget* first = dock->content()->focusProxy())
         first->setFocus();
 }
@@ -88,7 +103,7 @@ void Docks::hideAll()
 void Docks::reset()
 {
     QList<QDockWidget*> left;
-    QDockWidget* right = nullptr;
+    QDockWidget* right = nullptr;  // the first that is open
     for (std::size_t i = 0; i < kDocks.size(); ++i) {
         Dock* dock = m_docks[static_cast<qsizetype>(i)];
         dock->setFloating(false);  // while the window still knows it
@@ -97,9 +112,9 @@ void Docks::reset()
         dock->setVisible(kDocks[i].isOpenAt(m_window.width()));
         if (kDocks[i].area == Qt::LeftDockWidgetArea)
             left << dock;
-        else if (right)
+        else if (!dock->isHidden() && right)
             m_window.tabifyDockWidget(right, dock);
-        else
+        else if (!dock->isHidden())
             right = dock;
     }
     Dock* mixer = find("dock.mixer");
@@ -113,7 +128,9 @@ void Docks::reset()
         wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
     const std::vector<int> heights = shareWidth(wishes, m_window.centralWidget()->height());
     m_window.resizeDocks(left, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
-    m_window.resizeDocks({mixer, right}, {kDockWidth, kRightWidth}, Qt::Horizontal);
+    m_window.resizeDocks({mixer}, {kDockWidth}, Qt::Horizontal);
+    if (right)
+        m_window.resizeDocks({right}, {kRightWidth}, Qt::Horizontal);
 }
 
 }  // namespace headscope

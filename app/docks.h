@@ -26,6 +26,7 @@ public:
     void hideAll();
 
 private:
+    void bringUp(Dock* dock);
     Dock* find(const QString& name) const;
 
     QMainWindow& m_window;

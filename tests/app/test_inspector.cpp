@@ -166,8 +166,10 @@ private slots:
         Inspected shown;
         shown.selection.selectCell(kOutput);
         NumberTable& terms = shown.terms();
-        QTest::mouseMove(terms.viewport(), terms.visualRect(terms.rows().index(1, 2)).center());
-        QTRY_COMPARE(shown.selection.hovered(), (CellRef{{MatrixId::OutputWeight}, 1, 1}));
+        const QPoint place = terms.visualRect(terms.rows().index(1, 2)).center();
+        QMouseEvent move(QEvent::MouseMove, place, terms.viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(terms.viewport(), &move);
+        QCOMPARE(shown.selection.hovered(), (CellRef{{MatrixId::OutputWeight}, 1, 1}));
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(&terms, &leave);
         QVERIFY(shown.selection.hovered().isNull());
