@@ -1,5 +1,6 @@
 #include "app/docks.h"
 
+#include "app/panels/check_panel.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
 #include "app/panels/inspector/inspector_panel.h"
@@ -50,6 +51,7 @@ constexpr std::array kDocks{
     DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
     DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope::Docks", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea, Opens::WhenWide},
     DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
 };
 
 }  // namespace
@@ -63,22 +65,10 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QOb
         menu.addAction(dock->toggleViewAction());
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
             if (shown)
-                bringUp(dock);
+                putInFront(dock);
         });
         m_docks << dock;
     }
-}
-
-/// At the right it joins those that are open already, unless it stands somewhere of its own.
-void Docks::bringUp(Dock* dock)
-{
-    const bool right = dock->isHidden() && m_window.dockWidgetArea(dock) == Qt::RightDockWidgetArea && !dock->isFloating();
-    for (Dock* other : m_docks)
-        if (right && other != dock && other->isVisible() && m_window.dockWidgetArea(other) == Qt::RightDockWidgetArea && !other->isFloating() &&
-            m_window.tabifiedDockWidgets(dock).isEmpty())
-            m_window.tabifyDockWidget(other, dock);
-    dock->show();
-    dock->raise();
 }
 
 Dock* Docks::find(const QString& name) const
@@ -89,9 +79,22 @@ Dock* Docks::find(const QString& name) const
 void Docks::open(const QString& name)
 {
     Dock* dock = find(name);
-    bringUp(dock);
+    dock->show();
+    putInFront(dock);
     if (QWidget* first = dock->content()->focusProxy())
         first->setFocus();
+}
+
+/// Right docks stand behind one another once they are shown; hidden ones would leave a bar of no tabs.
+void Docks::putInFront(Dock* dock)
+{
+    const auto isAtTheRight = [&](const Dock* other) {
+        return !other->isHidden() && !other->isFloating() && m_window.dockWidgetArea(const_cast<Dock*>(other)) == Qt::RightDockWidgetArea;
+    };
+    for (Dock* other : m_docks)
+        if (other != dock && isAtTheRight(dock) && isAtTheRight(other) && !m_window.tabifiedDockWidgets(dock).contains(other))
+            m_window.tabifyDockWidget(other, dock);
+    dock->raise();
 }
 
 void Docks::hideAll()
@@ -103,7 +106,6 @@ void Docks::hideAll()
 void Docks::reset()
 {
     QList<QDockWidget*> left;
-    QDockWidget* right = nullptr;  // the first that is open
     for (std::size_t i = 0; i < kDocks.size(); ++i) {
         Dock* dock = m_docks[static_cast<qsizetype>(i)];
         dock->setFloating(false);  // while the window still knows it
@@ -112,10 +114,6 @@ void Docks::reset()
         dock->setVisible(kDocks[i].isOpenAt(m_window.width()));
         if (kDocks[i].area == Qt::LeftDockWidgetArea)
             left << dock;
-        else if (!dock->isHidden() && right)
-            m_window.tabifyDockWidget(right, dock);
-        else if (!dock->isHidden())
-            right = dock;
     }
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {
@@ -128,9 +126,7 @@ void Docks::reset()
         wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
     const std::vector<int> heights = shareWidth(wishes, m_window.centralWidget()->height());
     m_window.resizeDocks(left, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
-    m_window.resizeDocks({mixer}, {kDockWidth}, Qt::Horizontal);
-    if (right)
-        m_window.resizeDocks({right}, {kRightWidth}, Qt::Horizontal);
+    m_window.resizeDocks({mixer, find("dock.why")}, {kDockWidth, kRightWidth}, Qt::Horizontal);
 }
 
 }  // namespace headscope

@@ -26,8 +26,8 @@ public:
     void hideAll();
 
 private:
-    void bringUp(Dock* dock);
     Dock* find(const QString& name) const;
+    void putInFront(Dock* dock);
 
     QMainWindow& m_window;
     QList<Dock*> m_docks;  // in the order of the table

@@ -85,6 +85,10 @@ QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus { border-color: @filled
 QComboBox QAbstractItemView { background: @card; border: 1px solid @border; selection-background-color: @hover; selection-color: @text; }
 QLineEdit, QAbstractSpinBox { background: @card; border: 1px solid @border; border-radius: 4px; padding: 2px 4px; selection-background-color: @link; selection-color: @card; }
 
+QListWidget { background: transparent; border: none; }
+QListWidget::item { padding: 3px 6px; border-radius: 4px; }
+QListWidget::item:hover, QListWidget::item:selected { background: @hover; color: @text; }
+
 QTabWidget::pane { border: none; border-top: 1px solid @border; background: @window; }
 QTabBar { background: @panel; }
 QTabBar::tab { background: transparent; color: @muted; border: 1px solid transparent; padding: 7px 15px; margin-top: 3px; }

@@ -2,7 +2,6 @@
 
 #include <QLocale>
 #include <QRegularExpression>
-#include <QStringList>
 
 #include <charconv>
 #include <cmath>
@@ -35,7 +34,7 @@ std::optional<Scalar> numberFromText(const QString& text)
     return value;
 }
 
-Result<Matrix> cellsFromText(const QString& text)
+Result<QList<QStringList>> fieldsFromText(const QString& text)
 {
     QStringList lines = text.split('\n');
     while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
@@ -51,17 +50,29 @@ Result<Matrix> cellsFromText(const QString& text)
         return line.trimmed().split(kBlanks);
     };
 
-    Matrix cells(lines.size(), split(lines.first()).size());
-    for (qsizetype r = 0; r < lines.size(); ++r) {
-        const QStringList fields = split(lines[r]);
-        if (fields.size() != cells.cols())
-            return Error{"line " + std::to_string(r + 1), "has " + std::to_string(fields.size()) + " numbers, the first line has " +
-                                                              std::to_string(cells.cols())};
-        for (qsizetype c = 0; c < fields.size(); ++c) {
-            const auto value = numberFromText(fields[c]);
+    QList<QStringList> rows;
+    for (const QString& line : lines) {
+        rows << split(line);
+        if (rows.last().size() != rows.first().size())
+            return Error{"line " + std::to_string(rows.size()), "has " + std::to_string(rows.last().size()) + " numbers, the first line has " +
+                                                                    std::to_string(rows.first().size())};
+    }
+    return rows;
+}
+
+Result<Matrix> cellsFromText(const QString& text)
+{
+    const auto rows = fieldsFromText(text);
+    if (!rows)
+        return rows.error();
+    Matrix cells(rows->size(), rows->first().size());
+    for (qsizetype r = 0; r < cells.rows(); ++r) {
+        for (qsizetype c = 0; c < cells.cols(); ++c) {
+            const QString& field = (*rows)[r][c];
+            const auto value = numberFromText(field);
             if (!value)
                 return Error{"line " + std::to_string(r + 1) + ", number " + std::to_string(c + 1),
-                             "“" + fields[c].trimmed().left(40).toStdString() + "” is not a number"};
+                             "“" + field.trimmed().left(40).toStdString() + "” is not a number"};
             cells(r, c) = *value;
         }
     }

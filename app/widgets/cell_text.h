@@ -5,11 +5,15 @@
 #include "core/matrix.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace headscope {
 
 /// Rows as lines, cells separated by tabs, each number in the shortest form that reads back exactly.
 QString cellsToText(const Matrix& cells);
+
+/// Lines of as many fields each, separated as cellsFromText() has it, whatever stands in them.
+Result<QList<QStringList>> fieldsFromText(const QString& text);
 
 /// Reads lines of numbers separated by tabs, semicolons, commas or blanks; a decimal comma is understood when tabs or semicolons
 /// separate. The error names the line and the cell.

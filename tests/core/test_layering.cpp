@@ -37,6 +37,7 @@ const std::vector<Rule>& rules()
         {"core/measures", kBase},
         {"core/trace", kResult},
         {"core/(matrices|matrix_table|links)", kResult + "|core/(matrices|matrix_table|links)"},
+        {"core/check_work", kResult + "|core/(matrices|carried)"},
         {"core/explain.*", kResult + "|core/(matrices|links)|core/ops/.*|core/explain.*"},
         {"core/io/.*", kResult + "|core/(matrices|explain|explain_tree)|core/io/.*"},
         {"core/(attention|forward|backward).*", kResult + "|core/ops/.*|core/parallel|core/matrices|core/(attention|forward|backward).*"},
