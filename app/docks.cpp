@@ -1,5 +1,6 @@
 #include "app/docks.h"
 
+#include "app/panels/change_panel.h"
 #include "app/panels/check_panel.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
@@ -51,6 +52,7 @@ constexpr std::array kDocks{
     DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
     DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope::Docks", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea, Opens::WhenWide},
     DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
     DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
 };
 

@@ -7,6 +7,7 @@
 #include "app/engine.h"
 #include "app/figure_menu.h"
 #include "app/file_actions.h"
+#include "app/gradient_engine.h"
 #include "app/selection.h"
 #include "app/workbench.h"
 
@@ -61,7 +62,8 @@ private:
     Engine m_engine;
     Selection m_selection;
     FigureMenu m_figureMenu{m_engine, m_appearance};
-    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu};
+    GradientEngine m_gradients{m_document, m_engine, m_selection};
+    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_gradients};
 
     Actions m_actions;
     FileActions* m_files;

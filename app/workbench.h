@@ -8,6 +8,7 @@ class Engine;
 class Selection;
 class Appearance;
 class FigureMenu;
+class GradientEngine;
 
 struct Workbench {
     Document& document;
@@ -15,6 +16,7 @@ struct Workbench {
     Selection& selection;
     Appearance& appearance;
     FigureMenu& figureMenu;
+    GradientEngine& gradients;
 };
 
 }  // namespace headscope

@@ -52,8 +52,11 @@ void NumberTable::toTop()
 {
     m_rows.setExpanded(false);
     scrollToTop();
-    if (m_rows.rowCount() > 0)
-        setCurrentIndex(m_rows.index(0, hasFactors() && m_rows.factorCount() > 0 ? 1 : 0));
+    int column = 0;
+    for (int factor = hasFactors() ? m_rows.factorCount() : 0; factor > 0; --factor)
+        if (m_rows.rowCount() > 0 && m_rows.link(m_rows.index(0, factor)))
+            column = factor;
+    setCurrentIndex(m_rows.index(0, column));
 }
 
 void NumberTable::layOut()

@@ -7,6 +7,7 @@
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
+#include "app/gradient_engine.h"
 #include "app/selection.h"
 #include "app/workbench.h"
 
@@ -23,6 +24,7 @@ public:
     Selection selection;
     Appearance appearance;
     FigureMenu figureMenu{engine, appearance};
+    GradientEngine gradients{document, engine, selection};
     const Workbench workbench;
 
     const Block& block() const { return document.session()->blocks[0]; }
