@@ -158,7 +158,7 @@ QVariant NumberRows::data(const QModelIndex& index, int role) const
     }
 }
 
-/// What the numbers below are; a symbol that is not the same in every row stands in its tooltip.
+/// What the numbers below are, as short as in the formula; whole in the tooltip. Each number's own symbol stands in its tooltip.
 QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int role) const
 {
     if (orientation != Qt::Horizontal || section < 1 || section > m_factorCount || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
@@ -166,7 +166,8 @@ QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int ro
     const auto place = static_cast<std::size_t>(section - 1);
     for (const NumberRow& row : m_rows)
         if (row.factors.size() > place)
-            return text(row.factors[place].symbol);
+            return role == Qt::ToolTipRole ? text(row.factors[place].symbol)
+                                           : text(row.factors[place].symbol).replace("maximum", "m").replace("row sum", "sum").replace("standard deviation", "σ");
     return {};
 }
 

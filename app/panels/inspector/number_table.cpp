@@ -37,6 +37,7 @@ NumberTable::NumberTable(Form form, QWidget* parent) : QTableView(parent), m_for
     horizontalHeader()->setMinimumSectionSize(1);
     horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     connect(&m_rows, &QAbstractItemModel::modelReset, this, &NumberTable::layOut);
     layOut();
 }
