@@ -125,6 +125,7 @@ void Selection::reset()
     selectBlock(0);
     selectHead(0);
     selectCell({});
+    hover({});
 }
 
 }  // namespace headscope

@@ -167,8 +167,8 @@ void ToolBar::fillSharing()
         if (heads % groups != 0)
             continue;
         const QString text = groups == heads ? tr("MHA: each head has its own keys and values")
-                             : groups == 1   ? tr("MQA: all heads share one")
-                                             : tr("GQA: %1 groups of %2 heads share").arg(groups).arg(heads / groups);
+                             : groups == 1   ? tr("MQA: all heads share one, the mean of theirs")
+                                             : tr("GQA: %1 groups of %2 heads share the mean of theirs").arg(groups).arg(heads / groups);
         QAction* action = menu->addAction(text, this, [this, groups] { blocks::setKeyValueGroups(m_workbench, groups); });
         action->setObjectName(QStringLiteral("sharing.%1").arg(groups));
         action->setCheckable(true);
