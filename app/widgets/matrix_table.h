@@ -52,6 +52,7 @@ public:
 
 signals:
     void cellSelected(int row, int column);  ///< by mouse or keys
+    void cellOpened(int row, int column);    ///< of a result, by double click or Enter
     void cellHovered(int row, int column);   ///< -1, -1 when the mouse leaves
 
 protected:
@@ -59,6 +60,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
