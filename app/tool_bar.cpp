@@ -67,6 +67,10 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addSeparator();
     addAction(actions["undo"]);
     addAction(actions["redo"]);
+    addSeparator();
+    actions["why"]->setIconText(tr("Why?"));
+    addAction(actions["why"]);
+    static_cast<QToolButton*>(widgetForAction(actions["why"]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto* gap = new QWidget(this);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(gap);

@@ -51,7 +51,7 @@ const std::vector<Rule>& rules()
         {"app/document", "core/.*"},
         {"app/engine", "core/.*|app/document"},
         {"app/gradient_engine", "core/.*|app/(document|engine|selection)"},
-        {"app/selection", "core/.*|app/document"},
+        {"app/selection", "core/.*|app/(document|cell_history)"},
         {"app/(main_window|docks)", "(core|app)/.*"},
         {"app/.*", "core/.*|app/(?!views/|panels/).*"},
         {"tests/(core|core-double|bench)/.*", "core/.*|tests/.*"},
