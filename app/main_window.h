@@ -3,6 +3,7 @@
 
 #include "app/actions.h"
 #include "app/appearance.h"
+#include "app/comparison.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
@@ -61,7 +62,8 @@ private:
     Engine m_engine;
     Selection m_selection;
     FigureMenu m_figureMenu{m_engine, m_appearance};
-    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu};
+    Comparison m_comparison{m_document, m_engine};
+    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_comparison};
 
     Actions m_actions;
     FileActions* m_files;

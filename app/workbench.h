@@ -7,6 +7,7 @@ class Document;
 class Engine;
 class Selection;
 class Appearance;
+class Comparison;
 class FigureMenu;
 
 struct Workbench {
@@ -15,6 +16,7 @@ struct Workbench {
     Selection& selection;
     Appearance& appearance;
     FigureMenu& figureMenu;
+    Comparison& comparison;
 };
 
 }  // namespace headscope

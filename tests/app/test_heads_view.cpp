@@ -65,7 +65,7 @@ class TestHeadsView : public QObject {
         Selection selection;
         Appearance appearance;
         FigureMenu figureMenu{engine, appearance};
-        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu}};
+        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, comparison}};
 
         Bench(int tokens, int heads)
         {
