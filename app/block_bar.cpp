@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QBoxLayout>
+#include <QEvent>
 #include <QFrame>
 #include <QLabel>
 #include <QMenu>
@@ -21,6 +22,7 @@ namespace headscope {
 namespace {
 
 constexpr int kWidestHidden = 65536;
+constexpr int kSpacing = 3;
 
 /// A setting that is one of several words: what the button says, what the menu says.
 template <class Value>
@@ -92,17 +94,19 @@ void say(QToolButton* button, const Choices& choices, const Value& value)
 }  // namespace
 
 BlockBar::BlockBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_row(new QHBoxLayout(this))
+    : QWidget(parent), m_workbench(workbench), m_lines(new QBoxLayout(QBoxLayout::LeftToRight, this)), m_line(new QHBoxLayout)
 {
     setObjectName("blockBar");
     setAccessibleName(tr("Blocks"));
-    m_row->setContentsMargins(12, 2, 8, 2);
-    m_row->setSpacing(3);
-    m_row->setSizeConstraint(QLayout::SetNoConstraint);
+    m_lines->setContentsMargins(12, 2, 8, 2);
+    m_lines->setSpacing(kSpacing);
+    m_lines->setSizeConstraint(QLayout::SetNoConstraint);
+    m_lines->addLayout(m_line);
+    m_line->setSpacing(kSpacing);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
     makeStack(actions);
     makeSwitches();
-    m_row->addStretch(1);
+    m_line->addStretch(1);
     connect(&workbench.document, &Document::sessionChanged, this, &BlockBar::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &BlockBar::follow);
     follow();
@@ -116,7 +120,7 @@ QToolButton* BlockBar::addButton(const QString& name, const QString& tip)
     button->setWhatsThis(tip);
     button->setFocusPolicy(Qt::TabFocus);
     button->setProperty("role", "quiet");
-    m_row->addWidget(button);
+    m_line->addWidget(button);
     return button;
 }
 
@@ -142,10 +146,10 @@ QMenu* BlockBar::addMenu(QToolButton*& button, const QString& name, const QStrin
 
 void BlockBar::makeStack(const Actions& actions)
 {
-    m_row->addWidget(new QLabel(tr("Block"), this));
+    m_line->addWidget(new QLabel(tr("Block"), this));
     m_chipRow = new QHBoxLayout;
     m_chipRow->setSpacing(2);
-    m_row->addLayout(m_chipRow);
+    m_line->addLayout(m_chipRow);
     m_stackMenu = new QMenu(this);
     for (const char* id : {"addBlock", "duplicateBlock", "moveBlockUp", "moveBlockDown", "removeBlock"})
         m_stackMenu->addAction(actions[id]);
@@ -156,7 +160,7 @@ void BlockBar::makeStack(const Actions& actions)
     auto* line = new QFrame(this);
     line->setFrameShape(QFrame::VLine);
     line->setProperty("role", "rule");
-    m_row->addWidget(line);
+    m_line->addWidget(line);
 }
 
 void BlockBar::makeSwitches()
@@ -167,6 +171,7 @@ void BlockBar::makeSwitches()
          [this](Attends attends) { blocks::setAttends(m_workbench, attends); });
     m_residual = addSwitch("blockBar.residual", tr("Residual"), tr("Each half adds what it finds to what it read: x + f(x)"));
     connect(m_residual, &QToolButton::clicked, this, [this](bool on) { blocks::setResidual(m_workbench, on); });
+    beginSecondLine();
     fill(addMenu(m_norm, "blockBar.norm", tr("Layer norm before or after each half")), kNorms, [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
     fill(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
          [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
@@ -177,7 +182,7 @@ void BlockBar::makeSwitches()
     m_hiddenWidth->setPrefix(QStringLiteral("d_ff "));
     m_hiddenWidth->setMaximum(kWidestHidden);
     connect(m_hiddenWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setHiddenWidth(m_workbench, width); });
-    m_row->addWidget(m_hiddenWidth);
+    m_line->addWidget(m_hiddenWidth);
     fill(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), kPositions,
          [this](Positions positions) { blocks::setPositions(m_workbench, positions); });
 }
@@ -198,6 +203,42 @@ void BlockBar::fillMenu(QMenu& menu, QAction* before)
         button->menu()->setTitle(title);
         menu.insertMenu(before, button->menu());
     }
+}
+
+/// What stands below the rest where the window is narrow.
+void BlockBar::beginSecondLine()
+{
+    m_line->addStretch(0);
+    m_line = new QHBoxLayout;
+    m_line->setSpacing(kSpacing);
+    m_lines->addLayout(m_line, 1);
+}
+
+void BlockBar::fold()
+{
+    int needed = m_lines->contentsMargins().left() + m_lines->contentsMargins().right() + kSpacing;
+    for (int i = 0; i < m_lines->count(); ++i)
+        needed += m_lines->itemAt(i)->sizeHint().width();
+    const auto direction = needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    if (m_lines->direction() != direction) {
+        m_lines->setDirection(direction);
+        updateGeometry();
+    }
+}
+
+void BlockBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fold();
+}
+
+/// Other words on a button may need another line.
+bool BlockBar::event(QEvent* event)
+{
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        fold();
+    return done;
 }
 
 void BlockBar::follow()

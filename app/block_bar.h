@@ -25,7 +25,13 @@ public:
     /// Everything of the bar once more, for who works from the menus.
     void fillMenu(QMenu& menu, QAction* before);
 
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void beginSecondLine();
+    void fold();  ///< into two lines where one has no room
     QToolButton* addButton(const QString& name, const QString& tip);
     QToolButton* addSwitch(const QString& name, const QString& text, const QString& tip);
     QMenu* addMenu(QToolButton*& button, const QString& name, const QString& tip);
@@ -35,7 +41,8 @@ private:
     void showChips();
 
     Workbench m_workbench;
-    QBoxLayout* m_row;
+    QBoxLayout* m_lines;
+    QBoxLayout* m_line;  // to which buttons are added
     QBoxLayout* m_chipRow = nullptr;
     std::vector<QToolButton*> m_chips;  // one for each block
     QMenu* m_stackMenu = nullptr;
