@@ -11,6 +11,7 @@
 #include "app/models/bound_matrix.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
+#include "app/snapshot_bar.h"
 #include "app/status_line.h"
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
@@ -106,6 +107,7 @@ void MainWindow::makeViews()
     column->setSpacing(0);
     m_blockBar = new BlockBar(m_workbench, m_actions, center);
     column->addWidget(m_blockBar);
+    column->addWidget(new SnapshotBar(m_workbench, m_actions, center));
     column->addWidget(m_views, 1);
     setCentralWidget(center);
 }

@@ -67,6 +67,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addSeparator();
     addAction(actions["undo"]);
     addAction(actions["redo"]);
+    addAction(actions["pinState"]);
     auto* gap = new QWidget(this);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(gap);
