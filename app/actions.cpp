@@ -87,6 +87,10 @@ const std::vector<ActionSpec>& actionTable()
         {"zoomOut", "&View", "&Smaller type", "zoom-out", "Ctrl+-", "Make everything smaller."},
         {"zoomReset", "&View", "&Normal type", "", "Ctrl+0", "Back to the normal size."},
         {"dark", "-&View", "&Dark theme", "moon", "Ctrl+D", "Light on dark, for dark rooms.", true},
+        {"change", "-&View", "What would &change it most?", "", "Ctrl+Shift+G",
+         "The weights and inputs that the selected number depends on most, each with a slider."},
+        {"showGradients", "&View", "Show &gradients", "", "Ctrl+G",
+         "Colour weights and inputs by what they would change in the selected number, instead of by their values.", true},
         {"present", "&View", "P&resent", "presentation", "F11", "Full screen with large type and without the docks; again or Escape leaves it.", true},
         {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
 

@@ -3,6 +3,7 @@
 #include "app/commands/command_output.h"
 #include "app/commands/compute_command.h"
 #include "app/commands/explain_command.h"
+#include "app/commands/gradient_command.h"
 #include "app/commands/list_command.h"
 #include "app/export/export_command.h"
 
@@ -24,6 +25,7 @@ constexpr std::array kCommands{
     Command{"list", kListUsage, listCommand},
     Command{"compute", kComputeUsage, computeCommand},
     Command{"explain", kExplainUsage, explainCommand, kExplainHelp},
+    Command{"gradient", kGradientUsage, gradientCommand, kGradientHelp},
     Command{"export", kExportUsage, exportCommand},
 };
 

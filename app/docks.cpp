@@ -1,5 +1,6 @@
 #include "app/docks.h"
 
+#include "app/panels/change_panel.h"
 #include "app/panels/check_panel.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
@@ -42,6 +43,7 @@ constexpr std::array kDocks{
     DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope::Docks", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, true},
     DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, true},
     DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, false},
+    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea, false},
     DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, false},
 };
 

@@ -6,6 +6,7 @@
 #include "app/block_edits.h"
 #include "app/docks.h"
 #include "app/export/export_dialog.h"
+#include "app/gradient_legend.h"
 #include "app/head_edits.h"
 #include "app/help.h"
 #include "app/models/bound_matrix.h"
@@ -108,6 +109,7 @@ void MainWindow::makeViews()
     m_blockBar = new BlockBar(m_workbench, m_actions, center);
     column->addWidget(m_blockBar);
     column->addWidget(new SnapshotBar(m_workbench, m_actions, center));
+    column->addWidget(new GradientLegend(m_workbench, m_actions["showGradients"], center));
     column->addWidget(m_views, 1);
     setCentralWidget(center);
 }
@@ -175,6 +177,9 @@ void MainWindow::connectActions()
     on("zoomOut", [this] { m_appearance.setZoom(m_appearance.zoom() / 1.1); });
     on("zoomReset", [this] { m_appearance.setZoom(1); });
     on("dark", [this](bool dark) { m_appearance.setDark(dark); });
+    on("change", [this] { m_docks->open("dock.change"); });
+    on("showGradients", [this](bool on) { m_gradients.setOverlay(on); });
+    connect(&m_gradients, &GradientEngine::overlayChanged, this, [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
     on("present", [this](bool on) { present(on); });
     on("resetLayout", [this] { resetLayout(); });
     on("help", [this] { showHelp(this); });

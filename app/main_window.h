@@ -8,6 +8,7 @@
 #include "app/engine.h"
 #include "app/figure_menu.h"
 #include "app/file_actions.h"
+#include "app/gradient_engine.h"
 #include "app/selection.h"
 #include "app/workbench.h"
 
@@ -63,7 +64,8 @@ private:
     Selection m_selection;
     FigureMenu m_figureMenu{m_engine, m_appearance};
     Comparison m_comparison{m_document, m_engine};
-    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_comparison};
+    GradientEngine m_gradients{m_document, m_engine, m_selection};
+    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_comparison, m_gradients};
 
     Actions m_actions;
     FileActions* m_files;

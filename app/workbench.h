@@ -9,6 +9,7 @@ class Selection;
 class Appearance;
 class Comparison;
 class FigureMenu;
+class GradientEngine;
 
 struct Workbench {
     Document& document;
@@ -17,6 +18,7 @@ struct Workbench {
     Appearance& appearance;
     FigureMenu& figureMenu;
     Comparison& comparison;
+    GradientEngine& gradients;
 };
 
 }  // namespace headscope

@@ -6,6 +6,8 @@
 #include "core/ops/layer_norm.h"
 #include "core/ops/linear.h"
 
+#include <map>
+
 namespace headscope {
 
 namespace {
@@ -106,6 +108,34 @@ void firstHalfGradient(const Block& block, const BlockTrace& t, const Matrix& x,
         addGradient(dx, layerNormGradient(x, block.attentionNorm, *g.attentionNorm, weights.attentionNorm));
 }
 
+/// Where a matrix of the Trace, or of its session, is kept.
+Shared<Matrix>& placeOf(Trace& trace, Session& session, const MatrixRef& ref)
+{
+    const MatrixInfo& row = info(ref.id);
+    return row.result ? *const_cast<Shared<Matrix>*>(row.result(trace, ref)) : *row.parameter(session, ref);  // the accessor is shared with reading
+}
+
+/// Zeros for everything that L does not depend on; those of one shape are one matrix.
+void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
+{
+    std::map<std::pair<Index, Index>, Shared<Matrix>> zeros;
+    for (const MatrixInfo& row : matrices())
+        for (std::size_t b = 0; b < trace.blocks.size(); ++b)
+            for (std::size_t h = 0; h < (row.perHead ? trace.blocks[b].heads.size() : 1); ++h) {
+                const MatrixRef ref{row.id, static_cast<int>(b), static_cast<int>(h)};
+                const Shared<Matrix> matrix = matrixOf(trace, ref);
+                if (matrix->size() == 0)
+                    continue;
+                Shared<Matrix>& place = placeOf(gradient, weights, ref);
+                if (place->size() > 0)
+                    continue;
+                Shared<Matrix>& zero = zeros[{matrix->rows(), matrix->cols()}];
+                if (zero->size() == 0)
+                    zero = Matrix(Matrix::Zero(matrix->rows(), matrix->cols()));
+                place = zero;
+            }
+}
+
 }  // namespace
 
 std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, const Matrix& seed, const CancelCheck& cancelled)
@@ -119,12 +149,7 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
         result->blocks[b].heads.resize(trace.blocks[b].heads.size());
 
     const MatrixRef target = canonical(session, of);
-    const MatrixInfo& row = info(target.id);
-    if (row.result)
-        *const_cast<Shared<Matrix>*>(row.result(*result, target)) = seed;  // the accessor is shared with reading
-    else
-        *row.parameter(*weights, target) = seed;
-
+    placeOf(*result, *weights, target) = seed;
     for (std::size_t b = static_cast<std::size_t>(target.block) + 1; b-- > 0;) {
         const Block& block = session.blocks[b];
         const BlockTrace& t = trace.blocks[b];
@@ -147,9 +172,9 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
         addGradient(g.input, *dx);
         if (b > 0)
             addGradient(result->blocks[b - 1].blockOutput, *g.input);
-        else
-            addGradient(weights->input, *g.input);
     }
+    fillWithZeros(trace, *result, *weights);
+    weights->input = result->blocks[0].input;
     return result;
 }
 

@@ -28,14 +28,6 @@ QString stageNames()
     return names.join(", ");
 }
 
-QString formatNames()
-{
-    QStringList names;
-    for (const MatrixFormat& format : matrixFormats())
-        names += format.name;
-    return names.join(", ");
-}
-
 }  // namespace
 
 int computeCommand(const QStringList& arguments)
@@ -57,10 +49,9 @@ int computeCommand(const QStringList& arguments)
     const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
     if (!stage || !stage->stage)
         return refuse(QString("--stage: there is no \"%1\"; stages are %2").arg(parser.value("stage"), stageNames()));
-    const auto& formats = matrixFormats();
-    const auto format = std::ranges::find_if(formats, [&](const MatrixFormat& row) { return parser.value("format") == row.name; });
-    if (format == formats.end())
-        return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), formatNames()));
+    const MatrixFormat* format = findMatrixFormat(parser.value("format"));
+    if (!format)
+        return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
         return refuse(QString("--names: means nothing with --format %1").arg(format->name));
     bool blockIsNumber = false;

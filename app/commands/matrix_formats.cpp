@@ -5,6 +5,10 @@
 #include "core/io/npy.h"
 #include "core/io/text_table.h"
 
+#include <QStringList>
+
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -55,6 +59,21 @@ const std::vector<MatrixFormat>& matrixFormats()
         {"npy", "NumPy array", false, false, writeNpyOfOne},
     };
     return table;
+}
+
+const MatrixFormat* findMatrixFormat(const QString& name)
+{
+    const auto& formats = matrixFormats();
+    const auto format = std::ranges::find_if(formats, [&](const MatrixFormat& row) { return name == row.name; });
+    return format == formats.end() ? nullptr : &*format;
+}
+
+QString matrixFormatNames()
+{
+    QStringList names;
+    for (const MatrixFormat& format : matrixFormats())
+        names += format.name;
+    return names.join(", ");
 }
 
 }  // namespace headscope

@@ -20,5 +20,7 @@ struct MatrixFormat {
 
 /// The first is the default.
 const std::vector<MatrixFormat>& matrixFormats();
+const MatrixFormat* findMatrixFormat(const QString& name);  ///< null when there is none of that name
+QString matrixFormatNames();                                ///< "text, csv, …"
 
 }  // namespace headscope

@@ -5,7 +5,9 @@
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
+#include "app/gradient_engine.h"
 #include "app/models/compared_content.h"
+#include "app/models/gradient_tint.h"
 #include "app/models/matrix_content.h"
 #include "app/models/name_edits.h"
 #include "core/links.h"
@@ -18,10 +20,12 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     : MatrixBox(parent), m_workbench(workbench), m_place(place)
 {
     const bool parameter = isParameter(ref);
-    if (parameter)
+    if (parameter) {
         connect(&workbench.document, &Document::sessionChanged, this, &BoundMatrix::refresh);
-    else
+        connect(&workbench.gradients, &GradientEngine::overlayChanged, this, &BoundMatrix::refresh);
+    } else {
         connect(&workbench.engine, &Engine::traceReady, this, &BoundMatrix::refresh);
+    }
     connect(&workbench.appearance, &Appearance::changed, this, &BoundMatrix::refresh);
     connect(&workbench.comparison, &Comparison::changed, this, &BoundMatrix::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundMatrix::follow);
@@ -65,7 +69,7 @@ void BoundMatrix::refresh()
     if (compared)
         model().show(comparedContent(m_workbench.comparison, *m_workbench.engine.trace(), m_ref, dark));
     else if (isParameter(m_ref))
-        model().show(parameterContent(m_workbench.document.session(), m_ref, dark));
+        model().show(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
     else if (m_workbench.engine.trace())
         model().show(resultContent(*m_workbench.engine.trace(), m_ref, dark));
     table().setColorMap(m_workbench.appearance.screenMap());

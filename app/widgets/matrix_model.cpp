@@ -18,7 +18,7 @@ void MatrixModel::show(MatrixContent content)
         endResetModel();
         return;
     }
-    const bool sameValues = content.values.sameAs(m_content.values);
+    const bool sameValues = content.values.sameAs(m_content.values) && content.tint.sameAs(m_content.tint);
     m_content = std::move(content);
     if (!sameValues && matrix().size() > 0)
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
@@ -48,7 +48,9 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1, %2: %3").arg(m_content.rows.value(index.row()), m_content.columns.value(index.column()), numberForCell(value, 4)) + blocked;
     case Qt::ToolTipRole:
-        return m_content.cellName ? m_content.cellName(index.row(), index.column()) + " = " + numberForCell(value, 4) + blocked : QString();
+        return m_content.cellName ? m_content.cellName(index.row(), index.column()) + " = " + numberForCell(value, 4) + blocked +
+                                        (m_content.isTinted() ? "\n" + m_content.tintText(index.row(), index.column()) : QString())
+                                  : QString();
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignCenter));
     default: return {};
     }

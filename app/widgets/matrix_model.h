@@ -27,7 +27,11 @@ struct MatrixContent {
     std::vector<Index> blockedRows;     ///< those with no cell left, ascending
     std::vector<QColor> rowColors, columnColors;              ///< the head that a row or column belongs to; may be empty
     std::function<QString(int row, int column)> cellName;  ///< "A¹ [query Emma → key Daniel]"
+    Shared<Matrix> tint;  ///< of the shape of the values: colours the cells in their stead, on a scale from −tintPeak to tintPeak; 0 × 0: the values do
+    double tintPeak = 0;
+    std::function<QString(int row, int column)> tintText;  ///< one more line of the tooltip; may be empty
 
+    bool isTinted() const { return tint->size() > 0; }
     bool isBlocked(int row, int column) const { return allowed->size() > 0 && (*allowed)(row, column) == 0; }
 };
 

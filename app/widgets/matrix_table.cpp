@@ -131,8 +131,11 @@ void MatrixTable::valuesChanged()
     const MatrixContent& content = m_model.content();
     const Matrix& matrix = m_model.matrix();
     const int widthBefore = numberWidth(2);
-    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix, isDarkPage(palette()));
+    const bool dark = isDarkPage(palette());
+    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix, dark);
     m_peak = content.fraction ? 1 : m_scale.high();
+    if (content.isTinted())
+        m_scale = {ColorMap::diverging(dark), -content.tintPeak, content.tintPeak};
     m_negative = !content.fraction && matrix.size() > 0 && matrix.minCoeff() < 0;
     if (numberWidth(2) != widthBefore)
         layOut();
@@ -274,6 +277,7 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
 {
     const Matrix& matrix = m_model.matrix();
     const int gap = std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) >= kGridFrom ? 1 : 0;
+    const bool tinted = m_model.content().isTinted();
     painter.setFont(font());
     for (int r = cells.top(); r <= cells.bottom(); ++r) {
         for (int c = cells.left(); c <= cells.right(); ++c) {
@@ -283,10 +287,11 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
                 paintBlocked(painter, place, value);
                 continue;
             }
-            painter.fillRect(place, QColor::fromRgb(m_scale.color(value)));
+            const double shade = tinted ? static_cast<double>((*m_model.content().tint)(r, c)) : value;
+            painter.fillRect(place, QColor::fromRgb(m_scale.color(shade)));
             if (m_decimals >= 0) {
                 const bool silent = value == 0 && m_model.content().zerosAreSilent;
-                painter.setPen(silent ? palette().color(QPalette::PlaceholderText) : m_scale.textColor(value));
+                painter.setPen(silent ? palette().color(QPalette::PlaceholderText) : m_scale.textColor(shade));
                 painter.drawText(place, Qt::AlignCenter, silent ? QStringLiteral("0") : numberForCell(value, m_decimals));
             }
         }

@@ -65,7 +65,9 @@ class TestHeadsView : public QObject {
         Selection selection;
         Appearance appearance;
         FigureMenu figureMenu{engine, appearance};
-        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, comparison}};
+        Comparison comparison{document, engine};
+        GradientEngine gradients{document, engine, selection};
+        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, comparison, gradients}};
 
         Bench(int tokens, int heads)
         {

@@ -23,7 +23,7 @@ std::shared_ptr<const Trace> changed(Session session, const Change& change)
 
 bool isZero(const Shared<Matrix>& gradient)
 {
-    return gradient->size() == 0 || gradient->isZero(0);
+    return gradient->size() > 0 && gradient->isZero(0);
 }
 
 Session plainSession()
@@ -43,7 +43,7 @@ private slots:
         const MatrixRef weight{MatrixId::ValueWeight, 1, 2};
         const auto found = gradientOfCell(*trace, {weight, 2, 1});
         for (const MatrixRef& ref : allMatrices(*trace->session))
-            if (ref != weight)
+            if (ref != weight && matrixOf(*trace, ref)->size() > 0)
                 QVERIFY2(isZero(matrixOf(*found, ref)), plainSymbol(ref).c_str());
         Matrix expected = Matrix::Zero(3, 2);
         expected(2, 1) = 1;
@@ -77,7 +77,7 @@ private slots:
         const auto trace = changed(stackWithMemory(), [](Session& session) { session.blocks[1].attentionEnabled = false; });
         const auto found = gradientOfCell(*trace, {{MatrixId::BlockOutput, 1}, 2, 1});
         for (const MatrixRef& ref : allMatrices(*trace->session))
-            if (isParameter(ref) && (ref.block == 1 || ref.id == MatrixId::Memory))
+            if (parameterOf(*trace->session, ref)->size() > 0 && (ref.block == 1 || ref.id == MatrixId::Memory))
                 QVERIFY2(isZero(matrixOf(*found, ref)), plainSymbol(ref).c_str());
         QVERIFY(!isZero(found->session->input));
     }
@@ -91,7 +91,7 @@ private slots:
         });
         const auto found = gradientOfCell(*trace, {kOutput, 0, 1});
         for (const MatrixRef& ref : allMatrices(*trace->session))
-            QVERIFY2(isZero(matrixOf(*found, ref)) || ref.id == MatrixId::OutputBias || matrixOf(*found, ref)->allFinite(), plainSymbol(ref).c_str());
+            QVERIFY2(matrixOf(*found, ref)->allFinite(), plainSymbol(ref).c_str());
         QVERIFY(isZero(found->session->input));
         QVERIFY(isZero(found->session->blocks[0].heads[0].query.weight));
         QVERIFY(isZero(found->session->blocks[0].heads[1].value.weight));
@@ -123,9 +123,8 @@ private slots:
             const auto found = gradientOfCell(*trace, {last, 0, 0});
             QCOMPARE(allMatrices(*found->session), allMatrices(*trace->session));
             for (const MatrixRef& ref : allMatrices(*trace->session)) {
-                const Shared<Matrix> of = matrixOf(*trace, ref);
-                const Shared<Matrix> by = matrixOf(*found, ref);
-                QVERIFY2(by->size() == 0 || (by->rows() == of->rows() && by->cols() == of->cols()), plainSymbol(ref).c_str());
+                QCOMPARE(matrixOf(*found, ref)->rows(), matrixOf(*trace, ref)->rows());
+                QCOMPARE(matrixOf(*found, ref)->cols(), matrixOf(*trace, ref)->cols());
             }
         }
     }

@@ -4,6 +4,7 @@
 #include "core/io/session_file.h"
 #include "core/io/session_json.h"
 #include "core/validation.h"
+#include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
 
 #include <QTemporaryDir>
@@ -21,33 +22,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string textOf(const std::filesystem::path& path)
-{
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream text;
-    text << file.rdbuf();
-    return text.str();
-}
-
 std::string threeFriends()
 {
     return textOf(sourceFolder() / "resources/examples/three-friends.headscope.json");
-}
-
-Json casesIn(const char* name)
-{
-    return Json::parse(textOf(sourceFolder() / "tests/formats" / name));
-}
-
-/// The JSON without what `pointer` leads to.
-void removeAt(Json& json, const std::string& pointer)
-{
-    const Json::json_pointer place(pointer);
-    Json& parent = json.at(place.parent_pointer());
-    if (parent.is_array())
-        parent.erase(std::stoul(place.back()));
-    else
-        parent.erase(place.back());
 }
 
 template <class T>
@@ -87,15 +64,9 @@ private slots:
         QTest::addColumn<QString>("at");
         QTest::addColumn<QString>("written");
         for (const Json& row : casesIn("session_changes.json")) {
-            Json json = Json::parse(threeFriends());
-            const Json with = row.value("with", Json::object());  // changes that the one at `at` needs
-            for (const auto& [place, value] : with.items())
-                json[Json::json_pointer(place)] = value;
+            const Json json = changedSession(row);
+            const Json with = row.value("with", Json::object());
             const auto at = row["at"].get<std::string>();
-            if (row.contains("put"))
-                json[Json::json_pointer(at)] = row["put"];
-            else
-                removeAt(json, at);
             const std::string name = at + (row.contains("put") ? " = " + row["put"].dump() : " removed") +
                                      (with.empty() ? "" : " with " + with.dump());
             QTest::newRow(name.c_str()) << QString::fromStdString(json.dump()) << QString::fromStdString(row.value("error", ""))

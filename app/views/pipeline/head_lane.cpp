@@ -6,6 +6,7 @@
 #include "app/models/bound_matrix.h"
 #include "app/models/matrix_flow.h"
 #include "app/models/matrix_row.h"
+#include "app/widgets/elided_label.h"
 #include "app/widgets/head_colors.h"
 #include "app/widgets/name_header.h"
 
@@ -56,8 +57,8 @@ QString blockedText(const QStringList& tokens, const std::vector<Index>& blocked
 }  // namespace
 
 HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new QLabel(this)), m_dimensions(new QLabel(this)),
-      m_measures(new QLabel(this)), m_weights(new QToolButton(this)), m_toggle(new QToolButton(this))
+    : Card(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new ElidedLabel(this)), m_dimensions(new QLabel(this)),
+      m_measures(new ElidedLabel(this)), m_weights(new QToolButton(this)), m_toggle(new QToolButton(this))
 {
     const QString number = QString::number(head + 1);
     setObjectName("lane." + number);
@@ -82,8 +83,9 @@ HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
     header->addWidget(m_name);
     header->addWidget(m_dimensions);
     header->addWidget(m_weights);
-    header->addStretch();
-    header->addWidget(m_measures);
+    m_measures->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_measures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the name comes first
+    header->addWidget(m_measures, 1);
     header->addWidget(m_toggle);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(kMargin, 7, kMargin, 9);

@@ -8,6 +8,7 @@
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
+#include "app/gradient_engine.h"
 #include "app/selection.h"
 #include "app/workbench.h"
 
@@ -25,6 +26,7 @@ public:
     Appearance appearance;
     FigureMenu figureMenu{engine, appearance};
     Comparison comparison{document, engine};
+    GradientEngine gradients{document, engine, selection};
     const Workbench workbench;
 
     const Block& block() const { return document.session()->blocks[0]; }

@@ -1,0 +1,25 @@
+// `headscope gradient`: what a number of a session depends on, and by how much.
+#pragma once
+
+#include <QStringList>
+
+namespace headscope {
+
+inline constexpr const char* kGradientUsage =
+    "headscope gradient SESSION --cell CELL [--block B] [--head H] [--of MATRIX] [--of-block B] [--of-head H]\n"
+    "                [--format text|csv|json|npy] [--names] [-o FILE]";
+
+inline constexpr const char* kGradientHelp =
+    "\n"
+    "By how much the cell changes for each 1 that is added to a cell of MATRIX, to first order; a matrix\n"
+    "of the shape of MATRIX. It is input (X) unless --of names another: one of \"headscope list stages\",\n"
+    "or a parameter, such as query_weight or output_bias.\n"
+    "\n"
+    "CELL is written as for \"headscope explain\": 'output[Alex,cheap]'. --block and --head say where the\n"
+    "cell is, --of-block and --of-head where MATRIX is: in block 1 for input and positions, else in the\n"
+    "block of the cell; in every head, where the format can hold several.\n";
+
+/// Returns the exit code.
+int gradientCommand(const QStringList& arguments);
+
+}  // namespace headscope

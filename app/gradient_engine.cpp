@@ -1,0 +1,113 @@
+#include "core/backward.h"  // before Qt: its macros break oneTBB's headers
+
+#include "app/gradient_engine.h"
+
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/selection.h"
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kStrongest = 5;
+
+bool contains(const Trace& trace, const CellRef& cell)
+{
+    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
+    return !cell.isNull() && cell.row < matrix->rows() && cell.column < matrix->cols();
+}
+
+/// The first number of the last output.
+CellRef anyCell(const Trace& trace)
+{
+    return {{MatrixId::Output, static_cast<int>(trace.blocks.size()) - 1}, 0, 0};
+}
+
+double peakOf(const Session& gradients)
+{
+    double peak = 0;
+    for (int b = 0; b < std::ssize(gradients.blocks); ++b)
+        for (const MatrixInfo& row : matrices())
+            for (int h = 0; row.parameter && h < (row.perHead ? std::ssize(gradients.blocks[static_cast<std::size_t>(b)].heads) : 1); ++h)
+                if (const Shared<Matrix> matrix = parameterOf(gradients, {row.id, b, h}); matrix->size() > 0)
+                    peak = std::max(peak, static_cast<double>(matrix->cwiseAbs().maxCoeff()));
+    return peak;
+}
+
+}  // namespace
+
+bool isGiven(const MatrixRef& ref)
+{
+    return isParameter(ref) || ref.id == MatrixId::Mask || ref.id == MatrixId::Position;
+}
+
+GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& selection, QObject* parent)
+    : QObject(parent), m_engine(engine), m_selection(selection), m_worker([this](const Request& request, const CancelCheck& cancelled) {
+          auto result = std::make_shared<CellGradient>();
+          result->trace = request.trace;
+          result->cell = request.cell;
+          result->gradient = gradientOfCell(*request.trace, request.cell, cancelled);
+          if (!result->gradient)
+              return;
+          result->strongest = strongest(*request.trace->session, *result->gradient->session, kStrongest);
+          result->peak = peakOf(*result->gradient->session);
+          result->flow = gradientFlow(*request.trace, *result->gradient, request.cell.matrix.block);
+          QMetaObject::invokeMethod(this, [this, result = std::move(result)] { deliver(result); }, Qt::QueuedConnection);
+      })
+{
+    connect(&document, &Document::opened, this, [this] { m_target = {}; });
+    connect(&engine, &Engine::traceReady, this, &GradientEngine::ask);
+    connect(&selection, &Selection::cellChanged, this, &GradientEngine::followSelection);
+    followSelection();
+}
+
+void GradientEngine::setWatched(bool watched)
+{
+    if (m_watched == watched)
+        return;
+    m_watched = watched;
+    ask();
+}
+
+void GradientEngine::setOverlay(bool on)
+{
+    if (m_overlay == on)
+        return;
+    m_overlay = on;
+    ask();
+    emit overlayChanged();
+}
+
+void GradientEngine::followSelection()
+{
+    const CellRef& cell = m_selection.cell();
+    if (cell.isNull() || isGiven(cell.matrix) || cell == m_target)
+        return;
+    m_target = cell;
+    ask();
+}
+
+void GradientEngine::ask()
+{
+    if (!m_watched && !m_overlay) {
+        m_result.reset();  // it can be large
+        return;
+    }
+    if (const auto& trace = m_engine.trace())
+        m_worker.submit({trace, contains(*trace, m_target) ? m_target : anyCell(*trace)});
+}
+
+void GradientEngine::deliver(std::shared_ptr<const CellGradient> result)
+{
+    if (!m_watched && !m_overlay)
+        return;
+    m_result = std::move(result);
+    emit resultChanged();
+    if (m_overlay)
+        emit overlayChanged();
+}
+
+}  // namespace headscope
