@@ -3,9 +3,11 @@
 #include "core/edits/head_edits.h"
 
 #include "app/appearance.h"
+#include "app/comparison.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
+#include "app/gradient_engine.h"
 #include "app/selection.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/heads_view.h"

@@ -11,6 +11,7 @@
 #include "core/edits/token_edits.h"
 #include "core/io/session_json.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
 #include <QInputDialog>
@@ -27,7 +28,7 @@ using View = Comparison::View;
 struct Window : TestWindow {
     void choose(const char* button)
     {
-        find<QAbstractButton>(*this, button).click();
+        headscope::find<QAbstractButton>(*this, button).click();
         wait();
     }
     void wait()
@@ -40,7 +41,7 @@ struct Window : TestWindow {
         action("pinState").trigger();
         wait();
     }
-    BoundMatrix& matrix(const char* name) { return find<BoundMatrix>(*this, name); }
+    BoundMatrix& matrix(const char* name) { return headscope::find<BoundMatrix>(*this, name); }
     Scalar number(const char* name, int row = 0, int column = 0) { return matrix(name).model().matrix()(row, column); }
     QString title(const char* name)
     {
@@ -49,9 +50,9 @@ struct Window : TestWindow {
                 return label->text();
         return {};
     }
-    QWidget& bar() { return find<QWidget>(*this, "snapshotBar"); }
+    QWidget& bar() { return headscope::find<QWidget>(*this, "snapshotBar"); }
     std::size_t count() { return document().session()->snapshots.size(); }
-    QString words() { return find<QLabel>(*this, "snapshots.words").text(); }
+    QString words() { return headscope::find<QLabel>(*this, "snapshots.words").text(); }
 };
 
 }  // namespace
@@ -161,8 +162,8 @@ private slots:
         window.wait();
         QCOMPARE(window.number("inputs.input"), Scalar(0.98));
         const DialogAnswer answer([](QWidget& dialog) {
-            qobject_cast<QInputDialog&>(dialog).setTextValue("the start");
-            qobject_cast<QInputDialog&>(dialog).accept();
+            static_cast<QInputDialog&>(dialog).setTextValue("the start");
+            static_cast<QInputDialog&>(dialog).accept();
         });
         window.action("renameSnapshot").trigger();
         QCOMPARE(choice.currentText(), QString("the start"));
