@@ -58,7 +58,7 @@ constexpr std::array kActivations{
 };
 constexpr std::array kPositions{
     Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Positions"),
-                      QT_TRANSLATE_NOOP("headscope::BlockBar", "No positions: the order of the tokens does not matter")},
+                      QT_TRANSLATE_NOOP("headscope::BlockBar", "No positions: without a mask, the order of the tokens does not matter")},
     Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope::BlockBar", "Positions: sinusoidal"),
                       QT_TRANSLATE_NOOP("headscope::BlockBar", "Sinusoidal: sin and cos of the position are added to X")},
 };

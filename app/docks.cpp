@@ -4,6 +4,7 @@
 #include "app/panels/check_panel.h"
 #include "app/panels/head_mixer.h"
 #include "app/panels/inputs_panel.h"
+#include "app/panels/inspector/inspector_panel.h"
 #include "app/panels/mask_panel.h"
 #include "app/panels/row_sliders.h"
 #include "app/panels/weights_panel.h"
@@ -21,14 +22,19 @@ namespace headscope {
 namespace {
 
 constexpr int kDockWidth = 300;
+constexpr int kRightWidth = 330;
 constexpr int kHighWindow = 900;
+constexpr int kWideWindow = 1400;  // docks on both sides leave the views room
 
 struct DockInfo {
     const char* name;
     const char* title;
     QWidget* (*make)(const Workbench&, QWidget* parent);
     Qt::DockWidgetArea area;
-    bool openAtFirst;
+    enum class Opens { AtFirst, WhenWide, OnDemand } opens;
+
+    /// Whether it is open at first in a window of that width.
+    bool isOpenAt(int width) const { return opens == Opens::AtFirst || (opens == Opens::WhenWide && width >= kWideWindow); }
 };
 
 template <class Panel>
@@ -37,14 +43,17 @@ QWidget* panel(const Workbench& workbench, QWidget* parent)
     return new Panel(workbench, parent);
 }
 
+using Opens = DockInfo::Opens;
+
 constexpr std::array kDocks{
-    DockInfo{"dock.inputs", QT_TRANSLATE_NOOP("headscope::Docks", "Input X"), panel<InputsPanel>, Qt::LeftDockWidgetArea, true},
-    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope::Docks", "Selected row"), panel<RowSliders>, Qt::LeftDockWidgetArea, true},
-    DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope::Docks", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, true},
-    DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, true},
-    DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, false},
-    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea, false},
-    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, false},
+    DockInfo{"dock.inputs", QT_TRANSLATE_NOOP("headscope::Docks", "Input X"), panel<InputsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope::Docks", "Selected row"), panel<RowSliders>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope::Docks", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope::Docks", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea, Opens::WhenWide},
+    DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
 };
 
 }  // namespace
@@ -54,7 +63,7 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QOb
     for (const DockInfo& info : kDocks) {
         auto* dock = new Dock(info.name, tr(info.title), info.make(workbench, &window), &window);
         window.addDockWidget(info.area, dock);
-        dock->setVisible(info.openAtFirst);
+        dock->setVisible(info.isOpenAt(window.width()));
         menu.addAction(dock->toggleViewAction());
         connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
             if (shown)
@@ -104,7 +113,7 @@ void Docks::reset()
         dock->setFloating(false);  // while the window still knows it
         m_window.removeDockWidget(dock);
         m_window.addDockWidget(kDocks[i].area, dock);
-        dock->setVisible(kDocks[i].openAtFirst);
+        dock->setVisible(kDocks[i].isOpenAt(m_window.width()));
         if (kDocks[i].area == Qt::LeftDockWidgetArea)
             left << dock;
     }
@@ -119,7 +128,7 @@ void Docks::reset()
         wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
     const std::vector<int> heights = shareWidth(wishes, m_window.centralWidget()->height());
     m_window.resizeDocks(left, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
-    m_window.resizeDocks({mixer}, {kDockWidth}, Qt::Horizontal);
+    m_window.resizeDocks({mixer, find("dock.why")}, {kDockWidth, kRightWidth}, Qt::Horizontal);
 }
 
 }  // namespace headscope

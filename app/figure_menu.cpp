@@ -10,13 +10,17 @@ namespace headscope {
 
 FigureMenu::FigureMenu(Engine& engine, Appearance& appearance, QObject* parent) : QObject(parent), m_engine(engine), m_appearance(appearance) {}
 
-void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition)
+void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell)
 {
     const auto trace = m_engine.trace();
     if (!trace || matrixOf(*trace, matrix)->size() == 0)
         return;
     QMenu menu;
     menu.setObjectName("figureMenu");
+    if (!cell.isNull()) {
+        menu.addAction(tr("Why this number?"), this, [this, cell] { emit whyWanted(cell); })->setObjectName("figureMenu.why");
+        menu.addSeparator();
+    }
     addFigureActions(menu, [this, trace, matrix] { return matrixFigure(*trace, matrix, m_appearance.colorMap()); }, [this, matrix] { emit exportWanted(matrix); });
     menu.exec(globalPosition);
 }

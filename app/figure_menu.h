@@ -1,4 +1,4 @@
-// The menu that a right click on any matrix or picture opens: copy it, copy its values, export it.
+// The menu that a right click on any matrix or picture opens: why a number, copy it, copy its values, export it.
 #pragma once
 
 #include "app/workbench.h"
@@ -16,9 +16,10 @@ class FigureMenu : public QObject {
 public:
     FigureMenu(Engine& engine, Appearance& appearance, QObject* parent = nullptr);
 
-    void open(const MatrixRef& matrix, const QPoint& globalPosition);
+    void open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell = {});  ///< a cell, when the click was on one
 
 signals:
+    void whyWanted(const headscope::CellRef& cell);
     void exportWanted(const headscope::MatrixRef& matrix);
 
 private:

@@ -9,6 +9,7 @@
 #include "app/gradient_legend.h"
 #include "app/head_edits.h"
 #include "app/help.h"
+#include "app/history_buttons.h"
 #include "app/models/bound_matrix.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
@@ -67,6 +68,7 @@ MainWindow::MainWindow(QWidget* parent)
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
     connectActions();
+    new HistoryButtons(m_selection, this);
     themeChanged();
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);
@@ -77,9 +79,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_files, &FileActions::opened, this, [this] {
         m_statusLine->clearMessage();
         m_notice->hide();
-        m_selection.selectBlock(0);
-        m_selection.selectHead(0);
-        m_selection.selectCell({});
+        m_selection.reset();
     });
     connect(m_files, &FileActions::failed, m_statusLine, &QStatusBar::clearMessage);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
@@ -173,6 +173,12 @@ void MainWindow::connectActions()
     on("viewPipeline", [this] { m_views->setCurrentIndex(0); });
     on("viewHeads", [this] { m_views->setCurrentIndex(1); });
     on("viewMixing", [this] { m_views->setCurrentIndex(2); });
+    on("why", [this] { m_docks->open("dock.why"); });
+    on("back", [this] { m_selection.goBack(); });
+    on("forward", [this] { m_selection.goForward(); });
+    connect(&m_selection, &Selection::whyAsked, m_actions["why"], &QAction::trigger);
+    connect(&m_selection, &Selection::historyChanged, this, &MainWindow::updateActions);
+    connect(&m_figureMenu, &FigureMenu::whyWanted, &m_selection, &Selection::askWhy);
     on("zoomIn", [this] { m_appearance.setZoom(m_appearance.zoom() * 1.1); });
     on("zoomOut", [this] { m_appearance.setZoom(m_appearance.zoom() / 1.1); });
     on("zoomReset", [this] { m_appearance.setZoom(1); });
@@ -234,6 +240,8 @@ void MainWindow::updateActions()
     m_actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
     m_actions["addMemory"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].attends == Attends::Self);
     m_actions["removeMemory"]->setEnabled(session.memory.has_value());
+    m_actions["back"]->setEnabled(!m_selection.history().previous().isNull());
+    m_actions["forward"]->setEnabled(!m_selection.history().next().isNull());
     m_actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);
     updateTitle();
 }

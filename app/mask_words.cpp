@@ -71,8 +71,8 @@ QString blockedQueriesText(const Names& tokens, const std::vector<Index>& querie
     QString who = names.join(", ");
     if (queries.size() > kNamed)
         who = tr("%1 and %2 more").arg(who, QString::number(queries.size() - kNamed));
-    return queries.size() == 1 ? tr("Query %1 may look at nothing: its attention and head outputs are zeros here; PyTorch would give NaN.").arg(who)
-                               : tr("Queries %1 may look at nothing: their attention and head outputs are zeros here; PyTorch would give NaN.").arg(who);
+    return queries.size() == 1 ? tr("Query %1 may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.").arg(who)
+                               : tr("Queries %1 may look at nothing: their attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.").arg(who);
 }
 
 }  // namespace headscope

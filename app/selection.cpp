@@ -1,16 +1,30 @@
 #include "app/selection.h"
 
-#include <algorithm>
+#include <map>
 
 namespace headscope {
 
 namespace {
 
-bool isInside(const Session& session, const CellRef& cell)
-{
-    return exists(session, cell.matrix) && cell.row < std::ssize(rowNames(session, cell.matrix)) &&
-           cell.column < std::ssize(columnNames(session, cell.matrix));
-}
+/// Which cells a session has; asks for the shape of each matrix once.
+class Cells {
+public:
+    explicit Cells(const Session& session) : m_session(session) {}
+
+    bool contains(const CellRef& cell)
+    {
+        if (!exists(m_session, cell.matrix))
+            return false;
+        const auto [place, isNew] = m_shapes.try_emplace(cell.matrix);
+        if (isNew)
+            place->second = {std::ssize(rowNames(m_session, cell.matrix)), std::ssize(columnNames(m_session, cell.matrix))};
+        return cell.row < place->second.first && cell.column < place->second.second;
+    }
+
+private:
+    const Session& m_session;
+    std::map<MatrixRef, std::pair<std::ptrdiff_t, std::ptrdiff_t>> m_shapes;
+};
 
 /// What the session has once is seen beside every block.
 bool belongsToOneBlock(MatrixId id)
@@ -21,6 +35,35 @@ bool belongsToOneBlock(MatrixId id)
 }  // namespace
 
 void Selection::selectCell(const CellRef& cell)
+{
+    if (!cell.isNull())
+        m_history.visit(cell);
+    show(cell);
+    emit historyChanged();
+}
+
+void Selection::goBack()
+{
+    // With nothing selected the last one is where to go back to.
+    if (const CellRef cell = m_cell.isNull() ? m_history.current() : m_history.back(); !cell.isNull())
+        show(cell);
+    emit historyChanged();
+}
+
+void Selection::goForward()
+{
+    if (const CellRef cell = m_history.forward(); !cell.isNull())
+        show(cell);
+    emit historyChanged();
+}
+
+void Selection::askWhy(const CellRef& cell)
+{
+    selectCell(cell);
+    emit whyAsked();
+}
+
+void Selection::show(const CellRef& cell)
 {
     if (!cell.isNull() && belongsToOneBlock(cell.matrix.id))
         selectBlock(cell.matrix.block);
@@ -67,10 +110,22 @@ void Selection::clampTo(const Session& session)
     const int heads = static_cast<int>(session.blocks[block()].heads.size());
     if (m_head >= heads)
         selectHead(heads - 1);
-    if (!isInside(session, m_cell))
+    Cells cells(session);
+    m_history.keep([&cells](const CellRef& cell) { return cells.contains(cell); });
+    if (!cells.contains(m_cell))
         selectCell({});
-    if (!isInside(session, m_hovered))
+    if (!cells.contains(m_hovered))
         hover({});
+    emit historyChanged();
+}
+
+void Selection::reset()
+{
+    m_history.clear();
+    selectBlock(0);
+    selectHead(0);
+    selectCell({});
+    hover({});
 }
 
 }  // namespace headscope

@@ -1,7 +1,7 @@
 // What the user looks at: the selected cell, the head, what the mouse is over. Not part of the session, not undoable.
 #pragma once
 
-#include "core/matrices.h"
+#include "app/cell_history.h"
 
 #include <QObject>
 
@@ -15,6 +15,7 @@ public:
 
     const CellRef& cell() const { return m_cell; }
     const CellRef& hovered() const { return m_hovered; }
+    const CellHistory& history() const { return m_history; }  ///< of the selected cells
     int block() const { return m_block; }
     int head() const { return m_head; }
 
@@ -23,19 +24,28 @@ public:
     void selectBlock(int block);  ///< and its first head
     void selectHead(int head);
     void hover(const CellRef& cell);  ///< a null cell when the mouse leaves
+    void goBack();                    ///< to the cell selected before, if there is one
+    void goForward();
+    void askWhy(const CellRef& cell);  ///< selects it and asks for its explanation to be shown
 
     /// Brings block, head and cells back inside a session whose shape has changed.
     void clampTo(const Session& session);
+    void reset();  ///< as at first, for another session
 
 signals:
     void cellChanged();
     void blockChanged();  ///< before headChanged, when that changes too
     void headChanged();
     void hoverChanged();
+    void historyChanged();
+    void whyAsked();
 
 private:
+    void show(const CellRef& cell);
+
     CellRef m_cell;
     CellRef m_hovered;
+    CellHistory m_history;
     int m_block = 0;
     int m_head = 0;
 };

@@ -73,10 +73,10 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     row->addWidget(m_words, 1);
     auto* more = new QToolButton(this);
     more->setObjectName("snapshots.menu");
-    more->setText(QStringLiteral("⋯"));
+    more->setText(tr("More"));
     more->setToolTip(tr("Rename, restore or delete this snapshot"));
     more->setAccessibleName(more->toolTip());
-    more->setProperty("role", "flat");
+    more->setProperty("role", "small");
     more->setFocusPolicy(Qt::TabFocus);
     more->setPopupMode(QToolButton::InstantPopup);
     more->setMenu(new QMenu(more));

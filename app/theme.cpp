@@ -116,6 +116,7 @@ QLabel[role="section"] { color: @muted; font-weight: 700; }
 QLabel[role="muted"] { color: @muted; }
 QLabel[role="warning"] { color: @rose; }
 QLabel[role="heading"] { font-weight: 700; }
+QWidget[role="sum"] { border-top: 1px solid @border; }
 QLabel[role="editableTitle"] { border: 1px dashed @shadow; border-radius: 4px; padding: 0 4px; }
 QLabel[role="notice"] { background: @filled; color: @onfilled; border-radius: 6px; padding: 8px 14px; }
 )";

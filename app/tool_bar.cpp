@@ -68,6 +68,10 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addAction(actions["undo"]);
     addAction(actions["redo"]);
     addAction(actions["pinState"]);
+    addSeparator();
+    actions["why"]->setIconText(tr("Why?"));
+    addAction(actions["why"]);
+    static_cast<QToolButton*>(widgetForAction(actions["why"]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     auto* gap = new QWidget(this);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(gap);
@@ -164,8 +168,8 @@ void ToolBar::fillSharing()
         if (heads % groups != 0)
             continue;
         const QString text = groups == heads ? tr("MHA: each head has its own keys and values")
-                             : groups == 1   ? tr("MQA: all heads share one")
-                                             : tr("GQA: %1 groups of %2 heads share").arg(groups).arg(heads / groups);
+                             : groups == 1   ? tr("MQA: all heads share one, the mean of theirs")
+                                             : tr("GQA: %1 groups of %2 heads share the mean of theirs").arg(groups).arg(heads / groups);
         QAction* action = menu->addAction(text, this, [this, groups] { blocks::setKeyValueGroups(m_workbench, groups); });
         action->setObjectName(QStringLiteral("sharing.%1").arg(groups));
         action->setCheckable(true);

@@ -36,14 +36,19 @@ Shared<Matrix> activated(const Matrix& x, Activation activation, const CancelChe
     return filled(x.rows(), x.cols(), 16, cancelled, [&](Matrix& y, Index first, Index count) { activateRows(x, activation, y, first, count); });
 }
 
-/// Attention with its residual connection and its norm. Returns what it hands on.
-Shared<Matrix> firstHalf(const Session& session, const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
+/// Fills the trace up to the output of attention.
+void attendTo(const Session& session, const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
 {
     Shared<Matrix> read = x;
     if (block.norm == Norm::Pre)
         read = trace.attentionNorm = normed(*x, block.attentionNorm, cancelled);
     const Shared<Matrix>& attended = block.attends == Attends::Memory ? session.memory->input : read;
     attend(block, read, attended, trace, cancelled);
+}
+
+/// The residual connection and the norm of attention. Returns what is handed on.
+Shared<Matrix> restOfFirstHalf(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
+{
     if (!block.attentionEnabled)
         return x;
     Shared<Matrix> sum = trace.output;
@@ -90,6 +95,11 @@ bool isUnchanged(const Session& session, std::size_t b, const Shared<Matrix>& in
 
 }  // namespace
 
+void finishBlock(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
+{
+    trace.blockOutput = secondHalf(block, restOfFirstHalf(block, x, trace, cancelled), trace, cancelled);
+}
+
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled, const Trace* previous)
 {
     auto trace = std::make_shared<Trace>();
@@ -112,7 +122,8 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
             BlockTrace block;
             block.input = input;
             const Shared<Matrix>& x = b == 0 && positioned ? trace->positioned : input;
-            block.blockOutput = secondHalf(session->blocks[b], firstHalf(*session, session->blocks[b], x, block, cancelled), block, cancelled);
+            attendTo(*session, session->blocks[b], x, block, cancelled);
+            finishBlock(session->blocks[b], x, block, cancelled);
             trace->blocks.push_back(std::move(block));
         }
         if (cancelled && cancelled())

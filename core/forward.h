@@ -12,4 +12,8 @@ namespace headscope {
 /// null only when cancelled. The same result, bit for bit, for any number of threads and whatever `previous` is.
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled = {}, const Trace* previous = nullptr);
 
+/// What a block does after attention, each token for itself: residual connections, norms and the feed-forward network, for any rows of x and
+/// of trace.output. Fills the rest of the trace.
+void finishBlock(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled = {});
+
 }  // namespace headscope

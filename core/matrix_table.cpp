@@ -143,7 +143,7 @@ std::vector<MatrixInfo> makeMatrixTable()
          hasNormGain, nullptr, normOf<&Block::attentionNorm, &LayerNorm::gain>, nullptr},
         {Id::AttentionNormBias, "attention_norm_bias", "β_1", "Bias of the norm", "learned", kOnce, kParameter, Axis::One, Axis::Feature, kSigned,
          hasNormGain, nullptr, normOf<&Block::attentionNorm, &LayerNorm::bias>, nullptr},
-        {Id::AttentionNorm, "attention_norm", "LN_1", "Layer norm of attention", "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself", kOnce,
+        {Id::AttentionNorm, "attention_norm", "LN_1", "First layer norm", "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself", kOnce,
          kStage, Axis::Token, Axis::Feature, kSigned, hasNorm, normedOf<blockInput, firstSum, Id::AttentionNormGain, Id::AttentionNormBias>, nullptr,
          inBlock<&BlockTrace::attentionNorm>},
 
@@ -225,7 +225,7 @@ std::vector<MatrixInfo> makeMatrixTable()
          kOnce, kStage, Axis::Token, Axis::Feature, kSigned, hasFeedForwardResidual,
          [](const Session& s, int b) { return Sources{{firstHalf(s, b), Feed::Cell, b}, {Id::FeedForward, Feed::Cell, b}}; }, nullptr,
          inBlock<&BlockTrace::feedForwardResidual>},
-        {Id::FeedForwardNorm, "feed_forward_norm", "LN_2", "Layer norm of feed-forward", "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself",
+        {Id::FeedForwardNorm, "feed_forward_norm", "LN_2", "Second layer norm", "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself",
          kOnce, kStage, Axis::Token, Axis::Feature, kSigned, hasFeedForwardNorm,
          normedOf<firstHalf, secondSum, Id::FeedForwardNormGain, Id::FeedForwardNormBias>, nullptr, inBlock<&BlockTrace::feedForwardNorm>},
         {Id::BlockOutput, "block_output", "B", "Block output", "what the block hands on", kOnce, kStage, Axis::Token, Axis::Feature, kSigned, nullptr,

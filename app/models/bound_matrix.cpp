@@ -37,8 +37,10 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     });
     table().setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&table(), &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
-        m_workbench.figureMenu.open(m_ref, table().viewport()->mapToGlobal(position));
+        const QModelIndex index = table().indexAt(position);
+        m_workbench.figureMenu.open(m_ref, table().viewport()->mapToGlobal(position), index.isValid() ? CellRef{m_ref, index.row(), index.column()} : CellRef{});
     });
+    connect(&table(), &MatrixTable::cellOpened, this, [this](int row, int column) { m_workbench.selection.askWhy({m_ref, row, column}); });
     connect(&model(), &MatrixModel::edited, this, &BoundMatrix::setCells);
     connect(&model(), &MatrixModel::editEnded, this, [this] { m_workbench.document.endMerge(); });
     connect(&model(), &MatrixModel::renamed, this, &BoundMatrix::rename);

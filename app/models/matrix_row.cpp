@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 
 namespace headscope {
 
@@ -18,23 +19,26 @@ namespace {
 
 constexpr int kSpacing = 10;
 constexpr int kSpacingBelow = 4;
+constexpr int kFewestDecimals = 2;  // left out at the most
 
 /// The widest of the matrices that stand below each other, by one of their measures.
-int widest(const std::vector<BoundMatrix*>& matrices, int (MatrixTable::*width)() const)
+template <class Width>
+int widest(const std::vector<BoundMatrix*>& matrices, const Width& width)
 {
     int most = 0;
     for (const BoundMatrix* matrix : matrices)
-        most = std::max(most, (matrix->table().*width)());
+        most = std::max(most, std::invoke(width, matrix->table()));
     return most;
 }
 
 /// Also a matrix of one column is as wide as its title.
-WidthWish wishOf(const std::vector<BoundMatrix*>& matrices)
+WidthWish wishOf(const std::vector<BoundMatrix*>& matrices, int fewerDecimals = 0)
 {
     int title = 0;
     for (const BoundMatrix* matrix : matrices)
         title = std::max(title, matrix->titleWidth());
-    return {std::max(title, widest(matrices, &MatrixTable::legibleWidth)), std::max(title, widest(matrices, &MatrixTable::wantedWidth))};
+    const int legible = widest(matrices, [=](const MatrixTable& table) { return table.legibleWidth(fewerDecimals); });
+    return {std::max(title, legible), std::max({title, legible, widest(matrices, &MatrixTable::wantedWidth)})};
 }
 
 }  // namespace
@@ -162,7 +166,6 @@ int MatrixRow::wantedWidth() const
 
 void MatrixRow::fit(int width, int tallest)
 {
-    std::vector<WidthWish> wishes;
     for (const Column& column : m_columns) {
         int names = 0;
         for (BoundMatrix* matrix : column.matrices)
@@ -173,9 +176,21 @@ void MatrixRow::fit(int width, int tallest)
             matrix->table().rowHeader().setLeastExtent(names);
             matrix->table().setLeastCellWidth(cells);
         }
-        wishes.push_back(wishOf(column.matrices));
     }
-    const std::vector<int> widths = shareWidth(wishes, width - fixedWidth());
+    // All with fewer decimals rather than one of them without numbers.
+    const int room = width - fixedWidth();
+    std::vector<WidthWish> wishes;
+    for (int fewer = 0; fewer <= kFewestDecimals; ++fewer) {
+        wishes.clear();
+        int needed = 0;
+        for (const Column& column : m_columns) {
+            wishes.push_back(wishOf(column.matrices, fewer));
+            needed += wishes.back().needed;
+        }
+        if (needed <= room)
+            break;
+    }
+    const std::vector<int> widths = shareWidth(wishes, room);
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         for (BoundMatrix* matrix : m_columns[i].matrices)
             matrix->table().setBounds({widths[i], tallest});

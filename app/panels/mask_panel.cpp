@@ -80,9 +80,9 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     layout->addWidget(new MaskLegend(this));
     layout->addWidget(m_grid, 1000);  // as high as all its rows before anything is left empty
     layout->addWidget(m_words);
-    layout->addWidget(m_blocked);
     layout->addWidget(makePaintButtons());
     layout->addWidget(new MaskExchange(workbench, this));
+    layout->addWidget(m_blocked);  // below the buttons, which stay where they are when it comes
     layout->addWidget(hint);
     layout->addStretch(1);
 

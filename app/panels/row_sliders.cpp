@@ -38,7 +38,11 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
     layout->addStretch();
     setWhatsThis(tr("Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows while it moves."));
 
-    connect(&workbench.document, &Document::opened, this, [this] { m_fitted.block = -1; });
+    connect(&workbench.document, &Document::opened, this, [this] {
+        m_matrix = {MatrixId::Input};
+        m_row = m_wanted = 0;
+        m_fitted.block = -1;
+    });
     connect(&workbench.document, &Document::sessionChanged, this, &RowSliders::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &RowSliders::followSelection);
     connect(&workbench.appearance, &Appearance::changed, this, &RowSliders::refresh);
@@ -85,6 +89,8 @@ void RowSliders::refresh()
                          ? tr("Selected row: %1").arg(row)
                      : m_matrix.id == MatrixId::Memory
                          ? tr("Selected row of the memory: %1").arg(row)
+                     : session.blocks.size() > 1
+                         ? tr("Block %1: %2 row %3").arg(m_matrix.block + 1).arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped())
                          : tr("%1 row %2").arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped()));
     m_note->setText(tr("Columns %1 to %2 of %3; select a cell to see those around it.").arg(m_first + 1).arg(m_first + count).arg(columns));
     m_note->setVisible(count < columns);

@@ -95,4 +95,14 @@ QString numberForCell(double value, int decimals)
     return text;
 }
 
+QString numberToRead(double value)
+{
+    if (value != 0 && std::abs(value) < 5e-5)
+        return QString::number(value, 'g', 2).replace('-', QChar(0x2212));
+    QString text = numberForCell(value, 4);
+    while (text.contains('.') && (text.endsWith('0') || text.endsWith('.')))
+        text.chop(1);
+    return text;
+}
+
 }  // namespace headscope

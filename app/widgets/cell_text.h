@@ -25,4 +25,7 @@ std::optional<Scalar> numberFromText(const QString& text);
 /// A number with that many decimals, "∞" and "–∞" for the infinite, "NaN" for what is none, never "−0".
 QString numberForCell(double value, int decimals);
 
+/// A number in a sentence or a calculation: four decimals without idle zeros, two digits when that would leave nothing.
+QString numberToRead(double value);
+
 }  // namespace headscope

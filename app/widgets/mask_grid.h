@@ -55,6 +55,7 @@ signals:
     void cellHovered(QPoint cell);   ///< by mouse or keys; (−1, −1) when the mouse leaves
 
 protected:
+    void hideEvent(QHideEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -78,6 +78,13 @@ void MaskGrid::look(QPoint cell)
     emit cellHovered(cell);
 }
 
+/// A mask that is not seen points at nothing.
+void MaskGrid::hideEvent(QHideEvent* event)
+{
+    QAbstractScrollArea::hideEvent(event);
+    look({-1, -1});
+}
+
 bool MaskGrid::viewportEvent(QEvent* event)
 {
     if (event->type() == QEvent::Leave && !m_stroke)

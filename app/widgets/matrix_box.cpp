@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -51,7 +52,12 @@ void MatrixBox::updateTitle()
                          .arg(m_model.rowCount())
                          .arg(m_model.columnCount()));
     m_title->setToolTip(content.title);
-    m_title->setProperty("role", content.editable ? "editableTitle" : "title");
+    const QString role = content.editable ? QStringLiteral("editableTitle") : QStringLiteral("title");
+    if (m_title->property("role") != role) {
+        m_title->setProperty("role", role);
+        style()->unpolish(m_title);  // the style sheet looks at properties only then
+        style()->polish(m_title);
+    }
     m_table->setObjectName(objectName() + ".table");
 }
 

@@ -204,9 +204,9 @@ int MatrixTable::scrollBarWidth() const
     return tall ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0;
 }
 
-int MatrixTable::legibleWidth() const
+int MatrixTable::legibleWidth(int fewerDecimals) const
 {
-    return namesSize().width() + scrollBarWidth() + numberWidth(m_model.content().fraction ? 3 : 2) * m_model.columnCount();
+    return namesSize().width() + scrollBarWidth() + numberWidth((m_model.content().fraction ? 3 : 2) - fewerDecimals) * m_model.columnCount();
 }
 
 int MatrixTable::wantedWidth() const

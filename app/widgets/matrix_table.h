@@ -41,7 +41,8 @@ public:
     NameHeader& rowHeader() const { return *m_rowHeader; }
     NameHeader& columnHeader() const { return *m_columnHeader; }
     const ColorScale& scale() const { return m_scale; }
-    int legibleWidth() const;  ///< the least at which every number can be read, names included
+    /// At which every number can be read, names included; with that many decimals fewer than usual where there is little room.
+    int legibleWidth(int fewerDecimals = 0) const;
     int wantedWidth() const;   ///< with comfortable cells
     int ownCellWidth() const;  ///< what the cells' numbers and names ask for
     int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
@@ -51,6 +52,7 @@ public:
 
 signals:
     void cellSelected(int row, int column);  ///< by mouse or keys
+    void cellOpened(int row, int column);    ///< of a result, by double click or Enter
     void cellHovered(int row, int column);   ///< -1, -1 when the mouse leaves
 
 protected:
@@ -58,6 +60,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;

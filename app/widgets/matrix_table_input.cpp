@@ -71,6 +71,14 @@ void MatrixTable::mouseReleaseEvent(QMouseEvent* event)
     m_scrub = {};
 }
 
+void MatrixTable::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    QTableView::mouseDoubleClickEvent(event);
+    const QModelIndex index = indexAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && index.isValid() && !m_model.content().editable)
+        emit cellOpened(index.row(), index.column());
+}
+
 void MatrixTable::leaveEvent(QEvent* event)
 {
     QTableView::leaveEvent(event);
@@ -105,8 +113,11 @@ void MatrixTable::keyPressEvent(QKeyEvent* event)
         copySelection();
     } else if (event->matches(QKeySequence::Paste)) {
         paste();
-    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && m_model.content().editable && state() != EditingState) {
-        edit(currentIndex());
+    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && state() != EditingState && currentIndex().isValid()) {
+        if (m_model.content().editable)
+            edit(currentIndex());
+        else
+            emit cellOpened(currentIndex().row(), currentIndex().column());
     } else {
         QTableView::keyPressEvent(event);
     }
@@ -158,7 +169,8 @@ bool MatrixTable::viewportEvent(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (const QModelIndex index = indexAt(help->pos()); index.isValid()) {
-            QToolTip::showText(help->globalPos(), m_model.data(index, Qt::ToolTipRole).toString(), viewport(), visualRect(index));
+            const QString hint = m_model.content().editable ? QString() : "\n" + tr("Double click: why this number?");
+            QToolTip::showText(help->globalPos(), m_model.data(index, Qt::ToolTipRole).toString() + hint, viewport(), visualRect(index));
             return true;
         }
     }

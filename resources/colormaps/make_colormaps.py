@@ -19,7 +19,9 @@ RUST = ["#f8fbfa", "#f3cfb8", "#e39a70", "#c9683a", "#a13f12", "#5e2004"]
 GREYS = ["#fafafa", "#1a1a1a"]
 # For the dark theme: zero is the colour of its cards, and large values shine.
 TEAL_DARK = ["#1d242c", "#1d4448", "#22706f", "#3f9f99", "#86cbc4", "#dcf5ef"]
-RUST_DARK = ["#1d242c", "#4a2a1c", "#83441f", "#c2703c", "#e9a679", "#fbe6d6"]
+# Signed, they shine less: near white the two signs could not be told apart.
+TEAL_SIGNED_DARK = ["#1d242c", "#1d4448", "#22706f", "#35a198", "#4fd0c2"]
+RUST_SIGNED_DARK = ["#1d242c", "#4a2a1c", "#83441f", "#c9743c", "#f5a36b"]
 GREYS_DARK = ["#1d242c", "#f4f4f4"]
 
 
@@ -109,8 +111,8 @@ def main():
                                    "Values of equal size are equally dark on both sides.", own])
     write("teal-dark", to_hex(evenly(to_lab(to_rgb(TEAL_DARK)), 256)), ["teal-dark: teal on a dark page, evenly spaced in CIELAB.", own])
     write("greys-dark", to_hex(evenly(to_lab(to_rgb(GREYS_DARK)), 256)), ["greys-dark: greys on a dark page, evenly spaced in CIELAB.", own])
-    positive = evenly(to_lab(to_rgb(TEAL_DARK)), 128)
-    negative = as_light_as(positive, to_lab(to_rgb(RUST_DARK)))
+    positive = evenly(to_lab(to_rgb(TEAL_SIGNED_DARK)), 128)
+    negative = as_light_as(positive, to_lab(to_rgb(RUST_SIGNED_DARK)))
     write("diverging-dark", to_hex(negative[::-1]) + to_hex(positive),
           ["diverging-dark: the map diverging on a dark page.", "Values of equal size are equally light on both sides.", own])
     try:

@@ -83,7 +83,7 @@ private slots:
         QVERIFY(!blocked.isVisible());
         studio.drag({studio.grid().queryNameRect(1)});
         QTRY_VERIFY(blocked.isVisible());
-        QCOMPARE(blocked.text(), QString("Query Emma may look at nothing: its attention and head outputs are zeros here; PyTorch would give NaN."));
+        QCOMPARE(blocked.text(), QString("Query Emma may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN."));
         studio.drag({studio.grid().queryNameRect(2)});
         QTRY_VERIFY(blocked.text().startsWith("Queries Emma, Daniel may look at nothing"));
         studio.document.undoStack().undo();

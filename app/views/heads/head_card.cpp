@@ -39,7 +39,7 @@ std::vector<Measure> measuresOf(const HeadMeasures& measures, Attends attends)
 HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     : QWidget(parent),
       m_size(size),
-      m_content{.color = {}, .attention = {}, .score = {}, .measures = {}, .scale = ColorScale::fraction(ColorMap::named({}))},
+      m_content{.name = {}, .sharing = {}, .color = {}, .attention = {}, .score = {}, .measures = {}, .queries = {}, .keys = {}, .scale = ColorScale::fraction(ColorMap::named({}))},
       m_title(new HeadTitle(this)),
       m_mute(new ChipButton(tr("M"), this)),
       m_solo(new ChipButton(tr("S"), this)),

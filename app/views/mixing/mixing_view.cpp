@@ -43,6 +43,7 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     concatLayout->addWidget(new QLabel(tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard));
     makeConcatRow();
 
+    connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
     connect(&workbench.document, &Document::sessionChanged, this, &MixingView::follow);
     connect(&workbench.engine, &Engine::traceReady, this, &MixingView::updateTrace);
     connect(&workbench.selection, &Selection::cellChanged, this, [this] {

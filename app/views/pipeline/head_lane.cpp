@@ -47,11 +47,11 @@ QString blockedText(const QStringList& tokens, const std::vector<Index>& blocked
     for (std::size_t i = 0; i < std::min(blocked.size(), kMostNamed); ++i)
         named << tokens[blocked[i]];
     if (blocked.size() == 1)
-        return HeadLane::tr("– %1 may look at nothing: the row is zeros here; PyTorch gives NaN.").arg(named.front());
+        return HeadLane::tr("– %1 may look at nothing: the row is zeros here; MultiheadAttention in PyTorch gives NaN.").arg(named.front());
     if (blocked.size() > kMostNamed)
         named << HeadLane::tr("%1 more").arg(blocked.size() - kMostNamed);
     const QString last = named.takeLast();
-    return HeadLane::tr("– %1 and %2 may look at nothing: their rows are zeros here; PyTorch gives NaN.").arg(named.join(", "), last);
+    return HeadLane::tr("– %1 and %2 may look at nothing: their rows are zeros here; MultiheadAttention in PyTorch gives NaN.").arg(named.join(", "), last);
 }
 
 }  // namespace

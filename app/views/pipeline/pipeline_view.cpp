@@ -10,6 +10,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QScrollBar>
 #include <QToolButton>
 
 namespace headscope {
@@ -35,6 +36,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     connect(m_heads, &HeadLanes::weightsWanted, this, &PipelineView::weightsWanted);
     connect(m_output, &OutputCard::shapeChanged, this, &PipelineView::fitLater);
 
+    connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
     connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);

@@ -1,0 +1,109 @@
+#include "app/panels/inspector/explanation_card.h"
+
+#include "app/panels/inspector/explanation_rows.h"
+#include "app/panels/inspector/number_table.h"
+#include "app/widgets/cell_text.h"
+#include "app/widgets/formula_picture.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+QString text(std::string_view view) { return QString::fromUtf8(view.data(), std::ssize(view)); }
+
+}  // namespace
+
+ExplanationCard::ExplanationCard(QWidget* parent)
+    : QFrame(parent), m_name(addLabel("inspector.name")), m_value(addLabel("inspector.value")), m_title(addLabel("inspector.title")),
+      m_formula(new FormulaPicture(this)), m_words(addLabel("inspector.words")), m_quantities(addLabel("inspector.quantities")),
+      m_terms(new NumberTable(NumberTable::Form::Products, this)), m_foot(new QWidget(this)), m_count(addLabel("inspector.count")), m_sum(addLabel("inspector.sum"))
+{
+    setProperty("role", "card");
+    m_name->setProperty("role", "caption");
+    m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_title->setProperty("role", "heading");
+    m_words->setProperty("role", "muted");
+    m_formula->setObjectName("inspector.formula");
+    m_terms->setObjectName("inspector.terms");
+    m_terms->setAccessibleName(tr("Terms, strongest first; Enter goes to a number"));
+    m_terms->setWhatsThis(tr("What the number is the sum of, strongest first. Every coloured number is a link to its cell."));
+    m_count->setWordWrap(false);
+    m_sum->setWordWrap(false);
+    m_sum->setProperty("role", "heading");
+    m_foot->setProperty("role", "sum");
+
+    auto* foot = new QHBoxLayout(m_foot);
+    foot->setContentsMargins(2, 3, 6, 0);
+    foot->addWidget(m_count, 1);
+    foot->addWidget(m_sum);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 8, 8);
+    layout->setSpacing(4);
+    layout->addWidget(m_name);
+    layout->addWidget(m_value);
+    layout->addWidget(m_title);
+    layout->addWidget(m_formula);
+    layout->addWidget(m_words);
+    layout->addWidget(m_quantities);
+    layout->addWidget(m_terms);
+    layout->addWidget(m_foot);
+    enlargeValue();
+}
+
+/// To be read from the last row.
+void ExplanationCard::enlargeValue()
+{
+    QFont large = font();
+    large.setPixelSize(QFontInfo(large).pixelSize() * 2);
+    large.setBold(true);
+    m_value->setFont(large);
+}
+
+void ExplanationCard::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        enlargeValue();
+}
+
+QLabel* ExplanationCard::addLabel(const char* name)
+{
+    auto* label = new QLabel(this);
+    label->setObjectName(name);
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+void ExplanationCard::show(const Trace& trace, const Explanation& explanation, bool dark)
+{
+    m_name->setText(nameOf(trace, explanation.cell));
+    m_value->setText(numberForCell(static_cast<double>(explanation.value), 4));
+    m_title->setText(text(operationInfo(explanation.operation).title));
+    const QString formula = formulaOf(trace, explanation);
+    m_formula->setFormula(formula);
+    m_formula->setAccessibleName(tr("Formula: %1").arg(text(info(explanation.cell.matrix.id).formula)));
+    m_words->setText(QString::fromStdString(explanation.words));
+
+    QStringList quantities;
+    for (const Quantity& quantity : explanation.quantities)
+        quantities << QStringLiteral("%1 %2").arg(QString::fromStdString(quantity.name), numberToRead(static_cast<double>(quantity.value)));
+    m_quantities->setText(quantities.join(QStringLiteral("  ·  ")));
+    m_quantities->setVisible(!quantities.isEmpty());
+
+    const auto counting = std::ranges::count_if(explanation.terms, &Term::counts);
+    m_terms->setRows(termRows(trace, explanation.cell, explanation.terms, dark), NumberRows::Order::StrongestFirst);
+    m_terms->setVisible(!explanation.terms.empty());
+    m_foot->setVisible(counting > 1);
+    m_count->setText(tr("Sum of %1 terms").arg(counting));
+    m_sum->setText(QStringLiteral("= ") + m_value->text());
+}
+
+}  // namespace headscope

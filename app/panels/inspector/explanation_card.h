@@ -1,0 +1,43 @@
+// One number, large, with the operation that made it: formula, a plain sentence, and the terms that add up to it.
+#pragma once
+
+#include "core/explain.h"
+
+#include <QFrame>
+
+class QLabel;
+
+namespace headscope {
+
+class FormulaPicture;
+class NumberTable;
+
+class ExplanationCard : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit ExplanationCard(QWidget* parent = nullptr);
+
+    void show(const Trace& trace, const Explanation& explanation, bool dark);
+    NumberTable& terms() const { return *m_terms; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void enlargeValue();
+    QLabel* addLabel(const char* name);
+
+    QLabel* m_name;
+    QLabel* m_value;
+    QLabel* m_title;
+    FormulaPicture* m_formula;
+    QLabel* m_words;
+    QLabel* m_quantities;
+    NumberTable* m_terms;
+    QWidget* m_foot;
+    QLabel* m_count;
+    QLabel* m_sum;
+};
+
+}  // namespace headscope

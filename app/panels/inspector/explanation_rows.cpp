@@ -1,0 +1,157 @@
+#include "app/panels/inspector/explanation_rows.h"
+
+#include "app/widgets/head_colors.h"
+#include "core/links.h"
+
+#include <QCoreApplication>
+
+#include <array>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+QString translate(const char* text) { return QCoreApplication::translate("headscope::Inspector", text); }
+
+/// The head that a column of the concatenation, or a row of W_O, belongs to.
+int headAt(const Block& block, Index column)
+{
+    std::size_t head = 0;
+    while (head + 1 < block.heads.size() && column >= block.valueWidth(head))
+        column -= block.valueWidth(head++);
+    return static_cast<int>(head);
+}
+
+std::optional<int> headOf(const Session& session, const CellRef& cell)
+{
+    if (info(cell.matrix.id).perHead)
+        return cell.matrix.head;
+    if (cell.matrix.id == MatrixId::Concat)
+        return headAt(session.blocks[static_cast<std::size_t>(cell.matrix.block)], cell.column);
+    return {};
+}
+
+/// Heads have their colour wherever they come in: in what is explained, or in what a term is made of.
+std::optional<int> headOf(const Session& session, const CellRef& explained, const Term& term)
+{
+    if (const auto own = headOf(session, explained))
+        return own;
+    for (const Factor& factor : term.factors)
+        if (factor.cell)
+            if (const auto head = headOf(session, *factor.cell))
+                return head;
+    return {};
+}
+
+QColor colorOf(int head, bool dark) { return head < 0 ? QColor() : headColor(head, dark); }
+
+struct Strongest {
+    CellRef cell;
+    Index of = 0;  ///< how many cells the range has
+};
+
+Strongest strongestIn(const Trace& trace, const CellRange& range)
+{
+    const Shared<Matrix> matrix = matrixOf(trace, range.matrix);
+    const Index firstRow = range.row == CellRange::kAll ? 0 : range.row;
+    const Index firstColumn = range.column == CellRange::kAll ? 0 : range.column;
+    const auto part = matrix->block(firstRow, firstColumn, range.row == CellRange::kAll ? matrix->rows() : range.rowCount,
+                                    range.column == CellRange::kAll ? matrix->cols() : 1);
+    Index row = 0, column = 0;
+    part.cwiseAbs().maxCoeff(&row, &column);
+    return {{range.matrix, static_cast<int>(firstRow + row), static_cast<int>(firstColumn + column)}, part.size()};
+}
+
+NumberRow linkRow(const Trace& trace, const CellRef& cell, const QString& name, bool dark)
+{
+    NumberRow row;
+    row.name = name;
+    row.number = valueOf(trace, cell);
+    row.head = headOf(*trace.session, cell).value_or(-1);
+    row.color = colorOf(row.head, dark);
+    row.cell = cell;
+    return row;
+}
+
+}  // namespace
+
+bool contains(const Trace& trace, const CellRef& cell)
+{
+    if (cell.isNull())
+        return false;
+    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
+    return cell.row < matrix->rows() && cell.column < matrix->cols();
+}
+
+QString nameOf(const Trace& trace, const CellRef& cell)
+{
+    return QString::fromStdString(cellName(*trace.session, cell.matrix, cell.row, cell.column));
+}
+
+double valueOf(const Trace& trace, const CellRef& cell)
+{
+    return static_cast<double>((*matrixOf(trace, cell.matrix))(cell.row, cell.column));
+}
+
+std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, const std::vector<Term>& terms, bool dark)
+{
+    std::vector<NumberRow> rows;
+    rows.reserve(terms.size());
+    const bool ownHead = headOf(*trace.session, explained).has_value();
+    for (const Term& term : terms) {
+        const int head = headOf(*trace.session, explained, term).value_or(-1);
+        NumberRow row{QString::fromStdString(term.name), term.factors, static_cast<double>(term.product), term.counts, colorOf(head, dark), -1, {}};
+        if (head >= 0 && !ownHead) {  // the mark says which
+            row.head = head;
+            row.name.remove(QStringLiteral("head %1 · ").arg(head + 1));
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<NumberRow> pathRows(const Trace& trace, const CellRef& cell, bool dark)
+{
+    const std::vector<CellRef> path = strongestPath(trace, cell);
+    std::vector<NumberRow> rows;
+    for (std::size_t i = 1; i < path.size(); ++i)
+        rows.push_back(linkRow(trace, path[i], QStringLiteral("← ") + nameOf(trace, path[i]), dark));
+    return rows;
+}
+
+std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dark)
+{
+    std::vector<NumberRow> rows;
+    for (const CellRange& range : usesOf(*trace.session, cell.matrix, cell.row, cell.column)) {
+        if (matrixOf(trace, range.matrix)->size() == 0)
+            continue;
+        const Strongest strongest = strongestIn(trace, range);
+        const QString name = QStringLiteral("→ ") + nameOf(trace, strongest.cell);
+        rows.push_back(linkRow(trace, strongest.cell, strongest.of == 1 ? name : translate("%1, of %2").arg(name).arg(strongest.of), dark));
+    }
+    return rows;
+}
+
+QString formulaOf(const Trace& trace, const Explanation& explanation)
+{
+    const OperationInfo& operation = operationInfo(explanation.operation);
+    const QString name = QString::fromUtf8(operation.name.data(), std::ssize(operation.name));
+    const Block& block = trace.session->blocks[static_cast<std::size_t>(explanation.cell.matrix.block)];
+    switch (explanation.operation) {
+    case Operation::Projection:
+    case Operation::HeadMixing:  // every term is a product but the bias
+        return explanation.terms.back().factors.size() == 1 ? name + "-bias" : name;
+    case Operation::Scaled:
+        if (block.scale.kind != Scale::Kind::SqrtKeyWidth)
+            return name + "-factor";
+        return block.heads[static_cast<std::size_t>(explanation.cell.matrix.head)].temperature != 1 ? name + "-temperature" : name;
+    case Operation::Activation: {
+        static constexpr std::array kForms{"-relu", "-gelu", "-gelu_tanh", "-identity"};
+        return name + kForms[static_cast<std::size_t>(block.feedForward->activation)];
+    }
+    default: return name;
+    }
+}
+
+}  // namespace headscope

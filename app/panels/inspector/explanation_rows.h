@@ -1,0 +1,24 @@
+// From explanations, paths and uses in the core to rows of numbers that can be shown and followed.
+#pragma once
+
+#include "app/panels/inspector/number_rows.h"
+
+namespace headscope {
+
+/// `dark` picks the variant of the head colours.
+std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, const std::vector<Term>& terms, bool dark);
+
+/// The cells of the path after the first, each with its value.
+std::vector<NumberRow> pathRows(const Trace& trace, const CellRef& cell, bool dark);
+
+/// What the cell feeds: of each matrix the strongest number that depends on it.
+std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dark);
+
+/// Name of the typeset formula: that of the operation, and which of its forms the session uses.
+QString formulaOf(const Trace& trace, const Explanation& explanation);
+
+bool contains(const Trace& trace, const CellRef& cell);  ///< not null, and inside its matrix
+QString nameOf(const Trace& trace, const CellRef& cell);
+double valueOf(const Trace& trace, const CellRef& cell);
+
+}  // namespace headscope

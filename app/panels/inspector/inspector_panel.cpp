@@ -1,0 +1,156 @@
+#include "app/panels/inspector/inspector_panel.h"
+
+#include "app/appearance.h"
+#include "app/engine.h"
+#include "app/panels/inspector/explanation_card.h"
+#include "app/panels/inspector/explanation_rows.h"
+#include "app/panels/inspector/number_table.h"
+#include "app/panels/inspector/visited_line.h"
+#include "app/panels/inspector/writers_card.h"
+#include "app/selection.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kWide = 290;
+constexpr int kNarrowest = 240;
+
+}  // namespace
+
+InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_invitation(makeInvitation()), m_answer(new QWidget(this)), m_explanation(new ExplanationCard(m_answer)),
+      m_writers(new WritersCard(m_answer))
+{
+    setObjectName("inspectorPanel");
+    setWhatsThis(tr("Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured number is a link "
+                    "to its cell; Alt+Left goes back."));
+    m_explanation->setObjectName("inspector.explanation");
+    m_writers->setObjectName("inspector.writersCard");
+    auto* answer = new QVBoxLayout(m_answer);
+    answer->setContentsMargins(0, 0, 0, 0);
+    answer->setSpacing(8);
+    answer->addWidget(new VisitedLine(workbench, m_answer));
+    answer->addWidget(m_explanation);
+    answer->addWidget(m_writers);
+    answer->addWidget(makeLinks(tr("Follow it back, to the strongest each time"), "inspector.path", m_path));
+    answer->addWidget(makeLinks(tr("What it feeds"), "inspector.uses", m_uses));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 2, 8, 8);
+    layout->addWidget(m_invitation);
+    layout->addWidget(m_answer);
+    layout->addStretch(1);
+
+    m_path->setAccessibleName(tr("The strongest path back; Enter goes to a number"));
+    m_uses->setAccessibleName(tr("What it feeds; Enter goes to a number"));
+    setFocusProxy(&m_explanation->terms());
+    for (NumberTable* table : {&m_explanation->terms(), &m_writers->writers(), &m_writers->ablation(), m_path, m_uses})
+        connectTable(*table);
+    connect(&workbench.engine, &Engine::traceReady, this, &InspectorPanel::refresh);
+    connect(&workbench.selection, &Selection::cellChanged, this, &InspectorPanel::selectionChanged);
+    connect(&workbench.appearance, &Appearance::changed, this, &InspectorPanel::refresh);
+    refresh();
+}
+
+QWidget* InspectorPanel::makeInvitation()
+{
+    auto* invitation = new QWidget(this);
+    auto* sentence = new QLabel(tr("Click any number to see where it comes from, and what it feeds."), invitation);
+    sentence->setObjectName("inspector.invitation");
+    sentence->setWordWrap(true);
+    auto* button = new QPushButton(tr("Show me one"), invitation);
+    button->setObjectName("inspector.try");
+    button->setToolTip(tr("Explains the largest number of the output"));
+    connect(button, &QPushButton::clicked, this, &InspectorPanel::tryOne);
+    auto* layout = new QVBoxLayout(invitation);
+    layout->setContentsMargins(2, 6, 2, 0);
+    layout->setSpacing(8);
+    layout->addWidget(sentence);
+    layout->addWidget(button, 0, Qt::AlignLeft);
+    return invitation;
+}
+
+QWidget* InspectorPanel::makeLinks(const QString& title, const char* name, NumberTable*& table)
+{
+    auto* card = new QFrame(m_answer);
+    card->setProperty("role", "card");
+    auto* heading = new QLabel(title, card);
+    heading->setProperty("role", "heading");
+    table = new NumberTable(NumberTable::Form::Links, card);
+    table->setObjectName(name);
+    auto* layout = new QVBoxLayout(card);
+    layout->setContentsMargins(10, 8, 8, 8);
+    layout->setSpacing(3);
+    layout->addWidget(heading);
+    layout->addWidget(table);
+    return card;
+}
+
+void InspectorPanel::connectTable(NumberTable& table)
+{
+    connect(&table, &NumberTable::followed, &m_workbench.selection, &Selection::selectCell);
+    connect(&table, &NumberTable::hovered, &m_workbench.selection, &Selection::hover);
+}
+
+void InspectorPanel::selectionChanged()
+{
+    refresh();
+    for (NumberTable* table : {&m_explanation->terms(), &m_writers->writers(), &m_writers->ablation(), m_path, m_uses})
+        table->toTop();
+}
+
+void InspectorPanel::refresh()
+{
+    if (!isVisible())
+        return;
+    const auto trace = m_workbench.engine.trace();
+    const CellRef cell = m_workbench.selection.cell();
+    const bool answered = trace && contains(*trace, cell);
+    m_invitation->setVisible(!answered);
+    m_answer->setVisible(answered);
+    if (!answered)
+        return;
+    const bool dark = m_workbench.appearance.isDark();
+    m_explanation->show(*trace, explain(*trace, cell), dark);
+    m_writers->show(trace, cell, dark);
+    const auto showLinks = [](NumberTable& table, std::vector<NumberRow> rows) {
+        table.parentWidget()->setVisible(!rows.empty());
+        table.setRows(std::move(rows), NumberRows::Order::AsGiven);
+    };
+    showLinks(*m_path, pathRows(*trace, cell, dark));
+    showLinks(*m_uses, useRows(*trace, cell, dark));
+}
+
+/// The largest number of what the selected block's attention says.
+void InspectorPanel::tryOne()
+{
+    const auto trace = m_workbench.engine.trace();
+    const MatrixRef output{MatrixId::Output, m_workbench.selection.block()};
+    if (!trace || !exists(*trace->session, output))
+        return;
+    Index row = 0, column = 0;
+    matrixOf(*trace, output)->cwiseAbs().maxCoeff(&row, &column);
+    m_workbench.selection.selectCell({output, static_cast<int>(row), static_cast<int>(column)});
+}
+
+void InspectorPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+QSize InspectorPanel::sizeHint() const
+{
+    return {kWide, QWidget::sizeHint().height()};
+}
+
+QSize InspectorPanel::minimumSizeHint() const
+{
+    return {kNarrowest, QWidget::minimumSizeHint().height()};
+}
+
+}  // namespace headscope

@@ -1,0 +1,185 @@
+#include "app/panels/inspector/number_table.h"
+
+#include "app/panels/inspector/number_painter.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMouseEvent>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kMostRows = 14;      // beyond them it scrolls
+constexpr int kMeasuredRows = 64;  // numbers are about as wide as each other
+constexpr int kWidestSymbol = 84;
+constexpr int kNarrowestBar = 34;
+constexpr int kWidestBar = 110;
+
+}  // namespace
+
+NumberTable::NumberTable(Form form, QWidget* parent) : QTableView(parent), m_form(form), m_rows(this)
+{
+    setModel(&m_rows);
+    setItemDelegate(new NumberPainter(m_rows, form == Form::Products ? QStringLiteral("×") : QString(), this));
+    setSelectionMode(NoSelection);
+    setTabKeyNavigation(false);  // Tab goes on to the next table
+    setShowGrid(false);
+    viewport()->setMouseTracking(true);
+    viewport()->setAttribute(Qt::WA_Hover);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    verticalHeader()->hide();
+    verticalHeader()->setMinimumSectionSize(1);
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    horizontalHeader()->setMinimumSectionSize(1);
+    horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
+    connect(&m_rows, &QAbstractItemModel::modelReset, this, &NumberTable::layOut);
+    layOut();
+}
+
+void NumberTable::setRows(std::vector<NumberRow> rows, NumberRows::Order order)
+{
+    m_rows.setRows(std::move(rows), order);
+    layOut();
+    viewport()->update();
+}
+
+void NumberTable::toTop()
+{
+    m_rows.setExpanded(false);
+    scrollToTop();
+    int column = 0;
+    for (int factor = hasFactors() ? m_rows.factorCount() : 0; factor > 0; --factor)
+        if (m_rows.rowCount() > 0 && m_rows.link(m_rows.index(0, factor)))
+            column = factor;
+    setCurrentIndex(m_rows.index(0, column));
+}
+
+void NumberTable::layOut()
+{
+    const QFontMetrics metrics = fontMetrics();
+    QFont bold = font();
+    bold.setBold(true);
+    const QFontMetrics boldMetrics(bold);
+    verticalHeader()->setDefaultSectionSize(metrics.height() + 7);
+    horizontalHeader()->setVisible(hasFactors() && m_rows.factorCount() > 0);
+
+    const int rows = std::min(m_rows.rowCount(), kMeasuredRows);
+    int left = viewport()->width();
+    for (int column = 1; column < m_rows.columnCount(); ++column) {
+        const bool isNumber = column == m_rows.numberColumn();
+        int width = 0;
+        if (column == m_rows.barColumn()) {
+            setColumnHidden(column, !hasBars());
+            continue;
+        }
+        setColumnHidden(column, isNumber ? m_form == Form::Comparison : !hasFactors());
+        if (isColumnHidden(column))
+            continue;
+        for (int row = 0; row < rows; ++row)
+            width = std::max(width, (isNumber ? boldMetrics : metrics).horizontalAdvance(m_rows.index(row, column).data().toString()));
+        if (!isNumber) {
+            const QString symbol = m_rows.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+            width = std::max(width + (column > 1 ? metrics.horizontalAdvance("× ") : 0), std::min(kWidestSymbol, metrics.horizontalAdvance(symbol)));
+        }
+        setColumnWidth(column, width + 8);
+        left -= width + 8;
+    }
+    int names = metrics.horizontalAdvance("mmmmm");
+    for (int row = 0; row < rows; ++row)
+        names = std::max(names, metrics.horizontalAdvance(m_rows.index(row, 0).data().toString()) + metrics.height() + 10);
+    // The bar takes what the names leave, within reason; the names what then is left.
+    const int bar = hasBars() ? std::clamp(left - names, kNarrowestBar, kWidestBar) : 0;
+    setColumnWidth(m_rows.barColumn(), bar);
+    setColumnWidth(0, std::max(metrics.horizontalAdvance("mmmm"), left - bar));
+    updateGeometry();
+}
+
+QSize NumberTable::sizeHint() const
+{
+    const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->sizeHint().height();
+    return {260, header + verticalHeader()->defaultSectionSize() * std::min(m_rows.rowCount(), kMostRows)};
+}
+
+void NumberTable::follow(const QModelIndex& index)
+{
+    if (!index.isValid())
+        return;
+    if (m_rows.isRest(index.row()))
+        m_rows.setExpanded(!m_rows.isExpanded());
+    else if (const auto cell = m_rows.link(index))
+        emit followed(*cell);
+}
+
+void NumberTable::hover(const QModelIndex& index)
+{
+    emit hovered(m_rows.link(index).value_or(CellRef{}));
+    viewport()->setCursor(index.isValid() && (m_rows.link(index) || m_rows.isRest(index.row())) ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+void NumberTable::mousePressEvent(QMouseEvent* event)
+{
+    QTableView::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton)
+        follow(indexAt(event->position().toPoint()));
+}
+
+void NumberTable::mouseMoveEvent(QMouseEvent* event)
+{
+    QTableView::mouseMoveEvent(event);
+    hover(indexAt(event->position().toPoint()));
+}
+
+void NumberTable::leaveEvent(QEvent* event)
+{
+    QTableView::leaveEvent(event);
+    hover({});
+}
+
+void NumberTable::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
+        follow(currentIndex());
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void NumberTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTableView::currentChanged(current, previous);
+    if (hasFocus())
+        hover(current);
+}
+
+void NumberTable::focusInEvent(QFocusEvent* event)
+{
+    QTableView::focusInEvent(event);
+    if (event->reason() != Qt::MouseFocusReason)
+        hover(currentIndex());
+}
+
+void NumberTable::focusOutEvent(QFocusEvent* event)
+{
+    QTableView::focusOutEvent(event);
+    hover({});
+}
+
+void NumberTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    layOut();
+}
+
+void NumberTable::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        layOut();
+}
+
+}  // namespace headscope

@@ -1,0 +1,53 @@
+// A table of named numbers, their factors and their bars, each number a link to its cell, by mouse and by keyboard.
+#pragma once
+
+#include "app/panels/inspector/number_rows.h"
+
+#include <QTableView>
+
+namespace headscope {
+
+class NumberTable : public QTableView {
+    Q_OBJECT
+
+public:
+    /// Which columns stand beside the names: a product with bar and result; a bar and a number; a number; several numbers to compare.
+    enum class Form { Products, Bars, Links, Comparison };
+
+    explicit NumberTable(Form form, QWidget* parent = nullptr);
+
+    void setRows(std::vector<NumberRow> rows, NumberRows::Order order);
+    void toTop();  ///< another calculation: as many rows as at first, the first link current
+    const NumberRows& rows() const { return m_rows; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+
+signals:
+    void followed(const headscope::CellRef& cell);
+    void hovered(const headscope::CellRef& cell);  ///< null: none any more
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+private:
+    void layOut();
+    void follow(const QModelIndex& index);
+    void hover(const QModelIndex& index);
+
+    bool hasFactors() const { return m_form == Form::Products || m_form == Form::Comparison; }
+    bool hasBars() const { return m_form == Form::Products || m_form == Form::Bars; }
+
+    Form m_form;
+    NumberRows m_rows;
+};
+
+}  // namespace headscope

@@ -1,0 +1,77 @@
+#include "app/panels/inspector/visited_line.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/icons.h"
+#include "app/selection.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::ptrdiff_t kShown = 3;
+
+}  // namespace
+
+VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_back(addButton("inspector.back", tr("Back (Alt+Left)"))),
+      m_forward(addButton("inspector.forward", tr("Forward (Alt+Right)"))), m_trail(new QLabel(this))
+{
+    m_trail->setObjectName("inspector.trail");
+    m_trail->setAccessibleName(tr("Visited cells"));
+    m_trail->setTextFormat(Qt::RichText);
+    m_trail->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_trail->setWordWrap(true);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_back, 0, Qt::AlignTop);
+    layout->addWidget(m_forward, 0, Qt::AlignTop);
+    layout->addWidget(m_trail, 1);
+
+    Selection& selection = workbench.selection;
+    connect(m_back, &QToolButton::clicked, &selection, &Selection::goBack);
+    connect(m_forward, &QToolButton::clicked, &selection, &Selection::goForward);
+    const auto cellOf = [&selection](const QString& link) { return link.isEmpty() ? CellRef{} : selection.history().cells().at(link.toULongLong()); };
+    connect(m_trail, &QLabel::linkActivated, this, [&selection, cellOf](const QString& link) { selection.selectCell(cellOf(link)); });
+    connect(m_trail, &QLabel::linkHovered, this, [&selection, cellOf](const QString& link) { selection.hover(cellOf(link)); });
+    connect(&selection, &Selection::historyChanged, this, &VisitedLine::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &VisitedLine::refresh);
+    refresh();
+}
+
+QToolButton* VisitedLine::addButton(const char* name, const QString& tip)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setProperty("role", "flat");
+    return button;
+}
+
+void VisitedLine::refresh()
+{
+    const CellHistory& history = m_workbench.selection.history();
+    const Session& session = *m_workbench.document.session();
+    m_back->setIcon(themedIcon("arrow-left", palette()));
+    m_forward->setIcon(themedIcon("arrow-right", palette()));
+    m_back->setEnabled(!history.previous().isNull());
+    m_forward->setEnabled(!history.next().isNull());
+    QStringList trail;
+    const std::ptrdiff_t first = std::max<std::ptrdiff_t>(0, history.place() - kShown);
+    for (std::ptrdiff_t i = first; i < history.place(); ++i) {
+        const CellRef& cell = history.cells()[static_cast<std::size_t>(i)];
+        const QString name = QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column)).toHtmlEscaped().replace(' ', "&nbsp;");
+        trail << QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a> ›").arg(QString::number(i), palette().color(QPalette::WindowText).name(), name);
+    }
+    m_trail->setText((first > 0 ? QStringLiteral("… › ") : QString()) + trail.join(' '));
+}
+
+}  // namespace headscope

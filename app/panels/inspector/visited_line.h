@@ -1,0 +1,29 @@
+// Back, Forward and the cells that were looked at just before this one, each a link.
+#pragma once
+
+#include "app/workbench.h"
+
+#include <QWidget>
+
+class QLabel;
+class QToolButton;
+
+namespace headscope {
+
+class VisitedLine : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit VisitedLine(const Workbench& workbench, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+    QToolButton* addButton(const char* name, const QString& tip);
+
+    Workbench m_workbench;
+    QToolButton* m_back;
+    QToolButton* m_forward;
+    QLabel* m_trail;
+};
+
+}  // namespace headscope

@@ -1,0 +1,72 @@
+#!/usr/bin/env python3
+"""Typesets the formula of every operation as one SVG path each, so that the program needs neither fonts nor Python for them.
+
+Run by hand; needs matplotlib, whose mathtext and Computer Modern outlines it uses. One em is 20 units; the picture is as high as its ink.
+The names are those of the operations in core/explain.cpp; what follows a hyphen tells the forms of one operation apart.
+"""
+import pathlib
+
+from matplotlib.font_manager import FontProperties
+from matplotlib.path import Path
+from matplotlib.textpath import TextPath
+
+EM = 20
+MARGIN = 1
+LEADING = 12  # between the lines of a formula
+
+FORMULAS = {
+    "wave": [r"$P_{p,\,2i} = \sin\!\left(p\,/\,10000^{\,2i/d}\right)$", r"$P_{p,\,2i+1} = \cos\!\left(p\,/\,10000^{\,2i/d}\right)$"],
+    "sum": [r"$z = x + y$"],
+    "projection": [r"$y_c = \sum_f\; x_f\, W_{fc}$"],
+    "projection-bias": [r"$y_c = \sum_f\; x_f\, W_{fc} \;+\; b_c$"],
+    "dot_product": [r"$q_i \cdot k_j = \sum_c\; Q_{ic}\, K_{jc}$"],
+    "scaled": [r"$S_{ij} = \dfrac{q_i \cdot k_j}{\sqrt{d_k}}$"],
+    "scaled-temperature": [r"$S_{ij} = \dfrac{q_i \cdot k_j}{\sqrt{d_k}\;\cdot\;\mathrm{temperature}}$"],
+    "scaled-factor": [r"$S_{ij} = \dfrac{q_i \cdot k_j \;\cdot\; \mathrm{scale}}{\mathrm{temperature}}$"],
+    "blocked": [r"$S_{ij} = {-}\infty$"],
+    "softmax": [r"$A_{ij} = \dfrac{e^{\,S_{ij} - m_i}}{\sum_k\; e^{\,S_{ik} - m_i}}\,,\quad m_i = \max_k\, S_{ik}$"],
+    "nothing_left": [r"$A_{ij} = 0$"],
+    "gated_sum": [r"$O_{ic} = \sum_j\; A_{ij}\, V_{jc}$"],
+    "concatenation": [r"$C = \left[\; g_1 O_1 \;|\; \ldots \;|\; g_H O_H \;\right]$"],
+    "head_mixing": [r"$Y_{if} = \sum_c\; C_{ic}\, W^{\,O}_{cf}$"],
+    "head_mixing-bias": [r"$Y_{if} = \sum_c\; C_{ic}\, W^{\,O}_{cf} \;+\; b^{\,O}_f$"],
+    "head_share": [r"$\mathrm{gain} \cdot \sum_c\; O_{ic}\, W^{\,O}_{cf}$"],
+    "layer_norm": [r"$y = \dfrac{x - \mu}{\sqrt{\sigma^2 + \varepsilon}}\; \gamma + \beta$"],
+    "activation-relu": [r"$\mathrm{ReLU}(x) = \max(0,\, x)$"],
+    "activation-gelu": [r"$\mathrm{GELU}(x) = \dfrac{x}{2} \left(1 + \mathrm{erf}\dfrac{x}{\sqrt{2}}\right)$"],
+    "activation-gelu_tanh": [r"$\mathrm{GELU}(x) \approx \dfrac{x}{2} \left(1 + \tanh u\right)$", r"$u = \sqrt{2/\pi}\,\left(x + 0.044715\, x^3\right)$"],
+    "activation-identity": [r"$y = x$"],
+}
+
+
+def lines(texts):
+    """The outlines of the lines below each other, y pointing down, moved to the margin; and their width and height."""
+    paths, top = [], MARGIN
+    for text in texts:
+        path = TextPath((0, 0), text, size=EM, prop=FontProperties(math_fontfamily="cm"))
+        box = path.get_extents()
+        paths.append((path, MARGIN - box.x0, top + box.y1))
+        top += box.height + LEADING
+    width = max(path.get_extents().width for path, _, _ in paths) + 2 * MARGIN
+    return paths, width, top - LEADING + MARGIN
+
+
+def outline(path, dx, dy):
+    letters = {Path.MOVETO: "M", Path.LINETO: "L", Path.CURVE3: "Q", Path.CURVE4: "C", Path.CLOSEPOLY: "Z"}
+    parts = []
+    for points, code in path.iter_segments(simplify=False, curves=True):
+        if code == Path.CLOSEPOLY:
+            parts.append("Z")
+            continue
+        shifted = [points[i] + dx if i % 2 == 0 else dy - points[i] for i in range(len(points))]
+        parts.append(letters[code] + " ".join(f"{value:.2f}".rstrip("0").rstrip(".") for value in shifted))
+    return "".join(parts)
+
+
+folder = pathlib.Path(__file__).parent
+for name, texts in FORMULAS.items():
+    paths, width, height = lines(texts)
+    d = "".join(outline(*line) for line in paths)
+    (folder / f"{name}.svg").write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.1f}" height="{height:.1f}" viewBox="0 0 {width:.1f} {height:.1f}">'
+        f'<path fill="currentColor" d="{d}"/></svg>\n')
