@@ -67,6 +67,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addSeparator();
     addAction(actions["undo"]);
     addAction(actions["redo"]);
+    addAction(actions["pinState"]);
     addSeparator();
     actions["why"]->setIconText(tr("Why?"));
     addAction(actions["why"]);
