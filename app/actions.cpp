@@ -72,6 +72,14 @@ const std::vector<ActionSpec>& actionTable()
         {"startZeros", "&Block", "Start at &zero", "", "", "Zeros in every weight of the block."},
         {"blockBar", "-&Block", "Show the &block bar", "", "", "The row of switches above the views.", true},
 
+        {"pinState", "&Snapshots", "&Pin this state", "pin", "Ctrl+B", "Keep the session as it is now, to look back at it, to compare with it and to go back to it."},
+        {"showNow", "-&Snapshots", "Show &now", "", "Alt+1", "Every matrix as it is now."},
+        {"showThen", "&Snapshots", "Show &then", "", "Alt+2", "Every matrix as it was when the state was pinned."},
+        {"showDifference", "&Snapshots", "Show the &difference", "", "Alt+3", "Every matrix now, minus what it was then."},
+        {"renameSnapshot", "-&Snapshots", "&Rename snapshot…", "pencil", "", "Give the chosen snapshot another name."},
+        {"restoreSnapshot", "&Snapshots", "Re&store snapshot", "rotate-ccw", "", "Everything as it was then; it can be undone, and all snapshots are kept."},
+        {"deleteSnapshot", "&Snapshots", "D&elete snapshot", "trash", "", "Remove the chosen snapshot; it can be undone."},
+
         {"viewPipeline", "&View", "&Pipeline", "", "Ctrl+1", "Every matrix of every head, from left to right."},
         {"viewHeads", "&View", "&Heads", "", "Ctrl+2", "The attention of all heads side by side."},
         {"viewMixing", "&View", "&Mixing", "", "Ctrl+3", "How W_O mixes the heads, and who wrote each output."},

@@ -27,12 +27,15 @@ QString helpText()
                       "<p>Point at a number: what it is computed from, and what it feeds, lights up in the other matrices. "
                       "<b>Ctrl+I</b> or a double click asks why it is what it is: its formula, its terms and who wrote it. Every underlined number leads on "
                       "to its own; <b>Alt+Left</b> goes back.</p>"
+                      "<p><b>Ctrl+B</b> pins the state as it is. Change what you like, then look at any matrix as it was (<b>Alt+2</b>), at what has changed "
+                      "(<b>Alt+3</b>), or at the present (<b>Alt+1</b>). Snapshots are saved with the session.</p>"
                       "<h3>Make figures</h3>"
                       "<p><b>Export</b> saves one heatmap, all heads, or any matrix as PNG, SVG, PDF, CSV or NPY. "
                       "A right click on any matrix or picture copies it as a picture or as numbers.</p>"
                       "<h3>Teach</h3>"
                       "<p><b>F11</b> fills the screen with large type; <b>Ctrl+=</b> and <b>Ctrl+−</b> change the size of everything, "
                       "<b>Ctrl+D</b> turns the lights off. Rows are queries, columns are keys.</p>"
+                      "<p><b>View → Docks → Check my work</b> marks numbers that were worked out by hand and names the first wrong step.</p>"
                       "<h3>Keys</h3><table cellpadding='3'>");
     for (const auto& [keys, what] : keyList())
         text += QStringLiteral("<tr><td><b>%1</b></td><td>%2</td></tr>").arg(keys.toHtmlEscaped(), what.toHtmlEscaped());

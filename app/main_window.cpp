@@ -13,6 +13,7 @@
 #include "app/models/bound_matrix.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
+#include "app/snapshot_bar.h"
 #include "app/status_line.h"
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
@@ -107,6 +108,7 @@ void MainWindow::makeViews()
     column->setSpacing(0);
     m_blockBar = new BlockBar(m_workbench, m_actions, center);
     column->addWidget(m_blockBar);
+    column->addWidget(new SnapshotBar(m_workbench, m_actions, center));
     column->addWidget(new GradientLegend(m_workbench, m_actions["showGradients"], center));
     column->addWidget(m_views, 1);
     setCentralWidget(center);

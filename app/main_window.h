@@ -3,6 +3,7 @@
 
 #include "app/actions.h"
 #include "app/appearance.h"
+#include "app/comparison.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
@@ -62,8 +63,9 @@ private:
     Engine m_engine;
     Selection m_selection;
     FigureMenu m_figureMenu{m_engine, m_appearance};
+    Comparison m_comparison{m_document, m_engine};
     GradientEngine m_gradients{m_document, m_engine, m_selection};
-    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_gradients};
+    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_comparison, m_gradients};
 
     Actions m_actions;
     FileActions* m_files;

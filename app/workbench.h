@@ -7,6 +7,7 @@ class Document;
 class Engine;
 class Selection;
 class Appearance;
+class Comparison;
 class FigureMenu;
 class GradientEngine;
 
@@ -16,6 +17,7 @@ struct Workbench {
     Selection& selection;
     Appearance& appearance;
     FigureMenu& figureMenu;
+    Comparison& comparison;
     GradientEngine& gradients;
 };
 

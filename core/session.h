@@ -5,6 +5,7 @@
 #include "core/error.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,6 +23,16 @@ struct Memory {
     bool operator==(const Memory&) const = default;
 };
 
+struct Session;
+
+/// A session as it was, under a name: to look back at, to compare with and to go back to. It has no snapshots itself.
+struct Snapshot {
+    std::string name;
+    std::shared_ptr<const Session> session;  ///< never null
+
+    bool operator==(const Snapshot& other) const;
+};
+
 struct Session {
     std::string title;
     std::uint32_t seed = 0;  ///< of the random starting values
@@ -31,6 +42,7 @@ struct Session {
     Positions positions = Positions::None;
     std::optional<Memory> memory;
     std::vector<Block> blocks;  ///< at least one; each reads what the one before hands on
+    std::vector<Snapshot> snapshots;
 
     Index tokenCount() const { return static_cast<Index>(tokens->size()); }   ///< n
     Index modelWidth() const { return static_cast<Index>(features->size()); }  ///< d_model
@@ -42,5 +54,10 @@ struct Session {
 
     bool operator==(const Session&) const = default;
 };
+
+inline bool Snapshot::operator==(const Snapshot& other) const
+{
+    return name == other.name && (session == other.session || *session == *other.session);
+}
 
 }  // namespace headscope

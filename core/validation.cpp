@@ -170,6 +170,26 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
     return checkOutput(where + ".feed_forward.output", block.feedForward->output, block.feedForward->width(), "hidden number (d_ff)", width);
 }
 
+Index numberCount(const Session& session)
+{
+    Index count = session.input->size() + (session.memory ? session.memory->input->size() : 0);
+    for (const Block& block : session.blocks)
+        count += block.mask.custom->size();
+    return count + parameterCount(session);
+}
+
+/// They were valid when they were pinned, so only how much they hold is asked: the file has to stay one that can be read.
+std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots)
+{
+    Index count = 0;
+    for (const Snapshot& snapshot : snapshots)
+        count += numberCount(*snapshot.session);
+    if (count <= kSnapshotNumberLimit)
+        return {};
+    return Error{"snapshots", "hold " + std::to_string(count) + " numbers together, at most " + std::to_string(kSnapshotNumberLimit) +
+                                  " are kept: delete one first"};
+}
+
 }  // namespace
 
 std::optional<Error> validate(const Session& session)
@@ -184,6 +204,8 @@ std::optional<Error> validate(const Session& session)
     for (std::size_t b = 0; b < session.blocks.size(); ++b)
         if (auto error = checkBlock("blocks[" + std::to_string(b) + "]", session, session.blocks[b]))
             return error;
+    if (auto error = checkSnapshots(session.snapshots))
+        return error;
     if (const double bytes = traceBytes(session); bytes > kTraceByteLimit) {
         std::size_t heads = 0;
         for (const Block& block : session.blocks)

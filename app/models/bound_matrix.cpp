@@ -1,10 +1,12 @@
 #include "app/models/bound_matrix.h"
 
 #include "app/appearance.h"
+#include "app/comparison.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
 #include "app/gradient_engine.h"
+#include "app/models/compared_content.h"
 #include "app/models/gradient_tint.h"
 #include "app/models/matrix_content.h"
 #include "app/models/name_edits.h"
@@ -25,6 +27,7 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
         connect(&workbench.engine, &Engine::traceReady, this, &BoundMatrix::refresh);
     }
     connect(&workbench.appearance, &Appearance::changed, this, &BoundMatrix::refresh);
+    connect(&workbench.comparison, &Comparison::changed, this, &BoundMatrix::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundMatrix::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &BoundMatrix::follow);
 
@@ -64,7 +67,10 @@ void BoundMatrix::refresh()
     }
     m_stale = false;
     const bool dark = m_workbench.appearance.isDark();
-    if (isParameter(m_ref))
+    const bool compared = m_workbench.comparison.view() != Comparison::View::Now && m_workbench.engine.trace();
+    if (compared)
+        model().show(comparedContent(m_workbench.comparison, *m_workbench.engine.trace(), m_ref, dark));
+    else if (isParameter(m_ref))
         model().show(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
     else if (m_workbench.engine.trace())
         model().show(resultContent(*m_workbench.engine.trace(), m_ref, dark));

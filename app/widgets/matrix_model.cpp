@@ -11,7 +11,7 @@ void MatrixModel::show(MatrixContent content)
     const bool sameFrame = content.values->rows() == matrix().rows() && content.values->cols() == matrix().cols() &&
                            content.rows == m_content.rows && content.blockedRows == m_content.blockedRows && content.columns == m_content.columns &&
                            content.rowColors == m_content.rowColors && content.columnColors == m_content.columnColors && content.symbol == m_content.symbol &&
-                           content.title == m_content.title;
+                           content.title == m_content.title && content.note == m_content.note;
     if (!sameFrame) {
         beginResetModel();
         m_content = std::move(content);
@@ -38,6 +38,8 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
+    if (!m_content.note.isEmpty() && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole))
+        return m_content.note;
     const double value = static_cast<double>(matrix()(index.row(), index.column()));
     const QString blocked = m_content.isBlocked(index.row(), index.column()) ? tr(", blocked by the mask") : QString();
     switch (role) {

@@ -20,6 +20,7 @@ struct MatrixContent {
     QString title;              ///< plain text, "Query weights of head 1"
     bool fraction = false;      ///< colours on a fixed 0…1 scale instead of around zero
     bool zerosAreSilent = false;  ///< an exact 0 is a bare, quiet "0": what an activation has switched off
+    QString note;               ///< words in the place of the numbers; empty: the numbers
     bool editable = false;
     bool namesEditable = false;
     Shared<Matrix> allowed;             ///< 0 where a mask blocks the cell; empty: it blocks nothing

@@ -256,6 +256,13 @@ void MatrixTable::paintEvent(QPaintEvent* event)
 {
     if (m_model.matrix().size() == 0)
         return;
+    if (!m_model.content().note.isEmpty()) {
+        QPainter painter(viewport());
+        painter.fillRect(viewport()->rect(), QBrush(palette().color(QPalette::Midlight), Qt::BDiagPattern));
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap, m_model.content().note);
+        return;
+    }
     const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
     const QRect exposed = event->rect().translated(m_columnHeader->offset(), m_rowHeader->offset());
     const QRect cells = QRect(QPoint(exposed.left() / size.width(), exposed.top() / size.height()),

@@ -56,8 +56,8 @@ constexpr JsonField<T> inputField()
 
 const std::array kMemoryFields{namesField<Memory, &Memory::tokens>("tokens"), namesField<Memory, &Memory::features>("features"), inputField<Memory>()};
 
-const std::array kSessionFields{
-    SessionField{"headscope", kRequired, readVersion, [](const Session&) { return OrderedJson(kVersion); }},
+/// What a session and each of its snapshots have.
+const std::array kStateFields{
     SessionField{"title", kOptional, [](const Json& v, const std::string& w, Session& s) { return readText(v, w, s.title); },
                  [](const Session& s) { return OrderedJson(s.title); }},
     SessionField{"seed", kOptional, readSeed, [](const Session& s) { return s.seed == 0 ? OrderedJson() : OrderedJson(s.seed); }},
@@ -116,6 +116,49 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
     return {};
 }
 
+/// Completes what was read from `object`, and says what does not fit together.
+std::optional<Error> finish(const Json& object, const std::string& where, Session& session)
+{
+    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
+        const Json& block = object["blocks"][b];
+        const bool hasOutput = block.contains("output") && !block["output"].is_null();
+        if (auto error = complete(session, session.blocks[b], elementPath(fieldPath(where, "blocks"), b), hasOutput))
+            return error;
+    }
+    if (const auto error = validate(session))
+        return Error{fieldPath(where, error->where), error->reason};
+    return {};
+}
+
+using SnapshotField = JsonField<Snapshot>;
+
+const std::array kSnapshotFields{
+    SnapshotField{"name", SnapshotField::Presence::Required, [](const Json& v, const std::string& w, Snapshot& s) { return readText(v, w, s.name); },
+                  [](const Snapshot& s) { return OrderedJson(s.name); }},
+    SnapshotField{"session", SnapshotField::Presence::Required,
+                  [](const Json& v, const std::string& w, Snapshot& s) {
+                      auto session = std::make_shared<Session>();
+                      auto error = readFields<Session>(v, w, kStateFields, *session);
+                      if (!error)
+                          error = finish(v, w, *session);
+                      s.session = std::move(session);
+                      return error;
+                  },
+                  [](const Snapshot& s) { return writeFields<Session>(*s.session, kStateFields); }},
+};
+
+std::vector<SessionField> makeSessionFields()
+{
+    std::vector<SessionField> fields{{"headscope", kRequired, readVersion, [](const Session&) { return OrderedJson(kVersion); }}};
+    fields.insert(fields.end(), kStateFields.begin(), kStateFields.end());
+    fields.push_back({"snapshots", kOptional,
+                      [](const Json& v, const std::string& w, Session& s) { return readList<Snapshot>(v, w, kSnapshotFields, s.snapshots); },
+                      [](const Session& s) { return s.snapshots.empty() ? OrderedJson() : writeList<Snapshot>(s.snapshots, kSnapshotFields); }});
+    return fields;
+}
+
+const std::vector<SessionField> kSessionFields = makeSessionFields();
+
 }  // namespace
 
 Result<Session> readSession(std::string_view json)
@@ -134,13 +177,7 @@ Result<Session> readSession(std::string_view json)
         return *error;
     if (auto error = readFields<Session>(*value, "", kSessionFields, session))
         return *error;
-    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
-        const Json& block = (*value)["blocks"][b];
-        const bool hasOutput = block.contains("output") && !block["output"].is_null();
-        if (auto error = complete(session, session.blocks[b], elementPath("blocks", b), hasOutput))
-            return *error;
-    }
-    if (auto error = validate(session))
+    if (auto error = finish(*value, "", session))
         return *error;
     return session;
 }

@@ -3,9 +3,11 @@
 #include "core/edits/head_edits.h"
 
 #include "app/appearance.h"
+#include "app/comparison.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
+#include "app/gradient_engine.h"
 #include "app/selection.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/heads_view.h"
@@ -65,7 +67,9 @@ class TestHeadsView : public QObject {
         Selection selection;
         Appearance appearance;
         FigureMenu figureMenu{engine, appearance};
-        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, gradients}};
+        Comparison comparison{document, engine};
+        GradientEngine gradients{document, engine, selection};
+        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, comparison, gradients}};
 
         Bench(int tokens, int heads)
         {

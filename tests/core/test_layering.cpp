@@ -26,7 +26,7 @@ const std::string kState = kBase + "|core/(weights|mask|block|session|costs|vali
 const std::string kResult = kState + "|core/(trace|measures)";
 
 // Where views and panels meet.
-const std::string kShared = "app/(document|structure_edits|head_edits|block_edits|figure_menu|engine|gradient_engine|selection|workbench|appearance|theme|icons|settings|mask_edits|mask_words)";
+const std::string kShared = "app/(document|structure_edits|head_edits|block_edits|figure_menu|engine|comparison|gradient_engine|selection|workbench|appearance|theme|icons|settings|mask_edits|mask_words)";
 
 const std::vector<Rule>& rules()
 {
@@ -50,6 +50,7 @@ const std::vector<Rule>& rules()
         {"app/export/.*", "core/.*|app/(appearance|theme)|app/(export|widgets)/.*"},
         {"app/document", "core/.*"},
         {"app/engine", "core/.*|app/document"},
+        {"app/comparison", "core/.*|app/(document|engine|widgets/background_value)"},
         {"app/gradient_engine", "core/.*|app/(document|engine|selection)"},
         {"app/selection", "core/.*|app/(document|cell_history)"},
         {"app/(main_window|docks)", "(core|app)/.*"},

@@ -51,14 +51,14 @@ void HeadContents::setScale(AttentionScale scale)
 
 void HeadContents::findMaxima()
 {
-    if (m_scaleKind == AttentionScale::Unit || !m_trace)
+    if (scaleKind() == AttentionScale::Unit || !m_trace)
         return;
     m_maximaSearch.start([trace = m_trace] {
         Maxima maxima;
         for (const BlockTrace& block : trace->blocks) {
             maxima.emplace_back();
             for (const HeadTrace& head : block.heads)
-                maxima.back().push_back(head.attention->size() ? head.attention->maxCoeff() : 1);
+                maxima.back().push_back(head.attention->size() ? head.attention->cwiseAbs().maxCoeff() : 1);
         }
         return maxima;
     });
@@ -67,7 +67,7 @@ void HeadContents::findMaxima()
 void HeadContents::findBlockedQueries()
 {
     m_blockedSearch.forget();
-    if (results().mask->size() > 0)
+    if (!m_difference && results().mask->size() > 0)
         m_blockedSearch.start([mask = results().mask] { return headscope::blockedQueries(*mask); });
 }
 
@@ -82,7 +82,11 @@ void HeadContents::nameAxes()
     m_keys = alike ? m_queries : std::make_shared<AxisNames>(toStringList(columnNames(*m_trace->session, attention)));
 }
 
-ColorScale HeadContents::upTo(double maximum) const { return {m_appearance.screenMap(), 0, std::max(1e-6, maximum)}; }
+ColorScale HeadContents::upTo(double maximum) const
+{
+    const double high = std::max(1e-6, maximum);
+    return {m_difference ? ColorMap::diverging(m_appearance.isDark()) : m_appearance.screenMap(), m_difference ? -high : 0, high};
+}
 
 ColorScale HeadContents::ownScale(int block, int head) const
 {
@@ -92,14 +96,14 @@ ColorScale HeadContents::ownScale(int block, int head) const
 
 ColorScale HeadContents::sharedScale() const
 {
-    if (m_scaleKind != AttentionScale::SharedMaximum || m_block >= std::ssize(m_maxima))
+    if (scaleKind() != AttentionScale::SharedMaximum || m_block >= std::ssize(m_maxima))
         return upTo(1);
     return upTo(static_cast<double>(std::ranges::max(m_maxima[m_block])));
 }
 
 ColorScale HeadContents::scaleOfAllBlocks() const
 {
-    if (m_scaleKind != AttentionScale::SharedMaximum || m_maxima.empty())
+    if (scaleKind() != AttentionScale::SharedMaximum || m_maxima.empty())
         return upTo(1);
     Scalar highest = 0;
     for (const auto& heads : m_maxima)
@@ -109,14 +113,14 @@ ColorScale HeadContents::scaleOfAllBlocks() const
 
 ColorScale HeadContents::scaleOf(int block, int head) const
 {
-    return m_scaleKind == AttentionScale::OwnMaximum ? ownScale(block, head) : scaleOfAllBlocks();
+    return scaleKind() == AttentionScale::OwnMaximum ? ownScale(block, head) : scaleOfAllBlocks();
 }
 
 HeadContent HeadContents::content(int head) const
 {
     const Head& model = block().heads[head];
     const HeadTrace& result = results().heads[head];
-    const bool own = m_scaleKind == AttentionScale::OwnMaximum;
+    const bool own = scaleKind() == AttentionScale::OwnMaximum;
     return {head,
             QString::fromStdString(model.name),
             sharingLabel(block(), head),
@@ -140,7 +144,7 @@ QString HeadContents::cellText(int block, int head, int row, int column) const
     const HeadTrace& result = m_trace->blocks[block].heads[head];
     if (row < 0 || column < 0 || row >= result.attention->rows() || column >= result.attention->cols())
         return {};
-    const QString cell = QString::fromStdString(cellName(*m_trace->session, ref, row, column));
+    const QString cell = (m_difference ? QStringLiteral("Δ ") : QString()) + QString::fromStdString(cellName(*m_trace->session, ref, row, column));
     if (!std::isfinite((*result.score)(row, column)))
         return result.attention->row(row).isZero(0) ? tr("%1 = 0: this query may look at nothing (NaN in PyTorch)").arg(cell)
                                                     : tr("%1 = 0, blocked by the mask").arg(cell);

@@ -39,6 +39,9 @@ public:
 
     void show(std::shared_ptr<const Trace> trace, int block);
     void setScale(AttentionScale scale);
+    /// The Trace to be shown is a difference: colours around zero, up to the largest change. Before show().
+    void setDifference(bool difference) { m_difference = difference; }
+    bool isDifference() const { return m_difference; }
 
     const std::shared_ptr<const Trace>& trace() const { return m_trace; }
     int blockNumber() const { return m_block; }  ///< from 0
@@ -50,7 +53,7 @@ public:
     const std::vector<Index>& blockedQueries() const { return m_blocked; }
 
     HeadContent content(int head) const;
-    AttentionScale scaleKind() const { return m_scaleKind; }
+    AttentionScale scaleKind() const { return m_difference && m_scaleKind == AttentionScale::Unit ? AttentionScale::SharedMaximum : m_scaleKind; }
     ColorScale sharedScale() const;             ///< of the heads of the block
     ColorScale scaleOfAllBlocks() const;
     ColorScale scaleOf(int block, int head) const;  ///< in a picture of all blocks
@@ -76,6 +79,7 @@ private:
     int m_block = 0;
     SharedNames m_queries = std::make_shared<AxisNames>(QStringList());
     SharedNames m_keys = m_queries;
+    bool m_difference = false;
     AttentionScale m_scaleKind = AttentionScale::Unit;
     Maxima m_maxima;  ///< of the newest Trace they were found for; empty until then
     std::vector<Index> m_blocked;

@@ -1,6 +1,7 @@
 #include "app/views/heads/heads_view.h"
 
 #include "app/appearance.h"
+#include "app/comparison.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
@@ -30,6 +31,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_engine(workbench.engine),
       m_selection(workbench.selection),
       m_appearance(workbench.appearance),
+      m_comparison(workbench.comparison),
       m_contents(workbench.appearance),
       m_header(new HeadsHeader),
       m_pages(new QStackedWidget),
@@ -91,6 +93,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     connect(&m_selection, &Selection::cellChanged, this, &HeadsView::showSelection);
     connect(&m_selection, &Selection::hoverChanged, this, &HeadsView::showHover);
     connect(&m_appearance, &Appearance::changed, this, &HeadsView::refresh);
+    connect(&m_comparison, &Comparison::changed, this, &HeadsView::refresh);
 }
 
 void HeadsView::connectCard(HeadCard& card)
@@ -176,11 +179,31 @@ std::vector<HeadCard*> HeadsView::cardsInUse()
     return cards;
 }
 
+bool HeadsView::isComparable() const
+{
+    const auto& then = m_comparison.trace();
+    const auto sameShape = [](const HeadTrace& a, const HeadTrace& b) {
+        return a.attention->rows() == b.attention->rows() && a.attention->cols() == b.attention->cols();
+    };
+    return then && std::ranges::equal(then->blocks, m_engine.trace()->blocks, [&](const BlockTrace& a, const BlockTrace& b) {
+        return std::ranges::equal(a.heads, b.heads, sameShape);
+    });
+}
+
 void HeadsView::refresh()
 {
-    const auto& trace = m_engine.trace();
-    if (!isVisible() || !trace || m_selection.block() >= std::ssize(trace->blocks))
+    if (!isVisible() || !m_engine.trace() || m_selection.block() >= std::ssize(m_engine.trace()->blocks))
         return;  // a block that was just added: its results come in a moment
+    const bool compared = m_comparison.view() != Comparison::View::Now;
+    const bool difference = m_comparison.view() == Comparison::View::Difference;
+    const bool comparable = compared && isComparable();
+    m_state = !compared                ? QString()
+              : !m_comparison.trace() ? QStringLiteral("… · ")
+              : !comparable           ? tr("as now, other shapes then · ")
+              : difference            ? tr("Δ: now minus then · ")
+                                      : tr("then · ");
+    const auto& trace = comparable ? m_comparison.trace() : m_engine.trace();
+    m_contents.setDifference(difference && comparable);
     m_contents.show(trace, m_selection.block());
     m_header->offerFor(*trace->session, m_contents.block());
     if (m_enlarged >= m_contents.headCount()) {
@@ -205,7 +228,7 @@ void HeadsView::showContents()
         m_overview->refresh();
         return;
     }
-    const auto picture = m_header->mode() == HeadsMode::Lines ? HeadCard::Picture::Lines : HeadCard::Picture::Heat;
+    const auto picture = m_header->mode() == HeadsMode::Lines && !m_contents.isDifference() ? HeadCard::Picture::Lines : HeadCard::Picture::Heat;
     if (m_pages->currentWidget() == m_large) {
         m_large->setContent(m_contents.content(m_enlarged));
         m_large->setPicture(picture);
@@ -241,7 +264,7 @@ void HeadsView::showColorBar()
         m_bar->setScale(m_contents.content(m_enlarged).scale);
     else
         m_bar->setScale(ColorScale::fraction(m_appearance.screenMap()));
-    m_bar->setLabel(own && m_enlarged < 0 ? tr("share of each head's own maximum") : tr("attention"));
+    m_bar->setLabel(own && m_enlarged < 0 ? tr("share of each head's own maximum") : m_contents.isDifference() ? tr("change of attention") : tr("attention"));
 }
 
 /// The selected or hovered cell as a place in the attention of the block that is shown: a row when the cell's row is a query, a column when
@@ -311,7 +334,7 @@ void HeadsView::sayWhereWeAre()
     } else if (row >= 0 && row < m_contents.queries()->count()) {
         text += tr(" · row “%1” pinned").arg(m_contents.queries()->at(row));
     }
-    m_header->setInformation(text);
+    m_header->setInformation(m_state + text);
 }
 
 /// What a card's button asks for. The card may show a Trace of a moment ago, with more heads; and the button's own toggling may not be

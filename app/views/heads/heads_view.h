@@ -15,6 +15,7 @@ namespace headscope {
 
 class BlockOverview;
 class ColorBar;
+class Comparison;
 class HeadCard;
 class HeadDifference;
 class HeadGrid;
@@ -38,6 +39,7 @@ protected:
 private:
     void connectCard(HeadCard& card);
     void connectOverview();
+    bool isComparable() const;  ///< the state that is compared with has heads of the same shapes
     void refresh();   ///< everything, from the newest Trace; later when hidden
     void showPage();  ///< what the mode asks for
     void showContents();
@@ -60,6 +62,7 @@ private:
     Engine& m_engine;
     Selection& m_selection;
     Appearance& m_appearance;
+    Comparison& m_comparison;
     HeadContents m_contents;
     HeadsHeader* m_header;
     QStackedWidget* m_pages;
@@ -70,6 +73,7 @@ private:
     ColorBar* m_bar;
     HeadRowList* m_rowList;
     BlockedNote* m_legend;
+    QString m_state;      ///< words on the state that is shown; empty: the present one
     int m_enlarged = -1;  ///< the head that fills the view; −1: all of them
 };
 

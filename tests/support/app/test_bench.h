@@ -4,6 +4,7 @@
 #include "core/session.h"
 
 #include "app/appearance.h"
+#include "app/comparison.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/figure_menu.h"
@@ -24,6 +25,7 @@ public:
     Selection selection;
     Appearance appearance;
     FigureMenu figureMenu{engine, appearance};
+    Comparison comparison{document, engine};
     GradientEngine gradients{document, engine, selection};
     const Workbench workbench;
 

@@ -1,0 +1,28 @@
+#include "core/edits/snapshot_edits.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+std::string freshSnapshotName(const Session& session)
+{
+    for (std::size_t number = session.snapshots.size() + 1;; ++number)
+        if (std::string name = "State " + std::to_string(number); std::ranges::find(session.snapshots, name, &Snapshot::name) == session.snapshots.end())
+            return name;
+}
+
+void pinSnapshot(Session& session, std::string name)
+{
+    auto pinned = std::make_shared<Session>(session);
+    pinned->snapshots.clear();
+    session.snapshots.push_back({std::move(name), std::move(pinned)});
+}
+
+void restoreSnapshot(Session& session, std::size_t index)
+{
+    std::vector<Snapshot> snapshots = std::move(session.snapshots);
+    session = *snapshots[index].session;
+    session.snapshots = std::move(snapshots);
+}
+
+}  // namespace headscope
