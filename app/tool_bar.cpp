@@ -68,7 +68,6 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addAction(actions["undo"]);
     addAction(actions["redo"]);
     addAction(actions["pinState"]);
-    addSeparator();
     actions["why"]->setIconText(tr("Why?"));
     addAction(actions["why"]);
     static_cast<QToolButton*>(widgetForAction(actions["why"]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -192,7 +191,7 @@ void ToolBar::follow()
         return;  // the selection is about to follow
     const Block& block = session.blocks[m_workbench.selection.block()];
     const QString title = session.title.empty() ? tr("Untitled") : QString::fromStdString(session.title);
-    m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1")).arg(fontMetrics().elidedText(title, Qt::ElideRight, 160)));
+    m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1")).arg(fontMetrics().elidedText(title, Qt::ElideRight, 100)));
     m_heads->setCount(static_cast<int>(block.heads.size()));
     followPacking(session, block);
     switch (block.scale.kind) {
