@@ -20,10 +20,14 @@ bool contains(const Trace& trace, const CellRef& cell)
     return !cell.isNull() && cell.row < matrix->rows() && cell.column < matrix->cols();
 }
 
-/// The first number of the last output.
-CellRef anyCell(const Trace& trace)
+/// The largest number of the last output.
+CellRef exampleOf(const Trace& trace)
 {
-    return {{MatrixId::Output, static_cast<int>(trace.blocks.size()) - 1}, 0, 0};
+    const MatrixRef last{MatrixId::Output, static_cast<int>(trace.blocks.size()) - 1};
+    Index row = 0;
+    Index column = 0;
+    matrixOf(trace, last)->maxCoeff(&row, &column);
+    return {last, static_cast<int>(row), static_cast<int>(column)};
 }
 
 double peakOf(const Session& gradients)
@@ -58,7 +62,7 @@ GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& se
           QMetaObject::invokeMethod(this, [this, result = std::move(result)] { deliver(result); }, Qt::QueuedConnection);
       })
 {
-    connect(&document, &Document::opened, this, [this] { m_target = {}; });
+    connect(&document, &Document::opened, this, [this] { m_target = m_example = {}; });
     connect(&engine, &Engine::traceReady, this, &GradientEngine::ask);
     connect(&selection, &Selection::cellChanged, this, &GradientEngine::followSelection);
     followSelection();
@@ -96,8 +100,19 @@ void GradientEngine::ask()
         m_result.reset();  // it can be large
         return;
     }
-    if (const auto& trace = m_engine.trace())
-        m_worker.submit({trace, contains(*trace, m_target) ? m_target : anyCell(*trace)});
+    const auto& trace = m_engine.trace();
+    if (!trace)
+        return;
+    if (contains(*trace, m_target)) {
+        m_worker.submit({trace, m_target});
+        return;
+    }
+    if (!contains(*trace, m_example)) {  // else it stays: it does not jump while another number is changed
+        if (!m_engine.isCurrent())
+            return;  // of another session, perhaps
+        m_example = exampleOf(*trace);
+    }
+    m_worker.submit({trace, m_example});
 }
 
 void GradientEngine::deliver(std::shared_ptr<const CellGradient> result)

@@ -35,7 +35,7 @@ public:
     const std::shared_ptr<const CellGradient>& result() const { return m_result; }
 
     /// Nothing was selected yet: the result is of a number that stands for any.
-    bool isExample() const { return m_target.isNull(); }
+    bool isExample() const { return m_result && m_result->cell == m_example; }
 
     void setWatched(bool watched);  ///< by the panel, while it is seen
     void setOverlay(bool on);       ///< parameters are coloured by their gradient instead of their values
@@ -56,7 +56,8 @@ private:
 
     Engine& m_engine;
     Selection& m_selection;
-    CellRef m_target;
+    CellRef m_target;   // null: nothing was selected yet
+    CellRef m_example;  // stands in for it
     std::shared_ptr<const CellGradient> m_result;
     bool m_watched = false;
     bool m_overlay = false;

@@ -2,6 +2,7 @@
 
 #include "app/appearance.h"
 #include "app/gradient_engine.h"
+#include "app/models/matrix_content.h"
 #include "app/widgets/color_strip.h"
 
 #include <QAction>
@@ -19,11 +20,11 @@ GradientLegend::GradientLegend(const Workbench& workbench, QAction* toggle, QWid
     m_colors->setObjectName("gradientLegend.colors");
     m_colors->setAccessibleName(tr("Colours of the gradient"));
     m_text->setObjectName("gradientLegend.text");
-    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_text->setWordWrap(true);
     auto* hide = new QToolButton(this);
     hide->setObjectName("gradientLegend.hide");
     hide->setProperty("role", "small");
-    hide->setText(tr("Show values again"));
+    hide->setText(tr("Show values"));
     hide->setToolTip(toggle->toolTip());
     hide->setAccessibleName(tr("Colour weights and inputs by their values again"));
     connect(hide, &QToolButton::clicked, toggle, &QAction::trigger);
@@ -45,8 +46,9 @@ void GradientLegend::refresh()
     if (!result)
         return;
     const CellRef& cell = result->cell;
-    const QString name = QString::fromStdString(cellName(*result->trace->session, cell.matrix, cell.row, cell.column));
-    m_text->setText(tr("Weights and inputs are coloured by the gradient of <b>%1</b>").arg(name.toHtmlEscaped()));
+    const std::string plainName = cellName(*result->trace->session, cell.matrix, cell.row, cell.column);
+    const QString name = QString::fromStdString(plainName);
+    m_text->setText(tr("Weights and inputs: gradient of <b>%1</b>").arg(richCellName(cell.matrix, plainName)));
     m_text->setToolTip(tr("The colour says by how much %1 changes for each 1 that is added to a number. The numbers are still the values.").arg(name));
     m_colors->setScale({ColorMap::diverging(m_workbench.appearance.isDark()), -result->peak, result->peak});
 }

@@ -27,6 +27,8 @@ QString helpText()
                       "<p>Point at a number: what it is computed from, and what it feeds, lights up in the other matrices. "
                       "<b>Ctrl+I</b> or a double click asks why it is what it is: its formula, its terms and who wrote it. Every underlined number leads on "
                       "to its own; <b>Alt+Left</b> goes back.</p>"
+                      "<p>Click a number, then <i>View → What would change it most?</i>: the weights and inputs that it depends on most, each with a slider. "
+                      "<i>Show gradients</i> paints into every weight and input how much it matters.</p>"
                       "<p><b>Ctrl+B</b> pins the state as it is. Change what you like, then look at any matrix as it was (<b>Alt+2</b>), at what has changed "
                       "(<b>Alt+3</b>), or at the present (<b>Alt+1</b>). Snapshots are saved with the session.</p>"
                       "<h3>Make figures</h3>"

@@ -26,7 +26,11 @@ MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const Gr
 
 QString derivativeName(const std::string& of, const std::string& by)
 {
-    return QStringLiteral("∂%1 ∕ ∂%2").arg(QString::fromStdString(of), QString::fromStdString(by));
+    const auto bracketed = [](const std::string& name) {
+        const QString text = QString::fromStdString(name);
+        return text.startsWith("block ") ? "(" + text + ")" : text;
+    };
+    return QStringLiteral("∂%1 ∕ ∂%2").arg(bracketed(of), bracketed(by));
 }
 
 }  // namespace headscope

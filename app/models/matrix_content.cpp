@@ -57,6 +57,16 @@ QString matrixTitle(const Session& session, const MatrixRef& ref)
     return QStringLiteral("%1 of head %2 (%3)").arg(title).arg(ref.head + 1).arg(QString::fromStdString(session.blocks[ref.block].heads[ref.head].name));
 }
 
+QString richCellName(const MatrixRef& ref, const std::string& name)
+{
+    const std::string symbol = plainSymbol(ref);
+    const std::size_t at = name.find(symbol + " [");
+    if (at == std::string::npos)
+        return QString::fromStdString(name).toHtmlEscaped();
+    return QString::fromStdString(name.substr(0, at)).toHtmlEscaped() + QString::fromStdString(richSymbol(ref)) +
+           QString::fromStdString(name.substr(at + symbol.size())).toHtmlEscaped();
+}
+
 MatrixContent parameterContent(std::shared_ptr<const Session> session, const MatrixRef& ref, bool dark)
 {
     const Shared<Matrix> values = parameterOf(*session, ref);

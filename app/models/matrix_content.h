@@ -13,6 +13,9 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
 /// "Attention of head 1 (taste and vibe)", "Output".
 QString matrixTitle(const Session& session, const MatrixRef& ref);
 
+/// cellName() as rich text, "W<sub>O</sub> [price, vibe]"; `name` is it as plain text.
+QString richCellName(const MatrixRef& ref, const std::string& name);
+
 QStringList toStringList(const Names& names);
 
 }  // namespace headscope

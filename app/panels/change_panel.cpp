@@ -3,6 +3,7 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/gradient_engine.h"
+#include "app/models/matrix_content.h"
 #include "app/panels/change_row.h"
 #include "app/widgets/cell_text.h"
 #include "app/widgets/color_strip.h"
@@ -20,6 +21,7 @@ namespace headscope {
 namespace {
 
 constexpr int kRows = 5;
+constexpr int kComfortableWidth = 300;
 constexpr double kLargestJacobian = 0.5;  // of softmax: where two keys share a query evenly
 
 QLabel* addLabel(QVBoxLayout& layout, const QString& name, const char* role)
@@ -33,14 +35,19 @@ QLabel* addLabel(QVBoxLayout& layout, const QString& name, const char* role)
     return label;
 }
 
-QString link(const QPalette& palette, const QString& text)
+QString link(const QPalette& palette, const QString& richText)
 {
-    return QStringLiteral("<a href='#' style='color:%1'>%2</a>").arg(palette.color(QPalette::Link).name(), text.toHtmlEscaped());
+    return QStringLiteral("<a href='#' style='color:%1'>%2</a>").arg(palette.color(QPalette::Link).name(), richText);
 }
 
 QString nameOfCell(const Session& session, const CellRef& cell)
 {
     return QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column));
+}
+
+QString richNameOfCell(const Session& session, const CellRef& cell)
+{
+    return richCellName(cell.matrix, cellName(session, cell.matrix, cell.row, cell.column));
 }
 
 }  // namespace
@@ -94,6 +101,12 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(
     connect(&workbench.document, &Document::sessionChanged, this, &ChangePanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ChangePanel::refresh);
     refresh();
+}
+
+/// Wide enough for most names in one line.
+QSize ChangePanel::sizeHint() const
+{
+    return QWidget::sizeHint().expandedTo({kComfortableWidth, 0});
 }
 
 void ChangePanel::showEvent(QShowEvent* event)
@@ -159,7 +172,7 @@ void ChangePanel::showRows()
 void ChangePanel::describe()
 {
     const CellGradient& result = *m_workbench.gradients.result();
-    const QString name = nameOfCell(*result.trace->session, result.cell);
+    const QString name = richNameOfCell(*result.trace->session, result.cell);
     const double value = static_cast<double>((*matrixOf(*result.trace, result.cell.matrix))(result.cell.row, result.cell.column));
     QString text = QStringLiteral("<b>%1 = %2</b>").arg(link(palette(), name), numberForCell(value, 4));
     text += "<br>" + (m_rows[0]->isHidden()
@@ -168,7 +181,6 @@ void ChangePanel::describe()
     if (m_workbench.gradients.isExample())
         text = tr("Select any number to ask about it. For example:") + "<br>" + text;
     m_intro->setText(text);
-    setWindowTitle(tr("What would change %1 most").arg(name.toHtmlEscaped()));
 }
 
 /// A selected number that is set, not computed, depends on nothing: so the panel stays with the one before and says what this one does to it.
@@ -180,13 +192,12 @@ void ChangePanel::describeGiven()
     m_given->setVisible(given);
     if (!given)
         return;
-    const QString name = nameOfCell(session, cell);
-    QString text = tr("<b>%1</b> depends on nothing: it is set, not computed.").arg(name.toHtmlEscaped());
+    QString text = tr("<b>%1</b> depends on nothing: it is set, not computed.").arg(richNameOfCell(session, cell));
     if (const auto result = m_workbench.gradients.result(); result && isParameter(cell.matrix)) {
         const Shared<Matrix> gradient = parameterOf(*result->gradient->session, cell.matrix);
         if (cell.row < gradient->rows() && cell.column < gradient->cols())
             text += " " + tr("For each 1 that is added to it, %1 changes by <b>%2</b>.")
-                              .arg(link(palette(), nameOfCell(*result->trace->session, result->cell)),
+                              .arg(link(palette(), richNameOfCell(*result->trace->session, result->cell)),
                                    signedNumber(static_cast<double>((*gradient)(cell.row, cell.column))));
     }
     m_given->setText(text);

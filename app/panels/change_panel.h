@@ -23,6 +23,8 @@ class ChangePanel : public QWidget {
 public:
     explicit ChangePanel(const Workbench& workbench, QWidget* parent = nullptr);
 
+    QSize sizeHint() const override;
+
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;

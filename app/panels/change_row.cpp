@@ -2,6 +2,7 @@
 
 #include "app/appearance.h"
 #include "app/document.h"
+#include "app/models/matrix_content.h"
 #include "app/selection.h"
 #include "app/widgets/color_strip.h"
 #include "app/widgets/groove_slider.h"
@@ -87,7 +88,7 @@ void ChangeRow::show(double gradient, const QString& of)
     const QString name = QString::fromStdString(nameOf(session, m_tunable));
     const bool ofHead = m_tunable.kind == Tunable::Kind::Cell ? info(m_tunable.cell.matrix.id).perHead : m_tunable.kind != Tunable::Kind::ScaleFactor;
     const bool dark = m_workbench.appearance.isDark();
-    m_name->setText(QStringLiteral("<a href='#' style='color:%1; text-decoration:underline'>%2</a>").arg(palette().color(QPalette::Link).name(), name.toHtmlEscaped()));
+    m_name->setText(QStringLiteral("<a href='#' style='color:%1; text-decoration:underline'>%2</a>").arg(palette().color(QPalette::Link).name(), richCellName(m_tunable.cell.matrix, nameOf(session, m_tunable))));
     m_name->setAccessibleName(tr("Select %1").arg(name));
     m_name->setToolTip(m_tunable.kind == Tunable::Kind::Cell ? tr("Select this number") : tr("Select the head that it belongs to"));
     m_gradient->setText(signedNumber(gradient));

@@ -12,13 +12,15 @@ namespace headscope {
 namespace {
 
 constexpr int kNameWidth = 34;
-constexpr int kColumnWidth = 74;
+constexpr int kColumnWidth = 60;  // at least
 constexpr int kGap = 8;
 constexpr int kBarHeight = 4;
 
 QString number(double value)
 {
-    return value == 0 || (value >= 0.001 && value < 1e4) ? QString::number(value, 'f', value < 10 ? 3 : 1) : QString::number(value, 'e', 1);
+    if (value == 0)
+        return QStringLiteral("0");
+    return (value >= 0.001 && value < 1e4) ? QString::number(value, 'f', value < 10 ? 3 : 1) : QString::number(value, 'e', 1);
 }
 
 }  // namespace
