@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QStyle>
 #include <QToolButton>
 
 namespace headscope {
@@ -122,9 +123,9 @@ void SnapshotBar::follow()
                      : comparison.view() == View::Then ? tr("As it was in “%1”. Not to be edited.").arg(name)
                                                        : tr("Now minus “%1”. Not to be edited here.").arg(name));
     m_words->setToolTip(m_words->text());
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, palette().color(now ? QPalette::PlaceholderText : QPalette::Highlight));
-    m_words->setPalette(colors);
+    m_words->setProperty("role", now ? "muted" : "warning");
+    m_words->style()->unpolish(m_words);  // the style sheet looks at properties only then
+    m_words->style()->polish(m_words);
 }
 
 }  // namespace headscope
