@@ -1,3 +1,4 @@
+#include "app/commands/arguments.h"
 #include "app/commands/compute_command.h"
 
 #include "app/commands/command_output.h"
@@ -6,7 +7,6 @@
 #include "app/session_source.h"
 #include "core/forward.h"
 
-#include <QCommandLineParser>
 
 #include <algorithm>
 
@@ -35,15 +35,10 @@ int computeCommand(const QStringList& arguments)
     if (std::ranges::any_of(arguments, isHelpOption))
         return writeResult(std::string("Usage: ") + kComputeUsage + "\n");
     QCommandLineParser parser;
-    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     parser.addOptions({{"stage", "", "ID"}, {"block", "", "B", "1"}, {"head", "", "H"}, {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""}, {{"o", "output"}, "", "FILE"}});
-    if (!parser.parse(QStringList("headscope compute") + arguments)) {
-        const QString reason = parser.errorText();
-        return refuse(reason.endsWith('.') ? reason.chopped(1) : reason);
-    }
-    if (parser.positionalArguments().size() != 1)
-        return refuse(parser.positionalArguments().isEmpty() ? "SESSION is missing" : "one SESSION at a time");
+    if (const QString wrong = parseArguments(parser, "compute", arguments); !wrong.isEmpty())
+        return refuse(wrong);
     if (!parser.isSet("stage"))
         return refuse("--stage is missing");
     const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
@@ -54,14 +49,9 @@ int computeCommand(const QStringList& arguments)
         return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
         return refuse(QString("--names: means nothing with --format %1").arg(format->name));
-    bool blockIsNumber = false;
-    const int block = parser.value("block").toInt(&blockIsNumber);
-    if (!blockIsNumber)
-        return refuse(QString("--block: \"%1\" is not a number").arg(parser.value("block")));
-    bool headIsNumber = !parser.isSet("head");
-    const int head = parser.isSet("head") ? parser.value("head").toInt(&headIsNumber) : 0;
-    if (!headIsNumber)
-        return refuse(QString("--head: \"%1\" is not a number").arg(parser.value("head")));
+    for (const char* option : {"block", "head"})
+        if ((parser.isSet(option) || !parser.value(option).isEmpty()) && !numberOf(parser, option))
+            return refuse(QString("--%1: \"%2\" is not a number").arg(option, parser.value(option)));
     if (parser.isSet("head") && !stage->perHead)
         return refuse(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
     if (parser.isSet("output") && parser.value("output").isEmpty())
@@ -71,18 +61,20 @@ int computeCommand(const QStringList& arguments)
     const Result<Session> session = loadSession(source);
     if (!session)
         return fail(session.error());
-    if (const auto error = missing(*session, block, parser.isSet("head") ? std::optional(head) : std::nullopt))
+    const int block = *numberOf(parser, "block");
+    const std::optional<int> head = numberOf(parser, "head");
+    if (const auto error = missing(*session, block, head))
         return fail({source.toStdString(), error->reason});
     if (!exists(*session, {stage->id, block - 1, 0}))
         return fail({source.toStdString(), absence(*session, *stage, block - 1)});
     const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
 
     std::vector<MatrixRef> refs;
-    if (stage->perHead && !parser.isSet("head"))
+    if (stage->perHead && !head)
         for (int h = 0; h < static_cast<int>(heads); ++h)
             refs.push_back({stage->id, block - 1, h});
     else
-        refs.push_back({stage->id, block - 1, stage->perHead ? head - 1 : 0});
+        refs.push_back({stage->id, block - 1, stage->perHead ? *head - 1 : 0});
     if (refs.size() > 1 && !format->severalAtOnce)
         return refuse(QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
 

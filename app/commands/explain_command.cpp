@@ -1,3 +1,4 @@
+#include "app/commands/arguments.h"
 #include "app/commands/explain_command.h"
 
 #include "app/commands/cell_choice.h"
@@ -8,7 +9,6 @@
 #include "core/forward.h"
 #include "core/io/explanation_json.h"
 
-#include <QCommandLineParser>
 
 namespace headscope {
 
@@ -18,39 +18,26 @@ constexpr std::size_t kTermLimit = 50'000;  // what fits in some 30 MB of JSON
 
 int refuse(const QString& reason) { return refuseUsage("explain: " + reason, QString("Usage: ") + kExplainUsage); }
 
-/// Nothing when the option is set to something else than a whole number from 1 on.
-std::optional<int> numberOf(const QCommandLineParser& parser, const char* option)
-{
-    bool isNumber = false;
-    const int number = parser.value(option).toInt(&isNumber);
-    return isNumber && number >= 1 ? std::optional(number) : std::nullopt;
-}
-
 }  // namespace
 
 int explainCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     parser.addOptions({{"cell", "", "CELL"},
                        {"block", "", "B", "1"},
                        {"head", "", "H", "1"},
                        {"depth", "", "N", "1"},
                        {"format", "", "FORMAT", "text"},
                        {{"o", "output"}, "", "FILE"}});
-    if (!parser.parse(QStringList("headscope explain") + arguments)) {
-        const QString reason = parser.errorText();
-        return refuse(reason.endsWith('.') ? reason.chopped(1) : reason);
-    }
-    if (parser.positionalArguments().size() != 1)
-        return refuse(parser.positionalArguments().isEmpty() ? "SESSION is missing" : "one SESSION at a time");
+    if (const QString wrong = parseArguments(parser, "explain", arguments); !wrong.isEmpty())
+        return refuse(wrong);
     if (!parser.isSet("cell"))
         return refuse("--cell is missing");
     const Result<CellText> text = readCell(parser.value("cell"));
     if (!text)
         return refuse("--cell: " + QString::fromStdString(text.error().reason));
     for (const char* option : {"block", "head", "depth"})
-        if (!numberOf(parser, option))
+        if (const auto number = numberOf(parser, option); !number || *number < 1)
             return refuse(QString("--%1: \"%2\" is not a number from 1 on").arg(option, parser.value(option)));
     if (parser.isSet("head") && !text->matrix->perHead)
         return refuse(QString("--head: %1 is one matrix for all heads").arg(text->matrix->name.data()));

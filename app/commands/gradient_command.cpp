@@ -1,6 +1,7 @@
 #include "core/backward.h"  // before Qt: its macros break oneTBB's headers
 #include "core/forward.h"
 
+#include "app/commands/arguments.h"
 #include "app/commands/gradient_command.h"
 
 #include "app/commands/cell_choice.h"
@@ -9,7 +10,6 @@
 #include "app/commands/matrix_formats.h"
 #include "app/session_source.h"
 
-#include <QCommandLineParser>
 
 namespace headscope {
 
@@ -18,14 +18,6 @@ namespace {
 int refuse(const QString& reason)
 {
     return refuseUsage("gradient: " + reason, QString("Usage: ") + kGradientUsage);
-}
-
-/// Nothing when the option is set to something else than a whole number.
-std::optional<int> numberOf(const QCommandLineParser& parser, const char* option)
-{
-    bool isNumber = false;
-    const int number = parser.value(option).toInt(&isNumber);
-    return isNumber ? std::optional(number) : std::nullopt;
 }
 
 QString nameOf(const MatrixInfo& matrix)
@@ -53,15 +45,10 @@ bool isOfSession(MatrixId id)
 int gradientCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     parser.addOptions({{"cell", "", "CELL"}, {"block", "", "B", "1"}, {"head", "", "H", "1"}, {"of", "", "MATRIX", "input"}, {"of-block", "", "B"},
                        {"of-head", "", "H"}, {"format", "", "FORMAT", matrixFormats()[0].name}, {"names", ""}, {{"o", "output"}, "", "FILE"}});
-    if (!parser.parse(QStringList("headscope gradient") + arguments)) {
-        const QString reason = parser.errorText();
-        return refuse(reason.endsWith('.') ? reason.chopped(1) : reason);
-    }
-    if (parser.positionalArguments().size() != 1)
-        return refuse(parser.positionalArguments().isEmpty() ? "SESSION is missing" : "one SESSION at a time");
+    if (const QString wrong = parseArguments(parser, "gradient", arguments); !wrong.isEmpty())
+        return refuse(wrong);
     if (!parser.isSet("cell"))
         return refuse("--cell is missing");
     const Result<CellText> text = readCell(parser.value("cell"));

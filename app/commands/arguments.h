@@ -1,0 +1,16 @@
+// What the commands that take one SESSION share in reading their arguments.
+#pragma once
+
+#include <QCommandLineParser>
+
+#include <optional>
+
+namespace headscope {
+
+/// Parses, options anywhere. What is wrong with the arguments; empty when nothing is: then there is one positional argument.
+QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments);
+
+/// Nothing when the option is set to something else than a whole number.
+std::optional<int> numberOf(const QCommandLineParser& parser, const char* option);
+
+}  // namespace headscope
