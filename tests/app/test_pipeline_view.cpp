@@ -13,6 +13,7 @@
 
 #include <QElapsedTimer>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -248,6 +249,34 @@ private slots:
         QVERIFY(tell("hover", [&] { window.selection().hover({{MatrixId::Attention, 0, 6}, 100, 200}); }));
         QVERIFY(tell("undo", [&] { window.document().undoStack().undo(); }));
         QCOMPARE(window.document().session()->blocks[0].heads.size(), 12U);
+    }
+
+    void whatIsSelectedElsewhereComesIntoSight()
+    {
+        Shown shown(Shown::friendsWith(8));
+        shown.view.resize(900, 300);
+        QTest::qWait(100);  // laid out
+        const auto inSight = [&](const CellRef& cell) {
+            for (BoundMatrix* box : shown.view.findChildren<BoundMatrix*>()) {
+                if (!box->isVisible() || box->ref() != cell.matrix)
+                    continue;
+                MatrixTable& table = box->table();
+                const QRect place = table.visualRect(table.model()->index(cell.row, cell.column));
+                return shown.view.viewport()->rect().contains(table.viewport()->mapTo(shown.view.viewport(), place.center()));
+            }
+            return false;
+        };
+        const CellRef output{{MatrixId::Output, 0, 0}, 2, 5};
+        const CellRef query{{MatrixId::Query, 0, 0}, 0, 0};
+        QVERIFY(!inSight(output));
+        shown.selection.selectCell(output);
+        QTRY_VERIFY(inSight(output));
+        shown.selection.selectCell(query);
+        QTRY_VERIFY(inSight(query));
+        const int before = shown.view.verticalScrollBar()->value();
+        shown.selection.selectCell({{MatrixId::Query, 0, 0}, 1, 1});  // in sight: nothing moves
+        QTest::qWait(50);
+        QCOMPARE(shown.view.verticalScrollBar()->value(), before);
     }
 };
 

@@ -3,6 +3,7 @@
 #include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
+#include "app/models/bound_matrix.h"
 #include "app/selection.h"
 #include "app/views/pipeline/head_lanes.h"
 #include "app/views/pipeline/output_card.h"
@@ -11,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollBar>
+#include <QTimer>
 #include <QToolButton>
 
 namespace headscope {
@@ -39,6 +41,8 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
     connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::follow);
+    // After the lane of another head has opened.
+    connect(&workbench.selection, &Selection::cellChanged, this, [this] { QTimer::singleShot(0, this, &PipelineView::reveal); });
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
     connect(&workbench.engine, &Engine::traceReady, m_heads, &HeadLanes::showMeasures);
     follow();
@@ -80,6 +84,25 @@ void PipelineView::follow()
     m_after->setSteps(stepsAfterHeads(session, block));
     m_feedForward->setSteps(stepsOfFeedForward(session, block));
     fitLater();
+}
+
+void PipelineView::reveal()
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    const Session& session = *m_workbench.document.session();
+    if (cell.isNull() || !isVisible() || !exists(session, cell.matrix))
+        return;
+    for (BoundMatrix* matrix : widget()->findChildren<BoundMatrix*>()) {
+        if (!matrix->isVisible() || !exists(session, matrix->ref()) || canonical(session, matrix->ref()) != canonical(session, cell.matrix))
+            continue;
+        MatrixTable& table = matrix->table();
+        const QModelIndex index = table.model()->index(cell.row, cell.column);
+        table.scrollTo(index);
+        const QRect place = table.visualRect(index);
+        const QPoint center = table.viewport()->mapTo(widget(), place.center());
+        ensureVisible(center.x(), center.y(), 0, 2 * place.height());
+        return;
+    }
 }
 
 void PipelineView::fitCards(int width)

@@ -28,6 +28,7 @@ protected:
 private:
     void makeBypass();
     void follow();  ///< which steps the selected block has
+    void reveal();  ///< brings the selected cell into sight: it may have been selected elsewhere, as a link of an explanation
 
     Workbench m_workbench;
     StepsCard* m_before;
