@@ -3,6 +3,7 @@
 #include "app/document.h"
 #include "app/models/bound_matrix.h"
 #include "app/models/bound_writers.h"
+#include "app/models/matrix_flow.h"
 #include "app/models/matrix_row.h"
 #include "app/widgets/card_page.h"
 #include "app/widgets/name_header.h"
@@ -15,6 +16,7 @@ namespace headscope {
 namespace {
 
 constexpr int kTallest = 330;
+constexpr int kSpacing = 12;
 constexpr int kWidestBar = 26, kNarrowestBar = 9;
 constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
 
@@ -41,17 +43,19 @@ void OutputCard::follow()
 void OutputCard::makeRow(int block, bool biased)
 {
     m_shown = {block, biased};
-    delete m_row;
-    m_row = new MatrixRow(m_workbench, "pipeline", this);
-    m_row->addMatrix({MatrixId::Concat, block}, {tr("Concatenation"), true});
-    m_row->addOperation("· W<sub>O</sub>", biased ? "+ b<sub>O</sub>" : tr("project"));
-    m_row->addMatrix({MatrixId::OutputWeight, block}, {tr("Output weights"), true});
+    delete m_flow;
+    m_flow = new MatrixFlow(m_workbench, "pipeline", this);
+    m_product = m_flow->addPart();
+    m_product->addMatrix({MatrixId::Concat, block}, {tr("Concatenation"), true});
+    m_product->addOperation("· W<sub>O</sub>", biased ? "+ b<sub>O</sub>" : tr("project"));
+    m_product->addMatrix({MatrixId::OutputWeight, block}, {tr("Output weights"), true});
     if (biased)
-        m_row->addBelow({MatrixId::OutputBias, block});
-    m_row->addOperation("=", "");
-    m_output = m_row->addMatrix({MatrixId::Output, block}, {tr("Output"), true});
+        m_product->addBelow({MatrixId::OutputBias, block});
+    m_sum = m_flow->addPart();
+    m_sum->addOperation("=", "");
+    m_output = m_sum->addMatrix({MatrixId::Output, block}, {tr("Output"), true});
 
-    m_writers = new QWidget(m_row);
+    m_writers = new QWidget(m_sum);
     auto* writers = new QVBoxLayout(m_writers);
     writers->setContentsMargins(0, 0, 0, 0);
     writers->setSpacing(0);
@@ -65,9 +69,9 @@ void OutputCard::makeRow(int block, bool biased)
     writers->addWidget(m_caption);
     writers->addStretch();
     writers->addWidget(m_bars);
-    m_row->addWidget(m_writers);
-    connect(m_row, &MatrixRow::shapeChanged, this, &OutputCard::shapeChanged);
-    layout()->addWidget(m_row);
+    m_sum->addWidget(m_writers);
+    connect(m_flow, &MatrixFlow::shapeChanged, this, &OutputCard::shapeChanged);
+    layout()->addWidget(m_flow);
 }
 
 /// The bars stand beside the rows of Y when there are few enough of them and room for them.
@@ -77,7 +81,8 @@ void OutputCard::fit(int cardWidth)
     const int rows = m_output->model().rowCount();
     const int columns = std::max(1, m_output->model().columnCount());
     m_writers->hide();
-    const int spare = width - m_row->legibleWidth() - 10;
+    const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kSpacing;
+    const int spare = width - (both <= width ? both : m_sum->legibleWidth() + kSpacing);
     const int room = spare / columns - 2;
     if (rows * columns <= kMostBars && room >= kNarrowestBar) {
         m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
@@ -85,7 +90,7 @@ void OutputCard::fit(int cardWidth)
         m_writers->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
         m_writers->show();
     }
-    m_row->fit(width, kTallest);
+    m_flow->fit(width, kTallest);
     const MatrixTable& table = m_output->table();
     m_writers->setFixedHeight(m_output->layout()->minimumSize().height() - (table.sizeHint().height() - table.columnHeader().sizeHint().height()) +
                               m_bars->sizeHint().height());

@@ -13,6 +13,7 @@ namespace headscope {
 
 class BoundMatrix;
 class BoundWriters;
+class MatrixFlow;
 class MatrixRow;
 
 class OutputCard : public Card {
@@ -31,7 +32,9 @@ private:
     void makeRow(int block, bool biased);
 
     Workbench m_workbench;
-    MatrixRow* m_row = nullptr;
+    MatrixFlow* m_flow = nullptr;
+    MatrixRow* m_product = nullptr;  // C · W_O
+    MatrixRow* m_sum = nullptr;      // = Y, on a line of its own where both do not fit
     BoundMatrix* m_output = nullptr;
     QWidget* m_writers = nullptr;
     QLabel* m_caption = nullptr;
