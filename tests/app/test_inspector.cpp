@@ -2,6 +2,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
 
+#include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/inspector_panel.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/widgets/cell_text.h"
@@ -283,6 +284,32 @@ private slots:
         shown.selection.selectCell({{MatrixId::Output}, 100, 2});
         QCOMPARE(rows.rowCount(), 9);
         QTRY_COMPARE(shown.table("ablation").rows().rows().size(), 12U);
+    }
+
+    void whatItFeedsNamesTheCellThatGetsMost()
+    {
+        const auto trace = traceOf(exampleSession("transformer-block"));
+        const CellRef cell{{MatrixId::AttentionNorm, 0, 0}, 0, 1};
+        const auto shareOf = [&](const CellRef& target) {
+            double share = 0;
+            for (const Term& term : explain(*trace, target).terms)
+                for (const Factor& factor : term.factors)
+                    if (term.counts && factor.cell == cell)
+                        share += std::abs(static_cast<double>(term.product));
+            return share;
+        };
+        bool hidden = false;
+        for (const NumberRow& row : useRows(*trace, cell, false)) {
+            if (row.cell->matrix.id != MatrixId::Hidden)
+                continue;
+            hidden = true;
+            double most = 0;
+            for (int column = 0; column < 16; ++column)
+                most = std::max(most, shareOf({row.cell->matrix, 0, column}));
+            QVERIFY(most > 0);
+            QCOMPARE(shareOf(*row.cell), most);
+        }
+        QVERIFY(hidden);
     }
 };
 

@@ -82,9 +82,10 @@ QLabel* ExplanationCard::addLabel(const char* name)
     return label;
 }
 
-void ExplanationCard::show(const Trace& trace, const Explanation& explanation, bool dark)
+void ExplanationCard::show(const Trace& trace, const Explanation& explanation, bool compared, bool dark)
 {
-    m_name->setText(nameOf(trace, explanation.cell));
+    const QString name = nameOf(trace, explanation.cell);
+    m_name->setText(compared ? tr("%1, as it is now").arg(name) : name);
     m_value->setText(numberForCell(static_cast<double>(explanation.value), 4));
     m_title->setText(text(operationInfo(explanation.operation).title));
     const QString formula = formulaOf(trace, explanation);

@@ -18,7 +18,7 @@ class ExplanationCard : public QFrame {
 public:
     explicit ExplanationCard(QWidget* parent = nullptr);
 
-    void show(const Trace& trace, const Explanation& explanation, bool dark);
+    void show(const Trace& trace, const Explanation& explanation, bool compared, bool dark);
     NumberTable& terms() const { return *m_terms; }
 
 protected:

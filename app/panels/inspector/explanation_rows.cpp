@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -46,12 +47,25 @@ std::optional<int> headOf(const Session& session, const CellRef& explained, cons
 
 QColor colorOf(int head, bool dark) { return head < 0 ? QColor() : headColor(head, dark); }
 
+constexpr Index kMostWeighed = 64;  // cells; each is as much work as an explanation
+
 struct Strongest {
     CellRef cell;
     Index of = 0;  ///< how many cells the range has
 };
 
-Strongest strongestIn(const Trace& trace, const CellRange& range)
+/// How much of `target` comes from that cell.
+double shareOf(const Trace& trace, const CellRef& cell, const CellRef& target)
+{
+    double share = 0;
+    for (const Term& term : explain(trace, target).terms)
+        if (term.counts && std::ranges::any_of(term.factors, [&](const Factor& factor) { return factor.cell == cell; }))
+            share += static_cast<double>(term.product);
+    return std::isfinite(share) ? std::abs(share) : 0;
+}
+
+/// The cell of the range that gets most from `cell`; of very many the one of the largest number.
+Strongest strongestIn(const Trace& trace, const CellRange& range, const CellRef& cell)
 {
     const Shared<Matrix> matrix = matrixOf(trace, range.matrix);
     const Index firstRow = range.row == CellRange::kAll ? 0 : range.row;
@@ -60,6 +74,17 @@ Strongest strongestIn(const Trace& trace, const CellRange& range)
                                     range.column == CellRange::kAll ? matrix->cols() : 1);
     Index row = 0, column = 0;
     part.cwiseAbs().maxCoeff(&row, &column);
+    double most = 0;
+    if (part.size() <= kMostWeighed)
+        for (Index i = 0; i < part.size(); ++i) {
+            const Index r = i / part.cols(), c = i % part.cols();
+            const double share = shareOf(trace, cell, {range.matrix, static_cast<int>(firstRow + r), static_cast<int>(firstColumn + c)});
+            if (share > most) {
+                most = share;
+                row = r;
+                column = c;
+            }
+        }
     return {{range.matrix, static_cast<int>(firstRow + row), static_cast<int>(firstColumn + column)}, part.size()};
 }
 
@@ -123,10 +148,11 @@ std::vector<NumberRow> pathRows(const Trace& trace, const CellRef& cell, bool da
 std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dark)
 {
     std::vector<NumberRow> rows;
+    const CellRef source{canonical(*trace.session, cell.matrix), cell.row, cell.column};
     for (const CellRange& range : usesOf(*trace.session, cell.matrix, cell.row, cell.column)) {
         if (matrixOf(trace, range.matrix)->size() == 0)
             continue;
-        const Strongest strongest = strongestIn(trace, range);
+        const Strongest strongest = strongestIn(trace, range, source);
         const QString name = QStringLiteral("→ ") + nameOf(trace, strongest.cell);
         rows.push_back(linkRow(trace, strongest.cell, strongest.of == 1 ? name : translate("%1, of %2").arg(name).arg(strongest.of), dark));
     }

@@ -1,6 +1,7 @@
 #include "app/panels/inspector/inspector_panel.h"
 
 #include "app/appearance.h"
+#include "app/comparison.h"
 #include "app/engine.h"
 #include "app/panels/inspector/explanation_card.h"
 #include "app/panels/inspector/explanation_rows.h"
@@ -52,6 +53,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
         connectTable(*table);
     connect(&workbench.engine, &Engine::traceReady, this, &InspectorPanel::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &InspectorPanel::selectionChanged);
+    connect(&workbench.comparison, &Comparison::changed, this, &InspectorPanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &InspectorPanel::refresh);
     refresh();
 }
@@ -115,7 +117,7 @@ void InspectorPanel::refresh()
     if (!answered)
         return;
     const bool dark = m_workbench.appearance.isDark();
-    m_explanation->show(*trace, explain(*trace, cell), dark);
+    m_explanation->show(*trace, explain(*trace, cell), m_workbench.comparison.view() != Comparison::View::Now, dark);
     m_writers->show(trace, cell, dark);
     const auto showLinks = [](NumberTable& table, std::vector<NumberRow> rows) {
         table.parentWidget()->setVisible(!rows.empty());
