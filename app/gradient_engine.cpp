@@ -14,12 +14,6 @@ namespace {
 
 constexpr std::size_t kStrongest = 5;
 
-bool contains(const Trace& trace, const CellRef& cell)
-{
-    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
-    return !cell.isNull() && cell.row < matrix->rows() && cell.column < matrix->cols();
-}
-
 /// The largest number of the last output.
 CellRef exampleOf(const Trace& trace)
 {

@@ -26,14 +26,8 @@ QString name(const Names& names, Index index)
 QString maskLabel(const Mask& mask)
 {
     QStringList kinds;
-    if (mask.causal)
-        kinds << tr("causal");
-    if (mask.window > 0)
-        kinds << tr("window %1").arg(mask.window);
-    if (!mask.padding.empty())
-        kinds << tr("padding");
-    if (mask.custom->size() > 0)
-        kinds << tr("custom");
+    for (const MaskPart& part : maskParts(mask))
+        kinds << QString::fromStdString(part.name);
     return kinds.isEmpty() ? tr("none") : kinds.join(" + ");
 }
 

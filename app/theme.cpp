@@ -104,6 +104,10 @@ QScrollBar::handle { background: @border; border-radius: 4px; margin: 2px; min-h
 QScrollBar::handle:hover { background: @muted; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; border: none; width: 0; height: 0; }
 
+QCheckBox::indicator { width: 13px; height: 13px; border: 1px solid @shadow; border-radius: 3px; background: @card; }
+QCheckBox::indicator:disabled { border-color: @border; }
+QCheckBox::indicator:checked { background: @filled; border-color: @filled; image: url(:/icons/check-@theme.svg); }
+
 QTableView { background: transparent; border: none; }
 QTableView QTableCornerButton::section, QHeaderView, QHeaderView::section { background: transparent; border: none; }
 QStatusBar { background: @panel; color: @muted; border-top: 1px solid @border; }

@@ -88,6 +88,14 @@ bool exists(const Session& session, const MatrixRef& ref)
     return !row.present || row.present(session, ref.block);
 }
 
+bool contains(const Trace& trace, const CellRef& cell)
+{
+    if (cell.isNull())
+        return false;
+    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
+    return cell.row < matrix->rows() && cell.column < matrix->cols();
+}
+
 MatrixRef canonical(const Session& session, const MatrixRef& ref)
 {
     if (ref.id == MatrixId::Memory)

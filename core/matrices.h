@@ -100,6 +100,9 @@ Shared<Matrix> parameterOf(const Session& session, const MatrixRef& ref);
 /// Whether the session has that block, head and matrix. Absent biases count as present: they can be added.
 bool exists(const Session& session, const MatrixRef& ref);
 
+/// Whether the Trace has that number: the cell is not null, and inside its matrix.
+bool contains(const Trace& trace, const CellRef& cell);
+
 /// Heads of a group share K, V and their weights, all blocks share the memory: the one reference that stands for all of them. Any other is
 /// returned as it is.
 MatrixRef canonical(const Session& session, const MatrixRef& ref);

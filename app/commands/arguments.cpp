@@ -2,7 +2,7 @@
 
 namespace headscope {
 
-QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments)
+QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments, std::initializer_list<const char*> numbers)
 {
     parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     if (!parser.parse(QStringList("headscope " + command) + arguments)) {
@@ -11,6 +11,11 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
     }
     if (parser.positionalArguments().size() != 1)
         return parser.positionalArguments().isEmpty() ? "SESSION is missing" : "one SESSION at a time";
+    for (const char* option : numbers)
+        if ((parser.isSet(option) || !parser.value(option).isEmpty()) && !numberOf(parser, option))
+            return QString("--%1: \"%2\" is not a number").arg(option, parser.value(option));
+    if (parser.isSet("output") && parser.value("output").isEmpty())
+        return "-o: the name of the file is empty";
     return {};
 }
 

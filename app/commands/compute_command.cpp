@@ -37,7 +37,7 @@ int computeCommand(const QStringList& arguments)
     QCommandLineParser parser;
     parser.addOptions({{"stage", "", "ID"}, {"block", "", "B", "1"}, {"head", "", "H"}, {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""}, {{"o", "output"}, "", "FILE"}});
-    if (const QString wrong = parseArguments(parser, "compute", arguments); !wrong.isEmpty())
+    if (const QString wrong = parseArguments(parser, "compute", arguments, {"block", "head"}); !wrong.isEmpty())
         return refuse(wrong);
     if (!parser.isSet("stage"))
         return refuse("--stage is missing");
@@ -49,13 +49,8 @@ int computeCommand(const QStringList& arguments)
         return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
         return refuse(QString("--names: means nothing with --format %1").arg(format->name));
-    for (const char* option : {"block", "head"})
-        if ((parser.isSet(option) || !parser.value(option).isEmpty()) && !numberOf(parser, option))
-            return refuse(QString("--%1: \"%2\" is not a number").arg(option, parser.value(option)));
     if (parser.isSet("head") && !stage->perHead)
         return refuse(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
-    if (parser.isSet("output") && parser.value("output").isEmpty())
-        return refuse("-o: the name of the file is empty");
 
     const QString source = parser.positionalArguments()[0];
     const Result<Session> session = loadSession(source);

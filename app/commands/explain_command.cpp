@@ -29,23 +29,21 @@ int explainCommand(const QStringList& arguments)
                        {"depth", "", "N", "1"},
                        {"format", "", "FORMAT", "text"},
                        {{"o", "output"}, "", "FILE"}});
-    if (const QString wrong = parseArguments(parser, "explain", arguments); !wrong.isEmpty())
+    if (const QString wrong = parseArguments(parser, "explain", arguments, {"block", "head"}); !wrong.isEmpty())
         return refuse(wrong);
     if (!parser.isSet("cell"))
         return refuse("--cell is missing");
     const Result<CellText> text = readCell(parser.value("cell"));
     if (!text)
         return refuse("--cell: " + QString::fromStdString(text.error().reason));
-    for (const char* option : {"block", "head", "depth"})
-        if (const auto number = numberOf(parser, option); !number || *number < 1)
-            return refuse(QString("--%1: \"%2\" is not a number from 1 on").arg(option, parser.value(option)));
+    const std::optional<int> depth = numberOf(parser, "depth");
+    if (!depth || *depth < 1)
+        return refuse(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));
     if (parser.isSet("head") && !text->matrix->perHead)
         return refuse(QString("--head: %1 is one matrix for all heads").arg(text->matrix->name.data()));
     const QString format = parser.value("format");
     if (format != "text" && format != "json")
         return refuse(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
-    if (parser.isSet("output") && parser.value("output").isEmpty())
-        return refuse("-o: the name of the file is empty");
 
     const QString source = parser.positionalArguments()[0];
     const Result<Session> session = loadSession(source);
@@ -63,7 +61,7 @@ int explainCommand(const QStringList& arguments)
         return fail({source.toStdString(), cell.error().reason});
 
     const auto trace = forward(std::make_shared<const Session>(*session));
-    const auto tree = explainTree(*trace, *cell, *numberOf(parser, "depth"), kTermLimit);
+    const auto tree = explainTree(*trace, *cell, *depth, kTermLimit);
     if (!tree)
         return fail({parser.value("cell").toStdString(), "more than " + std::to_string(kTermLimit) + " terms to depth " +
                                                              parser.value("depth").toStdString() + "; ask for a smaller --depth"});

@@ -47,7 +47,7 @@ int gradientCommand(const QStringList& arguments)
     QCommandLineParser parser;
     parser.addOptions({{"cell", "", "CELL"}, {"block", "", "B", "1"}, {"head", "", "H", "1"}, {"of", "", "MATRIX", "input"}, {"of-block", "", "B"},
                        {"of-head", "", "H"}, {"format", "", "FORMAT", matrixFormats()[0].name}, {"names", ""}, {{"o", "output"}, "", "FILE"}});
-    if (const QString wrong = parseArguments(parser, "gradient", arguments); !wrong.isEmpty())
+    if (const QString wrong = parseArguments(parser, "gradient", arguments, {"block", "head", "of-block", "of-head"}); !wrong.isEmpty())
         return refuse(wrong);
     if (!parser.isSet("cell"))
         return refuse("--cell is missing");
@@ -64,15 +64,10 @@ int gradientCommand(const QStringList& arguments)
         return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
         return refuse(QString("--names: means nothing with --format %1").arg(format->name));
-    for (const char* option : {"block", "head", "of-block", "of-head"})
-        if ((parser.isSet(option) || !parser.value(option).isEmpty()) && !numberOf(parser, option))
-            return refuse(QString("--%1: \"%2\" is not a number").arg(option, parser.value(option)));
     if (parser.isSet("head") && !text->matrix->perHead)
         return refuse(QString("--head: %1 is one matrix for all heads").arg(nameOf(*text->matrix)));
     if (parser.isSet("of-head") && !by->perHead)
         return refuse(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
-    if (parser.isSet("output") && parser.value("output").isEmpty())
-        return refuse("-o: the name of the file is empty");
 
     const QString source = parser.positionalArguments()[0];
     const Result<Session> session = loadSession(source);

@@ -8,6 +8,7 @@
 #include "app/panels/check_words.h"
 #include "app/selection.h"
 #include "app/theme.h"
+#include "app/widgets/wrapped_label.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -40,14 +41,6 @@ QString fileOf(const QMimeData& data)
 {
     const QList<QUrl> urls = data.urls();
     return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
-}
-
-QLabel* wrappedLabel(const char* name, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    return label;
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "app/selection.h"
 #include "app/widgets/count_box.h"
 #include "app/widgets/mask_legend.h"
+#include "app/widgets/wrapped_label.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -30,15 +31,6 @@ SharedNames sharedNames(const Names& names)
     for (const std::string& name : names)
         list << QString::fromStdString(name);
     return std::make_shared<AxisNames>(list);
-}
-
-QLabel* wrappedLabel(const char* name, QWidget* parent)
-{
-    auto* label = new QLabel(parent);
-    label->setObjectName(name);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    return label;
 }
 
 /// What a mouse over these shows is a cell (query, key) of this block.

@@ -101,14 +101,6 @@ NumberRow linkRow(const Trace& trace, const CellRef& cell, const QString& name, 
 
 }  // namespace
 
-bool contains(const Trace& trace, const CellRef& cell)
-{
-    if (cell.isNull())
-        return false;
-    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
-    return cell.row < matrix->rows() && cell.column < matrix->cols();
-}
-
 QString nameOf(const Trace& trace, const CellRef& cell)
 {
     return QString::fromStdString(cellName(*trace.session, cell.matrix, cell.row, cell.column));

@@ -17,7 +17,6 @@ std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dar
 /// Name of the typeset formula: that of the operation, and which of its forms the session uses.
 QString formulaOf(const Trace& trace, const Explanation& explanation);
 
-bool contains(const Trace& trace, const CellRef& cell);  ///< not null, and inside its matrix
 QString nameOf(const Trace& trace, const CellRef& cell);
 double valueOf(const Trace& trace, const CellRef& cell);
 

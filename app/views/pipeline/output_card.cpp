@@ -82,8 +82,11 @@ void OutputCard::fit(int cardWidth)
     const int columns = std::max(1, m_output->model().columnCount());
     m_writers->hide();
     const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kSpacing;
-    const int spare = width - (both <= width ? both : m_sum->legibleWidth() + kSpacing);
-    const int room = spare / columns - 2;
+    const auto roomIn = [&](int space) { return space / columns - 2; };
+    // On a line of their own, Y and its bars have more: the flow breaks there when they take it.
+    const bool oneLine = roomIn(width - both) >= kNarrowestBar;
+    const int spare = width - (oneLine ? both : m_sum->legibleWidth() + kSpacing);
+    const int room = roomIn(spare);
     if (rows * columns <= kMostBars && room >= kNarrowestBar) {
         m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
         const int bars = m_bars->sizeHint().width();
