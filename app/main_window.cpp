@@ -17,9 +17,7 @@
 #include "app/status_line.h"
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
-#include "app/views/heads/heads_view.h"
-#include "app/views/mixing/mixing_view.h"
-#include "app/views/pipeline/pipeline_view.h"
+#include "app/view_tabs.h"
 #include "app/widgets/notice.h"
 
 #include <QApplication>
@@ -30,8 +28,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QTabBar>
-#include <QTabWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <QScreen>
@@ -48,7 +44,7 @@ constexpr double kPresentingZoom = 1.4;
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), m_engine(m_document), m_actions(this, menuBar()), m_files(new FileActions(m_document, this)), m_views(new QTabWidget(this)),
+    : QMainWindow(parent), m_engine(m_document), m_actions(this, menuBar()), m_files(new FileActions(m_document, this)), m_views(new ViewTabs(m_workbench, m_actions, this)),
       m_statusLine(new StatusLine(m_workbench, this)), m_notice(new Notice(this))
 {
     setObjectName("mainWindow");
@@ -92,16 +88,7 @@ MainWindow::MainWindow(QWidget* parent)
 
 void MainWindow::makeViews()
 {
-    m_views->setObjectName("views");
-    m_views->setDocumentMode(true);
-    m_views->setAccessibleName(tr("Views"));
-    m_views->tabBar()->setObjectName("views.tabs");
-    m_views->tabBar()->setAccessibleName(tr("Views"));
-    auto* pipeline = new PipelineView(m_workbench, this);
-    connect(pipeline, &PipelineView::weightsWanted, this, &MainWindow::showWeights);
-    m_views->addTab(pipeline, tr("Pipeline"));
-    m_views->addTab(new HeadsView(m_workbench, this), tr("Heads"));
-    m_views->addTab(new MixingView(m_workbench, this), tr("Mixing"));
+    connect(m_views, &ViewTabs::weightsWanted, this, &MainWindow::showWeights);
     auto* center = new QWidget(this);
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
@@ -170,9 +157,6 @@ void MainWindow::connectActions()
     m_actions["blockBar"]->setChecked(true);
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
-    on("viewPipeline", [this] { m_views->setCurrentIndex(0); });
-    on("viewHeads", [this] { m_views->setCurrentIndex(1); });
-    on("viewMixing", [this] { m_views->setCurrentIndex(2); });
     on("why", [this] { m_docks->open("dock.why"); });
     on("back", [this] { m_selection.goBack(); });
     on("forward", [this] { m_selection.goForward(); });

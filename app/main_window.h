@@ -14,8 +14,6 @@
 
 #include <QMainWindow>
 
-class QTabWidget;
-
 namespace headscope {
 
 class BlockBar;
@@ -23,6 +21,7 @@ class Docks;
 class Notice;
 class StatusLine;
 class ToolBar;
+class ViewTabs;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -70,7 +69,7 @@ private:
     Actions m_actions;
     FileActions* m_files;
     ToolBar* m_toolBar;
-    QTabWidget* m_views;
+    ViewTabs* m_views;
     BlockBar* m_blockBar = nullptr;
     StatusLine* m_statusLine;
     Notice* m_notice;

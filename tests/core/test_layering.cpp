@@ -53,7 +53,7 @@ const std::vector<Rule>& rules()
         {"app/comparison", "core/.*|app/(document|engine|widgets/background_value)"},
         {"app/gradient_engine", "core/.*|app/(document|engine|selection)"},
         {"app/selection", "core/.*|app/(document|cell_history)"},
-        {"app/(main_window|docks)", "(core|app)/.*"},
+        {"app/(main_window|docks|view_tabs)", "(core|app)/.*"},
         {"app/.*", "core/.*|app/(?!views/|panels/).*"},
         {"tests/(core|core-double|bench)/.*", "core/.*|tests/.*"},
     };
