@@ -4,6 +4,7 @@
 #include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "app/views/scaling/scaling_view.h"
 
 #include <QAction>
 #include <QTabBar>
@@ -29,6 +30,7 @@ constexpr ViewInfo kViews[] = {
     {"pipeline", "viewPipeline", QT_TRANSLATE_NOOP("ViewTabs", "Pipeline"), &make<PipelineView>},
     {"heads", "viewHeads", QT_TRANSLATE_NOOP("ViewTabs", "Heads"), &make<HeadsView>},
     {"mixing", "viewMixing", QT_TRANSLATE_NOOP("ViewTabs", "Mixing"), &make<MixingView>},
+    {"scaling", "viewScaling", QT_TRANSLATE_NOOP("ViewTabs", "Scaling"), &make<ScalingView>},
 };
 
 }  // namespace
