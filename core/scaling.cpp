@@ -1,7 +1,6 @@
 #include "core/scaling.h"
 
 #include <cmath>
-#include <numbers>
 
 namespace headscope {
 
@@ -15,14 +14,19 @@ class Normals {
 public:
     Normals(std::uint32_t seed, std::uint64_t draw) : m_state(mixed(seed + 0x9E3779B97F4A7C15) ^ mixed(draw)) {}
 
-    /// Two at a time (Box & Muller 1958).
+    /// Two at a time (Marsaglia & Bray 1964).
     void fill(std::span<double> numbers)
     {
         for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
-            const double radius = std::sqrt(-2 * std::log(uniform()));
-            const double angle = 2 * std::numbers::pi * uniform();
-            numbers[i] = radius * std::cos(angle);
-            numbers[i + 1] = radius * std::sin(angle);
+            double x = 0, y = 0, square = 0;
+            do {
+                x = 2 * uniform() - 1;
+                y = 2 * uniform() - 1;
+                square = x * x + y * y;
+            } while (square >= 1 || square == 0);
+            const double factor = std::sqrt(-2 * std::log(square) / square);
+            numbers[i] = x * factor;
+            numbers[i + 1] = y * factor;
         }
     }
 
@@ -47,6 +51,18 @@ private:
 using Vector = std::array<double, kLargestKeyWidth>;
 using Points = std::vector<ScalingPoint>;
 
+/// 1/√d_k, at [d_k − 1].
+const Vector& inverseRoots()
+{
+    static const Vector roots = [] {
+        Vector inverse;
+        for (int i = 0; i < kLargestKeyWidth; ++i)
+            inverse[i] = 1 / std::sqrt(i + 1.0);
+        return inverse;
+    }();
+    return roots;
+}
+
 int binOf(double spreads)
 {
     const double bin = std::floor(spreads / kScalingBinWidth) + kScalingBins / 2.0;
@@ -59,11 +75,12 @@ void addPair(Points& sums, Normals normals)
     Vector q, k;
     normals.fill(q);
     normals.fill(k);
+    const Vector& roots = inverseRoots();
     double dot = 0;
     for (int i = 0; i < kLargestKeyWidth; ++i) {
         dot += q[i] * k[i];
         sums[i].variance += dot * dot;
-        ++sums[i].counts[binOf(dot / std::sqrt(i + 1.0))];
+        ++sums[i].counts[binOf(dot * roots[i])];
     }
 }
 
@@ -98,6 +115,7 @@ void addRow(Points& sums, Normals normals, bool keepScores)
     normals.fill(q);
     for (Vector& k : keys)
         normals.fill(k);
+    const Vector& roots = inverseRoots();
     std::array<double, kScalingKeys> scores{};
     for (int i = 0; i < kLargestKeyWidth; ++i) {
         for (int j = 0; j < kScalingKeys; ++j)
@@ -105,7 +123,7 @@ void addRow(Points& sums, Normals normals, bool keepScores)
         if (keepScores)
             sums[i].scores = scores;
         add(sums[i].unscaled, measureScores(scores, 1));
-        add(sums[i].scaled, measureScores(scores, 1 / std::sqrt(i + 1.0)));
+        add(sums[i].scaled, measureScores(scores, roots[i]));
     }
 }
 

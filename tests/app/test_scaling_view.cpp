@@ -129,9 +129,9 @@ private slots:
         QCOMPARE(std::accumulate(shown.view.points()[0].counts.begin(), shown.view.points()[0].counts.end(), 0), 300);
         QVERIFY(shown.sentence("variance").contains("300 pairs"));
         QTest::mouseClick(&find<QPushButton>(shown.view, "scaling.draw"), Qt::LeftButton);
-        QCOMPARE(shown.view.seed(), 57);
+        QCOMPARE(shown.view.seed(), 3);
         QVERIFY(shown.computed());
-        QVERIFY(shown.view.points() == sampleScaling({300, 57}));
+        QVERIFY(shown.view.points() == sampleScaling({300, 3}));
     }
 
     void lessonsSetItByName()
@@ -140,14 +140,14 @@ private slots:
         QSignalSpy changed(&shown.view, &ScalingView::changed);
         QVERIFY(shown.view.setProperty("dk", 8));
         QVERIFY(shown.view.setProperty("samples", 500));
-        QVERIFY(shown.view.setProperty("seed", 3));
+        QVERIFY(shown.view.setProperty("seed", 5));
         QCOMPARE(changed.count(), 3);
         QVERIFY(shown.view.setProperty("dk", 8));
         QCOMPARE(changed.count(), 3);
         QVERIFY(shown.computed());
         QCOMPARE(find<ValueSlider>(shown.view, "scaling.dk").value(), 8.0);
         QCOMPARE(find<CountBox>(shown.view, "scaling.samples").value(), 500);
-        QCOMPARE(find<CountBox>(shown.view, "scaling.seed").value(), 3);
+        QCOMPARE(find<CountBox>(shown.view, "scaling.seed").value(), 5);
         QVERIFY(shown.number("unscaled").endsWith("theory 8"));
     }
 

@@ -58,16 +58,17 @@ std::vector<int> curveWidths()
 ScalingCharts::ScalingCharts(QWidget* parent) : ChartGrid(parent)
 {
     setObjectName("scaling.charts");
+    setAccessibleName(tr("Plots of the scaling lab"));
     m_unscaled = makeHistogram("scaling.unscaled", tr("Scores q·k, not scaled"), tr("N(0, d_k)"), kUnscaledColor, kUnscaledRange);
     m_scaled = makeHistogram("scaling.scaled", tr("Scores divided by √d<sub>k</sub>"), tr("N(0, 1)"), kScaledColor, kScaledRange);
     m_variance = makeVariance();
     m_row = makeRow();
     m_entropy = makeMeasure("scaling.entropy", tr("Entropy of softmax, in nat"), 2.2);
     m_largest = makeMeasure("scaling.largest", tr("Largest weight"), 1.05);
-    m_jacobian = makeMeasure("scaling.jacobian", tr("Norm of softmax' Jacobian"), 0.45);
+    m_jacobian = makeMeasure("scaling.jacobian", tr("Jacobian of softmax"), 0.45);
     m_entropy->setSentence(tr("Not scaled, one key wins ever more. All 8 alike: ln 8 = 2.08."));
     m_largest->setSentence(tr("Not scaled, it climbs towards 1: softmax saturates."));
-    m_jacobian->setSentence(tr("Frobenius norm of diag(p) − p·pᵀ. Near 0, gradients vanish."));
+    m_jacobian->setSentence(tr("Its Frobenius norm, ‖diag(p) − p·pᵀ‖. Near 0, gradients vanish."));
     setPlaces({{m_unscaled, 4, 6}, {m_scaled, 4, 6}, {m_variance, 4, 6}, {m_row, 3, 6}, {m_entropy, 3, 4}, {m_largest, 3, 4}, {m_jacobian, 3, 4}});
 }
 

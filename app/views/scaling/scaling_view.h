@@ -55,7 +55,7 @@ private:
     void take(Sampled sampled);
 
     int m_dk = 64;
-    ScalingRequest m_request{.seed = 56};  // a draw in which nothing odd happens
+    ScalingRequest m_request{.seed = 2};  // a draw in which nothing odd happens
     ScalingRequest m_shownRequest;
     std::vector<ScalingPoint> m_points;
     std::stop_source m_cancel;
