@@ -282,6 +282,13 @@ void Chart::changeEvent(QEvent* event)
     }
 }
 
+/// Only as many ticks as there is room for.
+void Chart::resizeEvent(QResizeEvent* event)
+{
+    yAxis->ticker()->setTickCount(std::clamp(height() / (3 * fontMetrics().height()) - 1, 1, kTicks));
+    QCustomPlot::resizeEvent(event);
+}
+
 void Chart::showEvent(QShowEvent* event)
 {
     QCustomPlot::showEvent(event);

@@ -210,8 +210,8 @@ void ScalingCharts::showRow(const ScalingPoint& point, int keyWidth)
     m_row->chart().setData(Unscaled, keys, {unscaled.begin(), unscaled.end()});
     m_row->chart().setData(Scaled, keys, {scaled.begin(), scaled.end()});
     const auto winner = std::ranges::max_element(unscaled) - unscaled.begin();
-    m_row->setNumber(tr("key %1: %2, scaled %3").arg(winner + 1).arg(m_row->coloured(percent(unscaled[winner]), kUnscaledColor),
-                                                           m_row->coloured(percent(scaled[winner]), kScaledColor)));
+    m_row->setNumber(tr("%1, scaled %2")
+                         .arg(m_row->coloured(percent(unscaled[winner]), kUnscaledColor), m_row->coloured(percent(scaled[winner]), kScaledColor)));
     m_row->setSentence(tr("Key %1 gets %2 when not scaled, %3 when scaled.").arg(winner + 1).arg(percent(unscaled[winner]), percent(scaled[winner])));
 }
 
