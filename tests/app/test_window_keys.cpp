@@ -2,6 +2,7 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 
+#include "app/view_tabs.h"
 #include "app/widgets/matrix_table.h"
 #include "app/widgets/number_field.h"
 #include "app/widgets/value_slider.h"
@@ -125,10 +126,8 @@ private slots:
     void tabReachesEveryControl_data()
     {
         QTest::addColumn<int>("view");
-        QTest::newRow("Pipeline") << 0;
-        QTest::newRow("Heads") << 1;
-        QTest::newRow("Mixing") << 2;
-        QTest::newRow("Geometry") << 3;
+        for (int view = 0; view < ViewTabs::ids().size(); ++view)
+            QTest::newRow(qPrintable(ViewTabs::ids()[view])) << view;
     }
 
     void tabReachesEveryControl()
