@@ -94,7 +94,7 @@ const std::vector<ActionSpec>& actionTable()
          "The weights and inputs that the selected number depends on most, each with a slider."},
         {"showGradients", "&View", "Show &gradients", "", "Ctrl+G",
          "Colour weights and inputs by what they would change in the selected number, instead of by their values.", true},
-        {"present", "&View", "P&resent", "presentation", "F11", "Full screen with large type and without the docks; again or Escape leaves it.", true},
+        {"present", "&View", "P&resent", "presentation", "F11; F5", "Lecture: full screen, large type, only what students need; a clicker turns the pages. Again or Escape leaves it.", true},
         {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
 
         {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach; all keys."},

@@ -99,10 +99,10 @@ void Docks::putInFront(Dock* dock)
     dock->raise();
 }
 
-void Docks::hideAll()
+void Docks::showOnly(const QStringList& names)
 {
     for (Dock* dock : m_docks)
-        dock->hide();
+        dock->setVisible(names.contains(dock->objectName()));
 }
 
 void Docks::reset()
@@ -119,9 +119,11 @@ void Docks::reset()
     }
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {
-        m_window.tabifyDockWidget(mixer, find("dock.weights"));
+        for (Dock* behind : {find("dock.sliders"), find("dock.weights")}) {
+            m_window.tabifyDockWidget(mixer, behind);
+            left.removeOne(behind);
+        }
         mixer->raise();
-        left.removeOne(find("dock.weights"));
     }
     std::vector<WidthWish> wishes;
     for (const QDockWidget* dock : left)
