@@ -25,6 +25,7 @@ public:
     void open(const QString& name);  ///< in front; with the keyboard, where the panel has a place for it
     void showOnly(const QStringList& names);  ///< where they stand
     const QList<Dock*>& all() const { return m_docks; }
+    static QStringList ids();  ///< without "dock."
 
 private:
     Dock* find(const QString& name) const;
