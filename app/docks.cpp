@@ -107,10 +107,17 @@ QStringList Docks::ids()
     return ids;
 }
 
-void Docks::showOnly(const QStringList& names)
+void Docks::showOnly(const QStringList& ids)
 {
-    for (Dock* dock : m_docks)
-        dock->setVisible(names.contains(dock->objectName()));
+    for (Dock* dock : m_docks) {
+        const bool wanted = ids.contains(dock->objectName().section('.', 1));
+        if (wanted && dock->isHidden()) {
+            dock->show();
+            putInFront(dock);
+        } else if (!wanted) {
+            dock->hide();
+        }
+    }
 }
 
 void Docks::reset()

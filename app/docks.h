@@ -23,7 +23,7 @@ public:
     /// others behind it, when it is not. The right ones behind one another.
     void reset();
     void open(const QString& name);  ///< in front; with the keyboard, where the panel has a place for it
-    void showOnly(const QStringList& names);  ///< where they stand
+    void showOnly(const QStringList& ids);  ///< without "dock."
     const QList<Dock*>& all() const { return m_docks; }
     static QStringList ids();  ///< without "dock."
 

@@ -174,6 +174,7 @@ void MainWindow::connectActions()
     on("resetLayout", [this] { resetLayout(); });
     on("help", [this] { showHelp(this); });
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
+    on("keys", [this] { showKeys(this); });
     on("about", [this] { showAbout(this); });
 
     auto* recent = new QMenu(tr("Open &recent"), this);

@@ -71,7 +71,7 @@ bool LectureParts::shows(const char* id) const
 
 QStringList LectureParts::docks() const
 {
-    return shown().filter(QStringLiteral("dock."));
+    return shown().filter(QStringLiteral("dock.")).replaceInStrings(QStringLiteral("dock."), QString());
 }
 
 }  // namespace headscope

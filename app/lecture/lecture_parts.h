@@ -18,7 +18,7 @@ public:
 
     QMenu& menu() const { return *m_menu; }
     bool shows(const char* id) const;  ///< "tabs", "pointer", "toolBar", …
-    QStringList docks() const;         ///< object names of those shown
+    QStringList docks() const;         ///< those shown, without "dock."
 
 signals:
     void changed();
