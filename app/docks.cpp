@@ -99,6 +99,19 @@ void Docks::putInFront(Dock* dock)
     dock->raise();
 }
 
+void Docks::showOnly(const QStringList& ids)
+{
+    for (Dock* dock : m_docks) {
+        const bool wanted = ids.contains(dock->objectName().section('.', 1));
+        if (wanted && dock->isHidden()) {
+            dock->show();
+            putInFront(dock);
+        } else if (!wanted) {
+            dock->hide();
+        }
+    }
+}
+
 QStringList Docks::ids()
 {
     QStringList ids;

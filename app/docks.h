@@ -24,6 +24,7 @@ public:
     void reset();
     void open(const QString& name);  ///< in front; with the keyboard, where the panel has a place for it
     void hideAll();
+    void showOnly(const QStringList& ids);  ///< without "dock."
     static QStringList ids();  ///< without "dock."
 
 private:

@@ -21,5 +21,9 @@ QStringList recentFiles();                  ///< newest first, existing or not
 void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path);
 
+int lessonStep(const QString& id);  ///< where a lesson was left, from 0
+bool isLessonFinished(const QString& id);
+void saveLessonStep(const QString& id, int step, bool finished);  ///< once finished, it stays so
+
 }  // namespace settings
 }  // namespace headscope

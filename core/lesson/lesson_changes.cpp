@@ -100,7 +100,7 @@ std::optional<Error> setFields(Session& session, const std::vector<Change>& chan
 
 void mix(Shared<Matrix>& from, const Shared<Matrix>& to, Scalar t)
 {
-    if (!from.sameAs(to))
+    if (!(from == to))  // what does not change stays shared
         from = Matrix(*from * (1 - t) + *to * t);
 }
 

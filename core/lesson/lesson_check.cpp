@@ -108,7 +108,9 @@ private:
             return;
         text("predict.question", predict.question);
         text("predict.answer", predict.answer);
-        places("predict.cover", predict.cover);
+        for (std::size_t i = 0; i < predict.cover.size(); ++i)
+            if (const auto spot = place(element("predict.cover", i), predict.cover[i]); spot && !spot->wholeHead && isParameter(spot->range.matrix))
+                note(element("predict.cover", i), Error{"", "\"" + predict.cover[i] + "\" is not computed: only results can be covered"});
         for (std::size_t i = 0; i < predict.choices.size(); ++i) {
             text(element("predict.choices", i) + ".text", predict.choices[i].text);
             if (const auto value = evaluate(predict.choices[i].value, m_trace, m_standing); !value)
