@@ -99,6 +99,14 @@ void Docks::putInFront(Dock* dock)
     dock->raise();
 }
 
+QStringList Docks::ids()
+{
+    QStringList ids;
+    for (const DockInfo& info : kDocks)
+        ids << QString(info.name).section('.', 1);
+    return ids;
+}
+
 void Docks::showOnly(const QStringList& ids)
 {
     for (Dock* dock : m_docks) {
@@ -110,20 +118,6 @@ void Docks::showOnly(const QStringList& ids)
             dock->hide();
         }
     }
-}
-
-QStringList Docks::ids()
-{
-    QStringList ids;
-    for (const DockInfo& info : kDocks)
-        ids << QString(info.name).section('.', 1);
-    return ids;
-}
-
-void Docks::hideAll()
-{
-    for (Dock* dock : m_docks)
-        dock->hide();
 }
 
 void Docks::reset()
@@ -140,9 +134,11 @@ void Docks::reset()
     }
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {
-        m_window.tabifyDockWidget(mixer, find("dock.weights"));
+        for (Dock* behind : {find("dock.sliders"), find("dock.weights")}) {
+            m_window.tabifyDockWidget(mixer, behind);
+            left.removeOne(behind);
+        }
         mixer->raise();
-        left.removeOne(find("dock.weights"));
     }
     std::vector<WidthWish> wishes;
     for (const QDockWidget* dock : left)

@@ -11,6 +11,7 @@
 #include "app/help.h"
 #include "app/lesson/lesson_desk.h"
 #include "app/history_buttons.h"
+#include "app/lecture/lecture_mode.h"
 #include "app/models/bound_matrix.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
@@ -40,7 +41,6 @@ namespace {
 
 constexpr QSize kFirstSize(1600, 1000);
 constexpr QSize kFrame(8, 36);  // what a window manager draws around a window, about
-constexpr double kPresentingZoom = 1.4;
 
 }  // namespace
 
@@ -64,6 +64,7 @@ MainWindow::MainWindow(QWidget* parent)
     auto* dockMenu = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
+    m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar});
     connectActions();
     m_lessons = new LessonDesk(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonDesk::failed, m_notice, &Notice::say);
@@ -92,6 +93,7 @@ MainWindow::MainWindow(QWidget* parent)
 void MainWindow::makeViews()
 {
     connect(m_views, &ViewTabs::weightsWanted, this, &MainWindow::showWeights);
+    connect(m_views, &ViewTabs::exampleWanted, m_files, &FileActions::openExample);
     auto* center = new QWidget(this);
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
@@ -173,10 +175,10 @@ void MainWindow::connectActions()
     on("change", [this] { m_docks->open("dock.change"); });
     on("showGradients", [this](bool on) { m_gradients.setOverlay(on); });
     connect(&m_gradients, &GradientEngine::overlayChanged, this, [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
-    on("present", [this](bool on) { present(on); });
     on("resetLayout", [this] { resetLayout(); });
     on("help", [this] { showHelp(this); });
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
+    on("keys", [this] { showKeys(this); });
     on("about", [this] { showAbout(this); });
 
     auto* recent = new QMenu(tr("Open &recent"), this);
@@ -246,30 +248,6 @@ void MainWindow::showWeights(int head)
     m_docks->open("dock.weights");
 }
 
-void MainWindow::present(bool on)
-{
-    m_actions["present"]->setChecked(on);
-    if (on == isFullScreen())
-        return;
-    if (on) {
-        m_stateBeforePresenting = saveState();
-        m_zoomBeforePresenting = m_appearance.zoom();
-        m_docks->hideAll();
-        menuBar()->hide();
-        statusBar()->hide();
-        m_blockBar->setVisible(m_document.session()->blocks.size() > 1);
-        setWindowState(windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
-        m_appearance.setZoom(m_zoomBeforePresenting * kPresentingZoom);
-    } else {
-        setWindowState(windowState() & ~Qt::WindowFullScreen);
-        menuBar()->show();
-        statusBar()->show();
-        m_blockBar->setVisible(m_actions["blockBar"]->isChecked());
-        m_appearance.setZoom(m_zoomBeforePresenting);
-        restoreState(m_stateBeforePresenting);
-    }
-}
-
 /// The selected matrix, else what the open view is about.
 void MainWindow::exportWhatIsSeen()
 {
@@ -298,21 +276,13 @@ void MainWindow::offerLeftover(const QString& path)
     QFile::remove(path);
 }
 
-void MainWindow::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Escape && isFullScreen())
-        present(false);
-    else
-        QMainWindow::keyPressEvent(event);
-}
-
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!m_files->mayDiscard()) {
         event->ignore();
         return;
     }
-    present(false);
+    m_lecture->leave();
     settings::saveWindow(saveGeometry(), saveState());
     event->accept();
 }

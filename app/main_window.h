@@ -19,6 +19,7 @@ namespace headscope {
 class BlockBar;
 class Docks;
 class LessonDesk;
+class LectureMode;
 class Notice;
 class StatusLine;
 class ToolBar;
@@ -46,7 +47,6 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void makeViews();
@@ -55,7 +55,6 @@ private:
     void updateActions();
     void themeChanged();
     void showWeights(int head);
-    void present(bool on);
     void exportFigure(const MatrixRef& matrix, bool allHeads);
     void exportWhatIsSeen();
 
@@ -77,10 +76,9 @@ private:
     Notice* m_notice;
     Docks* m_docks = nullptr;
     LessonDesk* m_lessons = nullptr;
+    LectureMode* m_lecture = nullptr;
 
     bool m_laidOut = false;
-    QByteArray m_stateBeforePresenting;
-    double m_zoomBeforePresenting = 1;
 };
 
 }  // namespace headscope

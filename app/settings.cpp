@@ -16,6 +16,8 @@ constexpr const char* kGeometry = "window/geometry";
 constexpr const char* kState = "window/state";
 constexpr const char* kRecent = "files/recent";
 const QString kLessonStep = "lessons/%1/step", kLessonFinished = "lessons/%1/finished";
+constexpr const char* kLectureParts = "lecture/parts";
+constexpr const char* kLectureType = "lecture/type";
 constexpr int kMostRecentFiles = 10;
 
 }  // namespace
@@ -90,6 +92,27 @@ void saveLessonStep(const QString& id, int step, bool finished)
     store.setValue(kLessonStep.arg(id), step);
     if (finished)
         store.setValue(kLessonFinished.arg(id), true);
+}
+
+std::optional<QStringList> lectureParts()
+{
+    const QSettings store;
+    return store.contains(kLectureParts) ? std::optional(store.value(kLectureParts).toStringList()) : std::nullopt;
+}
+
+void saveLectureParts(const QStringList& ids)
+{
+    QSettings().setValue(kLectureParts, ids);
+}
+
+double lectureType()
+{
+    return QSettings().value(kLectureType, 1.0).toDouble();
+}
+
+void saveLectureType(double factor)
+{
+    QSettings().setValue(kLectureType, factor);
 }
 
 }  // namespace headscope::settings
