@@ -1,24 +1,30 @@
 #include "core/measures.h"
 
+#include "core/kernels/kernels.h"
+
 #include <algorithm>
-#include <limits>
 
 namespace headscope {
 
 HeadMeasures measure(const Matrix& attention)
 {
+    Matrix entropies(attention.rows(), 1);
+    kernels::active().entropies(attention.data(), attention.cols(), attention.rows(), attention.cols(), entropies.data());
+    return measure(attention, entropies);
+}
+
+HeadMeasures measure(const Matrix& attention, const Matrix& entropies)
+{
     HeadMeasures result;
     if (attention.size() == 0)
         return result;
-    // ln is taken of the smallest normal number instead of 0, so that 0·ln 0 is 0.
-    constexpr Scalar kTiny = std::numeric_limits<Scalar>::min();
     double entropy = 0, self = 0, previous = 0, first = 0;
     Index queries = 0, withSelf = 0, withPrevious = 0;
     for (Index r = 0; r < attention.rows(); ++r) {
         const auto row = attention.row(r).array();
-        if (row.maxCoeff() == 0)
+        if (entropies(r) == 0 && row.maxCoeff() == 0)
             continue;  // may look at nothing
-        entropy -= static_cast<double>((row * row.max(kTiny).log()).sum());
+        entropy += static_cast<double>(entropies(r));
         first += static_cast<double>(row(0));
         ++queries;
         if (r < row.size()) {
