@@ -99,6 +99,14 @@ void Docks::putInFront(Dock* dock)
     dock->raise();
 }
 
+QStringList Docks::ids()
+{
+    QStringList ids;
+    for (const DockInfo& info : kDocks)
+        ids << QString(info.name).section('.', 1);
+    return ids;
+}
+
 void Docks::hideAll()
 {
     for (Dock* dock : m_docks)

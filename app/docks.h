@@ -24,6 +24,7 @@ public:
     void reset();
     void open(const QString& name);  ///< in front; with the keyboard, where the panel has a place for it
     void hideAll();
+    static QStringList ids();  ///< without "dock."
 
 private:
     Dock* find(const QString& name) const;

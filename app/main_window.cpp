@@ -89,6 +89,7 @@ MainWindow::MainWindow(QWidget* parent)
 void MainWindow::makeViews()
 {
     connect(m_views, &ViewTabs::weightsWanted, this, &MainWindow::showWeights);
+    connect(m_views, &ViewTabs::exampleWanted, m_files, &FileActions::openExample);
     auto* center = new QWidget(this);
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);

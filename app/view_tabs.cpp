@@ -1,6 +1,7 @@
 #include "app/view_tabs.h"
 
 #include "app/actions.h"
+#include "app/views/geometry/geometry_view.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
@@ -29,6 +30,7 @@ constexpr ViewInfo kViews[] = {
     {"pipeline", "viewPipeline", QT_TRANSLATE_NOOP("ViewTabs", "Pipeline"), &make<PipelineView>},
     {"heads", "viewHeads", QT_TRANSLATE_NOOP("ViewTabs", "Heads"), &make<HeadsView>},
     {"mixing", "viewMixing", QT_TRANSLATE_NOOP("ViewTabs", "Mixing"), &make<MixingView>},
+    {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("ViewTabs", "Geometry"), &make<GeometryView>},
 };
 
 }  // namespace
@@ -45,6 +47,7 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
         connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
     }
     connect(findChild<PipelineView*>(), &PipelineView::weightsWanted, this, &ViewTabs::weightsWanted);
+    connect(findChild<GeometryView*>(), &GeometryView::exampleWanted, this, &ViewTabs::exampleWanted);
 }
 
 QString ViewTabs::current() const

@@ -22,6 +22,7 @@ public:
 
 signals:
     void weightsWanted(int head);
+    void exampleWanted(const QString& id);
 };
 
 }  // namespace headscope

@@ -1,5 +1,6 @@
 #include "core/attention.h"
 
+#include "core/attention_sums.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/linear.h"
 #include "core/ops/product.h"
@@ -20,7 +21,6 @@ struct HeadWork {
     Index offset = 0;        // first column in the concatenation, first row of W_O
     Matrix query, key, value, rawScore, score, attention, output, contribution;
     Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
-    Matrix entropies;               // of each query
 };
 
 /// Sized, not filled. Heads that share keys and values have none of their own.
@@ -45,7 +45,6 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, Index width)
         w.attention = unfilled(n, m);
         w.output = unfilled(n, dv);
         w.contribution = unfilled(n, width);
-        w.entropies.resize(n, 1);
     }
     return work;
 }
@@ -110,6 +109,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     Matrix concat = unfilled(n, block.concatWidth());
     const Index rowsPerTask = std::clamp(kCellsPerTask / m, kFewestRows, kMostRows);
     const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
+    std::vector<AttentionSums> sums(static_cast<std::size_t>(headCount * blocks));
     parallelFor(headCount * blocks, attentionCost, [&](Index task) {
         if (isCancelled())
             return;
@@ -125,7 +125,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
         kernels::active().softmax({w.rawScore.row(first).data(), m, allowed, m, factor, w.score.row(first).data(), m, attention, m}, count, m);
-        kernels::active().entropies(attention, m, count, m, w.entropies.row(first).data());
+        sums[static_cast<std::size_t>(task)].add(w.attention, first, count);
         // 4  O_h = A·V
         multiplyRows(w.attention, work[w.source].valuePanels, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
@@ -147,7 +147,9 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         HeadTrace& head = trace.heads[h];
         // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
         multiply(concat.middleCols(w.offset, w.output.cols()), {{block.output.weight->middleRows(w.offset, w.output.cols()), nullptr, w.contribution.data(), width}});
-        head.measures = measure(w.attention, w.entropies);
+        for (std::size_t b = 1; b < static_cast<std::size_t>(blocks); ++b)
+            sums[h * static_cast<std::size_t>(blocks)].add(sums[h * static_cast<std::size_t>(blocks) + b]);
+        head.measures = sums[h * static_cast<std::size_t>(blocks)].means();
         head.query = recycled(std::move(w.query));
         head.key = w.source == h ? recycled(std::move(w.key)) : trace.heads[w.source].key;
         head.value = w.source == h ? recycled(std::move(w.value)) : trace.heads[w.source].value;

@@ -17,7 +17,4 @@ struct HeadMeasures {
 
 HeadMeasures measure(const Matrix& attention);
 
-/// The same when the entropy of each row is known already; `entropies` is n × 1.
-HeadMeasures measure(const Matrix& attention, const Matrix& entropies);
-
 }  // namespace headscope

@@ -58,7 +58,7 @@ private slots:
     {
         TestWindow window;
         auto& views = find<QTabWidget>(window, "views");
-        for (const int view : {2, 1, 0}) {
+        for (const int view : {3, 2, 1, 0}) {
             QTest::keyClick(&window, static_cast<Qt::Key>(Qt::Key_1 + view), Qt::ControlModifier);
             QCOMPARE(views.currentIndex(), view);
         }
@@ -128,6 +128,7 @@ private slots:
         QTest::newRow("Pipeline") << 0;
         QTest::newRow("Heads") << 1;
         QTest::newRow("Mixing") << 2;
+        QTest::newRow("Geometry") << 3;
     }
 
     void tabReachesEveryControl()

@@ -28,7 +28,7 @@ private slots:
     {
         QTest::addColumn<QString>("id");
         for (const char* id : {"three-friends", "mechanic", "causal", "translation", "grouped-query", "transformer-block", "two-blocks", "three-by-two",
-                               "one-value-heads", "empty"})
+                               "one-value-heads", "convex-hull", "two-heads-minimum", "empty"})
             QTest::newRow(id) << id;
     }
 
