@@ -107,7 +107,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
     Matrix concat = unfilled(n, block.concatWidth());
-    const Index rowsPerTask = std::clamp(kCellsPerTask / m, kFewestRows, kMostRows);
+    const Index rowsPerTask = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
     const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
     std::vector<AttentionSums> sums(static_cast<std::size_t>(headCount * blocks));
     parallelFor(headCount * blocks, attentionCost, [&](Index task) {
