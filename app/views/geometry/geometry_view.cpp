@@ -30,9 +30,9 @@ namespace headscope {
 namespace {
 
 // Widths in letters.
-constexpr int kSideLetters = 48, kLeastSideLetters = 42;  // of what stands beside the plane
-constexpr int kSideBySide = 86;                           // from here on it stands beside and not below
-constexpr int kOneLine = 118;                             // and the header needs one line
+constexpr int kSideLetters = 48, kLeastSideLetters = 41;  // of what stands beside the plane
+constexpr int kRoomy = 118;                               // from here on it gets all it wants
+constexpr int kOneLine = 68;                              // of the plane, whose header then needs one line
 constexpr int kMostQueries = 500;  // in the chooser
 
 struct Option {
@@ -308,11 +308,12 @@ void GeometryView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     const int letter = fontMetrics().averageCharWidth();
-    const bool beside = width() >= kSideBySide * letter, wide = width() >= kOneLine * letter;
+    const bool beside = width() > height();
+    const int side = (width() >= kRoomy * letter ? kSideLetters : kLeastSideLetters) * letter;
     m_layout->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_header->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_sideArea->setMaximumWidth(beside ? (wide ? kSideLetters : kLeastSideLetters) * letter : QWIDGETSIZE_MAX);
+    m_header->setDirection(width() - (beside ? side : 0) >= kOneLine * letter ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_sideArea->setMinimumWidth(beside ? kLeastSideLetters * letter : 0);
+    m_sideArea->setMaximumWidth(beside ? side : QWIDGETSIZE_MAX);
 }
 
 bool GeometryView::showRegions() const { return m_style->regions; }
