@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -41,7 +42,10 @@ GeometrySide::GeometrySide(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 0, 8, 4);
     layout->setSpacing(6);
-    layout->addWidget(m_winner);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_winner, 1);
+    top->addWidget(&m_controls->play(), 0, Qt::AlignTop);
+    layout->addLayout(top);
     layout->addWidget(m_why);
     layout->addSpacing(2);
     layout->addWidget(m_controls);
@@ -74,12 +78,12 @@ QWidget* GeometrySide::makeExamples()
         layout->addWidget(button);
     };
     add("geometry.example.hull", tr("one query"), QStringLiteral("convex-hull"));
-    add("geometry.example.minimum", tr("two heads + network"), QStringLiteral("two-heads-minimum"));
+    add("geometry.example.minimum", tr("two heads"), QStringLiteral("two-heads-minimum"));
     layout->addStretch();
     return line;
 }
 
-void GeometrySide::refresh(const GeometryScene& scene, int heldKey)
+void GeometrySide::refresh(const GeometryScene& scene, int key)
 {
     const Trace& trace = *m_workbench.engine.trace();
     const bool dark = m_workbench.appearance.isDark();
@@ -91,7 +95,8 @@ void GeometrySide::refresh(const GeometryScene& scene, int heldKey)
     m_winner->setText(QStringLiteral("<span style='color:%1'>%2</span>").arg(ink.name(), winnerTitle(scene).toHtmlEscaped()));
     m_winner->setAccessibleName(winnerTitle(scene));
     m_why->setText(winnerSentence(scene).toHtmlEscaped());
-    m_proof->setText(proofSentence(scene, keyToProve(scene, heldKey)));
+    m_proof->setText(proofSentence(scene, keyToProve(scene, key)));
+    m_proof->setVisible(m_proofShown);
 
     double longest = 0;
     for (int token = 0; token < std::min(scene.queryCount(), 200); ++token)
@@ -107,7 +112,7 @@ void GeometrySide::refresh(const GeometryScene& scene, int heldKey)
     m_parts->refresh();
     const QString story = storyOf(trace, scene, columns);
     m_story->setText(story.toHtmlEscaped());
-    m_story->setVisible(!story.isEmpty());
+    m_story->setVisible(m_proofShown && !story.isEmpty());
 }
 
 }  // namespace headscope

@@ -29,8 +29,10 @@ namespace headscope {
 
 namespace {
 
-constexpr int kSideLetters = 45;   // width of what stands beside the plane
-constexpr int kSideBySide = 90;    // letters from which on it stands beside and not below
+// Widths in letters.
+constexpr int kSideLetters = 48, kLeastSideLetters = 41;  // of what stands beside the plane
+constexpr int kRoomy = 118;                               // from here on it gets all it wants
+constexpr int kOneLine = 68;                              // of the plane, whose header then needs one line
 constexpr int kMostQueries = 500;  // in the chooser
 
 struct Option {
@@ -66,7 +68,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     m_layout->setSpacing(12);
     auto* left = new QVBoxLayout;
     left->setSpacing(6);
-    left->addWidget(makeHeader());
+    left->addLayout(makeHeader());
     left->addWidget(m_plot, 1);
     m_layout->addLayout(left, 3);
     m_sideArea->setObjectName("geometry.side");
@@ -85,6 +87,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::opened, this, [this] {
         m_side->controls().stop();
         m_token = 0;
+        m_key = -1;
         m_anew = true;
         m_plot->hold(-1);
     });
@@ -105,20 +108,25 @@ GeometryView::~GeometryView()
     m_side->controls().disconnect(this);
 }
 
-QWidget* GeometryView::makeHeader()
+/// Head and query, and what is drawn: on one line, or on two where it is narrow.
+QBoxLayout* GeometryView::makeHeader()
 {
-    auto* header = new QWidget;
-    auto* line = new QHBoxLayout(header);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(6);
+    m_header = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_header->setSpacing(6);
+    auto* choosers = new QHBoxLayout;
+    auto* chips = new QHBoxLayout;
+    for (QHBoxLayout* line : {choosers, chips}) {
+        line->setSpacing(6);
+        m_header->addLayout(line);
+    }
     const auto chooser = [&](const char* name, const QString& accessible) {
-        auto* box = new QComboBox(header);
+        auto* box = new QComboBox;
         box->setObjectName(name);
         box->setAccessibleName(accessible);
         box->setToolTip(accessible);
         box->setFocusPolicy(Qt::StrongFocus);
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        line->addWidget(box);
+        choosers->addWidget(box);
         return box;
     };
     m_head = chooser("geometry.head", tr("The head whose plane is shown"));
@@ -130,9 +138,9 @@ QWidget* GeometryView::makeHeader()
         selectHeld();
         refresh();
     });
-    line->addStretch();
+    choosers->addStretch();
     for (const Option& option : kOptions) {
-        auto* chip = new ChipButton(tr(option.text), header);
+        auto* chip = new ChipButton(tr(option.text));
         chip->setObjectName(QLatin1String(option.name));
         chip->setAccessibleName(tr(option.text));
         chip->setToolTip(tr(option.tip));
@@ -143,9 +151,10 @@ QWidget* GeometryView::makeHeader()
             m_style.get()->*value = on;
             m_plot->setStyle(*m_style);
         });
-        line->addWidget(chip);
+        chips->addWidget(chip);
     }
-    return header;
+    chips->addStretch();
+    return m_header;
 }
 
 void GeometryView::connectPlot()
@@ -196,7 +205,7 @@ void GeometryView::refresh()
     m_token = scene.query;
     if (m_workbench.engine.isCurrent())
         m_anew = false;
-    m_side->refresh(scene, m_plot->heldKey());
+    m_side->refresh(scene, m_plot->heldKey() < 0 ? m_key : m_plot->heldKey());
     m_plot->setAccessibleName(tr("Keys and queries of head %1 in the plane").arg(head + 1));
     m_plot->setAccessibleDescription(winnerTitle(scene) + ". " + winnerSentence(scene));
     showChoices();
@@ -208,10 +217,10 @@ void GeometryView::showChoices()
     const Session& session = *m_workbench.engine.trace()->session;
     QStringList heads;
     for (std::size_t h = 0; h < session.blocks[scene.block].heads.size(); ++h)
-        heads << tr("Head %1: %2").arg(h + 1).arg(QString::fromStdString(session.blocks[scene.block].heads[h].name));
+        heads << tr("Head %1").arg(h + 1);
     QStringList queries;
     for (int token = 0; token < std::min(scene.queryCount(), kMostQueries); ++token)
-        queries << tr("query of %1").arg(scene.queryNames[token]);
+        queries << tr("q of %1").arg(scene.queryNames[token]);
     const auto fill = [](QComboBox& box, const QStringList& texts, int current) {
         const QSignalBlocker quiet(&box);
         QStringList old;
@@ -228,13 +237,15 @@ void GeometryView::showChoices()
     fill(*m_query, queries, scene.query);
 }
 
-/// A selected key or query of this head is what the arrow keys move; any other row of a token chooses its query.
+/// A selected key or query of this head is what the arrow keys move; any other row of a token chooses its query, and its column the key to explain.
 void GeometryView::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
     if (cell.isNull() || cell.matrix.block != m_workbench.selection.block())
         return;
     const bool ofHead = cell.matrix.head == m_workbench.selection.head();
+    const bool ofKey = cell.matrix.id == MatrixId::RawScore || cell.matrix.id == MatrixId::Score || cell.matrix.id == MatrixId::Attention;
+    m_key = ofKey ? cell.column : -1;
     if (cell.matrix.id == MatrixId::Key && ofHead) {
         m_plot->hold(cell.row < m_plot->scene().keyCount() ? cell.row : -1);
     } else if (rowAxis(*m_workbench.document.session(), cell.matrix) == Axis::Token) {
@@ -297,20 +308,29 @@ void GeometryView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     const int letter = fontMetrics().averageCharWidth();
-    const bool beside = width() >= kSideBySide * letter;
+    const bool beside = width() > height();
+    const int side = (width() >= kRoomy * letter ? kSideLetters : kLeastSideLetters) * letter;
     m_layout->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_sideArea->setMaximumWidth(beside ? kSideLetters * letter : QWIDGETSIZE_MAX);
-    m_sideArea->setMinimumWidth(beside ? kSideLetters * letter : 0);
+    m_header->setDirection(width() - (beside ? side : 0) >= kOneLine * letter ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_sideArea->setMinimumWidth(beside ? kLeastSideLetters * letter : 0);
+    m_sideArea->setMaximumWidth(beside ? side : QWIDGETSIZE_MAX);
 }
 
 bool GeometryView::showRegions() const { return m_style->regions; }
 bool GeometryView::showContours() const { return m_style->contours; }
 bool GeometryView::showHull() const { return m_style->hull; }
 bool GeometryView::showWeights() const { return m_style->weights; }
+bool GeometryView::showProof() const { return m_side->showsProof(); }
 void GeometryView::setShowRegions(bool on) { setOption(&PlaneStyle::regions, on); }
 void GeometryView::setShowContours(bool on) { setOption(&PlaneStyle::contours, on); }
 void GeometryView::setShowHull(bool on) { setOption(&PlaneStyle::hull, on); }
 void GeometryView::setShowWeights(bool on) { setOption(&PlaneStyle::weights, on); }
+
+void GeometryView::setShowProof(bool on)
+{
+    m_side->setProofShown(on);
+    refresh();
+}
 
 void GeometryView::setOption(bool PlaneStyle::* option, bool on)
 {
