@@ -4,7 +4,6 @@
 #include "app/docks.h"
 #include "app/document.h"
 #include "app/file_actions.h"
-#include "app/lab_view.h"
 #include "app/lesson/lesson_strip.h"
 #include "app/lesson/ring.h"
 #include "app/lessons.h"
@@ -33,9 +32,18 @@ constexpr int kWritingPause = 150;  // ms
 
 }  // namespace
 
-LessonDesk::LessonDesk(const Workbench& workbench, const Actions& actions, ViewTabs& views, Docks& docks, FileActions& files, QMainWindow& window)
-    : QObject(&window), m_workbench(workbench), m_actions(actions), m_views(views), m_docks(docks), m_files(files), m_window(window), m_player(workbench),
-      m_strip(new LessonStrip(workbench, m_player, actions)), m_bar(new QToolBar(tr("Lesson"), &window))
+LessonDesk::LessonDesk(const Workbench& workbench, const Actions& actions, ViewTabs& views, Docks& docks, FileActions& files,
+                       QMainWindow& window)
+    : QObject(&window),
+      m_workbench(workbench),
+      m_actions(actions),
+      m_views(views),
+      m_docks(docks),
+      m_files(files),
+      m_window(window),
+      m_player(workbench),
+      m_strip(new LessonStrip(workbench, m_player, actions)),
+      m_bar(new QToolBar(tr("Lesson"), &window))
 {
     makeStrip();
     connectActions();
@@ -62,10 +70,13 @@ void LessonDesk::makeStrip()
 
 void LessonDesk::connectActions()
 {
-    const auto on = [this](const char* id, auto&& slot) { connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot)); };
+    const auto on = [this](const char* id, auto&& slot) {
+        connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot));
+    };
     on("startCourse", [this] { startCourse(); });
     on("openLesson", [this] {
-        const QString path = QFileDialog::getOpenFileName(&m_window, tr("Open lesson"), QFileInfo(m_path).path(), tr("Lessons (*.lesson.json *.json);;All files (*)"));
+        const QString path = QFileDialog::getOpenFileName(&m_window, tr("Open lesson"), QFileInfo(m_path).path(),
+                                                          tr("Lessons (*.lesson.json *.json);;All files (*)"));
         if (!path.isEmpty())
             openFile(path);
     });
@@ -93,9 +104,8 @@ void LessonDesk::connectPlayer()
     connect(&m_player, &LessonPlayer::dockWanted, this, [this](const QString& id) { m_docks.open("dock." + id); });
     connect(&m_player, &LessonPlayer::controlPointed, this, &LessonDesk::ring);
     connect(&m_player, &LessonPlayer::labWanted, this, [this](const QVariantMap& settings) {
-        if (auto* lab = dynamic_cast<LabView*>(m_views.currentWidget()))
-            for (const auto& [name, value] : settings.asKeyValueRange())
-                lab->applySetting(name, value);
+        for (const auto& [name, value] : settings.asKeyValueRange())
+            m_views.currentWidget()->setProperty(name.toUtf8(), value);
     });
     connect(&m_workbench.document, &Document::sessionChanged, this, [this] {
         if (m_player.isRunning())
@@ -118,7 +128,9 @@ void LessonDesk::fillMenu(QMenu& menu)
 
 void LessonDesk::startCourse()
 {
-    const auto isOpen = [](const Lesson& lesson) { return lesson.course > 0 && !settings::isLessonFinished(QString::fromStdString(lesson.id)); };
+    const auto isOpen = [](const Lesson& lesson) {
+        return lesson.course > 0 && !settings::isLessonFinished(QString::fromStdString(lesson.id));
+    };
     const auto first = std::ranges::find_if(lessons(), isOpen);
     if (!lessons().empty())
         start(QString::fromStdString(first == lessons().end() ? lessons().front().id : first->id));
@@ -246,7 +258,8 @@ void LessonDesk::ring(const QString& name)
         m_ring = new Ring(*control, m_window);
 }
 
-/// Space goes on unless it has something to do where the keyboard is: it presses a button and is a character in a field, which asks for it by itself.
+/// Space goes on unless it has something to do where the keyboard is: it presses a button and is a character in a field, which asks for it
+/// by itself.
 bool LessonDesk::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && m_player.isRunning() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {

@@ -27,9 +27,9 @@ public:
     LessonPlayer& player() { return m_player; }
     LessonStrip& strip() { return *m_strip; }
 
-    void startCourse();                     ///< or goes on with it where one left
-    void start(const QString& id);          ///< a lesson of the program, where one left it
-    void openFile(const QString& path);     ///< and follows it while it is being written
+    void startCourse();                  ///< or goes on with it where one left
+    void start(const QString& id);       ///< a lesson of the program, where one left it
+    void openFile(const QString& path);  ///< and follows it while it is being written
 
 signals:
     void failed(const QString& reason);

@@ -96,10 +96,7 @@ void LessonPlayer::leave()
 LessonPlayer::Phase LessonPlayer::firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
 LessonPlayer::Phase LessonPlayer::lastPhase() const { return step().predict.isNull() ? Phase::Text : Phase::Answer; }
 
-bool LessonPlayer::isAtEnd() const
-{
-    return m_index + 1 == count() && m_phase == lastPhase();
-}
+bool LessonPlayer::isAtEnd() const { return m_index + 1 == count() && m_phase == lastPhase(); }
 
 bool LessonPlayer::isAsTheStepHasIt() const
 {
@@ -213,7 +210,8 @@ void LessonPlayer::set(const Session& session)
 {
     const QString title = QString::fromStdString(step().title.empty() ? m_lesson->title : resolve(step().title).plain());
     m_setting = true;
-    m_workbench.document.edit(tr("Go to “%1”").arg(title), [&](Session& next) { next = session; }, "lesson");
+    m_workbench.document.edit(
+        tr("Go to “%1”").arg(title), [&](Session& next) { next = session; }, "lesson");
     m_setting = false;
 }
 

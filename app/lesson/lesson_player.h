@@ -31,7 +31,7 @@ public:
     int index() const { return m_index; }  ///< of the step, from 0
     int count() const { return static_cast<int>(m_lesson->steps.size()); }
     Phase phase() const { return m_phase; }
-    bool isAtEnd() const;        ///< nothing comes after this
+    bool isAtEnd() const;           ///< nothing comes after this
     bool isAsTheStepHasIt() const;  ///< nobody has changed the session since the step began
     bool isMoving() const { return m_transition.isActive(); }
 
@@ -40,7 +40,7 @@ public:
     /// The same lesson with other words: stays at its step.
     std::optional<Error> replace(Lesson lesson);
 
-    void next();     ///< or ends a transition
+    void next();  ///< or ends a transition
     void previous();
     void goTo(int index);
     void reveal();
@@ -49,16 +49,16 @@ public:
 
     /// A text of the step with the numbers of now; its own places are the step's.
     ResolvedText resolve(const std::string& text) const;
-    std::vector<Tunable> pinned() const;       ///< those that the session has now
-    std::optional<int> rightChoice() const;    ///< from 0; of a step that has choices
+    std::vector<Tunable> pinned() const;     ///< those that the session has now
+    std::optional<int> rightChoice() const;  ///< from 0; of a step that has choices
 
     void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that
     void follow(const TextTarget& target);  ///< goes there
 
 signals:
-    void started();       ///< the first of a row of lessons
+    void started();  ///< the first of a row of lessons
     void left();
-    void stepChanged();   ///< another step, phase or lesson
+    void stepChanged();  ///< another step, phase or lesson
     void viewWanted(const QString& id);
     void docksWanted(const QStringList& ids);  ///< these and no others
     void dockWanted(const QString& id);

@@ -40,13 +40,25 @@ void bind(QAbstractButton* button, QAction* action)
 }  // namespace
 
 LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const Actions& actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_player(player), m_title(new QLabel(this)), m_place(new QLabel(this)), m_dots(new StepDots(this)),
-      m_restore(new QToolButton(this)), m_error(new QLabel(this)), m_text(new LessonTextView(this)), m_choiceRow(new QHBoxLayout), m_sliderBox(new QWidget(this)),
-      m_sliderColumn(new QVBoxLayout(m_sliderBox)), m_previous(new QPushButton(tr("Back"), this)), m_next(new QPushButton(this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_player(player),
+      m_title(new QLabel(this)),
+      m_place(new QLabel(this)),
+      m_dots(new StepDots(this)),
+      m_restore(new QToolButton(this)),
+      m_error(new QLabel(this)),
+      m_text(new LessonTextView(this)),
+      m_choiceRow(new QHBoxLayout),
+      m_sliderBox(new QWidget(this)),
+      m_sliderColumn(new QVBoxLayout(m_sliderBox)),
+      m_previous(new QPushButton(tr("Back"), this)),
+      m_next(new QPushButton(this))
 {
     setObjectName("lessonStrip");
     setAccessibleName(tr("Lesson"));
-    setWhatsThis(tr("The lesson. Underlined words light up what they name. Space goes on; change whatever you like in between, the lesson finds its way back."));
+    setWhatsThis(tr("The lesson. Underlined words light up what they name. Space goes on; change whatever you like in between, the lesson "
+                    "finds its way back."));
     m_text->setObjectName("lesson.text");
     m_text->setLeastLines(kTextLines);
     m_choiceRow->setSpacing(8);
@@ -147,10 +159,15 @@ void LessonStrip::showStep()
     for (const LessonStep& step : m_player.lesson().steps)
         titles << QString::fromStdString(m_player.resolve(step.title).plain());
     m_dots->setSteps(titles, m_player.index());
-    m_place->setText(QStringLiteral("%1  ·  %2").arg(QString::fromStdString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
+    m_place->setText(
+        QStringLiteral("%1  ·  %2")
+            .arg(QString::fromStdString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
     m_previous->setEnabled(m_player.index() > 0 || m_player.phase() != Phase::Text);
     const bool asks = m_player.phase() == Phase::Question;
-    m_next->setText(asks ? tr("Reveal") : m_player.phase() == Phase::Text && !m_player.step().predict.isNull() ? tr("Predict") : m_player.isAtEnd() ? m_afterwards : tr("Next"));
+    m_next->setText(asks                                                                   ? tr("Reveal")
+                    : m_player.phase() == Phase::Text && !m_player.step().predict.isNull() ? tr("Predict")
+                    : m_player.isAtEnd()                                                   ? m_afterwards
+                                                                                           : tr("Next"));
     m_next->setAccessibleName(m_next->text());
     showTexts();
     showSliders();
@@ -165,7 +182,9 @@ void LessonStrip::showTexts()
     const QString title = QString::fromStdString(m_player.resolve(step.title).plain());
     m_title->setText(title.isEmpty() ? QString::fromStdString(m_player.lesson().title) : title);
     const Phase phase = m_player.phase();
-    m_text->setText(m_player.resolve(phase == Phase::Text ? step.text : phase == Phase::Question ? step.predict.question : step.predict.answer));
+    m_text->setText(m_player.resolve(phase == Phase::Text       ? step.text
+                                     : phase == Phase::Question ? step.predict.question
+                                                                : step.predict.answer));
     showChoices();
 }
 

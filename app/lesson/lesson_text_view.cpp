@@ -60,7 +60,9 @@ void LessonTextView::render()
         if (piece.target == TextTarget())
             html += words;
         else
-            html += QStringLiteral("<a href='#%1' style='color:%2; text-decoration:%3'>%4</a>").arg(i).arg(piece.isNumber ? ink : lit, piece.isNumber ? "none" : "underline", words);
+            html += QStringLiteral("<a href='#%1' style='color:%2; text-decoration:%3'>%4</a>")
+                        .arg(i)
+                        .arg(piece.isNumber ? ink : lit, piece.isNumber ? "none" : "underline", words);
     }
     // A slider that is dragged changes digits, not the page: the keyboard stays on its word.
     if (const QString page = "<div style='line-height:118%'>" + html + "</div>"; page != property("page").toString()) {
@@ -87,15 +89,9 @@ int LessonTextView::heightForWidth(int width) const
     return std::max(static_cast<int>(std::ceil(page->size().height())), m_leastLines * line) + 2;
 }
 
-QSize LessonTextView::sizeHint() const
-{
-    return {480, heightForWidth(std::max(width(), 240))};
-}
+QSize LessonTextView::sizeHint() const { return {480, heightForWidth(std::max(width(), 240))}; }
 
-QSize LessonTextView::minimumSizeHint() const
-{
-    return {240, heightForWidth(std::max(width(), 240))};
-}
+QSize LessonTextView::minimumSizeHint() const { return {240, heightForWidth(std::max(width(), 240))}; }
 
 void LessonTextView::resizeEvent(QResizeEvent* event)
 {
@@ -134,9 +130,6 @@ void LessonTextView::focusOutEvent(QFocusEvent* event)
 }
 
 /// It is as high as its text: nothing to scroll, and Ctrl+wheel must not change this text alone.
-void LessonTextView::wheelEvent(QWheelEvent* event)
-{
-    event->ignore();
-}
+void LessonTextView::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 }  // namespace headscope

@@ -34,10 +34,7 @@ double StepDots::pitch() const { return std::min(kWidestPitch, kWidest / static_
 
 QSize StepDots::sizeHint() const { return {static_cast<int>(pitch() * static_cast<double>(m_titles.size())) + 1, 18}; }
 
-int StepDots::stepAt(int x) const
-{
-    return std::clamp(static_cast<int>(x / pitch()), 0, static_cast<int>(m_titles.size()) - 1);
-}
+int StepDots::stepAt(int x) const { return std::clamp(static_cast<int>(x / pitch()), 0, static_cast<int>(m_titles.size()) - 1); }
 
 void StepDots::paintEvent(QPaintEvent*)
 {
@@ -45,7 +42,9 @@ void StepDots::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const double largest = std::min(4.5, pitch() / 2);
     for (int i = 0; i < m_titles.size(); ++i) {
-        const QColor color = palette().color(i == m_current ? QPalette::LinkVisited : i < m_current ? QPalette::PlaceholderText : QPalette::Mid);
+        const QColor color = palette().color(i == m_current  ? QPalette::LinkVisited
+                                             : i < m_current ? QPalette::PlaceholderText
+                                                             : QPalette::Mid);
         painter.setPen(Qt::NoPen);
         painter.setBrush(color);
         const double radius = i == m_current ? largest : largest * 0.72;

@@ -40,7 +40,8 @@ void TunableSlider::fitRange()
     } else if (m_tunable.kind == Tunable::Kind::Gain) {
         setRange(0, kHighestGain);
     } else {
-        const double peak = m_tunable.kind == Tunable::Kind::Cell ? parameterOf(session, m_tunable.cell.matrix)->cwiseAbs().maxCoeff() : valueOf(session, m_tunable);
+        const double peak = m_tunable.kind == Tunable::Kind::Cell ? parameterOf(session, m_tunable.cell.matrix)->cwiseAbs().maxCoeff()
+                                                                  : valueOf(session, m_tunable);
         const double bound = roundedBound(kHeadroom * std::max(std::abs(peak), 0.8));
         setRange(-bound, bound);
     }
@@ -49,7 +50,8 @@ void TunableSlider::fitRange()
 void TunableSlider::follow()
 {
     const Session& session = *m_workbench.document.session();
-    const bool ofHead = m_tunable.kind == Tunable::Kind::Cell ? info(m_tunable.cell.matrix.id).perHead : m_tunable.kind != Tunable::Kind::ScaleFactor;
+    const bool ofHead =
+        m_tunable.kind == Tunable::Kind::Cell ? info(m_tunable.cell.matrix.id).perHead : m_tunable.kind != Tunable::Kind::ScaleFactor;
     setName(QString::fromStdString(nameOf(session, m_tunable)));
     setAccent(ofHead ? headColor(m_tunable.cell.matrix.head, m_workbench.appearance.isDark()) : palette().color(QPalette::WindowText));
     setValue(static_cast<double>(valueOf(session, m_tunable)));
@@ -60,7 +62,8 @@ void TunableSlider::edit(double value, bool continuing)
     const Tunable tunable = m_tunable;
     const QString name = QString::fromStdString(nameOf(*m_workbench.document.session(), tunable));
     const bool accepted = m_workbench.document.edit(
-        tr("Set %1").arg(name), [&](Session& next) { headscope::setValue(next, tunable, static_cast<Scalar>(value)); }, continuing ? "tune/" + name : QString());
+        tr("Set %1").arg(name), [&](Session& next) { headscope::setValue(next, tunable, static_cast<Scalar>(value)); },
+        continuing ? "tune/" + name : QString());
     if (!accepted)
         setValue(static_cast<double>(valueOf(*m_workbench.document.session(), tunable)));
 }

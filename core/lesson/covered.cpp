@@ -35,7 +35,9 @@ std::shared_ptr<const Trace> covered(std::shared_ptr<const Trace> trace, const s
             continue;
         }
         // Heads that share keys and values have the same ones.
-        const int heads = info(ref.id).perHead && exists(*trace->session, ref) ? static_cast<int>(trace->blocks[static_cast<std::size_t>(ref.block)].heads.size()) : 0;
+        const int heads = info(ref.id).perHead && exists(*trace->session, ref)
+                              ? static_cast<int>(trace->blocks[static_cast<std::size_t>(ref.block)].heads.size())
+                              : 0;
         for (int h = 0; h < heads; ++h)
             if (const MatrixRef other{ref.id, ref.block, h}; canonical(*trace->session, other) == ref)
                 cover(*result, other, spot.range.row, spot.range.column);

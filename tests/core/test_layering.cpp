@@ -26,7 +26,7 @@ const std::string kState = kBase + "|core/(weights|mask|block|session|costs|vali
 const std::string kResult = kState + "|core/(trace|measures)";
 
 // Where views and panels meet.
-const std::string kShared = "app/(document|structure_edits|head_edits|block_edits|figure_menu|engine|comparison|gradient_engine|selection|lab_view|workbench|appearance|theme|icons|settings|mask_edits|mask_words)";
+const std::string kShared = "app/(document|structure_edits|head_edits|block_edits|figure_menu|engine|comparison|gradient_engine|selection|workbench|appearance|theme|icons|settings|mask_edits|mask_words)";
 
 const std::vector<Rule>& rules()
 {

@@ -97,7 +97,8 @@ private slots:
             lesson["steps"].push_back({{"text", "x"}});
         QCOMPARE(QString::fromStdString(readLesson(lesson.dump(), "t").error().reason), QString("holds 201 entries, expected at most 200"));
         lesson["steps"] = Json::array({{{"text", std::string(2001, 'x')}}});
-        QCOMPARE(QString::fromStdString(readLesson(lesson.dump(), "t").error().reason), QString("is 2001 bytes long, expected at most 2000"));
+        QCOMPARE(QString::fromStdString(readLesson(lesson.dump(), "t").error().reason),
+                 QString("is 2001 bytes long, expected at most 2000"));
     }
 
     /// The cases with "refused" are refused in whatever words.

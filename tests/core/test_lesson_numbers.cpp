@@ -41,11 +41,13 @@ private slots:
         QCOMPARE(shown(*trace, "{head 1 attention[Emma,Daniel]:0%}"), QString("39 %"));
         QCOMPARE(shown(*trace, "{head 2 attention[Emma,Daniel]:1%}"), QString("41.9 %"));
         QCOMPARE(shown(*trace, "{sum(head 1 attention[Emma,*]):3}"), QString("1.000"));
-        QCOMPARE(shown(*trace, "{head 1 contribution[Alex,cheap] + head 2 contribution[Alex,cheap] - output[Alex,cheap]:3}"), QString("0.000"));
+        QCOMPARE(shown(*trace, "{head 1 contribution[Alex,cheap] + head 2 contribution[Alex,cheap] - output[Alex,cheap]:3}"),
+                 QString("0.000"));
         QCOMPARE(shown(*trace, "{max(output)}, {min(output[*,cheap])}, {mean(input[1,*]):3}"), QString("4.31, 2.45, 0.542"));
         QCOMPARE(shown(*trace, "{head 1 raw_score[Alex,Emma] / sqrt(d_k) - head 1 score[Alex,Emma]:4}"), QString("0.0000"));
         QCOMPARE(shown(*trace, "{-(2 - 5) * 4 / 2 - 1}"), QString("5"));
-        QCOMPARE(shown(*trace, "{n} {m} {d_model} {heads} {groups} {d_concat} {d_k} {head 1 d_v} {head 2 d_v} {parameters}"), QString("3 3 6 2 2 5 2 3 2 108"));
+        QCOMPARE(shown(*trace, "{n} {m} {d_model} {heads} {groups} {d_concat} {d_k} {head 1 d_v} {head 2 d_v} {parameters}"),
+                 QString("3 3 6 2 2 5 2 3 2 108"));
         QCOMPARE(shown(*trace, "{output[Alex,cheap] > 4} {output[Alex,cheap] < 4}"), QString("1 0"));
         QCOMPARE(shown(*trace, "{1234567} {0 - 1234:1}"), QString("1,234,567 −1,234.0"));
         QCOMPARE(shown(*trace, "A\\{x\\} [not a link] \\[x](y)"), QString("A{x} [not a link] [x](y)"));
@@ -119,7 +121,8 @@ private slots:
     void coveredNumbersAreNoNumbersAndTheRestStays()
     {
         const auto trace = traceOf(exampleSession("three-friends"));
-        const auto hidden = covered(trace, {*findSpot(*trace->session, "head 1 attention[Emma,*]", {}), *findSpot(*trace->session, "output", {})});
+        const auto hidden =
+            covered(trace, {*findSpot(*trace->session, "head 1 attention[Emma,*]", {}), *findSpot(*trace->session, "output", {})});
         const Matrix& attention = *hidden->blocks[0].heads[0].attention;
         for (Index c = 0; c < 3; ++c)
             QVERIFY(std::isnan(attention(1, c)));
