@@ -129,6 +129,14 @@ const std::vector<ActionSpec>& actionTable()
         {"present", "&View", "P&resent", "presentation", "F11; F5", "Lecture: full screen, large type, only what students need; a clicker turns the pages. Again or Escape leaves it.", true},
         {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
 
+        {"startCourse", "&Lesson", "&Start the course", "graduation-cap", "", "From X to the output, step by step; goes on where you left it."},
+        {"openLesson", "&Lesson", "&Open…", "", "", "A lesson from a file; it follows the file while you write it."},
+        {"nextStep", "-&Lesson", "&Next", "", "Space; PgDown", "The next step, or the answer to the question."},
+        {"previousStep", "&Lesson", "&Previous", "", "PgUp", "The step before."},
+        {"restoreStep", "-&Lesson", "&Back to the lesson", "rotate-ccw", "", "Everything as this step has it, after you have tried something."},
+        {"keepLesson", "&Lesson", "&Keep this session", "", "", "Leave the lesson and go on with the session as it is now."},
+        {"leaveLesson", "&Lesson", "L&eave the lesson", "x", "", "Back to your own session, as it was before the lesson."},
+
         {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach."},
         {"keys", "H&elp", "&Keys", "", "Ctrl+F1", "All keys on one page."},
         {"whatsThis", "H&elp", "&What's this?", "", "Shift+F1", "Click on anything to read what it is."},
