@@ -1,6 +1,7 @@
 #include "core/attention.h"
 
 #include "core/attention_sums.h"
+#include "core/costs.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/linear.h"
 #include "core/ops/product.h"
@@ -23,8 +24,8 @@ struct HeadWork {
     Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
 };
 
-/// Sized, not filled. Heads that share keys and values have none of their own.
-std::vector<HeadWork> prepare(const Block& block, Index n, Index m, Index width)
+/// Sized, not filled. Heads that share keys and values have none of their own. Unless all is kept, scores are where attention will be.
+std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAll)
 {
     std::vector<HeadWork> work(block.heads.size());
     Index offset = 0;
@@ -40,11 +41,13 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, Index width)
             w.key = unfilled(m, dk);
             w.value = unfilled(m, dv);
         }
-        w.rawScore = unfilled(n, m);
-        w.score = unfilled(n, m);
         w.attention = unfilled(n, m);
         w.output = unfilled(n, dv);
-        w.contribution = unfilled(n, width);
+        if (keepsAll) {
+            w.rawScore.resize(n, m);
+            w.score.resize(n, m);
+            w.contribution.resize(n, block.output.weight->cols());
+        }
     }
     return work;
 }
@@ -75,7 +78,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     const Index m = attended->rows();
     const Index width = x->cols();
     const auto headCount = std::ssize(block.heads);
-    std::vector<HeadWork> work = prepare(block, n, m, width);
+    const bool keepsAll = keepsEveryStage(block, n, m);
+    std::vector<HeadWork> work = prepare(block, n, m, keepsAll);
     const auto isCancelled = [&] { return cancelled && cancelled(); };
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
@@ -120,11 +124,13 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         HeadWork& w = work[h];
         // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
         // 3  A = softmax of each row of S
-        multiplyRows(w.query, work[w.source].keyPanels, w.rawScore, first, count);
+        Matrix& rawScore = keepsAll ? w.rawScore : w.attention;
+        Matrix& score = keepsAll ? w.score : w.attention;
+        multiplyRows(w.query, work[w.source].keyPanels, rawScore, first, count);
         const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
-        kernels::active().softmax({w.rawScore.row(first).data(), m, allowed, m, factor, w.score.row(first).data(), m, attention, m}, count, m);
+        kernels::active().softmax({rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m}, count, m);
         sums[static_cast<std::size_t>(task)].add(w.attention, first, count);
         // 4  O_h = A·V
         multiplyRows(w.attention, work[w.source].valuePanels, w.output, first, count);
@@ -146,7 +152,9 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         HeadWork& w = work[h];
         HeadTrace& head = trace.heads[h];
         // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
-        multiply(concat.middleCols(w.offset, w.output.cols()), {{block.output.weight->middleRows(w.offset, w.output.cols()), nullptr, w.contribution.data(), width}});
+        if (keepsAll)
+            multiply(concat.middleCols(w.offset, w.output.cols()), 
+                     {{block.output.weight->middleRows(w.offset, w.output.cols()), nullptr, w.contribution.data(), width}});
         for (std::size_t b = 1; b < static_cast<std::size_t>(blocks); ++b)
             sums[h * static_cast<std::size_t>(blocks)].add(sums[h * static_cast<std::size_t>(blocks) + b]);
         head.measures = sums[h * static_cast<std::size_t>(blocks)].means();

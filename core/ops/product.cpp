@@ -80,7 +80,7 @@ void multiply(const Operand& left, const std::vector<Target>& targets)
 
 Matrix product(const Operand& left, const Operand& right)
 {
-    Matrix result(left.rows, right.columns);
+    Matrix result = unfilled(left.rows, right.columns);
     multiply(left, {{right, nullptr, result.data(), result.cols()}});
     return result;
 }
