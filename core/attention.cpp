@@ -4,7 +4,6 @@
 #include "core/costs.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/linear.h"
-#include "core/ops/product.h"
 #include "core/recycled.h"
 
 namespace headscope {
@@ -63,10 +62,13 @@ Matrix packed(const Expression& right)
     return memory;
 }
 
-/// Some rows of left·right; `panels` is what packed() made of right.
-void multiplyRows(const Matrix& left, const Matrix& panels, Matrix& result, Index first, Index count)
+/// Some rows of left·right; `panels` is what packed() made of right, or empty.
+template <class Expression>
+void multiplyRows(const Matrix& left, const Expression& right, const Matrix& panels, Matrix& result, Index first, Index count)
 {
-    const kernels::Product product{{panels.data(), 0, 0}, true, result.cols(), nullptr, result.row(first).data(), result.cols()};
+    const bool isPacked = panels.size() > 0;
+    const kernels::Factor factor{isPacked ? panels.data() : right.data(), right.rowStride(), right.colStride()};
+    const kernels::Product product{factor, isPacked, result.cols(), nullptr, result.row(first).data(), result.cols()};
     kernels::active().multiply({left.row(first).data(), left.cols(), 1}, count, left.cols(), &product, 1);
 }
 
@@ -101,18 +103,19 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         packingCost += static_cast<double>(w.key.size() + w.value.size()) * 8;
         attentionCost += static_cast<double>(n) * m * (w.query.cols() + w.output.cols() + 32);
     }
-    parallelFor(headCount, packingCost, [&](Index h) {
-        HeadWork& w = work[static_cast<std::size_t>(h)];
-        if (w.key.size() == 0)
-            return;
-        w.keyPanels = packed(w.key.transpose());
-        w.valuePanels = packed(w.value);
-    });
+    const Index rowsPerTask = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
+    const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
+    if (blocks > 1)
+        parallelFor(headCount, packingCost, [&](Index h) {
+            HeadWork& w = work[static_cast<std::size_t>(h)];
+            if (w.key.size() == 0)
+                return;
+            w.keyPanels = packed(w.key.transpose());
+            w.valuePanels = packed(w.value);
+        });
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
     Matrix concat = unfilled(n, block.concatWidth());
-    const Index rowsPerTask = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
-    const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
     std::vector<AttentionSums> sums(static_cast<std::size_t>(headCount * blocks));
     parallelFor(headCount * blocks, attentionCost, [&](Index task) {
         if (isCancelled())
@@ -122,18 +125,19 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Index count = n * (task % blocks + 1) / blocks - first;
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
+        const HeadWork& source = work[w.source];
         // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
         // 3  A = softmax of each row of S
         Matrix& rawScore = keepsAll ? w.rawScore : w.attention;
         Matrix& score = keepsAll ? w.score : w.attention;
-        multiplyRows(w.query, work[w.source].keyPanels, rawScore, first, count);
+        multiplyRows(w.query, source.key.transpose(), source.keyPanels, rawScore, first, count);
         const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
         kernels::active().softmax({rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m}, count, m);
         sums[static_cast<std::size_t>(task)].add(w.attention, first, count);
         // 4  O_h = A·V
-        multiplyRows(w.attention, work[w.source].valuePanels, w.output, first, count);
+        multiplyRows(w.attention, source.value, source.valuePanels, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
         auto gained = concat.block(first, w.offset, count, w.output.cols());
         if (head.enabled)
@@ -151,23 +155,24 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     for (std::size_t h = 0; h < work.size(); ++h) {
         HeadWork& w = work[h];
         HeadTrace& head = trace.heads[h];
-        // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
-        if (keepsAll)
-            multiply(concat.middleCols(w.offset, w.output.cols()), 
-                     {{block.output.weight->middleRows(w.offset, w.output.cols()), nullptr, w.contribution.data(), width}});
+        if (keepsAll) {
+            // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
+            multiplyRows(Matrix(concat.middleCols(w.offset, w.output.cols())), block.output.weight->middleRows(w.offset, w.output.cols()), {}, w.contribution, 0, n);
+            head.rawScore = std::move(w.rawScore);
+            head.score = std::move(w.score);
+            head.contribution = std::move(w.contribution);
+        }
         for (std::size_t b = 1; b < static_cast<std::size_t>(blocks); ++b)
             sums[h * static_cast<std::size_t>(blocks)].add(sums[h * static_cast<std::size_t>(blocks) + b]);
         head.measures = sums[h * static_cast<std::size_t>(blocks)].means();
         head.query = recycled(std::move(w.query));
         head.key = w.source == h ? recycled(std::move(w.key)) : trace.heads[w.source].key;
         head.value = w.source == h ? recycled(std::move(w.value)) : trace.heads[w.source].value;
-        head.rawScore = recycled(std::move(w.rawScore));
-        head.score = recycled(std::move(w.score));
         head.attention = recycled(std::move(w.attention));
         head.output = recycled(std::move(w.output));
-        head.contribution = recycled(std::move(w.contribution));
-        for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
-            recycled(std::move(*panels));
+        if (blocks > 1)
+            for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
+                recycled(std::move(*panels));  // by nobody from here on
     }
     trace.concat = recycled(std::move(concat));
     trace.output = recycled(std::move(output));
