@@ -56,7 +56,7 @@ std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const C
     Matrix output = computed.output->row(cell.row).replicate(kWays * heads, 1);
     for (Index h = 0; h < heads; ++h)
         output.middleRows(kWays * h, kWays) +=
-            alteredContribution(trace, place, static_cast<std::size_t>(h), cell.row).rowwise() - computed.heads[static_cast<std::size_t>(h)].contribution->row(cell.row);
+            alteredContribution(trace, place, static_cast<std::size_t>(h), cell.row).rowwise() - matrixOf(trace, {MatrixId::Contribution, place, static_cast<int>(h)})->row(cell.row);
     Trace altered;
     altered.blocks.resize(1);
     altered.blocks[0].output = std::move(output);

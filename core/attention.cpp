@@ -1,9 +1,9 @@
 #include "core/attention.h"
 
 #include "core/attention_sums.h"
+#include "core/costs.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/linear.h"
-#include "core/ops/product.h"
 #include "core/recycled.h"
 
 namespace headscope {
@@ -23,8 +23,8 @@ struct HeadWork {
     Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
 };
 
-/// Sized, not filled. Heads that share keys and values have none of their own.
-std::vector<HeadWork> prepare(const Block& block, Index n, Index m, Index width)
+/// Sized, not filled. Heads that share keys and values have none of their own. Unless all is kept, scores are where attention will be.
+std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAll)
 {
     std::vector<HeadWork> work(block.heads.size());
     Index offset = 0;
@@ -40,11 +40,13 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, Index width)
             w.key = unfilled(m, dk);
             w.value = unfilled(m, dv);
         }
-        w.rawScore = unfilled(n, m);
-        w.score = unfilled(n, m);
         w.attention = unfilled(n, m);
         w.output = unfilled(n, dv);
-        w.contribution = unfilled(n, width);
+        if (keepsAll) {
+            w.rawScore.resize(n, m);
+            w.score.resize(n, m);
+            w.contribution.resize(n, block.output.weight->cols());
+        }
     }
     return work;
 }
@@ -60,10 +62,13 @@ Matrix packed(const Expression& right)
     return memory;
 }
 
-/// Some rows of left·right; `panels` is what packed() made of right.
-void multiplyRows(const Matrix& left, const Matrix& panels, Matrix& result, Index first, Index count)
+/// Some rows of left·right; `panels` is what packed() made of right, or empty.
+template <class Expression>
+void multiplyRows(const Matrix& left, const Expression& right, const Matrix& panels, Matrix& result, Index first, Index count)
 {
-    const kernels::Product product{{panels.data(), 0, 0}, true, result.cols(), nullptr, result.row(first).data(), result.cols()};
+    const bool isPacked = panels.size() > 0;
+    const kernels::Factor factor{isPacked ? panels.data() : right.data(), right.rowStride(), right.colStride()};
+    const kernels::Product product{factor, isPacked, result.cols(), nullptr, result.row(first).data(), result.cols()};
     kernels::active().multiply({left.row(first).data(), left.cols(), 1}, count, left.cols(), &product, 1);
 }
 
@@ -75,7 +80,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     const Index m = attended->rows();
     const Index width = x->cols();
     const auto headCount = std::ssize(block.heads);
-    std::vector<HeadWork> work = prepare(block, n, m, width);
+    const bool keepsAll = keepsEveryStage(block, n, m);
+    std::vector<HeadWork> work = prepare(block, n, m, keepsAll);
     const auto isCancelled = [&] { return cancelled && cancelled(); };
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
@@ -97,18 +103,19 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         packingCost += static_cast<double>(w.key.size() + w.value.size()) * 8;
         attentionCost += static_cast<double>(n) * m * (w.query.cols() + w.output.cols() + 32);
     }
-    parallelFor(headCount, packingCost, [&](Index h) {
-        HeadWork& w = work[static_cast<std::size_t>(h)];
-        if (w.key.size() == 0)
-            return;
-        w.keyPanels = packed(w.key.transpose());
-        w.valuePanels = packed(w.value);
-    });
+    const Index rowsPerTask = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
+    const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
+    if (blocks > 1)
+        parallelFor(headCount, packingCost, [&](Index h) {
+            HeadWork& w = work[static_cast<std::size_t>(h)];
+            if (w.key.size() == 0)
+                return;
+            w.keyPanels = packed(w.key.transpose());
+            w.valuePanels = packed(w.value);
+        });
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
     Matrix concat = unfilled(n, block.concatWidth());
-    const Index rowsPerTask = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
-    const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
     std::vector<AttentionSums> sums(static_cast<std::size_t>(headCount * blocks));
     parallelFor(headCount * blocks, attentionCost, [&](Index task) {
         if (isCancelled())
@@ -118,16 +125,19 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Index count = n * (task % blocks + 1) / blocks - first;
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
+        const HeadWork& source = work[w.source];
         // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
         // 3  A = softmax of each row of S
-        multiplyRows(w.query, work[w.source].keyPanels, w.rawScore, first, count);
+        Matrix& rawScore = keepsAll ? w.rawScore : w.attention;
+        Matrix& score = keepsAll ? w.score : w.attention;
+        multiplyRows(w.query, source.key.transpose(), source.keyPanels, rawScore, first, count);
         const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
-        kernels::active().softmax({w.rawScore.row(first).data(), m, allowed, m, factor, w.score.row(first).data(), m, attention, m}, count, m);
+        kernels::active().softmax({rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m}, count, m);
         sums[static_cast<std::size_t>(task)].add(w.attention, first, count);
         // 4  O_h = A·V
-        multiplyRows(w.attention, work[w.source].valuePanels, w.output, first, count);
+        multiplyRows(w.attention, source.value, source.valuePanels, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
         auto gained = concat.block(first, w.offset, count, w.output.cols());
         if (head.enabled)
@@ -145,21 +155,24 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     for (std::size_t h = 0; h < work.size(); ++h) {
         HeadWork& w = work[h];
         HeadTrace& head = trace.heads[h];
-        // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
-        multiply(concat.middleCols(w.offset, w.output.cols()), {{block.output.weight->middleRows(w.offset, w.output.cols()), nullptr, w.contribution.data(), width}});
+        if (keepsAll) {
+            // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
+            multiplyRows(Matrix(concat.middleCols(w.offset, w.output.cols())), block.output.weight->middleRows(w.offset, w.output.cols()), {}, w.contribution, 0, n);
+            head.rawScore = std::move(w.rawScore);
+            head.score = std::move(w.score);
+            head.contribution = std::move(w.contribution);
+        }
         for (std::size_t b = 1; b < static_cast<std::size_t>(blocks); ++b)
             sums[h * static_cast<std::size_t>(blocks)].add(sums[h * static_cast<std::size_t>(blocks) + b]);
         head.measures = sums[h * static_cast<std::size_t>(blocks)].means();
         head.query = recycled(std::move(w.query));
         head.key = w.source == h ? recycled(std::move(w.key)) : trace.heads[w.source].key;
         head.value = w.source == h ? recycled(std::move(w.value)) : trace.heads[w.source].value;
-        head.rawScore = recycled(std::move(w.rawScore));
-        head.score = recycled(std::move(w.score));
         head.attention = recycled(std::move(w.attention));
         head.output = recycled(std::move(w.output));
-        head.contribution = recycled(std::move(w.contribution));
-        for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
-            recycled(std::move(*panels));
+        if (blocks > 1)
+            for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
+                recycled(std::move(*panels));  // by nobody from here on
     }
     trace.concat = recycled(std::move(concat));
     trace.output = recycled(std::move(output));

@@ -2,6 +2,7 @@
 
 #include "core/ops/gradient_sum.h"
 #include "core/ops/linear.h"
+#include "core/ops/product.h"
 #include "core/ops/softmax.h"
 
 namespace headscope {
@@ -32,14 +33,14 @@ HeadShares headGradient(const Block& block, std::size_t h, const BlockTrace& tra
     }
     // 5  contribution = gain·O_h·W_O^h
     if (head.enabled && g.contribution->size() > 0) {
-        const Matrix dProduct = *g.contribution * block.output.weight->middleRows(offset, dv).transpose();
+        const Matrix dProduct = product(*g.contribution, block.output.weight->middleRows(offset, dv).transpose());
         weights.heads[h].gain += dProduct.cwiseProduct(*t.output).sum();
         addGradient(g.output, head.gain * dProduct);
     }
     // 4  O_h = A·V
     if (g.output->size() > 0) {
-        addGradient(g.attention, *g.output * t.value->transpose());
-        shares.value = t.attention->transpose() * *g.output;
+        addGradient(g.attention, product(*g.output, t.value->transpose()));
+        shares.value = product(t.attention->transpose(), *g.output);
     }
     // 3  A = softmax(S)
     if (g.attention->size() > 0)
@@ -49,14 +50,15 @@ HeadShares headGradient(const Block& block, std::size_t h, const BlockTrace& tra
         if (trace.mask->size() > 0)
             g.score = Matrix(g.score->cwiseProduct(*trace.mask));
         const Scalar scale = block.scale.value(head.keyWidth());
-        const Scalar alongRaw = g.score->cwiseProduct(*t.rawScore).sum();
+        const Shared<Matrix> rawScore = t.rawScore->size() > 0 ? t.rawScore : product(*t.query, t.key->transpose());
+        const Scalar alongRaw = g.score->cwiseProduct(*rawScore).sum();
         weights.heads[h].temperature -= alongRaw * scale / (head.temperature * head.temperature);
         shares.scaleFactor = block.scale.kind == Scale::Kind::Factor ? alongRaw / head.temperature : 0;
         addGradient(g.rawScore, *g.score * (scale / head.temperature));
     }
     if (g.rawScore->size() > 0) {
-        addGradient(g.query, *g.rawScore * *t.key);
-        shares.key = g.rawScore->transpose() * *t.query;
+        addGradient(g.query, product(*g.rawScore, *t.key));
+        shares.key = product(g.rawScore->transpose(), *t.query);
     }
     // 1  Q = x·W_Q + b_Q
     if (g.query->size() > 0)
@@ -80,7 +82,7 @@ void attendGradient(const Block& block, const BlockTrace& trace, const Attention
         if (!block.heads[h].enabled || dContribution.size() == 0)
             continue;
         Matrix rows = Matrix::Zero(block.concatWidth(), dContribution.cols());
-        rows.middleRows(block.concatOffset(h), block.valueWidth(h)) = block.heads[h].gain * trace.heads[h].output->transpose() * dContribution;
+        rows.middleRows(block.concatOffset(h), block.valueWidth(h)) = block.heads[h].gain * product(trace.heads[h].output->transpose(), dContribution);
         addGradient(weights.output.weight, rows);
     }
 

@@ -115,6 +115,17 @@ Shared<Matrix>& placeOf(Trace& trace, Session& session, const MatrixRef& ref)
     return row.result ? *const_cast<Shared<Matrix>*>(row.result(trace, ref)) : *row.parameter(session, ref);  // the accessor is shared with reading
 }
 
+/// A matrix of the same shape that every Trace keeps.
+MatrixId alikeInShape(MatrixId id)
+{
+    switch (id) {
+    case MatrixId::RawScore:
+    case MatrixId::Score: return MatrixId::Attention;
+    case MatrixId::Contribution: return MatrixId::Output;
+    default: return id;
+    }
+}
+
 /// Zeros for everything that L does not depend on; those of one shape are one matrix.
 void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
 {
@@ -123,7 +134,7 @@ void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
         for (std::size_t b = 0; b < trace.blocks.size(); ++b)
             for (std::size_t h = 0; h < (row.perHead ? trace.blocks[b].heads.size() : 1); ++h) {
                 const MatrixRef ref{row.id, static_cast<int>(b), static_cast<int>(h)};
-                const Shared<Matrix> matrix = matrixOf(trace, ref);
+                const Shared<Matrix> matrix = matrixOf(trace, {alikeInShape(ref.id), ref.block, ref.head});
                 if (matrix->size() == 0)
                     continue;
                 Shared<Matrix>& place = placeOf(gradient, weights, ref);

@@ -14,7 +14,14 @@ Index count(const LayerNorm& norm)
     return norm.gain->size() + norm.bias->size();
 }
 
+constexpr Index kCellsWorthKeeping = Index{1} << 16;
+
 }  // namespace
+
+bool keepsEveryStage(const Block& block, Index n, Index m)
+{
+    return std::ssize(block.heads) * n * (m + block.output.weight->cols()) <= kCellsWorthKeeping;
+}
 
 double traceBytes(const Session& session)
 {
@@ -30,7 +37,9 @@ double traceBytes(const Session& session)
         for (std::size_t h = 0; h < block.heads.size(); ++h) {
             const double dk = static_cast<double>(block.heads[h].keyWidth());
             const double dv = static_cast<double>(block.valueWidth(h));
-            numbers += n * (3 * m + dk + dv + width);
+            numbers += n * (m + dk + dv);
+            if (keepsEveryStage(block, session.tokenCount(), session.keyCount(block)))
+                numbers += n * (2 * m + width);
             if (block.keyValueHead(h) == h)
                 numbers += m * (dk + dv);
         }

@@ -5,10 +5,15 @@
 
 namespace headscope {
 
+/// Whether the Trace keeps every stage of such a block. Else the raw scores, scores and contributions of its heads, which would take most of the memory
+/// and much of the time, are 0 × 0 in it: matrixOf() computes them when somebody looks at them, bit for bit what they would have been.
+bool keepsEveryStage(const Block& block, Index n, Index m);
+
 /// Bytes that the Trace of a session of this shape takes; an estimate, in double so that it cannot overflow.
 double traceBytes(const Session& session);
 
-inline constexpr double kTraceByteLimit = 4.0 * 1024 * 1024 * 1024;
+/// The window shows one Trace while the next is computed, and all of it is to fit into 2.5 GiB.
+inline constexpr double kTraceByteLimit = 1.2 * 1024 * 1024 * 1024;
 
 /// Multiply-adds of the forward pass of a session of this shape: those of its products of matrices.
 double forwardCost(const Session& session);

@@ -1,4 +1,5 @@
 #include "core/matrix_table.h"
+#include "core/on_demand.h"
 
 #include <algorithm>
 #include <array>
@@ -122,7 +123,8 @@ Shared<Matrix> matrixOf(const Trace& trace, const MatrixRef& ref)
         return parameterOf(*trace.session, ref);
     if (!exists(*trace.session, ref))
         return {};
-    return *row.result(trace, ref);
+    const Shared<Matrix>& kept = *row.result(trace, ref);
+    return kept->size() > 0 || !row.perHead ? kept : onDemand(trace, ref);
 }
 
 Axis rowAxis(const Session& session, const MatrixRef& ref)

@@ -1,5 +1,7 @@
 #include "core/mixing.h"
 
+#include "core/matrices.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -12,8 +14,8 @@ MixingAgreement mixingAgreement(const Trace& trace, std::size_t block, Index ent
     const Index rows = std::clamp<Index>(entryLimit / entriesOfRow, 1, output.rows());
 
     Matrix sum = Matrix::Zero(rows, output.cols());
-    for (const HeadTrace& head : mixed.heads)
-        sum += head.contribution->topRows(rows);
+    for (int h = 0; h < std::ssize(mixed.heads); ++h)
+        sum += matrixOf(trace, {MatrixId::Contribution, static_cast<int>(block), h})->topRows(rows);
     if (const Linear& linear = trace.session->blocks[block].output; linear.hasBias())
         sum.rowwise() += linear.bias->row(0);
     return {(output.topRows(rows) - sum).cwiseAbs().maxCoeff(), rows};

@@ -1,7 +1,9 @@
 #include "core/update_attention.h"
 
 #include "core/attention_sums.h"
+#include "core/ops/product.h"
 #include "core/ops/softmax.h"
+#include "core/recycled.h"
 
 #include <deque>
 #include <limits>
@@ -37,12 +39,13 @@ public:
           m_h(h),
           m_in(std::move(in)),
           m_mask(mask),
+          m_keepsAll(before().rawScore->size() > 0),
           m_rawScore(rawScore()),
-          m_score(before().score, queries(), keys(), rawScoreChange() | mask.change | changeOf(factor(edit.was), factor(edit.is))),
+          m_score(m_keepsAll ? before().score : before().attention, queries(), keys(), rawScoreChange() | factorOrMaskChange()),
           m_attention(before().attention, queries(), keys(), m_score.change().ofWholeRows()),
           m_output(before().output, {m_attention.before(), m_attention.value(), m_attention.change()},
                    {*m_in.value.before, *m_in.value.now, m_in.value.change}),
-          m_contribution(before().contribution, {output().before(), output().value(), output().change()}, outputRows(), gainChange(),
+          m_contribution(contributionBefore(), {output().before(), output().value(), output().change()}, outputRows(), gainChange(),
                          gain(edit.is)),
           m_sums(static_cast<std::size_t>((queries() + kRowsAtOnce - 1) / kRowsAtOnce))
     {
@@ -63,7 +66,7 @@ public:
         // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
         if (m_rawScore)
             m_rawScore->fill(first, count);
-        const Matrix& raw = m_rawScore ? m_rawScore->draft().value() : *before().rawScore;
+        const Matrix& raw = m_rawScore ? m_rawScore->draft().value() : *before().rawScore;  // 0 × 0 only where no score changes
         m_score.fill(first, count, [&](auto&& cells, Index row, Index column) {
             cells = raw.block(row, column, cells.rows(), cells.cols()) * factor(m_edit.is);
             if (const Matrix& mask = *m_mask.now; mask.size() > 0)
@@ -111,12 +114,14 @@ public:
                 sums.add(part);
             result.measures = sums.means();
         }
-        if (m_rawScore)
-            result.rawScore = m_rawScore->draft().finish().now;
-        result.score = m_score.finish().now;
+        if (m_keepsAll) {
+            if (m_rawScore)
+                result.rawScore = m_rawScore->draft().finish().now;
+            result.score = m_score.finish().now;
+            result.contribution = m_contribution.draft().finish().now;
+        }
         result.attention = m_attention.finish().now;
         result.output = m_output.draft().finish().now;
-        result.contribution = m_contribution.draft().finish().now;
         return result;
     }
 
@@ -131,14 +136,28 @@ private:
     Scalar factor(const Block& block) const { return block.scale.value(block.heads[m_h].keyWidth()) / block.heads[m_h].temperature; }
     Change rawScoreChange() const { return m_rawScore ? m_rawScore->draft().change() : Change{}; }
 
+    Change factorOrMaskChange() const { return m_mask.change | changeOf(factor(m_edit.was), factor(m_edit.is)); }
+
+    /// Where the Trace does not keep scores, they are computed anew when any of them changes.
     std::optional<Product> rawScore()
     {
-        if (!m_in.query.change.any() && !m_in.key.change.any())
+        if (!m_in.query.change.any() && !m_in.key.change.any() && (m_keepsAll || !factorOrMaskChange().any()))
             return {};
         m_keysNow = m_in.key.now->transpose();
         m_keysBefore = m_in.key.change.any() ? Matrix(m_in.key.before->transpose()) : m_keysNow;
         return Product(before().rawScore, {*m_in.query.before, *m_in.query.now, m_in.query.change},
                        {m_keysBefore, m_keysNow, m_in.key.change.transposed()});
+    }
+
+    /// Where the Trace does not keep contributions, what this one was is computed anew when it changes; else any matrix of its shape stands for it.
+    Shared<Matrix> contributionBefore() const
+    {
+        if (m_keepsAll)
+            return before().contribution;
+        if (!output().change().any() && !gainChange().any() && !outputRows().change.any())
+            return m_edit.before.output;
+        const auto weight = m_edit.was.output.weight->middleRows(offset(), output().value().cols());
+        return recycled(product(m_edit.before.concat->middleCols(offset(), output().value().cols()), weight));
     }
 
     Factor outputRows() const
@@ -153,6 +172,7 @@ private:
     std::size_t m_h;
     Projections m_in;
     const Updated& m_mask;
+    bool m_keepsAll;  // scores and contributions too
     Matrix m_keysBefore, m_keysNow;  // d_k × m
     std::optional<Product> m_rawScore;
     Draft m_score, m_attention;

@@ -2,6 +2,7 @@
 
 #include "core/ops/activation.h"
 #include "core/ops/layer_norm.h"
+#include "core/ops/product.h"
 
 namespace headscope {
 
@@ -86,9 +87,11 @@ void Product::fill(Index first, Index count)
                 y.noalias() += m_scale * m_a.before.col(k).segment(row, y.rows()) * (m_b.now.row(k) - m_b.before.row(k));
             return;
         }
-        y.noalias() = m_scale * m_a.now.middleRows(row, y.rows()) * m_b.now.middleCols(column, y.cols());
-        if (m_bias->size() > 0)
-            y.rowwise() += m_bias->row(0).segment(column, y.cols());
+        const Matrix scaled = m_scale == 1 ? Matrix() : Matrix(m_scale * m_a.now.middleRows(row, y.rows()));
+        const Operand left = m_scale == 1 ? Operand(m_a.now.middleRows(row, y.rows())) : Operand(scaled);
+        const kernels::Product product{Operand(m_b.now.middleCols(column, y.cols())).factor, false, y.cols(),
+                                       m_bias->size() > 0 ? m_bias->data() + column : nullptr, y.data(), y.outerStride()};
+        kernels::active().multiply(left.factor, left.rows, left.columns, &product, 1);
     });
 }
 

@@ -248,7 +248,7 @@ std::optional<Error> check(const Session& session, const Known& known)
         for (const Block& block : session.blocks)
             heads += block.heads.size();
         char text[160];
-        std::snprintf(text, sizeof text, "%lld tokens and %zu heads need %.1f GiB of results; at most %.0f GiB are used",
+        std::snprintf(text, sizeof text, "%lld tokens and %zu heads need %.1f GiB of results; at most %.1f GiB are used",
                       static_cast<long long>(session.tokenCount()), heads, bytes / (1 << 30), kTraceByteLimit / (1 << 30));
         return Error{"tokens", text};
     }

@@ -21,17 +21,20 @@ struct Tile {
     const Scalar* bias;  // or null
 };
 
-template <int rows, int vectors>
+template <int rows, int vectors, bool whole>
 void multiplyTile(const Tile& tile)
 {
-    const Index whole = tile.columns / kLanes;
-    const auto loadColumns = [&](const Scalar* from, int v) {
-        return v < whole ? load(from + v * kLanes) : loadSome(from + v * kLanes, tile.columns - v * kLanes, 0);
-    };
-    Vector sums[rows][vectors];
-    for (int i = 0; i < rows; ++i)
-        for (int v = 0; v < vectors; ++v)
-            sums[i][v] = !tile.first ? loadColumns(tile.result + i * tile.resultStride, v) : tile.bias ? loadColumns(tile.bias, v) : Vector{};
+    // All loops over the tile are unrolled, so that its sums are registers from first to last.
+    Vector sums[rows][vectors] = {};
+    if (!tile.first || tile.bias) {
+        const Scalar* from = tile.first ? tile.bias : tile.result;
+        const Index stride = tile.first ? 0 : tile.resultStride;
+#pragma GCC unroll 16
+        for (int i = 0; i < rows; ++i)
+#pragma GCC unroll 2
+            for (int v = 0; v < vectors; ++v)
+                sums[i][v] = whole ? load(from + i * stride + v * kLanes) : loadSome(from + i * stride + v * kLanes, tile.columns - v * kLanes, 0);
+    }
 
     const Scalar* left = tile.left;
     const Scalar* right = tile.right;
@@ -49,10 +52,12 @@ void multiplyTile(const Tile& tile)
         }
     }
 
+#pragma GCC unroll 16
     for (int i = 0; i < rows; ++i)
+#pragma GCC unroll 2
         for (int v = 0; v < vectors; ++v) {
             Scalar* to = tile.result + i * tile.resultStride + v * kLanes;
-            if (v < whole)
+            if (whole)
                 store(to, sums[i][v]);
             else
                 storeSome(to, sums[i][v], tile.columns - v * kLanes);
@@ -61,13 +66,13 @@ void multiplyTile(const Tile& tile)
 
 using MultiplyTile = void (*)(const Tile&);
 struct TileTable {
-    MultiplyTile of[kTileRows][2];
+    MultiplyTile of[kTileRows][2][2];  // rows, vectors, whether these are whole
 };
 
 template <std::size_t... row>
 constexpr TileTable makeTiles(std::index_sequence<row...>)
 {
-    return {{{multiplyTile<row + 1, 1>, multiplyTile<row + 1, 2>}...}};
+    return {{{{multiplyTile<row + 1, 1, false>, multiplyTile<row + 1, 1, true>}, {multiplyTile<row + 1, 2, false>, multiplyTile<row + 1, 2, true>}}...}};
 }
 
 constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
@@ -139,7 +144,7 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                         const Index row = firstRow(t);
                         tile.left = block + (row - first) * kLeftStride;
                         tile.result = product->result + row * product->resultStride + j;
-                        kTiles.of[firstRow(t + 1) - row - 1][columns > kLanes](tile);
+                        kTiles.of[firstRow(t + 1) - row - 1][columns > kLanes][columns % kLanes == 0](tile);
                     }
                 }
             }

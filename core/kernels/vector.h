@@ -54,21 +54,37 @@ inline void store(Scalar* to, Vector x)
     __builtin_memcpy(to, &x, kBytes);
 }
 
-/// The first `count` lanes; the others are `rest`.
+#if defined(__AVX512F__)
+inline unsigned firstLanes(Index count) { return count >= kLanes ? (1U << kLanes) - 1 : (1U << count) - 1; }
+#endif
+
+/// The first `count` lanes, or all where that is more; the others are `rest`.
 inline Vector loadSome(const Scalar* from, Index count, Scalar rest)
 {
+#if defined(__AVX512F__) && defined(HEADSCOPE_DOUBLE)
+    return _mm512_mask_loadu_pd(splat(rest), firstLanes(count), from);
+#elif defined(__AVX512F__)
+    return _mm512_mask_loadu_ps(splat(rest), firstLanes(count), from);
+#else
     alignas(kBytes) Scalar lanes[kLanes];
     for (int i = 0; i < kLanes; ++i)
         lanes[i] = i < count ? from[i] : rest;
     return load(lanes);
+#endif
 }
 
 inline void storeSome(Scalar* to, Vector x, Index count)
 {
+#if defined(__AVX512F__) && defined(HEADSCOPE_DOUBLE)
+    _mm512_mask_storeu_pd(to, firstLanes(count), x);
+#elif defined(__AVX512F__)
+    _mm512_mask_storeu_ps(to, firstLanes(count), x);
+#else
     alignas(kBytes) Scalar lanes[kLanes];
     store(lanes, x);
-    for (Index i = 0; i < count; ++i)
+    for (Index i = 0; i < kLanes && i < count; ++i)
         to[i] = lanes[i];
+#endif
 }
 
 /// a·b + c, rounded once where the instruction set can.

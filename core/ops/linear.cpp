@@ -5,6 +5,12 @@
 
 namespace headscope {
 
+namespace {
+
+constexpr Index kLittleWork = 30'000;  // multiply-adds of one map: planning how to share them out would take longer
+
+}  // namespace
+
 void linearRows(const Matrix& x, const Linear& linear, Matrix& y, Index first, Index count)
 {
     const Operand left(x.middleRows(first, count));
@@ -15,6 +21,11 @@ void linearRows(const Matrix& x, const Linear& linear, Matrix& y, Index first, I
 
 void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps)
 {
+    if (!maps.empty() && x.size() * maps[0].y.cols() <= kLittleWork) {
+        for (const auto& [linear, y] : maps)
+            linearRows(x, linear, y, 0, x.rows());
+        return;
+    }
     std::vector<Target> targets;
     targets.reserve(maps.size());
     for (const auto& [linear, y] : maps)

@@ -7,8 +7,8 @@ namespace headscope {
 
 namespace {
 
-constexpr Index kColumnsPerTask = 128;
-constexpr Index kRowsPerTask = 448;
+constexpr Index kColumnsPerTask = 192;
+constexpr Index kRowsPerTask = 768;  // the more, the less often the right-hand sides are packed
 constexpr Index kWorthPacking = 128;  // rows: below, packing what is on the right costs more than it saves
 
 /// Some columns of the targets, up to kColumnsPerTask together.
@@ -80,7 +80,7 @@ void multiply(const Operand& left, const std::vector<Target>& targets)
 
 Matrix product(const Operand& left, const Operand& right)
 {
-    Matrix result(left.rows, right.columns);
+    Matrix result = unfilled(left.rows, right.columns);
     multiply(left, {{right, nullptr, result.data(), result.cols()}});
     return result;
 }

@@ -2,6 +2,7 @@
 
 #include "app/appearance.h"
 #include "app/widgets/head_colors.h"
+#include "core/on_demand.h"
 
 #include <algorithm>
 
@@ -31,7 +32,7 @@ void BlockOverview::refresh()
         HeatmapRow row{tr("block %1").arg(b + 1), block.attends == Attends::Memory ? tr("memory") : QString(), {}};
         for (int h = 0; h < std::ssize(block.heads); ++h) {
             const HeadTrace& head = trace.blocks[b].heads[h];
-            row.maps.push_back({head.attention, head.score, m_contents.scaleOf(b, h), !block.heads[h].enabled});
+            row.maps.push_back({head.attention, blockedCells(trace.blocks[b], h), m_contents.scaleOf(b, h), !block.heads[h].enabled});
         }
         rows.push_back(std::move(row));
     }

@@ -6,6 +6,7 @@
 #include "app/widgets/chip_button.h"
 #include "app/widgets/color_bar.h"
 #include "app/widgets/head_colors.h"
+#include "core/on_demand.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -159,7 +160,7 @@ void HeadDifference::show(const AttentionDifference& difference)
     const QString symbol = QString::fromStdString(attentionSymbol(difference.first)) + QStringLiteral(" − ") +
                            QString::fromStdString(attentionSymbol(difference.second));
     m_plot->setScale(scale);
-    m_plot->setMatrix(difference.values, shownHeads()[difference.first].score);  // heads of a block are blocked alike
+    m_plot->setMatrix(difference.values, blockedCells(m_shown.trace->blocks[m_shown.block], difference.first));  // heads of a block are blocked alike
     m_plot->setNames(m_contents.queries(), m_contents.keys());
     m_plot->setTitle(tr("Attention of head %1 minus head %2").arg(difference.first + 1).arg(difference.second + 1));
     m_bar->setScale(scale);
@@ -214,7 +215,7 @@ QString HeadDifference::cellText(int row, int column) const
     const QString name = QString::fromStdString(cellName(*m_shown.trace->session, {MatrixId::Attention, m_shown.block, m_shown.first}, row, column));
     const QString place = name.mid(name.indexOf(QStringLiteral(" [")));
     const QString symbols = QString::fromStdString(attentionSymbol(m_shown.first) + " − " + attentionSymbol(m_shown.second));
-    if (!std::isfinite((*first.score)(row, column)))
+    if (const Shared<Matrix> blocked = blockedCells(m_shown.trace->blocks[m_shown.block], m_shown.first); blocked->size() > 0 && !std::isfinite((*blocked)(row, column)))
         return tr("%1%2: blocked by the mask in both").arg(symbols, place);
     return QStringLiteral("%1%2 = %3  (%4 − %5)")
         .arg(symbols, place, signedNumber((*m_shown.values)(row, column), 4), signedNumber((*first.attention)(row, column), 4),
