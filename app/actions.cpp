@@ -117,6 +117,7 @@ const std::vector<ActionSpec>& actionTable()
         {"viewMixing", "&View", "&Mixing", "", "Ctrl+3", "How W_O mixes the heads, and who wrote each output."},
         {"viewGeometry", "&View", "&Geometry", "", "Ctrl+4", "Keys and queries of two numbers in the plane: which key wins in which direction."},
         {"viewScaling", "&View", "Scal&ing", "", "Ctrl+5", "Why scores are divided by √d_k: random queries and keys of any width."},
+        {"viewBudget", "&View", "Budge&t", "", "Ctrl+6", "What heads cost: parameters, work, memory and K/V cache; and the shape of every matrix."},
         {"why", "-&View", "Why this n&umber?", "lightbulb", "Ctrl+I", "Explains the selected number: the operation, its terms, and where they come from."},
         {"back", "&View", "&Back", "arrow-left", "Alt+Left", "The number that was looked at before."},
         {"forward", "&View", "&Forward", "arrow-right", "Alt+Right", "The number that was looked at after this one."},

@@ -109,6 +109,9 @@ QCheckBox::indicator { width: 13px; height: 13px; border: 1px solid @shadow; bor
 QCheckBox::indicator:disabled { border-color: @border; }
 QCheckBox::indicator:checked { background: @filled; border-color: @filled; image: url(:/icons/check-@theme.svg); }
 
+QTreeWidget[role="table"] { background: transparent; border: none; selection-background-color: @hover; selection-color: @text; }
+QTreeWidget[role="table"]::item { padding: 3px 4px; }
+QTreeWidget[role="table"]::item:hover, QTreeWidget[role="table"]::item:selected { background: @hover; }
 QTableView { background: transparent; border: none; }
 QTableView QTableCornerButton::section, QHeaderView, QHeaderView::section { background: transparent; border: none; }
 QStatusBar { background: @panel; color: @muted; border-top: 1px solid @border; }

@@ -1,6 +1,7 @@
 #include "app/view_tabs.h"
 
 #include "app/actions.h"
+#include "app/views/budget/budget_view.h"
 #include "app/views/geometry/geometry_view.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
@@ -33,6 +34,7 @@ constexpr ViewInfo kViews[] = {
     {"mixing", "viewMixing", QT_TRANSLATE_NOOP("ViewTabs", "Mixing"), &make<MixingView>},
     {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("ViewTabs", "Geometry"), &make<GeometryView>},
     {"scaling", "viewScaling", QT_TRANSLATE_NOOP("ViewTabs", "Scaling"), &make<ScalingView>},
+    {"budget", "viewBudget", QT_TRANSLATE_NOOP("ViewTabs", "Budget"), &make<BudgetView>},
 };
 
 }  // namespace

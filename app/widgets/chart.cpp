@@ -29,7 +29,8 @@ QString numberText(double value)
 }
 
 /// 50 million is read faster as 50M.
-class ShortTicker : public QCPAxisTicker {
+template <class Ticker>
+class Shortened : public Ticker {
 protected:
     QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override
     {
@@ -37,7 +38,7 @@ protected:
         for (const auto& [size, letter] : kUnits)
             if (std::abs(tick) >= 10 * size || (size > 1e3 && std::abs(tick) >= size))
                 return QString::number(tick / size) + QLatin1String(letter);
-        return QCPAxisTicker::getTickLabel(tick, locale, format, precision);
+        return Ticker::getTickLabel(tick, locale, format, precision);
     }
 };
 
@@ -52,7 +53,7 @@ Chart::Chart(QWidget* parent) : QCustomPlot(parent), m_marker(new QCPItemStraigh
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     m_marker->setVisible(false);
     for (QCPAxis* axis : {xAxis, yAxis}) {
-        axis->setTicker(QSharedPointer<QCPAxisTicker>(new ShortTicker));
+        axis->setTicker(QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTicker>));
         axis->ticker()->setTickCount(kTicks);
         axis->setSubTicks(false);
         axis->setTickLengthIn(0);
@@ -79,8 +80,14 @@ void Chart::setXRange(double low, double high, bool logarithmic)
     redraw();
 }
 
-void Chart::setYRange(double low, double high)
+void Chart::setYRange(double low, double high, bool logarithmic)
 {
+    const auto scale = logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear;
+    if (scale != yAxis->scaleType()) {
+        yAxis->setScaleType(scale);
+        yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTickerLog>) : QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTicker>));
+        yAxis->ticker()->setTickCount(ticksInHeight());
+    }
     yAxis->setRange(low, high);
     redraw();
 }
@@ -222,6 +229,9 @@ void Chart::restyle()
             graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 2.5 * line));
             break;
         }
+        case Kind::LinePoints:
+            qobject_cast<QCPGraph*>(series.plottable)->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 2.5 * line));
+            [[fallthrough]];
         case Kind::Line: series.plottable->setPen(QPen(color, line)); break;
         case Kind::Edge: series.plottable->setPen(Qt::NoPen); break;
         }
@@ -282,10 +292,15 @@ void Chart::changeEvent(QEvent* event)
     }
 }
 
-/// Only as many ticks as there is room for.
+/// Only as many as there is room for.
+int Chart::ticksInHeight() const
+{
+    return std::clamp(height() / (3 * fontMetrics().height()) - 1, 2, kTicks);
+}
+
 void Chart::resizeEvent(QResizeEvent* event)
 {
-    yAxis->ticker()->setTickCount(std::clamp(height() / (3 * fontMetrics().height()) - 1, 1, kTicks));
+    yAxis->ticker()->setTickCount(ticksInHeight());
     QCustomPlot::resizeEvent(event);
 }
 

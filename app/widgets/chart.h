@@ -9,13 +9,13 @@ class Chart : public QCustomPlot {
     Q_OBJECT
 
 public:
-    enum class Kind { Line, Edge, Points, Bars };  ///< an Edge is unseen: that of an area that is filled
+    enum class Kind { Line, LinePoints, Edge, Points, Bars };  ///< an Edge is unseen: that of an area that is filled
 
     explicit Chart(QWidget* parent = nullptr);
 
     /// The end of an axis is its last number; a logarithmic one has its ticks at powers of four.
     void setXRange(double low, double high, bool logarithmic = false);
-    void setYRange(double low, double high);
+    void setYRange(double low, double high, bool logarithmic = false);
     void setTicks(QSharedPointer<QCPAxisTicker> xTicks);
 
     /// A series in one of the colours of headColor(), or in that of quiet text (-1).
@@ -61,6 +61,7 @@ private:
     void forEachPoint(int series, const Visit& visit) const;
     void restyle();
     void redraw();
+    int ticksInHeight() const;
     bool isInside(const QPoint& position) const { return axisRect()->rect().contains(position); }
     QString valuesAt(double x) const;
 

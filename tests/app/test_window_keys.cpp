@@ -34,7 +34,7 @@ private slots:
         const std::vector<std::pair<const char*, const char*>> keys{
             {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "saveAs"}, {"Ctrl+Q", "quit"}, {"Ctrl+Z", "undo"},
             {"Ctrl+Y", "redo"}, {"Ctrl+Shift+Z", "redo"}, {"Ctrl+E", "export"}, {"Ctrl+1", "viewPipeline"}, {"Ctrl+2", "viewHeads"},
-            {"Ctrl+3", "viewMixing"}, {"Ctrl+4", "viewGeometry"}, {"Ctrl+5", "viewScaling"},
+            {"Ctrl+3", "viewMixing"}, {"Ctrl+4", "viewGeometry"}, {"Ctrl+5", "viewScaling"}, {"Ctrl+6", "viewBudget"},
             {"Ctrl+=", "zoomIn"}, {"Ctrl++", "zoomIn"}, {"Ctrl+-", "zoomOut"}, {"Ctrl+0", "zoomReset"}, {"F1", "help"}, {"Ctrl+F1", "keys"},
             {"Ctrl+I", "why"}, {"F11", "present"}, {"Shift+F1", "whatsThis"}, {"Ctrl+G", "showGradients"}, {"Ctrl+Shift+G", "change"}};
         for (const auto& [key, action] : keys)

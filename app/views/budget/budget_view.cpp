@@ -1,0 +1,310 @@
+#include "app/views/budget/budget_view.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/selection.h"
+#include "app/views/budget/head_count_slider.h"
+#include "app/views/budget/shape_table.h"
+#include "app/widgets/chip_button.h"
+#include "app/widgets/count_box.h"
+#include "app/widgets/folding_row.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+struct Preset {
+    const char* id;
+    const char* name;
+    Index model, heads, groups, tokens;
+    bool biases;
+};
+// As published: Vaswani et al. 2017 (base), Devlin et al. 2018, Brown et al. 2020.
+constexpr std::array kPresets{Preset{"transformer", QT_TRANSLATE_NOOP("headscope::BudgetView", "Transformer, 2017"), 512, 8, 2, 512, false},
+                              Preset{"bert", QT_TRANSLATE_NOOP("headscope::BudgetView", "BERT-base"), 768, 12, 4, 512, true},
+                              Preset{"gpt3", QT_TRANSLATE_NOOP("headscope::BudgetView", "GPT-3"), 12288, 96, 8, 2048, true}};
+constexpr const char* kSession = "session";
+constexpr const char* kOwn = "own";
+
+constexpr int kLargestWidth = 65536;
+constexpr int kMostTokens = 1'000'000;
+constexpr std::array kPageIds{"costs", "shapes"};
+constexpr std::array kBytes{2, 4};
+
+}  // namespace
+
+BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_presetBox(new QComboBox), m_widthBox(new CountBox), m_headSlider(new HeadCountSlider("budget.heads")),
+      m_groupBox(new CountBox), m_tokenBox(new CountBox), m_biasBox(new QCheckBox(tr("biases"))), m_feedForwardBox(new QCheckBox(tr("FFN"))),
+      m_controls(new FoldingRow), m_pages(new QStackedWidget), m_charts(new BudgetCharts), m_shapes(new ShapeTable(workbench))
+{
+    setObjectName("budgetView");
+    setAccessibleName(tr("Budget"));
+    setAutoFillBackground(true);
+    m_pages->addWidget(m_charts);
+    auto* shapes = new QWidget;
+    auto* shapesLayout = new QVBoxLayout(shapes);
+    shapesLayout->setContentsMargins(12, 6, 4, 4);
+    shapesLayout->addWidget(m_shapes);
+    m_pages->addWidget(shapes);
+    m_controls->addWidget(makeSizes());
+    m_controls->addLayout(makeChoices());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->setSpacing(4);
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(14, 0, 0, 0);
+    top->addLayout(makePages());
+    top->addWidget(m_controls, 1);
+    top->addStretch();
+    layout->addLayout(top);
+    layout->addWidget(m_pages, 1);
+
+    connect(m_charts, &BudgetCharts::headsPicked, this, &BudgetView::setHeads);
+    connect(&workbench.document, &Document::sessionChanged, this, &BudgetView::followSession);
+    connect(&workbench.selection, &Selection::blockChanged, this, &BudgetView::followSession);
+    connect(&workbench.appearance, &Appearance::changed, this, &BudgetView::refresh);
+    setPage(kPageIds[0]);
+    refresh();
+}
+
+QLayout* BudgetView::makePages()
+{
+    auto* chips = new QHBoxLayout;
+    chips->setSpacing(0);
+    m_pageChips = {new ChipButton(tr("Costs"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Shapes"), nullptr, ChipButton::Join::Left)};
+    m_pageChips[0]->setToolTip(tr("What heads cost"));
+    m_pageChips[1]->setToolTip(tr("The shape of every matrix of the open session"));
+    for (std::size_t i = 0; i < m_pageChips.size(); ++i) {
+        m_pageChips[i]->setObjectName(QStringLiteral("budget.page.") + kPageIds[i]);
+        m_pageChips[i]->setAccessibleName(m_pageChips[i]->text());
+        m_pageChips[i]->setCheckable(true);
+        chips->addWidget(m_pageChips[i], 0, Qt::AlignTop);
+        connect(m_pageChips[i], &ChipButton::clicked, this, [this, i] { setPage(kPageIds[i]); });
+    }
+    return chips;
+}
+
+QWidget* BudgetView::makeSizes()
+{
+    m_presetBox->setObjectName("budget.preset");
+    m_presetBox->setAccessibleName(tr("Model"));
+    m_presetBox->setToolTip(tr("Sizes of a well-known model, or of the open session"));
+    for (const Preset& preset : kPresets)
+        m_presetBox->addItem(tr(preset.name), QString(preset.id));
+    m_presetBox->addItem(tr("Open session"), QString(kSession));
+    m_presetBox->addItem(tr("Own numbers"), QString(kOwn));
+    connect(m_presetBox, &QComboBox::activated, this, [this] { setPreset(m_presetBox->currentData().toString()); });
+    m_widthBox->setObjectName("budget.dModel");
+    m_widthBox->setAccessibleName(tr("d_model"));
+    m_widthBox->setToolTip(tr("The width of the model"));
+    m_widthBox->setRange(1, kLargestWidth);
+    connect(m_widthBox, &QSpinBox::valueChanged, this, &BudgetView::setDModel);
+    connect(m_headSlider, &HeadCountSlider::countEdited, this, &BudgetView::setHeads);
+
+    auto* sizes = new QWidget;
+    auto* layout = new QHBoxLayout(sizes);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_presetBox);
+    auto* label = new QLabel(tr("d<sub>model</sub>"));
+    label->setBuddy(m_widthBox);
+    layout->addWidget(label);
+    layout->addWidget(m_widthBox);
+    layout->addWidget(m_headSlider, 1);
+    return sizes;
+}
+
+QLayout* BudgetView::makeChoices()
+{
+    auto* layout = new QHBoxLayout;
+    layout->setSpacing(6);
+    const auto addNamed = [layout](const QString& name, CountBox* box, const char* objectName, const QString& accessibleName) {
+        auto* label = new QLabel(name);
+        label->setBuddy(box);
+        box->setObjectName(objectName);
+        box->setAccessibleName(accessibleName);
+        box->setToolTip(accessibleName);
+        layout->addWidget(label);
+        layout->addWidget(box);
+    };
+    addNamed(tr("groups"), m_groupBox, "budget.groups", tr("Groups of heads that share keys and values, in GQA"));
+    addNamed(tr("n"), m_tokenBox, "budget.tokens", tr("Number of tokens"));
+    m_tokenBox->setRange(1, kMostTokens);
+    connect(m_groupBox, &QSpinBox::valueChanged, this, &BudgetView::setGroups);
+    connect(m_tokenBox, &QSpinBox::valueChanged, this, &BudgetView::setTokens);
+    m_biasBox->setObjectName("budget.biases");
+    m_biasBox->setToolTip(tr("Count the biases too"));
+    connect(m_biasBox, &QCheckBox::toggled, this, &BudgetView::setBiases);
+    m_feedForwardBox->setObjectName("budget.feedForward");
+    m_feedForwardBox->setToolTip(tr("Count the feed-forward network too, 4·d_model wide"));
+    connect(m_feedForwardBox, &QCheckBox::toggled, this, &BudgetView::setFeedForward);
+    layout->addWidget(m_biasBox);
+    layout->addWidget(m_feedForwardBox);
+    m_byteChips = {new ChipButton("fp16", nullptr, ChipButton::Join::Right), new ChipButton("fp32", nullptr, ChipButton::Join::Left)};
+    auto* chips = new QHBoxLayout;
+    chips->setSpacing(0);
+    for (std::size_t i = 0; i < m_byteChips.size(); ++i) {
+        m_byteChips[i]->setObjectName("budget." + m_byteChips[i]->text());
+        m_byteChips[i]->setAccessibleName(tr("Numbers of %1 bytes").arg(kBytes[i]));
+        m_byteChips[i]->setToolTip(m_byteChips[i]->accessibleName());
+        m_byteChips[i]->setCheckable(true);
+        chips->addWidget(m_byteChips[i]);
+        connect(m_byteChips[i], &ChipButton::clicked, this, [this, i] { setBytes(kBytes[i]); });
+    }
+    layout->addLayout(chips);
+    layout->addStretch();
+    return layout;
+}
+
+QString BudgetView::page() const
+{
+    return kPageIds[static_cast<std::size_t>(m_pages->currentIndex())];
+}
+
+void BudgetView::setPage(const QString& page)
+{
+    const bool shapes = page == QLatin1String(kPageIds[1]);
+    m_pages->setCurrentIndex(shapes);
+    m_controls->setVisible(!shapes);
+    m_pageChips[0]->setChecked(!shapes);
+    m_pageChips[1]->setChecked(shapes);
+    emit changed();
+}
+
+void BudgetView::setPreset(const QString& id)
+{
+    BudgetSettings settings = m_settings;
+    for (const Preset& preset : kPresets)
+        if (id == QLatin1String(preset.id)) {
+            settings.request = {preset.model, preset.heads, preset.groups, preset.biases, m_settings.request.feedForward};
+            settings.tokens = preset.tokens;
+            change(settings, id);
+            return;
+        }
+    if (id != QLatin1String(kSession)) {
+        change(settings, kOwn);
+        return;
+    }
+    const Session& session = *m_workbench.document.session();
+    const Block& block = session.blocks[static_cast<std::size_t>(std::clamp<Index>(m_workbench.selection.block(), 0, std::ssize(session.blocks) - 1))];
+    settings.request.model = session.modelWidth();
+    settings.request.heads = std::ssize(block.heads);
+    settings.request.groups = static_cast<Index>(block.groupCount());
+    settings.request.biases = block.output.hasBias();
+    settings.tokens = session.tokenCount();
+    change(settings, kSession);
+}
+
+void BudgetView::followSession()
+{
+    if (m_preset == QLatin1String(kSession))
+        setPreset(kSession);
+}
+
+void BudgetView::setDModel(int width)
+{
+    BudgetSettings settings = m_settings;
+    settings.request.model = width;
+    change(settings, kOwn);
+}
+
+void BudgetView::setHeads(int heads)
+{
+    BudgetSettings settings = m_settings;
+    settings.request.heads = heads;
+    change(settings, kOwn);
+}
+
+void BudgetView::setGroups(int groups)
+{
+    BudgetSettings settings = m_settings;
+    settings.request.groups = groups;
+    change(settings, kOwn);
+}
+
+void BudgetView::setTokens(int tokens)
+{
+    BudgetSettings settings = m_settings;
+    settings.tokens = tokens;
+    change(settings, kOwn);
+}
+
+void BudgetView::setBiases(bool on)
+{
+    BudgetSettings settings = m_settings;
+    settings.request.biases = on;
+    change(settings, m_preset);
+}
+
+void BudgetView::setFeedForward(bool on)
+{
+    BudgetSettings settings = m_settings;
+    settings.request.feedForward = on;
+    change(settings, m_preset);
+}
+
+void BudgetView::setBytes(int bytes)
+{
+    BudgetSettings settings = m_settings;
+    settings.bytes = bytes == kBytes[1] ? kBytes[1] : kBytes[0];
+    change(settings, m_preset);
+}
+
+/// The preset becomes "own" only when a number really changes.
+void BudgetView::change(BudgetSettings settings, const QString& preset)
+{
+    BudgetRequest& request = settings.request;
+    request.model = std::clamp<Index>(request.model, 1, kLargestWidth);
+    request.heads = largestDivisor(request.model, request.heads);
+    request.groups = largestDivisor(request.heads, request.groups);
+    settings.tokens = std::clamp<Index>(settings.tokens, 1, kMostTokens);
+    const bool same = settings == m_settings;
+    if (!same || preset != QLatin1String(kOwn) || m_presetBox->currentData() == preset)
+        m_preset = preset;
+    m_settings = settings;
+    refresh();
+    emit changed();
+}
+
+void BudgetView::refresh()
+{
+    const auto counts = [](Index number) {
+        std::vector<int> list;
+        for (const Index divisor : divisorsOf(number))
+            list.push_back(static_cast<int>(divisor));
+        return list;
+    };
+    const BudgetRequest& request = m_settings.request;
+    m_presetBox->setCurrentIndex(m_presetBox->findData(m_preset));
+    m_widthBox->setCount(dModel());
+    m_headSlider->setCounts(counts(request.model), heads());
+    m_groupBox->setCounts(counts(request.heads));
+    m_groupBox->setRange(1, heads());
+    m_groupBox->setCount(groups());
+    m_tokenBox->setCount(tokens());
+    for (const auto& [box, on] : {std::pair{m_biasBox, biases()}, std::pair{m_feedForwardBox, feedForward()}}) {
+        const QSignalBlocker quiet(box);
+        box->setChecked(on);
+    }
+    for (std::size_t i = 0; i < m_byteChips.size(); ++i)
+        m_byteChips[i]->setChecked(bytes() == kBytes[i]);
+    if (isVisible())
+        m_charts->showSettings(m_settings);
+}
+
+void BudgetView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+}  // namespace headscope

@@ -1,0 +1,89 @@
+// The budget lab: what heads cost in parameters, work and memory, for well-known models and the open session; and the session's shape table.
+#pragma once
+
+#include "app/views/budget/budget_charts.h"
+#include "app/workbench.h"
+
+#include <array>
+
+class QCheckBox;
+class QComboBox;
+class QStackedWidget;
+
+namespace headscope {
+
+class ChipButton;
+class CountBox;
+class FoldingRow;
+class HeadCountSlider;
+class ShapeTable;
+
+class BudgetView : public QWidget {
+    Q_OBJECT
+    Q_PROPERTY(QString preset READ preset WRITE setPreset NOTIFY changed)
+    Q_PROPERTY(int dModel READ dModel WRITE setDModel NOTIFY changed)
+    Q_PROPERTY(int heads READ heads WRITE setHeads NOTIFY changed)
+    Q_PROPERTY(int groups READ groups WRITE setGroups NOTIFY changed)
+    Q_PROPERTY(int tokens READ tokens WRITE setTokens NOTIFY changed)
+    Q_PROPERTY(bool biases READ biases WRITE setBiases NOTIFY changed)
+    Q_PROPERTY(bool feedForward READ feedForward WRITE setFeedForward NOTIFY changed)
+    Q_PROPERTY(int bytes READ bytes WRITE setBytes NOTIFY changed)
+    Q_PROPERTY(QString page READ page WRITE setPage NOTIFY changed)
+
+public:
+    explicit BudgetView(const Workbench& workbench, QWidget* parent = nullptr);
+
+    QString preset() const { return m_preset; }  ///< "transformer", "bert", "gpt3", "session", or "own" once a number was set by hand
+    int dModel() const { return static_cast<int>(m_settings.request.model); }
+    int heads() const { return static_cast<int>(m_settings.request.heads); }
+    int groups() const { return static_cast<int>(m_settings.request.groups); }
+    int tokens() const { return static_cast<int>(m_settings.tokens); }
+    bool biases() const { return m_settings.request.biases; }
+    bool feedForward() const { return m_settings.request.feedForward; }
+    int bytes() const { return m_settings.bytes; }
+    QString page() const;  ///< "costs" or "shapes"
+
+    void setPreset(const QString& preset);
+    /// Heads become the largest number that divides it; likewise groups of the heads.
+    void setDModel(int width);
+    void setHeads(int heads);
+    void setGroups(int groups);
+    void setTokens(int tokens);
+    void setBiases(bool on);
+    void setFeedForward(bool on);
+    void setBytes(int bytes);
+    void setPage(const QString& page);
+
+signals:
+    void changed();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    QLayout* makePages();
+    QWidget* makeSizes();
+    QLayout* makeChoices();
+    void followSession();
+    void change(BudgetSettings settings, const QString& preset);
+    void refresh();
+
+    Workbench m_workbench;
+    BudgetSettings m_settings;
+    QString m_preset = "transformer";
+    std::array<ChipButton*, 2> m_pageChips;
+    std::array<ChipButton*, 2> m_byteChips;
+    QComboBox* m_presetBox;
+    CountBox* m_widthBox;
+    HeadCountSlider* m_headSlider;
+    CountBox* m_groupBox;
+    CountBox* m_tokenBox;
+    QCheckBox* m_biasBox;
+    QCheckBox* m_feedForwardBox;
+    FoldingRow* m_controls;
+    QStackedWidget* m_pages;
+    BudgetCharts* m_charts;
+    ShapeTable* m_shapes;
+};
+
+}  // namespace headscope
