@@ -170,7 +170,7 @@ void LessonPlayer::setPhase(Phase phase)
 
 void LessonPlayer::cover()
 {
-    m_workbench.engine.cover(step().predict.isNull() || m_phase == Phase::Answer ? std::vector<Spot>() : spots(step().predict.cover));
+    m_workbench.engine.cover(step().predict.isNull() || m_phase == Phase::Answer ? std::vector<Spot>() : spots(step().predict.cover, *m_sessions[static_cast<std::size_t>(m_index)]));
 }
 
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)
@@ -226,7 +226,7 @@ void LessonPlayer::select()
         selection.selectHead(standing.head - 1);
     const auto spot = step().select.empty() ? std::nullopt : std::optional(findSpot(session, step().select, standing));
     selection.selectCell(spot && *spot ? (*spot)->cell() : CellRef());
-    selection.light(spots(step().light));
+    selection.light(spots(step().light, *m_workbench.document.session()));
 }
 
 /// What a step does not say is as in the steps before it.
@@ -247,11 +247,11 @@ void LessonPlayer::showSurroundings()
         emit labWanted(toVariants(step().lab));
 }
 
-std::vector<Spot> LessonPlayer::spots(const std::vector<std::string>& places) const
+std::vector<Spot> LessonPlayer::spots(const std::vector<std::string>& places, const Session& session) const
 {
     std::vector<Spot> found;
     for (const std::string& place : places)
-        if (const auto spot = findSpot(*m_sessions[static_cast<std::size_t>(m_index)], place, standingOf(step())))
+        if (const auto spot = findSpot(session, place, standingOf(step())))
             found.push_back(*spot);
     return found;
 }
@@ -284,7 +284,7 @@ void LessonPlayer::point(const TextTarget& target)
 {
     if (!isRunning())
         return;  // the text that had the keyboard is going
-    std::vector<Spot> lit = spots(step().light);
+    std::vector<Spot> lit = spots(step().light, *m_workbench.document.session());
     if (target.kind == TextTarget::Kind::Spot)
         lit.push_back(target.spot);
     m_workbench.selection.light(std::move(lit));

@@ -79,7 +79,7 @@ private:
     void select();
     void showSurroundings();
     void cover();
-    std::vector<Spot> spots(const std::vector<std::string>& places) const;
+    std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< those that it has
 
     Workbench m_workbench;
     std::optional<Lesson> m_lesson;
