@@ -11,6 +11,7 @@
 #include "app/help.h"
 #include "app/history_buttons.h"
 #include "app/lecture/lecture_mode.h"
+#include "app/lecture/welcome_card.h"
 #include "app/models/bound_matrix.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
@@ -19,6 +20,7 @@
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
 #include "app/view_tabs.h"
+#include "app/whats_this.h"
 #include "app/widgets/notice.h"
 
 #include <QApplication>
@@ -66,6 +68,7 @@ MainWindow::MainWindow(QWidget* parent)
     m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar});
     connectActions();
     new HistoryButtons(m_selection, this);
+    new WhatsThis(this);
     themeChanged();
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);
@@ -95,6 +98,8 @@ void MainWindow::makeViews()
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_welcome = new WelcomeCard(m_workbench, findChild<QAction*>("startCourse"), center);
+    column->addWidget(m_welcome);
     m_blockBar = new BlockBar(m_workbench, m_actions, center);
     column->addWidget(m_blockBar);
     column->addWidget(new SnapshotBar(m_workbench, m_actions, center));
@@ -114,6 +119,12 @@ void MainWindow::showEvent(QShowEvent* event)
         if (!restoreState(settings::windowState()))
             resetLayout();
     });
+}
+
+void MainWindow::welcomeOnce()
+{
+    if (settings::isFirstStart())
+        m_welcome->welcome();
 }
 
 void MainWindow::resetLayout() { m_docks->reset(); }
@@ -175,6 +186,7 @@ void MainWindow::connectActions()
     on("resetLayout", [this] { resetLayout(); });
     on("help", [this] { showHelp(this); });
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
+    on("welcome", [this] { m_welcome->welcome(); });
     on("keys", [this] { showKeys(this); });
     on("about", [this] { showAbout(this); });
 

@@ -25,6 +25,7 @@ void removeRecentFile(const QString& path);
 
 std::optional<QStringList> lectureParts();  ///< what students see; nothing until it was chosen
 void saveLectureParts(const QStringList& ids);
+bool isFirstStart();  ///< true until it is asked
 double lectureType();  ///< size of type in a lecture, against what suits the screen
 void saveLectureType(double factor);
 

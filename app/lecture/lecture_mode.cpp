@@ -5,6 +5,7 @@
 #include "app/block_bar.h"
 #include "app/docks.h"
 #include "app/document.h"
+#include "app/lecture/audience_window.h"
 #include "app/lecture/lecture_bar.h"
 #include "app/settings.h"
 #include "app/view_tabs.h"
@@ -47,18 +48,22 @@ QScrollBar* pageBar(QWidget& view)
 
 LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, const Stage& stage)
     : QObject(&stage.window), m_workbench(workbench), m_actions(actions), m_stage(stage), m_parts(stage.docks, stage.window),
-      m_clicker(stage.window), m_curtain(new Curtain(&stage.window)), m_pointer(new PointerRing(&stage.window)),
+      m_clicker(this), m_curtain(new Curtain(&stage.window)), m_pointer(new PointerRing(&stage.window)),
       m_bar(new LectureBar(workbench, actions, m_parts.menu(), &stage.window))
 {
     stage.window.centralWidget()->layout()->addWidget(m_bar);
     stage.window.menuBar()->findChild<QMenu*>("menuView")->insertMenu(actions["resetLayout"], &m_parts.menu());
     stage.window.installEventFilter(this);
     connect(actions["present"], &QAction::triggered, this, [this](bool on) { on ? enter() : leave(); });
+    connect(actions["audience"], &QAction::triggered, this, &LectureMode::showAudience);
     connect(&m_parts, &LectureParts::changed, this, &LectureMode::arrange);
+    connect(&m_parts, &LectureParts::changed, this, &LectureMode::followRoom);
     connect(&workbench.document, &Document::sessionChanged, this, &LectureMode::arrange);
     connect(&m_clicker, &Clicker::stepWanted, this, &LectureMode::step);
     connect(&m_clicker, &Clicker::blankWanted, this, &LectureMode::blank);
 }
+
+LectureMode::~LectureMode() = default;
 
 double LectureMode::usualZoom() const
 {
@@ -75,7 +80,7 @@ void LectureMode::enter()
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
     m_workbench.appearance.setZoom(usualZoom() * settings::lectureType());
     arrange();
-    m_clicker.setOn(true);
+    followRoom();
     qApp->installEventFilter(this);
 }
 
@@ -92,7 +97,29 @@ void LectureMode::arrange()
     m_stage.docks.showOnly(m_parts.docks());
     m_bar->showCell(m_parts.shows("cell"));
     m_bar->show();
-    m_pointer->setOn(m_parts.shows("pointer"));
+}
+
+/// Somebody watches: the clicker works, and the pointer is seen.
+void LectureMode::followRoom()
+{
+    const bool watched = m_on || m_audience;
+    m_clicker.setOn(watched);
+    m_pointer->setOn(watched && m_parts.shows("pointer"));
+}
+
+void LectureMode::showAudience(bool shown)
+{
+    m_actions["audience"]->setChecked(shown);
+    if (shown == static_cast<bool>(m_audience))
+        return;
+    if (shown) {
+        m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.views, *m_pointer);
+        connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, [this] { showAudience(false); }); });
+        m_audience->open();
+    } else {
+        m_audience.reset();
+    }
+    followRoom();
 }
 
 void LectureMode::leave()
@@ -103,9 +130,8 @@ void LectureMode::leave()
     QMainWindow& window = m_stage.window;
     m_actions["present"]->setChecked(false);
     settings::saveLectureType(m_workbench.appearance.zoom() / usualZoom());
-    m_clicker.setOn(false);
+    followRoom();
     qApp->removeEventFilter(this);
-    m_pointer->setOn(false);
     m_curtain->hide();
     m_bar->hide();
     window.setWindowState(window.windowState() & ~Qt::WindowFullScreen);
@@ -140,15 +166,17 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
     return false;
 }
 
+/// The lecturer goes on seeing what only the room shall not see.
 void LectureMode::blank()
 {
-    m_curtain->setVisible(!m_curtain->isVisible());
+    Curtain& curtain = m_audience ? m_audience->curtain() : *m_curtain;
+    curtain.setVisible(!curtain.isVisible());
 }
 
 void LectureMode::step(int direction)
 {
-    if (m_curtain->isVisible())
-        m_curtain->hide();
+    if (m_curtain->isVisible() || (m_audience && m_audience->curtain().isVisible()))
+        blank();
     else
         turnPage(direction);
 }

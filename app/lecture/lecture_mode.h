@@ -11,11 +11,14 @@
 #include <QPointer>
 #include <QSize>
 
+#include <memory>
+
 class QMainWindow;
 
 namespace headscope {
 
 class Actions;
+class AudienceWindow;
 class BlockBar;
 class Docks;
 class LectureBar;
@@ -34,8 +37,9 @@ public:
         BlockBar& blockBar;
     };
 
-    /// Begins and ends with the action "present".
+    /// Begins and ends with the action "present"; "audience" opens the window for the room.
     LectureMode(const Workbench& workbench, const Actions& actions, const Stage& stage);
+    ~LectureMode() override;
 
     bool isOn() const { return m_on; }
     void leave();
@@ -56,6 +60,8 @@ private:
 
     void enter();
     void arrange();
+    void showAudience(bool shown);
+    void followRoom();
     void step(int direction);
     void turnPage(int direction);
     void blank();
@@ -70,6 +76,7 @@ private:
     PointerRing* m_pointer;
     LectureBar* m_bar;
     Before m_before;
+    std::unique_ptr<AudienceWindow> m_audience;
     bool m_on = false;
 };
 

@@ -276,6 +276,47 @@ private slots:
         point({200, 200});
         QVERIFY(!ring.isVisible());
     }
+
+    void theAudienceSeesTheViewAndTheLecturerKeepsTheTools()
+    {
+        TestWindow window;
+        window.resize(1000, 700);
+        press(Qt::Key_F11);
+        press(Qt::Key_F11);
+        QTest::keyClick(&window, Qt::Key_F11, Qt::ShiftModifier);
+        auto& audience = *[] {
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (top->objectName() == "audienceWindow")
+                    return top;
+            qFatal("There is no second window");
+        }();
+        QVERIFY(audience.isVisible());
+        QVERIFY(!window.isFullScreen() && isSeen(window, "toolBar") && isSeen(window, "dock.inputs"));
+        auto& mirror = find<QWidget>(audience, "audience.view");
+        QImage seen;
+        const auto changes = [&] {
+            const bool changed = QTest::qWaitFor([&] { return mirror.grab().toImage() != seen; }, 3000);
+            seen = mirror.grab().toImage();
+            return changed;
+        };
+        QVERIFY(changes());
+        edit(window, 0.1);
+        QVERIFY(changes());
+        window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 2});
+        QVERIFY(changes());
+        QVERIFY(find<QLabel>(audience, "audience.cell").text().contains("Emma"));
+        window.action("viewHeads").trigger();
+        QVERIFY(changes());
+        press(Qt::Key_Period);  // black for the room only
+        QVERIFY(find<Curtain>(audience, "lecture.curtain").isVisible());
+        QVERIFY(!find<Curtain>(window, "lecture.curtain").isVisible());
+        const int view = find<QTabWidget>(window, "views").currentIndex();
+        press(Qt::Key_PageDown);
+        QVERIFY(!find<Curtain>(audience, "lecture.curtain").isVisible());
+        QCOMPARE(find<QTabWidget>(window, "views").currentIndex(), view);
+        audience.close();
+        QTRY_VERIFY(!window.action("audience").isChecked());
+    }
 };
 
 QTEST_MAIN(TestLecture)

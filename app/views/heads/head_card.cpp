@@ -50,6 +50,8 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     m_title->setObjectName(name + ".title");
     m_mute->setObjectName(name + ".mute");
     m_solo->setObjectName(name + ".solo");
+    m_mute->setToolTip(tr("Mute: leave this head out"));
+    m_solo->setToolTip(tr("Solo: listen to this head alone"));
     m_plot->setObjectName(name + ".plot");
     m_measures->setObjectName(name + ".measures");
     m_mute->setCheckable(true);
