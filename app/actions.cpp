@@ -113,6 +113,7 @@ const std::vector<ActionSpec>& actionTable()
         {"viewHeads", "&View", "&Heads", "", "Ctrl+2", "The attention of all heads side by side."},
         {"viewMixing", "&View", "&Mixing", "", "Ctrl+3", "How W_O mixes the heads, and who wrote each output."},
         {"viewGeometry", "&View", "&Geometry", "", "Ctrl+4", "Keys and queries of two numbers in the plane: which key wins in which direction."},
+        {"viewScaling", "&View", "Scal&ing", "", "Ctrl+5", "Why scores are divided by √d_k: random queries and keys of any width."},
         {"why", "-&View", "Why this n&umber?", "lightbulb", "Ctrl+I", "Explains the selected number: the operation, its terms, and where they come from."},
         {"back", "&View", "&Back", "arrow-left", "Alt+Left", "The number that was looked at before."},
         {"forward", "&View", "&Forward", "arrow-right", "Alt+Right", "The number that was looked at after this one."},

@@ -3,6 +3,7 @@
 #include "tests/support/sessions.h"
 
 #include "app/actions.h"
+#include "app/view_tabs.h"
 #include "app/widgets/matrix_table.h"
 #include "app/widgets/number_field.h"
 #include "app/widgets/value_slider.h"
@@ -33,7 +34,8 @@ private slots:
         const std::vector<std::pair<const char*, const char*>> keys{
             {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "saveAs"}, {"Ctrl+Q", "quit"}, {"Ctrl+Z", "undo"},
             {"Ctrl+Y", "redo"}, {"Ctrl+Shift+Z", "redo"}, {"Ctrl+E", "export"}, {"Ctrl+1", "viewPipeline"}, {"Ctrl+2", "viewHeads"},
-            {"Ctrl+3", "viewMixing"}, {"Ctrl+=", "zoomIn"}, {"Ctrl++", "zoomIn"}, {"Ctrl+-", "zoomOut"}, {"Ctrl+0", "zoomReset"}, {"F1", "help"}, {"Ctrl+F1", "keys"},
+            {"Ctrl+3", "viewMixing"}, {"Ctrl+4", "viewGeometry"}, {"Ctrl+5", "viewScaling"},
+            {"Ctrl+=", "zoomIn"}, {"Ctrl++", "zoomIn"}, {"Ctrl+-", "zoomOut"}, {"Ctrl+0", "zoomReset"}, {"F1", "help"}, {"Ctrl+F1", "keys"},
             {"Ctrl+I", "why"}, {"F11", "present"}, {"Shift+F1", "whatsThis"}, {"Ctrl+G", "showGradients"}, {"Ctrl+Shift+G", "change"}};
         for (const auto& [key, action] : keys)
             QTest::newRow(key) << QString(key) << QString(action);
@@ -138,10 +140,8 @@ private slots:
     void tabReachesEveryControl_data()
     {
         QTest::addColumn<int>("view");
-        QTest::newRow("Pipeline") << 0;
-        QTest::newRow("Heads") << 1;
-        QTest::newRow("Mixing") << 2;
-        QTest::newRow("Geometry") << 3;
+        for (int view = 0; view < ViewTabs::ids().size(); ++view)
+            QTest::newRow(qPrintable(ViewTabs::ids()[view])) << view;
     }
 
     void tabReachesEveryControl()
