@@ -103,7 +103,7 @@ void WelcomeCard::follow()
 {
     const Session& session = *m_workbench.document.session();
     const CellRef cell = cellOf(session);
-    m_slider->setName(tr("%1, %2").arg(QString::fromStdString(session.tokens[0]), QString::fromStdString(session.features[static_cast<std::size_t>(cell.column)])));
+    m_slider->setName(tr("%1, %2").arg(QString::fromStdString((*session.tokens)[0]), QString::fromStdString((*session.features)[static_cast<std::size_t>(cell.column)])));
     m_slider->setValue(static_cast<double>((*session.input)(cell.row, cell.column)));
 }
 
