@@ -18,6 +18,7 @@ namespace headscope {
 
 class BlockBar;
 class Docks;
+class LessonDesk;
 class LectureMode;
 class Notice;
 class StatusLine;
@@ -36,6 +37,7 @@ public:
     Selection& selection() { return m_selection; }
     Appearance& appearance() { return m_appearance; }
     FileActions& files() { return *m_files; }
+    LessonDesk& lessons() { return *m_lessons; }
 
     void resetLayout();
     void welcomeOnce();  ///< at the very first start
@@ -76,6 +78,7 @@ private:
     StatusLine* m_statusLine;
     Notice* m_notice;
     Docks* m_docks = nullptr;
+    LessonDesk* m_lessons = nullptr;
     LectureMode* m_lecture = nullptr;
 
     bool m_laidOut = false;
