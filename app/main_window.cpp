@@ -66,10 +66,10 @@ MainWindow::MainWindow(QWidget* parent)
     auto* dockMenu = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
-    m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar});
     connectActions();
     m_lessons = new LessonDesk(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonDesk::failed, m_notice, &Notice::say);
+    m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar, m_lessons->player()});
     new HistoryButtons(m_selection, this);
     new WhatsThis(this);
     themeChanged();

@@ -5,19 +5,22 @@
 
 #include <QWidget>
 
+class QLabel;
 class QTabWidget;
 
 namespace headscope {
 
 class CellCaption;
 class Curtain;
+class LessonPlayer;
+class LessonTextView;
 class PointerRing;
 
 class AudienceWindow : public QWidget {
     Q_OBJECT
 
 public:
-    AudienceWindow(const Workbench& workbench, QTabWidget& views, const PointerRing& pointer);
+    AudienceWindow(const Workbench& workbench, const LessonPlayer& player, QTabWidget& views, const PointerRing& pointer);
 
     void open();  ///< where the lecturer is not
     Curtain& curtain() const { return *m_curtain; }
@@ -30,7 +33,12 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void followLesson();
+
+    const LessonPlayer& m_player;
     QWidget& m_lecturer;
+    QLabel* m_title;
+    LessonTextView* m_text;
     CellCaption* m_cell;
     Curtain* m_curtain;
 };

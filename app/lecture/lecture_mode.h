@@ -13,6 +13,7 @@
 
 #include <memory>
 
+class QLabel;
 class QMainWindow;
 
 namespace headscope {
@@ -21,7 +22,9 @@ class Actions;
 class AudienceWindow;
 class BlockBar;
 class Docks;
+class Dock;
 class LectureBar;
+class LessonPlayer;
 class ViewTabs;
 
 class LectureMode : public QObject {
@@ -35,6 +38,7 @@ public:
         Docks& docks;
         QWidget& toolBar;
         BlockBar& blockBar;
+        LessonPlayer& lessons;
     };
 
     /// Begins and ends with the action "present"; "audience" opens the window for the room.
@@ -62,6 +66,10 @@ private:
     void arrange();
     void showAudience(bool shown);
     void followRoom();
+    void followSession();
+    void followLesson();
+    void restoreDocks();
+    QStringList docksOfTheStep() const;
     void step(int direction);
     void turnPage(int direction);
     void blank();
@@ -75,6 +83,8 @@ private:
     Curtain* m_curtain;
     PointerRing* m_pointer;
     LectureBar* m_bar;
+    Dock* m_notes;
+    QLabel* m_notesText;
     Before m_before;
     std::unique_ptr<AudienceWindow> m_audience;
     bool m_on = false;

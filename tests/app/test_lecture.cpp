@@ -3,6 +3,7 @@
 
 #include "app/lecture/curtain.h"
 #include "app/lecture/pointer_ring.h"
+#include "app/lesson/lesson_desk.h"
 #include "app/widgets/matrix_table.h"
 #include "app/widgets/number_field.h"
 #include "app/widgets/value_slider.h"
@@ -275,6 +276,35 @@ private slots:
         press(Qt::Key_F11);
         point({200, 200});
         QVERIFY(!ring.isVisible());
+    }
+
+    void aClickerStepsALessonThatRuns()
+    {
+        TestWindow window;
+        press(Qt::Key_F11);
+        window.action("startCourse").trigger();
+        LessonPlayer& player = window.lessons().player();
+        QVERIFY(player.isRunning());
+        QVERIFY(isSeen(window, "lessonBar") && !isSeen(window, "toolBar"));
+        const auto place = [&] { return std::pair(player.index(), player.phase()); };
+        const auto first = place();
+        const auto pressAndWait = [&](Qt::Key key) {
+            press(key);
+            return QTest::qWaitFor([&] { return !player.isMoving(); });
+        };
+        QVERIFY(pressAndWait(Qt::Key_PageDown));
+        QVERIFY(place() > first);
+        QVERIFY(pressAndWait(Qt::Key_PageUp));
+        QVERIFY(place() == first);
+        press(Qt::Key_Period);
+        QVERIFY(isSeen(window, "lecture.curtain"));
+        press(Qt::Key_PageDown);  // only lifts it
+        QVERIFY(!isSeen(window, "lecture.curtain"));
+        QVERIFY(place() == first);
+        window.action("leaveLesson").trigger();
+        QVERIFY(!isSeen(window, "lessonBar") && !isSeen(window, "toolBar") && !isSeen(window, "dock.inputs"));
+        press(Qt::Key_F11);
+        QTRY_VERIFY(isSeen(window, "toolBar") && isSeen(window, "dock.inputs") && !isSeen(window, "lessonBar"));
     }
 
     void theAudienceSeesTheViewAndTheLecturerKeepsTheTools()
