@@ -130,6 +130,8 @@ const std::vector<ActionSpec>& actionTable()
         {"showGradients", "&View", "Show &gradients", "", "Ctrl+G",
          "Colour weights and inputs by what they would change in the selected number, instead of by their values.", true},
         {"present", "&View", "P&resent", "presentation", "F11; F5", "Lecture: full screen, large type, only what students need; a clicker turns the pages. Again or Escape leaves it.", true},
+        {"audience", "&View", "A&udience window", "", "Shift+F11",
+         "A second window for the room, on the second screen if there is one: it shows the view, and you keep your tools.", true},
         {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
 
         {"startCourse", "&Lesson", "&Start the course", "graduation-cap", "", "From X to the output, step by step; goes on where you left it."},
@@ -142,6 +144,7 @@ const std::vector<ActionSpec>& actionTable()
 
         {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach."},
         {"keys", "H&elp", "&Keys", "", "Ctrl+F1", "All keys on one page."},
+        {"welcome", "H&elp", "&Welcome", "", "", "One sentence, one slider and the course: how to begin."},
         {"whatsThis", "H&elp", "&What's this?", "", "Shift+F1", "Click on anything to read what it is."},
         {"about", "-H&elp", "&About Headscope", "info", "", "Version, licence, and what Headscope is built on."},
     };

@@ -32,6 +32,8 @@ int main(int argc, char** argv)
     MainWindow window;
     // A file that cannot be opened leaves the first example on screen, and the reason.
     window.files().openExample(isExample(*wanted) ? *wanted : examples().front().id);
+    if (wanted->isEmpty())
+        window.welcomeOnce();
     window.show();
     if (!wanted->isEmpty() && !isExample(*wanted))
         window.files().open(*wanted);

@@ -12,6 +12,7 @@
 #include "app/lesson/lesson_desk.h"
 #include "app/history_buttons.h"
 #include "app/lecture/lecture_mode.h"
+#include "app/lecture/welcome_card.h"
 #include "app/models/bound_matrix.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
@@ -20,6 +21,7 @@
 #include "app/structure_edits.h"
 #include "app/tool_bar.h"
 #include "app/view_tabs.h"
+#include "app/whats_this.h"
 #include "app/widgets/notice.h"
 
 #include <QApplication>
@@ -64,11 +66,12 @@ MainWindow::MainWindow(QWidget* parent)
     auto* dockMenu = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
-    m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar});
     connectActions();
     m_lessons = new LessonDesk(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonDesk::failed, m_notice, &Notice::say);
+    m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar, m_lessons->player()});
     new HistoryButtons(m_selection, this);
+    new WhatsThis(this);
     themeChanged();
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);
@@ -98,6 +101,8 @@ void MainWindow::makeViews()
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_welcome = new WelcomeCard(m_workbench, findChild<QAction*>("startCourse"), center);
+    column->addWidget(m_welcome);
     m_blockBar = new BlockBar(m_workbench, m_actions, center);
     column->addWidget(m_blockBar);
     column->addWidget(new SnapshotBar(m_workbench, m_actions, center));
@@ -117,6 +122,12 @@ void MainWindow::showEvent(QShowEvent* event)
         if (!restoreState(settings::windowState()))
             resetLayout();
     });
+}
+
+void MainWindow::welcomeOnce()
+{
+    if (settings::isFirstStart())
+        m_welcome->welcome();
 }
 
 void MainWindow::resetLayout() { m_docks->reset(); }
@@ -178,6 +189,7 @@ void MainWindow::connectActions()
     on("resetLayout", [this] { resetLayout(); });
     on("help", [this] { showHelp(this); });
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
+    on("welcome", [this] { m_welcome->welcome(); });
     on("keys", [this] { showKeys(this); });
     on("about", [this] { showAbout(this); });
 

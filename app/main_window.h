@@ -24,6 +24,7 @@ class Notice;
 class StatusLine;
 class ToolBar;
 class ViewTabs;
+class WelcomeCard;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -39,6 +40,7 @@ public:
     LessonDesk& lessons() { return *m_lessons; }
 
     void resetLayout();
+    void welcomeOnce();  ///< at the very first start
     /// Asks whether to go on with what an earlier run left unsaved.
     void offerLeftover(const QString& path);
 
@@ -72,6 +74,7 @@ private:
     ToolBar* m_toolBar;
     ViewTabs* m_views;
     BlockBar* m_blockBar = nullptr;
+    WelcomeCard* m_welcome = nullptr;
     StatusLine* m_statusLine;
     Notice* m_notice;
     Docks* m_docks = nullptr;

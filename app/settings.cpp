@@ -17,6 +17,7 @@ constexpr const char* kState = "window/state";
 constexpr const char* kRecent = "files/recent";
 const QString kLessonStep = "lessons/%1/step", kLessonFinished = "lessons/%1/finished";
 constexpr const char* kLectureParts = "lecture/parts";
+constexpr const char* kWelcomed = "welcome/seen";
 constexpr const char* kLectureType = "lecture/type";
 constexpr int kMostRecentFiles = 10;
 
@@ -103,6 +104,14 @@ std::optional<QStringList> lectureParts()
 void saveLectureParts(const QStringList& ids)
 {
     QSettings().setValue(kLectureParts, ids);
+}
+
+bool isFirstStart()
+{
+    QSettings store;
+    const bool first = !store.value(kWelcomed, false).toBool();
+    store.setValue(kWelcomed, true);
+    return first;
 }
 
 double lectureType()

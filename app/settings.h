@@ -28,6 +28,7 @@ bool isLessonFinished(const QString& id);
 void saveLessonStep(const QString& id, int step, bool finished);  ///< once finished, it stays so
 std::optional<QStringList> lectureParts();  ///< what students see; nothing until it was chosen
 void saveLectureParts(const QStringList& ids);
+bool isFirstStart();  ///< true until it is asked
 double lectureType();  ///< size of type in a lecture, against what suits the screen
 void saveLectureType(double factor);
 

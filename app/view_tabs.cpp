@@ -46,8 +46,10 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
     setAccessibleName(tr("Views"));
     tabBar()->setObjectName("views.tabs");
     tabBar()->setAccessibleName(tr("Views"));
+    setWhatsThis(tr("The same session, looked at in different ways."));
     for (const ViewInfo& info : kViews) {
         addTab(info.make(workbench, this), tr(info.title));
+        widget(count() - 1)->setWhatsThis(actions[info.action]->whatsThis());
         connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
     }
     connect(findChild<PipelineView*>(), &PipelineView::weightsWanted, this, &ViewTabs::weightsWanted);

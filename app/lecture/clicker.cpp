@@ -2,6 +2,7 @@
 
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QDialog>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QWidget>
@@ -17,8 +18,6 @@ bool isTypedInto(const QObject* widget)
 
 }  // namespace
 
-Clicker::Clicker(QWidget& window) : QObject(&window), m_window(window) {}
-
 void Clicker::setOn(bool on)
 {
     if (on)
@@ -30,23 +29,23 @@ void Clicker::setOn(bool on)
 /// Before the widget with the focus sees the key: a matrix would scroll, or begin to edit a number.
 bool Clicker::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::KeyPress || QApplication::activePopupWidget())
+    if ((event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride) || QApplication::activePopupWidget())
         return false;
     const auto* widget = qobject_cast<QWidget*>(watched);
     const auto* key = static_cast<QKeyEvent*>(event);
-    if (!widget || widget->window() != &m_window || (key->modifiers() & ~Qt::KeypadModifier))
+    if (!widget || qobject_cast<const QDialog*>(widget->window()) || (key->modifiers() & ~Qt::KeypadModifier))
         return false;
-    switch (key->key()) {
-    case Qt::Key_PageDown: emit stepWanted(1); return true;
-    case Qt::Key_PageUp: emit stepWanted(-1); return true;
-    case Qt::Key_Period:
-    case Qt::Key_B:
-        if (isTypedInto(widget))
-            return false;
+    const bool turns = key->key() == Qt::Key_PageDown || key->key() == Qt::Key_PageUp;
+    const bool blanks = (key->key() == Qt::Key_Period || key->key() == Qt::Key_B) && !isTypedInto(widget);
+    if (!turns && !blanks)
+        return false;
+    if (event->type() == QEvent::ShortcutOverride)
+        event->accept();  // it comes back as a key
+    else if (turns)
+        emit stepWanted(key->key() == Qt::Key_PageDown ? 1 : -1);
+    else
         emit blankWanted();
-        return true;
-    default: return false;
-    }
+    return true;
 }
 
 }  // namespace headscope

@@ -1,9 +1,7 @@
-// The keys of a clicker, wherever in a window the focus is: forward, back, black.
+// The keys of a clicker, wherever the focus is: forward, back, black. Dialogs keep their keys.
 #pragma once
 
 #include <QObject>
-
-class QWidget;
 
 namespace headscope {
 
@@ -11,7 +9,7 @@ class Clicker : public QObject {
     Q_OBJECT
 
 public:
-    explicit Clicker(QWidget& window);
+    using QObject::QObject;
 
     void setOn(bool on);
 
@@ -21,9 +19,6 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-
-private:
-    QWidget& m_window;
 };
 
 }  // namespace headscope

@@ -5,13 +5,17 @@
 #include "app/block_bar.h"
 #include "app/docks.h"
 #include "app/document.h"
+#include "app/lecture/audience_window.h"
 #include "app/lecture/lecture_bar.h"
+#include "app/lesson/lesson_player.h"
 #include "app/settings.h"
 #include "app/view_tabs.h"
+#include "app/widgets/dock.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QScreen>
@@ -20,6 +24,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -47,18 +52,32 @@ QScrollBar* pageBar(QWidget& view)
 
 LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, const Stage& stage)
     : QObject(&stage.window), m_workbench(workbench), m_actions(actions), m_stage(stage), m_parts(stage.docks, stage.window),
-      m_clicker(stage.window), m_curtain(new Curtain(&stage.window)), m_pointer(new PointerRing(&stage.window)),
-      m_bar(new LectureBar(workbench, actions, m_parts.menu(), &stage.window))
+      m_clicker(this), m_curtain(new Curtain(&stage.window)), m_pointer(new PointerRing(&stage.window)),
+      m_bar(new LectureBar(workbench, actions, m_parts.menu(), &stage.window)), m_notesText(new QLabel)
 {
     stage.window.centralWidget()->layout()->addWidget(m_bar);
     stage.window.menuBar()->findChild<QMenu*>("menuView")->insertMenu(actions["resetLayout"], &m_parts.menu());
     stage.window.installEventFilter(this);
+    m_notesText->setObjectName("lecture.notes");
+    m_notesText->setWordWrap(true);
+    m_notesText->setMargin(12);
+    m_notesText->setAlignment(Qt::AlignTop);
+    m_notes = new Dock("dock.notes", tr("Lecturer's notes"), m_notesText, &stage.window);
+    stage.window.addDockWidget(Qt::RightDockWidgetArea, m_notes);
+    m_notes->hide();
+    connect(&stage.lessons, &LessonPlayer::stepChanged, this, &LectureMode::followLesson);
+    connect(&stage.lessons, &LessonPlayer::left, this, &LectureMode::arrange);
+    connect(&stage.lessons, &LessonPlayer::left, this, &LectureMode::followLesson);
     connect(actions["present"], &QAction::triggered, this, [this](bool on) { on ? enter() : leave(); });
+    connect(actions["audience"], &QAction::triggered, this, &LectureMode::showAudience);
     connect(&m_parts, &LectureParts::changed, this, &LectureMode::arrange);
-    connect(&workbench.document, &Document::sessionChanged, this, &LectureMode::arrange);
+    connect(&m_parts, &LectureParts::changed, this, &LectureMode::followRoom);
+    connect(&workbench.document, &Document::sessionChanged, this, &LectureMode::followSession);
     connect(&m_clicker, &Clicker::stepWanted, this, &LectureMode::step);
     connect(&m_clicker, &Clicker::blankWanted, this, &LectureMode::blank);
 }
+
+LectureMode::~LectureMode() = default;
 
 double LectureMode::usualZoom() const
 {
@@ -75,7 +94,7 @@ void LectureMode::enter()
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
     m_workbench.appearance.setZoom(usualZoom() * settings::lectureType());
     arrange();
-    m_clicker.setOn(true);
+    followRoom();
     qApp->installEventFilter(this);
 }
 
@@ -87,12 +106,73 @@ void LectureMode::arrange()
     window.menuBar()->hide();
     window.statusBar()->hide();
     m_stage.toolBar.setVisible(m_parts.shows("toolBar"));
-    m_stage.blockBar.setVisible(m_parts.shows("blockBar") && m_workbench.document.session()->blocks.size() > 1);
+    followSession();
     m_stage.views.tabBar()->setVisible(m_parts.shows("tabs"));
-    m_stage.docks.showOnly(m_parts.docks());
+    m_stage.docks.showOnly(docksOfTheStep());
     m_bar->showCell(m_parts.shows("cell"));
     m_bar->show();
-    m_pointer->setOn(m_parts.shows("pointer"));
+}
+
+/// One block needs no bar.
+void LectureMode::followSession()
+{
+    if (m_on)
+        m_stage.blockBar.setVisible(m_parts.shows("blockBar") && m_workbench.document.session()->blocks.size() > 1);
+}
+
+QStringList LectureMode::docksOfTheStep() const
+{
+    const LessonPlayer& lessons = m_stage.lessons;
+    if (!lessons.isRunning() || !lessons.step().docks)
+        return m_parts.docks();
+    QStringList docks;
+    for (const std::string& id : *lessons.step().docks)
+        docks << QString::fromStdString(id);
+    return docks;
+}
+
+/// The notes are for who speaks: they stand beside the tools while the room looks at its own window.
+void LectureMode::followLesson()
+{
+    const LessonPlayer& lessons = m_stage.lessons;
+    const bool shown = m_audience && lessons.isRunning();
+    m_notes->setVisible(shown);
+    if (shown)
+        m_notesText->setText(lessons.step().notes.empty() ? tr("This step has no notes.") : QString::fromStdString(lessons.step().notes));
+}
+
+/// Of the window as it was, and of the lesson if it has gone on meanwhile.
+void LectureMode::restoreDocks()
+{
+    m_stage.window.restoreState(m_before.docks);
+    m_stage.window.findChild<QToolBar*>("lessonBar")->setVisible(m_stage.lessons.isRunning());
+    if (m_stage.lessons.isRunning() && m_stage.lessons.step().docks)
+        m_stage.docks.showOnly(docksOfTheStep());
+    followLesson();
+}
+
+/// Somebody watches: the clicker works, and the pointer is seen.
+void LectureMode::followRoom()
+{
+    const bool watched = m_on || m_audience;
+    m_clicker.setOn(watched);
+    m_pointer->setOn(watched && m_parts.shows("pointer"));
+}
+
+void LectureMode::showAudience(bool shown)
+{
+    m_actions["audience"]->setChecked(shown);
+    if (shown == static_cast<bool>(m_audience))
+        return;
+    if (shown) {
+        m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.lessons, m_stage.views, *m_pointer);
+        connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, [this] { showAudience(false); }); });
+        m_audience->open();
+    } else {
+        m_audience.reset();
+    }
+    followRoom();
+    followLesson();
 }
 
 void LectureMode::leave()
@@ -103,9 +183,8 @@ void LectureMode::leave()
     QMainWindow& window = m_stage.window;
     m_actions["present"]->setChecked(false);
     settings::saveLectureType(m_workbench.appearance.zoom() / usualZoom());
-    m_clicker.setOn(false);
+    followRoom();
     qApp->removeEventFilter(this);
-    m_pointer->setOn(false);
     m_curtain->hide();
     m_bar->hide();
     window.setWindowState(window.windowState() & ~Qt::WindowFullScreen);
@@ -116,9 +195,10 @@ void LectureMode::leave()
     m_stage.toolBar.show();
     m_stage.views.tabBar()->show();
     m_stage.blockBar.setVisible(m_actions["blockBar"]->isChecked());
-    m_stage.views.showView(m_before.view);
+    if (!m_stage.lessons.isRunning())  // it has a view of its own
+        m_stage.views.showView(m_before.view);
     m_workbench.appearance.setZoom(m_before.zoom);
-    window.restoreState(m_before.docks);
+    restoreDocks();
     if (m_before.focus)
         m_before.focus->setFocus();
 }
@@ -132,7 +212,12 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
     if (watched != &m_stage.window)
         return false;
     if (event->type() == QEvent::Resize && !m_on && !m_before.docks.isEmpty() && m_stage.window.size() == m_before.size)
-        QTimer::singleShot(0, this, [this] { m_stage.window.restoreState(std::exchange(m_before.docks, {})); });
+        QTimer::singleShot(0, this, [this] {
+            if (m_on || m_before.docks.isEmpty())
+                return;
+            restoreDocks();
+            m_before.docks.clear();
+        });
     if (event->type() == QEvent::KeyPress && m_on && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         m_curtain->isVisible() ? m_curtain->hide() : leave();
         return true;
@@ -140,15 +225,19 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
     return false;
 }
 
+/// The lecturer goes on seeing what only the room shall not see.
 void LectureMode::blank()
 {
-    m_curtain->setVisible(!m_curtain->isVisible());
+    Curtain& curtain = m_audience ? m_audience->curtain() : *m_curtain;
+    curtain.setVisible(!curtain.isVisible());
 }
 
 void LectureMode::step(int direction)
 {
-    if (m_curtain->isVisible())
-        m_curtain->hide();
+    if (m_curtain->isVisible() || (m_audience && m_audience->curtain().isVisible()))
+        blank();
+    else if (m_stage.lessons.isRunning())
+        m_actions[direction > 0 ? "nextStep" : "previousStep"]->trigger();
     else
         turnPage(direction);
 }

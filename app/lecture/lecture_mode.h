@@ -11,14 +11,20 @@
 #include <QPointer>
 #include <QSize>
 
+#include <memory>
+
+class QLabel;
 class QMainWindow;
 
 namespace headscope {
 
 class Actions;
+class AudienceWindow;
 class BlockBar;
 class Docks;
+class Dock;
 class LectureBar;
+class LessonPlayer;
 class ViewTabs;
 
 class LectureMode : public QObject {
@@ -32,10 +38,12 @@ public:
         Docks& docks;
         QWidget& toolBar;
         BlockBar& blockBar;
+        LessonPlayer& lessons;
     };
 
-    /// Begins and ends with the action "present".
+    /// Begins and ends with the action "present"; "audience" opens the window for the room.
     LectureMode(const Workbench& workbench, const Actions& actions, const Stage& stage);
+    ~LectureMode() override;
 
     bool isOn() const { return m_on; }
     void leave();
@@ -56,6 +64,12 @@ private:
 
     void enter();
     void arrange();
+    void showAudience(bool shown);
+    void followRoom();
+    void followSession();
+    void followLesson();
+    void restoreDocks();
+    QStringList docksOfTheStep() const;
     void step(int direction);
     void turnPage(int direction);
     void blank();
@@ -69,7 +83,10 @@ private:
     Curtain* m_curtain;
     PointerRing* m_pointer;
     LectureBar* m_bar;
+    Dock* m_notes;
+    QLabel* m_notesText;
     Before m_before;
+    std::unique_ptr<AudienceWindow> m_audience;
     bool m_on = false;
 };
 

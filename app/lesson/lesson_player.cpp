@@ -96,6 +96,11 @@ void LessonPlayer::leave()
 LessonPlayer::Phase LessonPlayer::firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
 LessonPlayer::Phase LessonPlayer::lastPhase() const { return step().predict.isNull() ? Phase::Text : Phase::Answer; }
 
+const std::string& LessonPlayer::words() const
+{
+    return m_phase == Phase::Text ? step().text : m_phase == Phase::Question ? step().predict.question : step().predict.answer;
+}
+
 bool LessonPlayer::isAtEnd() const { return m_index + 1 == count() && m_phase == lastPhase(); }
 
 bool LessonPlayer::isAsTheStepHasIt() const

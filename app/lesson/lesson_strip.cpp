@@ -178,13 +178,9 @@ void LessonStrip::showTexts()
 {
     if (!m_player.isRunning())
         return;
-    const LessonStep& step = m_player.step();
-    const QString title = QString::fromStdString(m_player.resolve(step.title).plain());
+    const QString title = QString::fromStdString(m_player.resolve(m_player.step().title).plain());
     m_title->setText(title.isEmpty() ? QString::fromStdString(m_player.lesson().title) : title);
-    const Phase phase = m_player.phase();
-    m_text->setText(m_player.resolve(phase == Phase::Text       ? step.text
-                                     : phase == Phase::Question ? step.predict.question
-                                                                : step.predict.answer));
+    m_text->setText(m_player.resolve(m_player.words()));
     showChoices();
 }
 

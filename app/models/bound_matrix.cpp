@@ -55,6 +55,9 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     const MatrixInfo& row = info(ref.id);
     setObjectName(m_place + "." + QString::fromUtf8(row.name.data(), std::ssize(row.name)) + (row.perHead ? "." + QString::number(ref.head + 1) : QString()));
     table().setObjectName(objectName() + ".table");
+    const auto text = [](std::string_view words) { return QString::fromUtf8(words.data(), std::ssize(words)).toHtmlEscaped(); };
+    table().setWhatsThis((row.formula.empty() ? QStringLiteral("<b>%1</b>.") : QStringLiteral("<b>%1</b>: %2.")).arg(text(row.title), text(row.formula)) + ' ' +
+                         (isParameter(ref) ? tr("Its numbers can be typed, dragged up and down, pasted.") : tr("Its numbers are computed; a double click tells how.")));
     refresh();
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/lecture/curtain.h"
 #include "app/lecture/pointer_ring.h"
+#include "app/lesson/lesson_desk.h"
 #include "app/widgets/matrix_table.h"
 #include "app/widgets/number_field.h"
 #include "app/widgets/value_slider.h"
@@ -275,6 +276,76 @@ private slots:
         press(Qt::Key_F11);
         point({200, 200});
         QVERIFY(!ring.isVisible());
+    }
+
+    void aClickerStepsALessonThatRuns()
+    {
+        TestWindow window;
+        press(Qt::Key_F11);
+        window.action("startCourse").trigger();
+        LessonPlayer& player = window.lessons().player();
+        QVERIFY(player.isRunning());
+        QVERIFY(isSeen(window, "lessonBar") && !isSeen(window, "toolBar"));
+        const auto place = [&] { return std::pair(player.index(), player.phase()); };
+        const auto first = place();
+        const auto pressAndWait = [&](Qt::Key key) {
+            press(key);
+            return QTest::qWaitFor([&] { return !player.isMoving(); });
+        };
+        QVERIFY(pressAndWait(Qt::Key_PageDown));
+        QVERIFY(place() > first);
+        QVERIFY(pressAndWait(Qt::Key_PageUp));
+        QVERIFY(place() == first);
+        press(Qt::Key_Period);
+        QVERIFY(isSeen(window, "lecture.curtain"));
+        press(Qt::Key_PageDown);  // only lifts it
+        QVERIFY(!isSeen(window, "lecture.curtain"));
+        QVERIFY(place() == first);
+        window.action("leaveLesson").trigger();
+        QVERIFY(!isSeen(window, "lessonBar") && !isSeen(window, "toolBar") && !isSeen(window, "dock.inputs"));
+        press(Qt::Key_F11);
+        QTRY_VERIFY(isSeen(window, "toolBar") && isSeen(window, "dock.inputs") && !isSeen(window, "lessonBar"));
+    }
+
+    void theAudienceSeesTheViewAndTheLecturerKeepsTheTools()
+    {
+        TestWindow window;
+        window.resize(1000, 700);
+        press(Qt::Key_F11);
+        press(Qt::Key_F11);
+        QTest::keyClick(&window, Qt::Key_F11, Qt::ShiftModifier);
+        auto& audience = *[] {
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (top->objectName() == "audienceWindow")
+                    return top;
+            qFatal("There is no second window");
+        }();
+        QVERIFY(audience.isVisible());
+        QVERIFY(!window.isFullScreen() && isSeen(window, "toolBar") && isSeen(window, "dock.inputs"));
+        auto& mirror = find<QWidget>(audience, "audience.view");
+        QImage seen;
+        const auto changes = [&] {
+            const bool changed = QTest::qWaitFor([&] { return mirror.grab().toImage() != seen; }, 3000);
+            seen = mirror.grab().toImage();
+            return changed;
+        };
+        QVERIFY(changes());
+        edit(window, 0.1);
+        QVERIFY(changes());
+        window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 2});
+        QVERIFY(changes());
+        QVERIFY(find<QLabel>(audience, "audience.cell").text().contains("Emma"));
+        window.action("viewHeads").trigger();
+        QVERIFY(changes());
+        press(Qt::Key_Period);  // black for the room only
+        QVERIFY(find<Curtain>(audience, "lecture.curtain").isVisible());
+        QVERIFY(!find<Curtain>(window, "lecture.curtain").isVisible());
+        const int view = find<QTabWidget>(window, "views").currentIndex();
+        press(Qt::Key_PageDown);
+        QVERIFY(!find<Curtain>(audience, "lecture.curtain").isVisible());
+        QCOMPARE(find<QTabWidget>(window, "views").currentIndex(), view);
+        audience.close();
+        QTRY_VERIFY(!window.action("audience").isChecked());
     }
 };
 

@@ -74,6 +74,7 @@ QWidget* GeometrySide::makeExamples()
         auto* button = new QPushButton(text, line);
         button->setObjectName(name);
         button->setAccessibleName(tr("Open the example: %1").arg(text));
+        button->setToolTip(button->accessibleName());
         connect(button, &QPushButton::clicked, this, [this, id] { emit exampleWanted(id); });
         layout->addWidget(button);
     };

@@ -23,6 +23,8 @@ NoPlanePage::NoPlanePage(const Workbench& workbench, QWidget* parent)
     auto* example = new QPushButton(tr("Open the example: four keys in the plane"), this);
     example->setObjectName("geometry.noPlane.example");
     example->setAccessibleName(example->text());
+    example->setToolTip(tr("Two numbers in each query and key: they can be drawn"));
+    m_other->setToolTip(tr("Another head of this session can be drawn"));
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
     layout->addStretch();

@@ -48,8 +48,11 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
 {
     setObjectName(name);
     m_title->setObjectName(name + ".title");
+    m_title->setToolTip(tr("Click to enlarge, click again to see all heads"));
     m_mute->setObjectName(name + ".mute");
     m_solo->setObjectName(name + ".solo");
+    m_mute->setToolTip(tr("Mute: leave this head out"));
+    m_solo->setToolTip(tr("Solo: listen to this head alone"));
     m_plot->setObjectName(name + ".plot");
     m_measures->setObjectName(name + ".measures");
     m_mute->setCheckable(true);

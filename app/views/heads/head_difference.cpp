@@ -8,6 +8,7 @@
 #include "app/widgets/head_colors.h"
 #include "core/on_demand.h"
 
+#include <QCoreApplication>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
@@ -35,6 +36,7 @@ QComboBox* headChooser(const QString& objectName, const QString& accessibleName)
     auto* box = new QComboBox;
     box->setObjectName(objectName);
     box->setAccessibleName(accessibleName);
+    box->setToolTip(QCoreApplication::translate("HeadDifference", "One of the two heads whose attention is subtracted"));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(18);
     return box;
@@ -67,6 +69,7 @@ HeadDifference::HeadDifference(const HeadContents& contents, const Appearance& a
     setObjectName("headDifference");
     m_swap->setObjectName("difference.swap");
     m_swap->setAccessibleName(tr("Swap the two heads"));
+    m_swap->setToolTip(m_swap->accessibleName());
     m_mean->setObjectName("difference.mean");
     m_plot->setObjectName("difference.plot");
     m_plot->setValuesShown(true);

@@ -86,12 +86,16 @@ HeadsHeader::HeadsHeader(QWidget* parent)
         segments->addWidget(m_modes[i]);
         connect(m_modes[i], &ChipButton::clicked, this, [this, i] { setMode(static_cast<HeadsMode>(i)); });
     }
+    m_modes[0]->setToolTip(tr("Attention as a heatmap: a row for each query, a column for each key"));
+    m_modes[1]->setToolTip(tr("Attention as lines from queries to keys: the stronger, the thicker"));
+    m_modes[2]->setToolTip(tr("The attention of one head minus that of another"));
     m_modes.back()->setToolTip(tr("All heads of all blocks, as small heatmaps"));
     layout->addLayout(segments);
     layout->addWidget(m_orderGroup);
     layout->addWidget(m_scaleGroup);
     layout->addWidget(m_rest, 1);
 
+    m_scale->setToolTip(tr("What the darkest colour stands for: the same in all heads, or the largest number of each"));
     m_order->setToolTip(tr("Entropy: the most focused head first; self, previous and first: the largest first"));
     m_back->setObjectName("headsAll");
     m_back->setAccessibleName(tr("Back to all heads"));

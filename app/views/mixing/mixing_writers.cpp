@@ -42,6 +42,7 @@ MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
     setObjectName("mixing.writers");
     m_token->setObjectName("mixing.token");
     m_token->setAccessibleName(tr("Token"));
+    m_token->setToolTip(tr("Whose output is taken apart: the token of the large chart"));
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_token->installEventFilter(this);
     connect(m_token, &QComboBox::activated, this, &MixingWriters::selectToken);

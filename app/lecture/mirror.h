@@ -1,0 +1,34 @@
+// The view in front, once more and as large as it fits: what the lecturer sees and does there, seen in another window.
+#pragma once
+
+#include <QPixmap>
+#include <QTimer>
+#include <QWidget>
+
+class QTabWidget;
+
+namespace headscope {
+
+class PointerRing;
+
+class Mirror : public QWidget {
+    Q_OBJECT
+
+public:
+    Mirror(QTabWidget& views, const PointerRing& pointer, QWidget* parent);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void take();
+
+    QTabWidget& m_views;
+    const PointerRing& m_pointer;
+    QPixmap m_picture;
+    QTimer m_next;  // running: a change is waiting for its picture
+};
+
+}  // namespace headscope
