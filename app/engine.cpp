@@ -3,6 +3,7 @@
 #include "app/engine.h"
 
 #include "app/document.h"
+#include "core/lesson/covered.h"
 
 namespace headscope {
 
@@ -27,9 +28,19 @@ bool Engine::isCurrent() const
     return m_trace && m_trace->session == m_document.session();
 }
 
+void Engine::cover(std::vector<Spot> spots)
+{
+    if (spots == m_covers)
+        return;
+    m_covers = std::move(spots);
+    if (m_uncovered)
+        deliver(m_uncovered, m_milliseconds);
+}
+
 void Engine::deliver(std::shared_ptr<const Trace> trace, double milliseconds)
 {
-    m_trace = std::move(trace);
+    m_uncovered = std::move(trace);
+    m_trace = covered(m_uncovered, m_covers);
     m_milliseconds = milliseconds;
     emit traceReady();
 }
