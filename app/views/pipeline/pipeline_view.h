@@ -23,11 +23,11 @@ signals:
     void weightsWanted(int head);
 
 protected:
+    void follow() override;  ///< which steps the selected block has
     void fitCards(int width) override;
 
 private:
     void makeBypass();
-    void follow();  ///< which steps the selected block has
     void reveal();  ///< brings the selected cell into sight: it may have been selected elsewhere, as a link of an explanation
 
     Workbench m_workbench;
