@@ -4,6 +4,7 @@
 #include "app/commands/compute_command.h"
 #include "app/commands/explain_command.h"
 #include "app/commands/gradient_command.h"
+#include "app/commands/lesson_command.h"
 #include "app/commands/list_command.h"
 #include "app/export/export_command.h"
 
@@ -26,6 +27,7 @@ constexpr std::array kCommands{
     Command{"compute", kComputeUsage, computeCommand},
     Command{"explain", kExplainUsage, explainCommand, kExplainHelp},
     Command{"gradient", kGradientUsage, gradientCommand, kGradientHelp},
+    Command{"lesson", kLessonUsage, lessonCommand, kLessonHelp},
     Command{"export", kExportUsage, exportCommand},
 };
 

@@ -20,12 +20,10 @@ public:
     void showFrames(bool shown);  ///< the times of the last few hundred frames, too
 
 private:
-    void showCell();
     void showTimes();
     void showSession();
 
     Workbench m_workbench;
-    QLabel* m_cell;
     QLabel* m_times;
     QLabel* m_session;
     QElapsedTimer m_frame;

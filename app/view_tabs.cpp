@@ -1,9 +1,11 @@
 #include "app/view_tabs.h"
 
 #include "app/actions.h"
+#include "app/views/geometry/geometry_view.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "app/views/scaling/scaling_view.h"
 
 #include <QAction>
 #include <QTabBar>
@@ -19,6 +21,8 @@ QWidget* make(const Workbench& workbench, ViewTabs& tabs)
     auto* view = new View(workbench);
     if constexpr (requires { &View::weightsWanted; })
         QObject::connect(view, &View::weightsWanted, &tabs, &ViewTabs::weightsWanted);
+    if constexpr (requires { &View::exampleWanted; })
+        QObject::connect(view, &View::exampleWanted, &tabs, &ViewTabs::exampleWanted);
     return view;
 }
 
@@ -33,6 +37,8 @@ constexpr ViewInfo kViews[] = {
     {"pipeline", "viewPipeline", QT_TRANSLATE_NOOP("ViewTabs", "Pipeline"), &make<PipelineView>},
     {"heads", "viewHeads", QT_TRANSLATE_NOOP("ViewTabs", "Heads"), &make<HeadsView>},
     {"mixing", "viewMixing", QT_TRANSLATE_NOOP("ViewTabs", "Mixing"), &make<MixingView>},
+    {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("ViewTabs", "Geometry"), &make<GeometryView>},
+    {"scaling", "viewScaling", QT_TRANSLATE_NOOP("ViewTabs", "Scaling"), &make<ScalingView>},
 };
 
 }  // namespace

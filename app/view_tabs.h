@@ -24,6 +24,7 @@ public:
 
 signals:
     void weightsWanted(int head);
+    void exampleWanted(const QString& id);
 
 private:
     void makeView(int index);

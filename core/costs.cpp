@@ -47,6 +47,26 @@ double traceBytes(const Session& session)
     return numbers * sizeof(Scalar) + bookkeeping;
 }
 
+double forwardCost(const Session& session)
+{
+    const double n = static_cast<double>(session.tokenCount());
+    const double width = static_cast<double>(session.modelWidth());
+    double cost = 0;
+    for (const Block& block : session.blocks) {
+        const double m = static_cast<double>(session.keyCount(block));
+        for (std::size_t h = 0; h < block.heads.size(); ++h) {
+            const double dk = static_cast<double>(block.heads[h].keyWidth());
+            const double dv = static_cast<double>(block.valueWidth(h));
+            cost += n * width * dk + n * m * (dk + dv) + 2 * n * dv * width;  // Q, S and O, contribution and Y
+            if (block.keyValueHead(h) == h)
+                cost += m * static_cast<double>(session.keyFeatures(block)->size()) * (dk + dv);
+        }
+        if (block.feedForwardEnabled())
+            cost += 2 * n * width * static_cast<double>(block.feedForward->width());
+    }
+    return cost;
+}
+
 Index parameterCount(const Session& session)
 {
     Index total = 0;

@@ -10,6 +10,9 @@ double traceBytes(const Session& session);
 
 inline constexpr double kTraceByteLimit = 4.0 * 1024 * 1024 * 1024;
 
+/// Multiply-adds of the forward pass of a session of this shape: those of its products of matrices.
+double forwardCost(const Session& session);
+
 /// All learned numbers: weights and biases, gains and biases of norms, of every block.
 Index parameterCount(const Session& session);
 

@@ -11,4 +11,7 @@ inline constexpr Index kSnapshotNumberLimit = 8'000'000;  ///< of all snapshots 
 /// number is finite, and the Trace stays within kTraceByteLimit.
 std::optional<Error> validate(const Session& session);
 
+/// The same for a session that comes from one that is known to be valid: numbers that both share are not looked at again.
+std::optional<Error> validate(const Session& session, const Session& valid);
+
 }  // namespace headscope

@@ -4,9 +4,8 @@
 #include "app/commands/matrix_formats.h"
 #include "app/examples.h"
 #include "app/export/formats.h"
+#include "app/lessons.h"
 #include "core/matrices.h"
-
-#include <QDir>
 
 #include <algorithm>
 #include <array>
@@ -42,8 +41,8 @@ Entries stageEntries()
 Entries lessonEntries()
 {
     Entries entries;
-    for (const QString& file : QDir(":/lessons").entryList({"*.json"}, QDir::Files, QDir::Name))
-        entries.push_back({file.section('.', 0, 0), {}});
+    for (const Lesson& lesson : lessons())
+        entries.push_back({QString::fromStdString(lesson.id), QString::fromStdString(lesson.title)});
     return entries;
 }
 

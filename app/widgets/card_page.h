@@ -21,6 +21,8 @@ public:
     void followWhenSeen();
 
 protected:
+    static constexpr int kMargin = 12;  ///< px, around all cards
+
     virtual void follow() {}  ///< the session or what is selected has changed
     void showEvent(QShowEvent* event) override;
     QVBoxLayout& cards() { return *m_cards; }

@@ -14,7 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
-constexpr int kWidestName = 58;     // px; how far column names may widen the cells
+constexpr double kWidestName = 3.9;  // lines of text; how far column names may widen the cells
 constexpr int kNumberPadding = 7;
 constexpr Index kReachAtOnce = 1 << 16;  // cells; the reach of larger matrices is found on another thread
 
@@ -176,7 +176,8 @@ int MatrixTable::preferredCellWidth() const
 int MatrixTable::ownCellWidth() const
 {
     const int number = numberWidth(m_model.content().fraction ? 3 : 2);
-    return static_cast<int>(std::max(number, std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
+    const int name = std::min(m_columnHeader->preferredExtent(), static_cast<int>(kWidestName * fontMetrics().height()));
+    return static_cast<int>(std::max(number, name) * m_cellScale);
 }
 
 void MatrixTable::layOut()

@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kGap = 4;
 constexpr int kColorEdge = 3;
-constexpr int kLongestName = 96;   // px; longer names are elided, the tooltip has them whole
+constexpr double kLongestName = 6.4;  // lines of text; longer names are elided, the tooltip has them whole
 constexpr int kTurnBelow = 24;     // px; narrower sections have their names turned upright
 constexpr int kMeasuredNames = 200;  // enough to know how long names are, cheap for thousands of tokens
 
@@ -110,7 +110,7 @@ const NameHeader::Widths& NameHeader::widths() const
 
 int NameHeader::preferredExtent() const
 {
-    return std::min(widths().longest, kLongestName) + 2 * kGap;
+    return std::min(widths().longest, static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kGap;
 }
 
 int NameHeader::namesExtent() const

@@ -1,6 +1,8 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 
+#include "app/view_tabs.h"
+
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
@@ -82,7 +84,7 @@ private slots:
         QTest::addColumn<int>("view");
         QTest::addColumn<QSize>("size");
         for (const QSize size : {QSize(800, 600), QSize(1600, 1000)})
-            for (int view = 0; view < 3; ++view)
+            for (int view = 0; view < ViewTabs::ids().size(); ++view)
                 QTest::addRow("view %d, %d wide", view + 1, size.width()) << view << size;
     }
 

@@ -36,14 +36,19 @@ private slots:
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.error, "");
         QCOMPARE(outcome.out, "three-friends      Three friends\n"
+                              "conversation       A conversation in three heads\n"
                               "mechanic           The tired mechanic\n"
                               "causal             Causal mask: nobody looks ahead\n"
                               "translation        Translation: cross-attention\n"
                               "grouped-query      Grouped queries: two heads share each key\n"
+                              "feed-forward       A feed-forward network to read\n"
                               "transformer-block  A whole Transformer block\n"
                               "two-blocks         Two blocks: an induction head\n"
                               "three-by-two       Three heads of two values\n"
                               "one-value-heads    Two heads of one value\n"
+                              "convex-hull        Convex hull: what one query can pick\n"
+                              "two-heads-minimum  Two heads and a network take the minimum\n"
+                              "long-sequence      Long sequence: a needle up to 2,047 places away\n"
                               "empty              Untitled\n");
     }
 
@@ -156,11 +161,11 @@ private slots:
         QTest::addColumn<QString>("error");
         const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
         row("no such session", {"compute", "nobody", "--stage", "output"},
-            "headscope: nobody: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
-            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, empty\n");
+            "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
+            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
-            "headscope: no body: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
-            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, empty\n");
+            "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
+            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},

@@ -1,0 +1,22 @@
+// The lessons that come with the program, and those of files: read, and proven to hold.
+#pragma once
+
+#include "core/lesson/lesson_check.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace headscope {
+
+/// Those of the course in its order, then the others by title.
+const std::vector<Lesson>& lessons();
+const Lesson* findLesson(const QString& id);  ///< null when there is none of that id
+
+/// The lesson in a file, checked. Errors name the file and the line.
+Result<Lesson> readLessonFile(const QString& path);
+
+/// The examples, views and docks of this program.
+const LessonSurroundings& lessonSurroundings();
+
+}  // namespace headscope

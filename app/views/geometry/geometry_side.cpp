@@ -1,0 +1,118 @@
+#include "app/views/geometry/geometry_side.h"
+
+#include "app/appearance.h"
+#include "app/engine.h"
+#include "app/selection.h"
+#include "app/views/geometry/geometry_scores.h"
+#include "app/views/geometry/geometry_words.h"
+#include "app/views/geometry/part_switches.h"
+#include "app/views/geometry/query_controls.h"
+#include "app/widgets/head_colors.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kTitleSize = 1.6;  // of the winner, over the normal size of type
+
+QLabel* wordsOf(const char* name, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    return label;
+}
+
+}  // namespace
+
+GeometrySide::GeometrySide(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_winner(wordsOf("geometry.winner", this)), m_why(wordsOf("geometry.why", this)),
+      m_proof(wordsOf("geometry.proof", this)), m_controls(new QueryControls(this)), m_scoresTitle(wordsOf("geometry.scores.title", this)), m_scores(new ScoreBars(this)),
+      m_parts(new PartSwitches(workbench, this)), m_story(wordsOf("geometry.story", this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 0, 8, 4);
+    layout->setSpacing(6);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_winner, 1);
+    top->addWidget(&m_controls->play(), 0, Qt::AlignTop);
+    layout->addLayout(top);
+    layout->addWidget(m_why);
+    layout->addSpacing(2);
+    layout->addWidget(m_controls);
+    layout->addSpacing(2);
+    layout->addWidget(m_proof);
+    layout->addSpacing(4);
+    layout->addWidget(m_scoresTitle);
+    layout->addWidget(m_scores);
+    layout->addWidget(m_parts);
+    layout->addWidget(m_story);
+    layout->addStretch();
+    layout->addWidget(makeExamples());
+    connect(m_scores, &ScoreBars::headChosen, this, [this](int block, int head) {
+        m_workbench.selection.selectBlock(block);
+        m_workbench.selection.selectHead(head);
+    });
+}
+
+QWidget* GeometrySide::makeExamples()
+{
+    auto* line = new QWidget(this);
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new QLabel(tr("Examples:"), line));
+    const auto add = [&](const char* name, const QString& text, const QString& id) {
+        auto* button = new QPushButton(text, line);
+        button->setObjectName(name);
+        button->setAccessibleName(tr("Open the example: %1").arg(text));
+        connect(button, &QPushButton::clicked, this, [this, id] { emit exampleWanted(id); });
+        layout->addWidget(button);
+    };
+    add("geometry.example.hull", tr("one query"), QStringLiteral("convex-hull"));
+    add("geometry.example.minimum", tr("two heads"), QStringLiteral("two-heads-minimum"));
+    layout->addStretch();
+    return line;
+}
+
+void GeometrySide::refresh(const GeometryScene& scene, int key)
+{
+    const Trace& trace = *m_workbench.engine.trace();
+    const bool dark = m_workbench.appearance.isDark();
+    const QColor ink = scene.winners.size() == 1 ? keyColor(scene.winners.front(), dark) : palette().color(QPalette::WindowText);
+    QFont title = font();
+    title.setPointSizeF(title.pointSizeF() * kTitleSize);
+    title.setBold(true);
+    m_winner->setFont(title);
+    m_winner->setText(QStringLiteral("<span style='color:%1'>%2</span>").arg(ink.name(), winnerTitle(scene).toHtmlEscaped()));
+    m_winner->setAccessibleName(winnerTitle(scene));
+    m_why->setText(winnerSentence(scene).toHtmlEscaped());
+    m_proof->setText(proofSentence(scene, keyToProve(scene, key)));
+    m_proof->setVisible(m_proofShown);
+
+    double longest = 0;
+    for (int token = 0; token < std::min(scene.queryCount(), 200); ++token)
+        longest = std::max(longest, std::hypot(scene.queryPlace(token).x(), scene.queryPlace(token).y()));
+    if (m_workbench.engine.isCurrent())
+        m_controls->setQuery(scene.queryPlace(scene.query), 1.6 * longest);
+    m_controls->setAccent(headColor(scene.head, dark));
+
+    const std::vector<ScoreColumn> columns = scoreColumns(trace, scene, dark);
+    const bool all = std::ssize(scoreRows(scene, dark)) == scene.keyCount();
+    m_scoresTitle->setText(all ? tr("<b>Score q·k of each key</b>") : tr("<b>Score q·k of the best keys</b>"));
+    m_scores->setData(scoreRows(scene, dark), columns);
+    m_parts->refresh();
+    const QString story = storyOf(trace, scene, columns);
+    m_story->setText(story.toHtmlEscaped());
+    m_story->setVisible(m_proofShown && !story.isEmpty());
+}
+
+}  // namespace headscope

@@ -1,0 +1,46 @@
+// What stands beside the plane: who wins, why others cannot, the controls of the query, and the scores in all heads.
+#pragma once
+
+#include "app/workbench.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace headscope {
+
+class PartSwitches;
+class QueryControls;
+class ScoreBars;
+struct GeometryScene;
+
+class GeometrySide : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GeometrySide(const Workbench& workbench, QWidget* parent = nullptr);
+
+    void refresh(const GeometryScene& scene, int key);  ///< the key to explain; −1: the one that is worth it
+    bool showsProof() const { return m_proofShown; }
+    void setProofShown(bool shown) { m_proofShown = shown; }
+    QueryControls& controls() { return *m_controls; }
+
+signals:
+    void exampleWanted(const QString& id);
+
+private:
+    QWidget* makeExamples();
+
+    Workbench m_workbench;
+    QLabel* m_winner;
+    QLabel* m_why;
+    QLabel* m_proof;
+    QueryControls* m_controls;
+    QLabel* m_scoresTitle;
+    ScoreBars* m_scores;
+    PartSwitches* m_parts;
+    QLabel* m_story;
+    bool m_proofShown = true;
+};
+
+}  // namespace headscope

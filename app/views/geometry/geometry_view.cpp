@@ -1,0 +1,342 @@
+#include "app/views/geometry/geometry_view.h"
+
+#include "app/appearance.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/selection.h"
+#include "app/theme.h"
+#include "app/views/geometry/geometry_edits.h"
+#include "app/views/geometry/geometry_side.h"
+#include "app/views/geometry/geometry_words.h"
+#include "app/views/geometry/no_plane_page.h"
+#include "app/views/geometry/plane_plot.h"
+#include "app/views/geometry/query_controls.h"
+#include "app/widgets/chip_button.h"
+#include "app/widgets/head_colors.h"
+#include "core/matrices.h"
+
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QComboBox>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QStackedWidget>
+
+namespace headscope {
+
+namespace {
+
+// Widths in letters.
+constexpr int kSideLetters = 48, kLeastSideLetters = 41;  // of what stands beside the plane
+constexpr int kRoomy = 118;                               // from here on it gets all it wants
+constexpr int kOneLine = 68;                              // of the plane, whose header then needs one line
+constexpr int kMostQueries = 500;  // in the chooser
+
+struct Option {
+    const char* name;
+    const char* text;
+    const char* tip;
+    bool PlaneStyle::* value;
+};
+
+constexpr Option kOptions[] = {
+    {"geometry.show.regions", QT_TRANSLATE_NOOP("GeometryView", "Regions"), QT_TRANSLATE_NOOP("GeometryView", "Colour each direction of q by the key that wins there"), &PlaneStyle::regions},
+    {"geometry.show.hull", QT_TRANSLATE_NOOP("GeometryView", "Hull"), QT_TRANSLATE_NOOP("GeometryView", "The convex hull of the keys: only its corners can win alone"), &PlaneStyle::hull},
+    {"geometry.show.contours", QT_TRANSLATE_NOOP("GeometryView", "Contours"), QT_TRANSLATE_NOOP("GeometryView", "Lines along which q·k is the same; beyond the thick one lies no key"), &PlaneStyle::contours},
+    {"geometry.show.weights", QT_TRANSLATE_NOOP("GeometryView", "Weights"), QT_TRANSLATE_NOOP("GeometryView", "Draw each key as large as its softmax weight"), &PlaneStyle::weights},
+};
+
+}  // namespace
+
+GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_pages(new QStackedWidget(this)), m_noPlane(new NoPlanePage(workbench)), m_plot(new PlanePlot),
+      m_side(new GeometrySide(workbench)), m_sideArea(new QScrollArea), m_style(std::make_unique<PlaneStyle>())
+{
+    setObjectName("geometryView");
+    setAccessibleName(tr("Geometry"));
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(12, 8, 6, 6);
+    whole->addWidget(m_pages);
+    auto* page = new QWidget;
+    m_pages->addWidget(page);
+    m_pages->addWidget(m_noPlane);
+    m_layout = new QBoxLayout(QBoxLayout::LeftToRight, page);
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(12);
+    auto* left = new QVBoxLayout;
+    left->setSpacing(6);
+    left->addLayout(makeHeader());
+    left->addWidget(m_plot, 1);
+    m_layout->addLayout(left, 3);
+    m_sideArea->setObjectName("geometry.side");
+    m_sideArea->setAccessibleName(tr("Who wins, and why"));
+    m_sideArea->setWidgetResizable(true);
+    m_sideArea->setFrameShape(QFrame::NoFrame);
+    m_sideArea->setFocusPolicy(Qt::NoFocus);
+    m_sideArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_side->setProperty("role", "panel");  // the page shines through
+    m_sideArea->setWidget(m_side);
+    m_layout->addWidget(m_sideArea, 2);
+
+    connectPlot();
+    connect(m_noPlane, &NoPlanePage::exampleWanted, this, &GeometryView::exampleWanted);
+    connect(m_side, &GeometrySide::exampleWanted, this, &GeometryView::exampleWanted);
+    connect(&workbench.document, &Document::opened, this, [this] {
+        m_side->controls().stop();
+        m_token = 0;
+        m_key = -1;
+        m_anew = true;
+        m_plot->hold(-1);
+    });
+    for (const auto changed : {&Selection::blockChanged, &Selection::headChanged})
+        connect(&workbench.selection, changed, this, [this] {
+            m_anew = true;
+            refresh();
+        });
+    connect(&workbench.selection, &Selection::cellChanged, this, &GeometryView::followSelection);
+    connect(&workbench.engine, &Engine::traceReady, this, &GeometryView::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &GeometryView::refresh);
+}
+
+/// What goes away loses its focus and stops what it moved: there is nobody left to hear it.
+GeometryView::~GeometryView()
+{
+    m_plot->disconnect(this);
+    m_side->controls().disconnect(this);
+}
+
+/// Head and query, and what is drawn: on one line, or on two where it is narrow.
+QBoxLayout* GeometryView::makeHeader()
+{
+    m_header = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_header->setSpacing(6);
+    auto* choosers = new QHBoxLayout;
+    auto* chips = new QHBoxLayout;
+    for (QHBoxLayout* line : {choosers, chips}) {
+        line->setSpacing(6);
+        m_header->addLayout(line);
+    }
+    const auto chooser = [&](const char* name, const QString& accessible) {
+        auto* box = new QComboBox;
+        box->setObjectName(name);
+        box->setAccessibleName(accessible);
+        box->setToolTip(accessible);
+        box->setFocusPolicy(Qt::StrongFocus);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+        choosers->addWidget(box);
+        return box;
+    };
+    m_head = chooser("geometry.head", tr("The head whose plane is shown"));
+    m_query = chooser("geometry.query", tr("The token whose query is shown"));
+    connect(m_head, &QComboBox::activated, this, [this](int head) { m_workbench.selection.selectHead(head); });
+    connect(m_query, &QComboBox::activated, this, [this](int token) {
+        m_token = token;
+        m_plot->hold(-1);
+        selectHeld();
+        refresh();
+    });
+    choosers->addStretch();
+    for (const Option& option : kOptions) {
+        auto* chip = new ChipButton(tr(option.text));
+        chip->setObjectName(QLatin1String(option.name));
+        chip->setAccessibleName(tr(option.text));
+        chip->setToolTip(tr(option.tip));
+        chip->setWhatsThis(tr(option.tip));
+        chip->setCheckable(true);
+        chip->setChecked(true);
+        connect(chip, &QAbstractButton::toggled, this, [this, value = option.value](bool on) {
+            m_style.get()->*value = on;
+            m_plot->setStyle(*m_style);
+        });
+        chips->addWidget(chip);
+    }
+    chips->addStretch();
+    return m_header;
+}
+
+void GeometryView::connectPlot()
+{
+    m_plot->setWhatsThis(tr("Keys are points, the query is an arrow from the origin. Drag the arrow's tip or any key, or press anywhere to point q there. With the keyboard: left and "
+                            "right turn q, up and down stretch it; K takes the next key, which the arrow keys then move, and Q the query again. With Shift in fine steps."));
+    QueryControls& controls = m_side->controls();
+    connect(m_plot, &PlanePlot::queryMoved, this, [this, &controls](QPointF place) {
+        controls.stop();
+        moveQuery(place);
+    });
+    connect(m_plot, &PlanePlot::queryTurned, &controls, &QueryControls::turn);
+    connect(m_plot, &PlanePlot::queryStretched, &controls, &QueryControls::stretch);
+    connect(m_plot, &PlanePlot::keyMoved, this, &GeometryView::moveKey);
+    connect(m_plot, &PlanePlot::moveEnded, this, &GeometryView::endMove);
+    connect(m_plot, &PlanePlot::queryChosen, this, [this](int token) { m_token = token; });
+    connect(m_plot, &PlanePlot::heldChanged, this, [this] {
+        selectHeld();
+        refresh();
+    });
+    connect(m_plot, &PlanePlot::menuWanted, this, &GeometryView::openMenu);
+    connect(&controls, &QueryControls::queryMoved, this, &GeometryView::moveQuery);
+    connect(&controls, &QueryControls::moveEnded, this, &GeometryView::endMove);
+    connect(&controls, &QueryControls::sweepChanged, this, [this, &controls] { m_plot->setMoving(controls.isSweeping()); });
+}
+
+void GeometryView::refresh()
+{
+    const auto& trace = m_workbench.engine.trace();
+    const int block = m_workbench.selection.block(), head = m_workbench.selection.head();
+    if (!isVisible() || !trace || !exists(*trace->session, {MatrixId::Key, block, head}))
+        return;  // shown later, or when the Trace is there
+    const bool plane = isPlane(*trace->session, block, head);
+    m_pages->setCurrentIndex(plane ? 0 : 1);
+    if (!plane) {
+        m_side->controls().stop();
+        m_noPlane->refresh();
+        return;
+    }
+    const bool dark = m_workbench.appearance.isDark();
+    m_style->palette = palette();
+    m_style->font = font();
+    m_style->dark = dark;
+    m_style->queryColor = headColor(head, dark);
+    m_plot->setStyle(*m_style);
+    m_plot->setScene(sceneOf(*trace, block, head, m_token), m_anew);
+    const GeometryScene& scene = m_plot->scene();
+    m_token = scene.query;
+    if (m_workbench.engine.isCurrent())
+        m_anew = false;
+    m_side->refresh(scene, m_plot->heldKey() < 0 ? m_key : m_plot->heldKey());
+    m_plot->setAccessibleName(tr("Keys and queries of head %1 in the plane").arg(head + 1));
+    m_plot->setAccessibleDescription(winnerTitle(scene) + ". " + winnerSentence(scene));
+    showChoices();
+}
+
+void GeometryView::showChoices()
+{
+    const GeometryScene& scene = m_plot->scene();
+    const Session& session = *m_workbench.engine.trace()->session;
+    QStringList heads;
+    for (std::size_t h = 0; h < session.blocks[scene.block].heads.size(); ++h)
+        heads << tr("Head %1").arg(h + 1);
+    QStringList queries;
+    for (int token = 0; token < std::min(scene.queryCount(), kMostQueries); ++token)
+        queries << tr("q of %1").arg(scene.queryNames[token]);
+    const auto fill = [](QComboBox& box, const QStringList& texts, int current) {
+        const QSignalBlocker quiet(&box);
+        QStringList old;
+        for (int i = 0; i < box.count(); ++i)
+            old << box.itemText(i);
+        if (old != texts) {
+            box.clear();
+            box.addItems(texts);
+        }
+        box.setCurrentIndex(current);
+        box.setVisible(texts.size() > 1);
+    };
+    fill(*m_head, heads, scene.head);
+    fill(*m_query, queries, scene.query);
+}
+
+/// A selected key or query of this head is what the arrow keys move; any other row of a token chooses its query, and its column the key to explain.
+void GeometryView::followSelection()
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    if (cell.isNull() || cell.matrix.block != m_workbench.selection.block())
+        return;
+    const bool ofHead = cell.matrix.head == m_workbench.selection.head();
+    const bool ofKey = cell.matrix.id == MatrixId::RawScore || cell.matrix.id == MatrixId::Score || cell.matrix.id == MatrixId::Attention;
+    m_key = ofKey ? cell.column : -1;
+    if (cell.matrix.id == MatrixId::Key && ofHead) {
+        m_plot->hold(cell.row < m_plot->scene().keyCount() ? cell.row : -1);
+    } else if (rowAxis(*m_workbench.document.session(), cell.matrix) == Axis::Token) {
+        m_token = cell.row;
+        m_plot->hold(-1);
+    }
+    refresh();
+}
+
+void GeometryView::selectHeld()
+{
+    const int held = m_plot->heldKey();
+    const MatrixRef matrix{held < 0 ? MatrixId::Query : MatrixId::Key, m_workbench.selection.block(), m_workbench.selection.head()};
+    const Session& session = *m_workbench.document.session();
+    if (isVisible() && exists(session, matrix) && canonical(session, matrix) == matrix)
+        m_workbench.selection.selectCell({matrix, held < 0 ? m_token : held, 0});
+}
+
+void GeometryView::moveQuery(QPointF place)
+{
+    m_refused = !geometry::moveQuery(m_workbench, m_token, place, !m_refused);
+    if (m_refused)
+        m_side->controls().stop();
+}
+
+void GeometryView::moveKey(int key, QPointF place)
+{
+    m_refused = !geometry::moveKey(m_workbench, key, place, !m_refused);
+}
+
+void GeometryView::endMove()
+{
+    m_refused = false;
+    m_workbench.document.endMerge();
+    refresh();
+}
+
+void GeometryView::openMenu(const QPoint& globalPosition)
+{
+    const GeometryScene& scene = m_plot->scene();
+    QMenu menu;
+    menu.setObjectName("geometry.menu");
+    menu.addAction(tr("Copy &image"), this, [this] { QGuiApplication::clipboard()->setImage(m_plot->image(themePalette(false))); })->setObjectName("copyImage");
+    menu.addAction(tr("Copy &values"), this, [&scene] {
+        QStringList lines{QStringLiteral("key\t%1\t%2\tq·k\tweight").arg(scene.xName, scene.yName)};
+        for (int key = 0; key < scene.keyCount(); ++key)
+            lines << QStringLiteral("%1\t%2\t%3\t%4\t%5").arg(scene.keyNames[key].simplified()).arg(scene.keyPlace(key).x()).arg(scene.keyPlace(key).y()).arg(scene.score(key)).arg(scene.weight(key));
+        QGuiApplication::clipboard()->setText(lines.join('\n') + '\n');
+    })->setObjectName("copyValues");
+    menu.exec(globalPosition);
+}
+
+void GeometryView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    refresh();
+}
+
+void GeometryView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    const int letter = fontMetrics().averageCharWidth();
+    const bool beside = width() > height();
+    const int side = (width() >= kRoomy * letter ? kSideLetters : kLeastSideLetters) * letter;
+    m_layout->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_header->setDirection(width() - (beside ? side : 0) >= kOneLine * letter ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_sideArea->setMinimumWidth(beside ? kLeastSideLetters * letter : 0);
+    m_sideArea->setMaximumWidth(beside ? side : QWIDGETSIZE_MAX);
+}
+
+bool GeometryView::showRegions() const { return m_style->regions; }
+bool GeometryView::showContours() const { return m_style->contours; }
+bool GeometryView::showHull() const { return m_style->hull; }
+bool GeometryView::showWeights() const { return m_style->weights; }
+bool GeometryView::showProof() const { return m_side->showsProof(); }
+void GeometryView::setShowRegions(bool on) { setOption(&PlaneStyle::regions, on); }
+void GeometryView::setShowContours(bool on) { setOption(&PlaneStyle::contours, on); }
+void GeometryView::setShowHull(bool on) { setOption(&PlaneStyle::hull, on); }
+void GeometryView::setShowWeights(bool on) { setOption(&PlaneStyle::weights, on); }
+
+void GeometryView::setShowProof(bool on)
+{
+    m_side->setProofShown(on);
+    refresh();
+}
+
+void GeometryView::setOption(bool PlaneStyle::* option, bool on)
+{
+    for (const Option& known : kOptions)
+        if (known.value == option)
+            findChild<ChipButton*>(QLatin1String(known.name))->setChecked(on);
+}
+
+}  // namespace headscope

@@ -1,0 +1,62 @@
+#include "app/views/geometry/no_plane_page.h"
+
+#include "app/document.h"
+#include "app/selection.h"
+#include "app/views/geometry/geometry_scene.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+NoPlanePage::NoPlanePage(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_text(new QLabel(this)), m_other(new QPushButton(this))
+{
+    setObjectName("geometry.noPlane");
+    m_text->setObjectName("geometry.noPlane.text");
+    m_text->setWordWrap(true);
+    m_text->setFixedWidth(fontMetrics().averageCharWidth() * 62);
+    m_text->setAlignment(Qt::AlignCenter);
+    m_other->setObjectName("geometry.noPlane.other");
+    auto* example = new QPushButton(tr("Open the example: four keys in the plane"), this);
+    example->setObjectName("geometry.noPlane.example");
+    example->setAccessibleName(example->text());
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(12);
+    layout->addStretch();
+    auto* middle = new QHBoxLayout;  // a wrapped label gets its height only where nothing aligns it
+    middle->addStretch();
+    middle->addWidget(m_text);
+    middle->addStretch();
+    layout->addLayout(middle);
+    layout->addWidget(m_other, 0, Qt::AlignHCenter);
+    layout->addWidget(example, 0, Qt::AlignHCenter);
+    layout->addStretch();
+    connect(example, &QPushButton::clicked, this, [this] { emit exampleWanted(QStringLiteral("convex-hull")); });
+    connect(m_other, &QPushButton::clicked, this, [this] {
+        m_workbench.selection.selectBlock(m_otherBlock);
+        m_workbench.selection.selectHead(m_otherHead);
+    });
+}
+
+void NoPlanePage::refresh()
+{
+    const Session& session = *m_workbench.document.session();
+    const int head = m_workbench.selection.head();
+    const Index width = session.blocks[m_workbench.selection.block()].heads[head].keyWidth();
+    m_text->setText(tr("<b>This view shows heads with d<sub>k</sub> = 2</b>, whose queries and keys are points of a plane. In head %1, d<sub>k</sub> is %2.").arg(head + 1).arg(width));
+    m_otherBlock = -1;
+    for (int b = 0; b < std::ssize(session.blocks) && m_otherBlock < 0; ++b)
+        for (int h = 0; h < std::ssize(session.blocks[b].heads) && m_otherBlock < 0; ++h)
+            if (isPlane(session, b, h)) {
+                m_otherBlock = b;
+                m_otherHead = h;
+            }
+    m_other->setVisible(m_otherBlock >= 0);
+    m_other->setText(session.blocks.size() > 1 ? tr("Show head %1 of block %2").arg(m_otherHead + 1).arg(m_otherBlock + 1) : tr("Show head %1").arg(m_otherHead + 1));
+    m_other->setAccessibleName(m_other->text());
+}
+
+}  // namespace headscope

@@ -1,0 +1,254 @@
+#include "core/lesson/expression.h"
+
+#include "core/costs.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+/// A size of the session, for a block and a head that it has.
+struct Size {
+    std::string_view name;
+    Index (*value)(const Session&, const Block&, std::size_t head);
+};
+
+constexpr std::array kSizes{
+    Size{"n", [](const Session& s, const Block&, std::size_t) { return s.tokenCount(); }},
+    Size{"m", [](const Session& s, const Block& b, std::size_t) { return s.keyCount(b); }},
+    Size{"d_model", [](const Session& s, const Block&, std::size_t) { return s.modelWidth(); }},
+    Size{"heads", [](const Session&, const Block& b, std::size_t) { return static_cast<Index>(b.heads.size()); }},
+    Size{"groups", [](const Session&, const Block& b, std::size_t) { return static_cast<Index>(b.groupCount()); }},
+    Size{"blocks", [](const Session& s, const Block&, std::size_t) { return static_cast<Index>(s.blocks.size()); }},
+    Size{"d_k", [](const Session&, const Block& b, std::size_t h) { return b.heads[h].keyWidth(); }},
+    Size{"d_v", [](const Session&, const Block& b, std::size_t h) { return b.valueWidth(h); }},
+    Size{"d_concat", [](const Session&, const Block& b, std::size_t) { return b.concatWidth(); }},
+    Size{"d_ff", [](const Session&, const Block& b, std::size_t) { return b.feedForward ? b.feedForward->hidden.weight->cols() : 0; }},
+    Size{"parameters", [](const Session& s, const Block&, std::size_t) { return parameterCount(s); }},
+    Size{"cache", [](const Session& s, const Block&, std::size_t) { return keyValueCacheCount(s); }},
+};
+
+struct Function {
+    std::string_view name;
+    double (*value)(double);
+};
+
+constexpr std::array kFunctions{
+    Function{"sqrt", [](double x) { return std::sqrt(x); }},
+    Function{"exp", [](double x) { return std::exp(x); }},
+    Function{"abs", [](double x) { return std::abs(x); }},
+};
+
+struct Reduction {
+    std::string_view name;
+    Scalar (*value)(const Matrix&);
+};
+
+constexpr std::array kReductions{
+    Reduction{"sum", [](const Matrix& cells) { return cells.sum(); }},
+    Reduction{"mean", [](const Matrix& cells) { return cells.mean(); }},
+    Reduction{"min", [](const Matrix& cells) { return cells.minCoeff(); }},
+    Reduction{"max", [](const Matrix& cells) { return cells.maxCoeff(); }},
+};
+
+template <class Row, std::size_t count>
+const Row* find(const std::array<Row, count>& table, std::string_view name)
+{
+    const auto row = std::ranges::find(table, name, &Row::name);
+    return row == table.end() ? nullptr : &*row;
+}
+
+/// Recursive descent; the first error stays, and all that follows is 0.
+class Parser {
+public:
+    Parser(std::string_view text, const Trace& trace, const Standing& standing) : m_text(text), m_trace(trace), m_standing(standing) {}
+
+    Result<Evaluated> run()
+    {
+        Evaluated result = comparison();
+        if (!m_error && !next().empty())
+            fail("unexpected \"" + std::string(m_text.substr(m_at)) + "\"");
+        if (!m_error && !std::isfinite(result.value) && !result.cell)  // a blocked score is −∞
+            fail("\"" + std::string(m_text) + "\" is not a finite number");
+        if (m_error)
+            return *m_error;
+        return result;
+    }
+
+private:
+    static constexpr int kDeepest = 32;
+
+    /// The rest of the text, without leading spaces.
+    std::string_view next()
+    {
+        while (m_at < m_text.size() && m_text[m_at] == ' ')
+            ++m_at;
+        return m_text.substr(m_at);
+    }
+
+    bool take(char mark)
+    {
+        const bool there = next().starts_with(mark);
+        m_at += there ? 1 : 0;
+        return there;
+    }
+
+    Evaluated fail(std::string reason)
+    {
+        if (!m_error)
+            m_error = Error{"", std::move(reason)};
+        m_at = m_text.size();
+        return {};
+    }
+
+    Evaluated comparison()
+    {
+        Evaluated left = sum();
+        if (take('<'))
+            return {left.value < sum().value ? 1.0 : 0.0, {}};
+        if (take('>'))
+            return {left.value > sum().value ? 1.0 : 0.0, {}};
+        return left;
+    }
+
+    Evaluated sum()
+    {
+        Evaluated left = product();
+        for (;;) {
+            if (take('+'))
+                left = {left.value + product().value, {}};
+            else if (take('-'))
+                left = {left.value - product().value, {}};
+            else
+                return left;
+        }
+    }
+
+    Evaluated product()
+    {
+        Evaluated left = factor();
+        for (;;) {
+            if (take('*'))
+                left = {left.value * factor().value, {}};
+            else if (take('/'))
+                left = {left.value / factor().value, {}};
+            else
+                return left;
+        }
+    }
+
+    Evaluated factor()
+    {
+        if (++m_depth > kDeepest)
+            return fail("brackets are nested too deep");
+        const Evaluated result = take('-') ? Evaluated{-factor().value, {}} : take('(') ? bracket() : operand();
+        --m_depth;
+        return result;
+    }
+
+    Evaluated bracket()
+    {
+        const Evaluated inner = comparison();
+        return take(')') ? inner : fail("a bracket is not closed");
+    }
+
+    Evaluated operand()
+    {
+        const std::string_view rest = next();
+        if (rest.empty())
+            return fail("the expression ends too early");
+        if (rest[0] >= '0' && rest[0] <= '9') {
+            double number = 0;
+            const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
+            m_at += static_cast<std::size_t>(end - rest.data());
+            return {number, {}};
+        }
+        const Result<PlaceText> place = takePlace(m_text, m_at);
+        if (!place)
+            return fail(place.error().reason);
+        if (place->hasCell || findMatrix(place->word))
+            return cell(*place);
+        if (const Function* function = find(kFunctions, place->word))
+            return take('(') ? Evaluated{function->value(bracket().value), {}} : fail(place->word + " needs brackets");
+        if (const Reduction* reduction = find(kReductions, place->word))
+            return reduce(*reduction);
+        return size(*place);
+    }
+
+    Evaluated cell(const PlaceText& place)
+    {
+        const Result<Spot> spot = findSpot(*m_trace.session, place, m_standing);
+        if (!spot)
+            return fail(spot.error().reason);
+        if (!spot->isCell())
+            return fail("\"" + place.word + "\" is many numbers; sum(…), mean(…), min(…) or max(…) makes one of them");
+        return {(*matrixOf(m_trace, spot->range.matrix))(spot->range.row, spot->range.column), spot->cell()};
+    }
+
+    Evaluated reduce(const Reduction& reduction)
+    {
+        if (!take('('))
+            return fail(std::string(reduction.name) + " needs brackets");
+        const Result<PlaceText> place = takePlace(m_text, m_at);
+        const Result<Spot> spot = place ? findSpot(*m_trace.session, *place, m_standing) : Result<Spot>(place.error());
+        if (!spot)
+            return fail(spot.error().reason);
+        if (spot->wholeHead || !take(')'))
+            return fail(std::string(reduction.name) + " takes one range, such as head 1 attention[Emma,*]");
+        const Shared<Matrix> matrix = matrixOf(m_trace, spot->range.matrix);
+        const auto [row, column] = std::pair{spot->range.row, spot->range.column};
+        const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
+        return {reduction.value(matrix->block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix->rows() : 1, allColumns ? matrix->cols() : 1)), {}};
+    }
+
+    Evaluated size(const PlaceText& place)
+    {
+        const Size* size = find(kSizes, place.word);
+        if (!size) {
+            std::string known;
+            for (const Size& row : kSizes)
+                known += (known.empty() ? "" : ", ") + std::string(row.name);
+            return fail("there is no \"" + place.word + "\"; a number is a cell such as output[Alex,cheap], or one of " + known);
+        }
+        const Standing there = place.standing.orElse(m_standing);
+        if (auto error = missing(*m_trace.session, there))
+            return fail(error->reason);
+        const Block& block = m_trace.session->blocks[static_cast<std::size_t>(there.block - 1)];
+        return {static_cast<double>(size->value(*m_trace.session, block, static_cast<std::size_t>(there.head - 1))), {}};
+    }
+
+    std::string_view m_text;
+    const Trace& m_trace;
+    const Standing& m_standing;
+    std::size_t m_at = 0;
+    int m_depth = 0;
+    std::optional<Error> m_error;
+};
+
+}  // namespace
+
+Result<Evaluated> evaluate(std::string_view text, const Trace& trace, const Standing& standing)
+{
+    return Parser(text, trace, standing).run();
+}
+
+std::string shownNumber(double value, std::optional<int> decimals, bool percent)
+{
+    constexpr double kLargest = 1e15;  // whole numbers are exact up to here
+    const double shown = percent ? value * 100 : value;
+    if (!(std::abs(shown) < kLargest))
+        return shown > 0 ? "∞" : "−∞";
+    const int digits = decimals ? *decimals : percent || shown == std::round(shown) ? 0 : 2;
+    std::array<char, 64> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::abs(shown), std::chars_format::fixed, digits).ptr;
+    std::string text(buffer.data(), end);
+    for (std::ptrdiff_t at = static_cast<std::ptrdiff_t>(std::min(text.find('.'), text.size())) - 3; at > 0; at -= 3)
+        text.insert(static_cast<std::size_t>(at), ",");
+    const bool isZero = text.find_first_not_of("0.,") == std::string::npos;
+    return (shown < 0 && !isZero ? "−" : "") + text + (percent ? " %" : "");
+}
+
+}  // namespace headscope

@@ -1,0 +1,61 @@
+// A lesson as its file tells it: steps of a few words, each with what to show, what to set and perhaps what to predict. resources/formats/lesson.md.
+#pragma once
+
+#include "core/session.h"
+
+#include <map>
+#include <optional>
+
+namespace headscope {
+
+/// Where a lesson or a step begins: an example of the program by its id, or a session in the lesson's file.
+struct SessionSource {
+    std::string example;
+    std::shared_ptr<const Session> session;  ///< null: the example
+
+    bool isNull() const { return example.empty() && !session; }
+};
+
+/// One of the answers that are offered. The right one is that of the largest value.
+struct LessonChoice {
+    std::string text;
+    std::string value;  ///< an expression: see expression.h
+};
+
+/// Predict, then reveal.
+struct Prediction {
+    std::string question;
+    std::vector<std::string> cover;  ///< places whose numbers are not to be seen until it is revealed
+    std::vector<LessonChoice> choices;
+    std::string answer;  ///< stands there once it is revealed
+
+    bool isNull() const { return question.empty(); }
+};
+
+struct LessonStep {
+    std::string title;
+    std::string text;   ///< with marks: see lesson_text.h; may be empty where there is a question
+    std::string notes;  ///< for the lecturer
+    std::string view;   ///< id of a view; empty: as before
+    std::optional<std::vector<std::string>> docks;  ///< ids of the docks that are open, no others; nothing: as before
+    int block = 0;  ///< from 1; 0: that of `select`, or as before
+    int head = 0;
+    std::string select;              ///< the cell that is selected
+    std::vector<std::string> light;  ///< places that are lit for as long as the step lasts
+    std::vector<std::string> pin;    ///< numbers with a slider beside the text
+    SessionSource session;           ///< takes the place of the one before
+    std::map<std::string, std::string> set;  ///< place → its new value as JSON: see lesson_changes.h
+    std::map<std::string, std::string> lab;  ///< settings of the view, as JSON
+    Prediction predict;
+};
+
+struct Lesson {
+    std::string id;  ///< name of its file, without ".lesson.json"
+    std::string title;
+    std::string summary;  ///< one sentence
+    int course = 0;       ///< place in the course, from 1; 0: not part of it
+    SessionSource session;
+    std::vector<LessonStep> steps;  ///< at least one
+};
+
+}  // namespace headscope

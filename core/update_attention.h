@@ -1,0 +1,19 @@
+// Scaled dot-product attention as attend() computes it, of a block of which something was edited: only what depends on the edit.
+#pragma once
+
+#include "core/trace.h"
+#include "core/updated.h"
+
+namespace headscope {
+
+/// A block as it was and as it is: heads of the same shapes, sharing keys and values in the same way.
+struct BlockEdit {
+    const Block& was;
+    const Block& is;
+    const BlockTrace& before;
+};
+
+/// Fills mask, heads, concat and output of the trace and returns that output. Nothing sensible once cancelled.
+Updated updateAttention(const BlockEdit& edit, const Updated& x, const Updated& attended, BlockTrace& trace, const CancelCheck& cancelled);
+
+}  // namespace headscope

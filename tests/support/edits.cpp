@@ -1,0 +1,142 @@
+#include "tests/support/edits.h"
+
+#include "tests/support/sessions.h"
+
+#include <utility>
+
+namespace headscope {
+
+namespace {
+
+using Id = MatrixId;
+
+Scalar fraction(Random& random) { return static_cast<Scalar>(static_cast<double>(random()) / 4294967296.0); }
+
+/// Everything that comes after attention.
+const std::vector<Id> kRest{Id::Residual,    Id::AttentionNorm,       Id::Hidden,          Id::Activation,
+                            Id::FeedForward, Id::FeedForwardResidual, Id::FeedForwardNorm, Id::BlockOutput};
+
+}  // namespace
+
+std::vector<MatrixRef> parametersOf(const Session& session)
+{
+    std::vector<MatrixRef> refs = allMatrices(session);
+    std::erase_if(refs, [&](const MatrixRef& ref) { return !isParameter(ref) || parameterOf(session, ref)->size() == 0; });
+    return refs;
+}
+
+void editNumbers(Session& session, const MatrixRef& parameter, Random& random)
+{
+    Matrix& matrix = info(parameter.id).parameter(session, parameter)->edit();
+    const Index r = below(random, matrix.rows());
+    const Index c = below(random, matrix.cols());
+    switch (below(random, 6)) {
+    case 0: matrix.row(r) *= Scalar(-0.75); break;
+    case 1: matrix.col(c).array() += Scalar(0.25); break;
+    case 2: matrix *= Scalar(0.875); break;
+    default: matrix(r, c) = 2 * fraction(random) - 1;
+    }
+}
+
+const std::vector<SettingEdit>& settingEdits()
+{
+    static const std::vector<SettingEdit> edits{
+        {"gain",
+         {Id::Contribution, Id::Concat},
+         [](Session&, Block&, Head& head, Random& random) { head.gain = 4 * fraction(random) - 2; },
+         true},
+        {"mute", {Id::Contribution, Id::Concat}, [](Session&, Block&, Head& head, Random&) { head.enabled = !head.enabled; }, true},
+        {"temperature",
+         {Id::Score},
+         [](Session&, Block&, Head& head, Random& random) { head.temperature = Scalar(0.25) + fraction(random); },
+         true},
+        {"scale",
+         {Id::Score},
+         [](Session&, Block& block, Head&, Random& random) {
+             block.scale = {Scale::Kind::Factor, 2 * fraction(random) - 1};
+         }},
+        {"causal", {Id::Mask, Id::Score}, [](Session&, Block& block, Head&, Random&) { block.mask.causal = !block.mask.causal; }},
+        {"window",
+         {Id::Mask, Id::Score},
+         [](Session& session, Block& block, Head&, Random& random) { block.mask.window = below(random, session.tokenCount() + 1); }},
+        {"padding",
+         {Id::Mask, Id::Score},
+         [](Session& session, Block& block, Head&, Random& random) { block.mask.padding = {below(random, session.keyCount(block))}; }},
+        {"mask cell",
+         {Id::Mask, Id::Score},
+         [](Session& session, Block& block, Head&, Random& random) {
+             if (block.mask.custom->size() == 0)
+                 block.mask.custom = Matrix(Matrix::Ones(session.tokenCount(), session.keyCount(block)));
+             Matrix& cells = block.mask.custom.edit();
+             Scalar& cell = cells(below(random, cells.rows()), below(random, cells.cols()));
+             cell = 1 - cell;
+         }},
+        {"residual", kRest, [](Session&, Block& block, Head&, Random&) { block.residual = !block.residual; }},
+        {"attention off", kRest, [](Session&, Block& block, Head&, Random&) { block.attentionEnabled = !block.attentionEnabled; }},
+        {"norm",
+         {Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::FeedForwardNorm, Id::FeedForwardResidual,
+          Id::BlockOutput},
+         [](Session& session, Block& block, Head&, Random& random) {
+             block.norm = static_cast<Norm>(below(random, 3));
+             for (LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
+                 if (norm->gain->size() == 0)
+                     *norm = {Matrix(Matrix::Ones(1, session.modelWidth())), Matrix(Matrix::Zero(1, session.modelWidth()))};
+         }},
+        {"epsilon",
+         {Id::AttentionNorm},
+         [](Session&, Block& block, Head&, Random& random) { block.attentionNorm.epsilon = Scalar(0.01) + fraction(random); }},
+        {"network", kRest,
+         [](Session&, Block& block, Head&, Random&) {
+             if (block.feedForward)
+                 block.feedForward->enabled = !block.feedForward->enabled;
+         }},
+        {"activation",
+         {Id::Activation},
+         [](Session&, Block& block, Head&, Random& random) {
+             if (block.feedForward)
+                 block.feedForward->activation = static_cast<Activation>(below(random, 4));
+         }},
+        {"positions",
+         {Id::Positioned, Id::Position, Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::FeedForwardResidual,
+          Id::FeedForwardNorm, Id::BlockOutput},
+         [](Session& session, Block&, Head&, Random&) {
+             session.positions = session.positions == Positions::None ? Positions::Sinusoidal : Positions::None;
+         }},
+    };
+    return edits;
+}
+
+void editAnything(Session& session, Random& random)
+{
+    if (below(random, 2) == 0) {
+        const std::vector<MatrixRef> parameters = parametersOf(session);
+        editNumbers(session, parameters[static_cast<std::size_t>(below(random, std::ssize(parameters)))], random);
+        return;
+    }
+    Block& block = session.blocks[static_cast<std::size_t>(below(random, std::ssize(session.blocks)))];
+    Head& head = block.heads[static_cast<std::size_t>(below(random, std::ssize(block.heads)))];
+    settingEdits()[static_cast<std::size_t>(below(random, std::ssize(settingEdits())))].apply(session, block, head, random);
+}
+
+std::set<MatrixRef> dependents(const Session& session, std::set<MatrixRef> changed)
+{
+    const std::vector<MatrixRef> refs = allMatrices(session);
+    const auto depends = [&](const MatrixRef& ref) {
+        for (const Source& source : info(ref.id).sources(session, ref.block)) {
+            const bool perHead = info(source.id).perHead;
+            const int heads =
+                source.feed == Feed::HeadColumn ? static_cast<int>(session.blocks[static_cast<std::size_t>(ref.block)].heads.size()) : 1;
+            for (int h = 0; h < heads; ++h)
+                if (changed.contains(canonical(session, {source.id, source.block, !perHead ? 0 : heads > 1 ? h : ref.head})))
+                    return true;
+        }
+        return false;
+    };
+    for (bool grows = true; std::exchange(grows, false);)
+        for (const MatrixRef& ref : refs)
+            if (!isParameter(ref) && info(ref.id).sources && !changed.contains(ref) && depends(ref))
+                grows = changed.insert(ref).second;
+    return changed;
+}
+
+}  // namespace headscope
