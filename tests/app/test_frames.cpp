@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(paints.count, 1);
     }
 
-    void tracesThatComeFasterThanFramesAreCounted()
+    void ofTracesThatComeFasterThanFramesTheNewestIsShown()
     {
         TestBench bench(exampleSession("three-friends"));
         QVERIFY(bench.settle());
@@ -77,12 +77,11 @@ private slots:
         QSignalSpy ready(&bench.engine, &Engine::traceReady);
         for (int i = 1; i <= 40; ++i) {
             bench.document.edit("Heat", [i](Session& next) { next.blocks[0].heads[0].temperature = 1 + static_cast<Scalar>(i) / 10; });
-            QTest::qSleep(1);  // time for a forward pass
-            QCoreApplication::processEvents();
+            QTest::qSleep(1);  // time for a forward pass, while the window is busy
         }
         QVERIFY(bench.settle());
         QCOMPARE(bench.engine.trace()->session->blocks[0].heads[0].temperature, Scalar(5));
-        QVERIFY2(ready.count() < 30, qPrintable(QString::number(ready.count())));
+        QVERIFY2(ready.count() <= 3, qPrintable(QString::number(ready.count())));
     }
 
     void aStallIsTheLongestStretchSinceTheFrameBefore()
