@@ -3,6 +3,7 @@
 #include "app/engine.h"
 
 #include "app/document.h"
+#include "core/lesson/covered.h"
 
 #include <QThreadPool>
 
@@ -54,11 +55,26 @@ void Engine::deliver()
     std::unique_lock lock(m_mutex);
     if (!m_finished)
         return;
-    const Finished finished = *std::exchange(m_finished, {});
+    Finished finished = *std::exchange(m_finished, {});
     lock.unlock();
-    auto before = std::exchange(m_trace, finished.trace);
     m_milliseconds = finished.milliseconds;
     m_frame.start();
+    show(std::move(finished.trace));
+}
+
+void Engine::cover(std::vector<Spot> spots)
+{
+    if (spots == m_covers)
+        return;
+    m_covers = std::move(spots);
+    if (m_uncovered)
+        show(m_uncovered);
+}
+
+void Engine::show(std::shared_ptr<const Trace> trace)
+{
+    auto before = std::exchange(m_uncovered, std::move(trace));
+    m_trace = covered(m_uncovered, m_covers);
     emit traceReady();
     // Giving back the memory of a large Trace takes long: not here.
     QThreadPool::globalInstance()->start([before = std::move(before)] {});

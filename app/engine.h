@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/latest_worker.h"
+#include "core/lesson/place.h"
 #include "core/trace.h"
 
 #include <QObject>
@@ -23,6 +24,9 @@ public:
 
     /// The newest finished Trace; null before the first. Its session may be older than the document's for a moment.
     const std::shared_ptr<const Trace>& trace() const { return m_trace; }
+    /// Covers numbers in every Trace that is handed out, until there are none: see covered().
+    void cover(std::vector<Spot> spots);
+    const std::shared_ptr<const Trace>& uncovered() const { return m_uncovered; }
     bool isCurrent() const;                              ///< the Trace belongs to the document's present session
     double milliseconds() const { return m_milliseconds; }  ///< how long the last forward pass took
 
@@ -36,9 +40,12 @@ private:
     };
     void finish(Finished finished);  ///< in the worker
     void deliver();
+    void show(std::shared_ptr<const Trace> trace);
 
     Document& m_document;
     std::shared_ptr<const Trace> m_trace;
+    std::shared_ptr<const Trace> m_uncovered;
+    std::vector<Spot> m_covers;
     double m_milliseconds = 0;
     QTimer m_frame;  ///< runs while the Trace before is new
     std::mutex m_mutex;

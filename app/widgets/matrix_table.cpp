@@ -109,6 +109,14 @@ void MatrixTable::setLinked(std::vector<CellMark> marks)
     viewport()->update();
 }
 
+void MatrixTable::setLit(std::vector<CellMark> marks)
+{
+    if (marks == m_lit)
+        return;
+    m_lit = std::move(marks);
+    viewport()->update();
+}
+
 void MatrixTable::frameChanged()
 {
     const MatrixContent& content = m_model.content();
