@@ -125,6 +125,7 @@ const std::vector<ActionSpec>& actionTable()
         {"zoomOut", "&View", "&Smaller type", "zoom-out", "Ctrl+-", "Make everything smaller."},
         {"zoomReset", "&View", "&Normal type", "", "Ctrl+0", "Back to the normal size."},
         {"dark", "-&View", "&Dark theme", "moon", "Ctrl+D", "Light on dark, for dark rooms.", true},
+        {"frameTimes", "&View", "Frame &times", "", "", "How long computing and painting take, and how long the window was busy at a stretch.", true},
         {"change", "-&View", "What would &change it most?", "", "Ctrl+Shift+G",
          "The weights and inputs that the selected number depends on most, each with a slider."},
         {"showGradients", "&View", "Show &gradients", "", "Ctrl+G",

@@ -5,7 +5,15 @@
 #include "app/document.h"
 #include "core/lesson/covered.h"
 
+#include <QThreadPool>
+
+#include <utility>
+
 namespace headscope {
+
+namespace {
+constexpr int kFrame = 8;  // ms
+}
 
 Engine::Engine(Document& document, QObject* parent)
     : QObject(parent), m_document(document), m_worker([this, previous = std::shared_ptr<const Trace>()](const std::shared_ptr<const Session>& session, const CancelCheck& cancelled) mutable {
@@ -15,10 +23,13 @@ Engine::Engine(Document& document, QObject* parent)
               return;
           previous = trace;
           const double milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-          // Queued to the GUI thread; dropped by Qt when the engine is gone by then.
-          QMetaObject::invokeMethod(this, [this, trace = std::move(trace), milliseconds] { deliver(trace, milliseconds); }, Qt::QueuedConnection);
+          finish({std::move(trace), milliseconds});
       })
 {
+    m_frame.setSingleShot(true);
+    m_frame.setTimerType(Qt::PreciseTimer);
+    m_frame.setInterval(kFrame);
+    connect(&m_frame, &QTimer::timeout, this, &Engine::deliver);
     connect(&document, &Document::sessionChanged, this, [this] { m_worker.submit(m_document.session()); });
     m_worker.submit(document.session());
 }
@@ -28,21 +39,45 @@ bool Engine::isCurrent() const
     return m_trace && m_trace->session == m_document.session();
 }
 
+void Engine::finish(Finished finished)
+{
+    const std::lock_guard lock(m_mutex);
+    const bool asked = m_finished.has_value();
+    m_finished = std::move(finished);
+    if (!asked)  // queued to the GUI thread; dropped by Qt when the engine is gone by then
+        QMetaObject::invokeMethod(this, &Engine::deliver, Qt::QueuedConnection);
+}
+
+void Engine::deliver()
+{
+    if (m_frame.isActive())
+        return;  // when it is over
+    std::unique_lock lock(m_mutex);
+    if (!m_finished)
+        return;
+    Finished finished = *std::exchange(m_finished, {});
+    lock.unlock();
+    m_milliseconds = finished.milliseconds;
+    m_frame.start();
+    show(std::move(finished.trace));
+}
+
 void Engine::cover(std::vector<Spot> spots)
 {
     if (spots == m_covers)
         return;
     m_covers = std::move(spots);
     if (m_uncovered)
-        deliver(m_uncovered, m_milliseconds);
+        show(m_uncovered);
 }
 
-void Engine::deliver(std::shared_ptr<const Trace> trace, double milliseconds)
+void Engine::show(std::shared_ptr<const Trace> trace)
 {
-    m_uncovered = std::move(trace);
+    auto before = std::exchange(m_uncovered, std::move(trace));
     m_trace = covered(m_uncovered, m_covers);
-    m_milliseconds = milliseconds;
     emit traceReady();
+    // Giving back the memory of a large Trace takes long: not here.
+    QThreadPool::globalInstance()->start([before = std::move(before)] {});
 }
 
 }  // namespace headscope

@@ -6,8 +6,11 @@
 #include "core/trace.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
+#include <mutex>
+#include <optional>
 
 namespace headscope {
 
@@ -28,16 +31,25 @@ public:
     double milliseconds() const { return m_milliseconds; }  ///< how long the last forward pass took
 
 signals:
-    void traceReady();
+    void traceReady();  ///< at most once a frame: of Traces that come faster the newest is kept
 
 private:
-    void deliver(std::shared_ptr<const Trace> trace, double milliseconds);
+    struct Finished {
+        std::shared_ptr<const Trace> trace;
+        double milliseconds;
+    };
+    void finish(Finished finished);  ///< in the worker
+    void deliver();
+    void show(std::shared_ptr<const Trace> trace);
 
     Document& m_document;
     std::shared_ptr<const Trace> m_trace;
     std::shared_ptr<const Trace> m_uncovered;
     std::vector<Spot> m_covers;
     double m_milliseconds = 0;
+    QTimer m_frame;  ///< runs while the Trace before is new
+    std::mutex m_mutex;
+    std::optional<Finished> m_finished;
     LatestWorker<std::shared_ptr<const Session>> m_worker;  // last: joins before the rest goes
 };
 

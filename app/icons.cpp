@@ -1,6 +1,7 @@
 #include "app/icons.h"
 
 #include <QFile>
+#include <QIconEngine>
 #include <QPainter>
 #include <QPalette>
 #include <QPixmap>
@@ -12,6 +13,24 @@ namespace {
 
 constexpr int kPixels = 64;  // scaled down as needed; sharp up to three device pixels per pixel
 
+/// Rendered when it is first painted: of sixty actions only those of the toolbar are in sight.
+class ThemedIcon : public QIconEngine {
+public:
+    ThemedIcon(QByteArray svg, const QPalette& palette) : m_svg(std::move(svg)), m_palette(palette) {}
+
+    QIconEngine* clone() const override { return new ThemedIcon(*this); }
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override { return icon().pixmap(size, mode, state); }
+    QSize actualSize(const QSize& size, QIcon::Mode, QIcon::State) override { return size.boundedTo({kPixels, kPixels}); }
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override { icon().paint(painter, rect, Qt::AlignCenter, mode, state); }
+
+private:
+    const QIcon& icon();
+
+    QByteArray m_svg;
+    QPalette m_palette;
+    QIcon m_icon;
+};
+
 QPixmap render(const QByteArray& svg, const QColor& color)
 {
     QSvgRenderer renderer(QByteArray(svg).replace("currentColor", color.name().toLatin1()));
@@ -22,6 +41,16 @@ QPixmap render(const QByteArray& svg, const QColor& color)
     return pixmap;
 }
 
+const QIcon& ThemedIcon::icon()
+{
+    if (m_icon.isNull()) {
+        m_icon.addPixmap(render(m_svg, m_palette.color(QPalette::ButtonText)));
+        m_icon.addPixmap(render(m_svg, m_palette.color(QPalette::Disabled, QPalette::ButtonText)), QIcon::Disabled);
+        m_icon.addPixmap(render(m_svg, m_palette.color(QPalette::HighlightedText)), QIcon::Normal, QIcon::On);
+    }
+    return m_icon;
+}
+
 }  // namespace
 
 QIcon themedIcon(const QString& name, const QPalette& palette)
@@ -29,11 +58,7 @@ QIcon themedIcon(const QString& name, const QPalette& palette)
     QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
     if (!file.open(QIODevice::ReadOnly))
         return {};
-    const QByteArray svg = file.readAll();
-    QIcon icon(render(svg, palette.color(QPalette::ButtonText)));
-    icon.addPixmap(render(svg, palette.color(QPalette::Disabled, QPalette::ButtonText)), QIcon::Disabled);
-    icon.addPixmap(render(svg, palette.color(QPalette::HighlightedText)), QIcon::Normal, QIcon::On);
-    return icon;
+    return QIcon(new ThemedIcon(file.readAll(), palette));
 }
 
 }  // namespace headscope

@@ -1,12 +1,13 @@
 // The program: the command line when it is asked for, the window otherwise.
 #include "app/main_window.h"
 
+#include "app/application.h"
 #include "app/autosave.h"
 #include "app/cli.h"
 #include "app/commands/command_output.h"
 #include "app/examples.h"
 
-#include <QApplication>
+#include <QTimer>
 
 int main(int argc, char** argv)
 {
@@ -25,11 +26,14 @@ int main(int argc, char** argv)
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
         return fail({"the window", "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); `headscope --help` tells what works without one"});
 #endif
-    const QApplication application(argc, argv);
+    const Application application(argc, argv);
     const auto wanted = windowSession(application.arguments().mid(1));
     if (!wanted)
         return kExitBadUsage;
     MainWindow window;
+    QObject::connect(
+        &window.engine(), &Engine::traceReady, &application,
+        [&application] { QTimer::singleShot(1, &application, [&application] { application.tell("the first results are painted"); }); }, Qt::SingleShotConnection);
     // A file that cannot be opened leaves the first example on screen, and the reason.
     window.files().openExample(isExample(*wanted) ? *wanted : examples().front().id);
     if (wanted->isEmpty())

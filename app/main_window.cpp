@@ -186,6 +186,7 @@ void MainWindow::connectActions()
     on("change", [this] { m_docks->open("dock.change"); });
     on("showGradients", [this](bool on) { m_gradients.setOverlay(on); });
     connect(&m_gradients, &GradientEngine::overlayChanged, this, [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
+    connect(m_actions["frameTimes"], &QAction::toggled, m_statusLine, &StatusLine::showFrames);
     on("resetLayout", [this] { resetLayout(); });
     on("help", [this] { showHelp(this); });
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });

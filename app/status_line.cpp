@@ -1,5 +1,6 @@
 #include "app/status_line.h"
 
+#include "app/application.h"
 #include "app/cell_caption.h"
 #include "app/document.h"
 #include "app/engine.h"
@@ -7,9 +8,12 @@
 
 #include <QLabel>
 #include <QLocale>
-#include <QTimer>
 
 namespace headscope {
+
+namespace {
+constexpr int kFramesShown = 500;  // ms from one update of the frame times to the next
+}
 
 StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     : QStatusBar(parent), m_workbench(workbench), m_times(new QLabel(this)), m_session(new QLabel(this))
@@ -28,13 +32,35 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
         m_frame.start();
         QTimer::singleShot(0, this, &StatusLine::showTimes);
     });
+    connect(&m_frames, &QTimer::timeout, this, &StatusLine::showTimes);
     connect(&workbench.document, &Document::sessionChanged, this, &StatusLine::showSession);
     connect(&workbench.document, &Document::nameChanged, this, &StatusLine::showSession);
     showSession();
 }
 
+void StatusLine::showFrames(bool shown)
+{
+    if (shown) {
+        if (Application* application = Application::instance())
+            application->frameTimes().clear();
+        m_frames.start(kFramesShown);
+    } else {
+        m_frames.stop();
+    }
+    showTimes();
+}
+
+/// Computing, painting, nineteen of twenty frames, the longest time without an answer.
 void StatusLine::showTimes()
 {
+    if (Application* application = Application::instance(); application && m_frames.isActive()) {
+        const FrameTimes& times = application->frameTimes();
+        const auto number = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
+        m_times->setText(tr("forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms")
+                             .arg(QString::number(m_workbench.engine.milliseconds(), 'f', 2), number(times.lastFrame()), number(times.frameQuantile(0.95)),
+                                  number(times.longestStall())));
+        return;
+    }
     m_times->setText(tr("forward %1 ms · frame %2 ms")
                          .arg(m_workbench.engine.milliseconds(), 0, 'f', 2)
                          .arg(static_cast<double>(m_frame.nsecsElapsed()) / 1e6, 0, 'f', 1));

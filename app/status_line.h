@@ -5,6 +5,7 @@
 
 #include <QElapsedTimer>
 #include <QStatusBar>
+#include <QTimer>
 
 class QLabel;
 
@@ -16,6 +17,8 @@ class StatusLine : public QStatusBar {
 public:
     StatusLine(const Workbench& workbench, QWidget* parent);
 
+    void showFrames(bool shown);  ///< the times of the last few hundred frames, too
+
 private:
     void showTimes();
     void showSession();
@@ -24,6 +27,7 @@ private:
     QLabel* m_times;
     QLabel* m_session;
     QElapsedTimer m_frame;
+    QTimer m_frames;  ///< runs while the times of frames are shown
 };
 
 }  // namespace headscope

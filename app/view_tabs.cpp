@@ -10,22 +10,28 @@
 
 #include <QAction>
 #include <QTabBar>
+#include <QSignalBlocker>
 
 namespace headscope {
 
 namespace {
 
 template <class View>
-QWidget* make(const Workbench& workbench, QWidget* parent)
+QWidget* make(const Workbench& workbench, ViewTabs& tabs)
 {
-    return new View(workbench, parent);
+    auto* view = new View(workbench);
+    if constexpr (requires { &View::weightsWanted; })
+        QObject::connect(view, &View::weightsWanted, &tabs, &ViewTabs::weightsWanted);
+    if constexpr (requires { &View::exampleWanted; })
+        QObject::connect(view, &View::exampleWanted, &tabs, &ViewTabs::exampleWanted);
+    return view;
 }
 
 struct ViewInfo {
     const char* id;
     const char* action;
     const char* title;
-    QWidget* (*make)(const Workbench&, QWidget* parent);
+    QWidget* (*make)(const Workbench&, ViewTabs& tabs);
 };
 
 constexpr ViewInfo kViews[] = {
@@ -39,7 +45,7 @@ constexpr ViewInfo kViews[] = {
 
 }  // namespace
 
-ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent) : QTabWidget(parent)
+ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent) : QTabWidget(parent), m_workbench(workbench), m_made(std::size(kViews))
 {
     setObjectName("views");
     setDocumentMode(true);
@@ -48,12 +54,28 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
     tabBar()->setAccessibleName(tr("Views"));
     setWhatsThis(tr("The same session, looked at in different ways."));
     for (const ViewInfo& info : kViews) {
-        addTab(info.make(workbench, this), tr(info.title));
+        addTab(new QWidget, tr(info.title));
         widget(count() - 1)->setWhatsThis(actions[info.action]->whatsThis());
         connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
     }
-    connect(findChild<PipelineView*>(), &PipelineView::weightsWanted, this, &ViewTabs::weightsWanted);
-    connect(findChild<GeometryView*>(), &GeometryView::exampleWanted, this, &ViewTabs::exampleWanted);
+    connect(this, &QTabWidget::currentChanged, this, &ViewTabs::makeView);
+    makeView(currentIndex());
+}
+
+/// In the place of the empty widget that its tab had.
+void ViewTabs::makeView(int index)
+{
+    if (m_made[static_cast<std::size_t>(index)])
+        return;
+    m_made[static_cast<std::size_t>(index)] = true;
+    const QSignalBlocker blocker(this);
+    QWidget* empty = widget(index);
+    QWidget* view = kViews[index].make(m_workbench, *this);
+    view->setWhatsThis(empty->whatsThis());
+    insertTab(index, view, tabText(index));
+    setCurrentIndex(index);
+    removeTab(index + 1);
+    delete empty;
 }
 
 QString ViewTabs::current() const

@@ -5,6 +5,8 @@
 
 #include <QTabWidget>
 
+#include <vector>
+
 namespace headscope {
 
 class Actions;
@@ -13,7 +15,7 @@ class ViewTabs : public QTabWidget {
     Q_OBJECT
 
 public:
-    /// Every view of the table, each shown by its action.
+    /// Every view of the table, each shown by its action and made when it is first shown: the window comes up sooner.
     ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
 
     QString current() const;          ///< id of the view in front: "pipeline"
@@ -23,6 +25,12 @@ public:
 signals:
     void weightsWanted(int head);
     void exampleWanted(const QString& id);
+
+private:
+    void makeView(int index);
+
+    Workbench m_workbench;
+    std::vector<bool> m_made;
 };
 
 }  // namespace headscope

@@ -99,6 +99,10 @@ void BoundMatrix::changeEvent(QEvent* event)
 /// Cross-hair and links: the selected and the hovered cell light up what they are computed from and what they feed.
 void BoundMatrix::follow()
 {
+    if (!isVisible()) {
+        m_stale = true;
+        return;
+    }
     const CellRef& selected = m_workbench.selection.cell();
     const CellRef& hovered = m_workbench.selection.hovered();
     const Session& session = *m_workbench.document.session();

@@ -2,9 +2,22 @@
 
 #include "app/widgets/head_colors.h"
 
+#include <deque>
+
 namespace headscope {
 
 namespace {
+
+const Shared<Names>* sharedNames(const Session& session, Axis axis)
+{
+    switch (axis) {
+    case Axis::Token: return &session.tokens;
+    case Axis::Feature: return &session.features;
+    case Axis::MemoryToken: return session.memory ? &session.memory->tokens : nullptr;
+    case Axis::MemoryFeature: return session.memory ? &session.memory->features : nullptr;
+    default: return nullptr;
+    }
+}
 
 std::vector<QColor> axisColors(const Session& session, const MatrixRef& ref, Axis axis, bool dark)
 {
@@ -13,6 +26,21 @@ std::vector<QColor> axisColors(const Session& session, const MatrixRef& ref, Axi
         for (std::size_t h = 0; h < session.blocks[ref.block].heads.size(); ++h)
             colors.insert(colors.end(), static_cast<std::size_t>(session.blocks[ref.block].valueWidth(h)), headColor(static_cast<int>(h), dark));
     return colors;
+}
+
+QStringList namesOf(const Session& session, const MatrixRef& ref, Axis axis)
+{
+    const Shared<Names>* shared = sharedNames(session, axis);
+    return shared ? toStringList(*shared) : toStringList(axisNames(session, ref, axis));
+}
+
+/// A mask stays the same for many Traces.
+const std::vector<Index>& blockedBy(const Shared<Matrix>& mask)
+{
+    static std::pair<Shared<Matrix>, std::vector<Index>> known;
+    if (!known.first.sameAs(mask))
+        known = {mask, blockedQueries(*mask)};
+    return known.second;
 }
 
 /// A matrix that heads share is called after the one that holds it, in whichever of their lanes it stands.
@@ -24,8 +52,8 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& a
     if (!exists(*session, ref) || values->size() == 0)
         return content;
     content.values = values;
-    content.rows = toStringList(rowNames(*session, ref));
-    content.columns = toStringList(columnNames(*session, ref));
+    content.rows = namesOf(*session, ref, rowAxis(*session, ref));
+    content.columns = namesOf(*session, ref, columnAxis(*session, ref));
     content.title = matrixTitle(*session, ref);
     content.fraction = info(ref.id).range == ValueRange::Fraction;
     content.zerosAreSilent = ref.id == MatrixId::Activation;
@@ -46,6 +74,19 @@ QStringList toStringList(const Names& names)
     for (const std::string& name : names)
         list << QString::fromStdString(name);
     return list;
+}
+
+QStringList toStringList(const Shared<Names>& names)
+{
+    static std::deque<std::pair<Shared<Names>, QStringList>> known;  // those of the last few sessions
+    constexpr std::size_t kKnown = 8;
+    for (const auto& [shared, list] : known)
+        if (shared.sameAs(names))
+            return list;
+    known.emplace_front(names, toStringList(*names));
+    if (known.size() > kKnown)
+        known.pop_back();
+    return known.front().second;
 }
 
 QString matrixTitle(const Session& session, const MatrixRef& ref)
@@ -78,7 +119,7 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
     MatrixContent result = content(trace.session, ref, matrixOf(trace, ref), dark);
     if ((ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && result.values->size() > 0) {
         result.allowed = matrixOf(trace, {MatrixId::Mask, ref.block});
-        result.blockedRows = blockedQueries(*result.allowed);
+        result.blockedRows = blockedBy(result.allowed);
     }
     result.editable = false;
     result.namesEditable = false;

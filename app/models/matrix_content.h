@@ -17,5 +17,7 @@ QString matrixTitle(const Session& session, const MatrixRef& ref);
 QString richCellName(const MatrixRef& ref, const std::string& name);
 
 QStringList toStringList(const Names& names);
+/// Tokens and features may be thousands and stay the same from tick to tick: they are converted once. For the GUI thread.
+QStringList toStringList(const Shared<Names>& names);
 
 }  // namespace headscope

@@ -30,6 +30,8 @@ public:
             run(m_state, std::move(compute));
     }
 
+    bool isRunning() const { return m_state->running; }
+
     /// What is under way will not be delivered.
     void forget()
     {

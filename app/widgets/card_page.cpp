@@ -35,6 +35,20 @@ void CardPage::fitLater()
     QTimer::singleShot(0, this, &CardPage::fit);
 }
 
+void CardPage::followWhenSeen()
+{
+    m_stale = !isVisible();
+    if (!m_stale)
+        follow();
+}
+
+void CardPage::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    if (m_stale)
+        followWhenSeen();
+}
+
 void CardPage::fit()
 {
     m_fitPending = false;

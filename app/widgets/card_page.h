@@ -17,10 +17,14 @@ public:
 
     /// Fits once when control returns to the event loop, for all the matrices that change their shape together.
     void fitLater();
+    /// follow() at once while it is seen, else when it is shown.
+    void followWhenSeen();
 
 protected:
     static constexpr int kMargin = 12;  ///< px, around all cards
 
+    virtual void follow() {}  ///< the session or what is selected has changed
+    void showEvent(QShowEvent* event) override;
     QVBoxLayout& cards() { return *m_cards; }
     virtual void fitCards(int width) = 0;  ///< `width` is that of a card
     void resizeEvent(QResizeEvent* event) override;
@@ -30,6 +34,7 @@ private:
 
     QVBoxLayout* m_cards;
     bool m_fitPending = false;
+    bool m_stale = false;  // changed while hidden
 };
 
 }  // namespace headscope

@@ -56,19 +56,6 @@ bool isDarkPage(const QPalette& palette)
     return palette.color(QPalette::WindowText).lightness() > 128;
 }
 
-ColorScale ColorScale::centred(const Matrix& matrix, bool dark)
-{
-    // The fast way is right unless something is not finite.
-    Scalar peak = matrix.size() > 0 ? matrix.array().abs().maxCoeff() : Scalar(0);
-    if (!matrix.allFinite()) {
-        peak = 0;
-        for (const Scalar value : matrix.reshaped())
-            if (std::isfinite(value))
-                peak = std::max(peak, std::abs(value));
-    }
-    return {ColorMap::diverging(dark), peak > 0 ? -static_cast<double>(peak) : -1.0, peak > 0 ? static_cast<double>(peak) : 1.0};
-}
-
 QRgb ColorScale::color(double value) const
 {
     if (!std::isfinite(value))

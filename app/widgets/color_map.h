@@ -34,8 +34,8 @@ class ColorScale {
 public:
     /// 0…1 on the given map: attention and other fractions.
     static ColorScale fraction(const ColorMap& map) { return {map, 0, 1}; }
-    /// −peak…peak on the diverging map, where peak is the largest finite magnitude in the matrix.
-    static ColorScale centred(const Matrix& matrix, bool dark = false);
+    /// −peak…peak on the diverging map: signed numbers.
+    static ColorScale centred(double peak, bool dark = false) { return {ColorMap::diverging(dark), -peak, peak}; }
 
     ColorScale(const ColorMap& map, double low, double high) : m_map(&map), m_low(low), m_high(high > low ? high : low + 1) {}
 

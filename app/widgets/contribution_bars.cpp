@@ -14,6 +14,7 @@ namespace headscope {
 
 namespace {
 
+constexpr Index kReachAtOnce = 20'000;  // entries; the reach of more is found on another thread
 constexpr int kWidestRowName = 90;
 constexpr int kMeasuredNames = 200;      // of long sessions; the others are elided to fit
 constexpr int kHighestName = 80;         // px, of a column name that is turned upright
@@ -36,7 +37,11 @@ double tickStep(double span)
 
 }  // namespace
 
-ContributionBars::ContributionBars(Form form, QWidget* parent) : QWidget(parent), m_form(form)
+ContributionBars::ContributionBars(Form form, QWidget* parent)
+    : QWidget(parent), m_form(form), m_reachSearch([this](const StackReach& reach) {
+          m_reach = reach;
+          update();
+      })
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -48,7 +53,10 @@ void ContributionBars::setData(ContributionData data)
 {
     const bool reshaped = data.rows != m_data.rows || data.columns != m_data.columns;
     m_data = std::move(data);
-    m_reach = reachOf(m_data);
+    if (m_data.entryCount() <= kReachAtOnce)
+        m_reach = reachOf(m_data);
+    else
+        m_reachSearch.start([data = m_data] { return reachOf(data); });
     m_chartRow = std::clamp(m_chartRow, 0, std::max(0, static_cast<int>(m_data.rows.size()) - 1));
     if (reshaped)
         measureNames();

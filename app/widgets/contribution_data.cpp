@@ -52,8 +52,7 @@ StackReach reachOf(const ContributionData& data)
     StackReach reach;
     if (data.isEmpty())
         return reach;
-    const Index entries = static_cast<Index>(data.rows.size()) * data.columns.size() * static_cast<Index>(data.parts.size());
-    const Index stride = 1 + entries / kEntryLimit;
+    const Index stride = 1 + data.entryCount() / kEntryLimit;
     for (Index row = 0; row < data.rows.size(); row += stride)
         for (Index column = 0; column < data.columns.size(); ++column)
             reach.include(stackOf(data, row, column));

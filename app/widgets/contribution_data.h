@@ -23,6 +23,7 @@ struct ContributionData {
     std::vector<ContributionPart> parts;
     QStringList rows, columns;
 
+    Index entryCount() const { return static_cast<Index>(rows.size()) * columns.size() * static_cast<Index>(parts.size()); }
     bool isEmpty() const { return parts.empty() || rows.isEmpty() || columns.isEmpty(); }
 };
 

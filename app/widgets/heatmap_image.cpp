@@ -42,15 +42,15 @@ inline Scalar magnitude(Scalar value)
 
 inline Scalar stronger(Scalar a, Scalar b) { return magnitude(b) > magnitude(a) ? b : a; }
 
-/// The strongest value of each column over the rows of a span.
-void reduceRows(const Matrix& values, Span rows, std::vector<Scalar>& strongest)
+/// The strongest value of each of the columns over the rows of a span; other columns are left as they are.
+void reduceRows(const Matrix& values, Span rows, Span columns, std::vector<Scalar>& strongest)
 {
-    const Index columns = values.cols();
-    std::copy_n(values.data() + rows.first * columns, columns, strongest.data());
+    const Scalar* first = values.data() + rows.first * values.cols();
+    std::copy(first + columns.first, first + columns.last, strongest.data() + columns.first);
     for (Index r = rows.first + 1; r < rows.last; ++r) {
-        const Scalar* row = values.data() + r * columns;
+        const Scalar* row = values.data() + r * values.cols();
         Scalar* best = strongest.data();
-        for (Index c = 0; c < columns; ++c)
+        for (Index c = columns.first; c < columns.last; ++c)
             best[c] = stronger(best[c], row[c]);
     }
 }
@@ -88,6 +88,7 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
     const double perStep = 255.0 / (request.scale.high() - request.scale.low());
     const auto low = request.scale.low();
 
+    const Span inView{columns.front().first, columns.back().last};
     std::vector<Scalar> strongest(static_cast<std::size_t>(values.cols()));
     bool previousHatched = false;
     for (int y = 0; y < image.height(); ++y) {
@@ -96,7 +97,7 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
             std::memcpy(line, image.constScanLine(y - 1), static_cast<std::size_t>(image.bytesPerLine()));
             continue;
         }
-        reduceRows(values, rows[y], strongest);
+        reduceRows(values, rows[y], inView, strongest);
         previousHatched = false;
         for (int x = 0; x < image.width(); ++x) {
             Scalar value = strongest[columns[x].first];

@@ -83,7 +83,7 @@ void HeatmapPlot::leaveEvent(QEvent* event)
 
 void HeatmapPlot::wheelEvent(QWheelEvent* event)
 {
-    if (event->modifiers() & Qt::ControlModifier)
+    if (m_wheelZooms || event->modifiers() & Qt::ControlModifier)
         zoom(std::pow(kZoomStep, event->angleDelta().y() / 120.0), event->position());
     else
         event->ignore();
@@ -98,8 +98,9 @@ void HeatmapPlot::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Right: moveCell(0, 1); return;
     case Qt::Key_Return:
     case Qt::Key_Enter: emit activated(); return;
-    case Qt::Key_Plus: zoom(kZoomStep, geometryOfCells().plot.center()); return;
-    case Qt::Key_Minus: zoom(1 / kZoomStep, geometryOfCells().plot.center()); return;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: zoom(kZoomStep, zoomCentre()); return;
+    case Qt::Key_Minus: zoom(1 / kZoomStep, zoomCentre()); return;
     case Qt::Key_0:
     case Qt::Key_Escape:
         if (geometryOfCells().zoomed()) {
@@ -110,6 +111,14 @@ void HeatmapPlot::keyPressEvent(QKeyEvent* event)
     default: break;
     }
     event->ignore();
+}
+
+/// Of the keys: the selected cell, when it is in view.
+QPointF HeatmapPlot::zoomCentre() const
+{
+    const HeatmapGeometry geometry = geometryOfCells();
+    const QPointF pinned = geometry.cell(std::max(0, m_pinned.row), std::max(0, m_pinned.column)).center();
+    return m_pinned.row >= 0 && m_pinned.column >= 0 && geometry.plot.contains(pinned.toPoint()) ? pinned : QRectF(geometry.plot).center();
 }
 
 void HeatmapPlot::moveCell(int down, int right)

@@ -79,7 +79,10 @@ void HeatmapCells::draw(QCPPainter* painter)
         return;
     painter->save();
     painter->setOpacity(m_plot.faded() ? kFade : 1);
-    painter->drawImage(geometry.plot, m_plot.image());
+    painter->setClipRect(geometry.plot);
+    const QRectF& cells = m_plot.imageCells();
+    const QRectF place(geometry.x(cells.left()), geometry.y(cells.top()), cells.width() * geometry.cellWidth(), cells.height() * geometry.cellHeight());
+    painter->drawImage(cells == geometry.shown ? QRectF(geometry.plot) : place, m_plot.image());
     painter->restore();
     if (geometry.cellWidth() >= kGapFrom && geometry.cellHeight() >= kGapFrom)
         drawGaps(painter);

@@ -1,5 +1,6 @@
 #include "app/widgets/heatmap_plot.h"
 
+#include "app/widgets/chip_button.h"
 #include "app/widgets/heatmap_layers.h"
 
 #include <algorithm>
@@ -12,12 +13,20 @@ constexpr double kFewestCells = 3;  // zoomed in as far as it goes
 }
 
 HeatmapPlot::HeatmapPlot(QWidget* parent)
-    : QCustomPlot(parent), m_scale(ColorScale::fraction(ColorMap::named({}))), m_background([this](QImage image) {
-          m_image = std::move(image);
-          m_stale |= Cells;
-          update();
-      })
+    : QCustomPlot(parent), m_scale(ColorScale::fraction(ColorMap::named({}))), m_background([this](Made made) {
+          m_made = std::move(made);
+          invalidate(Picture);
+      }),
+      m_showAll(new ChipButton(tr("All"), this))
 {
+    m_showAll->setToolTip(tr("Show the whole matrix again (0)"));
+    m_showAll->setAccessibleName(tr("Show the whole matrix"));
+    m_showAll->move(2, 2);
+    m_showAll->hide();
+    connect(m_showAll, &ChipButton::clicked, this, [this] {
+        setFocus();
+        resetZoom();
+    });
     setPlottingHint(QCP::phImmediateRefresh, false);  // a replot that paints at once would meet its own paint event
     setAttribute(Qt::WA_NoMousePropagation, false);   // the wheel scrolls the view around it
     setFocusPolicy(Qt::StrongFocus);
@@ -45,7 +54,7 @@ void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& 
     m_values = values;
     m_scores = scores;
     if (!sameShape) {
-        m_image = {};
+        m_made = {};
         m_background.forget();
         showPart(QRectF(0, 0, static_cast<double>(values->cols()), static_cast<double>(values->rows())));
         updateGeometry();
@@ -95,7 +104,7 @@ void HeatmapPlot::setFaded(bool faded)
     if (m_faded == faded)
         return;
     m_faded = faded;
-    invalidate(Cells);
+    invalidate(Picture);
 }
 
 void HeatmapPlot::setPinned(HeatmapCell cell)
@@ -168,7 +177,7 @@ void HeatmapPlot::refresh()
         replot(rpQueuedRefresh);
         return;
     }
-    if (stale & Cells)
+    if (stale & (Cells | Picture))
         layer("main")->replot();
     layer("overlay")->replot();  // cells may have changed under the marks' names
 }
@@ -179,10 +188,12 @@ void HeatmapPlot::refreshImage()
     if (geometry.rows == 0 || geometry.columns == 0)
         return;
     const HeatmapImageRequest request{geometry.shown, geometry.plot.size() * devicePixelRatioF(), m_scale, Hatching::on(palette())};
-    if (m_values->size() <= kImageAtOnce)
-        m_image = heatmapImage(*m_values, *m_scores, request);
-    else  // until it comes, the image before is shown, stretched
-        m_background.start([values = m_values, scores = m_scores, request] { return heatmapImage(*values, *scores, request); });
+    if (geometry.shown.width() * geometry.shown.height() <= kImageAtOnce) {
+        m_background.forget();
+        m_made = {heatmapImage(*m_values, *m_scores, request), request.cells};
+    } else {  // until it comes, the image before is shown where its cells are now
+        m_background.start([values = m_values, scores = m_scores, request] { return Made{heatmapImage(*values, *scores, request), request.cells}; });
+    }
 }
 
 void HeatmapPlot::resizeEvent(QResizeEvent*)
@@ -208,6 +219,8 @@ void HeatmapPlot::showPart(const QRectF& cells)
     const double top = std::clamp(cells.top(), 0.0, rows - height);
     xAxis->setRange(left - 0.5, left + width - 0.5);
     yAxis->setRange(top - 0.5, top + height - 0.5);
+    m_showAll->setObjectName(objectName() + ".all");
+    m_showAll->setVisible(width < columns || height < rows);
     invalidate(Everything);
 }
 

@@ -12,6 +12,8 @@
 
 namespace headscope {
 
+class ChipButton;
+
 /// A place in a matrix; −1 for none. A row without a column is a whole row, a column without a row a whole column.
 struct HeatmapCell {
     int row = -1;
@@ -20,13 +22,13 @@ struct HeatmapCell {
     bool operator==(const HeatmapCell&) const = default;
 };
 
-/// Draws when it is painted, so a plot that is scrolled out of sight costs nothing. A matrix of more than kImageAtOnce cells is
-/// turned into its image on another thread.
+/// Draws when it is painted, so a plot that is scrolled out of sight costs nothing. More than kImageAtOnce cells in view are turned
+/// into their image on another thread.
 class HeatmapPlot : public QCustomPlot {
     Q_OBJECT
 
 public:
-    static constexpr Index kImageAtOnce = 512 * 512;
+    static constexpr Index kImageAtOnce = 128 * 128;
 
     explicit HeatmapPlot(QWidget* parent = nullptr);
 
@@ -38,6 +40,7 @@ public:
     void setCellText(std::function<QString(int row, int column)> text) { m_cellText = std::move(text); }  ///< tooltips
     void setValuesShown(bool shown);  ///< numbers in the cells, where they fit
     void setFaded(bool faded);
+    void setWheelZooms(bool zooms) { m_wheelZooms = zooms; }  ///< without Ctrl, where nothing around it scrolls
     void setPinned(HeatmapCell cell);
     void setHovered(HeatmapCell cell);
 
@@ -50,7 +53,9 @@ public:
     HeatmapCell hovered() const { return m_hovered; }
     bool valuesShown() const { return m_valuesShown; }
     bool faded() const { return m_faded; }
-    const QImage& image() const { return m_image; }
+    const QImage& image() const { return m_made.image; }
+    const QRectF& imageCells() const { return m_made.cells; }  ///< what it shows: the part in view before, until the new one has come
+    bool isUpToDate() const { return m_stale == 0 && !m_background.isRunning(); }  ///< what is painted is what was set last
     QFont nameFont() const;
     HeatmapGeometry geometryOfCells() const;
     bool readyToDraw() const { return !(m_stale & Everything); }  ///< false in QCustomPlot's own first replot, before anything is painted
@@ -80,7 +85,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    enum Stale { Marks = 1, Cells = 2, Everything = 4 };
+    enum Stale { Marks = 1, Picture = 2, Cells = 4, Everything = 8 };  // Picture: the image has come
 
     void invalidate(Stale part);
     void refresh();
@@ -88,6 +93,7 @@ private:
     void showPart(const QRectF& cells);
     void zoom(double factor, QPointF at);
     void resetZoom();
+    QPointF zoomCentre() const;
     void moveCell(int down, int right);
     void describe();
 
@@ -102,9 +108,14 @@ private:
     HeatmapCell m_hovered;
     bool m_valuesShown = false;
     bool m_faded = false;
+    bool m_wheelZooms = false;
+    ChipButton* m_showAll;  ///< the way back, in the corner between the names; there while zoomed
     int m_stale = Everything;
-    QImage m_image;
-    BackgroundValue<QImage> m_background;
+    struct Made {
+        QImage image;
+        QRectF cells;
+    } m_made;
+    BackgroundValue<Made> m_background;
     QPoint m_pressed;
     QRectF m_pressedPart;
     bool m_dragging = false;

@@ -3,9 +3,6 @@
 #include "app/widgets/cell_text.h"
 #include "app/widgets/name_header.h"
 
-#include <QGuiApplication>
-#include <QPainter>
-#include <QPaintEvent>
 #include <QRegularExpression>
 #include <QScrollBar>
 
@@ -17,15 +14,15 @@ namespace headscope {
 namespace {
 
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
-constexpr int kGridFrom = 9;        // px; smaller cells touch each other
 constexpr double kWidestName = 3.9;  // lines of text; how far column names may widen the cells
 constexpr int kNumberPadding = 7;
+constexpr Index kReachAtOnce = 1 << 16;  // cells; the reach of larger matrices is found on another thread
 
 }  // namespace
 
 MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     : QTableView(parent), m_model(model), m_rowHeader(new NameHeader(Qt::Vertical, this)), m_columnHeader(new NameHeader(Qt::Horizontal, this)),
-      m_map(&ColorMap::named("teal")), m_scale(ColorScale::fraction(*m_map))
+      m_map(&ColorMap::named("teal")), m_scale(ColorScale::fraction(*m_map)), m_reachSearch([this](const Reach& reach) { setReach(reach); })
 {
     setVerticalHeader(m_rowHeader);
     setHorizontalHeader(m_columnHeader);
@@ -129,22 +126,34 @@ void MatrixTable::frameChanged()
     m_columnHeader->setRenamable(content.namesEditable);
     setAccessibleName(content.title);
     setEditTriggers(content.editable ? DoubleClicked | EditKeyPressed | AnyKeyPressed : NoEditTriggers);
+    m_reachSearch.forget();
+    if (const Matrix& matrix = m_model.matrix(); matrix.size() > kReachAtOnce)
+        setReach(reachOf(matrix, 1 + matrix.size() / kReachAtOnce));  // about; the exact one comes in a moment
     valuesChanged();
     layOut();
 }
 
-/// The layout follows only when numbers have become wider or narrower: that keeps a drag cheap.
 void MatrixTable::valuesChanged()
 {
     const MatrixContent& content = m_model.content();
-    const Matrix& matrix = m_model.matrix();
+    if (content.fraction)
+        setReach({});
+    else if (m_model.matrix().size() <= kReachAtOnce)
+        setReach(reachOf(m_model.matrix()));
+    else {
+        setReach(m_reach);
+        m_reachSearch.start([values = content.values] { return reachOf(*values); });
+    }
+}
+
+/// The layout follows only when numbers have become wider or narrower: that keeps a drag cheap.
+void MatrixTable::setReach(const Reach& reach)
+{
+    const MatrixContent& content = m_model.content();
     const int widthBefore = numberWidth(2);
     const bool dark = isDarkPage(palette());
-    m_scale = content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(matrix, dark);
-    m_peak = content.fraction ? 1 : m_scale.high();
-    if (content.isTinted())
-        m_scale = {ColorMap::diverging(dark), -content.tintPeak, content.tintPeak};
-    m_negative = !content.fraction && matrix.size() > 0 && matrix.minCoeff() < 0;
+    m_reach = reach;
+    m_scale = content.isTinted() ? ColorScale::centred(content.tintPeak, dark) : content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(reach.peak, dark);
     if (numberWidth(2) != widthBefore)
         layOut();
     viewport()->update();
@@ -154,13 +163,13 @@ void MatrixTable::valuesChanged()
 int MatrixTable::numberWidth(int decimals) const
 {
     static const QRegularExpression kDigit("[1-9]");
-    return fontMetrics().horizontalAdvance(numberForCell(m_negative ? -m_peak : m_peak, decimals).replace(kDigit, "0")) + kNumberPadding;
+    return fontMetrics().horizontalAdvance(numberForCell(m_reach.negative ? -m_reach.peak : m_reach.peak, decimals).replace(kDigit, "0")) + kNumberPadding;
 }
 
 int MatrixTable::fittingDecimals(int cellWidth) const
 {
     const bool fraction = m_model.content().fraction;
-    const int fewest = fraction || m_peak < 10 ? 1 : 0;
+    const int fewest = fraction || m_reach.peak < 10 ? 1 : 0;
     for (int decimals = fraction ? 3 : 2; decimals >= fewest; --decimals)
         if (numberWidth(decimals) <= cellWidth)
             return decimals;
@@ -252,107 +261,6 @@ void MatrixTable::changeEvent(QEvent* event)
         layOut();
     if (event->type() == QEvent::PaletteChange)
         valuesChanged();
-}
-
-QRect MatrixTable::cellsRect(const QRect& cells) const
-{
-    const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
-    return {columnViewportPosition(0) + cells.x() * size.width(), rowViewportPosition(0) + cells.y() * size.height(), cells.width() * size.width(),
-            cells.height() * size.height()};
-}
-
-void MatrixTable::paintEvent(QPaintEvent* event)
-{
-    if (m_model.matrix().size() == 0)
-        return;
-    if (!m_model.content().note.isEmpty()) {
-        QPainter painter(viewport());
-        painter.fillRect(viewport()->rect(), QBrush(palette().color(QPalette::Midlight), Qt::BDiagPattern));
-        painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap, m_model.content().note);
-        return;
-    }
-    const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
-    const QRect exposed = event->rect().translated(m_columnHeader->offset(), m_rowHeader->offset());
-    const QRect cells = QRect(QPoint(exposed.left() / size.width(), exposed.top() / size.height()),
-                              QPoint(exposed.right() / size.width(), exposed.bottom() / size.height()))
-                            .intersected(QRect(0, 0, m_model.columnCount(), m_model.rowCount()));
-    QPainter painter(viewport());
-    paintCells(painter, cells);
-    paintMarks(painter, cells);
-}
-
-void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
-{
-    const Matrix& matrix = m_model.matrix();
-    const int gap = std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) >= kGridFrom ? 1 : 0;
-    const bool tinted = m_model.content().isTinted();
-    painter.setFont(font());
-    for (int r = cells.top(); r <= cells.bottom(); ++r) {
-        for (int c = cells.left(); c <= cells.right(); ++c) {
-            const double value = static_cast<double>(matrix(r, c));
-            const QRect place = cellsRect({c, r, 1, 1}).adjusted(0, 0, -gap, -gap);
-            if (!std::isfinite(value) || m_model.content().isBlocked(r, c)) {
-                paintBlocked(painter, place, value);
-                continue;
-            }
-            const double shade = tinted ? static_cast<double>((*m_model.content().tint)(r, c)) : value;
-            painter.fillRect(place, QColor::fromRgb(m_scale.color(shade)));
-            if (m_decimals >= 0) {
-                const bool silent = value == 0 && m_model.content().zerosAreSilent;
-                painter.setPen(silent ? palette().color(QPalette::PlaceholderText) : m_scale.textColor(shade));
-                painter.drawText(place, Qt::AlignCenter, silent ? QStringLiteral("0") : numberForCell(value, m_decimals));
-            }
-        }
-    }
-}
-
-/// Hatched, and what stands there before and after softmax, −∞ or 0, where it fits.
-void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double value) const
-{
-    const QColor ground = QGuiApplication::palette().color(QPalette::Base);  // the table's own is transparent
-    const QColor ink = palette().color(QPalette::PlaceholderText);
-    painter.fillRect(place, ground);
-    painter.fillRect(place, QBrush(ink, Qt::BDiagPattern));
-    const QString text = value == 0 ? QStringLiteral("0") : std::isnan(value) ? QStringLiteral("?") : numberForCell(value, 0);
-    QRect label = fontMetrics().tightBoundingRect(text).adjusted(-3, -2, 3, 2);
-    label.moveCenter(place.center());
-    if (m_decimals < 0 || label.width() > place.width())
-        return;
-    painter.fillRect(label, ground);
-    painter.setPen(ink);
-    painter.drawText(place, Qt::AlignCenter, text);
-}
-
-void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
-{
-    const int rows = m_model.rowCount();
-    const int columns = m_model.columnCount();
-    const auto outline = [&](const QRect& range, const QColor& color, double width) {
-        if (!range.intersects(cells))
-            return;
-        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        const double inset = width / 2;
-        painter.drawRect(QRectF(cellsRect(range)).adjusted(inset, inset, -inset - 1, -inset - 1));
-    };
-    QColor rose = palette().color(QPalette::Highlight);
-    QColor ink = palette().color(QPalette::WindowText);
-    if (m_hovered.y() >= 0) {
-        ink.setAlpha(110);
-        outline({0, m_hovered.y(), columns, 1}, ink, 1);
-        outline({m_hovered.x(), 0, 1, rows}, ink, 1);
-    }
-    rose.setAlpha(190);
-    const auto rangeOf = [&](const CellMark& mark) {
-        return QRect(std::max(0, mark.column), std::max(0, mark.row), mark.column < 0 ? columns : 1, mark.row < 0 ? rows : mark.rowCount);
-    };
-    for (const CellMark& mark : m_linked)
-        outline(rangeOf(mark), rose, 1.5);
-    for (const CellMark& mark : m_lit)
-        outline(rangeOf(mark), palette().color(QPalette::LinkVisited), 3);
-    rose.setAlpha(255);
-    if (m_selected.y() >= 0)
-        outline({m_selected.x(), m_selected.y(), 1, 1}, rose, 2.5);
 }
 
 }  // namespace headscope

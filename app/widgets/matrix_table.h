@@ -2,8 +2,10 @@
 // wheel, arrow keys and paste.
 #pragma once
 
+#include "app/widgets/background_value.h"
 #include "app/widgets/color_map.h"
 #include "app/widgets/matrix_model.h"
+#include "app/widgets/reach.h"
 
 #include <QTableView>
 #include <QTimer>
@@ -72,6 +74,7 @@ protected:
 private:
     void frameChanged();   ///< other rows, columns or names
     void valuesChanged();
+    void setReach(const Reach& reach);
     void layOut();
     int fittingDecimals(int cellWidth) const;
     int numberWidth(int decimals) const;
@@ -80,6 +83,7 @@ private:
     int smallestCellHeight() const;
     int scrollBarWidth() const;
     void paintCells(QPainter& painter, const QRect& cells) const;
+    void paintColors(QPainter& painter, const QRect& cells) const;
     void paintBlocked(QPainter& painter, const QRect& place, double value) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;
     QRect cellsRect(const QRect& cells) const;
@@ -97,8 +101,8 @@ private:
     double m_cellScale = 1;
     int m_leastCellWidth = 0;
     int m_decimals = 2;
-    double m_peak = 1;         // largest finite magnitude: how wide numbers are
-    bool m_negative = false;
+    Reach m_reach;  // how wide numbers are, and which colours they have
+    BackgroundValue<Reach> m_reachSearch;
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};
     std::vector<CellMark> m_linked;

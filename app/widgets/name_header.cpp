@@ -76,13 +76,41 @@ bool NameHeader::isTurned() const
     return orientation() == Qt::Horizontal && defaultSectionSize() < kTurnBelow;
 }
 
+void NameHeader::setModel(QAbstractItemModel* model)
+{
+    QHeaderView::setModel(model);
+    m_widths.reset();
+    if (model)
+        connect(model, &QAbstractItemModel::modelReset, this, [this] { m_widths.reset(); });
+}
+
+bool NameHeader::event(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        m_widths.reset();
+    return QHeaderView::event(event);
+}
+
+const NameHeader::Widths& NameHeader::widths() const
+{
+    static const QRegularExpression kBreak("[\\s_-]");
+    if (m_widths)
+        return *m_widths;
+    m_widths.emplace();
+    const int names = !model() ? 0 : orientation() == Qt::Vertical ? model()->rowCount() : model()->columnCount();
+    for (int i = 0; i < std::min(names, kMeasuredNames); ++i) {
+        const QString name = model()->headerData(i, orientation()).toString();
+        const int width = fontMetrics().horizontalAdvance(name);
+        m_widths->longest = std::max(m_widths->longest, width);
+        if (name.contains(kBreak))
+            m_widths->breakable = std::max(m_widths->breakable, width);
+    }
+    return *m_widths;
+}
+
 int NameHeader::preferredExtent() const
 {
-    int longest = 0;
-    if (model())
-        for (int i = 0; i < std::min(count(), kMeasuredNames); ++i)
-            longest = std::max(longest, fontMetrics().horizontalAdvance(model()->headerData(i, orientation()).toString()));
-    return std::min(longest, static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kGap;
+    return std::min(widths().longest, static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kGap;
 }
 
 int NameHeader::namesExtent() const
@@ -114,13 +142,7 @@ QSize NameHeader::sizeHint() const
 /// Names break over two lines when one of them is wider than its section and has a place to break.
 int NameHeader::lineCount() const
 {
-    static const QRegularExpression kBreak("[\\s_-]");
-    if (model())
-        for (int i = 0; i < std::min(count(), kMeasuredNames); ++i)
-            if (const QString name = model()->headerData(i, orientation()).toString();
-                name.contains(kBreak) && fontMetrics().horizontalAdvance(name) > defaultSectionSize())
-                return 2;
-    return 1;
+    return widths().breakable > defaultSectionSize() ? 2 : 1;
 }
 
 /// Whether a neighbour's name begins alike, as "info-…" does: then their ends tell them apart, and are what is kept of them.

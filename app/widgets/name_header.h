@@ -3,6 +3,7 @@
 
 #include <QHeaderView>
 
+#include <optional>
 #include <vector>
 
 class QLineEdit;
@@ -31,15 +32,24 @@ signals:
     void renamed(int section, const QString& name);
 
 protected:
+    void setModel(QAbstractItemModel* model) override;
+    bool event(QEvent* event) override;
     void paintSection(QPainter* painter, const QRect& rect, int section) const override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
+    /// Widths of the longest name, and of the longest one that may break; measured when names or font have changed.
+    struct Widths {
+        int longest = 0;
+        int breakable = 0;
+    };
+    const Widths& widths() const;
     int lineCount() const;
     bool startShared(int section) const;
     int edgeExtent() const;  ///< of the coloured edge
     int stride() const;  ///< every how many sections a name is drawn
 
+    mutable std::optional<Widths> m_widths;
     std::vector<QColor> m_colors;
     int m_emphasized = -1;
     int m_leastExtent = 0;

@@ -153,7 +153,7 @@ private slots:
         model.show(contentOf(values, fraction));
         table.resize(400, 200);
         table.show();
-        const ColorScale scale = fraction ? ColorScale::fraction(ColorMap::named(map)) : ColorScale::centred(values);
+        const ColorScale scale = fraction ? ColorScale::fraction(ColorMap::named(map)) : ColorScale::centred(reachOf(values).peak);
         for (int r = 0; r < 2; ++r)
             for (int c = 0; c < 3; ++c)
                 QCOMPARE(backgroundOf(table, r, c), QColor::fromRgb(scale.color(static_cast<double>(values(r, c)))));

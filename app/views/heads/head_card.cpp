@@ -59,6 +59,7 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     m_mute->setCheckedColor(kMuteColor);
     m_solo->setCheckable(true);
     m_plot->setValuesShown(true);
+    m_plot->setWheelZooms(size == Size::Large);
 
     auto* heading = new QHBoxLayout;
     heading->setSpacing(kSpacing);

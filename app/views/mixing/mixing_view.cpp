@@ -44,20 +44,19 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     makeConcatRow();
 
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
-    connect(&workbench.document, &Document::sessionChanged, this, &MixingView::follow);
+    connect(&workbench.document, &Document::sessionChanged, this, &MixingView::followWhenSeen);
     connect(&workbench.engine, &Engine::traceReady, this, &MixingView::updateTrace);
     connect(&workbench.selection, &Selection::cellChanged, this, [this] {
         m_writers->followSelection();
         m_gates->refresh();
     });
     connect(&workbench.selection, &Selection::blockChanged, this, [this] {
-        makeConcatRow();
-        follow();
+        followWhenSeen();
         updateTrace();
     });
     connect(&workbench.selection, &Selection::headChanged, m_gates, &MixingGates::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, [this] {
-        follow();
+        followWhenSeen();
         updateTrace();
     });
     connect(verticalScrollBar(), &QScrollBar::valueChanged, m_sum, &MixingSum::lookAround);
@@ -68,12 +67,13 @@ void MixingView::makeConcatRow()
 {
     delete m_concatRow;
     const int block = m_workbench.selection.block();
-    m_biased = m_workbench.document.session()->blocks[block].output.hasBias();
+    const bool biased = m_workbench.document.session()->blocks[block].output.hasBias();
+    m_shown = {block, biased};
     m_concatRow = new MatrixRow(m_workbench, "mixing", m_concatCard);
     m_concatRow->addMatrix({MatrixId::Concat, block, 0}, {tr("Concatenation"), true});
     m_concatRow->addOperation("· W<sub>O</sub>", tr("project"));
     m_concatRow->addMatrix({MatrixId::OutputWeight, block, 0}, {tr("Output weights"), true});
-    if (m_biased) {
+    if (biased) {
         m_concatRow->addOperation("+", "");
         m_concatRow->addMatrix({MatrixId::OutputBias, block, 0}, {tr("Output bias"), false});
     }
@@ -89,7 +89,7 @@ void MixingView::follow()
     const int block = m_workbench.selection.block();
     if (block >= std::ssize(blocks))
         return;  // the selection follows in a moment
-    if (blocks[block].output.hasBias() != m_biased)
+    if (std::pair(block, blocks[block].output.hasBias()) != m_shown)
         makeConcatRow();
     for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers)})
         card->setAccent(palette().color(QPalette::Dark));

@@ -19,18 +19,18 @@ public:
     explicit MixingView(const Workbench& workbench, QWidget* parent = nullptr);
 
 protected:
+    void follow() override;
     void fitCards(int width) override;
     void showEvent(QShowEvent* event) override;
 
 private:
     void makeConcatRow();
-    void follow();
     void updateTrace();
 
     Workbench m_workbench;
     Card* m_concatCard;
     MatrixRow* m_concatRow = nullptr;
-    bool m_biased = false;  ///< the row was made with b_O
+    std::pair<int, bool> m_shown;  ///< the block that the row was made for, and whether it has b_O
     MixingSum* m_sum;
     MixingWriters* m_writers;
     MixingGates* m_gates;

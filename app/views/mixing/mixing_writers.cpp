@@ -98,10 +98,8 @@ void MixingWriters::follow()
     }
     m_switchArea->setFixedHeight(m_switches.front()->sizeHint().height() + m_switchArea->horizontalScrollBar()->sizeHint().height());
 
-    QStringList shown;
-    for (int i = 0; i < m_token->count(); ++i)
-        shown << m_token->itemText(i);
-    if (const QStringList tokens = toStringList(*session.tokens); tokens != shown) {
+    if (const QStringList tokens = toStringList(session.tokens); tokens != m_tokens) {
+        m_tokens = tokens;
         m_token->clear();
         m_token->addItems(tokens);
         m_row = std::min(m_row, static_cast<int>(tokens.size()) - 1);

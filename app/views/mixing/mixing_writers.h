@@ -32,6 +32,7 @@ private:
 
     Workbench m_workbench;
     QComboBox* m_token;
+    QStringList m_tokens;  ///< those it offers
     QScrollArea* m_switchArea;
     QHBoxLayout* m_switchLayout;
     std::vector<HeadSwitch*> m_switches;

@@ -39,13 +39,18 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     connect(m_output, &OutputCard::shapeChanged, this, &PipelineView::fitLater);
 
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
-    connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::follow);
-    connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::follow);
+    connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::followWhenSeen);
+    connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::followWhenSeen);
     // After the lane of another head has opened.
     connect(&workbench.selection, &Selection::cellChanged, this, [this] { QTimer::singleShot(0, this, [this] { reveal(m_workbench.selection.cell()); }); });
     connect(&workbench.selection, &Selection::litChanged, this, [this] { QTimer::singleShot(0, this, &PipelineView::revealLit); });
-    connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
-    connect(&workbench.engine, &Engine::traceReady, m_heads, &HeadLanes::showMeasures);
+    connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::followWhenSeen);
+    connect(&workbench.engine, &Engine::traceReady, m_heads, [this] {
+        if (isVisible())
+            m_heads->showMeasures();
+        else
+            followWhenSeen();
+    });
     follow();
 }
 

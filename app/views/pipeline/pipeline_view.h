@@ -25,11 +25,11 @@ signals:
     void weightsWanted(int head);
 
 protected:
+    void follow() override;  ///< which steps the selected block has
     void fitCards(int width) override;
 
 private:
     void makeBypass();
-    void follow();  ///< which steps the selected block has
     void reveal(const CellRef& cell);  ///< brings it into sight: it may have been selected elsewhere, as a link of an explanation
     void revealLit();
 

@@ -1,0 +1,74 @@
+#include "tests/bench/app/bench_app.h"
+
+#include "tests/support/app/test_window.h"
+#include "tests/support/sessions.h"
+
+#include "app/widgets/heatmap_plot.h"
+#include "core/edits/starting_values.h"
+
+
+#include <QAction>
+
+#include <algorithm>
+
+namespace headscope::bench {
+
+Application& application()
+{
+    static int argc = 1;
+    static char name[] = "headscope-bench";
+    static char* argv[] = {name, nullptr};
+    if (!Application::instance()) {
+        if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+            qputenv("QT_QPA_PLATFORM", "offscreen");
+        useSettingsOfOurOwn();
+        new Application(argc, argv);  // stays until the process ends: widgets of static benchmarks may outlive main()
+    }
+    return *Application::instance();
+}
+
+Session session(Index tokens, Index width, Index heads)
+{
+    Session session = randomSession(1, tokens, width, heads);
+    startBlock(session, 0, Start::Xavier);  // attention that is spread, as in a network that is used
+    return session;
+}
+
+Window::Window(Session session, const char* view)
+{
+    resize(1600, 1000);
+    document().open(std::move(session), {});
+    findChild<QAction*>(view)->trigger();
+    show();
+    settle();
+    settle();  // docks get their heights
+}
+
+void Window::settle()
+{
+    const auto drawn = [this] {
+        const auto plots = findChildren<HeatmapPlot*>();
+        return std::ranges::all_of(plots, [](const HeatmapPlot* plot) { return plot->visibleRegion().isEmpty() || plot->isUpToDate(); });
+    };
+    QCoreApplication::processEvents();
+    while (!engine().isCurrent() || !drawn())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    QCoreApplication::processEvents();
+}
+
+QSlider& Window::sliderOf(const MatrixRef& matrix)
+{
+    selection().selectCell({matrix, 0, 0});
+    settle();
+    return *findChild<QSlider*>("rowSliders.0.slider");
+}
+
+double quantile(std::vector<double> samples, double share)
+{
+    if (samples.empty())
+        return 0;
+    std::ranges::sort(samples);
+    return samples[std::min(samples.size() - 1, static_cast<std::size_t>(share * static_cast<double>(samples.size())))];
+}
+
+}  // namespace headscope::bench

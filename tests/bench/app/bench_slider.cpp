@@ -1,0 +1,50 @@
+// From a slider to the screen: setValue → edit → compute → colour → painted, in the real window.
+#include "tests/bench/app/bench_app.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QElapsedTimer>
+#include <QSlider>
+
+using namespace headscope;
+
+namespace {
+
+/// Arguments: n, d_model, H. One weight of one head moves, or one number of X, which reaches every head.
+void sliderToPixels(benchmark::State& state, const char* view, const MatrixRef& moved)
+{
+    bench::application();
+    bench::Window window(bench::session(state.range(0), state.range(1), state.range(2)), view);
+    QSlider& slider = window.sliderOf(moved);
+    FrameTimes& frames = Application::instance()->frameTimes();
+    std::vector<double> ticks;
+    int step = 0;
+    frames.clear();
+    for ([[maybe_unused]] auto _ : state) {
+        QElapsedTimer timer;
+        timer.start();
+        slider.setValue(slider.minimum() + (slider.maximum() - slider.minimum()) * (200 + ++step % 600) / 1000);
+        window.settle();
+        ticks.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+        state.SetIterationTime(ticks.back() / 1e3);
+    }
+    state.counters["p50_ms"] = bench::quantile(ticks, 0.5);
+    state.counters["p95_ms"] = bench::quantile(ticks, 0.95);
+    state.counters["compute_ms"] = window.engine().milliseconds();
+    state.counters["frame_ms"] = frames.frameQuantile(0.5);
+    state.counters["stall_ms"] = frames.longestStall();
+}
+
+void sizes(benchmark::internal::Benchmark* benchmark)
+{
+    for (const auto& size : std::vector<std::vector<std::int64_t>>{{64, 256, 8}, {512, 768, 12}, {1024, 768, 12}, {2048, 1024, 16}})
+        benchmark->Args(size);
+    benchmark->UseManualTime()->Unit(benchmark::kMillisecond)->MinTime(1);
+}
+
+BENCHMARK_CAPTURE(sliderToPixels, heads_one, "viewHeads", MatrixRef{MatrixId::QueryWeight})->Name("slider_to_pixels")->Apply(sizes);
+BENCHMARK_CAPTURE(sliderToPixels, heads_all, "viewHeads", MatrixRef{MatrixId::Input})->Name("slider_to_pixels_all_heads")->Apply(sizes);
+BENCHMARK_CAPTURE(sliderToPixels, pipeline, "viewPipeline", MatrixRef{MatrixId::QueryWeight})->Name("slider_to_pixels_pipeline")->Apply(sizes);
+BENCHMARK_CAPTURE(sliderToPixels, mixing, "viewMixing", MatrixRef{MatrixId::QueryWeight})->Name("slider_to_pixels_mixing")->Apply(sizes);
+
+}  // namespace
