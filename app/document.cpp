@@ -19,7 +19,7 @@ public:
     }
 
     void undo() override { m_document.setSession(m_before); }
-    void redo() override { m_document.setSession(m_after); }
+    void redo() override { m_document.setSession(m_after, std::exchange(m_isNew, false) && !m_mergeKey.isEmpty()); }
     int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
 
     bool mergeWith(const QUndoCommand* command) override
@@ -39,6 +39,7 @@ private:
     std::shared_ptr<const Session> m_after;
     QString m_mergeKey;
     int m_generation;
+    bool m_isNew = true;
 };
 
 namespace {
@@ -81,7 +82,7 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
 {
     auto next = std::make_shared<Session>(*m_session);
     change(*next);
-    if (const auto error = validate(*next)) {
+    if (const auto error = validate(*next, *m_session)) {
         emit refused(QString::fromStdString(error->sentence()));
         return false;
     }
@@ -94,6 +95,8 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
 void Document::endMerge()
 {
     ++m_mergeGeneration;
+    if (std::exchange(m_merging, false))
+        emit mergeEnded();
 }
 
 void Document::open(Session session, const QString& path)
@@ -173,8 +176,9 @@ std::shared_ptr<const Session> Document::unsaved() const
     return m_aside ? m_aside->session : m_session;
 }
 
-void Document::setSession(std::shared_ptr<const Session> session)
+void Document::setSession(std::shared_ptr<const Session> session, bool merging)
 {
+    m_merging = merging;
     m_session = std::move(session);
     emit sessionChanged();
 }

@@ -1,5 +1,3 @@
-#include "core/forward.h"  // before Qt: its macros break oneTBB's headers
-
 #include "app/engine.h"
 
 #include "app/document.h"
@@ -12,26 +10,23 @@
 namespace headscope {
 
 namespace {
-constexpr int kFrame = 8;  // ms
+constexpr int kFrame = 8;   // ms
+constexpr int kIdle = 200;  // ms
 }
 
 Engine::Engine(Document& document, QObject* parent)
-    : QObject(parent), m_document(document), m_worker([this, previous = std::shared_ptr<const Trace>()](const std::shared_ptr<const Session>& session, const CancelCheck& cancelled) mutable {
-          const auto start = std::chrono::steady_clock::now();
-          auto trace = forward(session, cancelled, previous.get());
-          if (!trace)
-              return;
-          previous = trace;
-          const double milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
-          finish({std::move(trace), milliseconds});
-      })
+    : QObject(parent), m_document(document), m_live([this](const LiveTrace::Result& result) { finish(result); })
 {
     m_frame.setSingleShot(true);
     m_frame.setTimerType(Qt::PreciseTimer);
     m_frame.setInterval(kFrame);
     connect(&m_frame, &QTimer::timeout, this, &Engine::deliver);
-    connect(&document, &Document::sessionChanged, this, [this] { m_worker.submit(m_document.session()); });
-    m_worker.submit(document.session());
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(kIdle);
+    connect(&m_idle, &QTimer::timeout, this, [this] { follow(true); });
+    connect(&document, &Document::sessionChanged, this, [this] { follow(!m_document.isMerging()); });
+    connect(&document, &Document::mergeEnded, this, [this] { follow(true); });
+    follow(true);
 }
 
 bool Engine::isCurrent() const
@@ -39,11 +34,20 @@ bool Engine::isCurrent() const
     return m_trace && m_trace->session == m_document.session();
 }
 
-void Engine::finish(Finished finished)
+void Engine::follow(bool rests)
+{
+    m_live.follow(m_document.session(), rests);
+    if (rests)
+        m_idle.stop();
+    else
+        m_idle.start();
+}
+
+void Engine::finish(const LiveTrace::Result& finished)
 {
     const std::lock_guard lock(m_mutex);
     const bool asked = m_finished.has_value();
-    m_finished = std::move(finished);
+    m_finished = finished;
     if (!asked)  // queued to the GUI thread; dropped by Qt when the engine is gone by then
         QMetaObject::invokeMethod(this, &Engine::deliver, Qt::QueuedConnection);
 }
@@ -55,8 +59,9 @@ void Engine::deliver()
     std::unique_lock lock(m_mutex);
     if (!m_finished)
         return;
-    Finished finished = *std::exchange(m_finished, {});
+    LiveTrace::Result finished = *std::exchange(m_finished, {});
     lock.unlock();
+    m_exact = finished.exact;
     m_milliseconds = finished.milliseconds;
     m_frame.start();
     show(std::move(finished.trace));

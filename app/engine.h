@@ -1,9 +1,8 @@
 // Computes the document's session in the background and hands over finished Traces: newest wins, nothing blocks the window.
 #pragma once
 
-#include "core/latest_worker.h"
 #include "core/lesson/place.h"
-#include "core/trace.h"
+#include "core/live_trace.h"
 
 #include <QObject>
 #include <QTimer>
@@ -28,17 +27,15 @@ public:
     void cover(std::vector<Spot> spots);
     const std::shared_ptr<const Trace>& uncovered() const { return m_uncovered; }
     bool isCurrent() const;                              ///< the Trace belongs to the document's present session
+    bool isExact() const { return m_exact; }  ///< false for a moment, while a number of a large session is dragged
     double milliseconds() const { return m_milliseconds; }  ///< how long the last forward pass took
 
 signals:
     void traceReady();  ///< at most once a frame: of Traces that come faster the newest is kept
 
 private:
-    struct Finished {
-        std::shared_ptr<const Trace> trace;
-        double milliseconds;
-    };
-    void finish(Finished finished);  ///< in the worker
+    void follow(bool rests);
+    void finish(const LiveTrace::Result& finished);  ///< in the worker
     void deliver();
     void show(std::shared_ptr<const Trace> trace);
 
@@ -46,11 +43,13 @@ private:
     std::shared_ptr<const Trace> m_trace;
     std::shared_ptr<const Trace> m_uncovered;
     std::vector<Spot> m_covers;
+    bool m_exact = false;
     double m_milliseconds = 0;
+    QTimer m_idle;   ///< a drag that pauses rests, too
     QTimer m_frame;  ///< runs while the Trace before is new
     std::mutex m_mutex;
-    std::optional<Finished> m_finished;
-    LatestWorker<std::shared_ptr<const Session>> m_worker;  // last: joins before the rest goes
+    std::optional<LiveTrace::Result> m_finished;
+    LiveTrace m_live;  // last: joins before the rest goes
 };
 
 }  // namespace headscope
