@@ -19,7 +19,7 @@ public:
     }
 
     void undo() override { m_document.setSession(m_before); }
-    void redo() override { m_document.setSession(m_after); }
+    void redo() override { m_document.setSession(m_after, std::exchange(m_isNew, false) && !m_mergeKey.isEmpty()); }
     int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
 
     bool mergeWith(const QUndoCommand* command) override
@@ -39,6 +39,7 @@ private:
     std::shared_ptr<const Session> m_after;
     QString m_mergeKey;
     int m_generation;
+    bool m_isNew = true;
 };
 
 namespace {
@@ -79,7 +80,7 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
 {
     auto next = std::make_shared<Session>(*m_session);
     change(*next);
-    if (const auto error = validate(*next)) {
+    if (const auto error = validate(*next, *m_session)) {
         emit refused(QString::fromStdString(error->sentence()));
         return false;
     }
@@ -92,6 +93,8 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
 void Document::endMerge()
 {
     ++m_mergeGeneration;
+    if (std::exchange(m_merging, false))
+        emit mergeEnded();
 }
 
 void Document::open(Session session, const QString& path)
@@ -131,8 +134,9 @@ QString Document::displayName() const
     return m_session->title.empty() ? tr("Untitled") : QString::fromStdString(m_session->title);
 }
 
-void Document::setSession(std::shared_ptr<const Session> session)
+void Document::setSession(std::shared_ptr<const Session> session, bool merging)
 {
+    m_merging = merging;
     m_session = std::move(session);
     emit sessionChanged();
 }

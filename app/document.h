@@ -29,6 +29,7 @@ public:
     /// A change that would leave the session invalid is refused: false is returned, refused() says why, nothing is changed.
     bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
     void endMerge();
+    bool isMerging() const { return m_merging; }  ///< the last change was an edit that others may be merged into
 
     /// Replaces the session and forgets the undo history. `path` is empty for examples and new sessions.
     void open(Session session, const QString& path);
@@ -43,18 +44,20 @@ public:
 
 signals:
     void sessionChanged();    ///< after every edit, undo, redo and open
+    void mergeEnded();        ///< no sessionChanged: the last one stays
     void opened();            ///< another session, before its sessionChanged
     void nameChanged();       ///< path or saved state changed
     void refused(const QString& reason);
 
 private:
     friend class SessionStep;
-    void setSession(std::shared_ptr<const Session> session);
+    void setSession(std::shared_ptr<const Session> session, bool merging = false);
 
     std::shared_ptr<const Session> m_session;
     QUndoStack m_undoStack;
     QString m_path;
     int m_mergeGeneration = 0;
+    bool m_merging = false;
 };
 
 }  // namespace headscope

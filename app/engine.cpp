@@ -1,25 +1,27 @@
-#include "core/forward.h"  // before Qt: its macros break oneTBB's headers
-
 #include "app/engine.h"
 
 #include "app/document.h"
 
 namespace headscope {
 
+namespace {
+
+constexpr std::chrono::milliseconds kIdle{200};
+
+}  // namespace
+
 Engine::Engine(Document& document, QObject* parent)
-    : QObject(parent), m_document(document), m_worker([this, previous = std::shared_ptr<const Trace>()](const std::shared_ptr<const Session>& session, const CancelCheck& cancelled) mutable {
-          const auto start = std::chrono::steady_clock::now();
-          auto trace = forward(session, cancelled, previous.get());
-          if (!trace)
-              return;
-          previous = trace;
-          const double milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    : QObject(parent), m_document(document), m_live([this](const LiveTrace::Result& result) {
           // Queued to the GUI thread; dropped by Qt when the engine is gone by then.
-          QMetaObject::invokeMethod(this, [this, trace = std::move(trace), milliseconds] { deliver(trace, milliseconds); }, Qt::QueuedConnection);
+          QMetaObject::invokeMethod(this, [this, result] { deliver(result); }, Qt::QueuedConnection);
       })
 {
-    connect(&document, &Document::sessionChanged, this, [this] { m_worker.submit(m_document.session()); });
-    m_worker.submit(document.session());
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(kIdle);
+    connect(&m_idle, &QTimer::timeout, this, [this] { follow(true); });
+    connect(&document, &Document::sessionChanged, this, [this] { follow(!m_document.isMerging()); });
+    connect(&document, &Document::mergeEnded, this, [this] { follow(true); });
+    follow(true);
 }
 
 bool Engine::isCurrent() const
@@ -27,10 +29,20 @@ bool Engine::isCurrent() const
     return m_trace && m_trace->session == m_document.session();
 }
 
-void Engine::deliver(std::shared_ptr<const Trace> trace, double milliseconds)
+void Engine::follow(bool rests)
 {
-    m_trace = std::move(trace);
-    m_milliseconds = milliseconds;
+    m_live.follow(m_document.session(), rests);
+    if (rests)
+        m_idle.stop();
+    else
+        m_idle.start();
+}
+
+void Engine::deliver(const LiveTrace::Result& result)
+{
+    m_trace = result.trace;
+    m_exact = result.exact;
+    m_milliseconds = result.milliseconds;
     emit traceReady();
 }
 

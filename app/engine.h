@@ -1,10 +1,10 @@
 // Computes the document's session in the background and hands over finished Traces: newest wins, nothing blocks the window.
 #pragma once
 
-#include "core/latest_worker.h"
-#include "core/trace.h"
+#include "core/live_trace.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <memory>
 
@@ -20,19 +20,23 @@ public:
 
     /// The newest finished Trace; null before the first. Its session may be older than the document's for a moment.
     const std::shared_ptr<const Trace>& trace() const { return m_trace; }
-    bool isCurrent() const;                              ///< the Trace belongs to the document's present session
-    double milliseconds() const { return m_milliseconds; }  ///< how long the last forward pass took
+    bool isCurrent() const;                                 ///< the Trace belongs to the document's present session
+    bool isExact() const { return m_exact; }                ///< false for a moment, while a number of a large session is dragged
+    double milliseconds() const { return m_milliseconds; }  ///< how long it took to compute
 
 signals:
     void traceReady();
 
 private:
-    void deliver(std::shared_ptr<const Trace> trace, double milliseconds);
+    void follow(bool rests);
+    void deliver(const LiveTrace::Result& result);
 
     Document& m_document;
     std::shared_ptr<const Trace> m_trace;
+    bool m_exact = false;
     double m_milliseconds = 0;
-    LatestWorker<std::shared_ptr<const Session>> m_worker;  // last: joins before the rest goes
+    QTimer m_idle;     // a drag that pauses rests, too
+    LiveTrace m_live;  // last: joins before the rest goes
 };
 
 }  // namespace headscope

@@ -76,12 +76,14 @@ private slots:
     {
         QFETCH(Break, breakIt);
         QFETCH(QString, sentence);
-        Session session = exampleSession("three-friends");
-        QVERIFY(!validate(session));
+        const Session valid = exampleSession("three-friends");
+        QVERIFY(!validate(valid) && !validate(valid, valid));
+        Session session = valid;
         breakIt(session);
-        const auto error = validate(session);
-        QVERIFY(error);
-        QCOMPARE(QString::fromStdString(error->sentence()), sentence);
+        for (const auto& error : {validate(session), validate(session, valid)}) {
+            QVERIFY(error);
+            QCOMPARE(QString::fromStdString(error->sentence()), sentence);
+        }
     }
 
     void tooManyTokensAreRefusedBeforeAnythingIsAllocated()
