@@ -1,19 +1,26 @@
 #include "core/attention.h"
 
+#include "core/attention_sums.h"
+#include "core/kernels/kernels.h"
 #include "core/ops/linear.h"
-#include "core/ops/softmax.h"
-
-#include <limits>
+#include "core/ops/product.h"
+#include "core/recycled.h"
 
 namespace headscope {
 
 namespace {
 
-/// The matrices of a head while they are being filled, row block by row block.
+// Of one head, as many rows at once as stay in the cache from the scores to what they add to the output; not fewer than are worth it.
+constexpr Index kCellsPerTask = 1 << 16;
+constexpr Index kFewestRows = 28;
+constexpr Index kMostRows = 112;
+
+/// The matrices of a head while they are being filled.
 struct HeadWork {
-    std::size_t source;  // the head that holds W_K and W_V: itself, or the first of its group
-    Index offset;        // first column in the concatenation, first row of W_O
+    std::size_t source = 0;  // the head that holds W_K and W_V: itself, or the first of its group
+    Index offset = 0;        // first column in the concatenation, first row of W_O
     Matrix query, key, value, rawScore, score, attention, output, contribution;
+    Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
 };
 
 /// Sized, not filled. Heads that share keys and values have none of their own.
@@ -28,18 +35,36 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, Index width)
         w.source = block.keyValueHead(h);
         w.offset = offset;
         offset += dv;
-        w.query.resize(n, dk);
+        w.query = unfilled(n, dk);
         if (w.source == h) {
-            w.key.resize(m, dk);
-            w.value.resize(m, dv);
+            w.key = unfilled(m, dk);
+            w.value = unfilled(m, dv);
         }
-        w.rawScore.resize(n, m);
-        w.score.resize(n, m);
-        w.attention.resize(n, m);
-        w.output.resize(n, dv);
-        w.contribution.resize(n, width);
+        w.rawScore = unfilled(n, m);
+        w.score = unfilled(n, m);
+        w.attention = unfilled(n, m);
+        w.output = unfilled(n, dv);
+        w.contribution = unfilled(n, width);
     }
     return work;
+}
+
+/// right, to be multiplied with often.
+template <class Expression>
+Matrix packed(const Expression& right)
+{
+    const kernels::Table& kernel = kernels::active();
+    const Index panels = (right.cols() + kernel.panelWidth - 1) / kernel.panelWidth;
+    Matrix memory = unfilled(panels * kernel.panelWidth, right.rows());
+    kernel.pack({right.data(), right.rowStride(), right.colStride()}, right.rows(), right.cols(), memory.data());
+    return memory;
+}
+
+/// Some rows of left·right; `panels` is what packed() made of right.
+void multiplyRows(const Matrix& left, const Matrix& panels, Matrix& result, Index first, Index count)
+{
+    const kernels::Product product{{panels.data(), 0, 0}, true, result.cols(), nullptr, result.row(first).data(), result.cols()};
+    kernels::active().multiply({left.row(first).data(), left.cols(), 1}, count, left.cols(), &product, 1);
 }
 
 }  // namespace
@@ -49,80 +74,95 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     const Index n = x->rows();
     const Index m = attended->rows();
     const Index width = x->cols();
-    const auto headCount = static_cast<Index>(block.heads.size());
+    const auto headCount = std::ssize(block.heads);
     std::vector<HeadWork> work = prepare(block, n, m, width);
-
-    double queryCost = 0;
-    double keyCost = 0;
-    double attentionCost = 0;
-    for (const HeadWork& w : work) {
-        queryCost += static_cast<double>(w.query.size()) * static_cast<double>(width);
-        keyCost += static_cast<double>(w.key.size() + w.value.size()) * static_cast<double>(attended->cols());
-        attentionCost += static_cast<double>(n) * m * (w.query.cols() + w.output.cols() + 8) + static_cast<double>(w.output.size()) * width;
-    }
+    const auto isCancelled = [&] { return cancelled && cancelled(); };
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
-    forEachRowBlock(headCount, n, queryCost, cancelled,
-                    [&](Index h, Index first, Index count) { linearRows(*x, block.heads[h].query, work[h].query, first, count); });
-    forEachRowBlock(headCount, m, keyCost, cancelled, [&](Index h, Index first, Index count) {
-        if (work[h].key.size() == 0)
+    std::vector<LinearMap> ofX, ofAttended;
+    for (std::size_t h = 0; h < work.size(); ++h) {
+        ofX.push_back({block.heads[h].query, work[h].query});
+        if (work[h].source == h)
+            for (const LinearMap& map : {LinearMap{block.heads[h].key, work[h].key}, LinearMap{block.heads[h].value, work[h].value}})
+                (attended.sameAs(x) ? ofX : ofAttended).push_back(map);
+    }
+    linearMaps(*x, ofX);
+    linearMaps(*attended, ofAttended);
+    if (isCancelled())
+        return;
+
+    double packingCost = 0;
+    double attentionCost = 0;
+    for (const HeadWork& w : work) {
+        packingCost += static_cast<double>(w.key.size() + w.value.size()) * 8;
+        attentionCost += static_cast<double>(n) * m * (w.query.cols() + w.output.cols() + 32);
+    }
+    parallelFor(headCount, packingCost, [&](Index h) {
+        HeadWork& w = work[static_cast<std::size_t>(h)];
+        if (w.key.size() == 0)
             return;
-        linearRows(*attended, block.heads[h].key, work[h].key, first, count);
-        linearRows(*attended, block.heads[h].value, work[h].value, first, count);
+        w.keyPanels = packed(w.key.transpose());
+        w.valuePanels = packed(w.value);
     });
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
-    forEachRowBlock(headCount, n, attentionCost, cancelled, [&](Index h, Index first, Index count) {
+    Matrix concat = unfilled(n, block.concatWidth());
+    const Index rowsPerTask = std::clamp(kCellsPerTask / m, kFewestRows, kMostRows);
+    const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
+    std::vector<AttentionSums> sums(static_cast<std::size_t>(headCount * blocks));
+    parallelFor(headCount * blocks, attentionCost, [&](Index task) {
+        if (isCancelled())
+            return;
+        const auto h = static_cast<std::size_t>(task / blocks);
+        const Index first = n * (task % blocks) / blocks;
+        const Index count = n * (task % blocks + 1) / blocks - first;
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
-        const Matrix& key = work[w.source].key;
-        const Matrix& value = work[w.source].value;
-        auto score = w.score.middleRows(first, count);
         // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
-        w.rawScore.middleRows(first, count).noalias() = w.query.middleRows(first, count) * key.transpose();
-        score = w.rawScore.middleRows(first, count) * (block.scale.value(head.keyWidth()) / head.temperature);
-        if (mask->size() > 0)
-            score = (mask->middleRows(first, count).array() > 0).select(score, -std::numeric_limits<Scalar>::infinity());
         // 3  A = softmax of each row of S
-        softmaxRows(w.score, w.attention, first, count);
+        multiplyRows(w.query, work[w.source].keyPanels, w.rawScore, first, count);
+        const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
+        const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
+        Scalar* attention = w.attention.row(first).data();
+        kernels::active().softmax({w.rawScore.row(first).data(), m, allowed, m, factor, w.score.row(first).data(), m, attention, m}, count, m);
+        sums[static_cast<std::size_t>(task)].add(w.attention, first, count);
         // 4  O_h = A·V
-        w.output.middleRows(first, count).noalias() = w.attention.middleRows(first, count) * value;
-        // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
-        const auto outputRows = block.output.weight->middleRows(w.offset, w.output.cols());
+        multiplyRows(w.attention, work[w.source].valuePanels, w.output, first, count);
+        // 6  C = gain·O_1 | … | gain·O_H
+        auto gained = concat.block(first, w.offset, count, w.output.cols());
         if (head.enabled)
-            w.contribution.middleRows(first, count).noalias() = head.gain * w.output.middleRows(first, count) * outputRows;
+            gained = head.gain * w.output.middleRows(first, count);
         else
-            w.contribution.middleRows(first, count).setZero();
+            gained.setZero();
     });
 
-    // 6  C = gain·O_1 | … | gain·O_H
-    Matrix concat = Matrix::Zero(n, block.concatWidth());
-    for (std::size_t h = 0; h < work.size(); ++h)
-        if (block.heads[h].enabled)
-            concat.middleCols(work[h].offset, work[h].output.cols()) = block.heads[h].gain * work[h].output;
-
     // 7  Y = C·W_O + b_O
-    Matrix output(n, width);
-    forEachRowBlock(1, n, static_cast<double>(concat.size()) * width, cancelled,
-                    [&](Index, Index first, Index count) { linearRows(concat, block.output, output, first, count); });
+    Matrix output = unfilled(n, width);
+    linearMaps(concat, {{block.output, output}});
 
     trace.mask = mask;
-    trace.concat = std::move(concat);
-    trace.output = std::move(output);
     trace.heads.resize(work.size());
     for (std::size_t h = 0; h < work.size(); ++h) {
         HeadWork& w = work[h];
         HeadTrace& head = trace.heads[h];
-        head.query = std::move(w.query);
-        head.key = w.source == h ? Shared<Matrix>(std::move(w.key)) : trace.heads[w.source].key;
-        head.value = w.source == h ? Shared<Matrix>(std::move(w.value)) : trace.heads[w.source].value;
-        head.rawScore = std::move(w.rawScore);
-        head.score = std::move(w.score);
-        head.attention = std::move(w.attention);
-        head.output = std::move(w.output);
-        head.contribution = std::move(w.contribution);
+        // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
+        multiply(concat.middleCols(w.offset, w.output.cols()), {{block.output.weight->middleRows(w.offset, w.output.cols()), nullptr, w.contribution.data(), width}});
+        for (std::size_t b = 1; b < static_cast<std::size_t>(blocks); ++b)
+            sums[h * static_cast<std::size_t>(blocks)].add(sums[h * static_cast<std::size_t>(blocks) + b]);
+        head.measures = sums[h * static_cast<std::size_t>(blocks)].means();
+        head.query = recycled(std::move(w.query));
+        head.key = w.source == h ? recycled(std::move(w.key)) : trace.heads[w.source].key;
+        head.value = w.source == h ? recycled(std::move(w.value)) : trace.heads[w.source].value;
+        head.rawScore = recycled(std::move(w.rawScore));
+        head.score = recycled(std::move(w.score));
+        head.attention = recycled(std::move(w.attention));
+        head.output = recycled(std::move(w.output));
+        head.contribution = recycled(std::move(w.contribution));
+        for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
+            recycled(std::move(*panels));
     }
-    parallelFor(headCount, static_cast<double>(headCount) * n * m * 4, [&](Index h) { trace.heads[h].measures = measure(*trace.heads[h].attention); });
+    trace.concat = recycled(std::move(concat));
+    trace.output = recycled(std::move(output));
 }
 
 }  // namespace headscope

@@ -1,19 +1,23 @@
 #include "core/attention_sums.h"
 
+#include "core/kernels/kernels.h"
+
 #include <algorithm>
-#include <limits>
 
 namespace headscope {
 
 void AttentionSums::add(const Matrix& attention, Index firstRow, Index count)
 {
-    // ln is taken of the smallest normal number instead of 0, so that 0·ln 0 is 0.
-    constexpr Scalar kTiny = std::numeric_limits<Scalar>::min();
+    if (attention.size() == 0 || count == 0)
+        return;
+    Matrix entropies(count, 1);
+    kernels::active().entropies(attention.row(firstRow).data(), attention.cols(), count, attention.cols(), entropies.data());
     for (Index r = firstRow; r < firstRow + count; ++r) {
         const auto row = attention.row(r).array();
-        if (row.size() == 0 || row.maxCoeff() == 0)
+        const Scalar ofRow = entropies(r - firstRow);
+        if (ofRow == 0 && row.maxCoeff() == 0)
             continue;  // may look at nothing
-        entropy -= static_cast<double>((row * row.max(kTiny).log()).sum());
+        entropy += static_cast<double>(ofRow);
         first += static_cast<double>(row(0));
         ++queries;
         if (r < row.size()) {

@@ -3,6 +3,7 @@
 #include "core/ops/activation.h"
 #include "core/ops/layer_norm.h"
 #include "core/ops/linear.h"
+#include "core/ops/product.h"
 #include "core/ops/softmax.h"
 
 #include <algorithm>
@@ -77,14 +78,14 @@ private:
         case MatrixId::Output:
         case MatrixId::Hidden:
         case MatrixId::FeedForward: linearRows(first, {sources[1], sources[2], {}}, result, 0, result.rows()); return result;
-        case MatrixId::RawScore: return first * sources[1]->transpose();
+        case MatrixId::RawScore: return product(first, sources[1]->transpose());
         case MatrixId::Score:
             result = first * (block(ref).scale.value(block(ref).heads[head].keyWidth()) / block(ref).heads[head].temperature);
             if (sources.size() > 1)
                 result = (sources[1]->array() > 0).select(result, -std::numeric_limits<Scalar>::infinity()).eval();
             return result;
         case MatrixId::Attention: softmaxRows(first, result, 0, result.rows()); return result;
-        case MatrixId::HeadOutput: return first * *sources[1];
+        case MatrixId::HeadOutput: return product(first, *sources[1]);
         case MatrixId::Concat:
             for (std::size_t h = 0; h < sources.size(); ++h)
                 if (block(ref).heads[h].enabled)
@@ -92,7 +93,7 @@ private:
             return result;
         case MatrixId::Contribution:
             if (block(ref).heads[head].enabled)
-                result = block(ref).heads[head].gain * first * sources[1]->middleRows(block(ref).concatOffset(head), first.cols());
+                result = product(Matrix(block(ref).heads[head].gain * first), sources[1]->middleRows(block(ref).concatOffset(head), first.cols()));
             return result;
         case MatrixId::Activation: activateRows(first, block(ref).feedForward->activation, result, 0, result.rows()); return result;
         default: return first;  // handed on as it is: the input of a later block, the output of a block

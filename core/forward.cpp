@@ -5,6 +5,7 @@
 #include "core/ops/layer_norm.h"
 #include "core/ops/linear.h"
 #include "core/ops/positions.h"
+#include "core/recycled.h"
 
 namespace headscope {
 
@@ -14,16 +15,17 @@ namespace {
 template <class Fill>
 Shared<Matrix> filled(Index rows, Index columns, double costOfCell, const CancelCheck& cancelled, const Fill& fill)
 {
-    Matrix result(rows, columns);
+    Matrix result = unfilled(rows, columns);
     forEachRowBlock(1, rows, costOfCell * static_cast<double>(result.size()), cancelled,
                     [&](Index, Index first, Index count) { fill(result, first, count); });
-    return result;
+    return recycled(std::move(result));
 }
 
-Shared<Matrix> projected(const Matrix& x, const Linear& linear, const CancelCheck& cancelled)
+Shared<Matrix> projected(const Matrix& x, const Linear& linear)
 {
-    return filled(x.rows(), linear.weight->cols(), static_cast<double>(x.cols()), cancelled,
-                  [&](Matrix& y, Index first, Index count) { linearRows(x, linear, y, first, count); });
+    Matrix y = unfilled(x.rows(), linear.weight->cols());
+    linearMaps(x, {{linear, y}});
+    return recycled(std::move(y));
 }
 
 Shared<Matrix> normed(const Matrix& x, const LayerNorm& norm, const CancelCheck& cancelled)
@@ -68,9 +70,9 @@ Shared<Matrix> secondHalf(const Block& block, const Shared<Matrix>& x, BlockTrac
     Shared<Matrix> read = x;
     if (block.norm == Norm::Pre)
         read = trace.feedForwardNorm = normed(*x, block.feedForwardNorm, cancelled);
-    trace.hidden = projected(*read, feedForward.hidden, cancelled);
+    trace.hidden = projected(*read, feedForward.hidden);
     trace.activation = activated(*trace.hidden, feedForward.activation, cancelled);
-    trace.feedForward = projected(*trace.activation, feedForward.output, cancelled);
+    trace.feedForward = projected(*trace.activation, feedForward.output);
     Shared<Matrix> sum = trace.feedForward;
     if (block.residual)
         sum = trace.feedForwardResidual = Matrix(*x + *trace.feedForward);

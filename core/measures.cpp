@@ -1,41 +1,14 @@
 #include "core/measures.h"
 
-#include <algorithm>
-#include <limits>
+#include "core/attention_sums.h"
 
 namespace headscope {
 
 HeadMeasures measure(const Matrix& attention)
 {
-    HeadMeasures result;
-    if (attention.size() == 0)
-        return result;
-    // ln is taken of the smallest normal number instead of 0, so that 0·ln 0 is 0.
-    constexpr Scalar kTiny = std::numeric_limits<Scalar>::min();
-    double entropy = 0, self = 0, previous = 0, first = 0;
-    Index queries = 0, withSelf = 0, withPrevious = 0;
-    for (Index r = 0; r < attention.rows(); ++r) {
-        const auto row = attention.row(r).array();
-        if (row.maxCoeff() == 0)
-            continue;  // may look at nothing
-        entropy -= static_cast<double>((row * row.max(kTiny).log()).sum());
-        first += static_cast<double>(row(0));
-        ++queries;
-        if (r < row.size()) {
-            self += static_cast<double>(row(r));
-            ++withSelf;
-        }
-        if (r >= 1 && r - 1 < row.size()) {
-            previous += static_cast<double>(row(r - 1));
-            ++withPrevious;
-        }
-    }
-    const auto mean = [](double sum, Index count) { return count == 0 ? Scalar(0) : static_cast<Scalar>(sum / static_cast<double>(count)); };
-    result.entropy = mean(std::max(entropy, 0.0), queries);
-    result.self = mean(self, withSelf);
-    result.previous = mean(previous, withPrevious);
-    result.first = mean(first, queries);
-    return result;
+    AttentionSums sums;
+    sums.add(attention, 0, attention.rows());
+    return sums.means();
 }
 
 }  // namespace headscope

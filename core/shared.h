@@ -11,6 +11,7 @@ class Shared {
 public:
     Shared() : m_value(emptyValue()) {}
     Shared(T value) : m_value(std::make_shared<T>(std::move(value))) {}  // NOLINT(google-explicit-constructor): a value is a Shared of itself
+    explicit Shared(std::shared_ptr<T> value) : m_value(std::move(value)) {}
 
     const T& operator*() const { return *m_value; }
     const T* operator->() const { return m_value.get(); }

@@ -32,16 +32,18 @@ const std::vector<Rule>& rules()
 {
     static const std::vector<Rule> table{
         {kBase + "|core/(parallel|latest_worker)", kBase},
-        {"core/ops/.*", kBase + "|core/weights|core/ops/.*"},
+        {"core/kernels/.*", "core/matrix|core/kernels/.*"},  // what is compiled for several instruction sets shares nothing with the rest
+        {"core/recycled", kBase},
+        {"core/ops/.*", kBase + "|core/(weights|parallel|recycled|kernels/kernels)|core/ops/.*"},
         {"core/(weights|mask|block|session|costs|validation)|core/edits/.*", kState},
-        {"core/measures", kBase},
+        {"core/measures", kBase + "|core/attention_sums"},
         {"core/trace", kResult},
         {"core/(matrices|matrix_table|links)", kResult + "|core/(matrices|matrix_table|links)"},
         {"core/check_work", kResult + "|core/(matrices|carried)"},
         {"core/explain.*", kResult + "|core/(matrices|links)|core/ops/.*|core/explain.*"},
         {"core/io/.*", kResult + "|core/(matrices|explain|explain_tree|lesson/lesson)|core/io/.*"},
         {"core/lesson/.*", "core/.*"},
-        {"core/(attention|forward|backward).*", kResult + "|core/ops/.*|core/parallel|core/matrices|core/(attention|forward|backward).*"},
+        {"core/(attention|forward|backward).*", kResult + "|core/ops/.*|core/kernels/kernels|core/(parallel|recycled|matrices)|core/(attention|forward|backward).*"},
         {"core/.*", "core/(?!io/).*"},
         {"app/widgets/.*", kBase + "|app/widgets/.*"},
         // What a view or panel is made of may have files of its own beside it; another *_view or *_panel is not a part.
@@ -172,6 +174,8 @@ private slots:
         row("core/session.cpp", "#include \"core/session.h\"", false);
         row("core/ops/softmax.cpp", "#include \"core/session.h\"", true);
         row("core/ops/softmax.cpp", "#include \"core/matrix.h\"", false);
+        row("core/ops/softmax.cpp", "#include \"core/kernels/vector.h\"", true);
+        row("core/kernels/rows.h", "#include \"core/shared.h\"", true);
         row("core/io/npy.cpp", "#include \"core/parallel.h\"", true);
         row("core/io/npy.cpp", "#include \"core/session.h\"", false);
         row("core/attention.cpp", "#include \"core/io/npy.h\"", true);

@@ -1,0 +1,13 @@
+// Compiled several times, each with the flags of one instruction set and its name in HEADSCOPE_KERNELS: all that leaves the object is its table.
+#include "core/kernels/multiply.h"
+#include "core/kernels/rows.h"
+#include "core/kernels/tables.h"
+
+#define HEADSCOPE_TEXT_(name) #name
+#define HEADSCOPE_TEXT(name) HEADSCOPE_TEXT_(name)
+
+namespace headscope::kernels {
+
+const Table HEADSCOPE_KERNELS{HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, softmax, entropies};
+
+}  // namespace headscope::kernels

@@ -1,0 +1,70 @@
+// The inner loops that cost nearly all the time, compiled once for each instruction set; which one runs is chosen at start.
+#pragma once
+
+#include "core/matrix.h"
+
+#include <vector>
+
+namespace headscope::kernels {
+
+/// A factor of a product where it lies in memory: element (i, k) is data[i·rowStride + k·columnStride]. Transposing is swapping the strides.
+struct Factor {
+    const Scalar* data;
+    Index rowStride, columnStride;
+};
+
+/// One right-hand side of a product and where the result goes: result = left·right + bias.
+struct Product {
+    Factor right;         ///< k × columns; or, when packed, data is what Table::pack made of it
+    bool packed;
+    Index columns;
+    const Scalar* bias;   ///< of `columns` numbers, or null
+    Scalar* result;       ///< row-major
+    Index resultStride;
+};
+
+/// Rows of scores to attention: result = softmax(factor·score where allowed, else −∞), a row that may look at nothing is all zeros.
+struct Softmax {
+    const Scalar* scores;
+    Index scoreStride;
+    const Scalar* allowed;  ///< 1 or 0 for each cell, or null
+    Index allowedStride;
+    Scalar factor;
+    Scalar* scaled;         ///< factor·score or −∞: in between; may be the scores or the result
+    Index scaledStride;
+    Scalar* result;
+    Index resultStride;
+};
+
+/// What one instruction set computes. A number of a result depends on its own row and column of the factors alone, never on the
+/// shape of what it is computed with: each is one chain of multiply-adds in the order of k, each row of a softmax stands for itself. So any division
+/// into blocks and threads gives the same bits. AVX2 and AVX-512 multiply to the same bits; the baseline rounds twice where they round once.
+struct Table {
+    const char* name;
+    Index panelWidth;
+    void (*multiply)(const Factor& left, Index rows, Index depth, const Product* products, Index count);
+    /// Right-hand sides that are used again and again; `panels` holds depth × columns, rounded up to whole panels.
+    void (*pack)(const Factor& right, Index depth, Index columns, Scalar* panels);
+    void (*softmax)(const Softmax& softmax, Index rows, Index columns);
+    void (*entropies)(const Scalar* attention, Index stride, Index rows, Index columns, Scalar* result);  ///< −Σ a·ln a of each row
+};
+
+/// The best that this machine can run, unless the environment variable HEADSCOPE_KERNELS names another: baseline, avx2 or avx512.
+const Table& active();
+
+/// All that this machine can run, plainest first.
+std::vector<const Table*> available();
+
+/// These kernels run everything while it lives: for tests.
+class Forced {
+public:
+    explicit Forced(const Table& table);
+    ~Forced();
+    Forced(const Forced&) = delete;
+    Forced& operator=(const Forced&) = delete;
+
+private:
+    const Table* m_previous;
+};
+
+}  // namespace headscope::kernels

@@ -1,0 +1,150 @@
+// Products of matrices, tile by tile in registers. To be included by instruction_set.cpp alone.
+#pragma once
+
+#include "core/kernels/kernels.h"
+#include "core/kernels/vector.h"
+
+namespace headscope::kernels { namespace {
+
+constexpr int kPanel = 2 * kLanes;                        // columns of a tile
+constexpr Index kDepth = 256;                             // a panel of the right factor that deep stays in the first cache
+constexpr Index kLeftStride = kDepth + 64 / sizeof(Scalar);  // no power of two: else its rows would fight for the same places of the cache
+constexpr Index kTilesOfBlock = 112 / kTileRows;
+
+struct Tile {
+    const Scalar* left;   // rows kLeftStride apart
+    const Scalar* right;  // `depth` rows of whole vectors, rightStride apart
+    Index rightStride, depth;
+    Scalar* result;
+    Index resultStride, columns;
+    bool first;          // whether the sums start here, from the bias; else from the result so far
+    const Scalar* bias;  // or null
+};
+
+template <int rows, int vectors>
+void multiplyTile(const Tile& tile)
+{
+    const Index whole = tile.columns / kLanes;
+    const auto loadColumns = [&](const Scalar* from, int v) {
+        return v < whole ? load(from + v * kLanes) : loadSome(from + v * kLanes, tile.columns - v * kLanes, 0);
+    };
+    Vector sums[rows][vectors];
+    for (int i = 0; i < rows; ++i)
+        for (int v = 0; v < vectors; ++v)
+            sums[i][v] = !tile.first ? loadColumns(tile.result + i * tile.resultStride, v) : tile.bias ? loadColumns(tile.bias, v) : Vector{};
+
+    const Scalar* left = tile.left;
+    const Scalar* right = tile.right;
+    for (Index k = 0; k < tile.depth; ++k, ++left, right += tile.rightStride) {
+        Vector row[vectors];
+#pragma GCC unroll 2
+        for (int v = 0; v < vectors; ++v)
+            row[v] = load(right + v * kLanes);
+#pragma GCC unroll 16
+        for (int i = 0; i < rows; ++i) {
+            const Vector number = splat(left[i * kLeftStride]);
+#pragma GCC unroll 2
+            for (int v = 0; v < vectors; ++v)
+                sums[i][v] = multiplyAdd(number, row[v], sums[i][v]);
+        }
+    }
+
+    for (int i = 0; i < rows; ++i)
+        for (int v = 0; v < vectors; ++v) {
+            Scalar* to = tile.result + i * tile.resultStride + v * kLanes;
+            if (v < whole)
+                store(to, sums[i][v]);
+            else
+                storeSome(to, sums[i][v], tile.columns - v * kLanes);
+        }
+}
+
+using MultiplyTile = void (*)(const Tile&);
+struct TileTable {
+    MultiplyTile of[kTileRows][2];
+};
+
+template <std::size_t... row>
+constexpr TileTable makeTiles(std::index_sequence<row...>)
+{
+    return {{{multiplyTile<row + 1, 1>, multiplyTile<row + 1, 2>}...}};
+}
+
+constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
+
+/// One panel: `depth` rows of kPanel numbers, what is beyond `columns` is 0.
+void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
+{
+    if (right.columnStride == 1 && columns == kPanel) {
+        for (Index k = 0; k < depth; ++k)
+            for (int v = 0; v < 2; ++v)
+                store(panel + k * kPanel + v * kLanes, load(right.data + k * right.rowStride + v * kLanes));
+        return;
+    }
+    for (Index k = 0; k < depth; ++k)
+        for (Index j = 0; j < kPanel; ++j)
+            panel[k * kPanel + j] = j < columns ? right.data[k * right.rowStride + j * right.columnStride] : 0;
+}
+
+void pack(const Factor& right, Index depth, Index columns, Scalar* panels)
+{
+    for (Index j = 0; j < columns; j += kPanel, panels += depth * kPanel)
+        packPanel({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth, columns - j < kPanel ? columns - j : kPanel, panels);
+}
+
+void multiply(const Factor& left, Index rows, Index depth, const Product* products, Index count)
+{
+    alignas(64) Scalar block[kTilesOfBlock * kTileRows * kLeftStride];
+    alignas(64) Scalar panel[kDepth * kPanel];
+
+    // Tiles of nearly the same height: none is left over that would be much lower than the others.
+    const Index tiles = (rows + kTileRows - 1) / kTileRows;
+    const auto firstRow = [&](Index tile) { return rows * tile / tiles; };
+    for (Index firstTile = 0; firstTile < tiles; firstTile += kTilesOfBlock) {
+        const Index endTile = firstTile + kTilesOfBlock < tiles ? firstTile + kTilesOfBlock : tiles;
+        const Index first = firstRow(firstTile);
+        for (Index k = 0; k == 0 || k < depth; k += kDepth) {
+            const Index deep = depth - k < kDepth ? depth - k : kDepth;
+            for (Index i = first; i < firstRow(endTile); ++i) {
+                const Scalar* from = left.data + i * left.rowStride + k * left.columnStride;
+                Scalar* to = block + (i - first) * kLeftStride;
+                if (left.columnStride == 1)
+                    __builtin_memcpy(to, from, static_cast<std::size_t>(deep) * sizeof(Scalar));
+                else
+                    for (Index d = 0; d < deep; ++d)
+                        to[d] = from[d * left.columnStride];
+            }
+            for (const Product* product = products; product < products + count; ++product) {
+                const Factor& right = product->right;
+                for (Index j = 0; j < product->columns; j += kPanel) {
+                    const Index columns = product->columns - j < kPanel ? product->columns - j : kPanel;
+                    Tile tile{};
+                    tile.depth = deep;
+                    tile.resultStride = product->resultStride;
+                    tile.columns = columns;
+                    tile.first = k == 0;
+                    tile.bias = product->bias ? product->bias + j : nullptr;
+                    if (product->packed) {
+                        tile.right = right.data + j * depth + k * kPanel;
+                        tile.rightStride = kPanel;
+                    } else if (right.columnStride == 1 && columns % kLanes == 0 && right.rowStride <= 4 * kPanel) {
+                        tile.right = right.data + k * right.rowStride + j;  // narrow: lies well as it is
+                        tile.rightStride = right.rowStride;
+                    } else {
+                        packPanel({right.data + k * right.rowStride + j * right.columnStride, right.rowStride, right.columnStride}, deep, columns, panel);
+                        tile.right = panel;
+                        tile.rightStride = kPanel;
+                    }
+                    for (Index t = firstTile; t < endTile; ++t) {
+                        const Index row = firstRow(t);
+                        tile.left = block + (row - first) * kLeftStride;
+                        tile.result = product->result + row * product->resultStride + j;
+                        kTiles.of[firstRow(t + 1) - row - 1][columns > kLanes](tile);
+                    }
+                }
+            }
+        }
+    }
+}
+
+}}  // namespace headscope::kernels

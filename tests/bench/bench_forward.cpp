@@ -1,0 +1,21 @@
+// forward/N/D/H: the whole forward pass from scratch, with every head's n × n attention.
+#include "core/forward.h"
+#include "tests/bench/bench_session.h"
+
+namespace headscope {
+
+namespace {
+
+void runForward(benchmark::State& state)
+{
+    const auto session = benchSession(state.range(0), state.range(1), state.range(2));
+    std::shared_ptr<const Trace> shown;  // as in the window: the last Trace is there until the next one is
+    for (auto _ : state)
+        shown = forward(session);
+}
+
+BENCHMARK(runForward)->Name("forward")->Apply(benchShapes);
+
+}  // namespace
+
+}  // namespace headscope
