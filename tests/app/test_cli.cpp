@@ -46,6 +46,7 @@ private slots:
                               "one-value-heads    Two heads of one value\n"
                               "convex-hull        Convex hull: what one query can pick\n"
                               "two-heads-minimum  Two heads and a network take the minimum\n"
+                              "long-sequence      Long sequence: a needle up to 2,047 places away\n"
                               "empty              Untitled\n");
     }
 
@@ -159,10 +160,10 @@ private slots:
         const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
-            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, empty\n");
+            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
             "headscope: no body: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
-            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, empty\n");
+            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},

@@ -28,7 +28,7 @@ private slots:
     {
         QTest::addColumn<QString>("id");
         for (const char* id : {"three-friends", "mechanic", "causal", "translation", "grouped-query", "transformer-block", "two-blocks", "three-by-two",
-                               "one-value-heads", "convex-hull", "two-heads-minimum", "empty"})
+                               "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -131,6 +131,15 @@ private slots:
         QCOMPARE(session.blocks[0].concatWidth(), 2);
         for (std::size_t h = 0; h < session.blocks[0].heads.size(); ++h)
             QCOMPARE(session.blocks[0].valueWidth(h), 1);
+    }
+
+    void everyStrawFindsTheNeedleFromWhereverItIs()
+    {
+        const auto trace = traceOf(exampleSession("long-sequence"));
+        const Matrix& attention = *trace->blocks[0].heads[0].attention;
+        QCOMPARE(attention.rows(), 2048);
+        for (Index straw = 1; straw < 2048; ++straw)
+            QVERIFY(std::abs(attention(straw, 0) - std::exp(8.) / (std::exp(8.) + 2047)) < 1e-4);
     }
 
     void causalHeadsLookBack()
