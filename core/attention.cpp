@@ -10,9 +10,8 @@ namespace headscope {
 
 namespace {
 
-// Of one head, as many rows at once as stay in the cache from the scores to what they add to the output; not fewer than are worth it.
 constexpr Index kCellsPerTask = 1 << 16;
-constexpr Index kFewestRows = 28;
+constexpr Index kFewestRows = 28;  // not fewer than are worth it
 constexpr Index kMostRows = 112;
 
 /// The matrices of a head while they are being filled.
@@ -69,6 +68,12 @@ void multiplyRows(const Matrix& left, const Matrix& panels, Matrix& result, Inde
 
 }  // namespace
 
+Index attentionBlocks(Index n, Index m)
+{
+    const Index rows = std::clamp(kCellsPerTask / m, kFewestRows, kMostRows);
+    return (n + rows - 1) / rows;
+}
+
 void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& attended, BlockTrace& trace, const CancelCheck& cancelled)
 {
     const Index n = x->rows();
@@ -107,8 +112,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
     Matrix concat = unfilled(n, block.concatWidth());
-    const Index rowsPerTask = std::clamp(kCellsPerTask / m, kFewestRows, kMostRows);
-    const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
+    const Index blocks = attentionBlocks(n, m);
     std::vector<AttentionSums> sums(static_cast<std::size_t>(headCount * blocks));
     parallelFor(headCount * blocks, attentionCost, [&](Index task) {
         if (isCancelled())
