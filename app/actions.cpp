@@ -10,6 +10,8 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -23,6 +25,33 @@ QString withoutMnemonic(const char* text)
 {
     return translate(text).remove('&').remove(QStringLiteral("…"));
 }
+
+/// What keys do that are not those of an action: it depends on where the focus is.
+struct FocusKey {
+    const char* group;
+    const char* keys;
+    const char* what;
+};
+
+constexpr FocusKey kFocusKeys[] = {
+    {"Anywhere", "Tab, Shift+Tab", "Go to the next matrix or control, or to the one before"},
+    {"In a matrix", "Arrows", "Move from cell to cell"},
+    {"In a matrix", "Any number, F2", "Type into the cell of a parameter"},
+    {"In a matrix", "Enter", "Why this number?"},
+    {"In a matrix", "Ctrl+C, Ctrl+V", "Copy and paste cells"},
+    {"On a slider", "Arrows", "One step; with Shift a tenth of it"},
+    {"On a slider", "Page Up, Page Down", "Ten steps"},
+    {"On a slider", "Home, End", "The ends of its range"},
+    {"On a heatmap", "Arrows", "Move from cell to cell"},
+    {"On a heatmap", "Enter", "Enlarge"},
+    {"On a heatmap", "+, −, 0", "Zoom in, zoom out, see the whole"},
+    {"In the head mixer", "M, S", "Mute the head, listen to it alone"},
+    {"In the head mixer", "F2, Delete", "Rename the head, remove it"},
+    {"In the mask", "Space, R, C", "Paint a cell, a row, a column"},
+    {"In a lecture", "Page Down, Page Up", "Forward and back, as a clicker does"},
+    {"In a lecture", ". or B", "A black screen, and back"},
+    {"In a lecture", "Escape", "Leave the lecture"},
+};
 
 QList<QKeySequence> shortcutsOf(const ActionSpec& spec)
 {
@@ -84,6 +113,7 @@ const std::vector<ActionSpec>& actionTable()
         {"viewHeads", "&View", "&Heads", "", "Ctrl+2", "The attention of all heads side by side."},
         {"viewMixing", "&View", "&Mixing", "", "Ctrl+3", "How W_O mixes the heads, and who wrote each output."},
         {"viewGeometry", "&View", "&Geometry", "", "Ctrl+4", "Keys and queries of two numbers in the plane: which key wins in which direction."},
+        {"viewScaling", "&View", "Scal&ing", "", "Ctrl+5", "Why scores are divided by √d_k: random queries and keys of any width."},
         {"why", "-&View", "Why this n&umber?", "lightbulb", "Ctrl+I", "Explains the selected number: the operation, its terms, and where they come from."},
         {"back", "&View", "&Back", "arrow-left", "Alt+Left", "The number that was looked at before."},
         {"forward", "&View", "&Forward", "arrow-right", "Alt+Right", "The number that was looked at after this one."},
@@ -95,12 +125,13 @@ const std::vector<ActionSpec>& actionTable()
          "The weights and inputs that the selected number depends on most, each with a slider."},
         {"showGradients", "&View", "Show &gradients", "", "Ctrl+G",
          "Colour weights and inputs by what they would change in the selected number, instead of by their values.", true},
-        {"present", "&View", "P&resent", "presentation", "F11", "Full screen with large type and without the docks; again or Escape leaves it.", true},
+        {"present", "&View", "P&resent", "presentation", "F11; F5", "Lecture: full screen, large type, only what students need; a clicker turns the pages. Again or Escape leaves it.", true},
         {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
 
-        {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach; all keys."},
+        {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach."},
+        {"keys", "H&elp", "&Keys", "", "Ctrl+F1", "All keys on one page."},
         {"whatsThis", "H&elp", "&What's this?", "", "Shift+F1", "Click on anything to read what it is."},
-        {"about", "-H&elp", "&About Headscope", "", "", "Version and licence."},
+        {"about", "-H&elp", "&About Headscope", "info", "", "Version, licence, and what Headscope is built on."},
     };
     return table;
 }
@@ -143,17 +174,23 @@ void Actions::updateIcons(const QPalette& palette)
             m_actions.at(spec.id)->setIcon(themedIcon(spec.icon, palette));
 }
 
-std::vector<std::pair<QString, QString>> keyList()
+std::vector<KeyGroup> keyGroups()
 {
-    std::vector<std::pair<QString, QString>> list;
+    std::vector<KeyGroup> groups;
+    const auto groupOf = [&groups](const QString& title) -> KeyGroup& {
+        const auto found = std::ranges::find(groups, title, &KeyGroup::title);
+        return found != groups.end() ? *found : groups.emplace_back(KeyGroup{title, {}});
+    };
     for (const ActionSpec& spec : actionTable()) {
         QStringList keys;
         for (const QKeySequence& key : shortcutsOf(spec))
             keys << key.toString(QKeySequence::NativeText);
         if (!keys.isEmpty())
-            list.emplace_back(keys.join(", "), withoutMnemonic(spec.text));
+            groupOf(withoutMnemonic(spec.menu[0] == '-' ? spec.menu + 1 : spec.menu)).keys.emplace_back(keys.join(", "), withoutMnemonic(spec.text));
     }
-    return list;
+    for (const auto& [group, keys, what] : kFocusKeys)
+        groupOf(translate(group)).keys.emplace_back(translate(keys), translate(what));
+    return groups;
 }
 
 }  // namespace headscope

@@ -37,7 +37,13 @@ private:
     std::map<QString, QAction*> m_actions;
 };
 
-/// "Ctrl+Shift+Z", as a person reads it, of every action that has keys, with its text: for the help page.
-std::vector<std::pair<QString, QString>> keyList();
+/// Keys and what they do, as the help shows them: "Ctrl+Shift+Z", "Redo".
+struct KeyGroup {
+    QString title;
+    std::vector<std::pair<QString, QString>> keys;
+};
+
+/// Every action of the table that has keys, by menu; then the keys of what has the focus.
+std::vector<KeyGroup> keyGroups();
 
 }  // namespace headscope

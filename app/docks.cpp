@@ -107,10 +107,17 @@ QStringList Docks::ids()
     return ids;
 }
 
-void Docks::hideAll()
+void Docks::showOnly(const QStringList& ids)
 {
-    for (Dock* dock : m_docks)
-        dock->hide();
+    for (Dock* dock : m_docks) {
+        const bool wanted = ids.contains(dock->objectName().section('.', 1));
+        if (wanted && dock->isHidden()) {
+            dock->show();
+            putInFront(dock);
+        } else if (!wanted) {
+            dock->hide();
+        }
+    }
 }
 
 void Docks::reset()
@@ -127,9 +134,11 @@ void Docks::reset()
     }
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {
-        m_window.tabifyDockWidget(mixer, find("dock.weights"));
+        for (Dock* behind : {find("dock.sliders"), find("dock.weights")}) {
+            m_window.tabifyDockWidget(mixer, behind);
+            left.removeOne(behind);
+        }
         mixer->raise();
-        left.removeOne(find("dock.weights"));
     }
     std::vector<WidthWish> wishes;
     for (const QDockWidget* dock : left)

@@ -1,4 +1,4 @@
-// Help and about: short enough to be read during a lecture.
+// Help, keys and about: short enough to be read during a lecture.
 #pragma once
 
 class QWidget;
@@ -6,6 +6,7 @@ class QWidget;
 namespace headscope {
 
 void showHelp(QWidget* window);
+void showKeys(QWidget* window);  ///< every key, by where it works
 void showAbout(QWidget* window);
 
 }  // namespace headscope

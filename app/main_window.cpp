@@ -10,6 +10,7 @@
 #include "app/head_edits.h"
 #include "app/help.h"
 #include "app/history_buttons.h"
+#include "app/lecture/lecture_mode.h"
 #include "app/models/bound_matrix.h"
 #include "app/settings.h"
 #include "app/size_dialog.h"
@@ -39,7 +40,6 @@ namespace {
 
 constexpr QSize kFirstSize(1600, 1000);
 constexpr QSize kFrame(8, 36);  // what a window manager draws around a window, about
-constexpr double kPresentingZoom = 1.4;
 
 }  // namespace
 
@@ -63,6 +63,7 @@ MainWindow::MainWindow(QWidget* parent)
     auto* dockMenu = menuBar()->findChild<QMenu*>("menuView")->addMenu(tr("&Docks"));
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
+    m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar});
     connectActions();
     new HistoryButtons(m_selection, this);
     themeChanged();
@@ -171,10 +172,10 @@ void MainWindow::connectActions()
     on("change", [this] { m_docks->open("dock.change"); });
     on("showGradients", [this](bool on) { m_gradients.setOverlay(on); });
     connect(&m_gradients, &GradientEngine::overlayChanged, this, [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
-    on("present", [this](bool on) { present(on); });
     on("resetLayout", [this] { resetLayout(); });
     on("help", [this] { showHelp(this); });
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
+    on("keys", [this] { showKeys(this); });
     on("about", [this] { showAbout(this); });
 
     auto* recent = new QMenu(tr("Open &recent"), this);
@@ -244,30 +245,6 @@ void MainWindow::showWeights(int head)
     m_docks->open("dock.weights");
 }
 
-void MainWindow::present(bool on)
-{
-    m_actions["present"]->setChecked(on);
-    if (on == isFullScreen())
-        return;
-    if (on) {
-        m_stateBeforePresenting = saveState();
-        m_zoomBeforePresenting = m_appearance.zoom();
-        m_docks->hideAll();
-        menuBar()->hide();
-        statusBar()->hide();
-        m_blockBar->setVisible(m_document.session()->blocks.size() > 1);
-        setWindowState(windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
-        m_appearance.setZoom(m_zoomBeforePresenting * kPresentingZoom);
-    } else {
-        setWindowState(windowState() & ~Qt::WindowFullScreen);
-        menuBar()->show();
-        statusBar()->show();
-        m_blockBar->setVisible(m_actions["blockBar"]->isChecked());
-        m_appearance.setZoom(m_zoomBeforePresenting);
-        restoreState(m_stateBeforePresenting);
-    }
-}
-
 /// The selected matrix, else what the open view is about.
 void MainWindow::exportWhatIsSeen()
 {
@@ -296,21 +273,13 @@ void MainWindow::offerLeftover(const QString& path)
     QFile::remove(path);
 }
 
-void MainWindow::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Escape && isFullScreen())
-        present(false);
-    else
-        QMainWindow::keyPressEvent(event);
-}
-
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!m_files->mayDiscard()) {
         event->ignore();
         return;
     }
-    present(false);
+    m_lecture->leave();
     settings::saveWindow(saveGeometry(), saveState());
     event->accept();
 }

@@ -18,6 +18,7 @@ namespace headscope {
 
 class BlockBar;
 class Docks;
+class LectureMode;
 class Notice;
 class StatusLine;
 class ToolBar;
@@ -44,7 +45,6 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void makeViews();
@@ -53,7 +53,6 @@ private:
     void updateActions();
     void themeChanged();
     void showWeights(int head);
-    void present(bool on);
     void exportFigure(const MatrixRef& matrix, bool allHeads);
     void exportWhatIsSeen();
 
@@ -74,10 +73,9 @@ private:
     StatusLine* m_statusLine;
     Notice* m_notice;
     Docks* m_docks = nullptr;
+    LectureMode* m_lecture = nullptr;
 
     bool m_laidOut = false;
-    QByteArray m_stateBeforePresenting;
-    double m_zoomBeforePresenting = 1;
 };
 
 }  // namespace headscope

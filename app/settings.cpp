@@ -15,6 +15,8 @@ constexpr const char* kZoom = "appearance/zoom";
 constexpr const char* kGeometry = "window/geometry";
 constexpr const char* kState = "window/state";
 constexpr const char* kRecent = "files/recent";
+constexpr const char* kLectureParts = "lecture/parts";
+constexpr const char* kLectureType = "lecture/type";
 constexpr int kMostRecentFiles = 10;
 
 }  // namespace
@@ -71,6 +73,27 @@ void removeRecentFile(const QString& path)
     QStringList files = recentFiles();
     files.removeAll(path);
     QSettings().setValue(kRecent, files);
+}
+
+std::optional<QStringList> lectureParts()
+{
+    const QSettings store;
+    return store.contains(kLectureParts) ? std::optional(store.value(kLectureParts).toStringList()) : std::nullopt;
+}
+
+void saveLectureParts(const QStringList& ids)
+{
+    QSettings().setValue(kLectureParts, ids);
+}
+
+double lectureType()
+{
+    return QSettings().value(kLectureType, 1.0).toDouble();
+}
+
+void saveLectureType(double factor)
+{
+    QSettings().setValue(kLectureType, factor);
 }
 
 }  // namespace headscope::settings

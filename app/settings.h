@@ -4,6 +4,8 @@
 #include <QByteArray>
 #include <QStringList>
 
+#include <optional>
+
 namespace headscope {
 
 class Appearance;
@@ -20,6 +22,11 @@ void saveWindow(const QByteArray& geometry, const QByteArray& state);
 QStringList recentFiles();                  ///< newest first, existing or not
 void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path);
+
+std::optional<QStringList> lectureParts();  ///< what students see; nothing until it was chosen
+void saveLectureParts(const QStringList& ids);
+double lectureType();  ///< size of type in a lecture, against what suits the screen
+void saveLectureType(double factor);
 
 }  // namespace settings
 }  // namespace headscope

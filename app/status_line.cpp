@@ -1,9 +1,8 @@
 #include "app/status_line.h"
 
+#include "app/cell_caption.h"
 #include "app/document.h"
 #include "app/engine.h"
-#include "app/selection.h"
-#include "app/widgets/cell_text.h"
 #include "core/costs.h"
 
 #include <QLabel>
@@ -13,20 +12,18 @@
 namespace headscope {
 
 StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
-    : QStatusBar(parent), m_workbench(workbench), m_cell(new QLabel(this)), m_times(new QLabel(this)), m_session(new QLabel(this))
+    : QStatusBar(parent), m_workbench(workbench), m_times(new QLabel(this)), m_session(new QLabel(this))
 {
     setObjectName("statusLine");
     setSizeGripEnabled(false);
-    m_cell->setObjectName("status.cell");
+    auto* cell = new CellCaption(workbench, this);
+    cell->setObjectName("status.cell");
     m_times->setObjectName("status.times");
     m_session->setObjectName("status.session");
-    addWidget(m_cell);
+    addWidget(cell);
     addWidget(m_times);
     addPermanentWidget(m_session);
-    connect(&workbench.selection, &Selection::cellChanged, this, &StatusLine::showCell);
-    connect(&workbench.selection, &Selection::hoverChanged, this, &StatusLine::showCell);
     connect(&workbench.engine, &Engine::traceReady, this, [this] {
-        showCell();
         // The views repaint when control returns to the event loop; what runs after that sees how long it took.
         m_frame.start();
         QTimer::singleShot(0, this, &StatusLine::showTimes);
@@ -34,22 +31,6 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::sessionChanged, this, &StatusLine::showSession);
     connect(&workbench.document, &Document::nameChanged, this, &StatusLine::showSession);
     showSession();
-}
-
-void StatusLine::showCell()
-{
-    const Selection& selection = m_workbench.selection;
-    const CellRef cell = selection.hovered().isNull() ? selection.cell() : selection.hovered();
-    const auto& trace = m_workbench.engine.trace();
-    if (cell.isNull() || !trace) {
-        m_cell->clear();
-        return;
-    }
-    const Shared<Matrix> matrix = matrixOf(*trace, cell.matrix);
-    if (cell.row >= matrix->rows() || cell.column >= matrix->cols())
-        return;
-    m_cell->setText(QString::fromStdString(cellName(*trace->session, cell.matrix, cell.row, cell.column)) + " = " +
-                    numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4));
 }
 
 void StatusLine::showTimes()

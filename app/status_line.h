@@ -17,12 +17,10 @@ public:
     StatusLine(const Workbench& workbench, QWidget* parent);
 
 private:
-    void showCell();
     void showTimes();
     void showSession();
 
     Workbench m_workbench;
-    QLabel* m_cell;
     QLabel* m_times;
     QLabel* m_session;
     QElapsedTimer m_frame;

@@ -5,6 +5,7 @@
 #include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "app/views/scaling/scaling_view.h"
 
 #include <QAction>
 #include <QTabBar>
@@ -31,6 +32,7 @@ constexpr ViewInfo kViews[] = {
     {"heads", "viewHeads", QT_TRANSLATE_NOOP("ViewTabs", "Heads"), &make<HeadsView>},
     {"mixing", "viewMixing", QT_TRANSLATE_NOOP("ViewTabs", "Mixing"), &make<MixingView>},
     {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("ViewTabs", "Geometry"), &make<GeometryView>},
+    {"scaling", "viewScaling", QT_TRANSLATE_NOOP("ViewTabs", "Scaling"), &make<ScalingView>},
 };
 
 }  // namespace

@@ -81,9 +81,6 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
     };
     wire(m_gain, "gain", tr("Gain of head %1"), &heads::setGain);
     wire(m_temperature, "temperature", tr("Temperature of head %1"), &heads::setTemperature);
-    const int nameWidth = std::max(m_gain->preferredNameWidth(), m_temperature->preferredNameWidth());
-    m_gain->setNameWidth(nameWidth);
-    m_temperature->setNameWidth(nameWidth);
 
     auto* header = new QHBoxLayout;
     header->setSpacing(5);
@@ -121,6 +118,9 @@ void HeadStrip::refresh()
     m_temperature->setAccent(accent);
     m_gain->setValue(static_cast<double>(head.gain));
     m_temperature->setValue(static_cast<double>(head.temperature));
+    const int nameWidth = std::max(m_gain->preferredNameWidth(), m_temperature->preferredNameWidth());
+    m_gain->setNameWidth(nameWidth);
+    m_temperature->setNameWidth(nameWidth);
     setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(QString::fromStdString(head.name)));
     setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head)));
     update();

@@ -7,7 +7,6 @@ namespace headscope {
 
 namespace {
 
-constexpr int kMargin = 12;
 constexpr int kSpacing = 10;
 
 }  // namespace

@@ -19,6 +19,8 @@ public:
     void fitLater();
 
 protected:
+    static constexpr int kMargin = 12;  ///< px, around all cards
+
     QVBoxLayout& cards() { return *m_cards; }
     virtual void fitCards(int width) = 0;  ///< `width` is that of a card
     void resizeEvent(QResizeEvent* event) override;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
 constexpr int kGridFrom = 9;        // px; smaller cells touch each other
-constexpr int kWidestName = 58;     // px; how far column names may widen the cells
+constexpr double kWidestName = 3.9;  // lines of text; how far column names may widen the cells
 constexpr int kNumberPadding = 7;
 
 }  // namespace
@@ -167,7 +167,8 @@ int MatrixTable::preferredCellWidth() const
 int MatrixTable::ownCellWidth() const
 {
     const int number = numberWidth(m_model.content().fraction ? 3 : 2);
-    return static_cast<int>(std::max(number, std::min(m_columnHeader->preferredExtent(), kWidestName)) * m_cellScale);
+    const int name = std::min(m_columnHeader->preferredExtent(), static_cast<int>(kWidestName * fontMetrics().height()));
+    return static_cast<int>(std::max(number, name) * m_cellScale);
 }
 
 void MatrixTable::layOut()

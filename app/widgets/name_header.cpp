@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kGap = 4;
 constexpr int kColorEdge = 3;
-constexpr int kLongestName = 96;   // px; longer names are elided, the tooltip has them whole
+constexpr double kLongestName = 6.4;  // lines of text; longer names are elided, the tooltip has them whole
 constexpr int kTurnBelow = 24;     // px; narrower sections have their names turned upright
 constexpr int kMeasuredNames = 200;  // enough to know how long names are, cheap for thousands of tokens
 
@@ -82,7 +82,7 @@ int NameHeader::preferredExtent() const
     if (model())
         for (int i = 0; i < std::min(count(), kMeasuredNames); ++i)
             longest = std::max(longest, fontMetrics().horizontalAdvance(model()->headerData(i, orientation()).toString()));
-    return std::min(longest, kLongestName) + 2 * kGap;
+    return std::min(longest, static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kGap;
 }
 
 int NameHeader::namesExtent() const

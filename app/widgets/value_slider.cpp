@@ -17,7 +17,7 @@ namespace {
 constexpr int kFinePerStep = 10;       // slider units in one step: Shift drags by tenths
 constexpr int kLogarithmicUnits = 2000;
 constexpr int kBurstMilliseconds = 700;
-constexpr int kLongestName = 96;       // px; longer names are elided
+constexpr int kLongestName = 6;          // lines of text; longer names are elided
 constexpr double kHeadroom = 1.25;     // beyond a value that leaves the range
 
 /// A hundredth for ranges of 1 to 10, a tenth of that for each power of ten below.
@@ -95,7 +95,7 @@ void ValueSlider::setName(const QString& name)
 
 int ValueSlider::preferredNameWidth() const
 {
-    return std::min(m_label->fontMetrics().horizontalAdvance(m_name) + 2, kLongestName);
+    return std::min(m_label->fontMetrics().horizontalAdvance(m_name) + 2, kLongestName * m_label->fontMetrics().height());
 }
 
 void ValueSlider::setNameWidth(int width)
@@ -106,7 +106,7 @@ void ValueSlider::setNameWidth(int width)
 
 void ValueSlider::showName()
 {
-    const int room = m_label->minimumWidth() > 0 ? m_label->minimumWidth() : kLongestName;
+    const int room = m_label->minimumWidth() > 0 ? m_label->minimumWidth() : kLongestName * m_label->fontMetrics().height();
     m_label->setText(m_label->fontMetrics().elidedText(m_name, Qt::ElideRight, room));
 }
 

@@ -2,6 +2,8 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 
+#include "app/actions.h"
+#include "app/view_tabs.h"
 #include "app/widgets/matrix_table.h"
 #include "app/widgets/number_field.h"
 #include "app/widgets/value_slider.h"
@@ -9,9 +11,11 @@
 #include <QAction>
 #include <QApplication>
 #include <QDialog>
+#include <QDockWidget>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTest>
+#include <QTextBrowser>
 #include <QWhatsThis>
 
 using namespace headscope;
@@ -30,7 +34,8 @@ private slots:
         const std::vector<std::pair<const char*, const char*>> keys{
             {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "saveAs"}, {"Ctrl+Q", "quit"}, {"Ctrl+Z", "undo"},
             {"Ctrl+Y", "redo"}, {"Ctrl+Shift+Z", "redo"}, {"Ctrl+E", "export"}, {"Ctrl+1", "viewPipeline"}, {"Ctrl+2", "viewHeads"},
-            {"Ctrl+3", "viewMixing"}, {"Ctrl+=", "zoomIn"}, {"Ctrl++", "zoomIn"}, {"Ctrl+-", "zoomOut"}, {"Ctrl+0", "zoomReset"}, {"F1", "help"},
+            {"Ctrl+3", "viewMixing"}, {"Ctrl+4", "viewGeometry"}, {"Ctrl+5", "viewScaling"},
+            {"Ctrl+=", "zoomIn"}, {"Ctrl++", "zoomIn"}, {"Ctrl+-", "zoomOut"}, {"Ctrl+0", "zoomReset"}, {"F1", "help"}, {"Ctrl+F1", "keys"},
             {"Ctrl+I", "why"}, {"F11", "present"}, {"Shift+F1", "whatsThis"}, {"Ctrl+G", "showGradients"}, {"Ctrl+Shift+G", "change"}};
         for (const auto& [key, action] : keys)
             QTest::newRow(key) << QString(key) << QString(action);
@@ -78,6 +83,13 @@ private slots:
         auto& help = find<QDialog>(window, "helpDialog");
         QVERIFY(help.isVisible());
         help.close();
+        QTest::keyClick(&window, Qt::Key_F1, Qt::ControlModifier);
+        auto& keys = find<QDialog>(window, "keysDialog");
+        const QString text = find<QTextBrowser>(keys, "keysDialog.text").toPlainText();
+        for (const ActionSpec& spec : actionTable())
+            for (const QString& key : QString(spec.shortcuts).split("; ", Qt::SkipEmptyParts))
+                QVERIFY2(text.contains(QKeySequence(key).toString(QKeySequence::NativeText)), qPrintable(key));
+        keys.close();
         QTest::keyClick(&window, Qt::Key_F1, Qt::ShiftModifier);
         QVERIFY(QWhatsThis::inWhatsThisMode());
         QWhatsThis::leaveWhatsThisMode();
@@ -99,6 +111,8 @@ private slots:
     {
         QFETCH(QString, focus);
         TestWindow window;
+        if (focus.startsWith("rowSliders"))
+            find<QDockWidget>(window, "dock.sliders").raise();
         auto& widget = find<QWidget>(window, focus);
         widget.setFocus();
         QTRY_VERIFY(widget.hasFocus());
@@ -112,6 +126,7 @@ private slots:
     void undoWorksRightAfterANumberWasTyped()
     {
         TestWindow window;
+        find<QDockWidget>(window, "dock.sliders").raise();
         NumberField& field = find<ValueSlider>(window, "rowSliders.1").field();
         field.setFocus();
         field.selectAll();
@@ -125,10 +140,8 @@ private slots:
     void tabReachesEveryControl_data()
     {
         QTest::addColumn<int>("view");
-        QTest::newRow("Pipeline") << 0;
-        QTest::newRow("Heads") << 1;
-        QTest::newRow("Mixing") << 2;
-        QTest::newRow("Geometry") << 3;
+        for (int view = 0; view < ViewTabs::ids().size(); ++view)
+            QTest::newRow(qPrintable(ViewTabs::ids()[view])) << view;
     }
 
     void tabReachesEveryControl()

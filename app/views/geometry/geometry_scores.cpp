@@ -87,9 +87,9 @@ QString storyOf(const Trace& trace, const GeometryScene& scene, const std::vecto
             corner = corner || isCornerThere(trace, column.block - 1, h, winner);
         if (!corner)
             return trace.session->blocks[static_cast<std::size_t>(column.block - 1)].feedForwardEnabled()
-                       ? tr("%1 is no corner in block %2, so no query there can pick it. The heads and the feed-forward network of block %2 move the keys: in block %3 it is one, and wins.")
+                       ? tr("%1 is no corner in block %2, so no query there can pick it. The heads and the feed-forward network of block %2 move the keys: in block %3 it is a corner, and wins.")
                              .arg(scene.keyNames[winner]).arg(column.block).arg(column.block + 1)
-                       : tr("%1 is no corner in block %2, so no query there can pick it. In block %3 it is one, and wins.").arg(scene.keyNames[winner]).arg(column.block).arg(column.block + 1);
+                       : tr("%1 is no corner in block %2, so no query there can pick it. In block %3 it is a corner, and wins.").arg(scene.keyNames[winner]).arg(column.block).arg(column.block + 1);
     }
     return {};
 }

@@ -12,6 +12,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -41,7 +42,10 @@ GeometrySide::GeometrySide(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 0, 8, 4);
     layout->setSpacing(6);
-    layout->addWidget(m_winner);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_winner, 1);
+    top->addWidget(&m_controls->play(), 0, Qt::AlignTop);
+    layout->addLayout(top);
     layout->addWidget(m_why);
     layout->addSpacing(2);
     layout->addWidget(m_controls);
@@ -74,7 +78,7 @@ QWidget* GeometrySide::makeExamples()
         layout->addWidget(button);
     };
     add("geometry.example.hull", tr("one query"), QStringLiteral("convex-hull"));
-    add("geometry.example.minimum", tr("two heads + network"), QStringLiteral("two-heads-minimum"));
+    add("geometry.example.minimum", tr("two heads"), QStringLiteral("two-heads-minimum"));
     layout->addStretch();
     return line;
 }

@@ -29,8 +29,10 @@ namespace headscope {
 
 namespace {
 
-constexpr int kSideLetters = 45;   // width of what stands beside the plane
-constexpr int kSideBySide = 90;    // letters from which on it stands beside and not below
+// Widths in letters.
+constexpr int kSideLetters = 48, kLeastSideLetters = 42;  // of what stands beside the plane
+constexpr int kSideBySide = 86;                           // from here on it stands beside and not below
+constexpr int kOneLine = 118;                             // and the header needs one line
 constexpr int kMostQueries = 500;  // in the chooser
 
 struct Option {
@@ -66,7 +68,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     m_layout->setSpacing(12);
     auto* left = new QVBoxLayout;
     left->setSpacing(6);
-    left->addWidget(makeHeader());
+    left->addLayout(makeHeader());
     left->addWidget(m_plot, 1);
     m_layout->addLayout(left, 3);
     m_sideArea->setObjectName("geometry.side");
@@ -105,20 +107,25 @@ GeometryView::~GeometryView()
     m_side->controls().disconnect(this);
 }
 
-QWidget* GeometryView::makeHeader()
+/// Head and query, and what is drawn: on one line, or on two where it is narrow.
+QBoxLayout* GeometryView::makeHeader()
 {
-    auto* header = new QWidget;
-    auto* line = new QHBoxLayout(header);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->setSpacing(6);
+    m_header = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_header->setSpacing(6);
+    auto* choosers = new QHBoxLayout;
+    auto* chips = new QHBoxLayout;
+    for (QHBoxLayout* line : {choosers, chips}) {
+        line->setSpacing(6);
+        m_header->addLayout(line);
+    }
     const auto chooser = [&](const char* name, const QString& accessible) {
-        auto* box = new QComboBox(header);
+        auto* box = new QComboBox;
         box->setObjectName(name);
         box->setAccessibleName(accessible);
         box->setToolTip(accessible);
         box->setFocusPolicy(Qt::StrongFocus);
         box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        line->addWidget(box);
+        choosers->addWidget(box);
         return box;
     };
     m_head = chooser("geometry.head", tr("The head whose plane is shown"));
@@ -130,9 +137,9 @@ QWidget* GeometryView::makeHeader()
         selectHeld();
         refresh();
     });
-    line->addStretch();
+    choosers->addStretch();
     for (const Option& option : kOptions) {
-        auto* chip = new ChipButton(tr(option.text), header);
+        auto* chip = new ChipButton(tr(option.text));
         chip->setObjectName(QLatin1String(option.name));
         chip->setAccessibleName(tr(option.text));
         chip->setToolTip(tr(option.tip));
@@ -143,9 +150,10 @@ QWidget* GeometryView::makeHeader()
             m_style.get()->*value = on;
             m_plot->setStyle(*m_style);
         });
-        line->addWidget(chip);
+        chips->addWidget(chip);
     }
-    return header;
+    chips->addStretch();
+    return m_header;
 }
 
 void GeometryView::connectPlot()
@@ -208,10 +216,10 @@ void GeometryView::showChoices()
     const Session& session = *m_workbench.engine.trace()->session;
     QStringList heads;
     for (std::size_t h = 0; h < session.blocks[scene.block].heads.size(); ++h)
-        heads << tr("Head %1: %2").arg(h + 1).arg(QString::fromStdString(session.blocks[scene.block].heads[h].name));
+        heads << tr("Head %1").arg(h + 1);
     QStringList queries;
     for (int token = 0; token < std::min(scene.queryCount(), kMostQueries); ++token)
-        queries << tr("query of %1").arg(scene.queryNames[token]);
+        queries << tr("q of %1").arg(scene.queryNames[token]);
     const auto fill = [](QComboBox& box, const QStringList& texts, int current) {
         const QSignalBlocker quiet(&box);
         QStringList old;
@@ -297,10 +305,11 @@ void GeometryView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     const int letter = fontMetrics().averageCharWidth();
-    const bool beside = width() >= kSideBySide * letter;
+    const bool beside = width() >= kSideBySide * letter, wide = width() >= kOneLine * letter;
     m_layout->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_sideArea->setMaximumWidth(beside ? kSideLetters * letter : QWIDGETSIZE_MAX);
-    m_sideArea->setMinimumWidth(beside ? kSideLetters * letter : 0);
+    m_header->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_sideArea->setMaximumWidth(beside ? (wide ? kSideLetters : kLeastSideLetters) * letter : QWIDGETSIZE_MAX);
+    m_sideArea->setMinimumWidth(beside ? kLeastSideLetters * letter : 0);
 }
 
 bool GeometryView::showRegions() const { return m_style->regions; }

@@ -29,6 +29,8 @@ public:
     explicit GeometryView(const Workbench& workbench, QWidget* parent = nullptr);
     ~GeometryView() override;
 
+    QSize minimumSizeHint() const override { return {440, 320}; }  ///< narrow, the parts stand below each other
+
     bool showRegions() const;
     bool showContours() const;
     bool showHull() const;
@@ -46,7 +48,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QWidget* makeHeader();
+    QBoxLayout* makeHeader();
     void connectPlot();
     void refresh();          ///< everything, from the newest Trace; later when hidden
     void showChoices();      ///< heads and queries
@@ -62,6 +64,7 @@ private:
     QStackedWidget* m_pages;
     NoPlanePage* m_noPlane;
     QBoxLayout* m_layout = nullptr;
+    QBoxLayout* m_header = nullptr;
     QComboBox* m_head = nullptr;
     QComboBox* m_query = nullptr;
     PlanePlot* m_plot;

@@ -4,6 +4,7 @@
 #include "app/selection.h"
 #include "app/views/geometry/geometry_scene.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -16,7 +17,8 @@ NoPlanePage::NoPlanePage(const Workbench& workbench, QWidget* parent)
     setObjectName("geometry.noPlane");
     m_text->setObjectName("geometry.noPlane.text");
     m_text->setWordWrap(true);
-    m_text->setMaximumWidth(560);
+    m_text->setFixedWidth(fontMetrics().averageCharWidth() * 62);
+    m_text->setAlignment(Qt::AlignCenter);
     m_other->setObjectName("geometry.noPlane.other");
     auto* example = new QPushButton(tr("Open the example: four keys in the plane"), this);
     example->setObjectName("geometry.noPlane.example");
@@ -24,7 +26,11 @@ NoPlanePage::NoPlanePage(const Workbench& workbench, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
     layout->addStretch();
-    layout->addWidget(m_text, 0, Qt::AlignHCenter);
+    auto* middle = new QHBoxLayout;  // a wrapped label gets its height only where nothing aligns it
+    middle->addStretch();
+    middle->addWidget(m_text);
+    middle->addStretch();
+    layout->addLayout(middle);
     layout->addWidget(m_other, 0, Qt::AlignHCenter);
     layout->addWidget(example, 0, Qt::AlignHCenter);
     layout->addStretch();

@@ -14,6 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kMostNames = 24;
+constexpr int kMostLines = 3;  // of the legend
 constexpr double kLabelSize = 1.1;  // of names in the picture, over the normal size of type
 
 QString tr(const char* text) { return QCoreApplication::translate("GeometryView", text); }
@@ -29,9 +30,9 @@ std::vector<LegendEntry> legendOf(const PlaneStyle& style, double arrowFactor)
     std::vector<LegendEntry> entries;
     entries.push_back({Arrow, arrowFactor == 1 ? tr("query q") : tr("query q, drawn × %1").arg(arrowFactor)});
     if (style.weights)
-        entries.push_back({Weight, tr("key, as large as its softmax weight")});
+        entries.push_back({Weight, tr("key; size: softmax weight")});
     if (style.regions)
-        entries.push_back({Ring, tr("where q points: that key wins")});
+        entries.push_back({Ring, tr("directions in which a key wins")});
     if (style.contours)
         entries.push_back({Contour, tr("equal q·k; thick: the largest")});
     if (style.hull)
@@ -39,7 +40,7 @@ std::vector<LegendEntry> legendOf(const PlaneStyle& style, double arrowFactor)
     return entries;
 }
 
-/// Where each entry stands: from left to right, in as many lines as are needed.
+/// Where each entry stands: from left to right, in as many lines as are needed; the last ones have no place where it is narrow.
 std::vector<QRectF> legendPlaces(const std::vector<LegendEntry>& entries, double width, const QFontMetrics& metrics)
 {
     std::vector<QRectF> places;
@@ -49,6 +50,8 @@ std::vector<QRectF> legendPlaces(const std::vector<LegendEntry>& entries, double
         const double needed = sign + metrics.horizontalAdvance(entry.text) + metrics.height();
         if (at.x() > 4 && at.x() + needed > width)
             at = QPointF(4, at.y() + line);
+        if (at.y() > 4 + (kMostLines - 1) * line)
+            break;  // the picture needs the room more
         places.emplace_back(at, QSizeF(needed, line));
         at.rx() += needed;
     }
@@ -73,11 +76,12 @@ std::vector<int> PlaneLabels::namedKeys() const
     return keys;
 }
 
-void PlaneLabels::keepFree(QPointF from, QPointF to)
+void PlaneLabels::keepFree(std::vector<QRectF> words, const QLineF& arrow)
 {
+    m_taken = std::move(words);
     constexpr int kPieces = 12;
     for (int i = 0; i <= kPieces; ++i)
-        m_taken.emplace_back(from + (to - from) * i / kPieces - QPointF(5, 5), QSizeF(10, 10));
+        m_taken.emplace_back(arrow.pointAt(static_cast<double>(i) / kPieces) - QPointF(5, 5), QSizeF(10, 10));
 }
 
 void PlaneLabels::paintKeys()
@@ -118,6 +122,8 @@ void PlaneLabels::paint(QPointF at, double distance, const QString& text, const 
         QPointF(at.x() + distance * 0.7, at.y() - distance * 0.7 - size.height()),
         QPointF(at.x() + distance * 0.7, at.y() + distance * 0.7),
         QPointF(at.x() - size.width() / 2, at.y() + distance),
+        QPointF(at.x() - size.width() + distance, at.y() - distance - size.height()),
+        QPointF(at.x() - size.width() + distance, at.y() + distance),
         QPointF(at.x() - distance - size.width(), at.y() - size.height() / 2),
         QPointF(at.x() - distance - size.width(), at.y() - distance * 0.7 - size.height()),
     };
@@ -159,7 +165,7 @@ void paintLegend(QPainter& painter, const QRectF& whole, const PlaneFrame& frame
     const auto places = legendPlaces(entries, whole.width(), metrics);
     const QPointF origin(whole.left(), planeArea(whole, style).bottom());
     const QColor quiet = style.palette.color(QPalette::PlaceholderText), ink = style.palette.color(QPalette::WindowText);
-    for (std::size_t i = 0; i < entries.size(); ++i) {
+    for (std::size_t i = 0; i < places.size(); ++i) {
         const QRectF box = places[i].translated(origin);
         const double high = metrics.height(), middle = box.center().y(), left = box.left() + 2, right = left + 1.6 * high;
         painter.setBrush(Qt::NoBrush);

@@ -3,6 +3,8 @@
 
 #include "app/views/geometry/plane_painter.h"
 
+#include <QLineF>
+
 #include <vector>
 
 namespace headscope {
@@ -11,7 +13,7 @@ class PlaneLabels {
 public:
     PlaneLabels(QPainter& painter, const QRectF& area, const PlaneMapping& map, const GeometryScene& scene, const PlaneStyle& style);
 
-    void keepFree(QPointF from, QPointF to);  ///< along the arrow
+    void keepFree(std::vector<QRectF> words, const QLineF& arrow);  ///< nothing is to be written over them
     void paintKeys();
     void paintQuery(QPointF arrowEnd);
 

@@ -52,7 +52,7 @@ public:
         paintQueries();
         paintKeys();
         PlaneLabels labels(m_painter, m_area, m_map, m_scene, m_style);
-        labels.keepFree(origin(), arrowEnd(m_scene.query));
+        labels.keepFree(m_words, QLineF(origin(), arrowEnd(m_scene.query)));
         labels.paintKeys();
         labels.paintQuery(arrowEnd(m_scene.query));
         m_painter.restore();
@@ -99,30 +99,37 @@ private:
     void paintGrid()
     {
         const double step = roundStep(70 * m_unit / m_map.scale());
-        const QFontMetricsF metrics(m_style.font);
+        const QFontMetrics metrics = m_painter.fontMetrics();
+        const QPointF zero = origin();
         const auto line = [&](double value, bool upright) {
             const bool axis = std::abs(value) < step / 2;
-            const QPointF from = m_map.toScreen(upright ? QPointF(value, m_seen.top()) : QPointF(m_seen.left(), value));
-            const QPointF to = m_map.toScreen(upright ? QPointF(value, m_seen.bottom()) : QPointF(m_seen.right(), value));
+            const QLineF whole(m_map.toScreen(upright ? QPointF(value, m_seen.top()) : QPointF(m_seen.left(), value)),
+                               m_map.toScreen(upright ? QPointF(value, m_seen.bottom()) : QPointF(m_seen.right(), value)));
             m_painter.setPen(QPen(axis ? m_quiet : faded(m_quiet, 0.22), axis ? 1.4 * m_unit : 1));
-            m_painter.drawLine(from, to);
+            m_painter.drawLine(whole);
+            if (axis)
+                return;
             const QString text = coordinate(value);
+            const QSizeF size(metrics.horizontalAdvance(text) + 2, metrics.height());
+            const QPointF at = upright ? QPointF(whole.x1() - size.width() / 2, std::clamp(zero.y() + 2, m_area.top(), m_area.bottom() - size.height()))
+                                       : QPointF(std::clamp(zero.x() - size.width() - 4, m_area.left() + 2, m_area.right() - size.width()), whole.y1() - size.height() / 2);
             m_painter.setPen(m_quiet);
-            const QPointF zero = origin();
-            if (upright)
-                m_painter.drawText(QPointF(from.x() - metrics.horizontalAdvance(text) / 2, std::clamp(zero.y() + metrics.ascent() + 3, m_area.top() + metrics.height(), m_area.bottom() - 3)),
-                                   axis ? QString() : text);
-            else
-                m_painter.drawText(QPointF(std::clamp(zero.x() - metrics.horizontalAdvance(text) - 5, m_area.left() + 3, m_area.right() - 40), from.y() + metrics.ascent() / 2 - 2),
-                                   axis ? QString() : text);
+            if (m_area.contains(QRectF(at, size)))
+                m_painter.drawText(QRectF(at, size), Qt::AlignCenter, text);
         };
         for (double value = std::ceil(m_seen.left() / step) * step; value <= m_seen.right(); value += step)
             line(value, true);
         for (double value = std::ceil(m_seen.top() / step) * step; value <= m_seen.bottom(); value += step)
             line(value, false);
-        m_painter.setPen(m_ink);
-        m_painter.drawText(QPointF(m_area.right() - metrics.horizontalAdvance(m_scene.xName) - 8, std::clamp(origin().y() + 2 * metrics.height(), m_area.top() + metrics.height(), m_area.bottom() - 6)), m_scene.xName);
-        m_painter.drawText(QPointF(std::clamp(origin().x() + 7, m_area.left() + 6, m_area.right() - 60), m_area.top() + 2 * metrics.height()), m_scene.yName);
+        const auto name = [&](const QString& text, QPointF at) {
+            const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
+            m_words.emplace_back(QPointF(std::clamp(at.x(), m_area.left(), std::max(m_area.left(), m_area.right() - size.width())),
+                                         std::clamp(at.y(), m_area.top(), m_area.bottom() - size.height())), size);
+            m_painter.setPen(m_ink);
+            m_painter.drawText(m_words.back(), Qt::AlignCenter, text);
+        };
+        name(m_scene.xName, {m_area.right(), zero.y() + metrics.height() + 2});
+        name(m_scene.yName, {zero.x() + 5, m_area.top() + 2});
     }
 
     void paintHull()
@@ -172,7 +179,6 @@ private:
             reach = std::max(reach, std::abs(QPointF::dotProduct(corner, query)));
         const double step = roundStep(2 * reach / kContours);
         const QFontMetrics metrics = m_painter.fontMetrics();
-        QRectF before;
         for (double score = -std::floor(reach / step) * step; score <= reach; score += step) {
             const QLineF line = contour(score, QPen(faded(m_quiet, 0.55), 1.1 * m_unit, Qt::DashLine));
             if (line.length() < 2 * metrics.height())
@@ -183,9 +189,9 @@ private:
             const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
             const QRectF box(QPointF(std::clamp(end.x() - size.width() / 2, m_area.left() + 2, m_area.right() - size.width() - 2),
                                      std::clamp(end.y() - size.height() / 2, m_area.top() + 2, m_area.bottom() - size.height() - 2)), size);
-            if (box.adjusted(-4, 0, 4, 0).intersects(before))
+            if (std::ranges::any_of(m_words, [&](const QRectF& other) { return box.adjusted(-4, 0, 4, 0).intersects(other); }))
                 continue;
-            before = box;
+            m_words.push_back(box);
             m_painter.fillRect(box, faded(m_style.palette.color(QPalette::Base), 0.75));
             m_painter.setPen(m_quiet);
             m_painter.drawText(box, Qt::AlignCenter, text);
@@ -194,7 +200,7 @@ private:
         contour(m_scene.score(winner), QPen(m_scene.winners.size() == 1 ? keyColor(winner, m_style.dark) : m_ink, 2.6 * m_unit));
     }
 
-    void paintArrow(QPointF end, const QColor& color, double width)
+    void paintArrow(QPointF end, const QColor& color, double width, const QPen& edge)
     {
         const QPointF way = end - origin();
         const double length = std::hypot(way.x(), way.y());
@@ -204,7 +210,7 @@ private:
         const QPointF unit = way / length, aside(-unit.y(), unit.x());
         const QPointF neck = end - unit * head, wide = aside * head * 0.5, narrow = aside * width * 0.5;
         const QPolygonF shape{end, neck + wide, neck + narrow, origin() + narrow, origin() - narrow, neck - narrow, neck - wide};
-        m_painter.setPen(QPen(m_style.palette.color(QPalette::Base), 2.5 * m_unit));
+        m_painter.setPen(edge);
         m_painter.setBrush(color);
         m_painter.drawPolygon(shape);
         m_painter.setBrush(Qt::NoBrush);
@@ -215,9 +221,9 @@ private:
         if (m_scene.queryCount() <= kMostArrows)
             for (int token = 0; token < m_scene.queryCount(); ++token)
                 if (token != m_scene.query && m_scene.queryPlace(token) != m_scene.queryPlace(m_scene.query))
-                    paintArrow(arrowEnd(token), faded(m_style.queryColor, 0.35), 2 * m_unit);
+                    paintArrow(arrowEnd(token), faded(m_style.queryColor, 0.4), 2.5 * m_unit, Qt::NoPen);
         const QPointF end = arrowEnd(m_scene.query);
-        paintArrow(end, m_style.queryColor, 5 * m_unit);
+        paintArrow(end, m_style.queryColor, 5 * m_unit, QPen(m_style.palette.color(QPalette::Base), 2.5 * m_unit));
         if (m_style.marked && m_style.heldKey < 0) {
             m_painter.setPen(QPen(m_style.palette.color(QPalette::Highlight), 2 * m_unit));
             m_painter.drawEllipse(end, 11 * m_unit, 11 * m_unit);
@@ -257,6 +263,7 @@ private:
     QRectF m_seen;
     double m_unit;  // 1 px at the normal size of type
     QColor m_ink, m_quiet;
+    std::vector<QRectF> m_words;  // where something is written already
 };
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "app/widgets/value_slider.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -48,15 +47,11 @@ QueryControls::QueryControls(QWidget* parent)
     m_play->setToolTip(tr("Sweep q round like the beam of a flashlight"));
     m_play->setWhatsThis(m_play->toolTip());
 
-    auto* sliders = new QVBoxLayout;
-    sliders->setSpacing(1);
-    sliders->addWidget(m_directionSlider);
-    sliders->addWidget(m_lengthSlider);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addLayout(sliders);
-    layout->addWidget(m_play, 0, Qt::AlignLeft);
+    layout->setSpacing(1);
+    layout->addWidget(m_directionSlider);
+    layout->addWidget(m_lengthSlider);
     showPlay();
 
     m_sweep.setInterval(kFrameMilliseconds);
@@ -123,7 +118,7 @@ void QueryControls::stop() { m_play->setChecked(false); }
 void QueryControls::showPlay()
 {
     m_play->setIcon(themedIcon(m_play->isChecked() ? "pause" : "play", palette()));
-    m_play->setText(m_play->isChecked() ? tr("Stop") : tr("Sweep q round"));
+    m_play->setText(m_play->isChecked() ? tr("Stop") : tr("Sweep q"));
     m_play->setAccessibleName(m_play->text());
 }
 

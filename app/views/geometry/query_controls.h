@@ -23,6 +23,7 @@ public:
     void stretch(double factor);
     bool isSweeping() const { return m_sweep.isActive(); }
     void stop();
+    QToolButton& play() { return *m_play; }  ///< to be put where there is room
 
 signals:
     void queryMoved(QPointF place);

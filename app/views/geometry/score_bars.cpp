@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kGap = 8;
 constexpr int kWidestName = 90;
-constexpr int kNarrowestBar = 34;
+constexpr int kNarrowestBar = 22;
 
 }  // namespace
 

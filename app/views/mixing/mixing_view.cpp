@@ -19,7 +19,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 300;
+constexpr int kTallest = 20;  // lines of text, a matrix
 
 }  // namespace
 
@@ -108,7 +108,7 @@ void MixingView::updateTrace()
 
 void MixingView::fitCards(int width)
 {
-    m_concatRow->fit(width - kCardMargins, kTallest);
+    m_concatRow->fit(width - kCardMargins, kTallest * fontMetrics().height());
     m_sum->fit(width);
 }
 

@@ -20,7 +20,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 330;  // px of a matrix
+constexpr int kTallest = 22;  // lines of text, a matrix
 constexpr int kMargin = 14;
 constexpr std::size_t kMostNamed = 3;  // tokens in a sentence
 constexpr double kAttentionScale = 1.25;  // it is what people come for
@@ -198,7 +198,7 @@ void HeadLane::tellBlocked()
 void HeadLane::fit(int width)
 {
     if (m_body)
-        m_flow->fit(width - 2 * kMargin, kTallest);
+        m_flow->fit(width - 2 * kMargin, kTallest * fontMetrics().height());
 }
 
 void HeadLane::mousePressEvent(QMouseEvent* event)

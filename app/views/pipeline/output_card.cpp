@@ -15,7 +15,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 330;
+constexpr int kTallest = 22;  // lines of text, a matrix
 constexpr int kSpacing = 12;
 constexpr int kWidestBar = 26, kNarrowestBar = 9;
 constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
@@ -93,7 +93,7 @@ void OutputCard::fit(int cardWidth)
         m_writers->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
         m_writers->show();
     }
-    m_flow->fit(width, kTallest);
+    m_flow->fit(width, kTallest * fontMetrics().height());
     const MatrixTable& table = m_output->table();
     m_writers->setFixedHeight(m_output->layout()->minimumSize().height() - (table.sizeHint().height() - table.columnHeader().sizeHint().height()) +
                               m_bars->sizeHint().height());

@@ -11,7 +11,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 330;  // px of a matrix
+constexpr int kTallest = 22;  // lines of text, a matrix
 
 }  // namespace
 
@@ -49,7 +49,7 @@ void StepsCard::setSteps(const Steps& steps)
 void StepsCard::fit(int width)
 {
     if (m_flow)
-        m_flow->fit(width - CardPage::kCardMargins, kTallest);
+        m_flow->fit(width - CardPage::kCardMargins, kTallest * fontMetrics().height());
 }
 
 }  // namespace headscope

@@ -1,0 +1,56 @@
+#include "app/lecture/lecture_bar.h"
+
+#include "app/actions.h"
+#include "app/appearance.h"
+#include "app/cell_caption.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QToolButton>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kCaption = 1.35;  // times the size of other type
+
+}  // namespace
+
+LectureBar::LectureBar(const Workbench& workbench, const Actions& actions, QMenu& parts, QWidget* parent)
+    : QWidget(parent), m_cell(new CellCaption(workbench, this))
+{
+    setObjectName("lecture.bar");
+    m_cell->setObjectName("lecture.cell");
+    m_cell->setWhatsThis(tr("The number under the pointer, else the selected one."));
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(16, 4, 10, 6);
+    line->addWidget(m_cell, 1);
+    const auto addButton = [&](const char* name, const QString& text, const QString& tip) {
+        auto* button = new QToolButton(this);
+        button->setObjectName(name);
+        button->setText(text);
+        button->setProperty("role", "quiet");
+        button->setToolTip(tip);
+        button->setAccessibleName(tip);
+        button->setFocusPolicy(Qt::TabFocus);
+        line->addWidget(button, 0, Qt::AlignBottom);
+        return button;
+    };
+    QToolButton* choose = addButton("lecture.choose", tr("Students see"), tr("Choose what students see"));
+    choose->setPopupMode(QToolButton::InstantPopup);
+    choose->setMenu(&parts);
+    QToolButton* leave = addButton("lecture.leave", tr("Leave"), tr("Leave the lecture: everything is as it was before (F11 or Escape)"));
+    connect(leave, &QToolButton::clicked, actions["present"], &QAction::trigger);
+    const auto enlarge = [this] { m_cell->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1pt").arg(kCaption * font().pointSizeF())); };
+    connect(&workbench.appearance, &Appearance::changed, this, enlarge);
+    enlarge();
+    hide();
+}
+
+void LectureBar::showCell(bool shown)
+{
+    m_cell->setVisible(shown);
+}
+
+}  // namespace headscope

@@ -1,0 +1,76 @@
+// The window as a lecture shows it: full screen, large type, only the parts chosen for students, steered by a clicker.
+#pragma once
+
+#include "app/lecture/clicker.h"
+#include "app/lecture/curtain.h"
+#include "app/lecture/lecture_parts.h"
+#include "app/lecture/pointer_ring.h"
+#include "app/workbench.h"
+
+#include <QByteArray>
+#include <QPointer>
+#include <QSize>
+
+class QMainWindow;
+
+namespace headscope {
+
+class Actions;
+class BlockBar;
+class Docks;
+class LectureBar;
+class ViewTabs;
+
+class LectureMode : public QObject {
+    Q_OBJECT
+
+public:
+    /// What a lecture hides, shows and turns over.
+    struct Stage {
+        QMainWindow& window;
+        ViewTabs& views;
+        Docks& docks;
+        QWidget& toolBar;
+        BlockBar& blockBar;
+    };
+
+    /// Begins and ends with the action "present".
+    LectureMode(const Workbench& workbench, const Actions& actions, const Stage& stage);
+
+    bool isOn() const { return m_on; }
+    void leave();
+    LectureParts& parts() { return m_parts; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    /// How the window was, to the last detail.
+    struct Before {
+        QByteArray docks;
+        QSize size;
+        QString view;
+        double zoom = 1;
+        QPointer<QWidget> focus;
+    };
+
+    void enter();
+    void arrange();
+    void step(int direction);
+    void turnPage(int direction);
+    void blank();
+    double usualZoom() const;
+
+    Workbench m_workbench;
+    const Actions& m_actions;
+    Stage m_stage;
+    LectureParts m_parts;
+    Clicker m_clicker;
+    Curtain* m_curtain;
+    PointerRing* m_pointer;
+    LectureBar* m_bar;
+    Before m_before;
+    bool m_on = false;
+};
+
+}  // namespace headscope

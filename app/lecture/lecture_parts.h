@@ -1,0 +1,33 @@
+// Which parts of the window students see during a lecture: a menu of choices that are remembered.
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QMenu;
+
+namespace headscope {
+
+class Docks;
+
+class LectureParts : public QObject {
+    Q_OBJECT
+
+public:
+    LectureParts(const Docks& docks, QWidget& window);
+
+    QMenu& menu() const { return *m_menu; }
+    bool shows(const char* id) const;  ///< "tabs", "pointer", "toolBar", …
+    QStringList docks() const;         ///< those shown, without "dock."
+
+signals:
+    void changed();
+
+private:
+    void add(const QString& id, const QString& title, bool shown);
+    QStringList shown() const;
+
+    QMenu* m_menu;
+};
+
+}  // namespace headscope

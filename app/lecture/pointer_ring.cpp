@@ -1,0 +1,91 @@
+#include "app/lecture/pointer_ring.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWindow>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kSide = 96;  // px, with room to swell
+constexpr double kRadius = 26, kSwollen = 40, kWidth = 5;
+constexpr int kPulse = 350;  // ms
+const QColor kColor(0xf5, 0x9e, 0x0b);  // amber: neither a head's colour nor that of the selection
+
+}  // namespace
+
+PointerRing::PointerRing(QWidget* window) : QWidget(window)
+{
+    setObjectName("lecture.pointer");
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    resize(kSide, kSide);
+    hide();
+    m_pulse.setDuration(kPulse);
+    m_pulse.setKeyValueAt(0, 0.0);
+    m_pulse.setKeyValueAt(0.4, 1.0);
+    m_pulse.setKeyValueAt(1, 0.0);
+    connect(&m_pulse, &QVariantAnimation::valueChanged, this, [this] {
+        update();
+        emit changed();
+    });
+}
+
+/// What the window of the system hears, whichever widget is under the mouse.
+void PointerRing::setOn(bool on)
+{
+    QWindow* system = window()->windowHandle();
+    if (on && system) {
+        system->removeEventFilter(this);
+        system->installEventFilter(this);
+    } else if (system) {
+        system->removeEventFilter(this);
+        hide();
+    }
+}
+
+bool PointerRing::eventFilter(QObject*, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        m_pulse.stop();
+        m_pulse.start();
+        [[fallthrough]];
+    case QEvent::MouseMove: {
+        const QPoint at = static_cast<QMouseEvent*>(event)->position().toPoint();
+        move(at - rect().center());
+        show();
+        raise();
+        emit changed();
+        break;
+    }
+    case QEvent::Leave:
+        hide();
+        emit changed();
+        break;
+    default: break;
+    }
+    return false;
+}
+
+void PointerRing::draw(QPainter& painter, QPointF center, double scale) const
+{
+    const double swell = m_pulse.state() == QAbstractAnimation::Running ? m_pulse.currentValue().toDouble() : 0;
+    const double radius = scale * (kRadius + swell * (kSwollen - kRadius));
+    QColor soft = kColor;
+    soft.setAlphaF(0.14F);
+    QColor edge = kColor;
+    edge.setAlphaF(0.8F);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(soft);
+    painter.setPen(QPen(edge, scale * kWidth));
+    painter.drawEllipse(center, radius, radius);
+}
+
+void PointerRing::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    draw(painter, QRectF(rect()).center(), 1);
+}
+
+}  // namespace headscope

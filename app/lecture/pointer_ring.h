@@ -1,0 +1,31 @@
+// A large soft ring around the mouse pointer, which a whole room can follow; it swells on a click.
+#pragma once
+
+#include <QVariantAnimation>
+#include <QWidget>
+
+namespace headscope {
+
+class PointerRing : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PointerRing(QWidget* window);
+
+    void setOn(bool on);
+    QPoint position() const { return geometry().center(); }  ///< in the window
+    /// The ring on another picture of the window.
+    void draw(QPainter& painter, QPointF center, double scale) const;
+
+signals:
+    void changed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QVariantAnimation m_pulse;  // from 0, at rest, to 1 and back
+};
+
+}  // namespace headscope

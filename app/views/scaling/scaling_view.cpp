@@ -1,0 +1,163 @@
+#include "app/views/scaling/scaling_view.h"
+
+#include "app/appearance.h"
+#include "app/views/scaling/scaling_charts.h"
+#include "app/widgets/count_box.h"
+#include "app/widgets/folding_row.h"
+#include "app/widgets/groove_slider.h"
+#include "app/widgets/number_field.h"
+#include "app/widgets/value_slider.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kFewestSamples = 100;
+constexpr int kMostSamples = 20000;
+constexpr int kLargestSeed = 999999;
+
+}  // namespace
+
+ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_background([this](Sampled sampled) { take(std::move(sampled)); }), m_dkSlider(new ValueSlider(tr("d_k"))),
+      m_sampleBox(new CountBox), m_seedBox(new CountBox), m_charts(new ScalingCharts)
+{
+    setObjectName("scalingView");
+    setAccessibleName(tr("Scaling"));
+    setAutoFillBackground(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(makeControls());
+    layout->addWidget(m_charts, 1);
+
+    connect(m_dkSlider, &ValueSlider::valueEdited, this, [this](double value) { setDk(static_cast<int>(std::lround(value))); });
+    connect(m_sampleBox, &QSpinBox::valueChanged, this, &ScalingView::setSamples);
+    connect(m_seedBox, &QSpinBox::valueChanged, this, &ScalingView::setSeed);
+    connect(m_charts, &ScalingCharts::keyWidthPicked, this, &ScalingView::setDk);
+    connect(&workbench.appearance, &Appearance::changed, this, [this] { m_charts->showPoints(m_points, m_dk, m_shownRequest.samples); });
+}
+
+ScalingView::~ScalingView()
+{
+    m_cancel.request_stop();
+}
+
+QWidget* ScalingView::makeControls()
+{
+    m_dkSlider->setObjectName("scaling.dk");
+    m_dkSlider->slider().setObjectName("scaling.dk.slider");
+    m_dkSlider->field().setObjectName("scaling.dk.field");
+    m_dkSlider->setRange(1, kLargestKeyWidth);
+    m_dkSlider->setMapping(ValueSlider::Mapping::Logarithmic);
+    m_dkSlider->setDecimals(0);
+    m_dkSlider->setDefault(m_dk);
+    m_dkSlider->setValue(m_dk);
+    m_dkSlider->setToolTip(tr("How many numbers a query and a key have"));
+    m_dkSlider->setWhatsThis(tr("d_k, the width of queries and keys. Drag it and see how far the scores q·k spread, and what softmax makes of them."));
+
+    m_sampleBox->setObjectName("scaling.samples");
+    m_sampleBox->setAccessibleName(tr("Sample size"));
+    m_sampleBox->setToolTip(tr("How many pairs of random queries and keys are drawn"));
+    m_sampleBox->setRange(kFewestSamples, kMostSamples);
+    m_sampleBox->setCounts({100, 200, 500, 1000, 2000, 4000, 10000, 20000});
+    m_sampleBox->setCount(m_request.samples);
+    m_seedBox->setObjectName("scaling.seed");
+    m_seedBox->setAccessibleName(tr("Seed"));
+    m_seedBox->setToolTip(tr("The same seed draws the same numbers"));
+    m_seedBox->setRange(0, kLargestSeed);
+    m_seedBox->setCount(seed());
+    auto* again = new QPushButton(tr("Draw again"));
+    again->setObjectName("scaling.draw");
+    again->setToolTip(tr("Other random numbers: the next seed"));
+    connect(again, &QPushButton::clicked, this, [this] { setSeed(seed() == kLargestSeed ? 0 : seed() + 1); });
+
+    auto* sample = new QHBoxLayout;
+    sample->setSpacing(6);
+    const auto addNamed = [sample](const QString& name, QWidget* box) {
+        auto* label = new QLabel(name);
+        label->setBuddy(box);
+        sample->addWidget(label);
+        sample->addWidget(box);
+        sample->addSpacing(6);
+    };
+    addNamed(tr("pairs"), m_sampleBox);
+    addNamed(tr("seed"), m_seedBox);
+    sample->addWidget(again);
+    sample->addStretch();
+    auto* controls = new FoldingRow;
+    controls->addWidget(m_dkSlider);
+    controls->addLayout(sample);
+    return controls;
+}
+
+void ScalingView::setDk(int dk)
+{
+    dk = std::clamp(dk, 1, kLargestKeyWidth);
+    m_dkSlider->setRange(1, kLargestKeyWidth);  // a number that was typed may have widened it
+    m_dkSlider->setValue(dk);
+    if (dk == m_dk)
+        return;
+    m_dk = dk;
+    m_charts->showPoints(m_points, m_dk, m_shownRequest.samples);
+    emit changed();
+}
+
+void ScalingView::setSamples(int samples)
+{
+    setRequest({std::clamp(samples, kFewestSamples, kMostSamples), m_request.seed});
+}
+
+void ScalingView::setSeed(int seed)
+{
+    setRequest({m_request.samples, static_cast<std::uint32_t>(std::clamp(seed, 0, kLargestSeed))});
+}
+
+void ScalingView::setRequest(const ScalingRequest& request)
+{
+    if (request == m_request)
+        return;
+    m_request = request;
+    m_sampleBox->setCount(samples());
+    m_seedBox->setCount(seed());
+    compute();
+    emit changed();
+}
+
+void ScalingView::compute()
+{
+    if (!isVisible())
+        return;  // shown later, it catches up
+    m_cancel.request_stop();
+    m_cancel = {};
+    m_background.start([request = m_request, cancel = m_cancel.get_token()] {
+        return Sampled{request, sampleScaling(request, [cancel] { return cancel.stop_requested(); })};
+    });
+}
+
+void ScalingView::take(Sampled sampled)
+{
+    if (sampled.points.empty())
+        return;  // given up for a newer one
+    m_points = std::move(sampled.points);
+    m_shownRequest = sampled.request;
+    m_charts->showPoints(m_points, m_dk, m_shownRequest.samples);
+    if (isCurrent())
+        emit pointsReady();
+}
+
+void ScalingView::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (!isCurrent())
+        compute();
+}
+
+}  // namespace headscope

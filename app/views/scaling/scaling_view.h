@@ -1,0 +1,69 @@
+// The scaling lab: how dot products spread as d_k grows, what that does to softmax and its gradient, and what dividing by √d_k makes of it.
+#pragma once
+
+#include "app/widgets/background_value.h"
+#include "app/workbench.h"
+#include "core/scaling.h"
+
+#include <QWidget>
+
+#include <stop_token>
+
+namespace headscope {
+
+class CountBox;
+class ScalingCharts;
+class ValueSlider;
+
+class ScalingView : public QWidget {
+    Q_OBJECT
+    Q_PROPERTY(int dk READ dk WRITE setDk NOTIFY changed)
+    Q_PROPERTY(int samples READ samples WRITE setSamples NOTIFY changed)
+    Q_PROPERTY(int seed READ seed WRITE setSeed NOTIFY changed)
+
+public:
+    explicit ScalingView(const Workbench& workbench, QWidget* parent = nullptr);
+    ~ScalingView() override;
+
+    int dk() const { return m_dk; }
+    int samples() const { return m_request.samples; }
+    int seed() const { return static_cast<int>(m_request.seed); }
+    /// Numbers that are out of range become the nearest that is not.
+    void setDk(int dk);
+    void setSamples(int samples);
+    void setSeed(int seed);
+
+    /// For d_k = 1, 2, …; empty until it is computed, which happens while the view is in sight.
+    const std::vector<ScalingPoint>& points() const { return m_points; }
+    bool isCurrent() const { return m_shownRequest == m_request && !m_points.empty(); }
+
+signals:
+    void changed();      ///< a setting
+    void pointsReady();  ///< of the present settings
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    struct Sampled {
+        ScalingRequest request;
+        std::vector<ScalingPoint> points;
+    };
+    QWidget* makeControls();
+    void setRequest(const ScalingRequest& request);
+    void compute();
+    void take(Sampled sampled);
+
+    int m_dk = 64;
+    ScalingRequest m_request{.seed = 2};  // a draw in which nothing odd happens
+    ScalingRequest m_shownRequest;
+    std::vector<ScalingPoint> m_points;
+    std::stop_source m_cancel;
+    BackgroundValue<Sampled> m_background;
+    ValueSlider* m_dkSlider;
+    CountBox* m_sampleBox;
+    CountBox* m_seedBox;
+    ScalingCharts* m_charts;
+};
+
+}  // namespace headscope

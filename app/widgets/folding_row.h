@@ -1,0 +1,28 @@
+// Controls in one line that become several lines where there is no room for them beside each other.
+#pragma once
+
+#include <QWidget>
+
+class QBoxLayout;
+
+namespace headscope {
+
+class FoldingRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FoldingRow(QWidget* parent = nullptr);
+
+    void addWidget(QWidget* widget);  ///< takes what room the others leave
+    void addLayout(QLayout* layout);
+
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QBoxLayout* m_layout;
+};
+
+}  // namespace headscope
