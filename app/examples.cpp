@@ -12,8 +12,8 @@ const std::vector<Example>& examples()
 {
     static const std::vector<Example> list = [] {
         std::vector<Example> found;
-        for (const char* id : {"three-friends", "mechanic", "causal", "translation", "grouped-query", "transformer-block", "two-blocks", "three-by-two",
-                               "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
+        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
+                               "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
             if (const auto session = loadExample(id))
                 found.push_back({id, QString::fromStdString(session->title)});
         return found;

@@ -70,7 +70,7 @@ void multiplyRows(const Matrix& left, const Matrix& panels, Matrix& result, Inde
 
 Index attentionBlocks(Index n, Index m)
 {
-    const Index rows = std::clamp(kCellsPerTask / m, kFewestRows, kMostRows);
+    const Index rows = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
     return (n + rows - 1) / rows;
 }
 

@@ -178,8 +178,45 @@ def two_blocks():
                     for one, written in ((previous, follows), (induction, then))])
 
 
+def conversation():
+    """The sentence of the mechanic without positions, and three of its heads with nothing but what they look for."""
+    classes, phrases, kinds = ["determiner", "adjective", "noun", "verb", "preposition"], ["subject", "object", "instrument"], ["person", "machine", "tool"]
+    features = classes + phrases + kinds + ["tired"]
+    tokens = [("The", "determiner subject"), ("tired", "adjective subject tired"), ("mechanic", "noun subject person"), ("fixed", "verb"),
+              ("the", "determiner object"), ("engine", "noun object machine"), ("with", "preposition"), ("a", "determiner instrument"), ("wrench", "noun instrument tool")]
+    phrase = [{p: 3} for p in phrases]
+    heads = [
+        head("verb and its parts", linear(weights(features, [{"verb": 2.5}, {"noun": 2.5}]), ["seeks noun", "seeks verb"]),
+             linear(weights(features, [{"noun": 2.5}, {"verb": 2.5}]), ["is noun", "is verb"]), linear(carried(features, *kinds, "verb"), kinds + ["verb"])),
+        head("modifier to noun",
+             linear(weights(features, phrase + [{"determiner": 2, "adjective": 2}, {"noun": 2}]), ["seeks " + p for p in phrases] + ["seeks noun", "seeks adjective"]),
+             linear(weights(features, phrase + [{"noun": 2}, {"adjective": 2, "determiner": -1, "noun": -2}]), ["is " + p for p in phrases] + ["is noun", "is adjective"]),
+             linear(carried(features, *kinds, "tired"), kinds + ["tired"])),
+        head("tool and thing", linear(weights(features, [{"machine": 2.5, "preposition": 2.5}, {"tool": 2.5}]), ["seeks tool", "seeks thing"]),
+             linear(weights(features, [{"tool": 2.5}, {"machine": 2.5}]), ["is tool", "is thing"]), linear(carried(features, "machine", "tool"), ["machine", "tool"])),
+    ]
+    output = 0.5 * np.hstack([carried(features, *names) for names in (kinds + ["verb"], kinds + ["tired"], ["machine", "tool"])]).T
+    return session("A conversation in three heads", tokens, features, [{"heads": heads, "scale": "sqrt_d_k", "output": linear(output)}], False)
+
+
+def feed_forward():
+    """One head and a small network with d_ff = 4·d_model, of which every hidden number can be read."""
+    features = ["hot", "sweet"]
+    tokens = [("ice", {"hot": -1, "sweet": 1}), ("tea", {"hot": 1, "sweet": 0.5}), ("soup", {"hot": 1, "sweet": -0.5})]
+    one = head("to what is as hot", linear(weights(features, [{"hot": 1}]), ["seeks hot"]), linear(weights(features, [{"hot": 1}]), ["is hot"]),
+               linear(carried(features, *features), features))
+    # A mixture needs both: each alone is not enough to get over the bias.
+    units = [("hot", {"hot": 1}, 0), ("cold", {"hot": -1}, 0), ("sweet", {"sweet": 1}, 0), ("not sweet", {"sweet": -1}, 0)]
+    units += [(f"{a} + {b}", {"hot": x, "sweet": y}, -1) for a, x in (("hot", 1), ("cold", -1)) for b, y in (("sweet", 1), ("not sweet", -1))]
+    hidden = linear(weights(features, [asks for _, asks, _ in units]), [name for name, _, _ in units], [bias for _, _, bias in units])
+    written = linear(weights(features, [{f: (0.5 if bias else 0.2) * x for f, x in asks.items()} for _, asks, bias in units]).T, None, [0, 0])
+    return session("A feed-forward network to read", tokens, features,
+                   [{"heads": [one], "scale": "sqrt_d_k", "output": linear(carried(features, *features, strength=0.5)), "residual": True,
+                     "feed_forward": {"activation": "relu", "hidden": hidden, "output": written}}], False)
+
+
 if __name__ == "__main__":
     for name, build in {"causal": causal, "translation": translation, "grouped-query": grouped_query, "transformer-block": transformer_block,
-                        "two-blocks": two_blocks}.items():
+                        "two-blocks": two_blocks, "conversation": conversation, "feed-forward": feed_forward}.items():
         path = pathlib.Path(__file__).with_name(f"{name}.headscope.json")
         path.write_text(text(build()) + "\n", encoding="utf-8")

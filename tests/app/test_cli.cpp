@@ -36,10 +36,12 @@ private slots:
         QCOMPARE(outcome.exitCode, 0);
         QCOMPARE(outcome.error, "");
         QCOMPARE(outcome.out, "three-friends      Three friends\n"
+                              "conversation       A conversation in three heads\n"
                               "mechanic           The tired mechanic\n"
                               "causal             Causal mask: nobody looks ahead\n"
                               "translation        Translation: cross-attention\n"
                               "grouped-query      Grouped queries: two heads share each key\n"
+                              "feed-forward       A feed-forward network to read\n"
                               "transformer-block  A whole Transformer block\n"
                               "two-blocks         Two blocks: an induction head\n"
                               "three-by-two       Three heads of two values\n"
@@ -159,11 +161,11 @@ private slots:
         QTest::addColumn<QString>("error");
         const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
         row("no such session", {"compute", "nobody", "--stage", "output"},
-            "headscope: nobody: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
-            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
+            "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
+            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
-            "headscope: no body: is neither a file nor an example; examples are three-friends, mechanic, causal, translation, "
-            "grouped-query, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
+            "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
+            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},

@@ -300,6 +300,20 @@ private slots:
         }
     }
 
+    void theProofIsOfTheKeyThatIsSelectedAndCanBeKeptBack()
+    {
+        Shown shown;
+        shown.selection.selectCell({{MatrixId::RawScore}, 0, 3});
+        QVERIFY(shown.text("geometry.proof").contains("k4 is a corner"));
+        shown.selection.selectCell({{MatrixId::Attention}, 0, kBalanced});
+        QVERIFY(shown.text("geometry.proof").contains("k3 can never win alone"));
+        QVERIFY(shown.view.setProperty("showProof", false));
+        QVERIFY(find<QLabel>(shown.view, "geometry.proof").isHidden());
+        QVERIFY(!shown.view.property("showProof").toBool());
+        shown.view.setProperty("showProof", true);
+        QVERIFY(find<QLabel>(shown.view, "geometry.proof").isVisible());
+    }
+
     void anyTokenCanAsk()
     {
         Shown shown(randomSession(4, 6, 6, 3));

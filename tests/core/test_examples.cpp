@@ -27,8 +27,8 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"three-friends", "mechanic", "causal", "translation", "grouped-query", "transformer-block", "two-blocks", "three-by-two",
-                               "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
+        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
+                               "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -48,6 +48,30 @@ private slots:
             names.push_back(head.name);
         QCOMPARE(names, (Names{"previous token", "verb and its parts", "itself", "first token", "broad", "modifier to noun", "next token",
                                "tool and thing"}));
+    }
+
+    void aVerbListensToItsNounsAndANounToItsAdjective()
+    {
+        const auto trace = traceOf(exampleSession("conversation"));
+        const auto attention = [&](std::size_t head) -> const Matrix& { return *trace->blocks[0].heads[head].attention; };
+        for (const Index noun : {kMechanic, kEngine, kWrench})
+            QVERIFY(attention(0)(kFixed, noun) > 0.3);
+        QVERIFY(attention(1)(kMechanic, kTired) > 0.9);
+        QVERIFY(attention(1)(kEngine, kSecondThe) > attention(1)(kEngine, kTired));
+        QVERIFY(attention(2)(kWith, kWrench) > 0.9);
+    }
+
+    void hiddenNumbersSayWhatTheTokenIs()
+    {
+        Session session = exampleSession("feed-forward");
+        session.blocks[0].attentionEnabled = false;
+        const auto trace = traceOf(session);
+        const Matrix& activation = *trace->blocks[0].activation;
+        Matrix expected(3, 8);
+        expected << 0, 1, 1, 0, 0, 0, 1, 0,  // ice: cold, sweet, both
+            1, 0, 0.5, 0, 0.5, 0, 0, 0,      // tea: hot, sweet, both
+            1, 0, 0, 0.5, 0, 0.5, 0, 0;      // soup: hot, not sweet, both
+        QCOMPARE(activation, expected);
     }
 
     void previousTokenHeadLooksBackByOne()

@@ -83,7 +83,7 @@ QWidget* GeometrySide::makeExamples()
     return line;
 }
 
-void GeometrySide::refresh(const GeometryScene& scene, int heldKey)
+void GeometrySide::refresh(const GeometryScene& scene, int key)
 {
     const Trace& trace = *m_workbench.engine.trace();
     const bool dark = m_workbench.appearance.isDark();
@@ -95,7 +95,8 @@ void GeometrySide::refresh(const GeometryScene& scene, int heldKey)
     m_winner->setText(QStringLiteral("<span style='color:%1'>%2</span>").arg(ink.name(), winnerTitle(scene).toHtmlEscaped()));
     m_winner->setAccessibleName(winnerTitle(scene));
     m_why->setText(winnerSentence(scene).toHtmlEscaped());
-    m_proof->setText(proofSentence(scene, keyToProve(scene, heldKey)));
+    m_proof->setText(proofSentence(scene, keyToProve(scene, key)));
+    m_proof->setVisible(m_proofShown);
 
     double longest = 0;
     for (int token = 0; token < std::min(scene.queryCount(), 200); ++token)
@@ -111,7 +112,7 @@ void GeometrySide::refresh(const GeometryScene& scene, int heldKey)
     m_parts->refresh();
     const QString story = storyOf(trace, scene, columns);
     m_story->setText(story.toHtmlEscaped());
-    m_story->setVisible(!story.isEmpty());
+    m_story->setVisible(m_proofShown && !story.isEmpty());
 }
 
 }  // namespace headscope

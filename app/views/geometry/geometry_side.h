@@ -20,7 +20,9 @@ class GeometrySide : public QWidget {
 public:
     explicit GeometrySide(const Workbench& workbench, QWidget* parent = nullptr);
 
-    void refresh(const GeometryScene& scene, int heldKey);
+    void refresh(const GeometryScene& scene, int key);  ///< the key to explain; −1: the one that is worth it
+    bool showsProof() const { return m_proofShown; }
+    void setProofShown(bool shown) { m_proofShown = shown; }
     QueryControls& controls() { return *m_controls; }
 
 signals:
@@ -38,6 +40,7 @@ private:
     ScoreBars* m_scores;
     PartSwitches* m_parts;
     QLabel* m_story;
+    bool m_proofShown = true;
 };
 
 }  // namespace headscope

@@ -30,9 +30,9 @@ namespace headscope {
 namespace {
 
 // Widths in letters.
-constexpr int kSideLetters = 48, kLeastSideLetters = 42;  // of what stands beside the plane
-constexpr int kSideBySide = 86;                           // from here on it stands beside and not below
-constexpr int kOneLine = 118;                             // and the header needs one line
+constexpr int kSideLetters = 48, kLeastSideLetters = 41;  // of what stands beside the plane
+constexpr int kRoomy = 118;                               // from here on it gets all it wants
+constexpr int kOneLine = 68;                              // of the plane, whose header then needs one line
 constexpr int kMostQueries = 500;  // in the chooser
 
 struct Option {
@@ -87,6 +87,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::opened, this, [this] {
         m_side->controls().stop();
         m_token = 0;
+        m_key = -1;
         m_anew = true;
         m_plot->hold(-1);
     });
@@ -204,7 +205,7 @@ void GeometryView::refresh()
     m_token = scene.query;
     if (m_workbench.engine.isCurrent())
         m_anew = false;
-    m_side->refresh(scene, m_plot->heldKey());
+    m_side->refresh(scene, m_plot->heldKey() < 0 ? m_key : m_plot->heldKey());
     m_plot->setAccessibleName(tr("Keys and queries of head %1 in the plane").arg(head + 1));
     m_plot->setAccessibleDescription(winnerTitle(scene) + ". " + winnerSentence(scene));
     showChoices();
@@ -236,13 +237,15 @@ void GeometryView::showChoices()
     fill(*m_query, queries, scene.query);
 }
 
-/// A selected key or query of this head is what the arrow keys move; any other row of a token chooses its query.
+/// A selected key or query of this head is what the arrow keys move; any other row of a token chooses its query, and its column the key to explain.
 void GeometryView::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
     if (cell.isNull() || cell.matrix.block != m_workbench.selection.block())
         return;
     const bool ofHead = cell.matrix.head == m_workbench.selection.head();
+    const bool ofKey = cell.matrix.id == MatrixId::RawScore || cell.matrix.id == MatrixId::Score || cell.matrix.id == MatrixId::Attention;
+    m_key = ofKey ? cell.column : -1;
     if (cell.matrix.id == MatrixId::Key && ofHead) {
         m_plot->hold(cell.row < m_plot->scene().keyCount() ? cell.row : -1);
     } else if (rowAxis(*m_workbench.document.session(), cell.matrix) == Axis::Token) {
@@ -305,21 +308,29 @@ void GeometryView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     const int letter = fontMetrics().averageCharWidth();
-    const bool beside = width() >= kSideBySide * letter, wide = width() >= kOneLine * letter;
+    const bool beside = width() > height();
+    const int side = (width() >= kRoomy * letter ? kSideLetters : kLeastSideLetters) * letter;
     m_layout->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_header->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_sideArea->setMaximumWidth(beside ? (wide ? kSideLetters : kLeastSideLetters) * letter : QWIDGETSIZE_MAX);
+    m_header->setDirection(width() - (beside ? side : 0) >= kOneLine * letter ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_sideArea->setMinimumWidth(beside ? kLeastSideLetters * letter : 0);
+    m_sideArea->setMaximumWidth(beside ? side : QWIDGETSIZE_MAX);
 }
 
 bool GeometryView::showRegions() const { return m_style->regions; }
 bool GeometryView::showContours() const { return m_style->contours; }
 bool GeometryView::showHull() const { return m_style->hull; }
 bool GeometryView::showWeights() const { return m_style->weights; }
+bool GeometryView::showProof() const { return m_side->showsProof(); }
 void GeometryView::setShowRegions(bool on) { setOption(&PlaneStyle::regions, on); }
 void GeometryView::setShowContours(bool on) { setOption(&PlaneStyle::contours, on); }
 void GeometryView::setShowHull(bool on) { setOption(&PlaneStyle::hull, on); }
 void GeometryView::setShowWeights(bool on) { setOption(&PlaneStyle::weights, on); }
+
+void GeometryView::setShowProof(bool on)
+{
+    m_side->setProofShown(on);
+    refresh();
+}
 
 void GeometryView::setOption(bool PlaneStyle::* option, bool on)
 {

@@ -24,6 +24,7 @@ class GeometryView : public QWidget {
     Q_PROPERTY(bool showContours READ showContours WRITE setShowContours)
     Q_PROPERTY(bool showHull READ showHull WRITE setShowHull)
     Q_PROPERTY(bool showWeights READ showWeights WRITE setShowWeights)
+    Q_PROPERTY(bool showProof READ showProof WRITE setShowProof)
 
 public:
     explicit GeometryView(const Workbench& workbench, QWidget* parent = nullptr);
@@ -35,10 +36,12 @@ public:
     bool showContours() const;
     bool showHull() const;
     bool showWeights() const;
+    bool showProof() const;  ///< the words on why a key can or cannot win
     void setShowRegions(bool on);
     void setShowContours(bool on);
     void setShowHull(bool on);
     void setShowWeights(bool on);
+    void setShowProof(bool on);
 
 signals:
     void exampleWanted(const QString& id);
@@ -72,6 +75,7 @@ private:
     QScrollArea* m_sideArea;
     std::unique_ptr<PlaneStyle> m_style;
     int m_token = 0;        ///< whose query it is
+    int m_key = -1;         ///< which key the proof is about; −1: none in particular
     bool m_anew = true;     ///< another session, block or head: the plane is fitted afresh
     bool m_refused = false;  ///< the drag that goes on was refused, and that was said
 };
