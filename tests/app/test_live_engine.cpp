@@ -20,7 +20,7 @@ private:
     struct Shown : TestBench {
         RowSliders panel{workbench};
 
-        Shown() : TestBench(randomSession(1, 128, 256, 4))
+        Shown() : TestBench(randomSession(1, 256, 256, 4))
         {
             panel.resize(260, 800);
             panel.show();
@@ -89,7 +89,7 @@ private slots:
         QTRY_VERIFY(shown.isAtRest());
         QVERIFY(shown.isFromScratch());
         shown.document.edit("Set gain", [](Session& session) { session.blocks[0].heads[0].gain = 2; }, "gain");
-        shown.document.open(randomSession(2, 128, 256, 4), {});
+        shown.document.open(randomSession(2, 256, 256, 4), {});
         QTRY_VERIFY(shown.isAtRest());
         QVERIFY(shown.isFromScratch());
         shown.document.endMerge();
