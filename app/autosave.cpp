@@ -43,11 +43,12 @@ Autosave::~Autosave()
 
 void Autosave::write()
 {
-    if (!m_document.isModified()) {
+    const std::shared_ptr<const Session> session = m_document.unsaved();
+    if (!session) {
         QFile::remove(m_path);
         return;
     }
-    QThreadPool::globalInstance()->start([session = m_document.session(), path = m_path] {
+    QThreadPool::globalInstance()->start([session, path = m_path] {
         const std::string json = writeSession(*session);
         if (QSaveFile file(path); file.open(QIODevice::WriteOnly) && file.write(json.data(), static_cast<qint64>(json.size())) >= 0 && file.flush())
             file.commit();

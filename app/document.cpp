@@ -67,13 +67,15 @@ Session smallestSession()
 
 Document::Document(QObject* parent) : QObject(parent), m_session(std::make_shared<const Session>(smallestSession()))
 {
-    connect(&m_undoStack, &QUndoStack::cleanChanged, this, &Document::nameChanged);
+    connect(&m_undoGroup, &QUndoGroup::cleanChanged, this, &Document::nameChanged);
+    useStack(new QUndoStack(&m_undoGroup));
 }
 
 /// A stack that goes away clears itself and would still tell a window that is half gone.
 Document::~Document()
 {
-    m_undoStack.blockSignals(true);
+    m_undoGroup.blockSignals(true);
+    m_undoStack->blockSignals(true);
 }
 
 bool Document::edit(const QString& text, const Change& change, const QString& mergeKey)
@@ -86,7 +88,7 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
     }
     if (*next == *m_session)
         return true;  // nothing to undo
-    m_undoStack.push(new SessionStep(*this, text, std::move(next), mergeKey, m_mergeGeneration));
+    m_undoStack->push(new SessionStep(*this, text, std::move(next), mergeKey, m_mergeGeneration));
     return true;
 }
 
@@ -99,7 +101,7 @@ void Document::endMerge()
 
 void Document::open(Session session, const QString& path)
 {
-    m_undoStack.clear();
+    m_undoStack->clear();
     m_path = path;
     emit opened();
     setSession(std::make_shared<const Session>(std::move(session)));
@@ -109,7 +111,7 @@ void Document::open(Session session, const QString& path)
 void Document::restore(Session session)
 {
     open(std::move(session), {});
-    m_undoStack.resetClean();
+    m_undoStack->resetClean();
     emit nameChanged();
 }
 
@@ -122,7 +124,7 @@ std::optional<Error> Document::saveAs(const QString& path)
         !file.commit())
         return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
     m_path = path;
-    m_undoStack.setClean();
+    m_undoStack->setClean();
     emit nameChanged();
     return {};
 }
@@ -132,6 +134,46 @@ QString Document::displayName() const
     if (!m_path.isEmpty())
         return QFileInfo(m_path).fileName();
     return m_session->title.empty() ? tr("Untitled") : QString::fromStdString(m_session->title);
+}
+
+void Document::useStack(QUndoStack* stack)
+{
+    m_undoStack = stack;
+    stack->setActive();
+}
+
+void Document::setAside(Session session)
+{
+    m_aside = Aside{m_session, m_undoStack, std::exchange(m_path, {})};
+    endMerge();
+    useStack(new QUndoStack(&m_undoGroup));
+    emit opened();
+    setSession(std::make_shared<const Session>(std::move(session)));
+    emit nameChanged();
+}
+
+void Document::takeBack()
+{
+    const Aside aside = *std::exchange(m_aside, {});
+    QUndoStack* left = m_undoStack;
+    useStack(aside.undoStack);
+    delete left;
+    m_path = aside.path;
+    emit opened();
+    setSession(aside.session);
+    emit nameChanged();
+}
+
+bool Document::isModified() const
+{
+    return !(m_aside ? m_aside->undoStack : m_undoStack)->isClean();
+}
+
+std::shared_ptr<const Session> Document::unsaved() const
+{
+    if (!isModified())
+        return {};
+    return m_aside ? m_aside->session : m_session;
 }
 
 void Document::setSession(std::shared_ptr<const Session> session, bool merging)

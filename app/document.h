@@ -5,10 +5,12 @@
 
 #include <QObject>
 #include <QString>
+#include <QUndoGroup>
 #include <QUndoStack>
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace headscope {
 
@@ -20,7 +22,8 @@ public:
     ~Document() override;
 
     const std::shared_ptr<const Session>& session() const { return m_session; }  ///< always valid and computable
-    QUndoStack& undoStack() { return m_undoStack; }
+    QUndoStack& undoStack() { return *m_undoStack; }
+    QUndoGroup& undoGroup() { return m_undoGroup; }  ///< tells of whichever stack is in use
 
     using Change = std::function<void(Session&)>;
 
@@ -38,9 +41,15 @@ public:
     /// Writes to the path, remembers it, and marks the document as saved. Returns the error, or nothing.
     std::optional<Error> saveAs(const QString& path);
 
+    /// Keeps the session aside, with its file and its undo history, and goes on with another one until takeBack(): how a lesson leaves a person's work alone.
+    void setAside(Session session);
+    void takeBack();
+    bool isAside() const { return m_aside.has_value(); }
+
     const QString& path() const { return m_path; }  ///< empty when never saved
     QString displayName() const;                    ///< the file's name, else the session's title
-    bool isModified() const { return !m_undoStack.isClean(); }
+    bool isModified() const;                        ///< of what is set aside, while something is
+    std::shared_ptr<const Session> unsaved() const;  ///< what would be lost; null when nothing would
 
 signals:
     void sessionChanged();    ///< after every edit, undo, redo and open
@@ -53,9 +62,19 @@ private:
     friend class SessionStep;
     void setSession(std::shared_ptr<const Session> session, bool merging = false);
 
+    void useStack(QUndoStack* stack);
+
+    struct Aside {
+        std::shared_ptr<const Session> session;
+        QUndoStack* undoStack;
+        QString path;
+    };
+
     std::shared_ptr<const Session> m_session;
-    QUndoStack m_undoStack;
+    QUndoGroup m_undoGroup;
+    QUndoStack* m_undoStack = nullptr;
     QString m_path;
+    std::optional<Aside> m_aside;
     int m_mergeGeneration = 0;
     bool m_merging = false;
 };

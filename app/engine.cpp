@@ -1,6 +1,7 @@
 #include "app/engine.h"
 
 #include "app/document.h"
+#include "core/lesson/covered.h"
 
 namespace headscope {
 
@@ -13,7 +14,13 @@ constexpr std::chrono::milliseconds kIdle{200};
 Engine::Engine(Document& document, QObject* parent)
     : QObject(parent), m_document(document), m_live([this](const LiveTrace::Result& result) {
           // Queued to the GUI thread; dropped by Qt when the engine is gone by then.
-          QMetaObject::invokeMethod(this, [this, result] { deliver(result); }, Qt::QueuedConnection);
+          QMetaObject::invokeMethod(
+              this,
+              [this, result] {
+                  m_newest = result;
+                  show();
+              },
+              Qt::QueuedConnection);
       })
 {
     m_idle.setSingleShot(true);
@@ -38,11 +45,18 @@ void Engine::follow(bool rests)
         m_idle.start();
 }
 
-void Engine::deliver(const LiveTrace::Result& result)
+void Engine::cover(std::vector<Spot> spots)
 {
-    m_trace = result.trace;
-    m_exact = result.exact;
-    m_milliseconds = result.milliseconds;
+    if (spots == m_covers)
+        return;
+    m_covers = std::move(spots);
+    if (m_newest.trace)
+        show();
+}
+
+void Engine::show()
+{
+    m_trace = covered(m_newest.trace, m_covers);
     emit traceReady();
 }
 

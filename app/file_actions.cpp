@@ -127,6 +127,7 @@ bool FileActions::writeTo(const QString& path)
 
 bool FileActions::mayDiscard()
 {
+    emit aboutToReplace();
     if (!m_document.isModified())
         return true;
     QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(m_document.displayName()),

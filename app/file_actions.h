@@ -36,6 +36,7 @@ public:
     static QString droppedFile(const QMimeData& data);  ///< path of the one local file, or empty
 
 signals:
+    void aboutToReplace();  ///< before it is asked whether the session may go
     void opening(const QString& path);
     void opened();
     void failed(const QString& sentence);

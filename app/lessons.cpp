@@ -75,8 +75,8 @@ Result<Lesson> readLessonFile(const QString& path)
 
 const LessonSurroundings& lessonSurroundings()
 {
-    static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(QString::fromStdString(id)); }, textsOf(ViewTabs::ids()),
-                                                 textsOf(Docks::ids())};
+    static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(QString::fromStdString(id)); },
+                                                 textsOf(ViewTabs::ids()), textsOf(Docks::ids())};
     return surroundings;
 }
 

@@ -9,6 +9,7 @@
 #include "app/gradient_legend.h"
 #include "app/head_edits.h"
 #include "app/help.h"
+#include "app/lesson/lesson_desk.h"
 #include "app/history_buttons.h"
 #include "app/lecture/lecture_mode.h"
 #include "app/models/bound_matrix.h"
@@ -65,6 +66,8 @@ MainWindow::MainWindow(QWidget* parent)
     m_docks = new Docks(m_workbench, *this, *dockMenu);
     m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar});
     connectActions();
+    m_lessons = new LessonDesk(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
+    connect(m_lessons, &LessonDesk::failed, m_notice, &Notice::say);
     new HistoryButtons(m_selection, this);
     themeChanged();
 
@@ -190,17 +193,17 @@ void MainWindow::connectActions()
     for (QMenu* menu : {m_toolBar->scaleMenu(), m_toolBar->sharingMenu()})
         blockMenu->insertMenu(m_actions["packed"], menu);
 
-    QUndoStack& undo = m_document.undoStack();
+    QUndoGroup& undo = m_document.undoGroup();
     const auto describe = [this](const char* id, const QString& verb) {
         return [this, id, verb](const QString& step) {
             m_actions[id]->setText(step.isEmpty() ? verb : verb + ": " + step);
             m_actions[id]->setIconText(QString(verb).remove('&'));
         };
     };
-    connect(&undo, &QUndoStack::undoTextChanged, this, describe("undo", tr("&Undo")));
-    connect(&undo, &QUndoStack::redoTextChanged, this, describe("redo", tr("&Redo")));
-    connect(&undo, &QUndoStack::canUndoChanged, m_actions["undo"], &QAction::setEnabled);
-    connect(&undo, &QUndoStack::canRedoChanged, m_actions["redo"], &QAction::setEnabled);
+    connect(&undo, &QUndoGroup::undoTextChanged, this, describe("undo", tr("&Undo")));
+    connect(&undo, &QUndoGroup::redoTextChanged, this, describe("redo", tr("&Redo")));
+    connect(&undo, &QUndoGroup::canUndoChanged, m_actions["undo"], &QAction::setEnabled);
+    connect(&undo, &QUndoGroup::canRedoChanged, m_actions["redo"], &QAction::setEnabled);
     m_actions["undo"]->setEnabled(false);
     m_actions["redo"]->setEnabled(false);
 }

@@ -18,6 +18,7 @@ namespace headscope {
 
 class BlockBar;
 class Docks;
+class LessonDesk;
 class LectureMode;
 class Notice;
 class StatusLine;
@@ -35,6 +36,7 @@ public:
     Selection& selection() { return m_selection; }
     Appearance& appearance() { return m_appearance; }
     FileActions& files() { return *m_files; }
+    LessonDesk& lessons() { return *m_lessons; }
 
     void resetLayout();
     /// Asks whether to go on with what an earlier run left unsaved.
@@ -73,6 +75,7 @@ private:
     StatusLine* m_statusLine;
     Notice* m_notice;
     Docks* m_docks = nullptr;
+    LessonDesk* m_lessons = nullptr;
     LectureMode* m_lecture = nullptr;
 
     bool m_laidOut = false;

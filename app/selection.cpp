@@ -103,6 +103,14 @@ void Selection::hover(const CellRef& cell)
     emit hoverChanged();
 }
 
+void Selection::light(std::vector<Spot> spots)
+{
+    if (spots == m_lit)
+        return;
+    m_lit = std::move(spots);
+    emit litChanged();
+}
+
 void Selection::clampTo(const Session& session)
 {
     if (m_block >= std::ssize(session.blocks))
@@ -126,6 +134,7 @@ void Selection::reset()
     selectHead(0);
     selectCell({});
     hover({});
+    light({});
 }
 
 }  // namespace headscope

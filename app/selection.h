@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/cell_history.h"
+#include "core/lesson/place.h"
 
 #include <QObject>
 
@@ -15,6 +16,7 @@ public:
 
     const CellRef& cell() const { return m_cell; }
     const CellRef& hovered() const { return m_hovered; }
+    const std::vector<Spot>& lit() const { return m_lit; }    ///< what a lesson points at
     const CellHistory& history() const { return m_history; }  ///< of the selected cells
     int block() const { return m_block; }
     int head() const { return m_head; }
@@ -24,6 +26,7 @@ public:
     void selectBlock(int block);  ///< and its first head
     void selectHead(int head);
     void hover(const CellRef& cell);  ///< a null cell when the mouse leaves
+    void light(std::vector<Spot> spots);
     void goBack();                    ///< to the cell selected before, if there is one
     void goForward();
     void askWhy(const CellRef& cell);  ///< selects it and asks for its explanation to be shown
@@ -37,6 +40,7 @@ signals:
     void blockChanged();  ///< before headChanged, when that changes too
     void headChanged();
     void hoverChanged();
+    void litChanged();
     void historyChanged();
     void whyAsked();
 
@@ -45,6 +49,7 @@ private:
 
     CellRef m_cell;
     CellRef m_hovered;
+    std::vector<Spot> m_lit;
     CellHistory m_history;
     int m_block = 0;
     int m_head = 0;

@@ -15,6 +15,7 @@ constexpr const char* kZoom = "appearance/zoom";
 constexpr const char* kGeometry = "window/geometry";
 constexpr const char* kState = "window/state";
 constexpr const char* kRecent = "files/recent";
+const QString kLessonStep = "lessons/%1/step", kLessonFinished = "lessons/%1/finished";
 constexpr const char* kLectureParts = "lecture/parts";
 constexpr const char* kLectureType = "lecture/type";
 constexpr int kMostRecentFiles = 10;
@@ -73,6 +74,24 @@ void removeRecentFile(const QString& path)
     QStringList files = recentFiles();
     files.removeAll(path);
     QSettings().setValue(kRecent, files);
+}
+
+int lessonStep(const QString& id)
+{
+    return QSettings().value(kLessonStep.arg(id)).toInt();
+}
+
+bool isLessonFinished(const QString& id)
+{
+    return QSettings().value(kLessonFinished.arg(id)).toBool();
+}
+
+void saveLessonStep(const QString& id, int step, bool finished)
+{
+    QSettings store;
+    store.setValue(kLessonStep.arg(id), step);
+    if (finished)
+        store.setValue(kLessonFinished.arg(id), true);
 }
 
 std::optional<QStringList> lectureParts()

@@ -33,6 +33,7 @@ constexpr std::array kColors{
     ThemeColor{"shadow", QPalette::Shadow, "#8894a0", "#6b7884"},
     ThemeColor{"tip", QPalette::ToolTipBase, "#1b2733", "#dfe6ec"},
     ThemeColor{"ontip", QPalette::ToolTipText, "#ffffff", "#161b21"},
+    ThemeColor{"lit", QPalette::LinkVisited, "#c2410c", "#fbaf4f"},
     ThemeColor{"link", QPalette::Link, "#0f766e", "#5cc5bb"},
 };
 

@@ -7,7 +7,7 @@
 namespace headscope {
 
 /// Window: the page; Base: cards; AlternateBase: docks; PlaceholderText: quiet text; Mid: borders; Highlight: the rose outline of what is
-/// selected; Dark: filled buttons.
+/// selected; Dark: filled buttons; LinkVisited: what a lesson points at.
 QPalette themePalette(bool dark);
 QString themeStyleSheet(bool dark);
 

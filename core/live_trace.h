@@ -11,8 +11,8 @@ class LiveTrace {
 public:
     struct Result {
         std::shared_ptr<const Trace> trace;
-        bool exact;  ///< bit for bit what forward() computes from nothing but the session
-        double milliseconds;
+        bool exact = false;  ///< bit for bit what forward() computes from nothing but the session
+        double milliseconds = 0;
     };
     /// Called from a thread of its own.
     using Deliver = std::function<void(const Result&)>;

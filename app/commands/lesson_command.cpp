@@ -27,7 +27,8 @@ std::string textOf(const Lesson& lesson)
         add("   ", step.text);
         add("   ? ", step.predict.question);
         for (const LessonChoice& choice : step.predict.choices)
-            add(&choice == &step.predict.choices[*rightChoice(step.predict, *trace, standingOf(step))] ? "     → " : "     · ", choice.text);
+            add(&choice == &step.predict.choices[*rightChoice(step.predict, *trace, standingOf(step))] ? "     → " : "     · ",
+                choice.text);
         add("   ! ", step.predict.answer);
     }
     return text;
@@ -39,7 +40,8 @@ int lessonCommand(const QStringList& arguments)
 {
     if (arguments.size() != 1)
         return refuseUsage("lesson: which FILE is to be checked?", QString("Usage: ") + kLessonUsage);
-    const Result<Lesson> lesson = readLessonFile(findLesson(arguments[0]) && !QFileInfo::exists(arguments[0]) ? ":/lessons/" + arguments[0] + ".lesson.json" : arguments[0]);
+    const Result<Lesson> lesson = readLessonFile(
+        findLesson(arguments[0]) && !QFileInfo::exists(arguments[0]) ? ":/lessons/" + arguments[0] + ".lesson.json" : arguments[0]);
     if (!lesson)
         return fail(lesson.error());
     return writeResult(textOf(*lesson));

@@ -6,7 +6,8 @@
 namespace headscope {
 
 inline constexpr const char* kLessonUsage = "headscope lesson FILE";
-inline constexpr const char* kLessonHelp = "Checks a lesson file, or one of the program's lessons by its id, and prints its texts with their numbers.\n";
+inline constexpr const char* kLessonHelp =
+    "Checks a lesson file, or one of the program's lessons by its id, and prints its texts with their numbers.\n";
 
 int lessonCommand(const QStringList& arguments);
 

@@ -30,6 +30,7 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     connect(&workbench.comparison, &Comparison::changed, this, &BoundMatrix::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundMatrix::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &BoundMatrix::follow);
+    connect(&workbench.selection, &Selection::litChanged, this, &BoundMatrix::follow);
 
     connect(&table(), &MatrixTable::cellSelected, this, [this](int row, int column) { m_workbench.selection.selectCell({m_ref, row, column}); });
     connect(&table(), &MatrixTable::cellHovered, this, [this](int row, int column) {
@@ -113,6 +114,12 @@ void BoundMatrix::follow()
                     marks.push_back({static_cast<int>(range.row), static_cast<int>(range.column), static_cast<int>(range.rowCount)});
     }
     table().setLinked(std::move(marks));
+
+    std::vector<CellMark> lit;
+    for (const Spot& spot : m_workbench.selection.lit())
+        if (spot.wholeHead ? spot.contains(m_ref, 0, 0) : spot.range.matrix == here)
+            lit.push_back({static_cast<int>(spot.range.row), static_cast<int>(spot.range.column), 1});
+    table().setLit(std::move(lit));
 }
 
 void BoundMatrix::setCells(int row, int column, const Matrix& values, bool continuing)

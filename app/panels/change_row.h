@@ -10,7 +10,7 @@ class QLabel;
 
 namespace headscope {
 
-class ValueSlider;
+class TunableSlider;
 
 class ChangeRow : public QWidget {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     /// `place` counts from 1, for object names.
     ChangeRow(const Workbench& workbench, int place, QWidget* parent = nullptr);
 
-    const Tunable& tunable() const { return m_tunable; }
+    const Tunable& tunable() const;
     void setTunable(const Tunable& tunable);
     /// The gradient of the number called `of`; and the value as it is now.
     void show(double gradient, const QString& of);
@@ -32,15 +32,10 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void fitRange();
-    void edit(double value, bool continuing);
-    void follow();
-
     Workbench m_workbench;
     QLabel* m_name;
     QLabel* m_gradient;
-    ValueSlider* m_slider;
-    Tunable m_tunable{Tunable::Kind::Cell, {}};
+    TunableSlider* m_slider;
 };
 
 }  // namespace headscope

@@ -112,6 +112,14 @@ void MatrixTable::setLinked(std::vector<CellMark> marks)
     viewport()->update();
 }
 
+void MatrixTable::setLit(std::vector<CellMark> marks)
+{
+    if (marks == m_lit)
+        return;
+    m_lit = std::move(marks);
+    viewport()->update();
+}
+
 void MatrixTable::frameChanged()
 {
     const MatrixContent& content = m_model.content();
@@ -306,7 +314,7 @@ void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double val
     const QColor ink = palette().color(QPalette::PlaceholderText);
     painter.fillRect(place, ground);
     painter.fillRect(place, QBrush(ink, Qt::BDiagPattern));
-    const QString text = value == 0 ? QStringLiteral("0") : numberForCell(value, 0);
+    const QString text = value == 0 ? QStringLiteral("0") : std::isnan(value) ? QStringLiteral("?") : numberForCell(value, 0);
     QRect label = fontMetrics().tightBoundingRect(text).adjusted(-3, -2, 3, 2);
     label.moveCenter(place.center());
     if (m_decimals < 0 || label.width() > place.width())
@@ -335,8 +343,13 @@ void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
         outline({m_hovered.x(), 0, 1, rows}, ink, 1);
     }
     rose.setAlpha(190);
+    const auto rangeOf = [&](const CellMark& mark) {
+        return QRect(std::max(0, mark.column), std::max(0, mark.row), mark.column < 0 ? columns : 1, mark.row < 0 ? rows : mark.rowCount);
+    };
     for (const CellMark& mark : m_linked)
-        outline({std::max(0, mark.column), std::max(0, mark.row), mark.column < 0 ? columns : 1, mark.row < 0 ? rows : mark.rowCount}, rose, 1.5);
+        outline(rangeOf(mark), rose, 1.5);
+    for (const CellMark& mark : m_lit)
+        outline(rangeOf(mark), palette().color(QPalette::LinkVisited), 3);
     rose.setAlpha(255);
     if (m_selected.y() >= 0)
         outline({m_selected.x(), m_selected.y(), 1, 1}, rose, 2.5);

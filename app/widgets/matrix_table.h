@@ -37,6 +37,7 @@ public:
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
     void setHoveredCell(int row, int column);   ///< cross-hair
     void setLinked(std::vector<CellMark> marks);
+    void setLit(std::vector<CellMark> marks);  ///< what somebody points at: a strong outline
 
     NameHeader& rowHeader() const { return *m_rowHeader; }
     NameHeader& columnHeader() const { return *m_columnHeader; }
@@ -101,6 +102,7 @@ private:
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};
     std::vector<CellMark> m_linked;
+    std::vector<CellMark> m_lit;
     QTimer m_turn;  // runs while notches of the wheel belong together
 
     struct Scrub {

@@ -9,9 +9,9 @@ namespace headscope {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr std::size_t kLongestLine = 120;   // of a title, a place, an id
+constexpr std::size_t kLongestLine = 120;    // of a title, a place, an id
 constexpr std::size_t kLongestWords = 2000;  // of a text with its marks, and of notes
-constexpr std::size_t kMostOfAKind = 64;    // places, choices, settings of one step
+constexpr std::size_t kMostOfAKind = 64;     // places, choices, settings of one step
 constexpr std::size_t kMostSteps = 200;
 constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads and lessons of a course
 
@@ -170,8 +170,8 @@ std::optional<Error> readVersion(const Json& value, const std::string& where, Le
     if (!value.is_number_integer() || value < 1)
         return Error{where, "expected the version of the format, " + std::to_string(kVersion) + ", found " + kindText(value)};
     if (value > kVersion)
-        return Error{where, "the lesson was written for a newer version of Headscope (format " + value.dump() + "); this one reads format " +
-                                std::to_string(kVersion)};
+        return Error{where, "the lesson was written for a newer version of Headscope (format " + value.dump() +
+                                "); this one reads format " + std::to_string(kVersion)};
     return {};
 }
 

@@ -201,7 +201,9 @@ private:
         const Shared<Matrix> matrix = matrixOf(m_trace, spot->range.matrix);
         const auto [row, column] = std::pair{spot->range.row, spot->range.column};
         const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
-        return {reduction.value(matrix->block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix->rows() : 1, allColumns ? matrix->cols() : 1)), {}};
+        return {reduction.value(matrix->block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix->rows() : 1,
+                                              allColumns ? matrix->cols() : 1)),
+                {}};
     }
 
     Evaluated size(const PlaceText& place)

@@ -1,4 +1,5 @@
-// Numbers of a lesson's text, computed from the Trace: "output[Alex,cheap]", "head 1 attention[Emma,Alex] * head 1 value[Alex,1]", "d_model / heads".
+// Numbers of a lesson's text, computed from the Trace: "output[Alex,cheap]", "head 1 attention[Emma,Alex] * head 1 value[Alex,1]", "d_model
+// / heads".
 #pragma once
 
 #include "core/lesson/place.h"
@@ -11,8 +12,8 @@ struct Evaluated {
     std::optional<CellRef> cell;
 };
 
-/// + - * / < > and brackets; sqrt, exp, abs; sum, mean, min, max of a range; cells; and the sizes of the session: n, m, d_model, heads, d_k, d_v, d_ff,
-/// parameters, cache. Errors have no place of their own.
+/// + - * / < > and brackets; sqrt, exp, abs; sum, mean, min, max of a range; cells; and the sizes of the session: n, m, d_model, heads,
+/// d_k, d_v, d_ff, parameters, cache. Errors have no place of their own.
 Result<Evaluated> evaluate(std::string_view text, const Trace& trace, const Standing& standing);
 
 /// "4.05" or "39 %": with so many decimals; without, whole numbers are whole and others have two. Thousands are set apart by a comma.

@@ -1,4 +1,5 @@
-// A lesson as its file tells it: steps of a few words, each with what to show, what to set and perhaps what to predict. resources/formats/lesson.md.
+// A lesson as its file tells it: steps of a few words, each with what to show, what to set and perhaps what to predict.
+// resources/formats/lesson.md.
 #pragma once
 
 #include "core/session.h"
@@ -34,16 +35,16 @@ struct Prediction {
 
 struct LessonStep {
     std::string title;
-    std::string text;   ///< with marks: see lesson_text.h; may be empty where there is a question
-    std::string notes;  ///< for the lecturer
-    std::string view;   ///< id of a view; empty: as before
+    std::string text;                               ///< with marks: see lesson_text.h; may be empty where there is a question
+    std::string notes;                              ///< for the lecturer
+    std::string view;                               ///< id of a view; empty: as before
     std::optional<std::vector<std::string>> docks;  ///< ids of the docks that are open, no others; nothing: as before
-    int block = 0;  ///< from 1; 0: that of `select`, or as before
+    int block = 0;                                  ///< from 1; 0: that of `select`, or as before
     int head = 0;
-    std::string select;              ///< the cell that is selected
-    std::vector<std::string> light;  ///< places that are lit for as long as the step lasts
-    std::vector<std::string> pin;    ///< numbers with a slider beside the text
-    SessionSource session;           ///< takes the place of the one before
+    std::string select;                      ///< the cell that is selected
+    std::vector<std::string> light;          ///< places that are lit for as long as the step lasts
+    std::vector<std::string> pin;            ///< numbers with a slider beside the text
+    SessionSource session;                   ///< takes the place of the one before
     std::map<std::string, std::string> set;  ///< place → its new value as JSON: see lesson_changes.h
     std::map<std::string, std::string> lab;  ///< settings of the view, as JSON
     Prediction predict;

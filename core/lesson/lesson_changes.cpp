@@ -59,14 +59,16 @@ std::optional<Error> setCells(Session& session, const PlaceText& place, const Js
         return spot.error();
     const MatrixRef& ref = spot->range.matrix;
     if (spot->wholeHead || !isParameter(ref))
-        return Error{"", "is computed and cannot be set; what can be set are cells of X, the memory, weights and biases, and the fields of the session file"};
+        return Error{"", "is computed and cannot be set; what can be set are cells of X, the memory, weights and biases, and the fields of "
+                         "the session file"};
     Scalar number = 0;
     if (auto error = readNumber(value, "", number))
         return error;
     Matrix& matrix = info(ref.id).parameter(session, ref)->edit();
     const auto [row, column] = std::pair{spot->range.row, spot->range.column};
     const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
-    matrix.block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix.rows() : 1, allColumns ? matrix.cols() : 1).setConstant(number);
+    matrix.block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix.rows() : 1, allColumns ? matrix.cols() : 1)
+        .setConstant(number);
     return {};
 }
 
@@ -100,7 +102,7 @@ std::optional<Error> setFields(Session& session, const std::vector<Change>& chan
 
 void mix(Shared<Matrix>& from, const Shared<Matrix>& to, Scalar t)
 {
-    if (!from.sameAs(to))
+    if (!(from == to))  // what does not change stays shared
         from = Matrix(*from * (1 - t) + *to * t);
 }
 

@@ -66,7 +66,8 @@ private:
         note(field, checkText(text, m_trace, m_standing));
         const ResolvedText resolved = resolveText(text, m_trace, m_standing);
         if (const std::size_t length = characters(resolved.plain()); length > kLongestText)
-            note(field, Error{"", "is " + std::to_string(length) + " characters long, more than the " + std::to_string(kLongestText) + " that fit on a slide"});
+            note(field, Error{"", "is " + std::to_string(length) + " characters long, more than the " + std::to_string(kLongestText) +
+                                      " that fit on a slide"});
         for (const TextPiece& piece : resolved.pieces) {
             if (piece.target.kind == TextTarget::Kind::View)
                 id(field, piece.target.id, m_surroundings.views);
@@ -108,7 +109,10 @@ private:
             return;
         text("predict.question", predict.question);
         text("predict.answer", predict.answer);
-        places("predict.cover", predict.cover);
+        for (std::size_t i = 0; i < predict.cover.size(); ++i)
+            if (const auto spot = place(element("predict.cover", i), predict.cover[i]);
+                spot && !spot->wholeHead && isParameter(spot->range.matrix))
+                note(element("predict.cover", i), Error{"", "\"" + predict.cover[i] + "\" is not computed: only results can be covered"});
         for (std::size_t i = 0; i < predict.choices.size(); ++i) {
             text(element("predict.choices", i) + ".text", predict.choices[i].text);
             if (const auto value = evaluate(predict.choices[i].value, m_trace, m_standing); !value)

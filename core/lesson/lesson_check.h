@@ -22,8 +22,8 @@ Standing standingOf(const LessonStep& step);
 /// The session at the beginning of each step, in order: the one the lesson starts from, changed by all steps up to this one.
 Result<std::vector<std::shared_ptr<const Session>>> sessionsAlong(const Lesson& lesson, const LessonSurroundings& surroundings);
 
-/// The first thing in the lesson that does not hold: a place, a number or an id that does not exist, a text that is too long, a question with two right
-/// answers. Errors name the field, "steps[2].text".
+/// The first thing in the lesson that does not hold: a place, a number or an id that does not exist, a text that is too long, a question
+/// with two right answers. Errors name the field, "steps[2].text".
 std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings);
 
 /// Which of the choices is right: the one of the largest value.

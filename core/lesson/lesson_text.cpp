@@ -31,7 +31,8 @@ struct Ids {
     TextTarget::Kind kind;
 };
 
-constexpr std::array kIds{Ids{"view ", TextTarget::Kind::View}, Ids{"dock ", TextTarget::Kind::Dock}, Ids{"control ", TextTarget::Kind::Control}};
+constexpr std::array kIds{Ids{"view ", TextTarget::Kind::View}, Ids{"dock ", TextTarget::Kind::Dock},
+                          Ids{"control ", TextTarget::Kind::Control}};
 
 Result<TextTarget> findTarget(std::string_view text, const Session& session, const Standing& standing)
 {
@@ -56,7 +57,8 @@ Result<TextPiece> number(std::string_view mark, const Trace& trace, const Standi
     const std::string_view digits = format.substr(0, format.size() - (format.ends_with('%') ? 1 : 0));
     const bool plain = digits.size() == 1 && isDigit(digits[0]) && digits[0] - '0' <= kMostDecimals;
     if (!format.empty() && !plain && !(digits.empty() && format == "%"))
-        return Error{"", "\"" + std::string(format) + "\" does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %"};
+        return Error{"", "\"" + std::string(format) +
+                             "\" does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %"};
     const Result<Evaluated> result = evaluate(mark, trace, standing);
     if (!result)
         return result.error();
@@ -108,7 +110,8 @@ private:
     void addPlain(std::string& text)
     {
         if (const std::string typed = decimalIn(text); !typed.empty())
-            fail({"", "the number " + typed + " is typed: take it from the session, as in {output[Alex,cheap]:2}, or mark it, {" + typed + "}"});
+            fail({"", "the number " + typed + " is typed: take it from the session, as in {output[Alex,cheap]:2}, or mark it, {" + typed +
+                          "}"});
         if (!text.empty())
             result.pieces.push_back({std::move(text), false, {}});
         text.clear();

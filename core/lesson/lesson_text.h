@@ -23,7 +23,8 @@ struct TextPiece {
     TextTarget target;
 };
 
-/// The text with its numbers and targets. `complete` is false where the session no longer has what the text names: such numbers are "…", such words plain.
+/// The text with its numbers and targets. `complete` is false where the session no longer has what the text names: such numbers are "…",
+/// such words plain.
 struct ResolvedText {
     std::vector<TextPiece> pieces;
     bool complete = true;
@@ -31,7 +32,8 @@ struct ResolvedText {
     std::string plain() const;
 };
 
-/// What is wrong with the text in this session: the first mark that does not hold, or a number with decimals that is typed instead of taken.
+/// What is wrong with the text in this session: the first mark that does not hold, or a number with decimals that is typed instead of
+/// taken.
 std::optional<Error> checkText(std::string_view text, const Trace& trace, const Standing& standing);
 ResolvedText resolveText(std::string_view text, const Trace& trace, const Standing& standing);
 

@@ -151,7 +151,8 @@ Result<PlaceText> takePlace(std::string_view text, std::size_t& at)
         const auto row = takeIndex(text, at, ',');
         const auto column = row ? takeIndex(text, at, ']') : std::nullopt;
         if (!column)
-            return Error{"", "\"" + place.word + std::string(text.substr(start, 40)) + "\" is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]"};
+            return Error{"", "\"" + place.word + std::string(text.substr(start, 40)) +
+                                 "\" is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]"};
         place.hasCell = true;
         place.row = *row;
         place.column = *column;
@@ -175,7 +176,8 @@ bool Spot::contains(const MatrixRef& ref, Index row, Index column) const
 {
     if (wholeHead)
         return info(ref.id).perHead && ref.block == range.matrix.block && ref.head == range.matrix.head;
-    return ref == range.matrix && (range.row == CellRange::kAll || range.row == row) && (range.column == CellRange::kAll || range.column == column);
+    return ref == range.matrix && (range.row == CellRange::kAll || range.row == row) &&
+           (range.column == CellRange::kAll || range.column == column);
 }
 
 std::optional<Error> missing(const Session& session, const Standing& standing)
@@ -240,7 +242,8 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
         return spot.error();
     tunable.cell = spot->cell();
     if (!spot->isCell() || !isParameter(spot->range.matrix))
-        return Error{"", "\"" + std::string(text) + "\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature or scale"};
+        return Error{"", "\"" + std::string(text) +
+                             "\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature or scale"};
     return tunable;
 }
 

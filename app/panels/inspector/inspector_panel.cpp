@@ -111,7 +111,8 @@ void InspectorPanel::refresh()
         return;
     const auto trace = m_workbench.engine.trace();
     const CellRef cell = m_workbench.selection.cell();
-    const bool answered = trace && contains(*trace, cell);
+    // A number that is covered is not explained either.
+    const bool answered = trace && contains(*trace, cell) && !std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column));
     m_invitation->setVisible(!answered);
     m_answer->setVisible(answered);
     if (!answered)

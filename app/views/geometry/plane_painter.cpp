@@ -96,6 +96,18 @@ private:
         }
     }
 
+    /// By the ring or by a key.
+    bool isCovered(const QRectF& box) const
+    {
+        const auto distance = [&](QPointF point) { return QLineF(box.center(), point).length(); };
+        if (m_style.regions && std::abs(distance(origin()) - m_frame.ring * m_map.scale()) < (kRingWidth * m_unit + box.width()) / 2)
+            return true;
+        for (int key = 0; key < m_scene.keyCount(); ++key)
+            if (distance(m_map.toScreen(m_scene.keyPlace(key))) < keyRadius(m_scene, key, m_style) + box.width() / 2)
+                return true;
+        return false;
+    }
+
     void paintGrid()
     {
         const double step = roundStep(70 * m_unit / m_map.scale());
@@ -114,7 +126,7 @@ private:
             const QPointF at = upright ? QPointF(whole.x1() - size.width() / 2, std::clamp(zero.y() + 2, m_area.top(), m_area.bottom() - size.height()))
                                        : QPointF(std::clamp(zero.x() - size.width() - 4, m_area.left() + 2, m_area.right() - size.width()), whole.y1() - size.height() / 2);
             m_painter.setPen(m_quiet);
-            if (m_area.contains(QRectF(at, size)))
+            if (m_area.contains(QRectF(at, size)) && !isCovered(QRectF(at, size)))
                 m_painter.drawText(QRectF(at, size), Qt::AlignCenter, text);
         };
         for (double value = std::ceil(m_seen.left() / step) * step; value <= m_seen.right(); value += step)

@@ -92,6 +92,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     connect(&m_selection, &Selection::headChanged, this, &HeadsView::showSelection);
     connect(&m_selection, &Selection::cellChanged, this, &HeadsView::showSelection);
     connect(&m_selection, &Selection::hoverChanged, this, &HeadsView::showHover);
+    connect(&m_selection, &Selection::litChanged, this, &HeadsView::showHover);
     connect(&m_appearance, &Appearance::changed, this, &HeadsView::refresh);
     connect(&m_comparison, &Comparison::changed, this, &HeadsView::refresh);
 }
@@ -304,13 +305,20 @@ void HeadsView::showSelection()
     sayWhereWeAre();
 }
 
+/// What a lesson points at in the attention of that head.
+HeatmapCell HeadsView::litIn(int head) const
+{
+    const auto spot = std::ranges::find(m_selection.lit(), attentionOf(head), [](const Spot& lit) { return lit.range.matrix; });
+    return spot == m_selection.lit().end() ? HeatmapCell() : HeatmapCell{static_cast<int>(spot->range.row), static_cast<int>(spot->range.column)};
+}
+
 void HeadsView::showHover()
 {
     if (!isVisible() || !m_contents.trace())
         return;
     const HeatmapCell place = placeIn(m_selection.hovered());
     for (HeadCard* card : cardsInUse())
-        card->setHovered(place);
+        card->setHovered(place == HeatmapCell() ? litIn(card->head()) : place);
     m_difference->setHovered(place);
     sayWhereWeAre();
 }

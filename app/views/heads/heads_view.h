@@ -46,6 +46,7 @@ private:
     void showSwitches();  ///< mute and solo, from the document at once
     void showColorBar();
     void showSelection();
+    HeatmapCell litIn(int head) const;
     void showHover();
     void sayWhereWeAre();
     std::vector<HeadCard*> cardsInUse();

@@ -42,7 +42,8 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::follow);
     // After the lane of another head has opened.
-    connect(&workbench.selection, &Selection::cellChanged, this, [this] { QTimer::singleShot(0, this, &PipelineView::reveal); });
+    connect(&workbench.selection, &Selection::cellChanged, this, [this] { QTimer::singleShot(0, this, [this] { reveal(m_workbench.selection.cell()); }); });
+    connect(&workbench.selection, &Selection::litChanged, this, [this] { QTimer::singleShot(0, this, &PipelineView::revealLit); });
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::follow);
     connect(&workbench.engine, &Engine::traceReady, m_heads, &HeadLanes::showMeasures);
     follow();
@@ -86,9 +87,17 @@ void PipelineView::follow()
     fitLater();
 }
 
-void PipelineView::reveal()
+/// The beginning of a row, a column or a matrix stands for all of it.
+void PipelineView::revealLit()
 {
-    const CellRef& cell = m_workbench.selection.cell();
+    if (m_workbench.selection.lit().empty())
+        return;
+    const CellRange& range = m_workbench.selection.lit().back().range;
+    reveal({range.matrix, static_cast<int>(std::max<Index>(range.row, 0)), static_cast<int>(std::max<Index>(range.column, 0))});
+}
+
+void PipelineView::reveal(const CellRef& cell)
+{
     const Session& session = *m_workbench.document.session();
     if (cell.isNull() || !isVisible() || !exists(session, cell.matrix))
         return;

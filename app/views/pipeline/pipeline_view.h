@@ -8,6 +8,8 @@ class QToolButton;
 
 namespace headscope {
 
+struct CellRef;
+
 class Card;
 class HeadLanes;
 class OutputCard;
@@ -28,7 +30,8 @@ protected:
 private:
     void makeBypass();
     void follow();  ///< which steps the selected block has
-    void reveal();  ///< brings the selected cell into sight: it may have been selected elsewhere, as a link of an explanation
+    void reveal(const CellRef& cell);  ///< brings it into sight: it may have been selected elsewhere, as a link of an explanation
+    void revealLit();
 
     Workbench m_workbench;
     StepsCard* m_before;

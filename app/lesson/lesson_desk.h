@@ -1,0 +1,72 @@
+// Lessons in the window: their menu, the strip, what they want of views and docks, files that are being written, and how far one has come.
+#pragma once
+
+#include "app/lesson/lesson_player.h"
+
+#include <QFileSystemWatcher>
+#include <QPointer>
+
+class QMainWindow;
+class QMenu;
+class QToolBar;
+
+namespace headscope {
+
+class Actions;
+class Docks;
+class FileActions;
+class LessonStrip;
+class ViewTabs;
+
+class LessonDesk : public QObject {
+    Q_OBJECT
+
+public:
+    LessonDesk(const Workbench& workbench, const Actions& actions, ViewTabs& views, Docks& docks, FileActions& files, QMainWindow& window);
+
+    LessonPlayer& player() { return m_player; }
+    LessonStrip& strip() { return *m_strip; }
+
+    void startCourse();                  ///< or goes on with it where one left
+    void start(const QString& id);       ///< a lesson of the program, where one left it
+    void openFile(const QString& path);  ///< and follows it while it is being written
+
+signals:
+    void failed(const QString& reason);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeStrip();
+    void connectActions();
+    void connectPlayer();
+    void fillMenu(QMenu& menu);
+    void readFile();
+    void play(const Lesson& lesson, int index);
+    void keep();
+    void next();
+    void begin();
+    void end();
+    void follow();
+    const Lesson* afterThis() const;
+    void ring(const QString& name);
+
+    Workbench m_workbench;
+    const Actions& m_actions;
+    ViewTabs& m_views;
+    Docks& m_docks;
+    FileActions& m_files;
+    QMainWindow& m_window;
+    LessonPlayer m_player;
+    LessonStrip* m_strip;
+    QToolBar* m_bar;
+    QPointer<QWidget> m_ring;
+    QFileSystemWatcher m_watcher;
+    QTimer m_changed;  // editors write in several goes
+    QString m_path;    // of the lesson's file; empty for those of the program
+    QByteArray m_stateBefore;
+    QString m_viewBefore;
+};
+
+}  // namespace headscope

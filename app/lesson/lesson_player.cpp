@@ -1,0 +1,318 @@
+#include "app/lesson/lesson_player.h"
+
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/lessons.h"
+#include "app/selection.h"
+#include "core/lesson/lesson_changes.h"
+
+#include <QDateTime>
+#include <QJsonDocument>
+#include <QJsonValue>
+#include <QStringList>
+#include <QVariantMap>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kFrame = 16;  // ms
+
+QStringList toList(const std::vector<std::string>& texts)
+{
+    QStringList list;
+    for (const std::string& text : texts)
+        list << QString::fromStdString(text);
+    return list;
+}
+
+QVariantMap toVariants(const std::map<std::string, std::string>& settings)
+{
+    QVariantMap variants;
+    for (const auto& [name, json] : settings)
+        variants[QString::fromStdString(name)] = QJsonDocument::fromJson("[" + QByteArray::fromStdString(json) + "]")[0].toVariant();
+    return variants;
+}
+
+}  // namespace
+
+LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
+{
+    m_transition.setInterval(kFrame);
+    connect(&m_transition, &QTimer::timeout, this, &LessonPlayer::glide);
+    connect(&workbench.document, &Document::sessionChanged, this, [this] {
+        if (!m_setting)
+            m_transition.stop();  // somebody has taken over
+    });
+}
+
+std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
+{
+    auto sessions = sessionsAlong(lesson, lessonSurroundings());
+    if (!sessions)
+        return sessions.error();
+    const bool first = !isRunning();
+    if (first)
+        emit started();
+    else
+        m_workbench.document.takeBack();
+    m_transition.stop();
+    m_sessions = *std::move(sessions);
+    m_lesson = std::move(lesson);
+    m_index = std::clamp(index, 0, count() - 1);
+    m_workbench.document.setAside(*m_sessions[static_cast<std::size_t>(m_index)]);
+    m_workbench.selection.reset();
+    enter(m_index, firstPhase(), false);
+    return {};
+}
+
+std::optional<Error> LessonPlayer::replace(Lesson lesson)
+{
+    auto sessions = sessionsAlong(lesson, lessonSurroundings());
+    if (!sessions)
+        return sessions.error();
+    m_sessions = *std::move(sessions);
+    m_lesson = std::move(lesson);
+    m_index = std::min(m_index, count() - 1);
+    enter(m_index, std::clamp(m_phase, firstPhase(), lastPhase()), false);
+    return {};
+}
+
+void LessonPlayer::leave()
+{
+    if (!isRunning())
+        return;
+    m_transition.stop();
+    m_lesson.reset();
+    m_sessions.clear();
+    m_workbench.engine.cover({});
+    m_workbench.selection.reset();
+    m_workbench.document.takeBack();
+    emit controlPointed({});
+    emit left();
+    emit stepChanged();
+}
+
+LessonPlayer::Phase LessonPlayer::firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
+LessonPlayer::Phase LessonPlayer::lastPhase() const { return step().predict.isNull() ? Phase::Text : Phase::Answer; }
+
+bool LessonPlayer::isAtEnd() const { return m_index + 1 == count() && m_phase == lastPhase(); }
+
+bool LessonPlayer::isAsTheStepHasIt() const
+{
+    const std::shared_ptr<const Session>& wanted = m_sessions[static_cast<std::size_t>(m_index)];
+    return isMoving() || m_workbench.document.session() == wanted || *m_workbench.document.session() == *wanted;
+}
+
+void LessonPlayer::next()
+{
+    if (!isRunning())
+        return;
+    if (isMoving())
+        finishMove();
+    else if (m_phase != lastPhase())
+        setPhase(m_phase == Phase::Text ? Phase::Question : Phase::Answer);
+    else if (m_index + 1 < count())
+        goTo(m_index + 1);
+}
+
+void LessonPlayer::previous()
+{
+    if (!isRunning())
+        return;
+    if (m_phase != firstPhase()) {
+        setPhase(m_phase == Phase::Answer ? Phase::Question : Phase::Text);
+    } else if (m_index > 0) {
+        --m_index;
+        enter(m_index, lastPhase(), true);
+    }
+}
+
+void LessonPlayer::goTo(int index)
+{
+    if (!isRunning() || index < 0 || index >= count())
+        return;
+    m_index = index;
+    enter(index, firstPhase(), true);
+}
+
+void LessonPlayer::reveal()
+{
+    if (isRunning() && !step().predict.isNull())
+        setPhase(Phase::Answer);
+}
+
+void LessonPlayer::restore()
+{
+    if (isRunning())
+        enter(m_index, m_phase, true);
+}
+
+/// The covers come first, so that nothing is seen that is about to be asked for.
+void LessonPlayer::enter(int index, Phase phase, bool gliding)
+{
+    m_index = index;
+    m_phase = phase;
+    const std::shared_ptr<const Session>& session = m_sessions[static_cast<std::size_t>(index)];
+    cover();
+    moveTo(session, gliding);
+    showSurroundings();
+    select();
+    emit stepChanged();
+}
+
+void LessonPlayer::setPhase(Phase phase)
+{
+    m_phase = phase;
+    cover();
+    emit stepChanged();
+}
+
+void LessonPlayer::cover()
+{
+    m_workbench.engine.cover(step().predict.isNull() || m_phase == Phase::Answer ? std::vector<Spot>() : spots(step().predict.cover));
+}
+
+void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)
+{
+    m_transition.stop();
+    m_workbench.document.endMerge();
+    m_from = m_workbench.document.session();
+    m_to = session;
+    if (*m_from == *m_to)
+        return;
+    m_movingSince = QDateTime::currentMSecsSinceEpoch();
+    if (!gliding || !between(*m_from, *m_to, 0)) {
+        finishMove();
+        return;
+    }
+    m_transition.start();
+}
+
+void LessonPlayer::glide()
+{
+    const double t = static_cast<double>(QDateTime::currentMSecsSinceEpoch() - m_movingSince) / kTransition;
+    if (t >= 1)
+        finishMove();
+    else
+        set(*between(*m_from, *m_to, static_cast<Scalar>(t * t * (3 - 2 * t))));  // slow at both ends
+}
+
+void LessonPlayer::finishMove()
+{
+    m_transition.stop();
+    set(*m_to);
+    m_workbench.document.endMerge();
+}
+
+/// All of a transition is one step of Undo.
+void LessonPlayer::set(const Session& session)
+{
+    const QString title = QString::fromStdString(step().title.empty() ? m_lesson->title : resolve(step().title).plain());
+    m_setting = true;
+    m_workbench.document.edit(
+        tr("Go to “%1”").arg(title), [&](Session& next) { next = session; }, "lesson");
+    m_setting = false;
+}
+
+void LessonPlayer::select()
+{
+    const Session& session = *m_sessions[static_cast<std::size_t>(m_index)];
+    const Standing standing = standingOf(step());
+    Selection& selection = m_workbench.selection;
+    if (standing.block)
+        selection.selectBlock(standing.block - 1);
+    if (standing.head)
+        selection.selectHead(standing.head - 1);
+    const auto spot = step().select.empty() ? std::nullopt : std::optional(findSpot(session, step().select, standing));
+    selection.selectCell(spot && *spot ? (*spot)->cell() : CellRef());
+    selection.light(spots(step().light));
+}
+
+/// What a step does not say is as in the steps before it.
+void LessonPlayer::showSurroundings()
+{
+    std::string view;
+    std::optional<std::vector<std::string>> docks;
+    for (int i = 0; i <= m_index; ++i) {
+        const LessonStep& step = m_lesson->steps[static_cast<std::size_t>(i)];
+        view = step.view.empty() ? view : step.view;
+        docks = step.docks ? step.docks : docks;
+    }
+    if (docks)
+        emit docksWanted(toList(*docks));
+    if (!view.empty())
+        emit viewWanted(QString::fromStdString(view));
+    if (!step().lab.empty())
+        emit labWanted(toVariants(step().lab));
+}
+
+std::vector<Spot> LessonPlayer::spots(const std::vector<std::string>& places) const
+{
+    std::vector<Spot> found;
+    for (const std::string& place : places)
+        if (const auto spot = findSpot(*m_sessions[static_cast<std::size_t>(m_index)], place, standingOf(step())))
+            found.push_back(*spot);
+    return found;
+}
+
+ResolvedText LessonPlayer::resolve(const std::string& text) const
+{
+    const auto& trace = m_workbench.engine.uncovered();
+    return trace ? resolveText(text, *trace, standingOf(step())) : ResolvedText{{}, false};
+}
+
+std::vector<Tunable> LessonPlayer::pinned() const
+{
+    std::vector<Tunable> found;
+    for (const std::string& place : step().pin)
+        if (const auto tunable = findTunable(*m_workbench.document.session(), place, standingOf(step())))
+            found.push_back(*tunable);
+    return found;
+}
+
+std::optional<int> LessonPlayer::rightChoice() const
+{
+    const auto& trace = m_workbench.engine.uncovered();
+    if (!trace || step().predict.choices.empty())
+        return {};
+    const auto right = headscope::rightChoice(step().predict, *trace, standingOf(step()));
+    return right ? std::optional(static_cast<int>(*right)) : std::nullopt;
+}
+
+void LessonPlayer::point(const TextTarget& target)
+{
+    if (!isRunning())
+        return;  // the text that had the keyboard is going
+    std::vector<Spot> lit = spots(step().light);
+    if (target.kind == TextTarget::Kind::Spot)
+        lit.push_back(target.spot);
+    m_workbench.selection.light(std::move(lit));
+    emit controlPointed(target.kind == TextTarget::Kind::Control ? QString::fromStdString(target.id) : QString());
+}
+
+void LessonPlayer::follow(const TextTarget& target)
+{
+    if (!isRunning())
+        return;
+    const QString id = QString::fromStdString(target.id);
+    Selection& selection = m_workbench.selection;
+    switch (target.kind) {
+    case TextTarget::Kind::View: emit viewWanted(id); break;
+    case TextTarget::Kind::Dock: emit dockWanted(id); break;
+    case TextTarget::Kind::Control: emit controlPointed(id); break;
+    case TextTarget::Kind::Spot:
+        selection.selectBlock(target.spot.range.matrix.block);
+        if (target.spot.wholeHead || info(target.spot.range.matrix.id).perHead)
+            selection.selectHead(target.spot.range.matrix.head);
+        if (target.spot.isCell())
+            selection.selectCell(target.spot.cell());
+        // Weights are seen only in their dock.
+        if (isParameter(target.spot.range.matrix) && info(target.spot.range.matrix.id).perHead)
+            emit dockWanted("weights");
+        break;
+    case TextTarget::Kind::None: break;
+    }
+}
+
+}  // namespace headscope

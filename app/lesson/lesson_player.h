@@ -1,0 +1,95 @@
+// Plays a lesson: the step it is at, and the session, the selection and the covers that the step wants. Knows no widget.
+#pragma once
+
+#include "app/workbench.h"
+#include "core/lesson/lesson.h"
+#include "core/lesson/lesson_text.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <optional>
+
+namespace headscope {
+
+/// The person's own session is kept aside while a lesson runs and comes back when it is left.
+class LessonPlayer : public QObject {
+    Q_OBJECT
+
+public:
+    /// What a step goes through: its text, then its question, then the answer. A step may lack the first or the other two.
+    enum class Phase { Text, Question, Answer };
+
+    static constexpr int kTransition = 400;  ///< ms in which numbers glide to their new values
+
+    explicit LessonPlayer(const Workbench& workbench, QObject* parent = nullptr);
+
+    bool isRunning() const { return m_lesson.has_value(); }
+    // Of the lesson that runs.
+    const Lesson& lesson() const { return *m_lesson; }
+    const LessonStep& step() const { return m_lesson->steps[static_cast<std::size_t>(m_index)]; }
+    int index() const { return m_index; }  ///< of the step, from 0
+    int count() const { return static_cast<int>(m_lesson->steps.size()); }
+    Phase phase() const { return m_phase; }
+    bool isAtEnd() const;           ///< nothing comes after this
+    bool isAsTheStepHasIt() const;  ///< nobody has changed the session since the step began
+    bool isMoving() const { return m_transition.isActive(); }
+
+    /// Begins at that step. The lesson's sessions must hold; the error says which does not, and nothing is changed.
+    std::optional<Error> start(Lesson lesson, int index = 0);
+    /// The same lesson with other words: stays at its step.
+    std::optional<Error> replace(Lesson lesson);
+
+    void next();  ///< or ends a transition
+    void previous();
+    void goTo(int index);
+    void reveal();
+    void restore();  ///< the session as the step has it
+    void leave();    ///< the person's own session comes back
+
+    /// A text of the step with the numbers of now; its own places are the step's.
+    ResolvedText resolve(const std::string& text) const;
+    std::vector<Tunable> pinned() const;     ///< those that the session has now
+    std::optional<int> rightChoice() const;  ///< from 0; of a step that has choices
+
+    void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that
+    void follow(const TextTarget& target);  ///< goes there
+
+signals:
+    void started();  ///< the first of a row of lessons
+    void left();
+    void stepChanged();  ///< another step, phase or lesson
+    void viewWanted(const QString& id);
+    void docksWanted(const QStringList& ids);  ///< these and no others
+    void dockWanted(const QString& id);
+    void labWanted(const QVariantMap& settings);
+    void controlPointed(const QString& name);  ///< empty: none any more
+
+private:
+    using Sessions = std::vector<std::shared_ptr<const Session>>;
+
+    void enter(int index, Phase phase, bool gliding);
+    void setPhase(Phase phase);
+    Phase firstPhase() const;
+    Phase lastPhase() const;
+    void moveTo(const std::shared_ptr<const Session>& session, bool gliding);
+    void glide();
+    void finishMove();
+    void set(const Session& session);
+    void select();
+    void showSurroundings();
+    void cover();
+    std::vector<Spot> spots(const std::vector<std::string>& places) const;
+
+    Workbench m_workbench;
+    std::optional<Lesson> m_lesson;
+    Sessions m_sessions;  // at the beginning of each step
+    int m_index = 0;
+    Phase m_phase = Phase::Text;
+    QTimer m_transition;
+    std::shared_ptr<const Session> m_from, m_to;
+    qint64 m_movingSince = 0;
+    bool m_setting = false;  // the session is changed by the lesson, not by a person
+};
+
+}  // namespace headscope

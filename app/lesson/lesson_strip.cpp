@@ -1,0 +1,283 @@
+#include "app/lesson/lesson_strip.h"
+
+#include "app/actions.h"
+#include "app/document.h"
+#include "app/engine.h"
+#include "app/lesson/lesson_player.h"
+#include "app/lesson/lesson_text_view.h"
+#include "app/lesson/step_dots.h"
+#include "app/models/tunable_slider.h"
+#include "app/widgets/groove_slider.h"
+#include "app/widgets/number_field.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kTextSize = 1.5, kTitleSize = 1.3;  // of the size of type elsewhere
+constexpr int kTextLines = 2;
+constexpr int kSliderWidth = 300;
+
+using Phase = LessonPlayer::Phase;
+
+/// Does what the action does and says what it says, but for the words on it.
+void bind(QAbstractButton* button, QAction* action)
+{
+    button->setToolTip(action->toolTip());
+    button->setAccessibleName(action->iconText());
+    QObject::connect(button, &QAbstractButton::clicked, action, &QAction::trigger);
+}
+
+}  // namespace
+
+LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const Actions& actions, QWidget* parent)
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_player(player),
+      m_title(new QLabel(this)),
+      m_place(new QLabel(this)),
+      m_dots(new StepDots(this)),
+      m_restore(new QToolButton(this)),
+      m_error(new QLabel(this)),
+      m_text(new LessonTextView(this)),
+      m_choiceRow(new QHBoxLayout),
+      m_sliderBox(new QWidget(this)),
+      m_sliderColumn(new QVBoxLayout(m_sliderBox)),
+      m_previous(new QPushButton(tr("Back"), this)),
+      m_next(new QPushButton(this))
+{
+    setObjectName("lessonStrip");
+    setAccessibleName(tr("Lesson"));
+    setWhatsThis(tr("The lesson. Underlined words light up what they name. Space goes on; change whatever you like in between, the lesson "
+                    "finds its way back."));
+    m_text->setObjectName("lesson.text");
+    m_text->setLeastLines(kTextLines);
+    m_choiceRow->setSpacing(8);
+    m_sliderColumn->setContentsMargins(0, 0, 0, 0);
+    m_sliderColumn->setSpacing(2);
+    m_sliderBox->setFixedWidth(kSliderWidth);
+
+    auto* words = new QVBoxLayout;
+    words->setSpacing(4);
+    words->addWidget(m_text, 1);
+    words->addLayout(m_choiceRow);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(18);
+    row->addLayout(words, 1);
+    row->addWidget(m_sliderBox, 0, Qt::AlignTop);
+    row->addWidget(makeButtons(actions), 0, Qt::AlignBottom);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 7, 12, 9);
+    column->setSpacing(4);
+    column->addWidget(makeHead(actions));
+    column->addLayout(row);
+
+    connect(m_text, &LessonTextView::pointed, &player, &LessonPlayer::point);
+    connect(m_text, &LessonTextView::followed, &player, &LessonPlayer::follow);
+    connect(&player, &LessonPlayer::stepChanged, this, &LessonStrip::showStep);
+    connect(&workbench.engine, &Engine::traceReady, this, &LessonStrip::showTexts);
+    connect(&workbench.document, &Document::sessionChanged, this, &LessonStrip::showSliders);
+    setFonts();
+}
+
+QWidget* LessonStrip::makeHead(const Actions& actions)
+{
+    auto* head = new QWidget(this);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(12);
+    m_title->setObjectName("lesson.title");
+    m_place->setObjectName("lesson.place");
+    m_place->setProperty("role", "muted");
+    m_dots->setObjectName("lesson.dots");
+    connect(m_dots, &StepDots::chosen, &m_player, &LessonPlayer::goTo);
+    m_error->setObjectName("lesson.error");
+    m_error->setProperty("role", "warning");
+    m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_error->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_error->hide();
+    m_restore->setObjectName("lesson.restore");
+    m_restore->setText(tr("Back to the lesson"));
+    m_restore->setProperty("role", "small");
+    bind(m_restore, actions["restoreStep"]);
+    auto* leave = new QToolButton(head);
+    leave->setObjectName("lesson.leave");
+    leave->setProperty("role", "flat");
+    leave->setDefaultAction(actions["leaveLesson"]);
+    leave->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    row->addWidget(m_title);
+    row->addWidget(m_error, 1);
+    row->addStretch();
+    row->addWidget(m_restore);
+    row->addWidget(m_place);
+    row->addWidget(m_dots);
+    row->addWidget(leave);
+    return head;
+}
+
+QWidget* LessonStrip::makeButtons(const Actions& actions)
+{
+    auto* buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    m_previous->setObjectName("lesson.previous");
+    m_next->setObjectName("lesson.next");
+    m_next->setDefault(true);
+    bind(m_previous, actions["previousStep"]);
+    QAction* next = actions["nextStep"];
+    m_next->setToolTip(next->toolTip());
+    connect(m_next, &QPushButton::clicked, this, [this, next] { (m_player.isAtEnd() ? m_after : next)->trigger(); });
+    row->addWidget(m_previous);
+    row->addWidget(m_next);
+    return buttons;
+}
+
+void LessonStrip::setAfterwards(const QString& text, QAction* action)
+{
+    m_afterwards = text;
+    m_after = action;
+    showStep();
+}
+
+void LessonStrip::showStep()
+{
+    if (!m_player.isRunning())
+        return;
+    if (m_player.phase() != Phase::Answer)
+        m_chosen = -1;
+    QStringList titles;
+    for (const LessonStep& step : m_player.lesson().steps)
+        titles << QString::fromStdString(m_player.resolve(step.title).plain());
+    m_dots->setSteps(titles, m_player.index());
+    m_place->setText(
+        QStringLiteral("%1  ·  %2")
+            .arg(QString::fromStdString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
+    m_previous->setEnabled(m_player.index() > 0 || m_player.phase() != Phase::Text);
+    const bool asks = m_player.phase() == Phase::Question;
+    m_next->setText(asks                                                                   ? tr("Reveal")
+                    : m_player.phase() == Phase::Text && !m_player.step().predict.isNull() ? tr("Predict")
+                    : m_player.isAtEnd()                                                   ? m_afterwards
+                                                                                           : tr("Next"));
+    m_next->setAccessibleName(m_next->text());
+    showTexts();
+    showSliders();
+}
+
+/// All that has numbers in it.
+void LessonStrip::showTexts()
+{
+    if (!m_player.isRunning())
+        return;
+    const LessonStep& step = m_player.step();
+    const QString title = QString::fromStdString(m_player.resolve(step.title).plain());
+    m_title->setText(title.isEmpty() ? QString::fromStdString(m_player.lesson().title) : title);
+    const Phase phase = m_player.phase();
+    m_text->setText(m_player.resolve(phase == Phase::Text       ? step.text
+                                     : phase == Phase::Question ? step.predict.question
+                                                                : step.predict.answer));
+    showChoices();
+}
+
+void LessonStrip::showChoices()
+{
+    const bool shown = m_player.phase() != Phase::Text;
+    const auto& choices = m_player.step().predict.choices;
+    const int count = shown ? static_cast<int>(choices.size()) : 0;
+    while (m_choices.size() > count)
+        delete m_choices.takeLast();
+    while (m_choices.size() < count) {
+        auto* button = new QPushButton(this);
+        const int index = static_cast<int>(m_choices.size());
+        button->setObjectName("lesson.choice." + QString::number(index + 1));
+        button->setCheckable(true);
+        connect(button, &QPushButton::clicked, this, [this, index] { choose(index); });
+        // Right of the last one is nothing but room.
+        if (m_choiceRow->count() == 0)
+            m_choiceRow->addStretch();
+        m_choiceRow->insertWidget(index, button);
+        m_choices << button;
+    }
+    const int right = m_player.phase() == Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
+    const bool answered = right >= 0;
+    for (int i = 0; i < count; ++i) {
+        const QString text = QString::fromStdString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
+        m_choices[i]->setText(i == right ? QStringLiteral("✓  ") + text : answered && i == m_chosen ? QStringLiteral("✗  ") + text : text);
+        m_choices[i]->setChecked(i == m_chosen || i == right);
+        m_choices[i]->setEnabled(!answered || i == right || i == m_chosen);
+        m_choices[i]->setAccessibleName(i == right ? tr("%1, right").arg(text) : text);
+    }
+}
+
+/// To choose is to predict: the answer follows at once.
+void LessonStrip::choose(int choice)
+{
+    if (m_player.phase() == Phase::Question) {
+        m_chosen = choice;
+        m_player.reveal();
+    }
+    showChoices();
+}
+
+void LessonStrip::showSliders()
+{
+    if (!m_player.isRunning())
+        return;
+    m_restore->setVisible(!m_player.isAsTheStepHasIt());
+    const std::vector<Tunable> pinned = m_player.pinned();
+    while (m_sliders.size() > std::ssize(pinned))
+        delete m_sliders.takeLast();
+    while (m_sliders.size() < std::ssize(pinned)) {
+        auto* slider = new TunableSlider(m_workbench, m_sliderBox);
+        slider->setObjectName("lesson.slider." + QString::number(m_sliders.size() + 1));
+        slider->slider().setObjectName(slider->objectName() + ".groove");
+        slider->field().setObjectName(slider->objectName() + ".field");
+        m_sliderColumn->addWidget(slider);
+        m_sliders << slider;
+    }
+    int nameWidth = 0;
+    for (qsizetype i = 0; i < m_sliders.size(); ++i) {
+        m_sliders[i]->setTunable(pinned[static_cast<std::size_t>(i)]);
+        m_sliders[i]->follow();
+        nameWidth = std::max(nameWidth, m_sliders[i]->preferredNameWidth());
+    }
+    for (TunableSlider* slider : m_sliders)
+        slider->setNameWidth(std::min(nameWidth, kSliderWidth / 2));
+    m_sliderBox->setVisible(!m_sliders.isEmpty());
+}
+
+void LessonStrip::showError(const QString& error)
+{
+    m_error->setText(error);
+    m_error->setToolTip(error);
+    m_error->setVisible(!error.isEmpty());
+}
+
+void LessonStrip::setFonts()
+{
+    QFont font = QApplication::font();
+    const double size = font.pointSizeF();
+    font.setPointSizeF(size * kTextSize);
+    m_text->setFont(font);
+    font.setPointSizeF(size * kTitleSize);
+    font.setBold(true);
+    m_title->setFont(font);
+}
+
+void LessonStrip::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange)
+        setFonts();
+}
+
+}  // namespace headscope

@@ -1,0 +1,66 @@
+// The lesson at the bottom of the window: where one is, the text, the question with its answers, the pinned sliders, back and next.
+#pragma once
+
+#include "app/workbench.h"
+
+#include <QWidget>
+
+class QAction;
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QToolButton;
+class QVBoxLayout;
+
+namespace headscope {
+
+class Actions;
+class LessonPlayer;
+class LessonTextView;
+class StepDots;
+class TunableSlider;
+
+class LessonStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    LessonStrip(const Workbench& workbench, LessonPlayer& player, const Actions& actions, QWidget* parent = nullptr);
+
+    void showError(const QString& error);  ///< of a lesson that is being written; empty: it holds
+    /// What the button on the right says and does at the end of the lesson.
+    void setAfterwards(const QString& text, QAction* action);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeHead(const Actions& actions);
+    QWidget* makeButtons(const Actions& actions);
+    void showStep();
+    void showTexts();
+    void showChoices();
+    void showSliders();
+    void choose(int choice);
+    void setFonts();
+
+    Workbench m_workbench;
+    LessonPlayer& m_player;
+    QLabel* m_title;
+    QLabel* m_place;
+    StepDots* m_dots;
+    QToolButton* m_restore;
+    QLabel* m_error;
+    LessonTextView* m_text;
+    QHBoxLayout* m_choiceRow;
+    QList<QPushButton*> m_choices;
+    QWidget* m_sliderBox;
+    QVBoxLayout* m_sliderColumn;
+    QList<TunableSlider*> m_sliders;
+    QPushButton* m_previous;
+    QPushButton* m_next;
+    QString m_afterwards;
+    QAction* m_after = nullptr;
+    int m_chosen = -1;
+};
+
+}  // namespace headscope

@@ -1,0 +1,135 @@
+#include "app/lesson/lesson_text_view.h"
+
+#include <QEvent>
+#include <QRegularExpression>
+#include <QTextDocument>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+/// W_Q and d_k as they are typeset.
+QString withSubscripts(const std::string& text)
+{
+    static const QRegularExpression kSubscript("\\b([A-Za-z])_([A-Za-z0-9]+)\\b");
+    return QString::fromStdString(text).toHtmlEscaped().replace(kSubscript, "\\1<sub>\\2</sub>");
+}
+
+}  // namespace
+
+LessonTextView::LessonTextView(QWidget* parent) : QTextBrowser(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setOpenLinks(false);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    viewport()->setAutoFillBackground(false);
+    document()->setDocumentMargin(0);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) { emit followed(targetOf(link)); });
+    connect(this, qOverload<const QUrl&>(&QTextBrowser::highlighted), this, [this](const QUrl& link) { emit pointed(targetOf(link)); });
+}
+
+void LessonTextView::setText(const ResolvedText& text)
+{
+    m_text = text;
+    render();
+}
+
+void LessonTextView::setLeastLines(int lines)
+{
+    m_leastLines = lines;
+    updateGeometry();
+}
+
+void LessonTextView::render()
+{
+    const QString lit = palette().color(QPalette::LinkVisited).name();
+    const QString ink = palette().color(QPalette::WindowText).name();
+    QString html;
+    for (std::size_t i = 0; i < m_text.pieces.size(); ++i) {
+        const TextPiece& piece = m_text.pieces[i];
+        const QString words = piece.isNumber ? "<b>" + withSubscripts(piece.text) + "</b>" : withSubscripts(piece.text);
+        if (piece.target == TextTarget())
+            html += words;
+        else
+            html += QStringLiteral("<a href='#%1' style='color:%2; text-decoration:%3'>%4</a>")
+                        .arg(i)
+                        .arg(piece.isNumber ? ink : lit, piece.isNumber ? "none" : "underline", words);
+    }
+    // A slider that is dragged changes digits, not the page: the keyboard stays on its word.
+    if (const QString page = "<div style='line-height:118%'>" + html + "</div>"; page != property("page").toString()) {
+        setProperty("page", page);
+        setHtml(page);
+        updateGeometry();
+    }
+    setAccessibleName(QString::fromStdString(m_text.plain()));
+}
+
+TextTarget LessonTextView::targetOf(const QUrl& link) const
+{
+    bool isNumber = false;
+    const std::size_t index = link.fragment().toULong(&isNumber);
+    return isNumber && index < m_text.pieces.size() ? m_text.pieces[index].target : TextTarget();
+}
+
+int LessonTextView::heightForWidth(int width) const
+{
+    const std::unique_ptr<QTextDocument> page(document()->clone());
+    page->setDefaultFont(font());
+    page->setTextWidth(width);
+    const int line = static_cast<int>(std::ceil(fontMetrics().lineSpacing() * 1.18));
+    return std::max(static_cast<int>(std::ceil(page->size().height())), m_leastLines * line) + 2;
+}
+
+QSize LessonTextView::sizeHint() const { return {480, heightForWidth(std::max(width(), 240))}; }
+
+QSize LessonTextView::minimumSizeHint() const { return {240, heightForWidth(std::max(width(), 240))}; }
+
+void LessonTextView::resizeEvent(QResizeEvent* event)
+{
+    QTextBrowser::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();
+}
+
+void LessonTextView::changeEvent(QEvent* event)
+{
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        render();
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        updateGeometry();
+}
+
+/// From link to link, and out.
+bool LessonTextView::focusNextPrevChild(bool next)
+{
+    const bool moved = QTextBrowser::focusNextPrevChild(next);
+    emit pointed(hasFocus() ? targetOf(QUrl(textCursor().charFormat().anchorHref())) : TextTarget());
+    return moved;
+}
+
+void LessonTextView::leaveEvent(QEvent* event)
+{
+    QTextBrowser::leaveEvent(event);
+    emit pointed({});
+}
+
+void LessonTextView::focusOutEvent(QFocusEvent* event)
+{
+    QTextBrowser::focusOutEvent(event);
+    emit pointed({});
+}
+
+/// It is as high as its text: nothing to scroll, and Ctrl+wheel must not change this text alone.
+void LessonTextView::wheelEvent(QWheelEvent* event) { event->ignore(); }
+
+}  // namespace headscope

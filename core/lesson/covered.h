@@ -1,0 +1,12 @@
+// A Trace with some of its numbers covered: what the audience sees until a prediction is revealed.
+#pragma once
+
+#include "core/lesson/place.h"
+
+namespace headscope {
+
+/// The same Trace with NaN in those places; what was computed from them is not touched. Parameters are not covered, nor what the session
+/// does not have.
+std::shared_ptr<const Trace> covered(std::shared_ptr<const Trace> trace, const std::vector<Spot>& spots);
+
+}  // namespace headscope
