@@ -208,6 +208,7 @@ void LessonPlayer::finishMove()
     m_transition.stop();
     set(*m_to);
     m_workbench.document.endMerge();
+    m_workbench.selection.light(spots(step().light, *m_to));  // some of it may not have been there before
 }
 
 /// All of a transition is one step of Undo.

@@ -13,11 +13,10 @@ constexpr double kFewestCells = 3;  // zoomed in as far as it goes
 }
 
 HeatmapPlot::HeatmapPlot(QWidget* parent)
-    : QCustomPlot(parent), m_scale(ColorScale::fraction(ColorMap::named({}))), m_background([this](Made made) {
+    : QCustomPlot(parent), m_scale(ColorScale::fraction(ColorMap::named({}))), m_showAll(new ChipButton(tr("All"), this)), m_background([this](Made made) {
           m_made = std::move(made);
           invalidate(Picture);
-      }),
-      m_showAll(new ChipButton(tr("All"), this))
+      })
 {
     m_showAll->setToolTip(tr("Show the whole matrix again (0)"));
     m_showAll->setAccessibleName(tr("Show the whole matrix"));

@@ -59,6 +59,7 @@ const std::vector<Rule>& rules()
         {"app/selection", "core/.*|app/(document|cell_history)"},
         {"app/(main_window|docks|view_tabs)", "(core|app)/.*"},
         {"app/.*", "core/.*|app/(?!views/|panels/).*"},
+        {"tests/bench/app/.*", "(core|app|tests)/.*"},
         {"tests/(core|core-double|bench)/.*", "core/.*|tests/.*"},
     };
     return table;
