@@ -164,6 +164,7 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding)
     showSurroundings();
     select();
     emit stepChanged();
+    m_workbench.selection.bringIntoSight();
 }
 
 void LessonPlayer::setPhase(Phase phase)
@@ -209,6 +210,7 @@ void LessonPlayer::finishMove()
     set(*m_to);
     m_workbench.document.endMerge();
     m_workbench.selection.light(spots(step().light, *m_to));  // some of it may not have been there before
+    m_workbench.selection.bringIntoSight();
 }
 
 /// All of a transition is one step of Undo.

@@ -16,6 +16,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
 
@@ -28,6 +29,13 @@ constexpr int kTextLines = 2;
 constexpr int kSliderWidth = 300;
 
 using Phase = LessonPlayer::Phase;
+
+/// Buttons have plain text: d_k and d_v with the subscripts that Unicode has.
+QString withSubscriptLetters(QString text)
+{
+    static const QRegularExpression kKey("\\bd_k\\b"), kValue("\\bd_v\\b");
+    return text.replace(kKey, QStringLiteral("dₖ")).replace(kValue, QStringLiteral("dᵥ"));
+}
 
 /// Does what the action does and says what it says, but for the words on it.
 void bind(QAbstractButton* button, QAction* action)
@@ -96,6 +104,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(12);
     m_title->setObjectName("lesson.title");
+    m_title->setTextFormat(Qt::RichText);
     m_place->setObjectName("lesson.place");
     m_place->setProperty("role", "muted");
     m_dots->setObjectName("lesson.dots");
@@ -178,8 +187,8 @@ void LessonStrip::showTexts()
 {
     if (!m_player.isRunning())
         return;
-    const QString title = QString::fromStdString(m_player.resolve(m_player.step().title).plain());
-    m_title->setText(title.isEmpty() ? QString::fromStdString(m_player.lesson().title) : title);
+    const std::string title = m_player.resolve(m_player.step().title).plain();
+    m_title->setText(withSubscripts(title.empty() ? m_player.lesson().title : title));
     m_text->setText(m_player.resolve(m_player.words()));
     showChoices();
 }
@@ -206,11 +215,12 @@ void LessonStrip::showChoices()
     const int right = m_player.phase() == Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
     const bool answered = right >= 0;
     for (int i = 0; i < count; ++i) {
-        const QString text = QString::fromStdString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
+        const QString words = QString::fromStdString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
+        const QString text = withSubscriptLetters(words);
         m_choices[i]->setText(i == right ? QStringLiteral("✓  ") + text : answered && i == m_chosen ? QStringLiteral("✗  ") + text : text);
         m_choices[i]->setChecked(i == m_chosen || i == right);
         m_choices[i]->setEnabled(!answered || i == right || i == m_chosen);
-        m_choices[i]->setAccessibleName(i == right ? tr("%1, right").arg(text) : text);
+        m_choices[i]->setAccessibleName(i == right ? tr("%1, right").arg(words) : words);
     }
 }
 

@@ -9,16 +9,11 @@
 
 namespace headscope {
 
-namespace {
-
-/// W_Q and d_k as they are typeset.
 QString withSubscripts(const std::string& text)
 {
     static const QRegularExpression kSubscript("\\b([A-Za-z])_([A-Za-z0-9]+)\\b");
     return QString::fromStdString(text).toHtmlEscaped().replace(kSubscript, "\\1<sub>\\2</sub>");
 }
-
-}  // namespace
 
 LessonTextView::LessonTextView(QWidget* parent) : QTextBrowser(parent)
 {

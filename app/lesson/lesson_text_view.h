@@ -7,6 +7,9 @@
 
 namespace headscope {
 
+/// HTML with W_Q and d_k as they are typeset.
+QString withSubscripts(const std::string& text);
+
 class LessonTextView : public QTextBrowser {
     Q_OBJECT
 

@@ -88,6 +88,8 @@ void AttentionLines::describe()
     const Place strongest = m_pinned.query < 0 ? Place{} : strongestAt({m_pinned.query, -1});
     if (strongest.key < 0)
         setAccessibleDescription(tr("no token selected"));
+    else if (m_attention->row(strongest.query).hasNaN())
+        setAccessibleDescription(tr("what query %1 looks at is covered").arg(m_queryNames->at(strongest.query)));
     else if ((*m_attention)(strongest.query, strongest.key) == 0)
         setAccessibleDescription(tr("query %1 may look at nothing").arg(m_queryNames->at(strongest.query)));
     else
@@ -195,6 +197,8 @@ void AttentionLines::drawNames(QPainter& painter, const QRect& part) const
                 painter.fillRect(box, palette().color(QPalette::Base));
             painter.setPen(palette().color(strong ? QPalette::WindowText : QPalette::PlaceholderText));
             painter.drawText(box, (left ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, text);
+            if (left && m_attention->row(i).hasNaN())  // in place of the lines that are covered
+                painter.drawText(box.translated(m_edge + 6 - kMargin, 0), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("?"));
         };
         const int first = std::max(0, static_cast<int>((part.top() - kMargin) / spacing) - step) / step * step;
         for (int i = first; i < count && kMargin + i * spacing <= part.bottom() + line; i += step)

@@ -82,7 +82,7 @@ Result<Matrix> cellsFromText(const QString& text)
 QString numberForCell(double value, int decimals)
 {
     if (std::isnan(value))
-        return QStringLiteral("NaN");
+        return QStringLiteral("?");
     if (std::isinf(value))
         return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
     if (std::abs(value) >= 1e6)

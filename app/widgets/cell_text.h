@@ -22,7 +22,7 @@ Result<Matrix> cellsFromText(const QString& text);
 /// One number as typed by a person, with either decimal mark; finite in Scalar's range, or nothing.
 std::optional<Scalar> numberFromText(const QString& text);
 
-/// A number with that many decimals, "∞" and "–∞" for the infinite, "NaN" for what is none, never "−0".
+/// A number with that many decimals, "∞" and "–∞" for the infinite, "?" for what is none or is covered, never "−0".
 QString numberForCell(double value, int decimals);
 
 /// A number in a sentence or a calculation: four decimals without idle zeros, two digits when that would leave nothing.

@@ -62,7 +62,7 @@ bool allBlocked(const Matrix& scores, Span rows, Span columns)
 {
     for (Index r = rows.first; r < rows.last; ++r)
         for (Index c = columns.first; c < columns.last; ++c)
-            if (std::isfinite(scores(r, c)))
+            if (!std::isinf(scores(r, c)))
                 return false;
     return true;
 }
@@ -73,7 +73,7 @@ Hatching Hatching::on(const QPalette& palette)
 {
     const QColor ink = palette.color(QPalette::PlaceholderText), paper = palette.color(QPalette::Base);
     const auto mix = [](int a, int b) { return (11 * a + 9 * b) / 20; };
-    return {qRgb(mix(ink.red(), paper.red()), mix(ink.green(), paper.green()), mix(ink.blue(), paper.blue())), paper.rgb(), 6};
+    return {qRgb(mix(ink.red(), paper.red()), mix(ink.green(), paper.green()), mix(ink.blue(), paper.blue())), paper.rgb(), 6, palette.color(QPalette::Midlight).rgb()};
 }
 
 QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request)
@@ -103,7 +103,9 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
             Scalar value = strongest[columns[x].first];
             for (Index c = columns[x].first + 1; c < columns[x].last; ++c)
                 value = stronger(value, strongest[c]);
-            if (!std::isfinite(value) || (isNothing(value) && canBeBlocked && allBlocked(scores, rows[y], columns[x]))) {
+            if (std::isnan(value)) {
+                line[x] = request.hatching.cover;
+            } else if (!std::isfinite(value) || (isNothing(value) && canBeBlocked && allBlocked(scores, rows[y], columns[x]))) {
                 line[x] = (x + y) % request.hatching.period < 2 ? request.hatching.ink : request.hatching.paper;
                 previousHatched = true;
             } else {

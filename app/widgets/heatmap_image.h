@@ -9,11 +9,12 @@
 
 namespace headscope {
 
-/// How a cell without a value is drawn: stripes of ink on paper.
+/// How a cell without a value is drawn: stripes of ink on paper when it is blocked, plain when it is covered.
 struct Hatching {
     QRgb ink = 0;
     QRgb paper = 0;
     int period = 6;  ///< pixels from stripe to stripe
+    QRgb cover = 0;
 
     /// On a page of that palette: seen at once, and yet quieter than the values beside it.
     static Hatching on(const QPalette& palette);
@@ -27,8 +28,8 @@ struct HeatmapImageRequest {
     Hatching hatching;
 };
 
-/// An RGB32 image. Where several cells fall on one pixel, the one of the largest magnitude wins. A value that is not finite is
-/// hatched, and so is a weight of nothing whose score is not finite (a blocked cell of attention); `scores` may be empty.
+/// An RGB32 image. Where several cells fall on one pixel, the one of the largest magnitude wins. NaN is covered.
+/// What is infinite is hatched, and so is a weight of nothing whose score is infinite (a blocked cell of attention); `scores` may be empty.
 QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request);
 
 }  // namespace headscope

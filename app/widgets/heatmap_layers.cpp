@@ -125,8 +125,14 @@ void HeatmapCells::drawValues(QCPPainter* painter) const
     for (int r = firstRow; r < lastRow; ++r)
         for (int c = firstColumn; c < lastColumn; ++c) {
             const double value = m_plot.values()(r, c);
-            if (!std::isfinite(value) || m_plot.isBlocked(r, c))
+            const bool covered = std::isnan(value);
+            if (!covered && (!std::isfinite(value) || m_plot.isBlocked(r, c)))
                 continue;
+            if (covered) {
+                painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));
+                painter->drawText(geometry.cell(r, c), Qt::AlignCenter, QStringLiteral("?"));
+                continue;
+            }
             painter->setPen(m_plot.faded() ? m_plot.palette().color(QPalette::WindowText) : m_plot.scale().textColor(value));
             const bool none = std::abs(value) < 0.5 * std::pow(10.0, -decimals);  // so that no cell says −0.00
             painter->drawText(geometry.cell(r, c), Qt::AlignCenter,

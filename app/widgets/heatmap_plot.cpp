@@ -1,5 +1,6 @@
 #include "app/widgets/heatmap_plot.h"
 
+#include "app/widgets/cell_text.h"
 #include "app/widgets/chip_button.h"
 #include "app/widgets/heatmap_layers.h"
 
@@ -64,7 +65,7 @@ void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& 
 
 bool HeatmapPlot::isBlocked(Index row, Index column) const
 {
-    return row < m_scores->rows() && column < m_scores->cols() && !std::isfinite((*m_scores)(row, column));
+    return row < m_scores->rows() && column < m_scores->cols() && std::isinf((*m_scores)(row, column));
 }
 
 void HeatmapPlot::setNames(const SharedNames& rows, const SharedNames& columns)
@@ -248,7 +249,7 @@ void HeatmapPlot::describe()
     else
         setAccessibleDescription(tr("query %1, key %2: %3")
                                      .arg(m_rowNames->at(m_pinned.row), m_columnNames->at(m_pinned.column))
-                                     .arg(static_cast<double>((*m_values)(m_pinned.row, m_pinned.column)), 0, 'f', 2));
+                                     .arg(numberForCell(static_cast<double>((*m_values)(m_pinned.row, m_pinned.column)), 2)));
 }
 
 }  // namespace headscope

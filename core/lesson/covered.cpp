@@ -44,6 +44,12 @@ std::shared_ptr<const Trace> covered(std::shared_ptr<const Trace> trace, const s
         if (heads == 0)
             cover(*result, ref, spot.range.row, spot.range.column);
     }
+    // What tells of the head's attention would tell what is covered of it.
+    constexpr Scalar kNone = std::numeric_limits<Scalar>::quiet_NaN();
+    for (std::size_t b = 0; b < result->blocks.size(); ++b)
+        for (std::size_t h = 0; h < result->blocks[b].heads.size(); ++h)
+            if (!result->blocks[b].heads[h].attention.sameAs(trace->blocks[b].heads[h].attention))
+                result->blocks[b].heads[h].measures = {kNone, kNone, kNone, kNone};
     return result;
 }
 

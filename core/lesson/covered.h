@@ -5,7 +5,8 @@
 
 namespace headscope {
 
-/// The same Trace with NaN in those places; what was computed from them is not touched. Parameters are not covered, nor what the session
+/// The same Trace with NaN in those places; what was computed from them is not touched, but for the measures of an attention
+/// matrix. Parameters are not covered, nor what the session
 /// does not have.
 std::shared_ptr<const Trace> covered(std::shared_ptr<const Trace> trace, const std::vector<Spot>& spots);
 

@@ -23,7 +23,7 @@ SharedNames names(int count)
 
 ColorScale unitScale() { return ColorScale::fraction(ColorMap::named("viridis")); }
 
-Hatching hatching() { return {qRgb(255, 0, 0), qRgb(0, 0, 255), 6}; }
+Hatching hatching() { return {qRgb(255, 0, 0), qRgb(0, 0, 255), 6, qRgb(0, 255, 0)}; }
 
 }  // namespace
 
@@ -73,6 +73,20 @@ private slots:
             }
         QCOMPARE(left, (QSet<QRgb>{hatching().ink, hatching().paper}));
         QCOMPARE(right, QSet<QRgb>{unitScale().color(0)});
+    }
+
+    void coveredCellsAreNotThoseThatAreBlocked()
+    {
+        Matrix values = Matrix::Zero(1, 2);
+        values(0, 1) = std::numeric_limits<Scalar>::quiet_NaN();
+        Matrix scores = values;
+        scores(0, 0) = -std::numeric_limits<Scalar>::infinity();
+        const QImage image = heatmapImage(values, scores, {QRectF(0, 0, 2, 1), QSize(40, 20), unitScale(), hatching()});
+        for (int y = 0; y < 20; ++y)
+            for (int x = 0; x < 20; ++x) {
+                QVERIFY(image.pixel(x, y) != hatching().cover);
+                QCOMPARE(image.pixel(x + 20, y), hatching().cover);
+            }
     }
 
     void thePlotOnScreenHasThoseColours()

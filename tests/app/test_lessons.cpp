@@ -135,7 +135,11 @@ private slots:
             return matrix.model().index(1, 0).data().toString();
         };
         QVERIFY(std::isnan(emma()));
-        QCOMPARE(shown(), QString("NaN"));
+        const auto measures = [&] { return window.engine().trace()->blocks[0].heads[0].measures; };
+        QVERIFY(std::isnan(measures().entropy) && std::isnan(measures().self) && std::isnan(measures().first));
+        window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 0});
+        QVERIFY(find<QLabel>(window, "status.cell").text().endsWith("= ?"));
+        QCOMPARE(shown(), QString("?"));
         QVERIFY(!std::isnan((*window.engine().trace()->blocks[0].heads[0].attention)(0, 0)));
         QCOMPARE(player.phase(), Phase::Text);
         player.next();
@@ -144,6 +148,7 @@ private slots:
         QTest::mouseClick(&find<QPushButton>(window, "lesson.choice.3"), Qt::LeftButton);
         QCOMPARE(player.phase(), Phase::Answer);
         QVERIFY(std::abs(emma() - Scalar(0.4265)) < Scalar(1e-4));
+        QVERIFY(measures().entropy > 0);
         QVERIFY(textOf(window).startsWith("Alex, with 43 %"));
         QVERIFY(find<QPushButton>(window, "lesson.choice.1").text().startsWith("✓"));
         QVERIFY(find<QPushButton>(window, "lesson.choice.3").text().startsWith("✗"));

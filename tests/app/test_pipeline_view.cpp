@@ -98,6 +98,31 @@ class TestPipelineView : public QObject {
 private slots:
     void initTestCase() { useSettingsOfOurOwn(); }
 
+    void whatIsSelectedStaysInSightUntilSomebodyScrolls()
+    {
+        Shown shown(Shown::friendsWith(3));
+        const CellRef cell{{MatrixId::Output, 0}, 1, 1};
+        const auto inSight = [&] {
+            const auto boxes = shown.view.findChildren<BoundMatrix*>();
+            const auto box = std::ranges::find_if(boxes, [&](const BoundMatrix* b) { return b->isVisible() && b->ref() == cell.matrix; });
+            const MatrixTable& table = (*box)->table();
+            const QPoint center = table.visualRect(table.model()->index(cell.row, cell.column)).center();
+            return shown.view.viewport()->rect().contains(table.viewport()->mapTo(shown.view.viewport(), center));
+        };
+        shown.selection.selectCell(cell);
+        QTRY_VERIFY(inSight());
+        shown.view.resize(1100, 360);
+        QTRY_VERIFY(inSight());
+        QScrollBar& bar = *shown.view.verticalScrollBar();
+        bar.triggerAction(QAbstractSlider::SliderToMinimum);
+        QVERIFY(!inSight());
+        shown.view.resize(1000, 340);
+        QTest::qWait(50);
+        QVERIFY(!inSight());
+        shown.selection.bringIntoSight();  // although it is selected already
+        QTRY_VERIFY(inSight());
+    }
+
     void upToThreeHeadsAreAllOpenOfMoreTheSelectedOne()
     {
         QCOMPARE(Shown(Shown::friendsWith(1)).open(), QString("1"));

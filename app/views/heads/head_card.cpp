@@ -3,6 +3,7 @@
 #include "app/views/heads/head_title.h"
 #include "app/views/heads/measure_row.h"
 #include "app/widgets/attention_lines.h"
+#include "app/widgets/cell_text.h"
 #include "app/widgets/chip_button.h"
 
 #include <QHBoxLayout>
@@ -20,7 +21,7 @@ constexpr int kPadding = 8;
 constexpr int kSpacing = 4;
 const QColor kMuteColor(0xb4, 0x53, 0x09);
 
-QString number(Scalar value) { return QString::number(static_cast<double>(value), 'f', 2); }
+QString number(Scalar value) { return numberForCell(static_cast<double>(value), 2); }
 
 }  // namespace
 

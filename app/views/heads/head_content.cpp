@@ -2,6 +2,7 @@
 
 #include "app/appearance.h"
 #include "app/models/matrix_content.h"
+#include "app/widgets/cell_text.h"
 #include "app/widgets/head_colors.h"
 #include "core/on_demand.h"
 
@@ -146,10 +147,10 @@ QString HeadContents::cellText(int block, int head, int row, int column) const
     if (row < 0 || column < 0 || row >= result.attention->rows() || column >= result.attention->cols())
         return {};
     const QString cell = (m_difference ? QStringLiteral("Δ ") : QString()) + QString::fromStdString(cellName(*m_trace->session, ref, row, column));
-    if (const Shared<Matrix> blocked = blockedCells(m_trace->blocks[block], head); blocked->size() > 0 && !std::isfinite((*blocked)(row, column)))
+    if (const Shared<Matrix> blocked = blockedCells(m_trace->blocks[block], head); blocked->size() > 0 && std::isinf((*blocked)(row, column)))
         return result.attention->row(row).isZero(0) ? tr("%1 = 0: this query may look at nothing (NaN in PyTorch)").arg(cell)
                                                     : tr("%1 = 0, blocked by the mask").arg(cell);
-    return QStringLiteral("%1 = %2").arg(cell).arg(static_cast<double>((*result.attention)(row, column)), 0, 'f', 4);
+    return QStringLiteral("%1 = %2").arg(cell).arg(numberForCell(static_cast<double>((*result.attention)(row, column)), 4));
 }
 
 QString headLabel(const Block& block, int head)

@@ -113,10 +113,11 @@ void HeadRowList::showRow(const HeadContents& contents, int row, int currentHead
         new QTreeWidgetItem(m_list);
     for (int h = 0; h < std::ssize(heads); ++h) {
         Index strongest = 0;
-        const Scalar weight = heads[h].attention->row(row).maxCoeff(&strongest);
+        const bool covered = heads[h].attention->row(row).hasNaN();
+        const Scalar weight = covered ? 0 : heads[h].attention->row(row).maxCoeff(&strongest);
         QTreeWidgetItem* item = m_list->topLevelItem(h);
         const QString name = QString::fromStdString(contents.block().heads[h].name);
-        const QString key = weight > 0 ? contents.keys()->at(strongest) : tr("nothing");
+        const QString key = covered ? QStringLiteral("?") : weight > 0 ? contents.keys()->at(strongest) : tr("nothing");
         QFont bold = font();
         bold.setBold(h == currentHead);
         item->setFont(kHead, bold);
@@ -127,7 +128,7 @@ void HeadRowList::showRow(const HeadContents& contents, int row, int currentHead
         item->setToolTip(kKey, key);
         item->setData(kKey, kWeightRole, static_cast<int>(strongest));
         item->setData(kBar, kWeightRole, static_cast<double>(weight));
-        item->setText(kValue, QString::number(static_cast<double>(weight), 'f', 2));
+        item->setText(kValue, covered ? QStringLiteral("?") : QString::number(static_cast<double>(weight), 'f', 2));
         item->setTextAlignment(kValue, Qt::AlignRight | Qt::AlignVCenter);
     }
 }

@@ -6,6 +6,7 @@
 #include "app/models/bound_matrix.h"
 #include "app/models/matrix_flow.h"
 #include "app/models/matrix_row.h"
+#include "app/widgets/cell_text.h"
 #include "app/widgets/elided_label.h"
 #include "app/widgets/head_colors.h"
 #include "app/widgets/name_header.h"
@@ -167,9 +168,9 @@ void HeadLane::update()
     const auto& trace = m_workbench.engine.trace();
     if (trace && exists(*trace->session, {MatrixId::Attention, blockIndex, m_head})) {
         const HeadMeasures& measures = trace->blocks[blockIndex].heads[m_head].measures;
-        QString text = tr("entropy %1 nat").arg(static_cast<double>(measures.entropy), 0, 'f', 2);
+        QString text = tr("entropy %1 nat").arg(numberForCell(static_cast<double>(measures.entropy), 2));
         if (block.attends == Attends::Self)  // a token is not among the keys of a memory
-            text += tr(" · self-attention %1").arg(static_cast<double>(measures.self), 0, 'f', 2);
+            text += tr(" · self-attention %1").arg(numberForCell(static_cast<double>(measures.self), 2));
         m_measures->setText(text);
     }
 }

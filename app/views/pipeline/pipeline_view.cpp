@@ -12,8 +12,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollBar>
-#include <QTimer>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -41,9 +42,13 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
     connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::followWhenSeen);
     connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::followWhenSeen);
-    // After the lane of another head has opened.
-    connect(&workbench.selection, &Selection::cellChanged, this, [this] { QTimer::singleShot(0, this, [this] { reveal(m_workbench.selection.cell()); }); });
-    connect(&workbench.selection, &Selection::litChanged, this, [this] { QTimer::singleShot(0, this, &PipelineView::revealLit); });
+    m_reveal.setSingleShot(true);  // after the lane of another head has opened
+    connect(&m_reveal, &QTimer::timeout, this, [this] { std::ranges::for_each(m_sought, [this](const CellRef& cell) { reveal(cell); }); });
+    connect(&workbench.selection, &Selection::cellChanged, this, [this] { seek({m_workbench.selection.cell()}); });
+    connect(&workbench.selection, &Selection::litChanged, this, [this] { seek({lit()}); });
+    connect(&workbench.selection, &Selection::soughtAgain, this, [this] { seek({m_workbench.selection.cell(), lit()}); });
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, &m_reveal, qOverload<>(&QTimer::start));
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_sought.clear(); });
     connect(&workbench.appearance, &Appearance::changed, this, &PipelineView::followWhenSeen);
     connect(&workbench.engine, &Engine::traceReady, m_heads, [this] {
         if (isVisible())
@@ -93,12 +98,19 @@ void PipelineView::follow()
 }
 
 /// The beginning of a row, a column or a matrix stands for all of it.
-void PipelineView::revealLit()
+CellRef PipelineView::lit() const
 {
     if (m_workbench.selection.lit().empty())
-        return;
+        return {};
     const CellRange& range = m_workbench.selection.lit().back().range;
-    reveal({range.matrix, static_cast<int>(std::max<Index>(range.row, 0)), static_cast<int>(std::max<Index>(range.column, 0))});
+    return {range.matrix, static_cast<int>(std::max<Index>(range.row, 0)), static_cast<int>(std::max<Index>(range.column, 0))};
+}
+
+/// They may have been selected elsewhere, as a link of an explanation, and may go out of sight while docks and the lesson make themselves room.
+void PipelineView::seek(std::vector<CellRef> cells)
+{
+    m_sought = std::move(cells);
+    m_reveal.start();
 }
 
 void PipelineView::reveal(const CellRef& cell)
@@ -126,6 +138,13 @@ void PipelineView::fitCards(int width)
     m_output->fit(width);
     m_after->fit(width);
     m_feedForward->fit(width);
+    m_reveal.start();
+}
+
+void PipelineView::showEvent(QShowEvent* event)
+{
+    CardPage::showEvent(event);
+    m_reveal.start();
 }
 
 }  // namespace headscope

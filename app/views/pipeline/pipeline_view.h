@@ -3,12 +3,13 @@
 
 #include "app/widgets/card_page.h"
 #include "app/workbench.h"
+#include "core/matrices.h"
+
+#include <QTimer>
 
 class QToolButton;
 
 namespace headscope {
-
-struct CellRef;
 
 class Card;
 class HeadLanes;
@@ -27,11 +28,13 @@ signals:
 protected:
     void follow() override;  ///< which steps the selected block has
     void fitCards(int width) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void makeBypass();
-    void reveal(const CellRef& cell);  ///< brings it into sight: it may have been selected elsewhere, as a link of an explanation
-    void revealLit();
+    void seek(std::vector<CellRef> cells);  ///< keeps them in sight, the last above all, until somebody scrolls
+    void reveal(const CellRef& cell);
+    CellRef lit() const;
 
     Workbench m_workbench;
     StepsCard* m_before;
@@ -41,6 +44,8 @@ private:
     OutputCard* m_output;
     StepsCard* m_after;
     StepsCard* m_feedForward;
+    std::vector<CellRef> m_sought;
+    QTimer m_reveal;
 };
 
 }  // namespace headscope
