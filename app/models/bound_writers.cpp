@@ -7,7 +7,10 @@
 
 namespace headscope {
 
-BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* parent) : ContributionBars(form, parent), m_workbench(workbench)
+BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* parent) : ContributionBars(form, parent), m_workbench(workbench), m_background([this](const ContributionData& data) {
+          setData(data);
+          follow();
+      })
 {
     connect(&workbench.engine, &Engine::traceReady, this, &BoundWriters::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &BoundWriters::refresh);
@@ -24,7 +27,16 @@ void BoundWriters::refresh()
     m_stale = !isVisible() || !trace || m_workbench.selection.block() >= std::ssize(trace->blocks);
     if (m_stale)
         return;
-    setData(writersOf(*trace, m_workbench.selection.block(), m_workbench.appearance.isDark(), palette().color(QPalette::PlaceholderText)));
+    const int block = m_workbench.selection.block();
+    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)] {
+        return writersOf(*trace, block, dark, grey);
+    };
+    if (trace->blocks[static_cast<std::size_t>(block)].heads.front().contribution->size() == 0) {
+        m_background.start(data);  // what the Trace of a large block does not keep is computed first
+        return;
+    }
+    m_background.forget();
+    setData(data());
     follow();
 }
 

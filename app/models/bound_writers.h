@@ -1,6 +1,7 @@
 // The "who wrote it" bars of a block that follow the Trace, the selection and the theme: the one way a view shows them.
 #pragma once
 
+#include "app/widgets/background_value.h"
 #include "app/widgets/contribution_bars.h"
 #include "app/workbench.h"
 
@@ -21,6 +22,7 @@ private:
 
     Workbench m_workbench;
     bool m_stale = true;  // changed while hidden
+    BackgroundValue<ContributionData> m_background;
 };
 
 }  // namespace headscope

@@ -47,7 +47,7 @@ std::optional<int> headOf(const Session& session, const CellRef& explained, cons
 
 QColor colorOf(int head, bool dark) { return head < 0 ? QColor() : headColor(head, dark); }
 
-constexpr Index kMostWeighed = 64;  // cells; each is as much work as an explanation
+constexpr Index kMostWeighed = 1 << 14;  // terms of the explanations of all cells that are weighed
 
 struct Strongest {
     CellRef cell;
@@ -64,8 +64,8 @@ double shareOf(const Trace& trace, const CellRef& cell, const CellRef& target)
     return std::isfinite(share) ? std::abs(share) : 0;
 }
 
-/// The cell of the range that gets most from `cell`; of very many the one of the largest number.
-Strongest strongestIn(const Trace& trace, const CellRange& range, const CellRef& cell)
+/// The cell of the range, one of so many, that gets most from `cell`; of very many the one of the largest number.
+Strongest strongestIn(const Trace& trace, const CellRange& range, std::size_t ranges, const CellRef& cell)
 {
     const Shared<Matrix> matrix = matrixOf(trace, range.matrix);
     const Index firstRow = range.row == CellRange::kAll ? 0 : range.row;
@@ -75,7 +75,7 @@ Strongest strongestIn(const Trace& trace, const CellRange& range, const CellRef&
     Index row = 0, column = 0;
     part.cwiseAbs().maxCoeff(&row, &column);
     double most = 0;
-    if (part.size() <= kMostWeighed)
+    if (part.size() * trace.session->modelWidth() * static_cast<Index>(ranges) <= kMostWeighed)
         for (Index i = 0; i < part.size(); ++i) {
             const Index r = i / part.cols(), c = i % part.cols();
             const double share = shareOf(trace, cell, {range.matrix, static_cast<int>(firstRow + r), static_cast<int>(firstColumn + c)});
@@ -141,10 +141,11 @@ std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dar
 {
     std::vector<NumberRow> rows;
     const CellRef source{canonical(*trace.session, cell.matrix), cell.row, cell.column};
-    for (const CellRange& range : usesOf(*trace.session, cell.matrix, cell.row, cell.column)) {
+    const std::vector<CellRange> uses = usesOf(*trace.session, cell.matrix, cell.row, cell.column);
+    for (const CellRange& range : uses) {
         if (matrixOf(trace, range.matrix)->size() == 0)
             continue;
-        const Strongest strongest = strongestIn(trace, range, source);
+        const Strongest strongest = strongestIn(trace, range, uses.size(), source);
         const QString name = QStringLiteral("→ ") + nameOf(trace, strongest.cell);
         rows.push_back(linkRow(trace, strongest.cell, strongest.of == 1 ? name : translate("%1, of %2").arg(name).arg(strongest.of), dark));
     }
