@@ -10,9 +10,8 @@ namespace headscope {
 
 namespace {
 
-// Of one head, as many rows at once as stay in the cache from the scores to what they add to the output; not fewer than are worth it.
 constexpr Index kCellsPerTask = 1 << 16;
-constexpr Index kFewestRows = 28;
+constexpr Index kFewestRows = 28;  // not fewer than are worth it
 constexpr Index kMostRows = 112;
 
 /// The matrices of a head while they are being filled.
@@ -74,6 +73,12 @@ void multiplyRows(const Matrix& left, const Expression& right, const Matrix& pan
 
 }  // namespace
 
+Index attentionBlocks(Index n, Index m)
+{
+    const Index rows = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
+    return (n + rows - 1) / rows;
+}
+
 void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& attended, BlockTrace& trace, const CancelCheck& cancelled)
 {
     const Index n = x->rows();
@@ -103,8 +108,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         packingCost += static_cast<double>(w.key.size() + w.value.size()) * 8;
         attentionCost += static_cast<double>(n) * m * (w.query.cols() + w.output.cols() + 32);
     }
-    const Index rowsPerTask = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
-    const Index blocks = (n + rowsPerTask - 1) / rowsPerTask;
+    const Index blocks = attentionBlocks(n, m);
     if (blocks > 1)
         parallelFor(headCount, packingCost, [&](Index h) {
             HeadWork& w = work[static_cast<std::size_t>(h)];

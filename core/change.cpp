@@ -2,6 +2,7 @@
 
 #include <cstring>
 #include <iterator>
+#include <numeric>
 
 namespace headscope {
 
@@ -20,6 +21,18 @@ bool sameBits(const Scalar* a, const Scalar* b, Index count)
 }
 
 }  // namespace
+
+Change Change::amongColumns(Index first, Index width) const
+{
+    Change result{false, rows, columns};
+    if (everywhere) {
+        result.columns.resize(static_cast<std::size_t>(width));
+        std::iota(result.columns.begin(), result.columns.end(), Index{0});
+    }
+    for (Index& column : result.columns)
+        column += first;
+    return result;
+}
 
 Change operator|(const Change& a, const Change& b)
 {

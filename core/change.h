@@ -20,8 +20,7 @@ struct Change {
     bool inColumns() const { return !everywhere && rows.empty(); }
     Change transposed() const { return {everywhere, columns, rows}; }
     Change ofWholeRows() const { return inRows() ? *this : Change{true, {}, {}}; }  ///< of what is computed from each row of this one
-
-    bool operator==(const Change&) const = default;
+    Change amongColumns(Index first, Index width) const;  ///< of a wider matrix, which has this one of that width from column `first` on
 };
 
 Change operator|(const Change& a, const Change& b);

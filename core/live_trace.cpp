@@ -6,9 +6,9 @@
 
 namespace headscope {
 
-LiveTrace::LiveTrace(Deliver deliver, double worthUpdating, std::chrono::milliseconds patience)
+LiveTrace::LiveTrace(Deliver deliver, double worthCorrecting, std::chrono::milliseconds patience)
     : m_deliver(std::move(deliver)),
-      m_worthUpdating(worthUpdating),
+      m_worthCorrecting(worthCorrecting),
       m_worker([this](const Request& request, const CancelCheck& cancelled) { compute(request, cancelled); }, patience)
 {
 }
@@ -17,24 +17,25 @@ void LiveTrace::follow(std::shared_ptr<const Session> session, bool rests) { m_w
 
 void LiveTrace::compute(const Request& request, const CancelCheck& cancelled)
 {
-    const auto start = std::chrono::steady_clock::now();
-    const auto deliver = [&](const std::shared_ptr<const Trace>& trace, bool exact) {
-        m_delivered = request.session;
-        m_deliveredExact = exact;
-        if (exact)
-            m_exact = trace;
-        m_deliver({trace, exact, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count()});
-    };
-    if (m_exact && m_delivered != request.session && forwardCost(*request.session) >= m_worthUpdating)
-        if (const auto trace = update(*m_exact, request.session, cancelled))
-            deliver(trace, shareAll(*m_exact, *trace));
     const bool seen = m_delivered == request.session;
     if (seen && (m_deliveredExact || !request.rests))
         return;
+    const auto start = std::chrono::steady_clock::now();
     // What is seen already must not hold up the next change.
-    if (const auto trace = forward(
-            request.session, [&] { return cancelled() || (seen && m_newest != request.number); }, m_exact.get()))
-        deliver(trace, true);
+    const CancelCheck stop = [&] { return cancelled() || (seen && m_newest != request.number); };
+    const bool corrects = !request.rests && forwardCost(*request.session) >= m_worthCorrecting;
+    UpdatedTrace next;
+    if (m_exact)
+        next = update(*m_exact, request.session, corrects ? Rounding::Corrected : Rounding::Exact, stop);
+    if (!next.trace && !stop())
+        next = {forward(request.session, stop, m_exact.get()), true};
+    if (!next.trace)
+        return;
+    m_delivered = request.session;
+    m_deliveredExact = next.exact;
+    if (next.exact)
+        m_exact = next.trace;
+    m_deliver({next.trace, next.exact, std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count()});
 }
 
 }  // namespace headscope

@@ -11,15 +11,15 @@ class LiveTrace {
 public:
     struct Result {
         std::shared_ptr<const Trace> trace;
-        bool exact;  ///< bit for bit what forward() computes from nothing but the session
-        double milliseconds;
+        bool exact = false;  ///< bit for bit what forward() computes from nothing but the session
+        double milliseconds = 0;
     };
     /// Called from a thread of its own.
     using Deliver = std::function<void(const Result&)>;
 
-    /// A session of fewer multiply-adds than `worthUpdating` is computed exactly at once: that takes about a millisecond. What is
+    /// A session of fewer multiply-adds than `worthCorrecting` is exact while it is dragged, too: that takes about a millisecond. What is
     /// superseded is given up after `patience` (see LatestWorker).
-    explicit LiveTrace(Deliver deliver, double worthUpdating = 1e8, std::chrono::milliseconds patience = std::chrono::milliseconds(250));
+    explicit LiveTrace(Deliver deliver, double worthCorrecting = 1e8, std::chrono::milliseconds patience = std::chrono::milliseconds(250));
 
     /// Computes that session; newest wins. One that does not rest is dragged: its exact Trace is not wanted before it is followed again at
     /// rest.
@@ -34,7 +34,7 @@ private:
     void compute(const Request& request, const CancelCheck& cancelled);
 
     Deliver m_deliver;
-    double m_worthUpdating;
+    double m_worthCorrecting;
     std::atomic<unsigned> m_newest = 0;
     // Of the worker alone. Updates start from an exact Trace each time, so that their roundings do not add up.
     std::shared_ptr<const Trace> m_exact;

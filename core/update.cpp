@@ -1,6 +1,5 @@
 #include "core/update.h"
 
-#include "core/matrices.h"
 #include "core/ops/positions.h"
 #include "core/update_attention.h"
 
@@ -41,59 +40,58 @@ const Shared<Matrix>& firstHalf(const Block& block, const Shared<Matrix>& x, con
 /// The norm of one half of a block, unless the other kind of block asks for it.
 Shared<Matrix> normOf(Norm kind, const Block& block, const Shared<Matrix>& norm) { return block.norm == kind ? norm : Shared<Matrix>(); }
 
-Updated updateToOutput(const BlockEdit& edit, const Updated& x, const Updated& memory, BlockTrace& trace, const CancelCheck& cancelled)
+Updated updateToOutput(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& memory, BlockTrace& trace)
 {
     Updated read = x;
     if (edit.is.norm == Norm::Pre) {
-        read = updatedNorm(normOf(Norm::Pre, edit.was, edit.before.attentionNorm), x, edit.was.attentionNorm, edit.is.attentionNorm,
-                           cancelled);
+        read = updatedNorm(mode, normOf(Norm::Pre, edit.was, edit.before.attentionNorm), x, edit.was.attentionNorm, edit.is.attentionNorm);
         trace.attentionNorm = read.now;
     }
     read = inPlaceOf(edit.was.norm == Norm::Pre ? edit.before.attentionNorm : x.before, read);
-    return updateAttention(edit, read, edit.is.attends == Attends::Memory ? memory : read, trace, cancelled);
+    return updateAttention(mode, edit, read, edit.is.attends == Attends::Memory ? memory : read, trace);
 }
 
-Updated updateFirstHalf(const BlockEdit& edit, const Updated& x, const Updated& output, BlockTrace& trace, const CancelCheck& cancelled)
+Updated updateFirstHalf(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& output, BlockTrace& trace)
 {
     Updated result = x;
     if (edit.is.attentionEnabled) {
         result = output;
         if (edit.is.residual) {
-            result = updatedSum(edit.before.residual, x, output, cancelled);
+            result = updatedSum(mode, edit.before.residual, x, output);
             trace.residual = result.now;
         }
         if (edit.is.norm == Norm::Post) {
             result = inPlaceOf(edit.was.residual ? edit.before.residual : edit.before.output, result);
-            result = updatedNorm(normOf(Norm::Post, edit.was, edit.before.attentionNorm), result, edit.was.attentionNorm,
-                                 edit.is.attentionNorm, cancelled);
+            result = updatedNorm(mode, normOf(Norm::Post, edit.was, edit.before.attentionNorm), result, edit.was.attentionNorm,
+                                 edit.is.attentionNorm);
             trace.attentionNorm = result.now;
         }
     }
     return inPlaceOf(firstHalf(edit.was, x.before, edit.before), result);
 }
 
-Updated updateSecondHalf(const BlockEdit& edit, const Updated& x, BlockTrace& trace, const CancelCheck& cancelled)
+Updated updateSecondHalf(UpdateMode& mode, const BlockEdit& edit, const Updated& x, BlockTrace& trace)
 {
     if (!edit.is.feedForwardEnabled())
         return x;
     const FeedForward& is = *edit.is.feedForward;
     const FeedForward& was = edit.was.feedForward ? *edit.was.feedForward : is;
     const auto normed = [&](Norm kind, const Updated& of) {
-        const Updated norm = updatedNorm(normOf(kind, edit.was, edit.before.feedForwardNorm), of, edit.was.feedForwardNorm,
-                                         edit.is.feedForwardNorm, cancelled);
+        const Updated norm =
+            updatedNorm(mode, normOf(kind, edit.was, edit.before.feedForwardNorm), of, edit.was.feedForwardNorm, edit.is.feedForwardNorm);
         trace.feedForwardNorm = norm.now;
         return norm;
     };
     const Updated read = inPlaceOf(edit.was.norm == Norm::Pre ? edit.before.feedForwardNorm : x.before,
                                    edit.is.norm == Norm::Pre ? normed(Norm::Pre, x) : x);
-    const Updated hidden = updatedLinear(edit.before.hidden, read, was.hidden, is.hidden, cancelled);
-    const Updated activation = updatedActivation(edit.before.activation, hidden, was.activation, is.activation, cancelled);
-    Updated result = updatedLinear(edit.before.feedForward, activation, was.output, is.output, cancelled);
+    const Updated hidden = updatedLinear(mode, edit.before.hidden, read, was.hidden, is.hidden);
+    const Updated activation = updatedActivation(mode, edit.before.activation, hidden, was.activation, is.activation);
+    Updated result = updatedLinear(mode, edit.before.feedForward, activation, was.output, is.output);
     trace.hidden = hidden.now;
     trace.activation = activation.now;
     trace.feedForward = result.now;
     if (edit.is.residual) {
-        result = updatedSum(edit.before.feedForwardResidual, x, result, cancelled);
+        result = updatedSum(mode, edit.before.feedForwardResidual, x, result);
         trace.feedForwardResidual = result.now;
     }
     if (edit.is.norm == Norm::Post)
@@ -101,51 +99,42 @@ Updated updateSecondHalf(const BlockEdit& edit, const Updated& x, BlockTrace& tr
     return result;
 }
 
-Updated updatedPositions(const Trace& previous, const Session& session, Trace& trace, const CancelCheck& cancelled)
+Updated updatedPositions(const UpdateMode& mode, const Trace& previous, const Session& session, Trace& trace)
 {
     const Updated input = given(previous.session->input, session.input, Along::Rows);
     const bool wasPositioned = previous.session->positions == Positions::Sinusoidal;
     if (session.positions == Positions::None)
         return inPlaceOf(wasPositioned ? previous.positioned : input.before, input);
     trace.position = wasPositioned ? previous.position : sinusoidalPositions(session.tokenCount(), session.modelWidth());
-    const Updated positioned = updatedSum(previous.positioned, input, given(previous.position, trace.position, Along::Rows), cancelled);
+    const Updated positioned = updatedSum(mode, previous.positioned, input, given(previous.position, trace.position, Along::Rows));
     trace.positioned = positioned.now;
     return inPlaceOf(wasPositioned ? previous.positioned : input.before, positioned);
 }
 
 }  // namespace
 
-std::shared_ptr<const Trace> update(const Trace& previous, std::shared_ptr<const Session> session, const CancelCheck& cancelled)
+UpdatedTrace update(const Trace& previous, std::shared_ptr<const Session> session, Rounding rounding, const CancelCheck& cancelled)
 {
     if (!sameShape(*previous.session, *session))
-        return nullptr;
+        return {};
+    UpdateMode mode{cancelled, rounding == Rounding::Corrected};
     auto trace = std::make_shared<Trace>();
-    Updated x = updatedPositions(previous, *session, *trace, cancelled);
+    Updated x = updatedPositions(mode, previous, *session, *trace);
     const Updated memory = session->memory ? given(previous.session->memory->input, session->memory->input, Along::Rows) : Updated();
     for (std::size_t b = 0; b < session->blocks.size(); ++b) {
         const BlockEdit edit{previous.session->blocks[b], session->blocks[b], previous.blocks[b]};
         BlockTrace block;
         block.input = b == 0 ? session->input : x.now;
-        const Updated output = updateToOutput(edit, x, memory, block, cancelled);
-        const Updated read = updateFirstHalf(edit, x, output, block, cancelled);
-        x = inPlaceOf(edit.before.blockOutput, updateSecondHalf(edit, read, block, cancelled));
+        const Updated output = updateToOutput(mode, edit, x, memory, block);
+        const Updated read = updateFirstHalf(mode, edit, x, output, block);
+        x = inPlaceOf(edit.before.blockOutput, updateSecondHalf(mode, edit, read, block));
         block.blockOutput = x.now;
         trace->blocks.push_back(std::move(block));
         if (cancelled && cancelled())
-            return nullptr;
+            return {};
     }
     trace->session = std::move(session);
-    return trace;
-}
-
-bool shareAll(const Trace& a, const Trace& b)
-{
-    for (const MatrixInfo& row : matrices())
-        for (int block = 0; row.result && block < std::ssize(a.blocks); ++block)
-            for (int head = 0; head < (row.perHead ? std::ssize(a.blocks[static_cast<std::size_t>(block)].heads) : 1); ++head)
-                if (!row.result(a, {row.id, block, head})->sameAs(*row.result(b, {row.id, block, head})))
-                    return false;
-    return true;
+    return {std::move(trace), !mode.exchanged};
 }
 
 }  // namespace headscope

@@ -6,12 +6,18 @@
 
 namespace headscope {
 
-/// The Trace of `session`, which shares with `previous` every matrix that does not depend on what was edited between the two. Of those that
-/// do, only the rows and columns that changed are computed; sums of many terms of which few changed are corrected, so numbers may differ
-/// from those of forward() by a rounding each time. Null when the sessions do not have the same shape, or when cancelled.
-std::shared_ptr<const Trace> update(const Trace& previous, std::shared_ptr<const Session> session, const CancelCheck& cancelled = {});
+enum class Rounding {
+    Exact,      ///< every bit is that of a full pass
+    Corrected,  ///< for a number that is dragged: of sums of many terms only the few that changed are exchanged, which rounds once more
+};
 
-/// Whether two Traces have every matrix in common: nothing was computed between them.
-bool shareAll(const Trace& a, const Trace& b);
+struct UpdatedTrace {
+    std::shared_ptr<const Trace> trace;  ///< null when the sessions do not have the same shape, or when cancelled
+    bool exact = false;                  ///< whether its bits are those of a full pass: there may have been nothing to exchange
+};
+
+/// The Trace of `session`. It shares with `previous`, an exact one, every matrix that does not depend on what was edited between the two;
+/// of those that do, only the rows and columns that changed are computed.
+UpdatedTrace update(const Trace& previous, std::shared_ptr<const Session> session, Rounding rounding, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

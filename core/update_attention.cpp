@@ -1,207 +1,54 @@
 #include "core/update_attention.h"
 
-#include "core/attention_sums.h"
-#include "core/ops/product.h"
-#include "core/ops/softmax.h"
-#include "core/recycled.h"
+#include "core/attention.h"
+#include "core/head_update.h"
+#include "core/ops/linear.h"
 
 #include <deque>
-#include <limits>
 #include <optional>
 
 namespace headscope {
 
 namespace {
 
-// What a head computes for that many queries stays in the cache, from the scores to Y. Fixed, so that the arithmetic does not depend on the
-// threads.
-constexpr Index kRowsAtOnce = 64;
-
-const Change kEverywhere{true, {}, {}};
-
-Change changeOf(Scalar before, Scalar now) { return before == now ? Change{} : kEverywhere; }
-
-double cost(const Draft& draft, Index terms)
-{
-    return draft.change().any() ? static_cast<double>(draft.value().size()) * static_cast<double>(terms) : 0;
-}
-
-/// Q of a head, and K and V, which it may share.
-struct Projections {
-    Updated query, key, value;
-};
-
-/// One head from its scores to its contribution; the numbers are those of attend().
-class HeadUpdate {
-public:
-    HeadUpdate(const BlockEdit& edit, std::size_t h, Projections in, const Updated& mask)
-        : m_edit(edit),
-          m_h(h),
-          m_in(std::move(in)),
-          m_mask(mask),
-          m_keepsAll(before().rawScore->size() > 0),
-          m_rawScore(rawScore()),
-          m_score(m_keepsAll ? before().score : before().attention, queries(), keys(), rawScoreChange() | factorOrMaskChange()),
-          m_attention(before().attention, queries(), keys(), m_score.change().ofWholeRows()),
-          m_output(before().output, {m_attention.before(), m_attention.value(), m_attention.change()},
-                   {*m_in.value.before, *m_in.value.now, m_in.value.change}),
-          m_contribution(contributionBefore(), {output().before(), output().value(), output().change()}, outputRows(), gainChange(),
-                         gain(edit.is)),
-          m_sums(static_cast<std::size_t>((queries() + kRowsAtOnce - 1) / kRowsAtOnce))
-    {
-    }
-    HeadUpdate(const HeadUpdate&) = delete;  // its steps refer to each other
-    HeadUpdate& operator=(const HeadUpdate&) = delete;
-
-    const Draft& contribution() const { return m_contribution.draft(); }
-
-    double cost() const
-    {
-        return headscope::cost(m_attention, 16) + headscope::cost(output(), m_attention.change().any() ? keys() : 1) +
-               headscope::cost(contribution(), output().change().any() ? output().value().cols() : 1);
-    }
-
-    void fill(Index first, Index count)
-    {
-        // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
-        if (m_rawScore)
-            m_rawScore->fill(first, count);
-        const Matrix& raw = m_rawScore ? m_rawScore->draft().value() : *before().rawScore;  // 0 × 0 only where no score changes
-        m_score.fill(first, count, [&](auto&& cells, Index row, Index column) {
-            cells = raw.block(row, column, cells.rows(), cells.cols()) * factor(m_edit.is);
-            if (const Matrix& mask = *m_mask.now; mask.size() > 0)
-                cells = (mask.block(row, column, cells.rows(), cells.cols()).array() > 0)
-                            .select(cells, -std::numeric_limits<Scalar>::infinity());
-        });
-        // 3  A = softmax of each row of S
-        m_attention.fill(first, count,
-                         [&](auto&& cells, Index row, Index) { softmaxRows(m_score.value(), m_attention.cells(), row, cells.rows()); });
-        if (m_attention.change().any())
-            m_sums[static_cast<std::size_t>(first / kRowsAtOnce)].add(m_attention.value(), first, count);
-        m_output.fill(first, count);        // 4  O_h = A·V
-        m_contribution.fill(first, count);  // 5  gain·O_h·W_O^h
-    }
-
-    /// 6  Its columns of the concatenation: gain·O_h
-    Change concatChange() const
-    {
-        if (!gainChange().any() && (gain(m_edit.is) == 0 || output().change().inRows()))
-            return gain(m_edit.is) == 0 ? Change{} : output().change();
-        Change columns;
-        for (Index column = 0; column < output().value().cols(); ++column)
-            columns.columns.push_back(offset() + column);
-        return columns;
-    }
-
-    void concatenate(Matrix& concat, Index first, Index count) const
-    {
-        auto columns = concat.block(first, offset(), count, output().value().cols());
-        if (m_edit.is.heads[m_h].enabled)
-            columns = m_edit.is.heads[m_h].gain * output().value().middleRows(first, count);
-        else
-            columns.setZero();
-    }
-
-    HeadTrace finish()
-    {
-        HeadTrace result = before();
-        result.query = m_in.query.now;
-        result.key = m_in.key.now;
-        result.value = m_in.value.now;
-        if (m_attention.change().any()) {
-            AttentionSums sums;
-            for (const AttentionSums& part : m_sums)
-                sums.add(part);
-            result.measures = sums.means();
-        }
-        if (m_keepsAll) {
-            if (m_rawScore)
-                result.rawScore = m_rawScore->draft().finish().now;
-            result.score = m_score.finish().now;
-            result.contribution = m_contribution.draft().finish().now;
-        }
-        result.attention = m_attention.finish().now;
-        result.output = m_output.draft().finish().now;
-        return result;
-    }
-
-private:
-    const HeadTrace& before() const { return m_edit.before.heads[m_h]; }
-    const Draft& output() const { return m_output.draft(); }
-    Index queries() const { return m_in.query.now->rows(); }
-    Index keys() const { return m_in.key.now->rows(); }
-    Index offset() const { return m_edit.is.concatOffset(m_h); }
-    Scalar gain(const Block& block) const { return block.heads[m_h].enabled ? block.heads[m_h].gain : 0; }
-    Change gainChange() const { return changeOf(gain(m_edit.was), gain(m_edit.is)); }
-    Scalar factor(const Block& block) const { return block.scale.value(block.heads[m_h].keyWidth()) / block.heads[m_h].temperature; }
-    Change rawScoreChange() const { return m_rawScore ? m_rawScore->draft().change() : Change{}; }
-
-    Change factorOrMaskChange() const { return m_mask.change | changeOf(factor(m_edit.was), factor(m_edit.is)); }
-
-    /// Where the Trace does not keep scores, they are computed anew when any of them changes.
-    std::optional<Product> rawScore()
-    {
-        if (!m_in.query.change.any() && !m_in.key.change.any() && (m_keepsAll || !factorOrMaskChange().any()))
-            return {};
-        m_keysNow = m_in.key.now->transpose();
-        m_keysBefore = m_in.key.change.any() ? Matrix(m_in.key.before->transpose()) : m_keysNow;
-        return Product(before().rawScore, {*m_in.query.before, *m_in.query.now, m_in.query.change},
-                       {m_keysBefore, m_keysNow, m_in.key.change.transposed()});
-    }
-
-    /// Where the Trace does not keep contributions, what this one was is computed anew when it changes; else any matrix of its shape stands for it.
-    Shared<Matrix> contributionBefore() const
-    {
-        if (m_keepsAll)
-            return before().contribution;
-        if (!output().change().any() && !gainChange().any() && !outputRows().change.any())
-            return m_edit.before.output;
-        const auto weight = m_edit.was.output.weight->middleRows(offset(), output().value().cols());
-        return recycled(product(m_edit.before.concat->middleCols(offset(), output().value().cols()), weight));
-    }
-
-    Factor outputRows() const
-    {
-        const auto was = m_edit.was.output.weight->middleRows(offset(), output().value().cols());
-        const auto is = m_edit.is.output.weight->middleRows(offset(), output().value().cols());
-        const bool shared = m_edit.was.output.weight.sameAs(m_edit.is.output.weight);
-        return {was, is, shared ? Change{} : changedCells(was, is, Along::Columns)};
-    }
-
-    const BlockEdit& m_edit;
-    std::size_t m_h;
-    Projections m_in;
-    const Updated& m_mask;
-    bool m_keepsAll;  // scores and contributions too
-    Matrix m_keysBefore, m_keysNow;  // d_k × m
-    std::optional<Product> m_rawScore;
-    Draft m_score, m_attention;
-    Product m_output, m_contribution;
-    std::vector<AttentionSums> m_sums;  // of so many rows each
-};
-
-/// The heads together: C and Y.
+/// The heads together: C, what each head adds to Y, and Y.
 class OutputUpdate {
 public:
-    OutputUpdate(const BlockEdit& edit, const std::deque<HeadUpdate>& heads)
-        : m_heads(heads),
-          m_concat(edit.before.concat, edit.before.concat->rows(), edit.is.concatWidth(), concatChange()),
-          m_output(edit.before.output, {m_concat.before(), m_concat.value(), m_concat.change()},
-                   {*edit.was.output.weight, *edit.is.output.weight,
-                    changeBetween(edit.was.output.weight, edit.is.output.weight, Along::Columns)},
-                   changeBetween(edit.was.output.bias, edit.is.output.bias, Along::Columns), 1, edit.is.output.bias)
+    OutputUpdate(UpdateMode& mode, const BlockEdit& edit, const std::deque<HeadUpdate>& heads)
+        : m_edit(edit), m_heads(heads), m_concat(edit.before.concat, edit.before.concat->rows(), edit.is.concatWidth(), concatChange())
     {
-        for (const HeadUpdate& head : heads)
-            if (head.contribution().change().any())
-                m_contributions.push_back(&head.contribution());
-        m_exchanges = m_output.draft().change().everywhere && edit.was.output.bias == edit.is.output.bias &&
-                      2 * m_contributions.size() <= heads.size();
+        const Linear& was = edit.was.output;
+        const Linear& is = edit.is.output;
+        const bool keepsAll = edit.before.heads.front().contribution->size() > 0;
+        for (std::size_t h = 0; keepsAll && h < heads.size(); ++h) {
+            const Index offset = heads[h].offset();
+            const Index width = heads[h].width();
+            const auto rowsBefore = was.weight->middleRows(offset, width);
+            const auto rowsNow = is.weight->middleRows(offset, width);
+            m_contributions.emplace_back(
+                mode, edit.before.heads[h].contribution,
+                UpdatedFactor{m_concat.before().middleCols(offset, width), m_concat.value().middleCols(offset, width),
+                              heads[h].concatChange()},
+                UpdatedFactor{rowsBefore, rowsNow,
+                              was.weight.sameAs(is.weight) ? Change{} : changedCells(rowsBefore, rowsNow, Along::Columns)});
+        }
+        const Change ofWeight = changeBetween(was.weight, is.weight, Along::Columns);
+        const Change ofBias = changeBetween(was.bias, is.bias, Along::Columns);
+        UpdateMode exact{mode.cancelled, false};
+        m_output.emplace(exact, edit.before.output, UpdatedFactor{m_concat.before(), m_concat.value(), m_concat.change()},
+                         UpdatedFactor{*was.weight, *is.weight, ofWeight}, ofBias, is.bias);
+        const auto changed = std::ranges::count_if(heads, [](const HeadUpdate& head) { return head.concatChange().any(); });
+        m_exchanges =
+            mode.mayExchange && m_output->isComputedAnew() && !ofWeight.any() && !ofBias.any() && 2 * changed <= std::ssize(heads);
+        mode.exchanged = mode.exchanged || m_exchanges;
     }
 
-    double cost() const
+    bool changes() const { return m_concat.change().any() || m_output->draft().change().any(); }
+
+    void pack()
     {
-        return headscope::cost(m_concat, 1) +
-               headscope::cost(m_output.draft(), m_exchanges ? std::ssize(m_contributions) : m_concat.value().cols());
+        for (Product& contribution : m_contributions)
+            contribution.pack();
     }
 
     void fill(Index first, Index count)
@@ -210,22 +57,24 @@ public:
         if (m_concat.change().any())
             for (const HeadUpdate& head : m_heads)
                 head.concatenate(m_concat.cells(), first, count);
+        // 5  what each head adds to Y: its columns of C times its rows of W_O
+        for (Product& contribution : m_contributions)
+            contribution.fill(first, count);
         // 7  Y = C·W_O + b_O, or what a few heads add now instead of what they added before
-        if (!m_exchanges) {
-            m_output.fill(first, count);
-            return;
-        }
-        m_output.draft().fill(first, count, [&](auto&& y, Index row, Index) {
-            y = m_output.draft().before().middleRows(row, y.rows());
-            for (const Draft* contribution : m_contributions)
-                y += contribution->value().middleRows(row, y.rows()) - contribution->before().middleRows(row, y.rows());
-        });
+        if (m_exchanges)
+            exchange(first, count);
+        else if (!m_output->isComputedAnew())
+            m_output->fill(first, count);
     }
 
     Updated finish(BlockTrace& trace)
     {
+        if (m_output->isComputedAnew() && !m_exchanges)
+            linearMaps(m_concat.value(), {{m_edit.is.output, m_output->draft().cells()}});
         trace.concat = m_concat.finish().now;
-        const Updated output = m_output.draft().finish();
+        for (std::size_t h = 0; h < m_contributions.size(); ++h)
+            trace.heads[h].contribution = m_contributions[h].draft().finish().now;
+        const Updated output = m_output->draft().finish();
         trace.output = output.now;
         return output;
     }
@@ -235,15 +84,28 @@ private:
     {
         Change change;
         for (const HeadUpdate& head : m_heads)
-            change = change | head.concatChange();
+            change = change | head.concatChange().amongColumns(head.offset(), head.width());
         return change;
     }
 
+    void exchange(Index first, Index count)
+    {
+        auto y = m_output->draft().cells().middleRows(first, count);
+        y = m_output->draft().before().middleRows(first, count);
+        for (const HeadUpdate& head : m_heads)
+            if (head.concatChange().any()) {
+                const auto of = [&](const Matrix& concat) { return concat.block(first, head.offset(), count, head.width()); };
+                const Matrix difference = of(m_concat.value()) - of(m_concat.before());
+                y += product(difference, m_edit.is.output.weight->middleRows(head.offset(), head.width()));
+            }
+    }
+
+    const BlockEdit& m_edit;
     const std::deque<HeadUpdate>& m_heads;
     Draft m_concat;
-    Product m_output;
-    std::vector<const Draft*> m_contributions;  // that changed
-    bool m_exchanges;
+    std::deque<Product> m_contributions;
+    std::optional<Product> m_output;
+    bool m_exchanges = false;
 };
 
 Updated updatedMask(const BlockEdit& edit, Index n, Index m)
@@ -257,7 +119,7 @@ Updated updatedMask(const BlockEdit& edit, Index n, Index m)
 }
 
 /// 1  Q = x·W_Q + b_Q, K and V likewise, of each head; those that share keys and values get them from the head that holds them.
-std::vector<Projections> updatedProjections(const BlockEdit& edit, const Updated& x, const Updated& attended, const CancelCheck& cancelled)
+std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& attended)
 {
     std::vector<Projections> projections(edit.is.heads.size());
     for (std::size_t h = 0; h < projections.size(); ++h) {
@@ -265,35 +127,39 @@ std::vector<Projections> updatedProjections(const BlockEdit& edit, const Updated
         const Head& was = edit.was.heads[h];
         const Head& is = edit.is.heads[h];
         const std::size_t source = edit.is.keyValueHead(h);
-        projections[h].query = updatedLinear(before.query, x, was.query, is.query, cancelled);
-        projections[h].key = source != h ? projections[source].key : updatedLinear(before.key, attended, was.key, is.key, cancelled);
-        projections[h].value =
-            source != h ? projections[source].value : updatedLinear(before.value, attended, was.value, is.value, cancelled);
+        projections[h].query = updatedLinear(mode, before.query, x, was.query, is.query);
+        projections[h].key = source != h ? projections[source].key : updatedLinear(mode, before.key, attended, was.key, is.key);
+        projections[h].value = source != h ? projections[source].value : updatedLinear(mode, before.value, attended, was.value, is.value);
     }
     return projections;
 }
 
 }  // namespace
 
-Updated updateAttention(const BlockEdit& edit, const Updated& x, const Updated& attended, BlockTrace& trace, const CancelCheck& cancelled)
+Updated updateAttention(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& attended, BlockTrace& trace)
 {
     const Index n = x.now->rows();
     const Updated mask = updatedMask(edit, n, attended.now->rows());
     std::deque<HeadUpdate> heads;
-    for (Projections& projections : updatedProjections(edit, x, attended, cancelled))
-        heads.emplace_back(edit, heads.size(), std::move(projections), mask);
-    OutputUpdate output(edit, heads);
+    for (Projections& projections : updatedProjections(mode, edit, x, attended))
+        heads.emplace_back(mode, edit, heads.size(), std::move(projections), mask);
+    OutputUpdate output(mode, edit, heads);
 
-    double cost = output.cost();
+    double cost = output.changes()
+                      ? static_cast<double>(n) * static_cast<double>(edit.is.output.weight->size()) / static_cast<double>(heads.size())
+                      : 0;
     for (const HeadUpdate& head : heads)
         cost += head.cost();
-    parallelFor((n + kRowsAtOnce - 1) / kRowsAtOnce, cost, [&](Index i) {
-        if (cancelled && cancelled())
+    parallelFor(std::ssize(heads), cost / static_cast<double>(n), [&](Index h) { heads[static_cast<std::size_t>(h)].pack(); });
+    output.pack();
+    const Index blocks = attentionBlocks(n, attended.now->rows());
+    parallelFor(blocks, cost, [&](Index block) {
+        if (mode.cancelled && mode.cancelled())
             return;
-        const Index first = i * kRowsAtOnce;
-        const Index count = std::min(kRowsAtOnce, n - first);
+        const Index first = n * block / blocks;
+        const Index count = n * (block + 1) / blocks - first;
         for (HeadUpdate& head : heads)
-            head.fill(first, count);
+            head.fill(first, count, block);
         output.fill(first, count);
     });
 

@@ -14,6 +14,6 @@ struct BlockEdit {
 };
 
 /// Fills mask, heads, concat and output of the trace and returns that output. Nothing sensible once cancelled.
-Updated updateAttention(const BlockEdit& edit, const Updated& x, const Updated& attended, BlockTrace& trace, const CancelCheck& cancelled);
+Updated updateAttention(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& attended, BlockTrace& trace);
 
 }  // namespace headscope

@@ -2,7 +2,8 @@
 
 #include "core/ops/activation.h"
 #include "core/ops/layer_norm.h"
-#include "core/ops/product.h"
+#include "core/ops/linear.h"
+#include "core/recycled.h"
 
 namespace headscope {
 
@@ -11,27 +12,40 @@ namespace {
 constexpr std::ptrdiff_t kFewTerms = 8;
 
 /// Whether y = a·b changes by a few of its terms alone.
-bool exchangesTerms(const Change& a, const Change& b, const Change& beside)
+bool fewTerms(const Change& a, const Change& b)
 {
     const std::ptrdiff_t terms = std::ssize(a.columns) + std::ssize(b.rows);
-    return a.inColumns() && b.inRows() && !beside.any() && terms > 0 && terms <= kFewTerms;
+    return a.inColumns() && b.inRows() && terms > 0 && terms <= kFewTerms;
 }
 
-Change ofProduct(const Change& a, const Change& b, const Change& beside, Scalar scale)
+Change ofProduct(const Change& a, const Change& b, const Change& bias)
 {
-    if (scale == 0)
-        return beside;
-    if (a.inRows() && b.inColumns())
-        return a | b | beside;
-    return {true, {}, {}};
+    return a.inRows() && b.inColumns() ? a | b | bias : Change{true, {}, {}};
+}
+
+/// `count` numbers that lie so far apart, as a row.
+Matrix gathered(const Scalar* data, Index stride, Index count)
+{
+    return Eigen::Map<const Matrix, 0, Eigen::InnerStride<>>(data, 1, count, Eigen::InnerStride<>(stride));
+}
+
+Matrix columnOf(const Operand& matrix, Index column, Index first, Index count)
+{
+    const auto& [data, rowStride, columnStride] = matrix.factor;
+    return gathered(data + first * rowStride + column * columnStride, rowStride, count);
+}
+
+Matrix rowOf(const Operand& matrix, Index row)
+{
+    return gathered(matrix.factor.data + row * matrix.factor.rowStride, matrix.factor.columnStride, matrix.columns);
 }
 
 /// Fills all rows of a draft, in parallel.
 template <class Fill>
-Updated filled(Draft draft, double costOfCell, const CancelCheck& cancelled, const Fill& fill)
+Updated filled(const UpdateMode& mode, Draft draft, double costOfCell, const Fill& fill)
 {
     if (draft.change().any())
-        forEachRowBlock(1, draft.value().rows(), costOfCell * static_cast<double>(draft.value().size()), cancelled,
+        forEachRowBlock(1, draft.value().rows(), costOfCell * static_cast<double>(draft.value().size()), mode.cancelled,
                         [&](Index, Index first, Index count) { fill(draft, first, count); });
     return draft.finish();
 }
@@ -52,83 +66,107 @@ Draft::Draft(const Shared<Matrix>& before, Index rows, Index columns, const Chan
       m_change(before->rows() == rows && before->cols() == columns ? simplified(change, rows, columns) : Change{true, {}, {}})
 {
     if (m_change.any())
-        m_now.resize(rows, columns);
+        m_now = unfilled(rows, columns);
 }
 
 Updated Draft::finish()
 {
     if (!m_change.any())
         return {m_before, m_before, {}};
-    return {m_before, std::move(m_now), std::move(m_change)};
+    return {m_before, recycled(std::move(m_now)), std::move(m_change)};
 }
 
-Product::Product(const Shared<Matrix>& before, Factor a, Factor b, const Change& beside, Scalar scale, Shared<Matrix> bias)
+Product::Product(UpdateMode& mode, const Shared<Matrix>& before, UpdatedFactor a, UpdatedFactor b, const Change& ofBias,
+                 Shared<Matrix> bias)
     : m_a(std::move(a)),
       m_b(std::move(b)),
-      m_scale(scale),
       m_bias(std::move(bias)),
-      m_exchanges(exchangesTerms(m_a.change, m_b.change, beside) && before->rows() == m_a.now.rows() && before->cols() == m_b.now.cols()),
-      m_draft(before, m_a.now.rows(), m_b.now.cols(), ofProduct(m_a.change, m_b.change, beside, scale))
+      m_exchanges(mode.mayExchange && fewTerms(m_a.change, m_b.change) && !ofBias.any() && before->rows() == m_a.now.rows &&
+                  before->cols() == m_b.now.columns),
+      m_draft(before, m_a.now.rows, m_b.now.columns, ofProduct(m_a.change, m_b.change, ofBias))
 {
+    mode.exchanged = mode.exchanged || m_exchanges;
+}
+
+void Product::pack()
+{
+    if (!isComputedAnew())
+        return;
+    const kernels::Table& kernel = kernels::active();
+    const Index panels = (m_b.now.columns + kernel.panelWidth - 1) / kernel.panelWidth;
+    Matrix memory = unfilled(panels * kernel.panelWidth, m_b.now.rows);
+    kernel.pack(m_b.now.factor, m_b.now.rows, m_b.now.columns, memory.data());
+    m_panels = recycled(std::move(memory));
 }
 
 void Product::fill(Index first, Index count)
 {
+    if (m_exchanges) {
+        exchange(first, count);
+        return;
+    }
     m_draft.fill(first, count, [this](auto&& y, Index row, Index column) {
-        if (m_scale == 0) {
-            y.setZero();
-            return;
-        }
-        if (m_exchanges) {
-            y = m_draft.before().middleRows(row, y.rows());
-            for (const Index k : m_a.change.columns)
-                y.noalias() += m_scale * (m_a.now.col(k) - m_a.before.col(k)).segment(row, y.rows()) * m_b.now.row(k);
-            for (const Index k : m_b.change.rows)
-                y.noalias() += m_scale * m_a.before.col(k).segment(row, y.rows()) * (m_b.now.row(k) - m_b.before.row(k));
-            return;
-        }
-        const Matrix scaled = m_scale == 1 ? Matrix() : Matrix(m_scale * m_a.now.middleRows(row, y.rows()));
-        const Operand left = m_scale == 1 ? Operand(m_a.now.middleRows(row, y.rows())) : Operand(scaled);
-        const kernels::Product product{Operand(m_b.now.middleCols(column, y.cols())).factor, false, y.cols(),
-                                       m_bias->size() > 0 ? m_bias->data() + column : nullptr, y.data(), y.outerStride()};
-        kernels::active().multiply(left.factor, left.rows, left.columns, &product, 1);
+        const auto& [a, aRow, aColumn] = m_a.now.factor;
+        const auto& [b, bRow, bColumn] = m_b.now.factor;
+        const bool packed = m_panels->size() > 0;
+        const kernels::Factor right =
+            packed ? kernels::Factor{m_panels->data(), 0, 0} : kernels::Factor{b + column * bColumn, bRow, bColumn};
+        const kernels::Product product{right,    packed,         y.cols(), m_bias->size() > 0 ? m_bias->data() + column : nullptr,
+                                       y.data(), y.outerStride()};
+        kernels::active().multiply({a + row * aRow, aRow, aColumn}, y.rows(), m_a.now.columns, &product, 1);
     });
 }
 
-Updated updatedLinear(const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is, const CancelCheck& cancelled)
+void Product::exchange(Index first, Index count)
 {
-    Product product(before, {*x.before, *x.now, x.change}, {*was.weight, *is.weight, changeBetween(was.weight, is.weight, Along::Columns)},
-                    changeBetween(was.bias, is.bias, Along::Columns), 1, is.bias);
-    if (product.draft().change().any())
-        forEachRowBlock(1, x.now->rows(), static_cast<double>(x.now->rows()) * static_cast<double>(is.weight->size()), cancelled,
+    const Matrix* from = &m_draft.before();
+    const auto add = [&](const Matrix& left, const Matrix& right) {
+        for (Index r = 0; r < count; ++r)
+            m_draft.cells().row(first + r) = from->row(first + r) + left(r) * right;
+        from = &m_draft.cells();
+    };
+    for (const Index k : m_a.change.columns)
+        add(columnOf(m_a.now, k, first, count) - columnOf(m_a.before, k, first, count), rowOf(m_b.now, k));
+    for (const Index k : m_b.change.rows)
+        add(columnOf(m_a.before, k, first, count), rowOf(m_b.now, k) - rowOf(m_b.before, k));
+}
+
+Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is)
+{
+    Product product(mode, before, {*x.before, *x.now, x.change},
+                    {*was.weight, *is.weight, changeBetween(was.weight, is.weight, Along::Columns)},
+                    changeBetween(was.bias, is.bias, Along::Columns), is.bias);
+    if (product.isComputedAnew())
+        linearMaps(*x.now, {{is, product.draft().cells()}});
+    else if (product.draft().change().any())
+        forEachRowBlock(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
                         [&](Index, Index first, Index count) { product.fill(first, count); });
     return product.draft().finish();
 }
 
-Updated updatedSum(const Shared<Matrix>& before, const Updated& a, const Updated& b, const CancelCheck& cancelled)
+Updated updatedSum(const UpdateMode& mode, const Shared<Matrix>& before, const Updated& a, const Updated& b)
 {
-    return filled(
-        Draft(before, a.now->rows(), a.now->cols(), a.change | b.change), 2, cancelled, [&](Draft& sum, Index first, Index count) {
-            sum.fill(first, count, [&](auto&& cells, Index row, Index column) {
-                cells = a.now->block(row, column, cells.rows(), cells.cols()) + b.now->block(row, column, cells.rows(), cells.cols());
-            });
+    return filled(mode, Draft(before, a.now->rows(), a.now->cols(), a.change | b.change), 2, [&](Draft& sum, Index first, Index count) {
+        sum.fill(first, count, [&](auto&& cells, Index row, Index column) {
+            cells = a.now->block(row, column, cells.rows(), cells.cols()) + b.now->block(row, column, cells.rows(), cells.cols());
         });
+    });
 }
 
-Updated updatedNorm(const Shared<Matrix>& before, const Updated& x, const LayerNorm& was, const LayerNorm& is, const CancelCheck& cancelled)
+Updated updatedNorm(const UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const LayerNorm& was, const LayerNorm& is)
 {
     const bool same = was.epsilon == is.epsilon &&
                       !(changeBetween(was.gain, is.gain, Along::Columns) | changeBetween(was.bias, is.bias, Along::Columns)).any();
     const Change change = same ? x.change.ofWholeRows() : Change{true, {}, {}};
-    return filled(Draft(before, x.now->rows(), x.now->cols(), change), 8, cancelled, [&](Draft& normed, Index first, Index count) {
+    return filled(mode, Draft(before, x.now->rows(), x.now->cols(), change), 8, [&](Draft& normed, Index first, Index count) {
         normed.fill(first, count, [&](auto&& cells, Index row, Index) { layerNormRows(*x.now, is, normed.cells(), row, cells.rows()); });
     });
 }
 
-Updated updatedActivation(const Shared<Matrix>& before, const Updated& x, Activation was, Activation is, const CancelCheck& cancelled)
+Updated updatedActivation(const UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, Activation was, Activation is)
 {
     const Change change = was == is ? x.change : Change{true, {}, {}};
-    return filled(Draft(before, x.now->rows(), x.now->cols(), change), 16, cancelled, [&](Draft& activated, Index first, Index count) {
+    return filled(mode, Draft(before, x.now->rows(), x.now->cols(), change), 16, [&](Draft& activated, Index first, Index count) {
         activated.fill(first, count, [&](auto&& cells, Index row, Index column) {
             cells = x.now->block(row, column, cells.rows(), cells.cols()).unaryExpr([is](Scalar value) { return activate(is, value); });
         });

@@ -2,10 +2,18 @@
 #pragma once
 
 #include "core/change.h"
+#include "core/ops/product.h"
 #include "core/parallel.h"
 #include "core/weights.h"
 
 namespace headscope {
+
+/// How a Trace is updated.
+struct UpdateMode {
+    const CancelCheck& cancelled;
+    bool mayExchange;        ///< sums of many terms of which few changed may be corrected
+    bool exchanged = false;  ///< some were: their last bits may be others than those of a full pass
+};
 
 /// A matrix as it was and as it is.
 struct Updated {
@@ -51,41 +59,45 @@ private:
     Change m_change;
 };
 
-/// One factor of a product: any rows of a matrix, as they were and as they are.
-struct Factor {
-    Eigen::Ref<const Matrix> before, now;
+/// One factor of a product as it was and as it is: a matrix, some of its rows or columns, or its transpose.
+struct UpdatedFactor {
+    Operand before, now;
     Change change;
 };
 
-/// y = scale·a·b + bias. A few columns of a or rows of b that changed are exchanged in the sum: y += scale·(Δa·b + a·Δb), which rounds once
-/// more than computing y anew.
+/// y = a·b + bias. Where that may be, a few columns of a or rows of b that changed are exchanged in the sum: y += Δa·b + a·Δb.
 class Product {
 public:
-    /// `beside` is what changed besides the factors: of the bias, 1 × columns or empty, or of the scale.
-    Product(const Shared<Matrix>& before, Factor a, Factor b, const Change& beside = {}, Scalar scale = 1, Shared<Matrix> bias = {});
+    Product(UpdateMode& mode, const Shared<Matrix>& before, UpdatedFactor a, UpdatedFactor b, const Change& ofBias = {},
+            Shared<Matrix> bias = {});
 
     Draft& draft() { return m_draft; }
     const Draft& draft() const { return m_draft; }
+    bool exchanges() const { return m_exchanges; }
+    bool isComputedAnew() const { return m_draft.change().everywhere && !m_exchanges; }
+
+    void pack();  ///< when it is computed anew in several calls of fill(): lays out b for the kernels
     void fill(Index first, Index count);
 
 private:
-    Factor m_a, m_b;
-    Scalar m_scale;
-    Shared<Matrix> m_bias;
+    void exchange(Index first, Index count);
+
+    UpdatedFactor m_a, m_b;
+    Shared<Matrix> m_bias;  // 1 × columns, or empty
     bool m_exchanges;
     Draft m_draft;
+    Shared<Matrix> m_panels;  // or empty
 };
 
 /// y = x·W + b.
-Updated updatedLinear(const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is, const CancelCheck& cancelled);
+Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is);
 
 /// a + b.
-Updated updatedSum(const Shared<Matrix>& before, const Updated& a, const Updated& b, const CancelCheck& cancelled);
+Updated updatedSum(const UpdateMode& mode, const Shared<Matrix>& before, const Updated& a, const Updated& b);
 
 /// norm(x). `before` is empty when it was of something else.
-Updated updatedNorm(const Shared<Matrix>& before, const Updated& x, const LayerNorm& was, const LayerNorm& is,
-                    const CancelCheck& cancelled);
+Updated updatedNorm(const UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const LayerNorm& was, const LayerNorm& is);
 
-Updated updatedActivation(const Shared<Matrix>& before, const Updated& x, Activation was, Activation is, const CancelCheck& cancelled);
+Updated updatedActivation(const UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, Activation was, Activation is);
 
 }  // namespace headscope
