@@ -1,5 +1,6 @@
 #include "app/docks.h"
 
+#include "app/appearance.h"
 #include "app/panels/change_panel.h"
 #include "app/panels/check_panel.h"
 #include "app/panels/head_mixer.h"
@@ -58,7 +59,7 @@ constexpr std::array kDocks{
 
 }  // namespace
 
-Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QObject(&window), m_window(window)
+Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QObject(&window), m_appearance(workbench.appearance), m_window(window)
 {
     for (const DockInfo& info : kDocks) {
         auto* dock = new Dock(info.name, tr(info.title), info.make(workbench, &window), &window);
@@ -118,6 +119,21 @@ void Docks::showOnly(const QStringList& ids)
             dock->hide();
         }
     }
+    fitToType();
+}
+
+void Docks::fitToType()
+{
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    for (Dock* dock : m_docks) {
+        if (dock->isHidden() || dock->isFloating())
+            continue;
+        const int usual = m_window.dockWidgetArea(dock) == Qt::RightDockWidgetArea ? kRightWidth : kDockWidth;
+        docks << dock;
+        widths << std::max(dock->width(), std::min(static_cast<int>(usual * m_appearance.zoom()), m_window.width() / 3));
+    }
+    m_window.resizeDocks(docks, widths, Qt::Horizontal);
 }
 
 void Docks::reset()

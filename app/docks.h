@@ -30,7 +30,9 @@ public:
 private:
     Dock* find(const QString& name) const;
     void putInFront(Dock* dock);
+    void fitToType();  ///< larger type needs wider docks
 
+    const Appearance& m_appearance;
     QMainWindow& m_window;
     QList<Dock*> m_docks;  // in the order of the table
 };

@@ -34,11 +34,13 @@ protected:
 
 private:
     void followLesson();
+    QString choice(int index) const;  ///< its words
 
     const LessonPlayer& m_player;
     QWidget& m_lecturer;
     QLabel* m_title;
     LessonTextView* m_text;
+    QLabel* m_choices;
     CellCaption* m_cell;
     Curtain* m_curtain;
 };

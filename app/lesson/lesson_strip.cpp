@@ -1,6 +1,7 @@
 #include "app/lesson/lesson_strip.h"
 
 #include "app/actions.h"
+#include "app/appearance.h"
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/lesson/lesson_player.h"
@@ -24,9 +25,9 @@ namespace headscope {
 
 namespace {
 
-constexpr double kTextSize = 1.5, kTitleSize = 1.3;  // of the size of type elsewhere
+constexpr double kTextSize = 1.5, kTitleSize = 1.3, kChoiceSize = 1.2;  // of the size of type elsewhere
 constexpr int kTextLines = 2;
-constexpr int kSliderWidth = 300;
+constexpr int kGrooveWidth = 6, kFieldWidth = 5;  // lines of text
 
 using Phase = LessonPlayer::Phase;
 
@@ -57,7 +58,8 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
       m_restore(new QToolButton(this)),
       m_error(new QLabel(this)),
       m_text(new LessonTextView(this)),
-      m_choiceRow(new QHBoxLayout),
+      m_choiceBox(new QWidget(this)),
+      m_choiceRow(new QHBoxLayout(m_choiceBox)),
       m_sliderBox(new QWidget(this)),
       m_sliderColumn(new QVBoxLayout(m_sliderBox)),
       m_previous(new QPushButton(tr("Back"), this)),
@@ -69,20 +71,19 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
                     "finds its way back."));
     m_text->setObjectName("lesson.text");
     m_text->setLeastLines(kTextLines);
+    m_choiceRow->setContentsMargins(0, 0, 0, 0);
     m_choiceRow->setSpacing(8);
     m_sliderColumn->setContentsMargins(0, 0, 0, 0);
     m_sliderColumn->setSpacing(2);
-    m_sliderBox->setFixedWidth(kSliderWidth);
 
     auto* words = new QVBoxLayout;
     words->setSpacing(4);
     words->addWidget(m_text, 1);
-    words->addLayout(m_choiceRow);
+    words->addWidget(m_choiceBox);
     auto* row = new QHBoxLayout;
     row->setSpacing(18);
     row->addLayout(words, 1);
     row->addWidget(m_sliderBox, 0, Qt::AlignTop);
-    row->addWidget(makeButtons(actions), 0, Qt::AlignBottom);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 7, 12, 9);
     column->setSpacing(4);
@@ -94,6 +95,10 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     connect(&player, &LessonPlayer::stepChanged, this, &LessonStrip::showStep);
     connect(&workbench.engine, &Engine::traceReady, this, &LessonStrip::showTexts);
     connect(&workbench.document, &Document::sessionChanged, this, &LessonStrip::showSliders);
+    connect(&workbench.appearance, &Appearance::changed, this, [this] {
+        setFonts();
+        showStep();
+    });
     setFonts();
 }
 
@@ -129,6 +134,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     row->addWidget(m_restore);
     row->addWidget(m_place);
     row->addWidget(m_dots);
+    row->addWidget(makeButtons(actions));
     row->addWidget(leave);
     return head;
 }
@@ -190,18 +196,20 @@ void LessonStrip::showTexts()
     const std::string title = m_player.resolve(m_player.step().title).plain();
     m_title->setText(withSubscripts(title.empty() ? m_player.lesson().title : title));
     m_text->setText(m_player.resolve(m_player.words()));
+    const LessonStep& step = m_player.step();
+    m_text->setRoomFor({m_player.resolve(step.text), m_player.resolve(step.predict.question), m_player.resolve(step.predict.answer)});
     showChoices();
 }
 
+/// They have their room before they are seen.
 void LessonStrip::showChoices()
 {
-    const bool shown = m_player.phase() != Phase::Text;
     const auto& choices = m_player.step().predict.choices;
-    const int count = shown ? static_cast<int>(choices.size()) : 0;
+    const int count = static_cast<int>(choices.size());
     while (m_choices.size() > count)
         delete m_choices.takeLast();
     while (m_choices.size() < count) {
-        auto* button = new QPushButton(this);
+        auto* button = new QPushButton(m_choiceBox);
         const int index = static_cast<int>(m_choices.size());
         button->setObjectName("lesson.choice." + QString::number(index + 1));
         button->setCheckable(true);
@@ -212,12 +220,17 @@ void LessonStrip::showChoices()
         m_choiceRow->insertWidget(index, button);
         m_choices << button;
     }
+    m_choiceBox->setVisible(m_player.phase() != Phase::Text && count > 0);
+    QSizePolicy policy = m_choiceBox->sizePolicy();
+    policy.setRetainSizeWhenHidden(count > 0);
+    m_choiceBox->setSizePolicy(policy);
     const int right = m_player.phase() == Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
     const bool answered = right >= 0;
     for (int i = 0; i < count; ++i) {
         const QString words = QString::fromStdString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
         const QString text = withSubscriptLetters(words);
         m_choices[i]->setText(i == right ? QStringLiteral("✓  ") + text : answered && i == m_chosen ? QStringLiteral("✗  ") + text : text);
+        m_choices[i]->setFont(m_choiceBox->font());
         m_choices[i]->setChecked(i == m_chosen || i == right);
         m_choices[i]->setEnabled(!answered || i == right || i == m_chosen);
         m_choices[i]->setAccessibleName(i == right ? tr("%1, right").arg(words) : words);
@@ -254,10 +267,11 @@ void LessonStrip::showSliders()
     for (qsizetype i = 0; i < m_sliders.size(); ++i) {
         m_sliders[i]->setTunable(pinned[static_cast<std::size_t>(i)]);
         m_sliders[i]->follow();
-        nameWidth = std::max(nameWidth, m_sliders[i]->preferredNameWidth());
+        nameWidth = std::max(nameWidth, fontMetrics().horizontalAdvance(m_sliders[i]->accessibleName()) + 2);
     }
     for (TunableSlider* slider : m_sliders)
-        slider->setNameWidth(std::min(nameWidth, kSliderWidth / 2));
+        slider->setNameWidth(nameWidth);
+    m_sliderBox->setFixedWidth(nameWidth + (kGrooveWidth + kFieldWidth) * fontMetrics().height());
     m_sliderBox->setVisible(!m_sliders.isEmpty());
 }
 
@@ -274,6 +288,8 @@ void LessonStrip::setFonts()
     const double size = font.pointSizeF();
     font.setPointSizeF(size * kTextSize);
     m_text->setFont(font);
+    font.setPointSizeF(size * kChoiceSize);
+    m_choiceBox->setFont(font);
     font.setPointSizeF(size * kTitleSize);
     font.setBold(true);
     m_title->setFont(font);

@@ -51,6 +51,7 @@ private:
     QToolButton* m_restore;
     QLabel* m_error;
     LessonTextView* m_text;
+    QWidget* m_choiceBox;
     QHBoxLayout* m_choiceRow;
     QList<QPushButton*> m_choices;
     QWidget* m_sliderBox;

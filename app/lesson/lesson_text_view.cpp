@@ -6,6 +6,7 @@
 #include <QWheelEvent>
 
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -38,19 +39,28 @@ void LessonTextView::setText(const ResolvedText& text)
     render();
 }
 
+void LessonTextView::setRoomFor(const std::vector<ResolvedText>& texts)
+{
+    QStringList pages;
+    for (const ResolvedText& text : texts)
+        pages << pageOf(text);
+    if (std::exchange(m_roomFor, pages) != pages)
+        updateGeometry();
+}
+
 void LessonTextView::setLeastLines(int lines)
 {
     m_leastLines = lines;
     updateGeometry();
 }
 
-void LessonTextView::render()
+QString LessonTextView::pageOf(const ResolvedText& text) const
 {
     const QString lit = palette().color(QPalette::LinkVisited).name();
     const QString ink = palette().color(QPalette::WindowText).name();
     QString html;
-    for (std::size_t i = 0; i < m_text.pieces.size(); ++i) {
-        const TextPiece& piece = m_text.pieces[i];
+    for (std::size_t i = 0; i < text.pieces.size(); ++i) {
+        const TextPiece& piece = text.pieces[i];
         const QString words = piece.isNumber ? "<b>" + withSubscripts(piece.text) + "</b>" : withSubscripts(piece.text);
         if (piece.target == TextTarget())
             html += words;
@@ -59,8 +69,13 @@ void LessonTextView::render()
                         .arg(i)
                         .arg(piece.isNumber ? ink : lit, piece.isNumber ? "none" : "underline", words);
     }
+    return "<div style='line-height:118%'>" + html + "</div>";
+}
+
+void LessonTextView::render()
+{
     // A slider that is dragged changes digits, not the page: the keyboard stays on its word.
-    if (const QString page = "<div style='line-height:118%'>" + html + "</div>"; page != property("page").toString()) {
+    if (const QString page = pageOf(m_text); page != property("page").toString()) {
         setProperty("page", page);
         setHtml(page);
         updateGeometry();
@@ -77,11 +92,16 @@ TextTarget LessonTextView::targetOf(const QUrl& link) const
 
 int LessonTextView::heightForWidth(int width) const
 {
-    const std::unique_ptr<QTextDocument> page(document()->clone());
-    page->setDefaultFont(font());
-    page->setTextWidth(width);
-    const int line = static_cast<int>(std::ceil(fontMetrics().lineSpacing() * 1.18));
-    return std::max(static_cast<int>(std::ceil(page->size().height())), m_leastLines * line) + 2;
+    double height = m_leastLines * std::ceil(fontMetrics().lineSpacing() * 1.18);
+    QTextDocument page;
+    page.setDocumentMargin(0);
+    page.setDefaultFont(font());
+    for (const QString& text : m_roomFor + QStringList(pageOf(m_text))) {
+        page.setHtml(text);
+        page.setTextWidth(width);
+        height = std::max(height, page.size().height());
+    }
+    return static_cast<int>(std::ceil(height)) + 2;
 }
 
 QSize LessonTextView::sizeHint() const { return {480, heightForWidth(std::max(width(), 240))}; }

@@ -17,7 +17,8 @@ public:
     explicit LessonTextView(QWidget* parent = nullptr);
 
     void setText(const ResolvedText& text);
-    void setLeastLines(int lines);  ///< so that the height stays from step to step
+    void setRoomFor(const std::vector<ResolvedText>& texts);  ///< it is as high as the longest of them, so that nothing jumps
+    void setLeastLines(int lines);                            ///< so that the height stays from step to step
     int heightForWidth(int width) const override;
     bool hasHeightForWidth() const override { return true; }
     QSize sizeHint() const override;
@@ -37,9 +38,11 @@ protected:
 
 private:
     void render();
+    QString pageOf(const ResolvedText& text) const;
     TextTarget targetOf(const QUrl& link) const;
 
     ResolvedText m_text;
+    QStringList m_roomFor;  ///< pages
     int m_leastLines = 1;
 };
 
