@@ -125,6 +125,8 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
             block.input = input;
             const Shared<Matrix>& x = b == 0 && positioned ? trace->positioned : input;
             attendTo(*session, session->blocks[b], x, block, cancelled);
+            if (cancelled && cancelled())
+                return nullptr;  // attention may have no output
             finishBlock(session->blocks[b], x, block, cancelled);
             trace->blocks.push_back(std::move(block));
         }
