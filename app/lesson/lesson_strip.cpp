@@ -25,6 +25,7 @@ namespace headscope {
 
 namespace {
 
+constexpr int kNarrowestWords = 60;  // px; rather than make the window wider than the screen
 constexpr double kTextSize = 1.5, kTitleSize = 1.3, kChoiceSize = 1.2;  // of the size of type elsewhere
 constexpr int kTextLines = 2;
 constexpr int kGrooveWidth = 6, kFieldWidth = 5;  // lines of text
@@ -76,19 +77,16 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     m_sliderColumn->setContentsMargins(0, 0, 0, 0);
     m_sliderColumn->setSpacing(2);
 
-    auto* words = new QVBoxLayout;
-    words->setSpacing(4);
-    words->addWidget(m_text, 1);
-    words->addWidget(m_choiceBox);
     auto* row = new QHBoxLayout;
     row->setSpacing(18);
-    row->addLayout(words, 1);
+    row->addWidget(m_text, 1);
     row->addWidget(m_sliderBox, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 7, 12, 9);
     column->setSpacing(4);
     column->addWidget(makeHead(actions));
-    column->addLayout(row);
+    column->addLayout(row, 1);
+    column->addWidget(m_choiceBox);
 
     connect(m_text, &LessonTextView::pointed, &player, &LessonPlayer::point);
     connect(m_text, &LessonTextView::followed, &player, &LessonPlayer::follow);
@@ -110,6 +108,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     row->setSpacing(12);
     m_title->setObjectName("lesson.title");
     m_title->setTextFormat(Qt::RichText);
+    m_title->setMinimumWidth(kNarrowestWords);
     m_place->setObjectName("lesson.place");
     m_place->setProperty("role", "muted");
     m_dots->setObjectName("lesson.dots");
@@ -213,6 +212,7 @@ void LessonStrip::showChoices()
         const int index = static_cast<int>(m_choices.size());
         button->setObjectName("lesson.choice." + QString::number(index + 1));
         button->setCheckable(true);
+        button->setMinimumWidth(kNarrowestWords);
         connect(button, &QPushButton::clicked, this, [this, index] { choose(index); });
         // Right of the last one is nothing but room.
         if (m_choiceRow->count() == 0)

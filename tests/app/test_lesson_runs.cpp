@@ -36,6 +36,8 @@ void whatTheStepNamesIsThere(TestWindow& window)
     auto& text = find<LessonTextView>(window, "lesson.text");
     QTRY_VERIFY2(text.height() >= text.heightForWidth(text.width()) - 2, place.constData());  // nothing is cut off, once it is laid out
     QVERIFY2(window.width() <= 1280 && window.height() <= 720, place.constData());
+    // In a lecture everything is about half as large again.
+    QVERIFY2(find<QWidget>(window, "lessonStrip").minimumSizeHint().width() * 3 / 2 <= 1280, place.constData());
 }
 
 }  // namespace
