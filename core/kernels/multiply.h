@@ -113,7 +113,7 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
             for (Index i = first; i < firstRow(endTile); ++i) {
                 const Scalar* from = left.data + i * left.rowStride + k * left.columnStride;
                 Scalar* to = block + (i - first) * kLeftStride;
-                if (left.columnStride == 1)
+                if (left.columnStride == 1 && deep > 0)  // without depth there may be no data
                     __builtin_memcpy(to, from, static_cast<std::size_t>(deep) * sizeof(Scalar));
                 else
                     for (Index d = 0; d < deep; ++d)

@@ -15,6 +15,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <cmath>
+
 namespace headscope {
 
 namespace {
@@ -115,7 +117,9 @@ void MixingSum::updateTrace()
     const MixingAgreement agreement = mixingAgreement(*trace, block, kComparedEntries);
     QString difference = QString::number(static_cast<double>(agreement.largestDifference), 'g', 1);
     QString text = tr("both ways agree: largest difference %1").arg(difference.replace("e-0", "e-"));
-    if (agreement.rows < trace->session->tokenCount())
+    if (std::isnan(agreement.largestDifference))
+        text = tr("both ways agree");  // some of it is covered
+    else if (agreement.rows < trace->session->tokenCount())
         text += tr(" in the first %1 tokens").arg(agreement.rows);
     m_agreement->setText(text);
     QTimer::singleShot(0, this, &MixingSum::lookAround);
