@@ -4,6 +4,7 @@
 #include "core/costs.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/linear.h"
+#include "core/ops/product.h"
 #include "core/recycled.h"
 
 namespace headscope {
@@ -50,23 +51,11 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAl
     return work;
 }
 
-/// right, to be multiplied with often.
-template <class Expression>
-Matrix packed(const Expression& right)
-{
-    const kernels::Table& kernel = kernels::active();
-    const Index panels = (right.cols() + kernel.panelWidth - 1) / kernel.panelWidth;
-    Matrix memory = unfilled(panels * kernel.panelWidth, right.rows());
-    kernel.pack({right.data(), right.rowStride(), right.colStride()}, right.rows(), right.cols(), memory.data());
-    return memory;
-}
-
 /// Some rows of left·right; `panels` is what packed() made of right, or empty.
-template <class Expression>
-void multiplyRows(const Matrix& left, const Expression& right, const Matrix& panels, Matrix& result, Index first, Index count)
+void multiplyRows(const Matrix& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count)
 {
     const bool isPacked = panels.size() > 0;
-    const kernels::Factor factor{isPacked ? panels.data() : right.data(), right.rowStride(), right.colStride()};
+    const kernels::Factor factor = isPacked ? kernels::Factor{panels.data(), 0, 0} : right.factor;
     const kernels::Product product{factor, isPacked, result.cols(), nullptr, result.row(first).data(), result.cols()};
     kernels::active().multiply({left.row(first).data(), left.cols(), 1}, count, left.cols(), &product, 1);
 }

@@ -90,13 +90,8 @@ Product::Product(UpdateMode& mode, const Shared<Matrix>& before, UpdatedFactor a
 
 void Product::pack()
 {
-    if (!isComputedAnew())
-        return;
-    const kernels::Table& kernel = kernels::active();
-    const Index panels = (m_b.now.columns + kernel.panelWidth - 1) / kernel.panelWidth;
-    Matrix memory = unfilled(panels * kernel.panelWidth, m_b.now.rows);
-    kernel.pack(m_b.now.factor, m_b.now.rows, m_b.now.columns, memory.data());
-    m_panels = recycled(std::move(memory));
+    if (isComputedAnew())
+        m_panels = recycled(packed(m_b.now));
 }
 
 void Product::fill(Index first, Index count)

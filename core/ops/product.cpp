@@ -33,11 +33,16 @@ std::vector<Piece> piecesOf(const std::vector<Target>& targets)
     return pieces;
 }
 
+/// To whole panels.
+Index padded(Index columns)
+{
+    const Index panel = kernels::active().panelWidth;
+    return (columns + panel - 1) / panel * panel;
+}
+
 /// The same with the right-hand sides laid out for the kernels, in `memory`.
 Piece packed(const Piece& piece, Index depth, Matrix& memory)
 {
-    const kernels::Table& kernel = kernels::active();
-    const auto padded = [&](Index columns) { return (columns + kernel.panelWidth - 1) / kernel.panelWidth * kernel.panelWidth; };
     Index columns = 0;
     for (const kernels::Product& part : piece)
         columns += padded(part.columns);
@@ -45,7 +50,7 @@ Piece packed(const Piece& piece, Index depth, Matrix& memory)
     Piece result = piece;
     Scalar* to = memory.data();
     for (kernels::Product& part : result) {
-        kernel.pack(part.right, depth, part.columns, to);
+        kernels::active().pack(part.right, depth, part.columns, to);
         part.right = {to, 0, 0};
         part.packed = true;
         to += padded(part.columns) * depth;
@@ -83,6 +88,13 @@ Matrix product(const Operand& left, const Operand& right)
     Matrix result = unfilled(left.rows, right.columns);
     multiply(left, {{right, nullptr, result.data(), result.cols()}});
     return result;
+}
+
+Matrix packed(const Operand& right)
+{
+    Matrix panels = unfilled(padded(right.columns), right.rows);
+    kernels::active().pack(right.factor, right.rows, right.columns, panels.data());
+    return panels;
 }
 
 }  // namespace headscope

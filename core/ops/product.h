@@ -33,4 +33,7 @@ void multiply(const Operand& left, const std::vector<Target>& targets);
 
 Matrix product(const Operand& left, const Operand& right);
 
+/// A right factor laid out for the kernels, for those who multiply with it again and again: the data of a packed kernels::Product.
+Matrix packed(const Operand& right);
+
 }  // namespace headscope
