@@ -1,7 +1,7 @@
 // Computes the document's session in the background and hands over finished Traces: newest wins, nothing blocks the window.
 #pragma once
 
-#include "core/lesson/place.h"
+#include "core/place.h"
 #include "core/live_trace.h"
 
 #include <QObject>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cell_history.h"
-#include "core/lesson/place.h"
+#include "core/place.h"
 
 #include <QObject>
 

@@ -1,28 +1,22 @@
 // Which cell the command line means: MATRIX[ROW,COLUMN], by names or by numbers.
 #pragma once
 
-#include "core/error.h"
-#include "core/matrices.h"
+#include "core/place.h"
 
 #include <QString>
 
 namespace headscope {
 
-/// A row or a column as it is written, before there is a session to look it up in.
-struct PlaceText {
-    QString text;
-    bool quoted = false;
-};
-
+/// A cell as it is written, before there is a session to look it up in.
 struct CellText {
     const MatrixInfo* matrix = nullptr;
-    PlaceText row, column;
+    PlaceText place;
 };
 
 /// Errors say what is wrong with the text.
 Result<CellText> readCell(const QString& text);
 
-/// The cell in that block and head (from 0). The session has both. Errors have no place of their own.
-Result<CellRef> findCell(const Session& session, const CellText& cell, int block, int head);
+/// The cell where `standing` says. The session has that block and head. Errors have no place of their own.
+Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing);
 
 }  // namespace headscope

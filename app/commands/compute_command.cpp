@@ -6,6 +6,7 @@
 #include "app/commands/matrix_formats.h"
 #include "app/session_source.h"
 #include "core/forward.h"
+#include "core/place.h"
 
 
 #include <algorithm>
@@ -58,7 +59,7 @@ int computeCommand(const QStringList& arguments)
         return fail(session.error());
     const int block = *numberOf(parser, "block");
     const std::optional<int> head = numberOf(parser, "head");
-    if (const auto error = missing(*session, block, head))
+    if (const auto error = missing(*session, {block, head.value_or(1)}))
         return fail({source.toStdString(), error->reason});
     if (!exists(*session, {stage->id, block - 1, 0}))
         return fail({source.toStdString(), absence(*session, *stage, block - 1)});

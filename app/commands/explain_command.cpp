@@ -49,14 +49,13 @@ int explainCommand(const QStringList& arguments)
     const Result<Session> session = loadSession(source);
     if (!session)
         return fail(session.error());
-    const int block = *numberOf(parser, "block");
-    const int head = *numberOf(parser, "head");
-    if (const auto error = missing(*session, block, head))
+    const Standing standing{*numberOf(parser, "block"), *numberOf(parser, "head")};
+    if (const auto error = missing(*session, standing))
         return fail({source.toStdString(), error->reason});
-    const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
+    const std::size_t heads = session->blocks[static_cast<std::size_t>(standing.block - 1)].heads.size();
     if (text->matrix->perHead && !parser.isSet("head") && heads > 1)
         return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(text->matrix->name.data()));
-    const Result<CellRef> cell = findCell(*session, *text, block - 1, head - 1);
+    const Result<CellRef> cell = findCell(*session, *text, standing);
     if (!cell)
         return fail({source.toStdString(), cell.error().reason});
 

@@ -75,13 +75,14 @@ int gradientCommand(const QStringList& arguments)
         return fail(session.error());
     const int block = *numberOf(parser, "block");
     const int byBlock = numberOf(parser, "of-block").value_or(isOfSession(by->id) ? 1 : block);
-    for (const auto& [b, h] : {std::pair(block, numberOf(parser, "head")), std::pair(byBlock, numberOf(parser, "of-head"))})
-        if (const auto error = missing(*session, b, h))
+    const Standing standing{block, *numberOf(parser, "head")};
+    for (const Standing& asked : {standing, Standing{byBlock, numberOf(parser, "of-head").value_or(1)}})
+        if (const auto error = missing(*session, asked))
             return fail({source.toStdString(), error->reason});
     if (const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
         text->matrix->perHead && !parser.isSet("head") && heads > 1)
         return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*text->matrix)));
-    const Result<CellRef> cell = findCell(*session, *text, block - 1, *numberOf(parser, "head") - 1);
+    const Result<CellRef> cell = findCell(*session, *text, standing);
     if (!cell)
         return fail({source.toStdString(), cell.error().reason});
     if (!exists(*session, {by->id, byBlock - 1, 0}))
@@ -94,7 +95,7 @@ int gradientCommand(const QStringList& arguments)
         if (const MatrixRef ref{by->id, byBlock - 1, h}; numberOf(parser, "of-head").value_or(h + 1) == h + 1 && matrixOf(*trace, ref)->size() > 0)
             refs.push_back(ref);
     if (refs.empty())  // a bias that is not used
-        return fail({source.toStdString(), "has no " + std::string(by->name) + " there"});
+        return fail({source.toStdString(), "the session has no " + std::string(by->name) + " there"});
     if (refs.size() > 1 && !format->severalAtOnce)
         return refuse(QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
     const bool forReading = format == &matrixFormats()[0];

@@ -1,7 +1,7 @@
 // A Trace with some of its numbers covered: what the audience sees until a prediction is revealed.
 #pragma once
 
-#include "core/lesson/place.h"
+#include "core/place.h"
 
 namespace headscope {
 

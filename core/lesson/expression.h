@@ -2,7 +2,7 @@
 // / heads".
 #pragma once
 
-#include "core/lesson/place.h"
+#include "core/place.h"
 
 namespace headscope {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/lesson/lesson.h"
-#include "core/lesson/place.h"
+#include "core/place.h"
 #include "core/trace.h"
 
 #include <functional>

@@ -169,17 +169,17 @@ private slots:
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},
-            "headscope: three-friends: has no head 3, only 1 to 2\n");
-        row("head zero", {"compute", "empty", "--stage", "query", "--head", "0"}, "headscope: empty: has no head 0, only 1\n");
-        row("no such block", {"compute", "empty", "--stage", "query", "--block", "2"}, "headscope: empty: has no block 2, only 1\n");
-        row("a stage that the block lacks", {"compute", "empty", "--stage", "feed_forward"}, "headscope: empty: has no feed_forward in block 1\n");
+            "headscope: three-friends: the session has no head 3, only 1 to 2\n");
+        row("head zero", {"compute", "empty", "--stage", "query", "--head", "0"}, "headscope: empty: the session has no head 0, only 1\n");
+        row("no such block", {"compute", "empty", "--stage", "query", "--block", "2"}, "headscope: empty: the session has no block 2, only 1\n");
+        row("a stage that the block lacks", {"compute", "empty", "--stage", "feed_forward"}, "headscope: empty: the session has no feed_forward in block 1\n");
         const QString decoder = referencePath("torch-decoder-post");
         row("a stage of another block", {"compute", decoder, "--stage", "hidden"},
-            qPrintable("headscope: " + decoder + ": has no hidden in block 1, only in 2\n"));
+            qPrintable("headscope: " + decoder + ": the session has no hidden in block 1, only in 2\n"));
         row("a mask where there is none", {"compute", decoder, "--stage", "mask", "--block", "2"},
-            qPrintable("headscope: " + decoder + ": has no mask in block 2, only in 1\n"));
-        row("positions where there are none", {"compute", "empty", "--stage", "positioned"}, "headscope: empty: has no positioned in block 1\n");
-        row("memory where there is none", {"compute", "empty", "--stage", "memory"}, "headscope: empty: has no memory in block 1\n");
+            qPrintable("headscope: " + decoder + ": the session has no mask in block 2, only in 1\n"));
+        row("positions where there are none", {"compute", "empty", "--stage", "positioned"}, "headscope: empty: the session has no positioned in block 1\n");
+        row("memory where there is none", {"compute", "empty", "--stage", "memory"}, "headscope: empty: the session has no memory in block 1\n");
         row("no such folder", {"compute", "empty", "--stage", "query", "-o", "/nowhere/x"},
             "headscope: /nowhere/x: cannot be written: No such file or directory\n");
     }

@@ -160,10 +160,10 @@ private slots:
         row("no such column", {"three-friends", "--cell", "output[Alex,sweet]"},
             "three-friends: output has no column \"sweet\", only spicy, cheap, cozy, fast, flavor, vibe\n");
         row("row zero", {"three-friends", "--cell", "output[0,1]"}, "three-friends: output has no row \"0\", only Alex, Emma, Daniel\n");
-        row("no such block", {"three-friends", "--cell", "output[1,1]", "--block", "2"}, "three-friends: has no block 2, only 1\n");
-        row("no such head", {"three-friends", "--cell", "query[1,1]", "--head", "3"}, "three-friends: has no head 3, only 1 to 2\n");
-        row("a stage that is not there", {"three-friends", "--cell", "residual[1,1]"}, "three-friends: has no residual in block 1\n");
-        row("a bias that is not there", {"three-friends", "--cell", "output_bias[1,1]"}, "three-friends: has no output_bias in block 1\n");
+        row("no such block", {"three-friends", "--cell", "output[1,1]", "--block", "2"}, "three-friends: the session has no block 2, only 1\n");
+        row("no such head", {"three-friends", "--cell", "query[1,1]", "--head", "3"}, "three-friends: the session has no head 3, only 1 to 2\n");
+        row("a stage that is not there", {"three-friends", "--cell", "residual[1,1]"}, "three-friends: the session has no residual in block 1\n");
+        row("a bias that is not there", {"three-friends", "--cell", "output_bias[1,1]"}, "three-friends: the session has no output_bias in block 1\n");
         row("too much", {"mechanic", "--cell", "block_output[1,1]", "--depth", "20"},
             "block_output[1,1]: more than 50000 terms to depth 20; ask for a smaller --depth\n");
     }

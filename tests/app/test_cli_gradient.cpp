@@ -115,12 +115,12 @@ private slots:
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("error");
         const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
-        row("no such block", {"empty", "--cell", "output[1,1]", "--block", "2"}, "headscope: empty: has no block 2, only 1\n");
-        row("no such block of the matrix", {"empty", "--cell", "output[1,1]", "--of-block", "2"}, "headscope: empty: has no block 2, only 1\n");
-        row("no such head", {"empty", "--cell", "query[1,1]", "--head", "2"}, "headscope: empty: has no head 2, only 1\n");
-        row("no such head of the matrix", {"empty", "--cell", "output[1,1]", "--of", "query", "--of-head", "2"}, "headscope: empty: has no head 2, only 1\n");
-        row("no memory", {"empty", "--cell", "output[1,1]", "--of", "memory"}, "headscope: empty: has no memory in block 1\n");
-        row("no bias", {"three-friends", "--cell", "output[1,1]", "--of", "query_bias"}, "headscope: three-friends: has no query_bias there\n");
+        row("no such block", {"empty", "--cell", "output[1,1]", "--block", "2"}, "headscope: empty: the session has no block 2, only 1\n");
+        row("no such block of the matrix", {"empty", "--cell", "output[1,1]", "--of-block", "2"}, "headscope: empty: the session has no block 2, only 1\n");
+        row("no such head", {"empty", "--cell", "query[1,1]", "--head", "2"}, "headscope: empty: the session has no head 2, only 1\n");
+        row("no such head of the matrix", {"empty", "--cell", "output[1,1]", "--of", "query", "--of-head", "2"}, "headscope: empty: the session has no head 2, only 1\n");
+        row("no memory", {"empty", "--cell", "output[1,1]", "--of", "memory"}, "headscope: empty: the session has no memory in block 1\n");
+        row("no bias", {"three-friends", "--cell", "output[1,1]", "--of", "query_bias"}, "headscope: three-friends: the session has no query_bias there\n");
         row("no such row", {"three-friends", "--cell", "output[Bob,cheap]"}, "headscope: three-friends: output has no row \"Bob\", only Alex, Emma, Daniel\n");
     }
 

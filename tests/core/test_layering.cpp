@@ -44,6 +44,7 @@ const std::vector<Rule>& rules()
         {"core/explain.*", kResult + "|core/(matrices|links)|core/ops/.*|core/explain.*"},
         {"core/io/.*", kResult + "|core/(matrices|explain|explain_tree|lesson/lesson)|core/io/.*"},
         {"core/lesson/.*", "core/.*"},
+        {"core/place", kResult + "|core/(matrices|links|tunable)"},
         {"core/(attention|forward|backward).*", kResult + "|core/ops/.*|core/kernels/kernels|core/(parallel|recycled|matrices)|core/(attention|forward|backward).*"},
         {"core/.*", "core/(?!io/).*"},
         {"app/widgets/.*", kBase + "|app/widgets/.*"},

@@ -60,4 +60,7 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
 /// What is wrong with asking for this block and head, from 1.
 std::optional<Error> missing(const Session& session, const Standing& standing);
 
+/// The error tells which matrices there are.
+Result<const MatrixInfo*> matrixNamed(const std::string& word);
+
 }  // namespace headscope

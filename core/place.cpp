@@ -1,4 +1,4 @@
-#include "core/lesson/place.h"
+#include "core/place.h"
 
 #include <charconv>
 
@@ -109,14 +109,6 @@ Result<Index> findIndex(const Names& names, const PlaceIndex& index, const std::
     return found;
 }
 
-Error noSuchMatrix(const std::string& word)
-{
-    std::string names;
-    for (const MatrixInfo& matrix : matrices())
-        names += (names.empty() ? "" : ", ") + std::string(matrix.name);
-    return {"", "there is no \"" + word + "\"; matrices are " + names};
-}
-
 std::string upTo(std::size_t count) { return count == 1 ? "1" : "1 to " + std::to_string(count); }
 
 }  // namespace
@@ -190,6 +182,16 @@ std::optional<Error> missing(const Session& session, const Standing& standing)
     return {};
 }
 
+Result<const MatrixInfo*> matrixNamed(const std::string& word)
+{
+    if (const MatrixInfo* matrix = findMatrix(word))
+        return matrix;
+    std::string names;
+    for (const MatrixInfo& matrix : matrices())
+        names += (names.empty() ? "" : ", ") + std::string(matrix.name);
+    return Error{"", "there is no \"" + word + "\"; matrices are " + names};
+}
+
 Result<Spot> findSpot(const Session& session, const PlaceText& place, const Standing& standing)
 {
     const Standing there = place.standing.orElse(standing);
@@ -197,10 +199,10 @@ Result<Spot> findSpot(const Session& session, const PlaceText& place, const Stan
         return *error;
     if (place.word.empty())
         return Spot{{{MatrixId::Query, there.block - 1, there.head - 1}}, true};
-    const MatrixInfo* matrix = findMatrix(place.word);
+    const Result<const MatrixInfo*> matrix = matrixNamed(place.word);
     if (!matrix)
-        return noSuchMatrix(place.word);
-    const MatrixRef ref = canonical(session, {matrix->id, there.block - 1, matrix->perHead ? there.head - 1 : 0});
+        return matrix.error();
+    const MatrixRef ref = canonical(session, {(*matrix)->id, there.block - 1, (*matrix)->perHead ? there.head - 1 : 0});
     if (!exists(session, ref) || (isParameter(ref) && parameterOf(session, ref)->size() == 0))
         return Error{"", "the session has no " + place.word + " in block " + std::to_string(there.block)};
     if (!place.hasCell)
