@@ -39,6 +39,8 @@ HeatmapPlot::HeatmapPlot(QWidget* parent)
     }
     axisRect()->setAutoMargins(QCP::msNone);
     yAxis->setRangeReversed(true);
+    for (const char* unused : {"background", "grid", "legend"})  // each would be one more picture to blend
+        removeLayer(layer(unused));
     layer("main")->setMode(QCPLayer::lmBuffered);  // cells change often, names seldom
     layer("axes")->setMode(QCPLayer::lmBuffered);
     new HeatmapCells(this);
