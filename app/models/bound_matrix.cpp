@@ -17,7 +17,7 @@
 namespace headscope {
 
 BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const QString& place, QWidget* parent)
-    : MatrixBox(parent), m_workbench(workbench), m_place(place), m_onDemand([this](MatrixContent content) { show(std::move(content)); }, onDemandThread())
+    : MatrixBox(parent), m_workbench(workbench), m_place(place), m_onDemand([this](MatrixContent content) { present(std::move(content)); }, onDemandThread())
 {
     const bool parameter = isParameter(ref);
     if (parameter) {
@@ -82,14 +82,14 @@ void BoundMatrix::refresh()
     }
     m_onDemand.forget();
     if (compared)
-        show(comparedContent(m_workbench.comparison, *trace, m_ref, dark));
+        present(comparedContent(m_workbench.comparison, *trace, m_ref, dark));
     else if (isParameter(m_ref))
-        show(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
+        present(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
     else if (trace)
-        show(resultContent(*trace, m_ref, dark));
+        present(resultContent(*trace, m_ref, dark));
 }
 
-void BoundMatrix::show(MatrixContent content)
+void BoundMatrix::present(MatrixContent content)
 {
     model().show(std::move(content));
     table().setColorMap(m_workbench.appearance.screenMap());

@@ -27,7 +27,7 @@ protected:
 
 private:
     void refresh();
-    void show(MatrixContent content);
+    void present(MatrixContent content);
     void follow();
     void setCells(int row, int column, const Matrix& values, bool continuing);
     void rename(Qt::Orientation orientation, int index, const QString& name);
