@@ -46,6 +46,11 @@ void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorSca
     const Index rows = panel.matrix->rows(), columns = panel.matrix->cols();
     const QSizeF cell(cells.width() / static_cast<double>(columns), cells.height() / static_cast<double>(rows));
     const double gap = cellGap(cell);
+    const bool units = gap == 0 && !isBitmap(painter);  // a cell is a unit then: whole numbers are written shortly, and most of a file is cells
+    if (units) {
+        painter.translate(cells.topLeft());
+        painter.scale(cell.width(), cell.height());
+    }
     std::map<QRgb, std::vector<QRectF>> byColor;  // one change of brush a colour keeps SVG and PDF small
     for (Index row = 0; row < rows; ++row)
         for (Index column = 0, next = 0; column < columns; column = next) {
@@ -53,6 +58,10 @@ void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorSca
             next = column + 1;
             while (gap == 0 && next < columns && colorOf(panel, scale, row, next) == color)  // runs of one colour, as in sparse attention
                 ++next;
+            if (units) {
+                byColor[color].emplace_back(static_cast<double>(column), static_cast<double>(row), static_cast<double>(next - column), 1);
+                continue;
+            }
             const QRectF place(cells.left() + static_cast<double>(column) * cell.width(), cells.top() + static_cast<double>(row) * cell.height(),
                                static_cast<double>(next - column) * cell.width(), cell.height());
             const QRectF whole = snappedRect(painter, place);

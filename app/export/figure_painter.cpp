@@ -26,6 +26,7 @@ public:
         for (const FigurePanel& panel : figure.panels)
             cells += panel.matrix->size();
         m_rectangles = cells <= kMostRectangles;
+        m_symbols = symbolsFit();
     }
 
     void paint()
@@ -110,7 +111,7 @@ private:
         text(pen, name, bold, kInk);
         advance(FigureType::width(bold, name) + 6);
         const bool alone = m_figure.panels.size() == 1;
-        if (panel.head >= 0 && (alone ? symbol.width() <= room : symbolsFit())) {
+        if (panel.head >= 0 && (alone ? symbol.width() <= room : m_symbols)) {
             m_painter.setPen(kMuted);
             symbol.draw(m_painter, pen);
             advance(symbol.width() + 5);
@@ -263,6 +264,7 @@ private:
     const Figure& m_figure;
     const FigureLayout m_layout;
     const FigureType m_type;
+    bool m_symbols;     ///< in the titles of a grid
     bool m_rectangles;
 };
 

@@ -26,8 +26,15 @@ void setExactSize(QByteArray& svg, QSizeF size)
 void addFallbackFamilies(QByteArray& svg)
 {
     const QByteArray key = "font-family=\"";
-    for (qsizetype at = svg.indexOf(key); at >= 0; at = svg.indexOf(key, at + key.size()))
-        svg.insert(svg.indexOf('"', at + key.size()), ", 'DejaVu Sans', Arial, Helvetica, sans-serif");
+    QByteArray result;
+    result.reserve(svg.size() + svg.size() / 8);
+    qsizetype done = 0;
+    for (qsizetype at = svg.indexOf(key); at >= 0; at = svg.indexOf(key, done)) {
+        const qsizetype end = svg.indexOf('"', at + key.size());
+        result.append(QByteArrayView(svg).sliced(done, end - done)).append(", 'DejaVu Sans', Arial, Helvetica, sans-serif");
+        done = end;
+    }
+    svg = result.append(QByteArrayView(svg).sliced(done));
 }
 
 }  // namespace

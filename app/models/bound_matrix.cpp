@@ -17,7 +17,7 @@
 namespace headscope {
 
 BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const QString& place, QWidget* parent)
-    : MatrixBox(parent), m_workbench(workbench), m_place(place)
+    : MatrixBox(parent), m_workbench(workbench), m_place(place), m_onDemand([this](MatrixContent content) { present(std::move(content)); }, onDemandThread())
 {
     const bool parameter = isParameter(ref);
     if (parameter) {
@@ -52,6 +52,7 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
 void BoundMatrix::setRef(const MatrixRef& ref)
 {
     m_ref = ref;
+    m_onDemand.forget();
     const MatrixInfo& row = info(ref.id);
     setObjectName(m_place + "." + QString::fromUtf8(row.name.data(), std::ssize(row.name)) + (row.perHead ? "." + QString::number(ref.head + 1) : QString()));
     table().setObjectName(objectName() + ".table");
@@ -71,13 +72,26 @@ void BoundMatrix::refresh()
     }
     m_stale = false;
     const bool dark = m_workbench.appearance.isDark();
-    const bool compared = m_workbench.comparison.view() != Comparison::View::Now && m_workbench.engine.trace();
+    const std::shared_ptr<const Trace>& trace = m_workbench.engine.trace();
+    const bool compared = m_workbench.comparison.view() != Comparison::View::Now && trace;
+    if (!compared && !isParameter(m_ref) && trace && !isAtHand(*trace, m_ref)) {
+        m_stale = visibleRegion().isEmpty() && model().rowCount() > 0;  // scrolled out of sight
+        if (!m_stale)
+            m_onDemand.start([trace, ref = m_ref, dark] { return resultContent(*trace, ref, dark); });  // until it comes, the one before stays
+        return;
+    }
+    m_onDemand.forget();
     if (compared)
-        model().show(comparedContent(m_workbench.comparison, *m_workbench.engine.trace(), m_ref, dark));
+        present(comparedContent(m_workbench.comparison, *trace, m_ref, dark));
     else if (isParameter(m_ref))
-        model().show(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
-    else if (m_workbench.engine.trace())
-        model().show(resultContent(*m_workbench.engine.trace(), m_ref, dark));
+        present(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
+    else if (trace)
+        present(resultContent(*trace, m_ref, dark));
+}
+
+void BoundMatrix::present(MatrixContent content)
+{
+    model().show(std::move(content));
     table().setColorMap(m_workbench.appearance.screenMap());
     follow();
 }
@@ -85,6 +99,13 @@ void BoundMatrix::refresh()
 void BoundMatrix::showEvent(QShowEvent* event)
 {
     MatrixBox::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void BoundMatrix::paintEvent(QPaintEvent* event)
+{
+    MatrixBox::paintEvent(event);
     if (m_stale)
         refresh();
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/selection.h"
+#include "app/widgets/background_value.h"
 #include "app/widgets/matrix_box.h"
 #include "app/workbench.h"
 
@@ -17,13 +18,16 @@ public:
 
     const MatrixRef& ref() const { return m_ref; }
     void setRef(const MatrixRef& ref);
+    bool isUpToDate() const { return !m_stale && !m_onDemand.isRunning(); }
 
 protected:
     void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void refresh();
+    void present(MatrixContent content);
     void follow();
     void setCells(int row, int column, const Matrix& values, bool continuing);
     void rename(Qt::Orientation orientation, int index, const QString& name);
@@ -31,7 +35,8 @@ private:
     Workbench m_workbench;
     MatrixRef m_ref;
     QString m_place;
-    bool m_stale = true;  // changed while hidden
+    bool m_stale = true;  // changed while out of sight
+    BackgroundValue<MatrixContent> m_onDemand;
 };
 
 }  // namespace headscope

@@ -2,15 +2,19 @@
 
 #include "app/appearance.h"
 #include "app/engine.h"
+#include "app/models/matrix_content.h"
 #include "app/models/writers.h"
 #include "app/selection.h"
 
 namespace headscope {
 
-BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* parent) : ContributionBars(form, parent), m_workbench(workbench), m_background([this](const ContributionData& data) {
-          setData(data);
-          follow();
-      })
+BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* parent)
+    : ContributionBars(form, parent), m_workbench(workbench), m_onDemand(
+                                                                  [this](const ContributionData& data) {
+                                                                      setData(data);
+                                                                      follow();
+                                                                  },
+                                                                  onDemandThread())
 {
     connect(&workbench.engine, &Engine::traceReady, this, &BoundWriters::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &BoundWriters::refresh);
@@ -31,11 +35,13 @@ void BoundWriters::refresh()
     const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)] {
         return writersOf(*trace, block, dark, grey);
     };
-    if (trace->blocks[static_cast<std::size_t>(block)].heads.front().contribution->size() == 0) {
-        m_background.start(data);  // what the Trace of a large block does not keep is computed first
+    if (!isAtHand(*trace, {MatrixId::Contribution, block, 0})) {
+        m_stale = visibleRegion().isEmpty();  // scrolled out of sight
+        if (!m_stale)
+            m_onDemand.start(data);
         return;
     }
-    m_background.forget();
+    m_onDemand.forget();
     setData(data());
     follow();
 }
@@ -54,6 +60,13 @@ void BoundWriters::follow()
 void BoundWriters::showEvent(QShowEvent* event)
 {
     ContributionBars::showEvent(event);
+    if (m_stale)
+        refresh();
+}
+
+void BoundWriters::paintEvent(QPaintEvent* event)
+{
+    ContributionBars::paintEvent(event);
     if (m_stale)
         refresh();
 }

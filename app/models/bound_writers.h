@@ -13,16 +13,19 @@ class BoundWriters : public ContributionBars {
 public:
     BoundWriters(const Workbench& workbench, Form form, QWidget* parent = nullptr);
 
+    bool isUpToDate() const { return !m_stale && !m_onDemand.isRunning(); }
+
 protected:
     void showEvent(QShowEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void refresh();
     void follow();
 
     Workbench m_workbench;
-    bool m_stale = true;  // changed while hidden
-    BackgroundValue<ContributionData> m_background;
+    bool m_stale = true;  // changed while out of sight
+    BackgroundValue<ContributionData> m_onDemand;
 };
 
 }  // namespace headscope

@@ -2,7 +2,10 @@
 
 #include "app/widgets/head_colors.h"
 
+#include <QThreadPool>
+
 #include <deque>
+#include <mutex>
 
 namespace headscope {
 
@@ -35,9 +38,11 @@ QStringList namesOf(const Session& session, const MatrixRef& ref, Axis axis)
 }
 
 /// A mask stays the same for many Traces.
-const std::vector<Index>& blockedBy(const Shared<Matrix>& mask)
+std::vector<Index> blockedBy(const Shared<Matrix>& mask)
 {
+    static std::mutex mutex;
     static std::pair<Shared<Matrix>, std::vector<Index>> known;
+    const std::lock_guard lock(mutex);
     if (!known.first.sameAs(mask))
         known = {mask, blockedQueries(*mask)};
     return known.second;
@@ -78,8 +83,10 @@ QStringList toStringList(const Names& names)
 
 QStringList toStringList(const Shared<Names>& names)
 {
+    static std::mutex mutex;
     static std::deque<std::pair<Shared<Names>, QStringList>> known;  // those of the last few sessions
     constexpr std::size_t kKnown = 8;
+    const std::lock_guard lock(mutex);
     for (const auto& [shared, list] : known)
         if (shared.sameAs(names))
             return list;
@@ -124,6 +131,22 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
     result.editable = false;
     result.namesEditable = false;
     return result;
+}
+
+bool isAtHand(const Trace& trace, const MatrixRef& ref)
+{
+    const MatrixInfo& row = info(ref.id);
+    return !row.result || !row.perHead || !exists(*trace.session, ref) || (*row.result(trace, ref))->size() > 0;
+}
+
+QThreadPool& onDemandThread()
+{
+    static QThreadPool* const thread = [] {
+        auto* pool = new QThreadPool;  // never destroyed: somebody may still compute while the program ends
+        pool->setMaxThreadCount(1);
+        return pool;
+    }();
+    return *thread;
 }
 
 }  // namespace headscope

@@ -194,11 +194,13 @@ void MatrixRow::fit(int width, int tallest)
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         for (BoundMatrix* matrix : m_columns[i].matrices)
             matrix->table().setBounds({widths[i], tallest});
-    setNamesExtent(namesExtent());
 }
 
 void MatrixRow::setNamesExtent(int extent)
 {
+    if (extent == m_namesExtent)
+        return;
+    m_namesExtent = extent;
     for (const Column& column : m_columns) {
         column.matrices.front()->table().columnHeader().setLeastExtent(extent);
         for (BoundMatrix* matrix : column.matrices)

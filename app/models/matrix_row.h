@@ -38,7 +38,7 @@ public:
     int legibleWidth() const;  ///< at which every number can be read
     int wantedWidth() const;
     std::size_t columnCount() const { return m_columns.size(); }  ///< matrices beside each other
-    /// Lays the matrices out for this width; higher ones scroll.
+    /// Lays the matrices out for this width; higher ones scroll. Then the names across the columns want their height: setNamesExtent().
     void fit(int width, int tallest);
     int namesExtent() const;            ///< how high the names across the columns are, as laid out
     void setNamesExtent(int extent);  ///< so that the cells of rows beside each other begin at the same height
@@ -61,6 +61,7 @@ private:
     std::vector<Column> m_columns;
     std::vector<Operation*> m_operations;
     std::vector<QWidget*> m_widgets;
+    int m_namesExtent = 0;
 };
 
 }  // namespace headscope

@@ -10,14 +10,17 @@
 namespace headscope {
 
 /// One computation at a time; of those asked for meanwhile only the newest is kept. Results arrive in the GUI thread, and are
-/// dropped when this object is gone by then. `compute` must own what it reads.
+/// dropped when this object is gone by then. `compute` must own what it reads. It runs on a thread of `pool`, which outlives the application.
 template <class Result>
 class BackgroundValue {
 public:
     using Compute = std::function<Result()>;
     using Deliver = std::function<void(Result)>;
 
-    explicit BackgroundValue(Deliver deliver) : m_state(std::make_shared<State>()) { m_state->deliver = std::move(deliver); }
+    explicit BackgroundValue(Deliver deliver, QThreadPool& pool = *QThreadPool::globalInstance()) : m_state(std::make_shared<State>(pool))
+    {
+        m_state->deliver = std::move(deliver);
+    }
     ~BackgroundValue() { forget(); }
     BackgroundValue(const BackgroundValue&) = delete;
     BackgroundValue& operator=(const BackgroundValue&) = delete;
@@ -38,12 +41,15 @@ public:
         Deliver deliver = m_state->deliver;
         m_state->deliver = nullptr;
         m_state->next = nullptr;
-        m_state = std::make_shared<State>();
+        m_state = std::make_shared<State>(m_state->pool);
         m_state->deliver = std::move(deliver);
     }
 
 private:
     struct State {  // touched by the GUI thread alone
+        explicit State(QThreadPool& pool) : pool(pool) {}
+
+        QThreadPool& pool;
         Deliver deliver;
         Compute next;
         bool running = false;
@@ -52,7 +58,7 @@ private:
     static void run(const std::shared_ptr<State>& state, Compute compute)
     {
         state->running = true;
-        QThreadPool::globalInstance()->start([state, compute = std::move(compute)]() mutable {
+        state->pool.start([state, compute = std::move(compute)]() mutable {
             // The application outlives the pool's tasks, the caller may not: so the application receives, and the state knows.
             QMetaObject::invokeMethod(
                 QCoreApplication::instance(), [state, result = compute()]() mutable { finish(state, std::move(result)); },

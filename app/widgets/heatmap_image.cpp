@@ -1,9 +1,13 @@
 #include "app/widgets/heatmap_image.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
 #include <cstring>
 #include <limits>
+#include <type_traits>
+#include <utility>
 
 namespace headscope {
 
@@ -33,39 +37,47 @@ std::vector<Span> spansOf(double start, double length, int pixels, Index count)
     return spans;
 }
 
-/// −1 for what is not finite, so that any number wins over it. Written for the compiler to vectorise.
-inline Scalar magnitude(Scalar value)
+// Millions of cells are looked at: these loops are compiled once more for processors with wider registers, where the compiler and the
+// sanitizers allow it.
+#if defined(__x86_64__) && defined(__ELF__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define FOR_WIDE_REGISTERS __attribute__((target_clones("avx512f", "avx2", "default")))
+#else
+#define FOR_WIDE_REGISTERS
+#endif
+
+static_assert(std::is_same_v<Scalar, float>);
+using Bits = std::uint32_t;
+using Rank = std::int32_t;
+constexpr Bits kInfinite = 0xff000000;  // an infinite number without its sign, shifted out to the left
+
+/// Whole numbers in the order of the magnitudes, below them what is not finite: they are compared faster than numbers.
+inline Rank rankOf(Scalar value) { return static_cast<Rank>(std::rotl(std::bit_cast<Bits>(value), 1) - kInfinite + 0x80000000); }
+inline Scalar valueOf(Rank rank) { return std::bit_cast<Scalar>(std::rotr(static_cast<Bits>(rank) - 0x80000000 + kInfinite, 1)); }
+
+/// The highest rank of each column over some rows.
+FOR_WIDE_REGISTERS void rankRows(const Scalar* first, Index stride, Index rows, Index columns, Rank* highest)
 {
-    const Scalar size = std::fabs(value);
-    return size <= std::numeric_limits<Scalar>::max() ? size : Scalar{-1};
+    for (Index c = 0; c < columns; ++c)
+        highest[c] = rankOf(first[c]);
+    for (Index r = 1; r < rows; ++r)
+        for (Index c = 0; c < columns; ++c) {
+            const Rank rank = rankOf(first[r * stride + c]);
+            highest[c] = highest[c] > rank ? highest[c] : rank;
+        }
 }
 
-inline Scalar stronger(Scalar a, Scalar b) { return magnitude(b) > magnitude(a) ? b : a; }
-
-/// The strongest value of each of the columns over the rows of a span; other columns are left as they are.
-void reduceRows(const Matrix& values, Span rows, Span columns, std::vector<Scalar>& strongest)
+/// Not 0 for each column that is finite in one of the rows.
+FOR_WIDE_REGISTERS void findOpen(const Scalar* first, Index stride, Index rows, Index columns, Bits* open)
 {
-    const Scalar* first = values.data() + rows.first * values.cols();
-    std::copy(first + columns.first, first + columns.last, strongest.data() + columns.first);
-    for (Index r = rows.first + 1; r < rows.last; ++r) {
-        const Scalar* row = values.data() + r * values.cols();
-        Scalar* best = strongest.data();
-        for (Index c = columns.first; c < columns.last; ++c)
-            best[c] = stronger(best[c], row[c]);
-    }
+    for (Index c = 0; c < columns; ++c)
+        open[c] = std::bit_cast<Bits>(first[c]) << 1 ^ kInfinite;
+    for (Index r = 1; r < rows; ++r)
+        for (Index c = 0; c < columns; ++c)
+            open[c] |= std::bit_cast<Bits>(first[r * stride + c]) << 1 ^ kInfinite;
 }
 
 /// What a value next to nothing is made of: only then are the scores worth a look.
-inline bool isNothing(Scalar value) { return magnitude(value) < std::numeric_limits<Scalar>::min(); }
-
-bool allBlocked(const Matrix& scores, Span rows, Span columns)
-{
-    for (Index r = rows.first; r < rows.last; ++r)
-        for (Index c = columns.first; c < columns.last; ++c)
-            if (!std::isinf(scores(r, c)))
-                return false;
-    return true;
-}
+inline bool isNothing(Scalar value) { return std::fabs(value) < std::numeric_limits<Scalar>::min(); }
 
 }  // namespace
 
@@ -89,7 +101,13 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
     const auto low = request.scale.low();
 
     const Span inView{columns.front().first, columns.back().last};
-    std::vector<Scalar> strongest(static_cast<std::size_t>(values.cols()));
+    const Index width = inView.last - inView.first;
+    std::vector<Rank> highest(static_cast<std::size_t>(width));
+    std::vector<Bits> open(canBeBlocked ? highest.size() : 0);
+    const auto strongest = [&](Span cells) { return valueOf(*std::max_element(highest.begin() + (cells.first - inView.first), highest.begin() + (cells.last - inView.first))); };
+    const auto allBlocked = [&](Span cells) {
+        return std::all_of(open.begin() + (cells.first - inView.first), open.begin() + (cells.last - inView.first), [](Bits finite) { return finite == 0; });
+    };
     bool previousHatched = false;
     for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
@@ -97,19 +115,21 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
             std::memcpy(line, image.constScanLine(y - 1), static_cast<std::size_t>(image.bytesPerLine()));
             continue;
         }
-        reduceRows(values, rows[y], inView, strongest);
+        const auto firstOf = [&](const Matrix& matrix) { return matrix.data() + rows[y].first * matrix.cols() + inView.first; };
+        rankRows(firstOf(values), values.cols(), rows[y].last - rows[y].first, width, highest.data());
+        bool openKnown = false;
         previousHatched = false;
         for (int x = 0; x < image.width(); ++x) {
-            Scalar value = strongest[columns[x].first];
-            for (Index c = columns[x].first + 1; c < columns[x].last; ++c)
-                value = stronger(value, strongest[c]);
+            const Scalar value = strongest(columns[x]);
+            if (isNothing(value) && canBeBlocked && !std::exchange(openKnown, true))
+                findOpen(firstOf(scores), scores.cols(), rows[y].last - rows[y].first, width, open.data());
             if (std::isnan(value)) {
                 line[x] = request.hatching.cover;
-            } else if (!std::isfinite(value) || (isNothing(value) && canBeBlocked && allBlocked(scores, rows[y], columns[x]))) {
+            } else if (std::isinf(value) || (isNothing(value) && canBeBlocked && allBlocked(columns[x]))) {
                 line[x] = (x + y) % request.hatching.period < 2 ? request.hatching.ink : request.hatching.paper;
                 previousHatched = true;
             } else {
-                line[x] = colors[static_cast<std::size_t>(std::clamp((value - low) * perStep, 0.0, 255.0) + 0.5)];
+                line[x] = colors[static_cast<std::size_t>(std::clamp((static_cast<double>(value) - low) * perStep, 0.0, 255.0) + 0.5)];
             }
         }
     }

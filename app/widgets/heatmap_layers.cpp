@@ -68,29 +68,66 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
     painter->restore();
 }
 
+/// The name of a row or column that is pinned or under the mouse, bold.
+void drawMarkedName(QCPPainter* painter, const HeatmapPlot& plot, int row, int column)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    QFont bold = plot.nameFont();
+    bold.setBold(true);
+    painter->setFont(bold);
+    painter->setPen(plot.palette().color(QPalette::WindowText));
+    // Where names are thinned this one may fall between two that are drawn: those it would collide with make room.
+    const QFontMetrics metrics(plot.nameFont());
+    const int rowStep = rowNameStep(geometry, metrics);
+    if (row >= 0)
+        for (const int neighbour : {row / rowStep * rowStep, (row / rowStep + 1) * rowStep})
+            if (neighbour < geometry.rows && rowStep > 1 && std::abs(neighbour - row) * geometry.cellHeight() < metrics.height())
+                drawRowName(painter, plot, geometry, neighbour, NameInk::Erase);
+    const int columnStep = columnNameStep(geometry, metrics);
+    if (column >= 0)
+        for (const int neighbour : {column / columnStep * columnStep, (column / columnStep + 1) * columnStep})
+            if (neighbour < geometry.columns && columnStep > 1 &&
+                std::abs(neighbour - column) * geometry.cellWidth() < metrics.height() * 1.2)
+                drawColumnName(painter, plot, geometry, neighbour, NameInk::Erase);
+    if (row >= 0)
+        drawRowName(painter, plot, geometry, row, NameInk::OverOthers);
+    if (column >= 0)
+        drawColumnName(painter, plot, geometry, column, NameInk::OverOthers);
+}
+
 }  // namespace
 
-HeatmapCells::HeatmapCells(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot) {}
+void drawImage(QCPPainter& painter, const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
+        return;
+    painter.save();
+    painter.setOpacity(plot.faded() ? kFade : 1);
+    painter.setClipRect(geometry.plot);
+    const QRectF& cells = plot.imageCells();
+    const QRectF place(geometry.x(cells.left()), geometry.y(cells.top()), cells.width() * geometry.cellWidth(), cells.height() * geometry.cellHeight());
+    painter.drawImage(cells == geometry.shown ? QRectF(geometry.plot) : place, plot.image());
+    painter.restore();
+}
 
-void HeatmapCells::draw(QCPPainter* painter)
+HeatmapFrame::HeatmapFrame(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot) {}
+
+void HeatmapFrame::draw(QCPPainter* painter)
 {
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
     if (!m_plot.readyToDraw() || geometry.rows == 0 || geometry.columns == 0)
         return;
     painter->save();
-    painter->setOpacity(m_plot.faded() ? kFade : 1);
-    painter->setClipRect(geometry.plot);
-    const QRectF& cells = m_plot.imageCells();
-    const QRectF place(geometry.x(cells.left()), geometry.y(cells.top()), cells.width() * geometry.cellWidth(), cells.height() * geometry.cellHeight());
-    painter->drawImage(cells == geometry.shown ? QRectF(geometry.plot) : place, m_plot.image());
-    painter->restore();
     if (geometry.cellWidth() >= kGapFrom && geometry.cellHeight() >= kGapFrom)
         drawGaps(painter);
     if (m_plot.valuesShown())
         drawValues(painter);
+    painter->restore();
+    drawNames(painter);
 }
 
-void HeatmapCells::drawGaps(QCPPainter* painter) const
+void HeatmapFrame::drawGaps(QCPPainter* painter) const
 {
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
     painter->setPen(QPen(m_plot.palette().color(QPalette::Base), 1));
@@ -108,7 +145,7 @@ void HeatmapCells::drawGaps(QCPPainter* painter) const
     painter->drawRect(geometry.plot.adjusted(-1, -1, 0, 0));
 }
 
-void HeatmapCells::drawValues(QCPPainter* painter) const
+void HeatmapFrame::drawValues(QCPPainter* painter) const
 {
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
     painter->setFont(m_plot.nameFont());
@@ -140,12 +177,9 @@ void HeatmapCells::drawValues(QCPPainter* painter) const
         }
 }
 
-HeatmapAxes::HeatmapAxes(HeatmapPlot* plot) : QCPLayerable(plot, "axes"), m_plot(*plot) {}
-
-void HeatmapAxes::draw(QCPPainter* painter)
+void HeatmapFrame::drawNames(QCPPainter* painter) const
 {
-    if (!m_plot.readyToDraw())
-        return;
+    painter->setAntialiasing(true);
     const HeatmapGeometry geometry = m_plot.geometryOfCells();
     painter->setFont(m_plot.nameFont());
     painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));
@@ -160,73 +194,45 @@ void HeatmapAxes::draw(QCPPainter* painter)
         drawColumnName(painter, m_plot, geometry, c, NameInk::Quiet);
 }
 
-HeatmapMarks::HeatmapMarks(HeatmapPlot* plot) : QCPLayerable(plot, "overlay"), m_plot(*plot) {}
-
-void HeatmapMarks::draw(QCPPainter* painter)
+void drawMarks(QCPPainter& painter, const HeatmapPlot& plot)
 {
-    const HeatmapGeometry geometry = m_plot.geometryOfCells();
-    if (!m_plot.readyToDraw() || geometry.rows == 0 || geometry.columns == 0)
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
         return;
     const auto inside = [&](HeatmapCell cell) { return cell.row < geometry.rows && cell.column < geometry.columns ? cell : HeatmapCell{}; };
-    const HeatmapCell pinned = inside(m_plot.pinned());
-    const HeatmapCell hovered = inside(m_plot.hovered());
-    drawName(painter, pinned.row, pinned.column);
-    drawName(painter, hovered.row, hovered.column);
+    const HeatmapCell pinned = inside(plot.pinned());
+    const HeatmapCell hovered = inside(plot.hovered());
+    drawMarkedName(&painter, plot, pinned.row, pinned.column);
+    drawMarkedName(&painter, plot, hovered.row, hovered.column);
 
     // A row of a large matrix is thinner than a line: its outline is not.
     const auto outline = [](QRectF band) {
         const double more = std::max(0.0, 4 - std::min(band.width(), band.height())) / 2;
         return band.adjusted(-more, -more, more, more).adjusted(-0.5, -0.5, 0.5, 0.5);
     };
-    painter->setClipRect(QRectF(geometry.plot).adjusted(-3, -3, 3, 3));
-    painter->setBrush(Qt::NoBrush);
-    QColor line = m_plot.palette().color(QPalette::WindowText);
+    painter.setClipRect(QRectF(geometry.plot).adjusted(-3, -3, 3, 3));
+    painter.setBrush(Qt::NoBrush);
+    QColor line = plot.palette().color(QPalette::WindowText);
     line.setAlpha(150);
-    painter->setPen(QPen(line, 1));
+    painter.setPen(QPen(line, 1));
     if (hovered.row >= 0)
-        painter->drawRect(outline(geometry.rowBand(hovered.row)));
+        painter.drawRect(outline(geometry.rowBand(hovered.row)));
     if (hovered.column >= 0)
-        painter->drawRect(outline(geometry.columnBand(hovered.column)));
-    const QColor rose = m_plot.palette().color(QPalette::Highlight);
-    painter->setPen(QPen(rose, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(outline(geometry.columnBand(hovered.column)));
+    const QColor rose = plot.palette().color(QPalette::Highlight);
+    painter.setPen(QPen(rose, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     if (pinned.row >= 0)
-        painter->drawRect(outline(geometry.rowBand(pinned.row)));
+        painter.drawRect(outline(geometry.rowBand(pinned.row)));
     else if (pinned.column >= 0)
-        painter->drawRect(outline(geometry.columnBand(pinned.column)));
+        painter.drawRect(outline(geometry.columnBand(pinned.column)));
     if (pinned.row >= 0 && pinned.column >= 0) {
-        painter->setPen(QPen(rose, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
-        painter->drawRect(outline(geometry.cell(pinned.row, pinned.column)));
+        painter.setPen(QPen(rose, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(outline(geometry.cell(pinned.row, pinned.column)));
     }
-    if (m_plot.hasFocus()) {
-        painter->setPen(QPen(m_plot.palette().color(QPalette::WindowText), 1, Qt::DotLine));
-        painter->drawRect(QRectF(geometry.plot).adjusted(-2.5, -2.5, 1.5, 1.5));
+    if (plot.hasFocus()) {
+        painter.setPen(QPen(plot.palette().color(QPalette::WindowText), 1, Qt::DotLine));
+        painter.drawRect(QRectF(geometry.plot).adjusted(-2.5, -2.5, 1.5, 1.5));
     }
-}
-
-void HeatmapMarks::drawName(QCPPainter* painter, int row, int column) const
-{
-    const HeatmapGeometry geometry = m_plot.geometryOfCells();
-    QFont bold = m_plot.nameFont();
-    bold.setBold(true);
-    painter->setFont(bold);
-    painter->setPen(m_plot.palette().color(QPalette::WindowText));
-    // Where names are thinned this one may fall between two that are drawn: those it would collide with make room.
-    const QFontMetrics metrics(m_plot.nameFont());
-    const int rowStep = rowNameStep(geometry, metrics);
-    if (row >= 0)
-        for (const int neighbour : {row / rowStep * rowStep, (row / rowStep + 1) * rowStep})
-            if (neighbour < geometry.rows && rowStep > 1 && std::abs(neighbour - row) * geometry.cellHeight() < metrics.height())
-                drawRowName(painter, m_plot, geometry, neighbour, NameInk::Erase);
-    const int columnStep = columnNameStep(geometry, metrics);
-    if (column >= 0)
-        for (const int neighbour : {column / columnStep * columnStep, (column / columnStep + 1) * columnStep})
-            if (neighbour < geometry.columns && columnStep > 1 &&
-                std::abs(neighbour - column) * geometry.cellWidth() < metrics.height() * 1.2)
-                drawColumnName(painter, m_plot, geometry, neighbour, NameInk::Erase);
-    if (row >= 0)
-        drawRowName(painter, m_plot, geometry, row, NameInk::OverOthers);
-    if (column >= 0)
-        drawColumnName(painter, m_plot, geometry, column, NameInk::OverOthers);
 }
 
 }  // namespace headscope

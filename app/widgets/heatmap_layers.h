@@ -1,7 +1,5 @@
-// What a HeatmapPlot draws, in three layers that are redrawn apart from each other: cells, names, marks.
+// What a HeatmapPlot draws: the image of its cells, a layer that changes seldom (names, gaps, numbers), and marks on top.
 #pragma once
-
-#include <QImage>
 
 #include <qcustomplot.h>
 
@@ -9,12 +7,18 @@ namespace headscope {
 
 class HeatmapPlot;
 
-/// The cells: an image made from the matrix, gaps between large cells, numbers in the cells when they fit.
-class HeatmapCells : public QCPLayerable {
+/// The image made from the matrix, where its cells are.
+void drawImage(QCPPainter& painter, const HeatmapPlot& plot);
+
+/// Pinned row and cell, the cross-hair of the mouse, and the names that belong to them.
+void drawMarks(QCPPainter& painter, const HeatmapPlot& plot);
+
+/// Gaps between large cells, numbers in the cells when they fit, and the names of the rows and columns, thinned when they would collide.
+class HeatmapFrame : public QCPLayerable {
     Q_OBJECT
 
 public:
-    explicit HeatmapCells(HeatmapPlot* plot);
+    explicit HeatmapFrame(HeatmapPlot* plot);
 
 protected:
     void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(false); }
@@ -23,38 +27,7 @@ protected:
 private:
     void drawGaps(QCPPainter* painter) const;
     void drawValues(QCPPainter* painter) const;
-
-    const HeatmapPlot& m_plot;
-};
-
-/// The names of the rows and columns, thinned when they would collide.
-class HeatmapAxes : public QCPLayerable {
-    Q_OBJECT
-
-public:
-    explicit HeatmapAxes(HeatmapPlot* plot);
-
-protected:
-    void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
-    void draw(QCPPainter* painter) override;
-
-private:
-    const HeatmapPlot& m_plot;
-};
-
-/// Pinned row and cell, the cross-hair of the mouse, and the names that belong to them.
-class HeatmapMarks : public QCPLayerable {
-    Q_OBJECT
-
-public:
-    explicit HeatmapMarks(HeatmapPlot* plot);
-
-protected:
-    void applyDefaultAntialiasingHint(QCPPainter* painter) const override { painter->setAntialiasing(true); }
-    void draw(QCPPainter* painter) override;
-
-private:
-    void drawName(QCPPainter* painter, int row, int column) const;
+    void drawNames(QCPPainter* painter) const;
 
     const HeatmapPlot& m_plot;
 };

@@ -39,11 +39,10 @@ HeatmapPlot::HeatmapPlot(QWidget* parent)
     }
     axisRect()->setAutoMargins(QCP::msNone);
     yAxis->setRangeReversed(true);
-    layer("main")->setMode(QCPLayer::lmBuffered);  // cells change often, names seldom
-    layer("axes")->setMode(QCPLayer::lmBuffered);
-    new HeatmapCells(this);
-    new HeatmapAxes(this);
-    new HeatmapMarks(this);
+    for (const char* unused : {"background", "grid", "axes", "legend", "overlay"})  // each would be one more picture to blend
+        removeLayer(layer(unused));
+    setBackground(Qt::NoBrush);
+    new HeatmapFrame(this);
 }
 
 void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& scores)
@@ -96,7 +95,7 @@ void HeatmapPlot::setTitle(const QString& title)
 void HeatmapPlot::setValuesShown(bool shown)
 {
     m_valuesShown = shown;
-    invalidate(Cells);
+    invalidate(Everything);
 }
 
 void HeatmapPlot::setFaded(bool faded)
@@ -162,7 +161,15 @@ void HeatmapPlot::paintEvent(QPaintEvent* event)
         refresh();
         setAttribute(Qt::WA_UpdatesDisabled, false);
     }
+    {
+        QCPPainter painter(this);
+        painter.fillRect(rect(), palette().brush(QPalette::Base));
+        drawImage(painter, *this);
+    }
     QCustomPlot::paintEvent(event);
+    QCPPainter painter(this);
+    painter.setAntialiasing(true);
+    drawMarks(painter, *this);
 }
 
 void HeatmapPlot::refresh()
@@ -171,15 +178,11 @@ void HeatmapPlot::refresh()
     if (stale & (Cells | Everything))
         refreshImage();
     if (stale & Everything) {
-        setBackground(palette().brush(QPalette::Base));
         const QRect place = geometryOfCells().plot;
         axisRect()->setMargins({place.left(), place.top(), width() - 1 - place.right(), height() - 1 - place.bottom()});
-        replot(rpQueuedRefresh);
-        return;
     }
-    if (stale & (Cells | Picture))
-        layer("main")->replot();
-    layer("overlay")->replot();  // cells may have changed under the marks' names
+    if (stale & Everything || (m_valuesShown && stale & (Cells | Picture)))
+        replot(rpQueuedRefresh);
 }
 
 void HeatmapPlot::refreshImage()

@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -217,6 +218,26 @@ private slots:
         shown.document.undoStack().undo();
         QVERIFY(shown.settle());
         QVERIFY(!shown.view.findChild<BoundMatrix*>("mixing.output_bias"));
+    }
+
+    /// What the Trace of a large block does not keep is computed on another thread, and only where somebody sees it.
+    void aLargeBlockFillsInAndFollows()
+    {
+        Shown shown(randomSession(4, 600, 24, 6));
+        const auto written = [&](int head) { return matrixOf(*shown.engine.trace(), {MatrixId::Contribution, 0, head}); };
+        const auto shows = [&] { return sameBits(*find<BoundMatrix>(shown.view, "mixing.contribution.1").model().content().values, *written(0)); };
+        const auto adds = [&] { return shown.chart().data().parts.size() == 6 && sameBits(*shown.chart().data().parts[5].values, *written(5)); };
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.engine.trace()->blocks[0].heads[0].contribution->size(), 0);  // a large one
+        QTRY_VERIFY(shows());
+        QTRY_VERIFY(shown.agreement().startsWith("both ways agree"));
+        shown.view.ensureWidgetVisible(&shown.chart());
+        QTRY_VERIFY(adds());
+        shown.document.edit("Scale", [](Session& next) { next.input.edit() *= Scalar(3); });
+        QVERIFY(shown.settle());
+        QTRY_VERIFY(adds());
+        shown.view.verticalScrollBar()->setValue(0);
+        QTRY_VERIFY(shows());
     }
 
     void everythingFollowsTheBlock()

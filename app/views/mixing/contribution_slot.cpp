@@ -86,6 +86,7 @@ void ContributionSlot::setInSight(bool inSight, const QSize& placeholder)
         m_matrix = new BoundMatrix(m_workbench, {MatrixId::Contribution, m_workbench.selection.block(), m_head}, "mixing", m_body);
         setBounds(m_bounds, m_rowNames);
         m_layout->addWidget(m_matrix);
+        connect(&m_matrix->model(), &QAbstractItemModel::modelReset, this, &ContributionSlot::shapeChanged);
         m_body->setMinimumSize(0, 0);
     }
     if (!m_matrix) {

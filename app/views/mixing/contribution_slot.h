@@ -26,6 +26,9 @@ public:
     void setInSight(bool inSight, const QSize& placeholder);
     QSize tableSize() const;  ///< empty before it was first in sight
 
+signals:
+    void shapeChanged();
+
 private:
     Workbench m_workbench;
     int m_head;

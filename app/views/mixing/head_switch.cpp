@@ -57,7 +57,8 @@ void HeadSwitch::refresh()
     const QString name = QString::fromStdString(head.name);
     m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestName));
     m_name->setToolTip(name);
-    m_name->setForegroundRole(head.enabled ? QPalette::WindowText : QPalette::PlaceholderText);
+    if (const auto ink = head.enabled ? QPalette::WindowText : QPalette::PlaceholderText; ink != m_name->foregroundRole())
+        m_name->setForegroundRole(ink);  // which asks the whole widget to take on its palette again
     m_mute->setChecked(!head.enabled);
     m_solo->setChecked(heads::isSolo(block, m_head));
     m_solo->setCheckedColor(color);

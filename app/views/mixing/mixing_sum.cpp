@@ -1,10 +1,9 @@
-#include "core/mixing.h"
-
 #include "app/views/mixing/mixing_sum.h"
 
 #include "app/document.h"
 #include "app/engine.h"
 #include "app/models/bound_matrix.h"
+#include "app/models/matrix_content.h"
 #include "app/views/mixing/contribution_slot.h"
 #include "app/widgets/name_header.h"
 
@@ -16,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -36,7 +36,8 @@ QLabel* makeSign(const QString& sign, QWidget* parent)
 }  // namespace
 
 MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_agreement(new QLabel(this)), m_area(new QScrollArea(this)), m_line(new QWidget), m_terms(new QHBoxLayout)
+    : Card(parent), m_workbench(workbench), m_agreement(new QLabel(this)), m_area(new QScrollArea(this)), m_line(new QWidget), m_terms(new QHBoxLayout),
+      m_onDemand([this](const MixingAgreement& agreement) { tell(agreement); }, onDemandThread())
 {
     setObjectName("mixing.sum");
     auto* title = new QLabel(tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>h</sup>·W<sub>O</sub><sup>h</sup>"), this);
@@ -77,7 +78,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_area);
 
     connect(m_area->horizontalScrollBar(), &QScrollBar::valueChanged, this, &MixingSum::lookAround);
-    connect(&m_output->model(), &QAbstractItemModel::modelReset, this, [this] { QTimer::singleShot(0, this, &MixingSum::fitHeight); });
+    connect(&m_output->model(), &QAbstractItemModel::modelReset, this, &MixingSum::lookAroundLater);
     follow();
 }
 
@@ -103,6 +104,7 @@ void MixingSum::follow()
             m_terms->addWidget(makeSign("+", m_line));
         m_slots.push_back(new ContributionSlot(m_workbench, static_cast<int>(m_slots.size()), m_line));
         m_terms->addWidget(m_slots.back(), 0, Qt::AlignBottom);
+        connect(m_slots.back(), &ContributionSlot::shapeChanged, this, &MixingSum::lookAroundLater);
     }
     m_plusBias->setVisible(block.output.hasBias());
     m_bias->setVisible(block.output.hasBias());
@@ -111,18 +113,28 @@ void MixingSum::follow()
 void MixingSum::updateTrace()
 {
     const auto& trace = m_workbench.engine.trace();
-    const auto block = static_cast<std::size_t>(m_workbench.selection.block());
-    if (!trace || !isVisible() || block >= trace->blocks.size())
+    const int block = m_workbench.selection.block();
+    if (!trace || !isVisible() || block >= std::ssize(trace->blocks))
         return;
-    const MixingAgreement agreement = mixingAgreement(*trace, block, kComparedEntries);
+    const auto agreement = [trace, block] { return mixingAgreement(*trace, static_cast<std::size_t>(block), kComparedEntries); };
+    if (!isAtHand(*trace, {MatrixId::Contribution, block, 0})) {
+        if (m_workbench.engine.isExact())  // all contributions of a large block are too much for every step of a drag
+            m_onDemand.start(agreement);
+        return;
+    }
+    m_onDemand.forget();
+    tell(agreement());
+}
+
+void MixingSum::tell(const MixingAgreement& agreement)
+{
     QString difference = QString::number(static_cast<double>(agreement.largestDifference), 'g', 1);
     QString text = tr("both ways agree: largest difference %1").arg(difference.replace("e-0", "e-"));
     if (std::isnan(agreement.largestDifference))
         text = tr("both ways agree");  // some of it is covered
-    else if (agreement.rows < trace->session->tokenCount())
+    else if (agreement.rows < m_workbench.document.session()->tokenCount())
         text += tr(" in the first %1 tokens").arg(agreement.rows);
     m_agreement->setText(text);
-    QTimer::singleShot(0, this, &MixingSum::lookAround);
 }
 
 /// A few heads share the width; more are as wide as is pleasant, and scroll.
@@ -134,11 +146,18 @@ void MixingSum::fit(int width)
         m_slots[h]->setBounds({share + (h == 0 ? kRowNames : 0), kTallest}, h == 0);
     m_bias->table().setBounds({share, kTallest});
     m_output->table().setBounds({share + kRowNames, kTallest});
-    QTimer::singleShot(0, this, &MixingSum::lookAround);
+    lookAroundLater();
+}
+
+void MixingSum::lookAroundLater()
+{
+    if (!std::exchange(m_lookPending, true))
+        QTimer::singleShot(0, this, &MixingSum::lookAround);
 }
 
 void MixingSum::lookAround()
 {
+    m_lookPending = false;
     if (!isVisible() || m_slots.empty())
         return;
     m_slots.front()->setInSight(true, {});  // tells how large the others will be
@@ -158,7 +177,7 @@ void MixingSum::fitHeight()
 void MixingSum::resizeEvent(QResizeEvent* event)
 {
     Card::resizeEvent(event);
-    QTimer::singleShot(0, this, &MixingSum::lookAround);
+    lookAroundLater();
 }
 
 }  // namespace headscope

@@ -1,8 +1,10 @@
 // Y as the sum over the heads, Σ_h O_h·W_O^h + b_O: one matrix per head, and the proof that both ways give the same.
 #pragma once
 
+#include "app/widgets/background_value.h"
 #include "app/widgets/card.h"
 #include "app/workbench.h"
+#include "core/mixing.h"
 
 #include <vector>
 
@@ -30,7 +32,9 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void lookAroundLater();  ///< when the layout has settled
     void fitHeight();
+    void tell(const MixingAgreement& agreement);
 
     Workbench m_workbench;
     QLabel* m_agreement;
@@ -41,6 +45,8 @@ private:
     QLabel* m_plusBias;
     BoundMatrix* m_bias;
     BoundMatrix* m_output;
+    bool m_lookPending = false;
+    BackgroundValue<MixingAgreement> m_onDemand;
 };
 
 }  // namespace headscope

@@ -109,6 +109,7 @@ void MixingView::updateTrace()
 void MixingView::fitCards(int width)
 {
     m_concatRow->fit(width - kCardMargins, kTallest * fontMetrics().height());
+    m_concatRow->setNamesExtent(m_concatRow->namesExtent());
     m_sum->fit(width);
 }
 

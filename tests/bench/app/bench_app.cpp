@@ -3,9 +3,10 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 
+#include "app/models/bound_matrix.h"
+#include "app/models/bound_writers.h"
 #include "app/widgets/heatmap_plot.h"
 #include "core/edits/starting_values.h"
-
 
 #include <QAction>
 
@@ -46,9 +47,12 @@ Window::Window(Session session, const char* view)
 
 void Window::settle()
 {
-    const auto drawn = [this] {
-        const auto plots = findChildren<HeatmapPlot*>();
-        return std::ranges::all_of(plots, [](const HeatmapPlot* plot) { return plot->visibleRegion().isEmpty() || plot->isUpToDate(); });
+    const auto upToDate = [this]<class Widget>(Widget*) {
+        const auto widgets = findChildren<Widget*>();
+        return std::ranges::all_of(widgets, [](const Widget* widget) { return widget->visibleRegion().isEmpty() || widget->isUpToDate(); });
+    };
+    const auto drawn = [&] {
+        return upToDate(static_cast<HeatmapPlot*>(nullptr)) && upToDate(static_cast<BoundMatrix*>(nullptr)) && upToDate(static_cast<BoundWriters*>(nullptr));
     };
     QCoreApplication::processEvents();
     while (!engine().isCurrent() || !drawn())

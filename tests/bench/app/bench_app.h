@@ -19,7 +19,7 @@ class Window : public MainWindow {
 public:
     Window(Session session, const char* view);
 
-    /// Until the Trace is of the present session and every heatmap in sight shows it.
+    /// Until the Trace is of the present session and every heatmap, table and bar in sight shows it.
     void settle();
     /// The first of the sliders of the row of that matrix: W_Q of a head, or X.
     QSlider& sliderOf(const MatrixRef& matrix);
