@@ -16,6 +16,8 @@ Card::Card(QWidget* parent) : QFrame(parent) {}
 
 void Card::setAccent(const QColor& color)
 {
+    if (m_accent == color)
+        return;
     m_accent = color;
     update();
 }
@@ -43,6 +45,8 @@ HeadBadge::HeadBadge(QWidget* parent) : QWidget(parent)
 
 void HeadBadge::setHead(int number, const QColor& color)
 {
+    if (m_number == number && m_color == color)
+        return;
     m_number = number;
     m_color = color;
     setAccessibleName(tr("Head %1").arg(number));

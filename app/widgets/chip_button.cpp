@@ -19,12 +19,16 @@ ChipButton::ChipButton(const QString& text, QWidget* parent, Join join) : QAbstr
 
 void ChipButton::setJoin(Join join)
 {
+    if (m_join == join)
+        return;
     m_join = join;
     update();
 }
 
 void ChipButton::setCheckedColor(const QColor& color)
 {
+    if (m_checkedColor == color)
+        return;
     m_checkedColor = color;
     update();
 }
