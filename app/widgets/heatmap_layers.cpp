@@ -140,7 +140,7 @@ void HeatmapCells::drawValues(QCPPainter* painter) const
         }
 }
 
-HeatmapAxes::HeatmapAxes(HeatmapPlot* plot) : QCPLayerable(plot, "axes"), m_plot(*plot) {}
+HeatmapAxes::HeatmapAxes(HeatmapPlot* plot) : QCPLayerable(plot, "background"), m_plot(*plot) {}
 
 void HeatmapAxes::draw(QCPPainter* painter)
 {

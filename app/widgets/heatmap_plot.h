@@ -89,7 +89,9 @@ private:
 
     void invalidate(Stale part);
     void refresh();
+    void renewImage();
     void refreshImage();
+    bool isMadeAtOnce() const;
     void showPart(const QRectF& cells);
     void zoom(double factor, QPointF at);
     void resetZoom();
