@@ -17,7 +17,7 @@ constexpr int kFramesShown = 500;  // ms from one update of the frame times to t
 }
 
 StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
-    : QStatusBar(parent), m_workbench(workbench), m_times(new SteadyLabel(this)), m_session(new QLabel(this))
+    : QStatusBar(parent), m_workbench(workbench), m_times(new SteadyLabel(new QLabel, this)), m_session(new QLabel(this))
 {
     setObjectName("statusLine");
     setSizeGripEnabled(false);

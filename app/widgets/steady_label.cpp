@@ -6,40 +6,62 @@ namespace headscope {
 
 namespace {
 
-constexpr double kShortest = 0.7;  // of the width, for a text that leaves the rest empty
+constexpr double kShortest = 0.7;  // of the room, for a text that leaves the rest empty
 
 }  // namespace
 
-SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent)
+SteadyLabel::SteadyLabel(QLabel* label, QWidget* parent) : QWidget(parent), m_label(label)
 {
-    setTextFormat(Qt::PlainText);
+    label->setParent(this);
+    label->installEventFilter(this);
+    setSizePolicy(label->sizePolicy());
 }
 
 void SteadyLabel::showText(const QString& text)
 {
-    if (text == this->text())
+    if (text == m_label->text())
         return;
-    // With a fixed size a label asks for no new layout.
-    if (const int needed = fontMetrics().horizontalAdvance(text); needed > width() || needed < kShortest * width()) {
-        setText(text);
-        fit();
-    } else {
-        setText(text);
-    }
+    m_label->setText(text);
+    if (!fits())
+        askForRoom();
 }
 
-void SteadyLabel::fit()
+bool SteadyLabel::fits() const
 {
-    setMinimumSize(0, 0);
-    setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
-    setFixedSize(sizeHint() + QSize(fontMetrics().horizontalAdvance('0') / 2, 0));
+    if (m_label->wordWrap())
+        return m_label->heightForWidth(width()) == height();
+    const int needed = m_label->fontMetrics().horizontalAdvance(m_label->text());
+    return needed <= m_room && needed >= kShortest * m_room;
 }
 
-void SteadyLabel::changeEvent(QEvent* event)
+void SteadyLabel::askForRoom()
 {
-    QLabel::changeEvent(event);
+    m_room = m_label->sizeHint().width();
+    updateGeometry();
+}
+
+QSize SteadyLabel::sizeHint() const
+{
+    return {m_room, m_label->sizeHint().height()};
+}
+
+QSize SteadyLabel::minimumSizeHint() const
+{
+    return {std::min(m_room, m_label->minimumSizeHint().width()), m_label->minimumSizeHint().height()};
+}
+
+void SteadyLabel::resizeEvent(QResizeEvent*)
+{
+    m_label->setGeometry(rect());
+    if (m_label->wordWrap() && !fits())
+        askForRoom();
+}
+
+bool SteadyLabel::eventFilter(QObject* watched, QEvent* event)
+{
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        fit();
+        askForRoom();
+    return QWidget::eventFilter(watched, event);
 }
 
 }  // namespace headscope
