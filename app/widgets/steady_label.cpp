@@ -36,7 +36,7 @@ bool SteadyLabel::fits() const
 
 void SteadyLabel::askForRoom()
 {
-    m_room = m_label->sizeHint().width();
+    m_room = m_label->sizeHint().width() + m_label->fontMetrics().horizontalAdvance('0') / 2;  // not all digits are of one width
     updateGeometry();
 }
 
