@@ -3,10 +3,11 @@
 #include "app/engine.h"
 #include "app/selection.h"
 #include "app/widgets/cell_text.h"
+#include "app/widgets/elided_label.h"
 
 namespace headscope {
 
-CellCaption::CellCaption(const Workbench& workbench, QWidget* parent) : ElidedLabel(parent), m_workbench(workbench)
+CellCaption::CellCaption(const Workbench& workbench, QWidget* parent) : SteadyLabel(new ElidedLabel, parent), m_workbench(workbench)
 {
     connect(&workbench.selection, &Selection::cellChanged, this, &CellCaption::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &CellCaption::follow);
@@ -20,14 +21,14 @@ void CellCaption::follow()
     const CellRef cell = selection.hovered().isNull() ? selection.cell() : selection.hovered();
     const auto& trace = m_workbench.engine.trace();
     if (cell.isNull() || !trace) {
-        clear();
+        showText({});
         return;
     }
     const Shared<Matrix> matrix = matrixOf(*trace, cell.matrix);
     if (cell.row >= matrix->rows() || cell.column >= matrix->cols())
         return;
-    setText(QString::fromStdString(cellName(*trace->session, cell.matrix, cell.row, cell.column)) + " = " +
-            numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4));
+    showText(QString::fromStdString(cellName(*trace->session, cell.matrix, cell.row, cell.column)) + " = " +
+             numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4));
 }
 
 }  // namespace headscope

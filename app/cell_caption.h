@@ -1,12 +1,12 @@
 // The number that is looked at, with its name: the one under the mouse, else the selected one.
 #pragma once
 
-#include "app/widgets/elided_label.h"
+#include "app/widgets/steady_label.h"
 #include "app/workbench.h"
 
 namespace headscope {
 
-class CellCaption : public ElidedLabel {
+class CellCaption : public SteadyLabel {
     Q_OBJECT
 
 public:

@@ -10,7 +10,7 @@
 namespace headscope {
 
 namespace {
-constexpr int kFrame = 8;   // ms
+constexpr int kFrame = 6;   // ms: faster than screens are
 constexpr int kIdle = 200;  // ms
 }
 

@@ -111,9 +111,16 @@ void SnapshotBar::follow()
     setVisible(snapshot != nullptr);
     for (const char* id : {"showNow", "showThen", "showDifference", "renameSnapshot", "restoreSnapshot", "deleteSnapshot"})
         m_actions[id]->setEnabled(snapshot != nullptr);
-    m_choice->clear();
+    QStringList names;
     for (const Snapshot& each : m_workbench.document.session()->snapshots)
-        m_choice->addItem(QString::fromStdString(each.name));
+        names << QString::fromStdString(each.name);
+    QStringList shown;
+    for (int i = 0; i < m_choice->count(); ++i)
+        shown << m_choice->itemText(i);
+    if (names != shown) {
+        m_choice->clear();
+        m_choice->addItems(names);
+    }
     m_choice->setCurrentIndex(comparison.snapshotIndex());
     for (const ViewInfo& info : kViews)
         m_views[static_cast<std::size_t>(info.view)]->setChecked(comparison.view() == info.view);
@@ -123,7 +130,10 @@ void SnapshotBar::follow()
                      : comparison.view() == View::Then ? tr("As it was in “%1”. Not to be edited.").arg(name)
                                                        : tr("Now minus “%1”. Not to be edited here.").arg(name));
     m_words->setToolTip(m_words->text());
-    m_words->setProperty("role", now ? "muted" : "warning");
+    const QString role = now ? QStringLiteral("muted") : QStringLiteral("warning");
+    if (m_words->property("role") == role)
+        return;
+    m_words->setProperty("role", role);
     m_words->style()->unpolish(m_words);  // the style sheet looks at properties only then
     m_words->style()->polish(m_words);
 }

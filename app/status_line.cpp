@@ -4,6 +4,7 @@
 #include "app/cell_caption.h"
 #include "app/document.h"
 #include "app/engine.h"
+#include "app/widgets/steady_label.h"
 #include "core/costs.h"
 
 #include <QLabel>
@@ -16,7 +17,7 @@ constexpr int kFramesShown = 500;  // ms from one update of the frame times to t
 }
 
 StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
-    : QStatusBar(parent), m_workbench(workbench), m_times(new QLabel(this)), m_session(new QLabel(this))
+    : QStatusBar(parent), m_workbench(workbench), m_times(new SteadyLabel(new QLabel, this)), m_session(new QLabel(this))
 {
     setObjectName("statusLine");
     setSizeGripEnabled(false);
@@ -56,12 +57,12 @@ void StatusLine::showTimes()
     if (Application* application = Application::instance(); application && m_frames.isActive()) {
         const FrameTimes& times = application->frameTimes();
         const auto number = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
-        m_times->setText(tr("forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms")
+        m_times->showText(tr("forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms")
                              .arg(QString::number(m_workbench.engine.milliseconds(), 'f', 2), number(times.lastFrame()), number(times.frameQuantile(0.95)),
                                   number(times.longestStall())));
         return;
     }
-    m_times->setText(tr("forward %1 ms · frame %2 ms")
+    m_times->showText(tr("forward %1 ms · frame %2 ms")
                          .arg(m_workbench.engine.milliseconds(), 0, 'f', 2)
                          .arg(static_cast<double>(m_frame.nsecsElapsed()) / 1e6, 0, 'f', 1));
 }

@@ -11,6 +11,8 @@ class QLabel;
 
 namespace headscope {
 
+class SteadyLabel;
+
 class StatusLine : public QStatusBar {
     Q_OBJECT
 
@@ -24,7 +26,7 @@ private:
     void showSession();
 
     Workbench m_workbench;
-    QLabel* m_times;
+    SteadyLabel* m_times;
     QLabel* m_session;
     QElapsedTimer m_frame;
     QTimer m_frames;  ///< runs while the times of frames are shown

@@ -1,6 +1,5 @@
 #include "core/attention.h"
 
-#include "core/attention_sums.h"
 #include "core/costs.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/linear.h"
@@ -52,12 +51,13 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAl
 }
 
 /// Some rows of left·right; `panels` is what packed() made of right, or empty.
-void multiplyRows(const Matrix& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count)
+void multiplyRows(const Operand& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count)
 {
     const bool isPacked = panels.size() > 0;
     const kernels::Factor factor = isPacked ? kernels::Factor{panels.data(), 0, 0} : right.factor;
-    const kernels::Product product{factor, isPacked, result.cols(), nullptr, result.row(first).data(), result.cols()};
-    kernels::active().multiply({left.row(first).data(), left.cols(), 1}, count, left.cols(), &product, 1);
+    const kernels::Product product{factor, isPacked, result.cols(), nullptr, 0, result.row(first).data(), result.cols()};
+    const auto& [data, rowStride, columnStride] = left.factor;
+    kernels::active().multiply({data + first * rowStride, rowStride, columnStride}, count, left.columns, &product, 1);
 }
 
 }  // namespace
@@ -80,6 +80,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
     std::vector<LinearMap> ofX, ofAttended;
+    ofX.reserve(3 * work.size());
     for (std::size_t h = 0; h < work.size(); ++h) {
         ofX.push_back({block.heads[h].query, work[h].query});
         if (work[h].source == h)
@@ -109,7 +110,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
     Matrix concat = unfilled(n, block.concatWidth());
-    std::vector<AttentionSums> sums(static_cast<std::size_t>(headCount * blocks));
+    Matrix entropies(headCount, n);
     parallelFor(headCount * blocks, attentionCost, [&](Index task) {
         if (isCancelled())
             return;
@@ -127,8 +128,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
-        kernels::active().softmax({rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m}, count, m);
-        sums[static_cast<std::size_t>(task)].add(w.attention, first, count);
+        kernels::active().softmax({rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m, &entropies(task / blocks, first)}, count, m);
         // 4  O_h = A·V
         multiplyRows(w.attention, source.value, source.valuePanels, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
@@ -150,14 +150,12 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         HeadTrace& head = trace.heads[h];
         if (keepsAll) {
             // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
-            multiplyRows(Matrix(concat.middleCols(w.offset, w.output.cols())), block.output.weight->middleRows(w.offset, w.output.cols()), {}, w.contribution, 0, n);
+            multiplyRows(concat.middleCols(w.offset, w.output.cols()), block.output.weight->middleRows(w.offset, w.output.cols()), {}, w.contribution, 0, n);
             head.rawScore = std::move(w.rawScore);
             head.score = std::move(w.score);
             head.contribution = std::move(w.contribution);
         }
-        for (std::size_t b = 1; b < static_cast<std::size_t>(blocks); ++b)
-            sums[h * static_cast<std::size_t>(blocks)].add(sums[h * static_cast<std::size_t>(blocks) + b]);
-        head.measures = sums[h * static_cast<std::size_t>(blocks)].means();
+        head.measures = measure(w.attention, entropies.row(static_cast<Index>(h)).data());
         head.query = recycled(std::move(w.query));
         head.key = w.source == h ? recycled(std::move(w.key)) : trace.heads[w.source].key;
         head.value = w.source == h ? recycled(std::move(w.value)) : trace.heads[w.source].value;
@@ -167,6 +165,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
                 recycled(std::move(*panels));  // by nobody from here on
     }
+    trace.entropies = std::move(entropies);
     trace.concat = recycled(std::move(concat));
     trace.output = recycled(std::move(output));
 }

@@ -37,7 +37,7 @@ double traceBytes(const Session& session)
         for (std::size_t h = 0; h < block.heads.size(); ++h) {
             const double dk = static_cast<double>(block.heads[h].keyWidth());
             const double dv = static_cast<double>(block.valueWidth(h));
-            numbers += n * (m + dk + dv);
+            numbers += n * (m + dk + dv + 1);
             if (keepsEveryStage(block, session.tokenCount(), session.keyCount(block)))
                 numbers += n * (2 * m + width);
             if (block.keyValueHead(h) == h)

@@ -1,7 +1,5 @@
 #include "core/head_update.h"
 
-#include "core/attention.h"
-
 namespace headscope {
 
 namespace {
@@ -10,7 +8,7 @@ Scalar factor(const Block& block, const Head& head) { return block.scale.value(h
 
 }  // namespace
 
-HeadUpdate::HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, Projections in, const Updated& mask)
+HeadUpdate::HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, Projections in, const Updated& mask, Scalar* entropies)
     : m_edit(edit),
       m_h(h),
       m_in(std::move(in)),
@@ -22,7 +20,7 @@ HeadUpdate::HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, P
       m_attention(before().attention, queries(), keys(), m_score.change()),
       m_output(mode, before().output, {attention().before(), attention().value(), attention().change()},
                {*m_in.value.before, *m_in.value.now, m_in.value.change}),
-      m_sums(static_cast<std::size_t>(attentionBlocks(queries(), keys())))
+      m_entropies(entropies)
 {
 }
 
@@ -47,7 +45,7 @@ void HeadUpdate::pack()
     m_output.pack();
 }
 
-void HeadUpdate::fill(Index first, Index count, Index block)
+void HeadUpdate::fill(Index first, Index count)
 {
     const kernels::Table& kernel = kernels::active();
     // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
@@ -59,15 +57,13 @@ void HeadUpdate::fill(Index first, Index count, Index block)
     const Matrix& mask = *m_mask.now;
     for (Draft* draft : {&m_score, &m_attention})
         draft->fill(first, count, [](auto&&, Index, Index) {});
-    if (attention().change().any()) {
+    if (attention().change().any())
         forEachBlock(attention().change(), first, count, keys(), [&](Index row, Index, Index rows, Index) {
             const Scalar* allowed = mask.size() > 0 ? mask.row(row).data() : nullptr;
             kernel.softmax({raw.row(row).data(), keys(), allowed, keys(), factor(m_edit.is, is()), score.row(row).data(), keys(),
-                            attention().cells().row(row).data(), keys()},
+                            attention().cells().row(row).data(), keys(), m_entropies + row},
                            rows, keys());
         });
-        m_sums[static_cast<std::size_t>(block)].add(attention().value(), first, count);
-    }
     // 4  O_h = A·V
     m_output.fill(first, count);
 }
@@ -87,11 +83,8 @@ HeadTrace HeadUpdate::finish()
     result.query = m_in.query.now;
     result.key = m_in.key.now;
     result.value = m_in.value.now;
-    if (attention().change().any()) {
-        for (std::size_t block = 1; block < m_sums.size(); ++block)
-            m_sums[0].add(m_sums[block]);
-        result.measures = m_sums[0].means();
-    }
+    if (attention().change().any())
+        result.measures = measure(attention().value(), m_entropies);
     result.attention = attention().finish().now;
     if (m_keepsAll && m_rawScore)
         result.rawScore = m_rawScore->draft().finish().now;

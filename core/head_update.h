@@ -1,7 +1,6 @@
 // One attention head that is updated: from its scores to its output.
 #pragma once
 
-#include "core/attention_sums.h"
 #include "core/update_attention.h"
 
 #include <optional>
@@ -13,10 +12,10 @@ struct Projections {
     Updated query, key, value;
 };
 
-/// `edit` and `mask` must outlive it. The numbers of its steps are those of attend().
+/// `edit` and `mask` must outlive it, and `entropies`, a number for each query, as they were before. The numbers of its steps are those of attend().
 class HeadUpdate {
 public:
-    HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, Projections in, const Updated& mask);
+    HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, Projections in, const Updated& mask, Scalar* entropies);
     HeadUpdate(const HeadUpdate&) = delete;  // its steps refer to each other
     HeadUpdate& operator=(const HeadUpdate&) = delete;
 
@@ -26,7 +25,7 @@ public:
     double cost() const;          ///< in multiply-adds, roughly
 
     void pack();
-    void fill(Index first, Index count, Index block);  ///< of attentionBlocks()
+    void fill(Index first, Index count);
     void concatenate(Matrix& concat, Index first, Index count) const;
     HeadTrace finish();  ///< but for the contribution
 
@@ -50,7 +49,7 @@ private:
     std::optional<Product> m_rawScore;  // none where all is kept and neither Q nor K changed
     Draft m_score, m_attention;         // where all is kept: in whole rows, alike
     Product m_output;
-    std::vector<AttentionSums> m_sums;  // of each block of rows
+    Scalar* m_entropies;
 };
 
 }  // namespace headscope

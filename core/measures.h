@@ -16,5 +16,7 @@ struct HeadMeasures {
 };
 
 HeadMeasures measure(const Matrix& attention);
+/// The same where the entropy of each row is known.
+HeadMeasures measure(const Matrix& attention, const Scalar* entropies);
 
 }  // namespace headscope

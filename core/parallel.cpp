@@ -21,14 +21,19 @@ std::atomic<unsigned> finished = 0;
 
 }  // namespace
 
-void parallelFor(Index count, double multiplyAdds, const std::function<void(Index)>& task)
+int threadCount()
 {
     const int limit = threadLimit;
-    if (limit == 1 || count < 2 || multiplyAdds < kWorthSplitting) {
-        for (Index i = 0; i < count; ++i)
-            task(i);
-        return;
-    }
+    return limit == 0 ? tbb::this_task_arena::max_concurrency() : limit;
+}
+
+bool isWorthSplitting(double multiplyAdds)
+{
+    return multiplyAdds >= kWorthSplitting && threadLimit != 1;
+}
+
+void splitUp(Index count, const std::function<void(Index)>& task)
+{
     // One task at a time per thread: heads and row blocks are few and costly, so balance matters more than overhead.
     const auto run = [&] {
         const auto ordered = [&](Index i) {
@@ -40,7 +45,7 @@ void parallelFor(Index count, double multiplyAdds, const std::function<void(Inde
         tbb::parallel_for(Index{0}, count, Index{1}, ordered, tbb::simple_partitioner{});
         finished.load();
     };
-    if (limit == 0)
+    if (const int limit = threadLimit; limit == 0)
         run();
     else
         tbb::task_arena(limit).execute(run);

@@ -8,10 +8,25 @@
 
 namespace headscope {
 
+/// As many as work at the same time.
+int threadCount();
+
+/// Whether so much work is worth waking other threads for, and the task on all of them: for parallelFor alone.
+bool isWorthSplitting(double multiplyAdds);
+void splitUp(Index count, const std::function<void(Index)>& task);
+
 /// Calls task(0) … task(count - 1), each exactly once, in any order and possibly at the same time. `multiplyAdds` is the rough
 /// cost of all tasks together; below a threshold everything runs on the calling thread. What a task computes must not depend
 /// on which thread runs it: then results are the same, bit for bit, for any number of threads.
-void parallelFor(Index count, double multiplyAdds, const std::function<void(Index)>& task);
+template <class Task>
+void parallelFor(Index count, double multiplyAdds, const Task& task)
+{
+    if (count > 1 && isWorthSplitting(multiplyAdds))
+        splitUp(count, std::cref(task));
+    else
+        for (Index i = 0; i < count; ++i)
+            task(i);
+}
 
 /// Asked between pieces of work, from any thread; once it says true it must go on saying so, and the work gives up.
 using CancelCheck = std::function<bool()>;

@@ -7,7 +7,7 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kWorthKeeping = std::size_t{1} << 16;  // bytes: the allocator itself keeps what is smaller
+constexpr std::size_t kWorthKeeping = std::size_t{1} << 14;  // bytes: the allocator itself keeps what is smaller
 constexpr std::size_t kMostKept = std::size_t{1} << 29;
 
 std::size_t bytes(Index numbers)

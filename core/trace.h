@@ -27,6 +27,7 @@ struct BlockTrace {
     Shared<Matrix> mask;           ///< 1 where a query may look, 0 where not: n × m; 0 × 0 when it may look everywhere
     Shared<Matrix> attentionNorm;  ///< n × d_model
     std::vector<HeadTrace> heads;
+    Shared<Matrix> entropies;            ///< −Σ_j a_ij ln a_ij of each query's attention, in nat: num_heads × n
     Shared<Matrix> concat;               ///< C: gain·O_h side by side, n × Σ d_v
     Shared<Matrix> output;               ///< Y = C·W_O + b_O: n × d_model
     Shared<Matrix> residual;             ///< x + Y: n × d_model

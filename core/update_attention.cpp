@@ -47,6 +47,8 @@ public:
 
     void pack()
     {
+        for (std::size_t h = 0; m_exchanges && h < m_heads.size(); ++h)
+            m_panels.push_back(m_heads[h].concatChange().any() ? packed(rowsOf(m_heads[h])) : Matrix());
         for (Product& contribution : m_contributions)
             contribution.pack();
     }
@@ -54,8 +56,9 @@ public:
     void fill(Index first, Index count)
     {
         // 6  C = gain·O_1 | … | gain·O_H
-        if (m_concat.change().any())
-            for (const HeadUpdate& head : m_heads)
+        m_concat.fill(first, count, [](auto&&, Index, Index) {});
+        for (const HeadUpdate& head : m_heads)
+            if (m_concat.change().everywhere || head.concatChange().any())
                 head.concatenate(m_concat.cells(), first, count);
         // 5  what each head adds to Y: its columns of C times its rows of W_O
         for (Product& contribution : m_contributions)
@@ -88,15 +91,21 @@ private:
         return change;
     }
 
+    /// The rows of W_O that a head's output is multiplied with.
+    auto rowsOf(const HeadUpdate& head) const { return m_edit.is.output.weight->middleRows(head.offset(), head.width()); }
+
     void exchange(Index first, Index count)
     {
-        auto y = m_output->draft().cells().middleRows(first, count);
-        y = m_output->draft().before().middleRows(first, count);
-        for (const HeadUpdate& head : m_heads)
-            if (head.concatChange().any()) {
+        const auto rows = [&](const Matrix& y) { return y.row(first).data(); };
+        Matrix& y = m_output->draft().cells();
+        const Scalar* start = rows(m_output->draft().before());
+        for (std::size_t h = 0; h < m_heads.size(); ++h)
+            if (const HeadUpdate& head = m_heads[h]; head.concatChange().any()) {
                 const auto of = [&](const Matrix& concat) { return concat.block(first, head.offset(), count, head.width()); };
                 const Matrix difference = of(m_concat.value()) - of(m_concat.before());
-                y += product(difference, m_edit.is.output.weight->middleRows(head.offset(), head.width()));
+                const kernels::Product product{{m_panels[h].data(), 0, 0}, true, y.cols(), start, y.cols(), y.row(first).data(), y.cols()};
+                kernels::active().multiply({difference.data(), head.width(), 1}, count, head.width(), &product, 1);
+                start = rows(y);
             }
     }
 
@@ -106,6 +115,7 @@ private:
     std::deque<Product> m_contributions;
     std::optional<Product> m_output;
     bool m_exchanges = false;
+    std::vector<Matrix> m_panels;  // where Y is exchanged: of each head that changed, its rows of W_O laid out for the kernels
 };
 
 Updated updatedMask(const BlockEdit& edit, Index n, Index m)
@@ -140,9 +150,10 @@ Updated updateAttention(UpdateMode& mode, const BlockEdit& edit, const Updated& 
 {
     const Index n = x.now->rows();
     const Updated mask = updatedMask(edit, n, attended.now->rows());
+    Matrix entropies = *edit.before.entropies;
     std::deque<HeadUpdate> heads;
     for (Projections& projections : updatedProjections(mode, edit, x, attended))
-        heads.emplace_back(mode, edit, heads.size(), std::move(projections), mask);
+        heads.emplace_back(mode, edit, heads.size(), std::move(projections), mask, entropies.row(std::ssize(heads)).data());
     OutputUpdate output(mode, edit, heads);
 
     double cost = output.changes()
@@ -159,11 +170,12 @@ Updated updateAttention(UpdateMode& mode, const BlockEdit& edit, const Updated& 
         const Index first = n * block / blocks;
         const Index count = n * (block + 1) / blocks - first;
         for (HeadUpdate& head : heads)
-            head.fill(first, count, block);
+            head.fill(first, count);
         output.fill(first, count);
     });
 
     trace.mask = mask.now;
+    trace.entropies = std::move(entropies);
     for (HeadUpdate& head : heads)
         trace.heads.push_back(head.finish());
     return output.finish(trace);

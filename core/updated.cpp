@@ -50,6 +50,20 @@ Updated filled(const UpdateMode& mode, Draft draft, double costOfCell, const Fil
     return draft.finish();
 }
 
+/// y = x·W + b of which a few weights changed: in few columns, in which a few terms are exchanged.
+Updated exchangedWeights(UpdateMode& mode, const Shared<Matrix>& before, const Matrix& x, const Linear& was, const Linear& is,
+                         const Change& columns, const std::vector<Index>& terms)
+{
+    mode.exchanged = true;
+    return filled(mode, Draft(before, x.rows(), is.weight->cols(), columns), 1, [&](Draft& y, Index first, Index count) {
+        y.fill(first, count, [&](auto&& cells, Index row, Index column) {
+            for (const Index k : terms)
+                cells += x.col(k).segment(row, cells.rows()) *
+                         (is.weight->row(k) - was.weight->row(k)).segment(column, cells.cols());
+        });
+    });
+}
+
 }  // namespace
 
 Updated given(const Shared<Matrix>& before, const Shared<Matrix>& now, Along tie) { return {before, now, changeBetween(before, now, tie)}; }
@@ -106,8 +120,8 @@ void Product::fill(Index first, Index count)
         const bool packed = m_panels->size() > 0;
         const kernels::Factor right =
             packed ? kernels::Factor{m_panels->data(), 0, 0} : kernels::Factor{b + column * bColumn, bRow, bColumn};
-        const kernels::Product product{right,    packed,         y.cols(), m_bias->size() > 0 ? m_bias->data() + column : nullptr,
-                                       y.data(), y.outerStride()};
+        const Scalar* bias = m_bias->size() > 0 ? m_bias->data() + column : nullptr;
+        const kernels::Product product{right, packed, y.cols(), bias, 0, y.data(), y.outerStride()};
         kernels::active().multiply({a + row * aRow, aRow, aColumn}, y.rows(), m_a.now.columns, &product, 1);
     });
 }
@@ -128,9 +142,12 @@ void Product::exchange(Index first, Index count)
 
 Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is)
 {
-    Product product(mode, before, {*x.before, *x.now, x.change},
-                    {*was.weight, *is.weight, changeBetween(was.weight, is.weight, Along::Columns)},
-                    changeBetween(was.bias, is.bias, Along::Columns), is.bias);
+    const Change ofWeight = changeBetween(was.weight, is.weight, Along::Columns);
+    const Change ofBias = changeBetween(was.bias, is.bias, Along::Columns);
+    if (mode.mayExchange && !x.change.any() && !ofBias.any() && ofWeight.any() && ofWeight.inColumns())
+        if (const Change terms = changedCells(*was.weight, *is.weight, Along::Rows); terms.inRows() && std::ssize(terms.rows) <= kFewTerms)
+            return exchangedWeights(mode, before, *x.now, was, is, ofWeight, terms.rows);
+    Product product(mode, before, {*x.before, *x.now, x.change}, {*was.weight, *is.weight, ofWeight}, ofBias, is.bias);
     if (product.isComputedAnew())
         linearMaps(*x.now, {{is, product.draft().cells()}});
     else if (product.draft().change().any())

@@ -105,7 +105,10 @@ void HeadStrip::refresh()
         return;  // removed; the mixer follows in a moment
     const Head& head = block.heads[m_head];
     m_color = headColor(m_head, m_workbench.appearance.isDark());
-    m_selected = m_workbench.selection.head() == m_head;
+    if (const bool selected = m_workbench.selection.head() == m_head; selected != m_selected) {
+        m_selected = selected;
+        update();
+    }
     setAccent(m_color);
     m_badge->setHead(m_head + 1, m_color);
     m_name->setName(QString::fromStdString(head.name));
@@ -123,7 +126,6 @@ void HeadStrip::refresh()
     m_temperature->setNameWidth(nameWidth);
     setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(QString::fromStdString(head.name)));
     setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head)));
-    update();
 }
 
 void HeadStrip::paintEvent(QPaintEvent* event)

@@ -96,7 +96,7 @@ void RowSliders::refresh()
     m_note->setVisible(count < columns);
 
     setCount(count);
-    const QStringList names = toStringList(columnNames(session, m_matrix));
+    const Names names = columnNames(session, m_matrix);
     const QColor accent =
         info(m_matrix.id).perHead ? headColor(m_matrix.head, m_workbench.appearance.isDark()) : palette().color(QPalette::WindowText);
     int nameWidth = 0;
@@ -105,7 +105,7 @@ void RowSliders::refresh()
         const int column = m_first + i;
         slider.setObjectName("rowSliders." + QString::number(column));
         slider.slider().setObjectName(slider.objectName() + ".slider");
-        slider.setName(names[column]);
+        slider.setName(QString::fromStdString(names[static_cast<std::size_t>(column)]));
         slider.setAccent(accent);
         slider.setRange(std::min(m_low, slider.low()), std::max(m_high, slider.high()));
         slider.setValue(static_cast<double>((*matrix)(m_row, column)));

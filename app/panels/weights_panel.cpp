@@ -138,6 +138,14 @@ void WeightsPanel::fit()
 {
     const int room = width() - kMargins;
     m_packed->fit(room);
+    std::vector<int> basis{room};
+    for (const auto& matrices : {m_weights, m_biases})
+        for (BoundMatrix* matrix : matrices)
+            basis.insert(basis.end(), {matrix->isHidden(), matrix->model().rowCount(), matrix->model().columnCount(), matrix->table().ownCellWidth(),
+                                       matrix->table().rowHeader().preferredExtent()});
+    if (basis == m_fitted)
+        return;
+    m_fitted = std::move(basis);
     for (const bool beside : {true, false}) {
         int wanted = 0;
         for (std::size_t i = 0; i < m_weights.size(); ++i) {

@@ -45,6 +45,7 @@ private:
     std::array<BoundMatrix*, 3> m_biases{};
     QWidget* m_ofHead;
     PackedWeights* m_packed;
+    std::vector<int> m_fitted;  ///< all that the last fit() depended on
 };
 
 }  // namespace headscope

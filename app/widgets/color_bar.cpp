@@ -32,6 +32,8 @@ ColorBar::ColorBar(const ColorScale& scale, QWidget* parent) : QWidget(parent), 
 
 void ColorBar::setScale(const ColorScale& scale)
 {
+    if (m_scale == scale)
+        return;
     m_scale = scale;
     describe();
     update();
@@ -39,6 +41,8 @@ void ColorBar::setScale(const ColorScale& scale)
 
 void ColorBar::setLabel(const QString& label)
 {
+    if (m_label == label)
+        return;
     m_label = label;
     describe();
     update();

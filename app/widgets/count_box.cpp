@@ -16,8 +16,10 @@ CountBox::CountBox(QWidget* parent) : QSpinBox(parent)
 void CountBox::setCount(int count)
 {
     const QSignalBlocker quiet(this);
-    setMaximum(std::max(maximum(), count));
-    setValue(count);
+    if (count > maximum())
+        setMaximum(count);
+    if (count != value())
+        setValue(count);
 }
 
 void CountBox::stepBy(int steps)

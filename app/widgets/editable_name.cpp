@@ -45,6 +45,8 @@ void EditableName::setName(const QString& name)
 
 void EditableName::setQuiet(bool quiet)
 {
+    if (m_quiet == quiet)
+        return;
     m_quiet = quiet;
     update();
 }

@@ -25,13 +25,18 @@ GrooveSlider::GrooveSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent)
 
 void GrooveSlider::setAccent(const QColor& accent)
 {
+    if (m_accent == accent)
+        return;
     m_accent = accent;
     update();
 }
 
 void GrooveSlider::setOrigin(int position)
 {
-    m_origin = std::clamp(position, minimum(), maximum());
+    const int origin = std::clamp(position, minimum(), maximum());
+    if (m_origin == origin)
+        return;
+    m_origin = origin;
     update();
 }
 

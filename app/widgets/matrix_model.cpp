@@ -2,9 +2,40 @@
 
 #include "app/widgets/cell_text.h"
 
+#include <QRect>
+
 #include <algorithm>
 
 namespace headscope {
+
+namespace {
+
+constexpr Index kCompared = 1 << 16;  // cells; larger matrices change as a whole
+
+/// The smallest range that holds all cells in which two contents of the same frame differ; x: columns, y: rows.
+QRect changedCells(const MatrixContent& before, const MatrixContent& after)
+{
+    const bool sameLook = before.tint.sameAs(after.tint) && before.allowed.sameAs(after.allowed);
+    if (sameLook && before.values.sameAs(after.values))
+        return {};
+    const Matrix &old = *before.values, &now = *after.values;
+    const auto columns = static_cast<int>(now.cols());
+    if (!sameLook || now.size() > kCompared)
+        return {0, 0, columns, static_cast<int>(now.rows())};
+    QRect changed;
+    for (int r = 0; r < now.rows(); ++r) {
+        int first = 0, last = columns - 1;
+        while (first <= last && old(r, first) == now(r, first))
+            ++first;
+        while (last > first && old(r, last) == now(r, last))
+            --last;
+        if (first <= last)
+            changed |= QRect(QPoint(first, r), QPoint(last, r));
+    }
+    return changed;
+}
+
+}  // namespace
 
 void MatrixModel::show(MatrixContent content)
 {
@@ -18,10 +49,10 @@ void MatrixModel::show(MatrixContent content)
         endResetModel();
         return;
     }
-    const bool sameValues = content.values.sameAs(m_content.values) && content.tint.sameAs(m_content.tint);
+    const QRect changed = changedCells(m_content, content);
     m_content = std::move(content);
-    if (!sameValues && matrix().size() > 0)
-        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    if (!changed.isEmpty())
+        emit dataChanged(index(changed.top(), changed.left()), index(changed.bottom(), changed.right()));
 }
 
 int MatrixModel::rowCount(const QModelIndex& parent) const

@@ -3,7 +3,6 @@
 #include "app/widgets/cell_text.h"
 #include "app/widgets/name_header.h"
 
-#include <QRegularExpression>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -153,17 +152,23 @@ void MatrixTable::setReach(const Reach& reach)
     const int widthBefore = numberWidth(2);
     const bool dark = isDarkPage(palette());
     m_reach = reach;
+    const ColorScale scaleBefore = m_scale;
     m_scale = content.isTinted() ? ColorScale::centred(content.tintPeak, dark) : content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(reach.peak, dark);
-    if (numberWidth(2) != widthBefore)
+    const bool otherWidth = numberWidth(2) != widthBefore;
+    if (otherWidth)
         layOut();
-    viewport()->update();
+    if (otherWidth || m_scale != scaleBefore)
+        viewport()->update();
 }
 
 /// Of the widest number; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
 int MatrixTable::numberWidth(int decimals) const
 {
-    static const QRegularExpression kDigit("[1-9]");
-    return fontMetrics().horizontalAdvance(numberForCell(m_reach.negative ? -m_reach.peak : m_reach.peak, decimals).replace(kDigit, "0")) + kNumberPadding;
+    QString widest = numberForCell(m_reach.negative ? -m_reach.peak : m_reach.peak, decimals);
+    for (QChar& letter : widest)
+        if (letter.isDigit())
+            letter = '0';
+    return fontMetrics().horizontalAdvance(widest) + kNumberPadding;
 }
 
 int MatrixTable::fittingDecimals(int cellWidth) const

@@ -24,6 +24,8 @@ NumberField::NumberField(QWidget* parent) : QLineEdit(parent)
 
 void NumberField::setNumber(double value)
 {
+    if (m_number == value)
+        return;
     m_number = value;
     if (!isModified())
         showNumber();
@@ -31,6 +33,8 @@ void NumberField::setNumber(double value)
 
 void NumberField::setDecimals(int decimals)
 {
+    if (m_decimals == decimals)
+        return;
     m_decimals = decimals;
     if (!isModified())
         showNumber();
@@ -39,6 +43,8 @@ void NumberField::setDecimals(int decimals)
 
 void NumberField::setWidest(double value)
 {
+    if (m_widest == value)
+        return;
     m_widest = value;
     updateGeometry();
 }

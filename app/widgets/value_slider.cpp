@@ -85,7 +85,10 @@ ValueSlider::ValueSlider(const QString& name, QWidget* parent)
 
 void ValueSlider::setName(const QString& name)
 {
+    if (m_name == name)
+        return;
     m_name = name;
+    m_nameWidth = -1;
     m_label->setToolTip(name);
     m_slider->setAccessibleName(name);
     m_field->setAccessibleName(name);
@@ -95,11 +98,17 @@ void ValueSlider::setName(const QString& name)
 
 int ValueSlider::preferredNameWidth() const
 {
-    return std::min(m_label->fontMetrics().horizontalAdvance(m_name) + 2, kLongestName * m_label->fontMetrics().height());
+    if (m_nameWidth < 0 || m_measuredFont != m_label->font()) {
+        m_measuredFont = m_label->font();
+        m_nameWidth = std::min(m_label->fontMetrics().horizontalAdvance(m_name) + 2, kLongestName * m_label->fontMetrics().height());
+    }
+    return m_nameWidth;
 }
 
 void ValueSlider::setNameWidth(int width)
 {
+    if (m_label->minimumWidth() == width)
+        return;
     m_label->setFixedWidth(width);
     showName();
 }

@@ -59,6 +59,8 @@ private:
     int positionOf(double value) const;
 
     QString m_name;
+    mutable int m_nameWidth = -1;  ///< measured when the name or the font is another
+    mutable QFont m_measuredFont;
     QLabel* m_label;
     GrooveSlider* m_slider;
     NumberField* m_field;

@@ -8,6 +8,6 @@
 
 namespace headscope::kernels {
 
-const Table HEADSCOPE_KERNELS{HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, softmax, entropies};
+const Table HEADSCOPE_KERNELS{HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, softmax};
 
 }  // namespace headscope::kernels

@@ -13,12 +13,13 @@ struct Factor {
     Index rowStride, columnStride;
 };
 
-/// One right-hand side of a product and where the result goes: result = left·right + bias.
+/// One right-hand side of a product and where the result goes: result = start + left·right.
 struct Product {
     Factor right;         ///< k × columns; or, when packed, data is what Table::pack made of it
     bool packed;
     Index columns;
-    const Scalar* bias;   ///< of `columns` numbers, or null
+    const Scalar* start;  ///< or null; may be the result
+    Index startStride;    ///< 0 for a bias, which is the same for all rows
     Scalar* result;       ///< row-major
     Index resultStride;
 };
@@ -34,6 +35,7 @@ struct Softmax {
     Index scaledStride;
     Scalar* result;
     Index resultStride;
+    Scalar* entropies;      ///< −Σ a·ln a of each row of the result, or null
 };
 
 /// What one instruction set computes. A number of a result depends on its own row and column of the factors alone, never on the
@@ -46,7 +48,6 @@ struct Table {
     /// Right-hand sides that are used again and again; `panels` holds depth × columns, rounded up to whole panels.
     void (*pack)(const Factor& right, Index depth, Index columns, Scalar* panels);
     void (*softmax)(const Softmax& softmax, Index rows, Index columns);
-    void (*entropies)(const Scalar* attention, Index stride, Index rows, Index columns, Scalar* result);  ///< −Σ a·ln a of each row
 };
 
 /// The best that this machine can run, unless the environment variable HEADSCOPE_KERNELS names another: baseline, avx2 or avx512.

@@ -6,10 +6,10 @@
 
 namespace headscope::kernels { namespace {
 
-constexpr int kPanel = 2 * kLanes;                        // columns of a tile
-constexpr Index kDepth = 256;                             // a panel of the right factor that deep stays in the first cache
+constexpr int kPanel = 2 * kLanes;                           // columns of a tile
+constexpr Index kDepth = 384;                                // of a panel of the right factor: measured, from 128 to 768
 constexpr Index kLeftStride = kDepth + 64 / sizeof(Scalar);  // no power of two: else its rows would fight for the same places of the cache
-constexpr Index kTilesOfBlock = 112 / kTileRows;
+constexpr Index kTilesOfBlock = 224 / kTileRows;             // so many rows of the left factor stay in the second cache
 
 struct Tile {
     const Scalar* left;   // rows kLeftStride apart
@@ -17,8 +17,8 @@ struct Tile {
     Index rightStride, depth;
     Scalar* result;
     Index resultStride, columns;
-    bool first;          // whether the sums start here, from the bias; else from the result so far
-    const Scalar* bias;  // or null
+    const Scalar* start;  // of the sums, or null
+    Index startStride;
 };
 
 template <int rows, int vectors, bool whole>
@@ -26,15 +26,14 @@ void multiplyTile(const Tile& tile)
 {
     // All loops over the tile are unrolled, so that its sums are registers from first to last.
     Vector sums[rows][vectors] = {};
-    if (!tile.first || tile.bias) {
-        const Scalar* from = tile.first ? tile.bias : tile.result;
-        const Index stride = tile.first ? 0 : tile.resultStride;
+    if (tile.start)
 #pragma GCC unroll 16
         for (int i = 0; i < rows; ++i)
 #pragma GCC unroll 2
-            for (int v = 0; v < vectors; ++v)
-                sums[i][v] = whole ? load(from + i * stride + v * kLanes) : loadSome(from + i * stride + v * kLanes, tile.columns - v * kLanes, 0);
-    }
+            for (int v = 0; v < vectors; ++v) {
+                const Scalar* from = tile.start + i * tile.startStride + v * kLanes;
+                sums[i][v] = whole ? load(from) : loadSome(from, tile.columns - v * kLanes, 0);
+            }
 
     const Scalar* left = tile.left;
     const Scalar* right = tile.right;
@@ -77,6 +76,21 @@ constexpr TileTable makeTiles(std::index_sequence<row...>)
 
 constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
 
+/// Some columns of numbers that lie one after the other, as `depth` rows of a panel; what is beyond them is 0.
+void packColumns(const Scalar* columns, Index stride, Index count, Index depth, Scalar* panel)
+{
+    Vector square[kLanes] = {};
+#pragma GCC unroll 16
+    for (int j = 0; j < kLanes; ++j)
+        if (j < count)
+            square[j] = depth < kLanes ? loadSome(columns + j * stride, depth, 0) : load(columns + j * stride);
+    transpose(square);
+#pragma GCC unroll 16
+    for (int k = 0; k < kLanes; ++k)
+        if (k < depth)
+            store(panel + k * kPanel, square[k]);
+}
+
 /// One panel: `depth` rows of kPanel numbers, what is beyond `columns` is 0.
 void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
 {
@@ -84,11 +98,19 @@ void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
         for (Index k = 0; k < depth; ++k)
             for (int v = 0; v < 2; ++v)
                 store(panel + k * kPanel + v * kLanes, load(right.data + k * right.rowStride + v * kLanes));
-        return;
+    } else if (right.columnStride == 1) {
+        for (Index k = 0; k < depth; ++k)
+            for (int v = 0; v < 2; ++v)
+                store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes, 0));
+    } else if (right.rowStride == 1) {
+        for (Index k = 0; k < depth; k += kLanes)
+            for (int j = 0; j < kPanel; j += kLanes)
+                packColumns(right.data + k + j * right.columnStride, right.columnStride, columns - j, depth - k, panel + k * kPanel + j);
+    } else {
+        for (Index k = 0; k < depth; ++k)
+            for (Index j = 0; j < kPanel; ++j)
+                panel[k * kPanel + j] = j < columns ? right.data[k * right.rowStride + j * right.columnStride] : 0;
     }
-    for (Index k = 0; k < depth; ++k)
-        for (Index j = 0; j < kPanel; ++j)
-            panel[k * kPanel + j] = j < columns ? right.data[k * right.rowStride + j * right.columnStride] : 0;
 }
 
 void pack(const Factor& right, Index depth, Index columns, Scalar* panels)
@@ -105,8 +127,10 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
     // Tiles of nearly the same height: none is left over that would be much lower than the others.
     const Index tiles = (rows + kTileRows - 1) / kTileRows;
     const auto firstRow = [&](Index tile) { return rows * tile / tiles; };
-    for (Index firstTile = 0; firstTile < tiles; firstTile += kTilesOfBlock) {
-        const Index endTile = firstTile + kTilesOfBlock < tiles ? firstTile + kTilesOfBlock : tiles;
+    const Index blocks = (tiles + kTilesOfBlock - 1) / kTilesOfBlock;
+    for (Index b = 0; b < blocks; ++b) {
+        const Index firstTile = tiles * b / blocks;
+        const Index endTile = tiles * (b + 1) / blocks;
         const Index first = firstRow(firstTile);
         for (Index k = 0; k == 0 || k < depth; k += kDepth) {
             const Index deep = depth - k < kDepth ? depth - k : kDepth;
@@ -127,8 +151,7 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                     tile.depth = deep;
                     tile.resultStride = product->resultStride;
                     tile.columns = columns;
-                    tile.first = k == 0;
-                    tile.bias = product->bias ? product->bias + j : nullptr;
+                    tile.startStride = k == 0 ? product->startStride : product->resultStride;
                     if (product->packed) {
                         tile.right = right.data + j * depth + k * kPanel;
                         tile.rightStride = kPanel;
@@ -144,6 +167,10 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                         const Index row = firstRow(t);
                         tile.left = block + (row - first) * kLeftStride;
                         tile.result = product->result + row * product->resultStride + j;
+                        if (k > 0)
+                            tile.start = tile.result;
+                        else if (product->start)
+                            tile.start = product->start + row * product->startStride + j;
                         kTiles.of[firstRow(t + 1) - row - 1][columns > kLanes][columns % kLanes == 0](tile);
                     }
                 }

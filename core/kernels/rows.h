@@ -1,4 +1,4 @@
-// Softmax and entropy, row by row, with their exponentials and logarithms. To be included by instruction_set.cpp alone.
+// Softmax and its entropy, row by row, with the exponentials and logarithms. To be included by instruction_set.cpp alone.
 #pragma once
 
 #include "core/kernels/kernels.h"
@@ -18,12 +18,18 @@ constexpr int kMantissaBits = kSingle ? 23 : 52;
 constexpr Bits kExponentBias = kSingle ? 127 : 1023;
 constexpr Scalar kRounding = kSingle ? Scalar(12582912.0) : Scalar(6755399441055744.0);  // adding 1.5·2^mantissaBits rounds to whole numbers
 
+/// What e^x is 0 for is taken for the last number that it is not: so that products with it are finite.
+inline Vector notTooLow(Vector x)
+{
+    const Vector lowest = splat(kLowestExponent);
+    return x < lowest ? lowest : x;
+}
+
 /// e^x for x ≤ 0; 0 where that is below the smallest normal number.
 inline Vector exponential(Vector x)
 {
-    const Vector lowest = splat(kLowestExponent);
-    const BitVector tooLow = x < lowest;
-    const Vector safe = tooLow ? lowest : x;
+    const BitVector tooLow = x < splat(kLowestExponent);
+    const Vector safe = notTooLow(x);
     // x = n·ln 2 + r with |r| ≤ ln 2 / 2; then e^x = 2^n·e^r, and e^r by its series.
     const Vector shifted = multiplyAdd(safe, splat(kLog2e), splat(kRounding));
     const Vector n = shifted - splat(kRounding);
@@ -58,7 +64,8 @@ inline Vector logarithm(Vector x)
     return multiplyAdd(n, splat(kLn2High), multiplyAdd(s, series, n * splat(kLn2Low)));
 }
 
-void softmaxRow(const Scalar* scores, const Scalar* allowed, Scalar factor, Scalar* scaled, Scalar* result, Index columns)
+/// Returns the entropy of the row.
+Scalar softmaxRow(const Scalar* scores, const Scalar* allowed, Scalar factor, Scalar* scaled, Scalar* result, Index columns)
 {
     const Index whole = columns - columns % kLanes;
     const auto score = [&](Vector x, Vector mask) { return mask > 0 ? x * splat(factor) : splat(-kInfinity); };
@@ -79,46 +86,36 @@ void softmaxRow(const Scalar* scores, const Scalar* allowed, Scalar factor, Scal
     if (maximum == -kInfinity) {
         for (Index j = 0; j < columns; ++j)
             result[j] = 0;
-        return;
+        return 0;
     }
-    Vector sums{};
-    for (Index j = 0; j < whole; j += kLanes) {
-        const Vector e = exponential(load(scaled + j) - splat(maximum));
+    Vector sums{}, products{};
+    const auto exponentials = [&](Vector s) {
+        const Vector x = s - splat(maximum);
+        const Vector e = exponential(x);
         sums += e;
-        store(result + j, e);
-    }
-    if (whole < columns) {
-        const Vector e = exponential(loadSome(scaled + whole, columns - whole, -kInfinity) - splat(maximum));
-        sums += e;
-        storeSome(result + whole, e, columns - whole);
-    }
-    const Scalar share = 1 / sumOf(sums);
+        products = multiplyAdd(e, notTooLow(x), products);
+        return e;
+    };
+    for (Index j = 0; j < whole; j += kLanes)
+        store(result + j, exponentials(load(scaled + j)));
+    if (whole < columns)
+        storeSome(result + whole, exponentials(loadSome(scaled + whole, columns - whole, -kInfinity)), columns - whole);
+    const Scalar sum = sumOf(sums);
+    const Scalar share = 1 / sum;
     for (Index j = 0; j < whole; j += kLanes)
         store(result + j, load(result + j) * splat(share));
     for (Index j = whole; j < columns; ++j)
         result[j] *= share;
+    return logarithm(splat(sum))[0] - sumOf(products) * share;  // −Σ a·ln a where a = e^x / Σ e^x
 }
 
 void softmax(const Softmax& s, Index rows, Index columns)
 {
-    for (Index i = 0; i < rows; ++i)
-        softmaxRow(s.scores + i * s.scoreStride, s.allowed ? s.allowed + i * s.allowedStride : nullptr, s.factor, s.scaled + i * s.scaledStride,
-                   s.result + i * s.resultStride, columns);
-}
-
-void entropies(const Scalar* attention, Index stride, Index rows, Index columns, Scalar* result)
-{
-    // ln is taken of the smallest normal number instead of 0, so that 0·ln 0 is 0.
-    const auto term = [](Vector a) { return a * logarithm(a > splat(kSmallestNormal) ? a : splat(kSmallestNormal)); };
-    const Index whole = columns - columns % kLanes;
     for (Index i = 0; i < rows; ++i) {
-        const Scalar* row = attention + i * stride;
-        Vector sums{};
-        for (Index j = 0; j < whole; j += kLanes)
-            sums -= term(load(row + j));
-        if (whole < columns)
-            sums -= term(loadSome(row + whole, columns - whole, 0));
-        result[i] = sumOf(sums);
+        const Scalar entropy = softmaxRow(s.scores + i * s.scoreStride, s.allowed ? s.allowed + i * s.allowedStride : nullptr, s.factor,
+                                          s.scaled + i * s.scaledStride, s.result + i * s.resultStride, columns);
+        if (s.entropies)
+            s.entropies[i] = entropy;
     }
 }
 

@@ -55,10 +55,10 @@ inline void store(Scalar* to, Vector x)
 }
 
 #if defined(__AVX512F__)
-inline unsigned firstLanes(Index count) { return count >= kLanes ? (1U << kLanes) - 1 : (1U << count) - 1; }
+inline unsigned firstLanes(Index count) { return count >= kLanes ? (1U << kLanes) - 1 : count <= 0 ? 0 : (1U << count) - 1; }
 #endif
 
-/// The first `count` lanes, or all where that is more; the others are `rest`.
+/// The first `count` lanes, none or all where that is less or more; the others are `rest`.
 inline Vector loadSome(const Scalar* from, Index count, Scalar rest)
 {
 #if defined(__AVX512F__) && defined(HEADSCOPE_DOUBLE)
@@ -103,24 +103,51 @@ inline Vector multiplyAdd(Vector a, Vector b, Vector c)
 #endif
 }
 
+template <int width, std::size_t... lane>
+inline void exchangeHalves(Vector& a, Vector& b, std::index_sequence<lane...>)
+{
+    const Vector first = a;
+    a = __builtin_shufflevector(first, b, (lane & width ? kLanes + lane - width : lane)...);
+    b = __builtin_shufflevector(first, b, (lane & width ? kLanes + lane : lane + width)...);
+}
+
+/// Mirrors a square of numbers at its diagonal: the halves of ever smaller squares change places.
+template <int width = kLanes / 2>
+inline void transpose(Vector (&rows)[kLanes])
+{
+#pragma GCC unroll 16
+    for (int i = 0; i < kLanes; ++i)
+        if (!(i & width))
+            exchangeHalves<width>(rows[i], rows[i + width], std::make_index_sequence<kLanes>{});
+    if constexpr (width > 1)
+        transpose<width / 2>(rows);
+}
+
+template <int width, std::size_t... lane>
+inline Vector exchanged(Vector x, std::index_sequence<lane...>)
+{
+    return __builtin_shufflevector(x, x, (lane ^ width)...);
+}
+
+/// All lanes by an operation of two, each half with the other.
+template <int width = kLanes / 2, class Operation>
+inline Scalar folded(Vector x, const Operation& operation)
+{
+    const Vector both = operation(x, exchanged<width>(x, std::make_index_sequence<kLanes>{}));
+    if constexpr (width > 1)
+        return folded<width / 2>(both, operation);
+    else
+        return both[0];
+}
+
 inline Scalar sumOf(Vector x)
 {
-    Scalar lanes[kLanes];
-    store(lanes, x);
-    for (int width = kLanes / 2; width > 0; width /= 2)
-        for (int i = 0; i < width; ++i)
-            lanes[i] += lanes[i + width];
-    return lanes[0];
+    return folded(x, [](Vector a, Vector b) { return a + b; });
 }
 
 inline Scalar maximumOf(Vector x)
 {
-    Scalar lanes[kLanes];
-    store(lanes, x);
-    for (int width = kLanes / 2; width > 0; width /= 2)
-        for (int i = 0; i < width; ++i)
-            lanes[i] = lanes[i] > lanes[i + width] ? lanes[i] : lanes[i + width];
-    return lanes[0];
+    return folded(x, [](Vector a, Vector b) { return a > b ? a : b; });
 }
 
 }}  // namespace headscope::kernels

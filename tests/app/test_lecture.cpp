@@ -1,6 +1,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 
+#include "app/cell_caption.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/pointer_ring.h"
 #include "app/lesson/lesson_desk.h"
@@ -242,7 +243,7 @@ private slots:
     {
         TestWindow window;
         press(Qt::Key_F11);
-        auto& cell = find<QLabel>(window, "lecture.cell");
+        auto& cell = find<CellCaption>(window, "lecture.cell");
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 2});
         QVERIFY2(cell.text().contains(QString::fromUtf8("query Emma → key Daniel] = 0.")), qPrintable(cell.text()));
         window.selection().hover({{MatrixId::Input}, 0, 1});
@@ -334,7 +335,7 @@ private slots:
         QVERIFY(changes());
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 2});
         QVERIFY(changes());
-        QVERIFY(find<QLabel>(audience, "audience.cell").text().contains("Emma"));
+        QVERIFY(find<CellCaption>(audience, "audience.cell").text().contains("Emma"));
         window.action("viewHeads").trigger();
         QVERIFY(changes());
         press(Qt::Key_Period);  // black for the room only

@@ -1,4 +1,5 @@
 // Lessons in the window: leaving, trying around, undo, covers, words, keys and live reload.
+#include "app/cell_caption.h"
 #include "app/lesson/lesson_desk.h"
 #include "app/lesson/lesson_strip.h"
 #include "app/lesson/lesson_text_view.h"
@@ -138,7 +139,7 @@ private slots:
         const auto measures = [&] { return window.engine().trace()->blocks[0].heads[0].measures; };
         QVERIFY(std::isnan(measures().entropy) && std::isnan(measures().self) && std::isnan(measures().first));
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 0});
-        QVERIFY(find<QLabel>(window, "status.cell").text().endsWith("= ?"));
+        QVERIFY(find<CellCaption>(window, "status.cell").text().endsWith("= ?"));
         QCOMPARE(shown(), QString("?"));
         QVERIFY(!std::isnan((*window.engine().trace()->blocks[0].heads[0].attention)(0, 0)));
         QCOMPARE(player.phase(), Phase::Text);

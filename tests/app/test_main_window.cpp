@@ -1,6 +1,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 
+#include "app/cell_caption.h"
 #include "app/examples.h"
 #include "app/widgets/groove_slider.h"
 #include "app/widgets/matrix_table.h"
@@ -244,7 +245,7 @@ private slots:
     {
         TestWindow window;
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 2});
-        const QString cell = find<QLabel>(window, "status.cell").text();
+        const QString cell = find<CellCaption>(window, "status.cell").text();
         QVERIFY2(cell.startsWith(QString::fromUtf8("A¹ [query Emma → key Daniel] = 0.")), qPrintable(cell));
         auto& session = find<QLabel>(window, "status.session");
         QVERIFY2(session.text().contains("3 tokens") && session.text().endsWith(" saved"), qPrintable(session.text()));

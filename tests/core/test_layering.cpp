@@ -36,7 +36,6 @@ const std::vector<Rule>& rules()
         {"core/recycled", kBase},
         {"core/ops/.*", kBase + "|core/(weights|parallel|recycled|kernels/kernels)|core/ops/.*"},
         {"core/(weights|mask|block|session|costs|validation)|core/edits/.*", kState},
-        {"core/measures", kBase + "|core/attention_sums"},
         {"core/trace", kResult},
         {"core/(matrices|matrix_table|links)", kResult + "|core/(matrices|matrix_table|links|on_demand)"},
         {"core/on_demand", kResult + "|core/(matrices|recycled)|core/ops/product"},

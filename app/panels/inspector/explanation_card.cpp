@@ -4,6 +4,7 @@
 #include "app/panels/inspector/number_table.h"
 #include "app/widgets/cell_text.h"
 #include "app/widgets/formula_picture.h"
+#include "app/widgets/steady_label.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -21,22 +22,23 @@ QString text(std::string_view view) { return QString::fromUtf8(view.data(), std:
 }  // namespace
 
 ExplanationCard::ExplanationCard(QWidget* parent)
-    : QFrame(parent), m_name(addLabel("inspector.name")), m_value(addLabel("inspector.value")), m_title(addLabel("inspector.title")),
-      m_formula(new FormulaPicture(this)), m_words(addLabel("inspector.words")), m_quantities(addLabel("inspector.quantities")),
-      m_terms(new NumberTable(NumberTable::Form::Products, this)), m_foot(new QWidget(this)), m_count(addLabel("inspector.count")), m_sum(addLabel("inspector.sum"))
+    : QFrame(parent), m_name(addLabel("inspector.name")), m_value(new SteadyLabel(addLabel("inspector.value"), this)), m_title(addLabel("inspector.title")),
+      m_formula(new FormulaPicture(this)), m_words(new SteadyLabel(addLabel("inspector.words"), this)), m_quantities(new SteadyLabel(addLabel("inspector.quantities"), this)),
+      m_terms(new NumberTable(NumberTable::Form::Products, this)), m_foot(new QWidget(this)), m_count(addLabel("inspector.count")), m_sum(new SteadyLabel(addLabel("inspector.sum"), this))
 {
     setProperty("role", "card");
     m_name->setProperty("role", "caption");
-    m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_value->label().setWordWrap(false);
+    m_value->label().setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_title->setProperty("role", "heading");
-    m_words->setProperty("role", "muted");
+    m_words->label().setProperty("role", "muted");
     m_formula->setObjectName("inspector.formula");
     m_terms->setObjectName("inspector.terms");
     m_terms->setAccessibleName(tr("Terms, strongest first; Enter goes to a number"));
     m_terms->setWhatsThis(tr("What the number is the sum of, strongest first. Every coloured number is a link to its cell."));
     m_count->setWordWrap(false);
-    m_sum->setWordWrap(false);
-    m_sum->setProperty("role", "heading");
+    m_sum->label().setWordWrap(false);
+    m_sum->label().setProperty("role", "heading");
     m_foot->setProperty("role", "sum");
 
     auto* foot = new QHBoxLayout(m_foot);
@@ -63,7 +65,7 @@ void ExplanationCard::enlargeValue()
     QFont large = font();
     large.setPixelSize(QFontInfo(large).pixelSize() * 2);
     large.setBold(true);
-    m_value->setFont(large);
+    m_value->label().setFont(large);
 }
 
 void ExplanationCard::changeEvent(QEvent* event)
@@ -86,17 +88,17 @@ void ExplanationCard::show(const Trace& trace, const Explanation& explanation, b
 {
     const QString name = nameOf(trace, explanation.cell);
     m_name->setText(compared ? tr("%1, as it is now").arg(name) : name);
-    m_value->setText(numberForCell(static_cast<double>(explanation.value), 4));
+    m_value->showText(numberForCell(static_cast<double>(explanation.value), 4));
     m_title->setText(text(operationInfo(explanation.operation).title));
     const QString formula = formulaOf(trace, explanation);
     m_formula->setFormula(formula);
     m_formula->setAccessibleName(tr("Formula: %1").arg(text(info(explanation.cell.matrix.id).formula)));
-    m_words->setText(QString::fromStdString(explanation.words));
+    m_words->showText(QString::fromStdString(explanation.words));
 
     QStringList quantities;
     for (const Quantity& quantity : explanation.quantities)
         quantities << QStringLiteral("%1 %2").arg(QString::fromStdString(quantity.name), numberToRead(static_cast<double>(quantity.value)));
-    m_quantities->setText(quantities.join(QStringLiteral("  ·  ")));
+    m_quantities->showText(quantities.join(QStringLiteral("  ·  ")));
     m_quantities->setVisible(!quantities.isEmpty());
 
     const auto counting = std::ranges::count_if(explanation.terms, &Term::counts);
@@ -104,7 +106,7 @@ void ExplanationCard::show(const Trace& trace, const Explanation& explanation, b
     m_terms->setVisible(!explanation.terms.empty());
     m_foot->setVisible(counting > 1);
     m_count->setText(tr("Sum of %1 terms").arg(counting));
-    m_sum->setText(QStringLiteral("= ") + m_value->text());
+    m_sum->showText(QStringLiteral("= ") + m_value->text());
 }
 
 }  // namespace headscope

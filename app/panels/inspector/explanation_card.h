@@ -11,6 +11,7 @@ namespace headscope {
 
 class FormulaPicture;
 class NumberTable;
+class SteadyLabel;
 
 class ExplanationCard : public QFrame {
     Q_OBJECT
@@ -29,15 +30,15 @@ private:
     QLabel* addLabel(const char* name);
 
     QLabel* m_name;
-    QLabel* m_value;
+    SteadyLabel* m_value;
     QLabel* m_title;
     FormulaPicture* m_formula;
-    QLabel* m_words;
-    QLabel* m_quantities;
+    SteadyLabel* m_words;
+    SteadyLabel* m_quantities;
     NumberTable* m_terms;
     QWidget* m_foot;
     QLabel* m_count;
-    QLabel* m_sum;
+    SteadyLabel* m_sum;
 };
 
 }  // namespace headscope

@@ -97,7 +97,10 @@ void NumberTable::layOut()
     const int bar = hasBars() ? std::clamp(left - names, kNarrowestBar, kWidestBar) : 0;
     setColumnWidth(m_rows.barColumn(), bar);
     setColumnWidth(0, std::max(metrics.horizontalAdvance("mmmm"), left - bar));
-    updateGeometry();
+    if (const int height = sizeHint().height(); height != m_height) {
+        m_height = height;
+        updateGeometry();
+    }
 }
 
 QSize NumberTable::sizeHint() const

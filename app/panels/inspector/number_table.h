@@ -47,6 +47,7 @@ private:
     bool hasBars() const { return m_form == Form::Products || m_form == Form::Bars; }
 
     Form m_form;
+    int m_height = -1;  ///< that was asked for
     NumberRows m_rows;
 };
 

@@ -42,7 +42,11 @@ VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
     connect(m_trail, &QLabel::linkActivated, this, [&selection, cellOf](const QString& link) { selection.selectCell(cellOf(link)); });
     connect(m_trail, &QLabel::linkHovered, this, [&selection, cellOf](const QString& link) { selection.hover(cellOf(link)); });
     connect(&selection, &Selection::historyChanged, this, &VisitedLine::refresh);
-    connect(&workbench.appearance, &Appearance::changed, this, &VisitedLine::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, [this] {
+        drawArrows();
+        refresh();
+    });
+    drawArrows();
     refresh();
 }
 
@@ -56,12 +60,16 @@ QToolButton* VisitedLine::addButton(const char* name, const QString& tip)
     return button;
 }
 
+void VisitedLine::drawArrows()
+{
+    m_back->setIcon(themedIcon("arrow-left", palette()));
+    m_forward->setIcon(themedIcon("arrow-right", palette()));
+}
+
 void VisitedLine::refresh()
 {
     const CellHistory& history = m_workbench.selection.history();
     const Session& session = *m_workbench.document.session();
-    m_back->setIcon(themedIcon("arrow-left", palette()));
-    m_forward->setIcon(themedIcon("arrow-right", palette()));
     m_back->setEnabled(!history.previous().isNull());
     m_forward->setEnabled(!history.next().isNull());
     QStringList trail;

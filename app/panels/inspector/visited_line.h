@@ -17,6 +17,7 @@ public:
     explicit VisitedLine(const Workbench& workbench, QWidget* parent = nullptr);
 
 private:
+    void drawArrows();
     void refresh();
     QToolButton* addButton(const char* name, const QString& tip);
 

@@ -43,8 +43,11 @@ void BlockedNote::explain(const HeadContents& contents, bool hatched, bool allBl
         sentences << (hatched ? tr("blocked by the mask: exactly 0") : tr("What the mask blocks has no line."));
     if (!allBlocks && !contents.blockedQueries().empty())
         sentences << tr("∅ %1 may look at nothing: zeros here, NaN in PyTorch").arg(blockedNames(contents));
+    const QString text = sentences.join(QStringLiteral("  ·  "));
+    if (m_text == text && m_hatched == (hatched && any))
+        return;
     m_hatched = hatched && any;
-    m_text = sentences.join(QStringLiteral("  ·  "));
+    m_text = text;
     setAccessibleName(m_text);
     setToolTip(m_text);
     setVisible(any);

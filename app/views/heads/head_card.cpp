@@ -40,7 +40,7 @@ std::vector<Measure> measuresOf(const HeadMeasures& measures, Attends attends)
 HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     : QWidget(parent),
       m_size(size),
-      m_content{.name = {}, .sharing = {}, .color = {}, .attention = {}, .score = {}, .measures = {}, .queries = {}, .keys = {}, .scale = ColorScale::fraction(ColorMap::named({}))},
+      m_content{.head = -1, .name = {}, .sharing = {}, .color = {}, .attention = {}, .score = {}, .measures = {}, .queries = {}, .keys = {}, .scale = ColorScale::fraction(ColorMap::named({}))},
       m_title(new HeadTitle(this)),
       m_mute(new ChipButton(tr("M"), this)),
       m_solo(new ChipButton(tr("S"), this)),
@@ -84,8 +84,10 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
 
 void HeadCard::setContent(const HeadContent& content)
 {
-    const bool renamed = m_head != content.head || m_content.name != content.name || m_color != content.color ||
-                         m_content.sharing != content.sharing || m_title->text().isEmpty();
+    const bool renamed = m_content.head != content.head || m_content.name != content.name || m_content.color != content.color ||
+                         m_content.sharing != content.sharing;
+    const bool remeasured = m_content.head != content.head || m_content.measures != content.measures || m_content.attends != content.attends ||
+                            m_content.tellMaximum != content.tellMaximum || m_content.scale != content.scale;
     m_head = content.head;
     m_color = content.color;
     m_content = content;
@@ -111,10 +113,16 @@ void HeadCard::setContent(const HeadContent& content)
         if (m_size == Size::Large)
             m_lines->setMinimumHeight(m_lines->readableHeight());
     }
-    std::vector<Measure> measures = measuresOf(content.measures, content.attends);
-    if (content.tellMaximum)
+    if (remeasured)
+        showMeasures();
+}
+
+void HeadCard::showMeasures()
+{
+    std::vector<Measure> measures = measuresOf(m_content.measures, m_content.attends);
+    if (m_content.tellMaximum)
         measures.push_back(
-            {tr("max"), number(static_cast<Scalar>(content.scale.high())), tr("the largest weight, which has the last colour")});
+            {tr("max"), number(static_cast<Scalar>(m_content.scale.high())), tr("the largest weight, which has the last colour")});
     m_measures->setMeasures(measures);
 }
 

@@ -47,6 +47,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void showMeasures();
     void makeLines();
 
     Size m_size;

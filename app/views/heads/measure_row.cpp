@@ -13,18 +13,25 @@ constexpr int kWordGap = 4;
 constexpr int kMeasureGap = 12;
 }  // namespace
 
-MeasureRow::MeasureRow(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
+MeasureRow::MeasureRow(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    measure();
+}
 
 void MeasureRow::setMeasures(const std::vector<Measure>& measures)
 {
     if (m_measures == measures)
         return;
     m_measures = measures;
+    const int height = sizeHint().height();
+    measure();
     QStringList words;
     for (const Measure& measure : measures)
         words << measure.name + ' ' + measure.value;
     setAccessibleName(words.join(QStringLiteral(", ")));
-    updateGeometry();
+    if (sizeHint().height() != height)
+        updateGeometry();
     update();
 }
 
@@ -43,21 +50,33 @@ QFont MeasureRow::valueFont() const
     return bold;
 }
 
-int MeasureRow::widthOf(const Measure& measure) const
+int MeasureRow::Width::oneLine() const { return name + kWordGap + value; }
+
+void MeasureRow::measure()
 {
-    return QFontMetrics(smallFont()).horizontalAdvance(measure.name) + kWordGap +
-           QFontMetrics(valueFont()).horizontalAdvance(measure.value);
+    const QFontMetrics names(smallFont()), values(valueFont());
+    m_line = names.height();
+    m_widths.clear();
+    for (const Measure& measure : m_measures)
+        m_widths.push_back({names.horizontalAdvance(measure.name), values.horizontalAdvance(measure.value)});
+}
+
+void MeasureRow::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        measure();
 }
 
 bool MeasureRow::fits(int width) const
 {
     int sum = -kMeasureGap;
-    for (const Measure& measure : m_measures)
-        sum += widthOf(measure) + kMeasureGap;
+    for (const Width& width : m_widths)
+        sum += width.oneLine() + kMeasureGap;
     return sum <= width;
 }
 
-int MeasureRow::heightFor(int width) const { return QFontMetrics(smallFont()).height() * (fits(width) ? 1 : 2) + 2; }
+int MeasureRow::heightFor(int width) const { return m_line * (fits(width) ? 1 : 2) + 2; }
 
 QSize MeasureRow::sizeHint() const { return {200, heightFor(width())}; }
 
@@ -75,26 +94,23 @@ void MeasureRow::paintEvent(QPaintEvent*)
     const QColor muted = palette().color(QPalette::PlaceholderText);
     const QColor strong = palette().color(QPalette::WindowText);
     const bool oneLine = fits(width());
-    const int line = QFontMetrics(smallFont()).height();
-    int taken = 0;
-    for (const Measure& measure : m_measures)
-        taken += oneLine ? widthOf(measure)
-                         : std::max(QFontMetrics(smallFont()).horizontalAdvance(measure.name),
-                                    QFontMetrics(valueFont()).horizontalAdvance(measure.value));
+    const auto taken = [oneLine](const Width& width) { return oneLine ? width.oneLine() : std::max(width.name, width.value); };
+    int sum = 0;
+    for (const Width& width : m_widths)
+        sum += taken(width);
     const double gap =
-        m_measures.size() < 2 ? 0 : std::min(24.0, static_cast<double>(width() - taken) / static_cast<double>(m_measures.size() - 1));
+        m_measures.size() < 2 ? 0 : std::min(24.0, static_cast<double>(width() - sum) / static_cast<double>(m_measures.size() - 1));
     double x = 0;
-    for (const Measure& measure : m_measures) {
-        const int nameWidth = QFontMetrics(smallFont()).horizontalAdvance(measure.name);
-        const int valueWidth = QFontMetrics(valueFont()).horizontalAdvance(measure.value);
+    for (std::size_t i = 0; i < m_measures.size(); ++i) {
+        const Width& width = m_widths[i];
         painter.setFont(smallFont());
         painter.setPen(muted);
-        painter.drawText(QRectF(x, 0, nameWidth + 2, line), Qt::AlignLeft | Qt::AlignVCenter, measure.name);
+        painter.drawText(QRectF(x, 0, width.name + 2, m_line), Qt::AlignLeft | Qt::AlignVCenter, m_measures[i].name);
         painter.setFont(valueFont());
         painter.setPen(strong);
-        const QPointF at = oneLine ? QPointF(x + nameWidth + kWordGap, 0) : QPointF(x, line);
-        painter.drawText(QRectF(at, QSizeF(valueWidth + 2, line)), Qt::AlignLeft | Qt::AlignVCenter, measure.value);
-        x += gap + (oneLine ? widthOf(measure) : std::max(nameWidth, valueWidth));
+        const QPointF at = oneLine ? QPointF(x + width.name + kWordGap, 0) : QPointF(x, m_line);
+        painter.drawText(QRectF(at, QSizeF(width.value + 2, m_line)), Qt::AlignLeft | Qt::AlignVCenter, m_measures[i].value);
+        x += gap + taken(width);
     }
 }
 

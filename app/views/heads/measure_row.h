@@ -29,16 +29,24 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     QFont smallFont() const;
     QFont valueFont() const;
-    int widthOf(const Measure& measure) const;  ///< name and value on one line
+    struct Width {
+        int name;
+        int value;
+        int oneLine() const;
+    };
+    void measure();
     bool fits(int width) const;
 
     std::vector<Measure> m_measures;
+    std::vector<Width> m_widths;  ///< of the texts, measured when they change
+    int m_line = 0;               ///< height of a line
 };
 
 }  // namespace headscope
