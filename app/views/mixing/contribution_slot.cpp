@@ -103,7 +103,7 @@ void ContributionSlot::setInSight(bool inSight, const QSize& placeholder)
 
 QSize ContributionSlot::tableSize() const
 {
-    return m_matrix ? m_matrix->sizeHint() : QSize();
+    return m_matrix && m_matrix->model().rowCount() > 0 ? m_matrix->sizeHint() : QSize();
 }
 
 }  // namespace headscope

@@ -162,6 +162,12 @@ void MixingSum::lookAround()
         return;
     m_slots.front()->setInSight(true, {});  // tells how large the others will be
     const QSize placeholder = m_slots.front()->tableSize();
+    if (placeholder.isEmpty())
+        return;  // until its numbers have come
+    for (ContributionSlot* slot : m_slots)
+        if (!slot->holdsTable())
+            slot->setInSight(false, placeholder);  // takes its room, so that what comes after it is out of sight
+    m_line->layout()->activate();
     for (ContributionSlot* slot : m_slots)
         slot->setInSight(slot == m_slots.front() || !slot->visibleRegion().isEmpty(), placeholder);
     fitHeight();
