@@ -25,7 +25,7 @@ public:
     /// A slot that is out of sight neither holds nor updates a table; it keeps the given size.
     void setInSight(bool inSight, const QSize& placeholder);
     bool holdsTable() const { return m_matrix != nullptr; }
-    QSize tableSize() const;  ///< empty before it has its numbers
+    QSize tableSize() const;  ///< empty until it has the numbers of this session
 
 signals:
     void shapeChanged();
