@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t kMostKeys = 10;
 constexpr int kMostColumns = 16;
+constexpr int kFewestColumns = 4;
 constexpr int kBarWidth = 130;
 constexpr int kNumberWidth = 48;
 constexpr int kGap = 10;
@@ -31,11 +32,12 @@ QColor blend(const QColor& under, const QColor& over, double opacity)
 
 GatedSum::GatedSum(QWidget* parent) : QWidget(parent)
 {
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);  // on a narrow page with fewer columns
 }
 
 void GatedSum::setData(GatedSumData data)
 {
+    const QSize before = sizeHint();
     m_data = std::move(data);
     const Index count = m_data.values->rows();
     m_keys.resize(static_cast<std::size_t>(count));
@@ -46,7 +48,8 @@ void GatedSum::setData(GatedSumData data)
         m_keys.resize(kMostKeys);
         std::ranges::sort(m_keys);
     }
-    updateGeometry();
+    if (sizeHint() != before)
+        updateGeometry();
     update();
 }
 
@@ -66,15 +69,25 @@ int GatedSum::lineHeight() const
     return fontMetrics().height() + 7;
 }
 
-QSize GatedSum::sizeHint() const
+QSize GatedSum::sizeFor(int mostColumns) const
 {
     if (m_data.values->size() == 0)
         return {200, 60};
     const Columns width = widths();
-    const int columns = std::min<int>(kMostColumns, static_cast<int>(m_data.values->cols()));
+    const int columns = std::min<int>(mostColumns, static_cast<int>(m_data.values->cols()));
     const bool others = static_cast<Index>(m_keys.size()) < m_data.values->rows();
     const int lines = static_cast<int>(m_keys.size()) + (others ? 1 : 0) + 2;
     return {width.name + width.bar + columns * width.cell + 4, lines * lineHeight() + 8};
+}
+
+QSize GatedSum::sizeHint() const { return sizeFor(kMostColumns); }
+
+QSize GatedSum::minimumSizeHint() const { return sizeFor(kFewestColumns); }
+
+int GatedSum::shownColumns() const
+{
+    const Columns widths = this->widths();
+    return std::min<int>({kMostColumns, (width() - widths.name - widths.bar) / widths.cell, static_cast<int>(m_data.values->cols())});
 }
 
 void GatedSum::paintCells(QPainter& painter, int y, const Matrix& row, double peak, double opacity) const
@@ -82,7 +95,7 @@ void GatedSum::paintCells(QPainter& painter, int y, const Matrix& row, double pe
     const Columns width = widths();
     const ColorScale scale(ColorMap::diverging(isDarkPage(palette())), -peak, peak);
     const QColor base = palette().color(QPalette::Base);
-    for (int c = 0; c < std::min<int>(kMostColumns, static_cast<int>(row.cols())); ++c) {
+    for (int c = 0, columns = shownColumns(); c < columns; ++c) {
         const double value = static_cast<double>(row(0, c));
         const QRect cell(width.name + width.bar + c * width.cell, y + 1, width.cell - 1, lineHeight() - 2);
         const QColor fill = blend(base, QColor::fromRgb(scale.color(value)), opacity);
@@ -111,7 +124,7 @@ void GatedSum::paintEvent(QPaintEvent*)
     const QRect gates(width.name, 0, width.bar - kGap, line);
     painter.drawText(gates, Qt::AlignLeft | Qt::AlignVCenter, tr("%1, the gates").arg(m_data.weightSymbol));
     painter.drawText(gates, Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("× %1").arg(m_data.valueSymbol));
-    for (int c = 0; c < std::min<int>(kMostColumns, static_cast<int>(values.cols())); ++c)
+    for (int c = 0, columns = shownColumns(); c < columns; ++c)
         painter.drawText(QRect(width.name + width.bar + c * width.cell, 0, width.cell - 1, line), Qt::AlignCenter,
                          elided(m_data.columns.value(c), width.cell - 3));
 

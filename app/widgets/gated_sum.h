@@ -32,7 +32,7 @@ public:
     const std::vector<int>& shownKeys() const { return m_keys; }  ///< all of them, or those with the largest weights in the order of the tokens
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -42,6 +42,8 @@ private:
         int name, bar, cell;
     };
     Columns widths() const;
+    QSize sizeFor(int mostColumns) const;
+    int shownColumns() const;
     int lineHeight() const;
     void paintCells(QPainter& painter, int y, const Matrix& row, double peak, double opacity) const;
 

@@ -58,7 +58,7 @@ void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& 
         showPart(QRectF(0, 0, static_cast<double>(values->cols()), static_cast<double>(values->rows())));
         updateGeometry();
     }
-    invalidate(Cells);
+    renewImage();
     describe();
 }
 
@@ -83,7 +83,7 @@ void HeatmapPlot::setScale(const ColorScale& scale)
     if (m_scale == scale)
         return;
     m_scale = scale;
-    invalidate(Cells);
+    renewImage();
 }
 
 void HeatmapPlot::setTitle(const QString& title)
@@ -147,6 +147,17 @@ int HeatmapPlot::heightFor(int width) const
                           static_cast<int>(m_values->cols()));
 }
 
+/// An image that is made on another thread is begun at once: until it comes there is nothing else to paint.
+void HeatmapPlot::renewImage()
+{
+    if (m_stale & (Cells | Everything) || isMadeAtOnce() || visibleRegion().isEmpty())
+        invalidate(Cells);
+    else
+        refreshImage();
+}
+
+bool HeatmapPlot::isMadeAtOnce() const { return xAxis->range().size() * yAxis->range().size() <= kImageAtOnce; }
+
 void HeatmapPlot::invalidate(Stale part)
 {
     m_stale |= part;
@@ -191,7 +202,7 @@ void HeatmapPlot::refreshImage()
     if (geometry.rows == 0 || geometry.columns == 0)
         return;
     const HeatmapImageRequest request{geometry.shown, geometry.plot.size() * devicePixelRatioF(), m_scale, Hatching::on(palette())};
-    if (geometry.shown.width() * geometry.shown.height() <= kImageAtOnce) {
+    if (isMadeAtOnce()) {
         m_background.forget();
         m_made = {heatmapImage(*m_values, *m_scores, request), request.cells};
     } else {  // until it comes, the image before is shown where its cells are now

@@ -88,6 +88,8 @@ private:
     enum Stale { Marks = 1, Picture = 2, Cells = 4, Everything = 8 };  // Picture: the image has come
 
     void invalidate(Stale part);
+    void renewImage();
+    bool isMadeAtOnce() const;
     void refresh();
     void refreshImage();
     void showPart(const QRectF& cells);

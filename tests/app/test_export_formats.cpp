@@ -48,6 +48,19 @@ QByteArray encoded(const char* format, const ExportJob& job)
     return *bytes;
 }
 
+/// What is drawn on the page: the longest of the compressed streams.
+QByteArray pageOfPdf(const QByteArray& pdf)
+{
+    QByteArray page;
+    for (qsizetype at = pdf.indexOf("\nstream\n"); at >= 0; at = pdf.indexOf("\nstream\n", at + 1)) {
+        const qsizetype start = at + 8;
+        const QByteArray sizeUnknown(4, '\0');
+        if (const QByteArray drawn = qUncompress(sizeUnknown + pdf.mid(start, pdf.indexOf("endstream", start) - start)); drawn.size() > page.size())
+            page = drawn;
+    }
+    return page;
+}
+
 struct SvgRect {
     QRectF place;
     QString fill;
@@ -246,6 +259,19 @@ private slots:
         QVERIFY(box.hasMatch());
         QVERIFY(std::abs(box.captured(1).toDouble() - 468) < 0.01);
         QVERIFY(std::abs(box.captured(2).toDouble() - 320) < 0.01);
+    }
+
+    void pdfCellsAreRectangles()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
+        const Matrix values = Matrix::Random(64, 64).cwiseAbs();
+        job.figure.panels[0].matrix = values;
+        int runs = 0;  // of one colour
+        for (Index row = 0; row < 64; ++row)
+            for (Index column = 0; column < 64; ++column)
+                runs += column == 0 || job.figure.scale.color(values(row, column)) != job.figure.scale.color(values(row, column - 1));
+        const qsizetype rects = pageOfPdf(encoded("pdf", job)).count(" 1 re\n");
+        QVERIFY2(rects >= runs && rects < runs + 20, qPrintable(QString("%1 of %2").arg(rects).arg(runs)));
     }
 
     void pdfTextCanBeSearched()

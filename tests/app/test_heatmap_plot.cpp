@@ -50,6 +50,28 @@ private slots:
         QCOMPARE(image.pixel(10, 10), unitScale().color(0));
     }
 
+    /// At every place of a register, and beside what is not a number.
+    void theStrongestOfEachPixelIsShown()
+    {
+        const ColorScale scale(ColorMap::diverging(), -1, 1);
+        Matrix values = Matrix::Random(60, 150);
+        for (Index i = 0; i < 60; ++i) {
+            values(i, (7 * i) % 150) = -std::numeric_limits<Scalar>::infinity();
+            values(i, (11 * i + 1) % 150) = std::numeric_limits<Scalar>::quiet_NaN();
+        }
+        for (const QRectF& part : {QRectF(0, 0, 150, 60), QRectF(6, 3, 129, 42)}) {
+            const QImage image = heatmapImage(values, {}, {part, (part.size() / 3).toSize(), scale, hatching()});
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x) {
+                    Scalar strongest = 0;
+                    for (const Scalar value : values.block(3 * y + static_cast<int>(part.top()), 3 * x + static_cast<int>(part.left()), 3, 3).reshaped())
+                        if (std::isfinite(value) && std::abs(value) > std::abs(strongest))
+                            strongest = value;
+                    QCOMPARE(image.pixel(x, y), scale.color(strongest));
+                }
+        }
+    }
+
     void theStrongestNegativeStaysVisibleToo()
     {
         Matrix values = Matrix::Constant(400, 400, 0.1f);
@@ -73,6 +95,18 @@ private slots:
             }
         QCOMPARE(left, (QSet<QRgb>{hatching().ink, hatching().paper}));
         QCOMPARE(right, QSet<QRgb>{unitScale().color(0)});
+    }
+
+    void aPixelIsHatchedOnlyWhereAllOfItIsBlocked()
+    {
+        const Matrix values = Matrix::Zero(40, 40);
+        Matrix scores = Matrix::Zero(40, 40);
+        for (Index query = 0; query < 40; ++query)
+            scores.row(query).tail(39 - query).setConstant(-std::numeric_limits<Scalar>::infinity());
+        const QImage image = heatmapImage(values, scores, {QRectF(0, 0, 40, 40), QSize(10, 10), unitScale(), hatching()});
+        for (int y = 0; y < 10; ++y)
+            for (int x = 0; x < 10; ++x)
+                QCOMPARE(image.pixel(x, y) == unitScale().color(0), x <= y);
     }
 
     void coveredCellsAreNotThoseThatAreBlocked()

@@ -103,7 +103,9 @@ void ContributionSlot::setInSight(bool inSight, const QSize& placeholder)
 
 QSize ContributionSlot::tableSize() const
 {
-    return m_matrix ? m_matrix->sizeHint() : QSize();
+    const Session& session = *m_workbench.document.session();
+    const bool present = m_matrix && m_matrix->model().rowCount() == session.tokenCount() && m_matrix->model().columnCount() == session.modelWidth();
+    return present ? m_matrix->sizeHint() : QSize();
 }
 
 }  // namespace headscope

@@ -24,7 +24,8 @@ public:
     void setBounds(const QSize& bounds, bool rowNames);
     /// A slot that is out of sight neither holds nor updates a table; it keeps the given size.
     void setInSight(bool inSight, const QSize& placeholder);
-    QSize tableSize() const;  ///< empty before it was first in sight
+    bool holdsTable() const { return m_matrix != nullptr; }
+    QSize tableSize() const;  ///< empty until it has the numbers of this session
 
 signals:
     void shapeChanged();

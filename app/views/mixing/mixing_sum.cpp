@@ -162,6 +162,15 @@ void MixingSum::lookAround()
         return;
     m_slots.front()->setInSight(true, {});  // tells how large the others will be
     const QSize placeholder = m_slots.front()->tableSize();
+    if (placeholder.isEmpty())
+        return;  // until its numbers have come
+    for (ContributionSlot* slot : m_slots)
+        if (!slot->holdsTable())
+            slot->setInSight(false, placeholder);  // takes its room, so that what comes after it is out of sight
+    // As the events of the layout will have it in a moment: in a narrower line they would all be squeezed into sight.
+    m_line->layout()->invalidate();
+    m_line->resize(m_line->size().expandedTo(m_line->minimumSizeHint()));
+    m_line->layout()->activate();
     for (ContributionSlot* slot : m_slots)
         slot->setInSight(slot == m_slots.front() || !slot->visibleRegion().isEmpty(), placeholder);
     fitHeight();
