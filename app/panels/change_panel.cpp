@@ -52,7 +52,7 @@ QString richNameOfCell(const Session& session, const CellRef& cell)
 
 }  // namespace
 
-ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench)
+ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_gradients(&workbench.gradients)
 {
     setObjectName("change");
     setAccessibleName(tr("What would change the selected number most"));
@@ -119,7 +119,8 @@ void ChangePanel::showEvent(QShowEvent* event)
 void ChangePanel::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
-    m_workbench.gradients.setWatched(false);
+    if (m_gradients)
+        m_gradients->setWatched(false);
 }
 
 void ChangePanel::refresh()

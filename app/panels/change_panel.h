@@ -5,6 +5,7 @@
 #include "app/workbench.h"
 #include "core/tunable.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <vector>
@@ -38,6 +39,7 @@ private:
     void selectTarget();
 
     Workbench m_workbench;
+    QPointer<GradientEngine> m_gradients;  ///< gone when the panel is hidden because its window is torn down
     QLabel* m_intro;
     QLabel* m_given;
     std::vector<ChangeRow*> m_rows;
