@@ -1,13 +1,28 @@
 #include "app/cell_caption.h"
 
 #include "app/engine.h"
-#include "app/selection.h"
+#include "app/models/matrix_content.h"
 #include "app/widgets/cell_text.h"
 #include "app/widgets/elided_label.h"
 
 namespace headscope {
 
-CellCaption::CellCaption(const Workbench& workbench, QWidget* parent) : SteadyLabel(new ElidedLabel, parent), m_workbench(workbench)
+namespace {
+
+/// Empty when there is no such cell, as for a moment after a block was removed.
+QString captionOf(const Trace& trace, const CellRef& cell)
+{
+    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
+    if (cell.row >= matrix->rows() || cell.column >= matrix->cols())
+        return {};
+    return QString::fromStdString(cellName(*trace.session, cell.matrix, cell.row, cell.column)) + " = " +
+           numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4);
+}
+
+}  // namespace
+
+CellCaption::CellCaption(const Workbench& workbench, QWidget* parent)
+    : SteadyLabel(new ElidedLabel, parent), m_workbench(workbench), m_search([this](const Caption& caption) { present(caption); }, onDemandThread())
 {
     connect(&workbench.selection, &Selection::cellChanged, this, &CellCaption::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &CellCaption::follow);
@@ -15,20 +30,32 @@ CellCaption::CellCaption(const Workbench& workbench, QWidget* parent) : SteadyLa
     follow();
 }
 
-void CellCaption::follow()
+CellRef CellCaption::cell() const
 {
     const Selection& selection = m_workbench.selection;
-    const CellRef cell = selection.hovered().isNull() ? selection.cell() : selection.hovered();
+    return selection.hovered().isNull() ? selection.cell() : selection.hovered();
+}
+
+void CellCaption::follow()
+{
     const auto& trace = m_workbench.engine.trace();
-    if (cell.isNull() || !trace) {
+    if (cell().isNull() || !trace) {
         showText({});
         return;
     }
-    const Shared<Matrix> matrix = matrixOf(*trace, cell.matrix);
-    if (cell.row >= matrix->rows() || cell.column >= matrix->cols())
-        return;
-    showText(QString::fromStdString(cellName(*trace->session, cell.matrix, cell.row, cell.column)) + " = " +
-             numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4));
+    const auto find = [trace, cell = cell()] { return Caption{cell, captionOf(*trace, cell)}; };
+    if (isAtHand(*trace, cell().matrix)) {
+        m_search.forget();
+        present(find());
+    } else {
+        m_search.start(find);
+    }
+}
+
+void CellCaption::present(const Caption& caption)
+{
+    if (caption.cell == cell() && !caption.text.isEmpty())
+        showText(caption.text);
 }
 
 }  // namespace headscope

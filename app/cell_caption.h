@@ -1,6 +1,8 @@
 // The number that is looked at, with its name: the one under the mouse, else the selected one.
 #pragma once
 
+#include "app/selection.h"
+#include "app/widgets/background_value.h"
 #include "app/widgets/steady_label.h"
 #include "app/workbench.h"
 
@@ -13,9 +15,16 @@ public:
     explicit CellCaption(const Workbench& workbench, QWidget* parent = nullptr);
 
 private:
+    struct Caption {
+        CellRef cell;
+        QString text;
+    };
+    CellRef cell() const;
     void follow();
+    void present(const Caption& caption);
 
     Workbench m_workbench;
+    BackgroundValue<Caption> m_search;  ///< for what a large Trace does not keep
 };
 
 }  // namespace headscope

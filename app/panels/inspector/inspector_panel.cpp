@@ -3,16 +3,23 @@
 #include "app/appearance.h"
 #include "app/comparison.h"
 #include "app/engine.h"
+#include "app/models/matrix_content.h"
 #include "app/panels/inspector/explanation_card.h"
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/panels/inspector/visited_line.h"
 #include "app/panels/inspector/writers_card.h"
 #include "app/selection.h"
+#include "core/costs.h"
+#include "core/writers.h"
 
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -25,7 +32,7 @@ constexpr int kNarrowest = 240;
 
 InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_invitation(makeInvitation()), m_answer(new QWidget(this)), m_explanation(new ExplanationCard(m_answer)),
-      m_writers(new WritersCard(m_answer))
+      m_writers(new WritersCard(m_answer)), m_search([this](const Answer& answer) { present(answer); }, onDemandThread())
 {
     setObjectName("inspectorPanel");
     setWhatsThis(tr("Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured number is a link "
@@ -52,7 +59,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     for (NumberTable* table : {&m_explanation->terms(), &m_writers->writers(), &m_writers->ablation(), m_path, m_uses})
         connectTable(*table);
     connect(&workbench.engine, &Engine::traceReady, this, &InspectorPanel::refresh);
-    connect(&workbench.selection, &Selection::cellChanged, this, &InspectorPanel::selectionChanged);
+    connect(&workbench.selection, &Selection::cellChanged, this, &InspectorPanel::refresh);
     connect(&workbench.comparison, &Comparison::changed, this, &InspectorPanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &InspectorPanel::refresh);
     refresh();
@@ -98,34 +105,56 @@ void InspectorPanel::connectTable(NumberTable& table)
     connect(&table, &NumberTable::hovered, &m_workbench.selection, &Selection::hover);
 }
 
-void InspectorPanel::selectionChanged()
-{
-    refresh();
-    for (NumberTable* table : {&m_explanation->terms(), &m_writers->writers(), &m_writers->ablation(), m_path, m_uses})
-        table->toTop();
-}
-
+/// What large blocks do not keep is computed for it on another thread; until then the answer before stays.
 void InspectorPanel::refresh()
 {
     if (!isVisible())
         return;
-    const auto trace = m_workbench.engine.trace();
-    const CellRef cell = m_workbench.selection.cell();
+    const auto& trace = m_workbench.engine.trace();
+    const auto find = [trace, cell = m_workbench.selection.cell(), dark = m_workbench.appearance.isDark()] { return answerTo(trace, cell, dark); };
+    const auto keepsAll = [&](const Block& block) { return keepsEveryStage(block, trace->session->tokenCount(), trace->session->keyCount(block)); };
+    if (trace && !std::ranges::all_of(trace->session->blocks, keepsAll)) {
+        m_search.start(find);
+    } else {
+        m_search.forget();
+        present(find());
+    }
+}
+
+InspectorPanel::Answer InspectorPanel::answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark)
+{
+    Answer answer{trace, cell, {}, {}, {}, {}};
     // A number that is covered is not explained either.
-    const bool answered = trace && contains(*trace, cell) && !std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column));
-    m_invitation->setVisible(!answered);
-    m_answer->setVisible(answered);
-    if (!answered)
-        return;
-    const bool dark = m_workbench.appearance.isDark();
-    m_explanation->show(*trace, explain(*trace, cell), m_workbench.comparison.view() != Comparison::View::Now, dark);
-    m_writers->show(trace, cell, dark);
-    const auto showLinks = [](NumberTable& table, std::vector<NumberRow> rows) {
-        table.parentWidget()->setVisible(!rows.empty());
-        table.setRows(std::move(rows), NumberRows::Order::AsGiven);
-    };
-    showLinks(*m_path, pathRows(*trace, cell, dark));
-    showLinks(*m_uses, useRows(*trace, cell, dark));
+    if (!trace || !contains(*trace, cell) || std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column)))
+        return answer;
+    answer.explanation = explain(*trace, cell);
+    answer.writers = writersOf(*trace, cell);
+    answer.path = pathRows(*trace, cell, dark);
+    answer.uses = useRows(*trace, cell, dark);
+    return answer;
+}
+
+void InspectorPanel::present(const Answer& answer)
+{
+    const CellRef cell = m_workbench.selection.cell();
+    if (answer.cell != cell)
+        return;  // its own answer is on its way
+    m_invitation->setVisible(!answer.explanation);
+    m_answer->setVisible(answer.explanation.has_value());
+    if (answer.explanation) {
+        const bool dark = m_workbench.appearance.isDark();
+        m_explanation->show(*answer.trace, *answer.explanation, m_workbench.comparison.view() != Comparison::View::Now, dark);
+        m_writers->show(answer.trace, cell, answer.writers, dark);
+        const auto showLinks = [](NumberTable& table, const std::vector<NumberRow>& rows) {
+            table.parentWidget()->setVisible(!rows.empty());
+            table.setRows(rows, NumberRows::Order::AsGiven);
+        };
+        showLinks(*m_path, answer.path);
+        showLinks(*m_uses, answer.uses);
+    }
+    if (std::exchange(m_cell, cell) != cell)
+        for (NumberTable* table : {&m_explanation->terms(), &m_writers->writers(), &m_writers->ablation(), m_path, m_uses})
+            table->toTop();
 }
 
 /// The largest number of what the selected block's attention says.

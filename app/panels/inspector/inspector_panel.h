@@ -1,6 +1,8 @@
 // "Why this number?": the selected cell explained, who wrote it, where it comes from and what it feeds, each number a link.
 #pragma once
 
+#include "app/panels/inspector/number_rows.h"
+#include "app/widgets/background_value.h"
 #include "app/workbench.h"
 
 #include <QWidget>
@@ -12,7 +14,6 @@ namespace headscope {
 class ExplanationCard;
 class NumberTable;
 class WritersCard;
-struct CellRef;
 
 class InspectorPanel : public QWidget {
     Q_OBJECT
@@ -27,11 +28,20 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    struct Answer {
+        std::shared_ptr<const Trace> trace;
+        CellRef cell;
+        std::optional<Explanation> explanation;  ///< none where there is nothing to explain
+        std::vector<Term> writers;
+        std::vector<NumberRow> path, uses;
+    };
+    static Answer answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark);
+
     QWidget* makeInvitation();
     QWidget* makeLinks(const QString& title, const char* name, NumberTable*& table);
     void connectTable(NumberTable& table);
     void refresh();
-    void selectionChanged();
+    void present(const Answer& answer);
     void tryOne();
 
     Workbench m_workbench;
@@ -41,6 +51,8 @@ private:
     WritersCard* m_writers;
     NumberTable* m_path = nullptr;
     NumberTable* m_uses = nullptr;
+    CellRef m_cell;  ///< the one explained
+    BackgroundValue<Answer> m_search;
 };
 
 }  // namespace headscope

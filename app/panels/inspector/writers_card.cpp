@@ -3,7 +3,6 @@
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/widgets/head_colors.h"
-#include "core/writers.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -42,9 +41,8 @@ WritersCard::WritersCard(QWidget* parent)
     layout->addWidget(m_question);
 }
 
-void WritersCard::show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark)
+void WritersCard::show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, const std::vector<Term>& terms, bool dark)
 {
-    const std::vector<Term> terms = writersOf(*trace, cell);
     m_title->setVisible(!terms.empty());
     m_writers->setVisible(!terms.empty());
     m_writers->setRows(termRows(*trace, cell, terms, dark), NumberRows::Order::AsGiven);

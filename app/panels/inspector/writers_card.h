@@ -3,6 +3,7 @@
 
 #include "app/widgets/background_value.h"
 #include "core/ablation.h"
+#include "core/explain.h"
 
 #include <QFrame>
 
@@ -19,7 +20,7 @@ public:
     explicit WritersCard(QWidget* parent = nullptr);
 
     /// Hides itself when no head matters to the cell.
-    void show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark);
+    void show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, const std::vector<Term>& writers, bool dark);
     NumberTable& writers() const { return *m_writers; }
     NumberTable& ablation() const { return *m_ablation; }
 
