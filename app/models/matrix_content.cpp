@@ -2,6 +2,7 @@
 
 #include "app/widgets/head_colors.h"
 
+#include <QCoreApplication>
 #include <QThreadPool>
 
 #include <deque>
@@ -142,8 +143,12 @@ bool isAtHand(const Trace& trace, const MatrixRef& ref)
 QThreadPool& onDemandThread()
 {
     static QThreadPool* const thread = [] {
-        auto* pool = new QThreadPool;  // never destroyed: somebody may still compute while the program ends
+        auto* pool = new QThreadPool;  // never destroyed: results that are under way are waited for while there is an application to receive them
         pool->setMaxThreadCount(1);
+        qAddPostRoutine([] {
+            onDemandThread().clear();
+            onDemandThread().waitForDone();
+        });
         return pool;
     }();
     return *thread;
