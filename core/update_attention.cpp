@@ -92,7 +92,7 @@ private:
     }
 
     /// The rows of W_O that a head's output is multiplied with.
-    auto rowsOf(const HeadUpdate& head) const { return m_edit.is.output.weight->middleRows(head.offset(), head.width()); }
+    Operand rowsOf(const HeadUpdate& head) const { return m_edit.is.output.weight->middleRows(head.offset(), head.width()); }
 
     void exchange(Index first, Index count)
     {

@@ -103,8 +103,8 @@ private slots:
     void traceBytesCountsEveryNumber()
     {
         const Session session = exampleSession("three-friends");
-        // X; per head Q K V, three n × n, O, contribution; C and Y
-        const double numbers = 18 + (3 * (2 + 2 + 3) + 27 + 9 + 18) + (3 * (2 + 2 + 2) + 27 + 6 + 18) + 15 + 18;
+        // X; per head Q K V, three n × n, O, contribution, entropies; C and Y
+        const double numbers = 18 + (3 * (2 + 2 + 3) + 27 + 9 + 18 + 3) + (3 * (2 + 2 + 2) + 27 + 6 + 18 + 3) + 15 + 18;
         const double bytes = traceBytes(session) - 2 * 1024;
         QCOMPARE(bytes, numbers * sizeof(Scalar));
     }
