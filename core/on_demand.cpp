@@ -13,7 +13,7 @@ namespace headscope {
 namespace {
 
 constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
-constexpr std::size_t kMostRemembered = std::size_t{1} << 27;  // bytes
+constexpr std::size_t kMostRemembered = std::size_t{3} << 26;  // bytes
 constexpr std::size_t kMostEntries = 256;
 
 /// A matrix, and all that it was computed from.
@@ -93,10 +93,12 @@ Shared<Matrix> score(const HeadTrace& head, const Shared<Matrix>& mask, Scalar f
     });
 }
 
-Shared<Matrix> contribution(const Shared<Matrix>& concat, const Shared<Matrix>& weight, Index offset, Index columns)
+Shared<Matrix> contribution(const Shared<Matrix>& output, Scalar gain, const Shared<Matrix>& weight, Index offset)
 {
-    return remembered({MatrixId::Contribution, {concat, weight}, 1, offset, {}},
-                      [&] { return product(concat->middleCols(offset, columns), weight->middleRows(offset, columns)); });
+    return remembered({MatrixId::Contribution, {output, weight}, gain, offset, {}}, [&] {
+        const Matrix gained = gain * *output;
+        return product(gained, weight->middleRows(offset, gained.cols()));
+    });
 }
 
 }  // namespace
@@ -111,7 +113,8 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
     case MatrixId::RawScore: return rawScore(head);
     case MatrixId::Score:
         return score(head, trace.blocks[b].mask, block.scale.value(block.heads[h].keyWidth()) / block.heads[h].temperature);
-    case MatrixId::Contribution: return contribution(trace.blocks[b].concat, block.output.weight, block.concatOffset(h), block.valueWidth(h));
+    case MatrixId::Contribution:
+        return contribution(head.output, block.heads[h].enabled ? block.heads[h].gain : 0, block.output.weight, block.concatOffset(h));
     default: return {};
     }
 }

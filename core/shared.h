@@ -1,6 +1,7 @@
 // A value that copies share until one of them is edited: what makes a Session cheap to copy and undo cheap to keep.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -31,8 +32,8 @@ public:
 private:
     static bool equal(const T& a, const T& b)
     {
-        if constexpr (requires { a.rows(); a.cols(); })  // Eigen compares matrices of the same shape alone
-            return a.rows() == b.rows() && a.cols() == b.cols() && a == b;
+        if constexpr (requires { a.rows(); a.cols(); })  // Eigen compares matrices of the same shape alone, and column by column
+            return a.rows() == b.rows() && a.cols() == b.cols() && std::equal(a.data(), a.data() + a.size(), b.data());
         else
             return a == b;
     }

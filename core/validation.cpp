@@ -56,7 +56,7 @@ private:
 std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known)
 {
     const Matrix& matrix = *numbers;
-    if (known.isFinite(numbers) || matrix.allFinite())
+    if (known.isFinite(numbers) || (matrix * Scalar(0)).sum() == 0)  // 0·x is 0 where x is finite; much faster than allFinite()
         return {};
     for (Index r = 0; r < matrix.rows(); ++r)
         for (Index c = 0; c < matrix.cols(); ++c)
