@@ -145,6 +145,10 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
 
     trace.mask = mask;
     trace.heads.resize(work.size());
+    constexpr double kFarNumber = 64;  // multiply-adds in the time that a number takes that is not in the cache
+    parallelFor(headCount, kFarNumber * static_cast<double>(headCount * n), [&](Index h) {
+        trace.heads[static_cast<std::size_t>(h)].measures = measure(work[static_cast<std::size_t>(h)].attention, entropies.row(h).data());
+    });
     for (std::size_t h = 0; h < work.size(); ++h) {
         HeadWork& w = work[h];
         HeadTrace& head = trace.heads[h];
@@ -155,7 +159,6 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             head.score = std::move(w.score);
             head.contribution = std::move(w.contribution);
         }
-        head.measures = measure(w.attention, entropies.row(static_cast<Index>(h)).data());
         head.query = recycled(std::move(w.query));
         head.key = w.source == h ? recycled(std::move(w.key)) : trace.heads[w.source].key;
         head.value = w.source == h ? recycled(std::move(w.value)) : trace.heads[w.source].value;
