@@ -30,7 +30,7 @@ bool SteadyLabel::fits() const
 {
     if (m_label->wordWrap())
         return m_label->heightForWidth(width()) == height();
-    const int needed = m_label->fontMetrics().horizontalAdvance(m_label->text());
+    const int needed = m_label->sizeHint().width();
     return needed <= m_room && needed >= kShortest * m_room;
 }
 
