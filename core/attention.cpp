@@ -139,6 +139,9 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             gained.setZero();
     });
 
+    if (isCancelled())
+        return;  // not all rows are filled
+
     // 7  Y = C·W_O + b_O
     Matrix output = unfilled(n, width);
     linearMaps(concat, {{block.output, output}});
