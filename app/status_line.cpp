@@ -58,13 +58,13 @@ void StatusLine::showTimes()
         const FrameTimes& times = application->frameTimes();
         const auto number = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
         m_times->showText(tr("forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms")
-                             .arg(QString::number(m_workbench.engine.milliseconds(), 'f', 2), number(times.lastFrame()), number(times.frameQuantile(0.95)),
-                                  number(times.longestStall())));
+                              .arg(QString::number(m_workbench.engine.milliseconds(), 'f', 2), number(times.lastFrame()), number(times.frameQuantile(0.95)),
+                                   number(times.longestStall())));
         return;
     }
     m_times->showText(tr("forward %1 ms · frame %2 ms")
-                         .arg(m_workbench.engine.milliseconds(), 0, 'f', 2)
-                         .arg(static_cast<double>(m_frame.nsecsElapsed()) / 1e6, 0, 'f', 1));
+                          .arg(m_workbench.engine.milliseconds(), 0, 'f', 2)
+                          .arg(static_cast<double>(m_frame.nsecsElapsed()) / 1e6, 0, 'f', 1));
 }
 
 void StatusLine::showSession()

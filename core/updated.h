@@ -73,7 +73,6 @@ public:
 
     Draft& draft() { return m_draft; }
     const Draft& draft() const { return m_draft; }
-    bool exchanges() const { return m_exchanges; }
     bool isComputedAnew() const { return m_draft.change().everywhere && !m_exchanges; }
 
     void pack();  ///< when it is computed anew in several calls of fill(): lays out b for the kernels
