@@ -1,11 +1,11 @@
 // The program: the command line when it is asked for, the window otherwise.
 #include "app/main_window.h"
 
-#include "app/application.h"
-#include "app/autosave.h"
-#include "app/cli.h"
-#include "app/commands/command_output.h"
-#include "app/examples.h"
+#include "app/base/application.h"
+#include "app/files/autosave.h"
+#include "app/cli/cli.h"
+#include "app/cli/output.h"
+#include "app/files/examples.h"
 
 #include <QTimer>
 

@@ -1,7 +1,7 @@
 #include "app/lecture/audience_window.h"
 
-#include "app/cell_caption.h"
-#include "app/engine.h"
+#include "app/bound/cell_caption.h"
+#include "app/state/engine.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/mirror.h"
 #include "app/lesson/lesson_player.h"

@@ -1,8 +1,8 @@
 #include "app/lecture/lecture_bar.h"
 
-#include "app/actions.h"
-#include "app/appearance.h"
-#include "app/cell_caption.h"
+#include "app/window/actions.h"
+#include "app/state/appearance.h"
+#include "app/bound/cell_caption.h"
 
 #include <QAction>
 #include <QHBoxLayout>

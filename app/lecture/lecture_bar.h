@@ -1,7 +1,7 @@
 // The quiet line at the foot of a lecture: the number that is looked at, large, and what only the lecturer needs.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

@@ -1,16 +1,16 @@
 #include "app/lecture/lecture_mode.h"
 
-#include "app/actions.h"
-#include "app/appearance.h"
-#include "app/block_bar.h"
-#include "app/docks.h"
-#include "app/document.h"
+#include "app/window/actions.h"
+#include "app/state/appearance.h"
+#include "app/window/bars/block_bar.h"
+#include "app/window/docks.h"
+#include "app/state/document.h"
 #include "app/lecture/audience_window.h"
 #include "app/lecture/lecture_bar.h"
 #include "app/lesson/lesson_player.h"
-#include "app/settings.h"
-#include "app/view_tabs.h"
-#include "app/widgets/dock.h"
+#include "app/state/settings.h"
+#include "app/window/view_tabs.h"
+#include "app/widgets/layout/dock.h"
 
 #include <QAction>
 #include <QApplication>

@@ -5,7 +5,7 @@
 #include "app/lecture/curtain.h"
 #include "app/lecture/lecture_parts.h"
 #include "app/lecture/pointer_ring.h"
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QByteArray>
 #include <QPointer>

@@ -1,8 +1,8 @@
 #include "app/lecture/lecture_parts.h"
 
-#include "app/docks.h"
-#include "app/settings.h"
-#include "app/widgets/dock.h"
+#include "app/window/docks.h"
+#include "app/state/settings.h"
+#include "app/widgets/layout/dock.h"
 
 #include <QAction>
 #include <QMenu>

@@ -1,9 +1,9 @@
 #include "app/lesson/lesson_player.h"
 
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/lessons.h"
-#include "app/selection.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/lesson/lesson_catalog.h"
+#include "app/state/selection.h"
 #include "core/lesson/lesson_changes.h"
 
 #include <QDateTime>

@@ -1,7 +1,7 @@
 // Plays a lesson: the step it is at, and the session, the selection and the covers that the step wants. Knows no widget.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_text.h"
 

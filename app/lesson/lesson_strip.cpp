@@ -1,15 +1,15 @@
 #include "app/lesson/lesson_strip.h"
 
-#include "app/actions.h"
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/engine.h"
+#include "app/window/actions.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/lesson/step_dots.h"
-#include "app/models/tunable_slider.h"
-#include "app/widgets/groove_slider.h"
-#include "app/widgets/number_field.h"
+#include "app/bound/tunable_slider.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/number_field.h"
 
 #include <QAction>
 #include <QApplication>

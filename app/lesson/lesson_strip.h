@@ -1,7 +1,7 @@
 // The lesson at the bottom of the window: where one is, the text, the question with its answers, the pinned sliders, back and next.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 #include "core/edits/block_edits.h"
 
-#include "core/edits/starting_values.h"
-#include "core/edits/surgery.h"
-#include "core/edits/token_edits.h"
+#include "core/edits/initialization.h"
+#include "core/edits/row_column_edits.h"
+#include "core/edits/sequence_edits.h"
 
 namespace headscope {
 

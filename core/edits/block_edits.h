@@ -2,7 +2,7 @@
 // Blocks must exist. The last block is the caller's to guard: removing it leaves a session that validate() refuses.
 #pragma once
 
-#include "core/session.h"
+#include "core/model/session.h"
 
 namespace headscope {
 

@@ -1,8 +1,8 @@
 #include "core/edits/head_edits.h"
 
-#include "core/edits/sharing.h"
-#include "core/edits/starting_values.h"
-#include "core/edits/surgery.h"
+#include "core/edits/head_groups.h"
+#include "core/edits/initialization.h"
+#include "core/edits/row_column_edits.h"
 
 namespace headscope {
 

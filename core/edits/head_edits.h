@@ -2,7 +2,7 @@
 // Blocks and heads must exist. The last head is the caller's to guard: removing it leaves a session that validate() refuses.
 #pragma once
 
-#include "core/session.h"
+#include "core/model/session.h"
 
 namespace headscope {
 

@@ -1,8 +1,8 @@
 // Painting the custom mask of a block, and masks as text.
 #pragma once
 
-#include "core/error.h"
-#include "core/session.h"
+#include "core/base/error.h"
+#include "core/model/session.h"
 
 #include <string>
 #include <string_view>

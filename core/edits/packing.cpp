@@ -1,6 +1,6 @@
 #include "core/edits/head_edits.h"
 
-#include "core/edits/surgery.h"
+#include "core/edits/row_column_edits.h"
 
 #include <array>
 

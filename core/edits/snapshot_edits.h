@@ -1,7 +1,7 @@
 // Pinning a state of the session under a name, and going back to it.
 #pragma once
 
-#include "core/session.h"
+#include "core/model/session.h"
 
 namespace headscope {
 

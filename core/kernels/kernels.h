@@ -1,7 +1,7 @@
 // The inner loops that cost nearly all the time, compiled once for each instruction set; which one runs is chosen at start.
 #pragma once
 
-#include "core/matrix.h"
+#include "core/base/matrix.h"
 
 #include <vector>
 

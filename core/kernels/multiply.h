@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/kernels/kernels.h"
-#include "core/kernels/vector.h"
+#include "core/kernels/simd.h"
 
 namespace headscope::kernels { namespace {
 

@@ -1,6 +1,6 @@
 #include "core/lesson/expression.h"
 
-#include "core/costs.h"
+#include "core/model/trace_size.h"
 
 #include <array>
 #include <charconv>

@@ -2,7 +2,7 @@
 // / heads".
 #pragma once
 
-#include "core/place.h"
+#include "core/matrices/cell_address.h"
 
 namespace headscope {
 

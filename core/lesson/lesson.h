@@ -2,7 +2,7 @@
 // resources/formats/lesson.md.
 #pragma once
 
-#include "core/session.h"
+#include "core/model/session.h"
 
 #include <map>
 #include <optional>

@@ -1,9 +1,9 @@
 #include "core/lesson/lesson_changes.h"
 
 #include "core/edits/head_edits.h"
-#include "core/io/block_json.h"
-#include "core/io/session_json.h"
-#include "core/validation.h"
+#include "core/io/session/block_json.h"
+#include "core/io/session/session_json.h"
+#include "core/model/validation.h"
 
 #include <array>
 

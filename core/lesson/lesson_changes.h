@@ -1,7 +1,7 @@
 // What a step sets, applied to a session: cells by their names, everything else by the field of the session file.
 #pragma once
 
-#include "core/place.h"
+#include "core/matrices/cell_address.h"
 
 #include <map>
 

@@ -1,6 +1,6 @@
 #include "core/lesson/lesson_check.h"
 
-#include "core/forward.h"
+#include "core/passes/forward.h"
 #include "core/lesson/lesson_changes.h"
 #include "core/lesson/lesson_text.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/lesson/lesson.h"
-#include "core/place.h"
-#include "core/trace.h"
+#include "core/matrices/cell_address.h"
+#include "core/model/trace.h"
 
 #include <functional>
 

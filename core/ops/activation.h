@@ -1,8 +1,8 @@
 // The non-linear step of the feed-forward network, number by number.
 #pragma once
 
-#include "core/matrix.h"
-#include "core/weights.h"
+#include "core/base/matrix.h"
+#include "core/model/weights.h"
 
 namespace headscope {
 

@@ -1,7 +1,7 @@
 #include "core/ops/linear.h"
 
-#include "core/ops/gradient_sum.h"
-#include "core/ops/product.h"
+#include "core/ops/accumulate.h"
+#include "core/ops/matmul.h"
 
 namespace headscope {
 

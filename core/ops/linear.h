@@ -1,8 +1,8 @@
 // y = x·W + b, on a range of rows so that callers can work block by block, or on all of them at once.
 #pragma once
 
-#include "core/matrix.h"
-#include "core/weights.h"
+#include "core/base/matrix.h"
+#include "core/model/weights.h"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // Softmax over each row, with the row's maximum subtracted so that no exponential can overflow.
 #pragma once
 
-#include "core/matrix.h"
+#include "core/base/matrix.h"
 
 namespace headscope {
 

@@ -2,7 +2,7 @@
 """Typesets the formula of every operation as one SVG path each, so that the program needs neither fonts nor Python for them.
 
 Run by hand; needs matplotlib, whose mathtext and Computer Modern outlines it uses. One em is 20 units; the picture is as high as its ink.
-The names are those of the operations in core/explain.cpp; what follows a hyphen tells the forms of one operation apart.
+The names are those of the operations in core/analysis/explain.cpp; what follows a hyphen tells the forms of one operation apart.
 """
 import pathlib
 

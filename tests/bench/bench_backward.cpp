@@ -1,6 +1,6 @@
 // backward/N/D/H: the gradients of the sum of the output in every number of the session and its Trace.
-#include "core/backward.h"
-#include "core/forward.h"
+#include "core/passes/backward.h"
+#include "core/passes/forward.h"
 #include "tests/bench/bench_session.h"
 
 namespace headscope {

@@ -1,5 +1,5 @@
 // forward/N/D/H: the whole forward pass from scratch, with every head's n × n attention.
-#include "core/forward.h"
+#include "core/passes/forward.h"
 #include "tests/bench/bench_session.h"
 
 namespace headscope {

@@ -1,7 +1,7 @@
 // The sessions that benchmarks run on: one block of self-attention without biases, as torch.nn.MultiheadAttention(bias=False) has it.
 #pragma once
 
-#include "core/session.h"
+#include "core/model/session.h"
 
 #include <benchmark/benchmark.h>
 

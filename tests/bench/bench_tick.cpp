@@ -1,7 +1,7 @@
 // One tick of a slider, one weight of one head, beside the full pass: tick/N/D/H in milliseconds, beside it as counters. `settle` is the
 // exact one when the slider is let go.
-#include "core/forward.h"
-#include "core/update.h"
+#include "core/passes/forward.h"
+#include "core/passes/incremental/update.h"
 #include "tests/bench/bench_session.h"
 
 #include <chrono>

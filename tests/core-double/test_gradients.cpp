@@ -1,5 +1,5 @@
 // Every gradient against finite differences, in double precision, over random stacks of everything that a block can be.
-#include "core/backward.h"
+#include "core/passes/backward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // Edits to test with: of any number and of every setting that a session can have.
 #pragma once
 
-#include "core/matrices.h"
+#include "core/matrices/matrix_access.h"
 
 #include <random>
 #include <set>

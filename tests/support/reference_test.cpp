@@ -1,7 +1,7 @@
 #include "tests/support/reference_test.h"
 
-#include "core/backward.h"
-#include "core/io/json_fields.h"
+#include "core/passes/backward.h"
+#include "core/io/json/fields.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 #include "tests/support/sessions.h"
 
-#include "core/forward.h"
-#include "core/io/session_file.h"
-#include "core/matrices.h"
+#include "core/passes/forward.h"
+#include "core/io/session/session_file.h"
+#include "core/matrices/matrix_access.h"
 
 #include <algorithm>
 #include <cstdio>

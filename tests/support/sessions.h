@@ -1,7 +1,7 @@
 // Sessions to test with: the examples, and random ones that differ in everything a session can differ in.
 #pragma once
 
-#include "core/matrices.h"
+#include "core/matrices/matrix_access.h"
 
 #include <cstdint>
 #include <filesystem>

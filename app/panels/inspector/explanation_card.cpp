@@ -2,9 +2,9 @@
 
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
-#include "app/widgets/cell_text.h"
-#include "app/widgets/formula_picture.h"
-#include "app/widgets/steady_label.h"
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/formula_picture.h"
+#include "app/widgets/text/steady_label.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

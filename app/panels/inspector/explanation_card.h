@@ -1,7 +1,7 @@
 // One number, large, with the operation that made it: formula, a plain sentence, and the terms that add up to it.
 #pragma once
 
-#include "core/explain.h"
+#include "core/analysis/explain.h"
 
 #include <QFrame>
 

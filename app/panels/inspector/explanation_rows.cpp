@@ -1,7 +1,7 @@
 #include "app/panels/inspector/explanation_rows.h"
 
-#include "app/widgets/head_colors.h"
-#include "core/links.h"
+#include "app/theme/head_colors.h"
+#include "core/matrices/dependencies.h"
 
 #include <QCoreApplication>
 

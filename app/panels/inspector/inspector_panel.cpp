@@ -1,17 +1,17 @@
 #include "app/panels/inspector/inspector_panel.h"
 
-#include "app/appearance.h"
-#include "app/comparison.h"
-#include "app/engine.h"
-#include "app/models/matrix_content.h"
+#include "app/state/appearance.h"
+#include "app/state/comparison.h"
+#include "app/state/engine.h"
+#include "app/bound/matrix_content.h"
 #include "app/panels/inspector/explanation_card.h"
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/panels/inspector/visited_line.h"
-#include "app/panels/inspector/writers_card.h"
-#include "app/selection.h"
-#include "core/costs.h"
-#include "core/writers.h"
+#include "app/panels/inspector/contributions_card.h"
+#include "app/state/selection.h"
+#include "core/model/trace_size.h"
+#include "core/analysis/contributions.h"
 
 #include <QLabel>
 #include <QPushButton>

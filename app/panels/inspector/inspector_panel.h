@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/panels/inspector/number_rows.h"
-#include "app/widgets/background_value.h"
-#include "app/workbench.h"
+#include "app/base/background_value.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

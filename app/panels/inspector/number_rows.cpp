@@ -1,6 +1,6 @@
 #include "app/panels/inspector/number_rows.h"
 
-#include "app/widgets/cell_text.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // Named numbers with what they were multiplied from, strongest first: the rows of the Inspector's tables.
 #pragma once
 
-#include "core/explain.h"
+#include "core/analysis/explain.h"
 
 #include <QAbstractTableModel>
 #include <QColor>

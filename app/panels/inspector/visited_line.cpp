@@ -1,9 +1,9 @@
 #include "app/panels/inspector/visited_line.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/icons.h"
-#include "app/selection.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/theme/icons.h"
+#include "app/state/selection.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // Back, Forward and the cells that were looked at just before this one, each a link.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

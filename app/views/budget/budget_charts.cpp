@@ -1,8 +1,8 @@
 #include "app/views/budget/budget_charts.h"
 
-#include "app/widgets/chart.h"
-#include "app/widgets/chart_card.h"
-#include "app/widgets/head_colors.h"
+#include "app/widgets/charts/chart.h"
+#include "app/widgets/charts/chart_card.h"
+#include "app/theme/head_colors.h"
 
 #include <QHeaderView>
 #include <QLocale>

@@ -1,8 +1,8 @@
 // What four ways to divide d_model among heads cost, against the number of heads, and in a table for the number that is set.
 #pragma once
 
-#include "app/widgets/chart_grid.h"
-#include "core/budget.h"
+#include "app/widgets/charts/chart_grid.h"
+#include "core/analysis/budget.h"
 
 #include <QVector>
 

@@ -1,13 +1,13 @@
 #include "app/views/budget/budget_view.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/selection.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
 #include "app/views/budget/head_count_slider.h"
 #include "app/views/budget/shape_table.h"
-#include "app/widgets/chip_button.h"
-#include "app/widgets/count_box.h"
-#include "app/widgets/folding_row.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/count_box.h"
+#include "app/widgets/layout/folding_row.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/views/budget/budget_charts.h"
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <array>
 

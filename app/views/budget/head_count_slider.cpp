@@ -1,6 +1,6 @@
 #include "app/views/budget/head_count_slider.h"
 
-#include "app/widgets/groove_slider.h"
+#include "app/widgets/controls/groove_slider.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,8 +1,8 @@
 #include "app/views/budget/shape_table.h"
 
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/selection.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>

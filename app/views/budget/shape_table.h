@@ -1,8 +1,8 @@
 // The shapes of every matrix of the block that is looked at, in symbols and in numbers; a click on one selects it everywhere.
 #pragma once
 
-#include "app/workbench.h"
-#include "core/shapes.h"
+#include "app/state/workbench.h"
+#include "core/matrices/shape_table.h"
 
 #include <QTreeWidget>
 

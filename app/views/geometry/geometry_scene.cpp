@@ -1,6 +1,6 @@
 #include "app/views/geometry/geometry_scene.h"
 
-#include "app/models/matrix_content.h"
+#include "app/bound/matrix_content.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // What the Geometry view shows: the keys and queries of one head, how the chosen query scores the keys, and the geometry of that.
 #pragma once
 
-#include "core/geometry.h"
-#include "core/trace.h"
+#include "core/analysis/key_plane.h"
+#include "core/model/trace.h"
 
 #include <QColor>
 #include <QPointF>

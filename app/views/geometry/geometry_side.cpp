@@ -1,13 +1,13 @@
 #include "app/views/geometry/geometry_side.h"
 
-#include "app/appearance.h"
-#include "app/engine.h"
-#include "app/selection.h"
-#include "app/views/geometry/geometry_scores.h"
+#include "app/state/appearance.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "app/views/geometry/score_columns.h"
 #include "app/views/geometry/geometry_words.h"
 #include "app/views/geometry/part_switches.h"
 #include "app/views/geometry/query_controls.h"
-#include "app/widgets/head_colors.h"
+#include "app/theme/head_colors.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

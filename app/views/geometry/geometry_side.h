@@ -1,7 +1,7 @@
 // What stands beside the plane: who wins, why others cannot, the controls of the query, and the scores in all heads.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

@@ -1,19 +1,19 @@
 #include "app/views/geometry/geometry_view.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/selection.h"
-#include "app/theme.h"
-#include "app/views/geometry/geometry_edits.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "app/theme/theme.h"
+#include "app/undo/geometry_commands.h"
 #include "app/views/geometry/geometry_side.h"
 #include "app/views/geometry/geometry_words.h"
 #include "app/views/geometry/no_plane_page.h"
 #include "app/views/geometry/plane_plot.h"
 #include "app/views/geometry/query_controls.h"
-#include "app/widgets/chip_button.h"
-#include "app/widgets/head_colors.h"
-#include "core/matrices.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/theme/head_colors.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QBoxLayout>
 #include <QClipboard>

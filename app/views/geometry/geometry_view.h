@@ -1,7 +1,7 @@
 // The Geometry view: keys and queries of a head with d_k = 2 in the plane, to be dragged; who wins in which direction, and why some keys never do.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

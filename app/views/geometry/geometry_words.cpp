@@ -1,6 +1,6 @@
 #include "app/views/geometry/geometry_words.h"
 
-#include "app/widgets/cell_text.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 #include "app/views/geometry/no_plane_page.h"
 
-#include "app/document.h"
-#include "app/selection.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
 #include "app/views/geometry/geometry_scene.h"
 
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 // What the Geometry view shows where keys have not two numbers: why, and where to go.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 #include "app/views/geometry/part_switches.h"
 
-#include "app/document.h"
-#include "app/selection.h"
-#include "app/views/geometry/geometry_edits.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
+#include "app/undo/geometry_commands.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>

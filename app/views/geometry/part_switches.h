@@ -1,7 +1,7 @@
 // The parts of the block that the last one reads from, each with a switch: what happens without the second head, without the network?
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

@@ -1,8 +1,8 @@
 #include "app/views/geometry/query_controls.h"
 
-#include "app/icons.h"
-#include "app/widgets/groove_slider.h"
-#include "app/widgets/value_slider.h"
+#include "app/theme/icons.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/value_slider.h"
 
 #include <QEvent>
 #include <QToolButton>

@@ -1,7 +1,7 @@
 // The scores q·k of the same keys in several heads side by side, as bars, and who wins in each; a click on a head shows its plane.
 #pragma once
 
-#include "core/matrix.h"
+#include "core/base/matrix.h"
 
 #include <QColor>
 #include <QStringList>

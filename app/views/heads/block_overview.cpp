@@ -1,8 +1,8 @@
 #include "app/views/heads/block_overview.h"
 
-#include "app/appearance.h"
-#include "app/widgets/head_colors.h"
-#include "core/on_demand.h"
+#include "app/state/appearance.h"
+#include "app/theme/head_colors.h"
+#include "core/matrices/lazy_stages.h"
 
 #include <algorithm>
 

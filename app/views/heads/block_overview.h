@@ -1,8 +1,8 @@
 // All heads of all blocks as small heatmaps, one row per block: where in the stack which kind of head is.
 #pragma once
 
-#include "app/views/heads/head_content.h"
-#include "app/widgets/heatmap_overview.h"
+#include "app/views/heads/head_contents.h"
+#include "app/widgets/heatmap/heatmap_overview.h"
 
 namespace headscope {
 

@@ -1,7 +1,7 @@
 #include "app/views/heads/blocked_note.h"
 
-#include "app/views/heads/head_content.h"
-#include "app/widgets/heatmap_image.h"
+#include "app/views/heads/head_contents.h"
+#include "app/widgets/heatmap/heatmap_image.h"
 
 #include <QPainter>
 

@@ -2,9 +2,9 @@
 
 #include "app/views/heads/head_title.h"
 #include "app/views/heads/measure_row.h"
-#include "app/widgets/attention_lines.h"
-#include "app/widgets/cell_text.h"
-#include "app/widgets/chip_button.h"
+#include "app/widgets/heatmap/attention_lines.h"
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/controls/chip_button.h"
 
 #include <QHBoxLayout>
 #include <QPainter>

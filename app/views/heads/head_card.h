@@ -1,8 +1,8 @@
 // One head: its name, mute and solo, its attention as a heatmap or as lines, and its measures.
 #pragma once
 
-#include "app/views/heads/head_content.h"
-#include "app/widgets/heatmap_plot.h"
+#include "app/views/heads/head_contents.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <QWidget>
 

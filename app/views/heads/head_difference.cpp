@@ -1,12 +1,12 @@
 #include "app/views/heads/head_difference.h"
 
-#include "app/appearance.h"
+#include "app/state/appearance.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/measure_row.h"
-#include "app/widgets/chip_button.h"
-#include "app/widgets/color_bar.h"
-#include "app/widgets/head_colors.h"
-#include "core/on_demand.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/heatmap/color_bar.h"
+#include "app/theme/head_colors.h"
+#include "core/matrices/lazy_stages.h"
 
 #include <QCoreApplication>
 #include <QComboBox>

@@ -1,8 +1,8 @@
 // Two heads compared: their attention subtracted in one large heatmap, and their measures side by side.
 #pragma once
 
-#include "app/views/heads/head_content.h"
-#include "app/widgets/heatmap_plot.h"
+#include "app/views/heads/head_contents.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <QWidget>
 

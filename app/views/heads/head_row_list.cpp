@@ -1,6 +1,6 @@
 #include "app/views/heads/head_row_list.h"
 
-#include "app/widgets/head_colors.h"
+#include "app/theme/head_colors.h"
 
 #include <QHeaderView>
 #include <QLabel>

@@ -1,7 +1,7 @@
 // Where the query of one row looks, in every head: "Row “fixed”, all heads".
 #pragma once
 
-#include "app/views/heads/head_content.h"
+#include "app/views/heads/head_contents.h"
 
 #include <QWidget>
 

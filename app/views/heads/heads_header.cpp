@@ -1,6 +1,6 @@
 #include "app/views/heads/heads_header.h"
 
-#include "app/widgets/chip_button.h"
+#include "app/widgets/controls/chip_button.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
 // The row above the heads: which picture, in which order, on which scale, and what the mouse is over.
 #pragma once
 
-#include "app/views/heads/head_content.h"
+#include "app/views/heads/head_contents.h"
 
 #include <QWidget>
 

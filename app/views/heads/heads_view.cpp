@@ -1,12 +1,12 @@
 #include "app/views/heads/heads_view.h"
 
-#include "app/appearance.h"
-#include "app/comparison.h"
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/figure_menu.h"
-#include "app/head_edits.h"
-#include "app/models/attention_off_note.h"
+#include "app/state/appearance.h"
+#include "app/state/comparison.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/bound/figure_menu.h"
+#include "app/undo/head_commands.h"
+#include "app/bound/attention_off_note.h"
 #include "app/views/heads/block_overview.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/head_difference.h"
@@ -14,7 +14,7 @@
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
 #include "app/views/heads/blocked_note.h"
-#include "app/widgets/color_bar.h"
+#include "app/widgets/heatmap/color_bar.h"
 
 #include <QKeyEvent>
 #include <QStackedWidget>

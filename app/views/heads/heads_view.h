@@ -2,10 +2,10 @@
 // the heads of all blocks at once.
 #pragma once
 
-#include "app/selection.h"
-#include "app/views/heads/head_content.h"
-#include "app/workbench.h"
-#include "app/widgets/heatmap_plot.h"
+#include "app/state/selection.h"
+#include "app/views/heads/head_contents.h"
+#include "app/state/workbench.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <QWidget>
 

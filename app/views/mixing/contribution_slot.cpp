@@ -1,11 +1,11 @@
 #include "app/views/mixing/contribution_slot.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/models/bound_matrix.h"
-#include "app/widgets/card.h"
-#include "app/widgets/head_colors.h"
-#include "app/widgets/name_header.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/bound/bound_matrix.h"
+#include "app/widgets/layout/card.h"
+#include "app/theme/head_colors.h"
+#include "app/widgets/matrix/name_header.h"
 
 #include <QGraphicsOpacityEffect>
 #include <QHBoxLayout>

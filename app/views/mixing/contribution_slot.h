@@ -1,7 +1,7 @@
 // The place of one head in the sum over the heads: its name above its contribution, filled only once it is in sight.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

@@ -1,12 +1,12 @@
 #include "app/views/mixing/head_switch.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/head_edits.h"
-#include "app/selection.h"
-#include "app/widgets/card.h"
-#include "app/widgets/chip_button.h"
-#include "app/widgets/head_colors.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/undo/head_commands.h"
+#include "app/state/selection.h"
+#include "app/widgets/layout/card.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/theme/head_colors.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

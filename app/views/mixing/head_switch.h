@@ -1,7 +1,7 @@
 // A head in a legend: its number on its colour, its name, and the buttons that mute it or let it write alone.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

@@ -1,12 +1,12 @@
 #include "app/views/mixing/mixing_gates.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/models/matrix_content.h"
-#include "app/selection.h"
-#include "app/widgets/gated_sum.h"
-#include "app/widgets/head_colors.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/bound/matrix_content.h"
+#include "app/state/selection.h"
+#include "app/widgets/charts/gated_sum.h"
+#include "app/theme/head_colors.h"
 
 #include <QLabel>
 #include <QScrollArea>

@@ -1,11 +1,11 @@
 #include "app/views/mixing/mixing_sum.h"
 
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/models/bound_matrix.h"
-#include "app/models/matrix_content.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/bound/bound_matrix.h"
+#include "app/bound/matrix_content.h"
 #include "app/views/mixing/contribution_slot.h"
-#include "app/widgets/name_header.h"
+#include "app/widgets/matrix/name_header.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

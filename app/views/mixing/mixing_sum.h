@@ -1,10 +1,10 @@
 // Y as the sum over the heads, Σ_h O_h·W_O^h + b_O: one matrix per head, and the proof that both ways give the same.
 #pragma once
 
-#include "app/widgets/background_value.h"
-#include "app/widgets/card.h"
-#include "app/workbench.h"
-#include "core/mixing.h"
+#include "app/base/background_value.h"
+#include "app/widgets/layout/card.h"
+#include "app/state/workbench.h"
+#include "core/analysis/equivalence.h"
 
 #include <vector>
 

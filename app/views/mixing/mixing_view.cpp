@@ -1,15 +1,15 @@
 #include "app/views/mixing/mixing_view.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/models/attention_off_note.h"
-#include "app/models/bound_matrix.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/bound/attention_off_note.h"
+#include "app/bound/bound_matrix.h"
 #include "app/views/mixing/mixing_gates.h"
 #include "app/views/mixing/mixing_sum.h"
-#include "app/views/mixing/mixing_writers.h"
-#include "app/models/matrix_row.h"
-#include "app/selection.h"
+#include "app/views/mixing/mixing_contributions.h"
+#include "app/bound/matrix_line.h"
+#include "app/state/selection.h"
 
 #include <QLabel>
 #include <QScrollBar>

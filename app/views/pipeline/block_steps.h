@@ -1,7 +1,7 @@
 // What the Pipeline shows around the heads of a block, as data: which matrices, and what leads from one to the next.
 #pragma once
 
-#include "core/matrices.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QString>
 

@@ -1,15 +1,15 @@
 #include "app/views/pipeline/head_lane.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/models/bound_matrix.h"
-#include "app/models/matrix_flow.h"
-#include "app/models/matrix_row.h"
-#include "app/widgets/cell_text.h"
-#include "app/widgets/elided_label.h"
-#include "app/widgets/head_colors.h"
-#include "app/widgets/name_header.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/bound/bound_matrix.h"
+#include "app/bound/matrix_flow.h"
+#include "app/bound/matrix_line.h"
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/elided_label.h"
+#include "app/theme/head_colors.h"
+#include "app/widgets/matrix/name_header.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,8 +1,8 @@
 // One head in the Pipeline: from Q, K, V to its output in one line, or just its name and measures when closed.
 #pragma once
 
-#include "app/widgets/card.h"
-#include "app/workbench.h"
+#include "app/widgets/layout/card.h"
+#include "app/state/workbench.h"
 
 class QLabel;
 class QToolButton;

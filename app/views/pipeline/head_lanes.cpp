@@ -1,10 +1,10 @@
 #include "app/views/pipeline/head_lanes.h"
 
-#include "app/appearance.h"
-#include "app/document.h"
-#include "app/selection.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
 #include "app/views/pipeline/head_lane.h"
-#include "app/widgets/head_colors.h"
+#include "app/theme/head_colors.h"
 
 #include <QGridLayout>
 #include <QLabel>

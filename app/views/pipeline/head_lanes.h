@@ -1,7 +1,7 @@
 // The lanes of all heads below each other; heads that share keys and values are held together by a bracket.
 #pragma once
 
-#include "app/workbench.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

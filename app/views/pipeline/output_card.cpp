@@ -1,12 +1,12 @@
 #include "app/views/pipeline/output_card.h"
 
-#include "app/document.h"
-#include "app/models/bound_matrix.h"
-#include "app/models/bound_writers.h"
-#include "app/models/matrix_flow.h"
-#include "app/models/matrix_row.h"
-#include "app/widgets/card_page.h"
-#include "app/widgets/name_header.h"
+#include "app/state/document.h"
+#include "app/bound/bound_matrix.h"
+#include "app/bound/bound_contributions.h"
+#include "app/bound/matrix_flow.h"
+#include "app/bound/matrix_line.h"
+#include "app/widgets/layout/card_page.h"
+#include "app/widgets/matrix/name_header.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

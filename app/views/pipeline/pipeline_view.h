@@ -1,9 +1,9 @@
 // Every matrix of the block from left to right: what its heads read, a lane per head, W_O and the output, the feed-forward network.
 #pragma once
 
-#include "app/widgets/card_page.h"
-#include "app/workbench.h"
-#include "core/matrices.h"
+#include "app/widgets/layout/card_page.h"
+#include "app/state/workbench.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QTimer>
 

@@ -1,8 +1,8 @@
 #include "app/views/pipeline/steps_card.h"
 
-#include "app/models/matrix_flow.h"
-#include "app/models/matrix_row.h"
-#include "app/widgets/card_page.h"
+#include "app/bound/matrix_flow.h"
+#include "app/bound/matrix_line.h"
+#include "app/widgets/layout/card_page.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/views/pipeline/block_steps.h"
-#include "app/widgets/card.h"
-#include "app/workbench.h"
+#include "app/widgets/layout/card.h"
+#include "app/state/workbench.h"
 
 class QLabel;
 

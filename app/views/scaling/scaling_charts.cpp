@@ -1,7 +1,7 @@
 #include "app/views/scaling/scaling_charts.h"
 
-#include "app/widgets/chart.h"
-#include "app/widgets/chart_card.h"
+#include "app/widgets/charts/chart.h"
+#include "app/widgets/charts/chart_card.h"
 
 #include <cmath>
 #include <numbers>

@@ -1,8 +1,8 @@
 // The plots of the scaling lab: two histograms, the variance, one row of softmax, and three measures of softmax, each over d_k.
 #pragma once
 
-#include "app/widgets/chart_grid.h"
-#include "core/scaling.h"
+#include "app/widgets/charts/chart_grid.h"
+#include "core/analysis/scaling_experiment.h"
 
 namespace headscope {
 

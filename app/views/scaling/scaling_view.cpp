@@ -1,12 +1,12 @@
 #include "app/views/scaling/scaling_view.h"
 
-#include "app/appearance.h"
+#include "app/state/appearance.h"
 #include "app/views/scaling/scaling_charts.h"
-#include "app/widgets/count_box.h"
-#include "app/widgets/folding_row.h"
-#include "app/widgets/groove_slider.h"
-#include "app/widgets/number_field.h"
-#include "app/widgets/value_slider.h"
+#include "app/widgets/controls/count_box.h"
+#include "app/widgets/layout/folding_row.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/number_field.h"
+#include "app/widgets/controls/value_slider.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

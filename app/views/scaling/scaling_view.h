@@ -1,9 +1,9 @@
 // The scaling lab: how dot products spread as d_k grows, what that does to softmax and its gradient, and what dividing by √d_k makes of it.
 #pragma once
 
-#include "app/widgets/background_value.h"
-#include "app/workbench.h"
-#include "core/scaling.h"
+#include "app/base/background_value.h"
+#include "app/state/workbench.h"
+#include "core/analysis/scaling_experiment.h"
 
 #include <QWidget>
 

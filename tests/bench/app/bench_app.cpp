@@ -3,10 +3,10 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 
-#include "app/models/bound_matrix.h"
-#include "app/models/bound_writers.h"
-#include "app/widgets/heatmap_plot.h"
-#include "core/edits/starting_values.h"
+#include "app/bound/bound_matrix.h"
+#include "app/bound/bound_contributions.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
+#include "core/edits/initialization.h"
 
 #include <QAction>
 

@@ -1,7 +1,7 @@
 // What the benchmarks of the window share: one application, sessions of a size, and a window that waits until everything is painted.
 #pragma once
 
-#include "app/application.h"
+#include "app/base/application.h"
 #include "app/main_window.h"
 
 #include <QSlider>

@@ -3,7 +3,7 @@
 
 #include "tests/support/sessions.h"
 
-#include "app/export/figure_request.h"
+#include "app/figures/figure_request.h"
 
 #include <benchmark/benchmark.h>
 

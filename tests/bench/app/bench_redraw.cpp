@@ -1,7 +1,7 @@
 // Heatmaps of H heads, all in sight, from other numbers to painted pixels.
 #include "tests/bench/app/bench_app.h"
 
-#include "app/widgets/heatmap_plot.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <benchmark/benchmark.h>
 

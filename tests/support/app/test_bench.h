@@ -1,16 +1,16 @@
 // A document, its engine, a selection and an appearance, as the main window has them: what a view or panel is tested with.
 #pragma once
 
-#include "core/session.h"
+#include "core/model/session.h"
 
-#include "app/appearance.h"
-#include "app/comparison.h"
-#include "app/document.h"
-#include "app/engine.h"
-#include "app/figure_menu.h"
-#include "app/gradient_engine.h"
-#include "app/selection.h"
-#include "app/workbench.h"
+#include "app/state/appearance.h"
+#include "app/state/comparison.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/bound/figure_menu.h"
+#include "app/state/gradient_engine.h"
+#include "app/state/selection.h"
+#include "app/state/workbench.h"
 
 #include <QWidget>
 

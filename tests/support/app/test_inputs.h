@@ -4,8 +4,8 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
 
-#include "app/panels/inputs_panel.h"
-#include "app/widgets/matrix_table.h"
+#include "app/panels/inputs/inputs_panel.h"
+#include "app/widgets/matrix/matrix_table.h"
 
 #include <QSignalSpy>
 

@@ -4,7 +4,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
 
-#include "app/panels/mask_panel.h"
+#include "app/panels/mask/mask_panel.h"
 
 #include <QSignalSpy>
 

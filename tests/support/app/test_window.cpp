@@ -1,6 +1,6 @@
 #include "tests/support/app/test_window.h"
 
-#include "app/widgets/notice.h"
+#include "app/widgets/text/notice.h"
 
 #include <QAction>
 #include <QApplication>

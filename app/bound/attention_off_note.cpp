@@ -1,0 +1,30 @@
+#include "app/bound/attention_off_note.h"
+
+#include "app/state/document.h"
+#include "app/state/selection.h"
+
+namespace headscope {
+
+AttentionOffNote::AttentionOffNote(const Workbench& workbench, QWidget* parent) : QLabel(parent), m_workbench(workbench)
+{
+    setWordWrap(true);
+    hide();
+    connect(&workbench.document, &Document::sessionChanged, this, &AttentionOffNote::refresh);
+    connect(&workbench.selection, &Selection::blockChanged, this, &AttentionOffNote::refresh);
+    refresh();
+}
+
+void AttentionOffNote::refresh()
+{
+    const std::vector<Block>& blocks = m_workbench.document.session()->blocks;
+    const int block = m_workbench.selection.block();
+    if (block >= std::ssize(blocks))
+        return;  // the selection follows in a moment
+    if (blocks.size() > 1)
+        setText(tr("Attention is off in block %1: its matrices are computed to be looked at, but the block hands on what it reads without them.").arg(block + 1));
+    else
+        setText(tr("Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them."));
+    setVisible(!blocks[block].attentionEnabled);
+}
+
+}  // namespace headscope

@@ -1,0 +1,61 @@
+#include "app/bound/cell_caption.h"
+
+#include "app/state/engine.h"
+#include "app/bound/matrix_content.h"
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/elided_label.h"
+
+namespace headscope {
+
+namespace {
+
+/// Empty when there is no such cell, as for a moment after a block was removed.
+QString captionOf(const Trace& trace, const CellRef& cell)
+{
+    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
+    if (cell.row >= matrix->rows() || cell.column >= matrix->cols())
+        return {};
+    return QString::fromStdString(cellName(*trace.session, cell.matrix, cell.row, cell.column)) + " = " +
+           numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4);
+}
+
+}  // namespace
+
+CellCaption::CellCaption(const Workbench& workbench, QWidget* parent)
+    : SteadyLabel(new ElidedLabel, parent), m_workbench(workbench), m_search([this](const Caption& caption) { present(caption); }, onDemandThread())
+{
+    connect(&workbench.selection, &Selection::cellChanged, this, &CellCaption::follow);
+    connect(&workbench.selection, &Selection::hoverChanged, this, &CellCaption::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, &CellCaption::follow);
+    follow();
+}
+
+CellRef CellCaption::cell() const
+{
+    const Selection& selection = m_workbench.selection;
+    return selection.hovered().isNull() ? selection.cell() : selection.hovered();
+}
+
+void CellCaption::follow()
+{
+    const auto& trace = m_workbench.engine.trace();
+    if (cell().isNull() || !trace) {
+        showText({});
+        return;
+    }
+    const auto find = [trace, cell = cell()] { return Caption{cell, captionOf(*trace, cell)}; };
+    if (isAtHand(*trace, cell().matrix)) {
+        m_search.forget();
+        present(find());
+    } else {
+        m_search.start(find);
+    }
+}
+
+void CellCaption::present(const Caption& caption)
+{
+    if (caption.cell == cell() && !caption.text.isEmpty())
+        showText(caption.text);
+}
+
+}  // namespace headscope

@@ -1,0 +1,30 @@
+// The menu that a right click on any matrix or picture opens: why a number, copy it, copy its values, export it.
+#pragma once
+
+#include "app/state/workbench.h"
+#include "core/matrices/matrix_access.h"
+
+#include <QObject>
+
+class QPoint;
+
+namespace headscope {
+
+class FigureMenu : public QObject {
+    Q_OBJECT
+
+public:
+    FigureMenu(Engine& engine, Appearance& appearance, QObject* parent = nullptr);
+
+    void open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell = {});  ///< a cell, when the click was on one
+
+signals:
+    void whyWanted(const headscope::CellRef& cell);
+    void exportWanted(const headscope::MatrixRef& matrix);
+
+private:
+    Engine& m_engine;
+    Appearance& m_appearance;
+};
+
+}  // namespace headscope

@@ -1,0 +1,39 @@
+// Rows of matrices that follow each other like words in a text: as many in a line as can be read.
+#pragma once
+
+#include "app/state/workbench.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QVBoxLayout;
+
+namespace headscope {
+
+class MatrixRow;
+
+class MatrixFlow : public QWidget {
+    Q_OBJECT
+
+public:
+    MatrixFlow(const Workbench& workbench, const QString& place, QWidget* parent = nullptr);
+
+    MatrixRow* addPart();  ///< what stays together in a line
+    /// Breaks the lines for this width; higher matrices scroll.
+    void fit(int width, int tallest);
+
+signals:
+    void shapeChanged();  ///< a matrix has other rows or columns: fit() again
+
+private:
+    void setLines(const std::vector<std::size_t>& lengths);
+
+    Workbench m_workbench;
+    QString m_place;
+    QVBoxLayout* m_layout;
+    std::vector<MatrixRow*> m_parts;
+    std::vector<std::size_t> m_lengths;  ///< of the lines as they are laid out: how many parts
+};
+
+}  // namespace headscope

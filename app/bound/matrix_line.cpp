@@ -1,0 +1,219 @@
+#include "app/bound/matrix_line.h"
+
+#include "app/bound/bound_matrix.h"
+#include "app/widgets/matrix/name_header.h"
+#include "app/widgets/layout/share_width.h"
+
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <functional>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kSpacing = 10;
+constexpr int kSpacingBelow = 4;
+constexpr int kFewestDecimals = 2;  // left out at the most
+
+/// The widest of the matrices that stand below each other, by one of their measures.
+template <class Width>
+int widest(const std::vector<BoundMatrix*>& matrices, const Width& width)
+{
+    int most = 0;
+    for (const BoundMatrix* matrix : matrices)
+        most = std::max(most, std::invoke(width, matrix->table()));
+    return most;
+}
+
+/// Also a matrix of one column is as wide as its title.
+WidthWish wishOf(const std::vector<BoundMatrix*>& matrices, int fewerDecimals = 0)
+{
+    int title = 0;
+    for (const BoundMatrix* matrix : matrices)
+        title = std::max(title, matrix->titleWidth());
+    const int legible = widest(matrices, [=](const MatrixTable& table) { return table.legibleWidth(fewerDecimals); });
+    return {std::max(title, legible), std::max({title, legible, widest(matrices, &MatrixTable::wantedWidth)})};
+}
+
+}  // namespace
+
+class MatrixRow::Operation : public QWidget {
+public:
+    Operation(const QString& above, const QString& below, QWidget* parent)
+        : QWidget(parent), m_above(new QLabel(this)), m_below(new QLabel(this)), m_line(new QFrame(this))
+    {
+        m_line->setFrameShape(QFrame::HLine);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(1);
+        for (QLabel* label : {m_above, m_below}) {
+            label->setAlignment(Qt::AlignHCenter);
+            label->setProperty("role", "muted");
+        }
+        layout->addWidget(m_above);
+        layout->addWidget(m_line);
+        layout->addWidget(m_below);
+        setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+        setTexts(above, below);
+    }
+
+    void setTexts(const QString& above, const QString& below)
+    {
+        m_above->setText(above);
+        m_below->setText(below);
+        m_below->setHidden(below.isEmpty());
+        m_line->setHidden(below.isEmpty());
+    }
+
+private:
+    QLabel* m_above;
+    QLabel* m_below;
+    QFrame* m_line;
+};
+
+MatrixRow::MatrixRow(const Workbench& workbench, const QString& place, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_place(place), m_layout(new QHBoxLayout(this))
+{
+    m_layout->setContentsMargins(0, 0, 0, 0);
+    m_layout->setSpacing(kSpacing);
+    m_layout->addStretch(0);
+}
+
+BoundMatrix* MatrixRow::addMatrix(const MatrixRef& ref, const Style& style)
+{
+    auto* layout = new QVBoxLayout;
+    layout->setSpacing(kSpacingBelow);
+    m_layout->insertLayout(m_layout->count() - 1, layout);
+    m_layout->setAlignment(layout, Qt::AlignTop);
+    m_columns.push_back({layout, {}});
+    BoundMatrix* matrix = add(m_columns.back(), ref);
+    matrix->setCaption(style.caption);
+    matrix->table().rowHeader().setVisible(style.rowNames);
+    matrix->table().setCellScale(style.cellScale);
+    return matrix;
+}
+
+BoundMatrix* MatrixRow::addBelow(const MatrixRef& ref)
+{
+    BoundMatrix* matrix = add(m_columns.back(), ref);
+    matrix->table().columnHeader().hide();
+    // What is scrolled above is scrolled below.
+    QScrollBar* above = m_columns.back().matrices.front()->table().horizontalScrollBar();
+    QScrollBar* below = matrix->table().horizontalScrollBar();
+    connect(above, &QScrollBar::valueChanged, below, &QScrollBar::setValue);
+    connect(below, &QScrollBar::valueChanged, above, &QScrollBar::setValue);
+    return matrix;
+}
+
+BoundMatrix* MatrixRow::add(Column& column, const MatrixRef& ref)
+{
+    auto* matrix = new BoundMatrix(m_workbench, ref, m_place, this);
+    column.layout->addWidget(matrix);
+    column.matrices.push_back(matrix);
+    connect(&matrix->model(), &QAbstractItemModel::modelReset, this, &MatrixRow::shapeChanged);
+    return matrix;
+}
+
+void MatrixRow::addOperation(const QString& above, const QString& below)
+{
+    auto* operation = new Operation(above, below, this);
+    m_layout->insertWidget(m_layout->count() - 1, operation, 0, Qt::AlignVCenter);
+    m_operations.push_back(operation);
+}
+
+void MatrixRow::setOperation(int index, const QString& above, const QString& below)
+{
+    m_operations[static_cast<std::size_t>(index)]->setTexts(above, below);
+}
+
+void MatrixRow::addWidget(QWidget* widget)
+{
+    m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignTop);
+    m_widgets.push_back(widget);
+}
+
+int MatrixRow::fixedWidth() const
+{
+    int width = kSpacing * static_cast<int>(m_columns.size());
+    for (const Operation* operation : m_operations)
+        width += operation->sizeHint().width() + kSpacing;
+    for (const QWidget* widget : m_widgets)
+        width += widget->isHidden() ? 0 : widget->sizeHint().width() + kSpacing;
+    return width;
+}
+
+int MatrixRow::legibleWidth() const
+{
+    int width = fixedWidth();
+    for (const Column& column : m_columns)
+        width += wishOf(column.matrices).needed;
+    return width;
+}
+
+int MatrixRow::wantedWidth() const
+{
+    int width = fixedWidth();
+    for (const Column& column : m_columns)
+        width += wishOf(column.matrices).wanted;
+    return width;
+}
+
+void MatrixRow::fit(int width, int tallest)
+{
+    for (const Column& column : m_columns) {
+        int names = 0;
+        for (BoundMatrix* matrix : column.matrices)
+            if (!matrix->table().rowHeader().isHidden())
+                names = std::max(names, matrix->table().rowHeader().namesExtent());
+        const int cells = widest(column.matrices, &MatrixTable::ownCellWidth);
+        for (BoundMatrix* matrix : column.matrices) {
+            matrix->table().rowHeader().setLeastExtent(names);
+            matrix->table().setLeastCellWidth(cells);
+        }
+    }
+    // All with fewer decimals rather than one of them without numbers.
+    const int room = width - fixedWidth();
+    std::vector<WidthWish> wishes;
+    for (int fewer = 0; fewer <= kFewestDecimals; ++fewer) {
+        wishes.clear();
+        int needed = 0;
+        for (const Column& column : m_columns) {
+            wishes.push_back(wishOf(column.matrices, fewer));
+            needed += wishes.back().needed;
+        }
+        if (needed <= room)
+            break;
+    }
+    const std::vector<int> widths = shareWidth(wishes, room);
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        for (BoundMatrix* matrix : m_columns[i].matrices)
+            matrix->table().setBounds({widths[i], tallest});
+}
+
+void MatrixRow::setNamesExtent(int extent)
+{
+    if (extent == m_namesExtent)
+        return;
+    m_namesExtent = extent;
+    for (const Column& column : m_columns) {
+        column.matrices.front()->table().columnHeader().setLeastExtent(extent);
+        for (BoundMatrix* matrix : column.matrices)
+            matrix->table().updateGeometry();
+    }
+}
+
+int MatrixRow::namesExtent() const
+{
+    int extent = 0;
+    for (const Column& column : m_columns)
+        extent = std::max(extent, column.matrices.front()->table().columnHeader().namesExtent());
+    return extent;
+}
+
+}  // namespace headscope

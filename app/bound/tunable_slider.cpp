@@ -1,0 +1,82 @@
+#include "app/bound/tunable_slider.h"
+
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
+#include "app/theme/head_colors.h"
+
+namespace headscope {
+
+namespace {
+
+constexpr double kHeadroom = 1.25;  // of the range over the largest number
+constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
+constexpr double kHighestGain = 2;
+
+}  // namespace
+
+TunableSlider::TunableSlider(const Workbench& workbench, QWidget* parent) : ValueSlider({}, parent), m_workbench(workbench)
+{
+    connect(this, &ValueSlider::valueEdited, this, &TunableSlider::edit);
+    connect(this, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
+}
+
+void TunableSlider::setTunable(const Tunable& tunable)
+{
+    if (tunable == m_tunable)
+        return;
+    m_tunable = tunable;
+    fitRange();
+}
+
+/// As wide as the other numbers of its matrix, or as the sliders that it has elsewhere.
+void TunableSlider::fitRange()
+{
+    const Session& session = *m_workbench.document.session();
+    setMapping(Mapping::Linear);  // until the range is above 0
+    if (m_tunable.kind == Tunable::Kind::Temperature) {
+        setRange(kLowestTemperature, kHighestTemperature);
+        setMapping(Mapping::Logarithmic);
+    } else if (m_tunable.kind == Tunable::Kind::Gain) {
+        setRange(0, kHighestGain);
+    } else {
+        const double peak = m_tunable.kind == Tunable::Kind::Cell ? parameterOf(session, m_tunable.cell.matrix)->cwiseAbs().maxCoeff()
+                                                                  : valueOf(session, m_tunable);
+        const double bound = roundedBound(kHeadroom * std::max(std::abs(peak), 0.8));
+        setRange(-bound, bound);
+    }
+}
+
+void TunableSlider::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    const bool ofHead =
+        m_tunable.kind == Tunable::Kind::Cell ? info(m_tunable.cell.matrix.id).perHead : m_tunable.kind != Tunable::Kind::ScaleFactor;
+    setName(QString::fromStdString(nameOf(session, m_tunable)));
+    setAccent(ofHead ? headColor(m_tunable.cell.matrix.head, m_workbench.appearance.isDark()) : palette().color(QPalette::WindowText));
+    setValue(static_cast<double>(valueOf(session, m_tunable)));
+}
+
+void TunableSlider::edit(double value, bool continuing)
+{
+    const Tunable tunable = m_tunable;
+    const QString name = QString::fromStdString(nameOf(*m_workbench.document.session(), tunable));
+    const bool accepted = m_workbench.document.edit(
+        tr("Set %1").arg(name), [&](Session& next) { headscope::setValue(next, tunable, static_cast<Scalar>(value)); },
+        continuing ? "tune/" + name : QString());
+    if (!accepted)
+        setValue(static_cast<double>(valueOf(*m_workbench.document.session(), tunable)));
+}
+
+void TunableSlider::select()
+{
+    const MatrixRef& matrix = m_tunable.cell.matrix;
+    if (m_tunable.kind == Tunable::Kind::Cell) {
+        m_workbench.selection.selectCell(m_tunable.cell);
+    } else {
+        m_workbench.selection.selectBlock(matrix.block);
+        m_workbench.selection.selectHead(matrix.head);
+    }
+}
+
+}  // namespace headscope

@@ -1,0 +1,30 @@
+// A slider for one number of the session, wherever it is: a cell, a gain, a temperature, a scale.
+#pragma once
+
+#include "app/widgets/controls/value_slider.h"
+#include "app/state/workbench.h"
+#include "core/matrices/tunable.h"
+
+namespace headscope {
+
+/// Follows nothing by itself: whoever shows it calls follow() when the session has changed.
+class TunableSlider : public ValueSlider {
+    Q_OBJECT
+
+public:
+    TunableSlider(const Workbench& workbench, QWidget* parent = nullptr);
+
+    const Tunable& tunable() const { return m_tunable; }
+    void setTunable(const Tunable& tunable);  ///< with the range of its kind
+    void follow();                            ///< its value and the colour of its head, as they are now
+    void select();                            ///< the number, or the head it belongs to
+
+private:
+    void fitRange();
+    void edit(double value, bool continuing);
+
+    Workbench m_workbench;
+    Tunable m_tunable{Tunable::Kind::Cell, {}};
+};
+
+}  // namespace headscope

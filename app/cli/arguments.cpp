@@ -1,0 +1,29 @@
+#include "app/cli/arguments.h"
+
+namespace headscope {
+
+QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments, std::initializer_list<const char*> numbers)
+{
+    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
+    if (!parser.parse(QStringList("headscope " + command) + arguments)) {
+        const QString reason = parser.errorText();
+        return reason.endsWith('.') ? reason.chopped(1) : reason;
+    }
+    if (parser.positionalArguments().size() != 1)
+        return parser.positionalArguments().isEmpty() ? "SESSION is missing" : "one SESSION at a time";
+    for (const char* option : numbers)
+        if ((parser.isSet(option) || !parser.value(option).isEmpty()) && !numberOf(parser, option))
+            return QString("--%1: \"%2\" is not a number").arg(option, parser.value(option));
+    if (parser.isSet("output") && parser.value("output").isEmpty())
+        return "-o: the name of the file is empty";
+    return {};
+}
+
+std::optional<int> numberOf(const QCommandLineParser& parser, const char* option)
+{
+    bool isNumber = false;
+    const int number = parser.value(option).toInt(&isNumber);
+    return isNumber ? std::optional(number) : std::nullopt;
+}
+
+}  // namespace headscope

@@ -1,0 +1,27 @@
+#include "app/cli/cell_option.h"
+
+#include "app/cli/matrix_choice.h"
+
+namespace headscope {
+
+Result<CellText> readCell(const QString& text)
+{
+    const Result<PlaceText> place = readPlace(text.toStdString());
+    const bool isCell = place && place->hasCell && !place->row.all && !place->column.all && place->standing == Standing();
+    if (!isCell)
+        return Error{"", QString("\"%1\" is not a cell; one is written output[Alex,cheap] or output[1,2]").arg(text).toStdString()};
+    const Result<const MatrixInfo*> matrix = matrixNamed(place->word);
+    if (!matrix)
+        return matrix.error();
+    return CellText{*matrix, *place};
+}
+
+Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing)
+{
+    if (!exists(session, {cell.matrix->id, standing.block - 1, standing.head - 1}))
+        return Error{"", absence(session, *cell.matrix, standing.block - 1)};
+    const Result<Spot> spot = findSpot(session, cell.place, standing);
+    return spot ? Result<CellRef>(spot->cell()) : Result<CellRef>(spot.error());
+}
+
+}  // namespace headscope

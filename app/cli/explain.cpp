@@ -1,0 +1,70 @@
+#include "app/cli/arguments.h"
+#include "app/cli/explain.h"
+
+#include "app/cli/cell_option.h"
+#include "app/cli/output.h"
+#include "core/io/values/explanation_text.h"
+#include "app/cli/matrix_choice.h"
+#include "app/files/session_source.h"
+#include "core/passes/forward.h"
+#include "core/io/values/explanation_json.h"
+
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kTermLimit = 50'000;  // what fits in some 30 MB of JSON
+
+int refuse(const QString& reason) { return refuseUsage("explain: " + reason, QString("Usage: ") + kExplainUsage); }
+
+}  // namespace
+
+int explainCommand(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.addOptions({{"cell", "", "CELL"},
+                       {"block", "", "B", "1"},
+                       {"head", "", "H", "1"},
+                       {"depth", "", "N", "1"},
+                       {"format", "", "FORMAT", "text"},
+                       {{"o", "output"}, "", "FILE"}});
+    if (const QString wrong = parseArguments(parser, "explain", arguments, {"block", "head"}); !wrong.isEmpty())
+        return refuse(wrong);
+    if (!parser.isSet("cell"))
+        return refuse("--cell is missing");
+    const Result<CellText> text = readCell(parser.value("cell"));
+    if (!text)
+        return refuse("--cell: " + QString::fromStdString(text.error().reason));
+    const std::optional<int> depth = numberOf(parser, "depth");
+    if (!depth || *depth < 1)
+        return refuse(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));
+    if (parser.isSet("head") && !text->matrix->perHead)
+        return refuse(QString("--head: %1 is one matrix for all heads").arg(text->matrix->name.data()));
+    const QString format = parser.value("format");
+    if (format != "text" && format != "json")
+        return refuse(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
+
+    const QString source = parser.positionalArguments()[0];
+    const Result<Session> session = loadSession(source);
+    if (!session)
+        return fail(session.error());
+    const Standing standing{*numberOf(parser, "block"), *numberOf(parser, "head")};
+    if (const auto error = missing(*session, standing))
+        return fail({source.toStdString(), error->reason});
+    const std::size_t heads = session->blocks[static_cast<std::size_t>(standing.block - 1)].heads.size();
+    if (text->matrix->perHead && !parser.isSet("head") && heads > 1)
+        return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(text->matrix->name.data()));
+    const Result<CellRef> cell = findCell(*session, *text, standing);
+    if (!cell)
+        return fail({source.toStdString(), cell.error().reason});
+
+    const auto trace = forward(std::make_shared<const Session>(*session));
+    const auto tree = explainTree(*trace, *cell, *depth, kTermLimit);
+    if (!tree)
+        return fail({parser.value("cell").toStdString(), "more than " + std::to_string(kTermLimit) + " terms to depth " +
+                                                             parser.value("depth").toStdString() + "; ask for a smaller --depth"});
+    return writeResult(format == "json" ? writeExplanationJson(*session, *tree) : explanationText(*session, *tree), parser.value("output"));
+}
+
+}  // namespace headscope

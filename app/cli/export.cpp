@@ -1,0 +1,159 @@
+#include "core/passes/forward.h"
+
+#include "app/cli/export.h"
+
+#include "app/cli/output.h"
+#include "app/cli/export_options.h"
+#include "app/files/session_source.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+
+#include <cstdio>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kScreenDpi = 96;  // what a pixel is in formats that have none
+
+/// stderr is for the one line that says what went wrong, not for Qt's remarks about a machine without a desktop.
+void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& message)
+{
+    if (type == QtCriticalMsg || type == QtFatalMsg)
+        std::fprintf(stderr, "%s\n", qPrintable(message));
+}
+
+QString baseName(const QString& session)
+{
+    QString name = QFileInfo(session).fileName();
+    for (const char* ending : {".json", ".headscope"})
+        if (name.endsWith(QLatin1String(ending)))
+            name.chop(static_cast<qsizetype>(qstrlen(ending)));
+    return name;
+}
+
+Page pageOf(const ExportOptions& options)
+{
+    Page page;
+    page.dpi = options.dpi;
+    if (options.size)
+        page.size = QSizeF(*options.size) * (kPointsPerInch / (options.format->id == "png" ? options.dpi : kScreenDpi));
+    return page;
+}
+
+struct File {
+    QString name;
+    Figure figure;
+};
+
+/// The blocks that are asked for and have the matrix. A bias that is absent could be added, and still there is nothing to write.
+std::vector<int> blocksWithIt(const ExportOptions& options, const Trace& trace)
+{
+    std::vector<int> blocks;
+    for (int block = options.block.value_or(0); block < std::ssize(trace.blocks); ++block) {
+        if (matrixOf(trace, {options.matrix->id, block, options.head.value_or(0)})->size() > 0)
+            blocks.push_back(block);
+        if (options.block)
+            break;
+    }
+    return blocks;
+}
+
+/// One picture with every head, or of every block, or one file of values for each head; without heads just the one.
+std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
+{
+    const MatrixInfo& matrix = *options.matrix;
+    const QString name = baseName(options.session) + '-' + QString::fromUtf8(matrix.name.data(), static_cast<qsizetype>(matrix.name.size()));
+    const bool picture = options.format->kind == ExportFormat::Kind::Picture;
+    const std::vector<int> blocks = blocksWithIt(options, trace);
+    if (!options.block && picture && !blocks.empty())
+        return {{name + QStringLiteral("-blocks"), allBlocksFigure(trace, matrix.id, *options.colorMap)}};
+    std::vector<File> files;
+    for (const int block : blocks) {
+        const QString inBlock = trace.session->blocks.size() > 1 ? name + QStringLiteral("-block%1").arg(block + 1) : name;
+        const auto one = [&](int head) {
+            const QString ending = matrix.perHead ? QStringLiteral("-head%1").arg(head + 1) : QString();
+            files.push_back({inBlock + ending, matrixFigure(trace, {matrix.id, block, head}, *options.colorMap)});
+        };
+        if (!matrix.perHead || options.head)
+            one(options.head.value_or(0));
+        else if (picture)
+            files.push_back({inBlock + QStringLiteral("-all"), allHeadsFigure(trace, {matrix.id, block, 0}, *options.colorMap)});
+        else
+            for (int head = 0; head < std::ssize(trace.blocks[static_cast<std::size_t>(block)].heads); ++head)
+                one(head);
+    }
+    return files;
+}
+
+std::optional<Error> missing(const ExportOptions& options, const Session& session)
+{
+    const int block = options.block.value_or(0);
+    if (block >= std::ssize(session.blocks))
+        return Error{"--block", "the session has " + std::to_string(session.blocks.size())};
+    const auto heads = session.blocks[static_cast<std::size_t>(block)].heads.size();
+    if (options.head.value_or(0) >= static_cast<int>(heads))
+        return Error{"--head", (session.blocks.size() > 1 ? "block " + std::to_string(block + 1) + " has " : "the session has ") + std::to_string(heads)};
+    return {};
+}
+
+std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
+{
+    const std::vector<File> files = filesOf(options, trace);
+    const bool whole = trace.blocks.size() == 1;
+    const std::string who = whole ? "the session" : options.block ? "block " + std::to_string(*options.block + 1) : "no block";
+    if (files.empty())
+        return Error{std::string(options.matrix->name), who + (whole || options.block ? " has none" : " has one")};
+    for (const File& file : files)
+        for (const FigurePanel& panel : file.figure.panels)
+            if (panel.matrix->size() == 0)
+                return Error{std::string(options.matrix->name), "head " + std::to_string(panel.head + 1) + " has none"};
+    if (!QDir().mkpath(options.folder))
+        return Error{options.folder.toStdString(), "the folder cannot be made"};
+    for (const File& file : files) {
+        const QString path = QDir(options.folder).filePath(file.name + '.' + QString::fromUtf8(options.format->id.data()));
+        const auto bytes = options.format->encode({file.figure, pageOf(options), trace.session, options.names});
+        if (!bytes)
+            return bytes.error();
+        if (auto error = writeFile(path, *bytes))
+            return error;
+        std::printf("%s\n", qPrintable(path));
+    }
+    std::fflush(stdout);
+    return {};
+}
+
+}  // namespace
+
+int exportCommand(const QStringList& arguments)
+{
+    const auto read = readExportOptions(arguments);
+    if (!read)
+        return refuseUsage(QString::fromStdString(read.error().sentence()), kExportUsage);
+    const ExportOptions& options = *read;
+
+    // Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.
+    std::optional<QGuiApplication> application;
+    int count = 1;
+    char name[] = "headscope";
+    char* names[] = {name, nullptr};
+    if (!QCoreApplication::instance()) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qInstallMessageHandler(passOnFatal);
+        application.emplace(count, names);
+    }
+
+    auto session = loadSession(options.session);
+    if (!session)
+        return fail(session.error());
+    if (const auto error = missing(options, *session))
+        return fail(*error);
+    const auto trace = forward(std::make_shared<const Session>(*std::move(session)));
+    if (const auto error = writeAll(options, *trace))
+        return fail(*error);
+    return kExitDone;
+}
+
+}  // namespace headscope

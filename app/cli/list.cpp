@@ -1,0 +1,93 @@
+#include "app/cli/list.h"
+
+#include "app/cli/output.h"
+#include "app/cli/matrix_formats.h"
+#include "app/files/examples.h"
+#include "app/figures/formats/formats.h"
+#include "app/lesson/lesson_catalog.h"
+#include "core/matrices/matrix_access.h"
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+struct Entry {
+    QString id;
+    QString title;
+};
+
+using Entries = std::vector<Entry>;
+
+Entries exampleEntries()
+{
+    Entries entries;
+    for (const Example& example : examples())
+        entries.push_back({example.id, example.title});
+    return entries;
+}
+
+Entries stageEntries()
+{
+    Entries entries;
+    for (const MatrixInfo& row : matrices())
+        if (row.stage)
+            entries.push_back({QString::fromUtf8(row.name), QString::fromUtf8(row.title) + (row.perHead ? ", per head" : "")});
+    return entries;
+}
+
+Entries lessonEntries()
+{
+    Entries entries;
+    for (const Lesson& lesson : lessons())
+        entries.push_back({QString::fromStdString(lesson.id), QString::fromStdString(lesson.title)});
+    return entries;
+}
+
+Entries formatEntries()
+{
+    Entries entries;
+    for (const MatrixFormat& format : matrixFormats())
+        entries.push_back({format.name, format.title});
+    for (const ExportFormat& format : exportFormats())
+        if (format.kind == ExportFormat::Kind::Picture)
+            entries.push_back({QString::fromUtf8(format.id), QString::fromUtf8(format.title) + ", by export"});
+    return entries;
+}
+
+struct List {
+    const char* name;
+    Entries (*entries)();
+};
+
+constexpr std::array kLists{
+    List{"examples", exampleEntries},
+    List{"stages", stageEntries},
+    List{"lessons", lessonEntries},
+    List{"formats", formatEntries},
+};
+
+}  // namespace
+
+int listCommand(const QStringList& arguments)
+{
+    if (std::ranges::any_of(arguments, isHelpOption))
+        return writeResult(std::string("Usage: ") + kListUsage + "\n");
+    const QString wanted = arguments.value(0);
+    const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
+    if (arguments.size() != 1 || list == kLists.end())
+        return refuseUsage(wanted.isEmpty() ? "list: what is to be listed?" : QString("list: no list of \"%1\"").arg(arguments.join(' ')),
+                           QString("Usage: ") + kListUsage);
+    const Entries entries = list->entries();
+    qsizetype widest = 0;
+    for (const Entry& entry : entries)
+        widest = std::max(widest, entry.id.size());
+    QString text;
+    for (const Entry& entry : entries)
+        text += (entry.title.isEmpty() ? entry.id : entry.id.leftJustified(widest + 2) + entry.title) + "\n";
+    return writeResult(text.toStdString());
+}
+
+}  // namespace headscope

@@ -1,0 +1,26 @@
+// The formats in which the command line writes matrices: one table for `compute --format` and `list formats`.
+#pragma once
+
+#include "core/matrices/matrix_access.h"
+
+#include <QString>
+
+#include <span>
+#include <vector>
+
+namespace headscope {
+
+struct MatrixFormat {
+    const char* name;
+    const char* title;
+    bool severalAtOnce;  ///< can hold the matrices of all heads
+    bool canBeNamed;     ///< --names means something
+    std::string (*write)(const Trace& trace, std::span<const MatrixRef> refs, bool names);
+};
+
+/// The first is the default.
+const std::vector<MatrixFormat>& matrixFormats();
+const MatrixFormat* findMatrixFormat(const QString& name);  ///< null when there is none of that name
+QString matrixFormatNames();                                ///< "text, csv, …"
+
+}  // namespace headscope

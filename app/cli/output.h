@@ -1,0 +1,27 @@
+// What every command says and how it ends: results on stdout or in a file, complaints on stderr, the exit codes.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+#include <string>
+
+namespace headscope {
+
+inline constexpr int kExitDone = 0;
+inline constexpr int kExitFailed = 1;
+inline constexpr int kExitBadUsage = 2;
+
+/// "headscope: WHERE: REASON", on one line whatever they hold; returns kExitFailed.
+int fail(const Error& error);
+
+bool isHelpOption(const QString& argument);  ///< --help or -h
+
+/// The reason on one line and the usage below it; returns kExitBadUsage.
+int refuseUsage(const QString& reason, const QString& usage);
+
+/// To stdout, or to the file when its name is not empty: whole or not at all. Returns the exit code.
+int writeResult(const std::string& bytes, const QString& file = {});
+
+}  // namespace headscope

@@ -1,0 +1,22 @@
+// The numbers printed in cells: as many digits as fit in every cell of a figure, or none.
+#pragma once
+
+#include "app/figures/figure.h"
+#include "app/figures/figure_text.h"
+
+#include <optional>
+
+namespace headscope {
+
+struct NumberSetting {
+    int size;      ///< of the type
+    int decimals;
+    bool exponent = false;  ///< "3.2e-7": for numbers that few decimals cannot tell from zero, or that are very large
+};
+
+/// Nothing when the cells are too small or too many.
+std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureType& type, QSizeF cell);
+
+QString cellText(double value, const NumberSetting& setting);
+
+}  // namespace headscope

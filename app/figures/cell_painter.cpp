@@ -1,0 +1,126 @@
+#include "app/figures/cell_painter.h"
+
+#include "app/figures/figure_text.h"
+
+#include <QPaintEngine>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace headscope {
+
+namespace {
+
+constexpr QRgb kBlocked = 0xfff1f3f5;  // under the hatching
+
+bool isBitmap(const QPainter& painter)
+{
+    return painter.paintEngine()->type() == QPaintEngine::Raster;
+}
+
+QRgb colorOf(const FigurePanel& panel, const ColorScale& scale, Index row, Index column)
+{
+    return panel.isBlocked(row, column) ? kBlocked : scale.color((*panel.matrix)(row, column)) | 0xff000000;
+}
+
+QRectF snappedRect(const QPainter& painter, const QRectF& rect)
+{
+    return {QPointF(snapped(painter, rect.left(), Qt::Horizontal), snapped(painter, rect.top(), Qt::Vertical)),
+            QPointF(snapped(painter, rect.right(), Qt::Horizontal), snapped(painter, rect.bottom(), Qt::Vertical))};
+}
+
+void paintImage(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells)
+{
+    QImage image = cellImage(panel, scale);
+    const QRectF target = snappedRect(painter, cells);
+    const QSize pixels = painter.deviceTransform().mapRect(target).size().toSize();
+    // A bitmap with fewer pixels than cells shows their mean: leaving out every other cell would hide whole diagonals.
+    if (isBitmap(painter) && (pixels.width() < image.width() || pixels.height() < image.height()))
+        image = image.scaled(pixels.expandedTo({1, 1}), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    painter.drawImage(target, image);
+}
+
+void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells)
+{
+    const Index rows = panel.matrix->rows(), columns = panel.matrix->cols();
+    const QSizeF cell(cells.width() / static_cast<double>(columns), cells.height() / static_cast<double>(rows));
+    const double gap = cellGap(cell);
+    const bool units = gap == 0 && !isBitmap(painter);  // a cell is a unit then: whole numbers are written shortly, and most of a file is cells
+    if (units) {
+        painter.translate(cells.topLeft());
+        painter.scale(cell.width(), cell.height());
+    }
+    std::map<QRgb, std::vector<QRectF>> byColor;  // one change of brush a colour keeps SVG and PDF small
+    for (Index row = 0; row < rows; ++row)
+        for (Index column = 0, next = 0; column < columns; column = next) {
+            const QRgb color = colorOf(panel, scale, row, column);
+            next = column + 1;
+            while (gap == 0 && next < columns && colorOf(panel, scale, row, next) == color)  // runs of one colour, as in sparse attention
+                ++next;
+            if (units) {
+                byColor[color].emplace_back(static_cast<double>(column), static_cast<double>(row), static_cast<double>(next - column), 1);
+                continue;
+            }
+            const QRectF place(cells.left() + static_cast<double>(column) * cell.width(), cells.top() + static_cast<double>(row) * cell.height(),
+                               static_cast<double>(next - column) * cell.width(), cell.height());
+            const QRectF whole = snappedRect(painter, place);
+            const QRectF inner = snappedRect(painter, place.adjusted(gap / 2, gap / 2, -gap / 2, -gap / 2));
+            byColor[color].push_back(inner.isEmpty() ? whole : inner);
+        }
+    painter.setPen(Qt::NoPen);
+    for (const auto& [color, rects] : byColor) {
+        painter.setBrush(QColor(color));
+        painter.drawRects(rects.data(), static_cast<int>(rects.size()));
+    }
+    painter.setBrush(Qt::NoBrush);
+}
+
+}  // namespace
+
+QImage cellImage(const FigurePanel& panel, const ColorScale& scale)
+{
+    QImage image(static_cast<int>(panel.matrix->cols()), static_cast<int>(panel.matrix->rows()), QImage::Format_RGB32);
+    for (int row = 0; row < image.height(); ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        for (int column = 0; column < image.width(); ++column)
+            line[column] = colorOf(panel, scale, row, column);
+    }
+    return image;
+}
+
+double cellGap(QSizeF cell)
+{
+    const double smaller = std::min(cell.width(), cell.height());
+    return smaller < 7 ? 0 : std::clamp(0.05 * smaller, 0.5, 1.0);
+}
+
+double snapped(const QPainter& painter, double coordinate, Qt::Orientation axis)
+{
+    if (!isBitmap(painter))
+        return coordinate;
+    const QTransform transform = painter.deviceTransform();
+    const double scale = axis == Qt::Horizontal ? transform.m11() : transform.m22();
+    const double offset = axis == Qt::Horizontal ? transform.dx() : transform.dy();
+    return (std::round(coordinate * scale + offset) - offset) / scale;
+}
+
+void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& scale, const QRectF& cells, bool asRectangles)
+{
+    if (panel.matrix->size() == 0)
+        return;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
+    painter.setRenderHint(QPainter::LosslessImageRendering, true);
+    const QSizeF cell(cells.width() / static_cast<double>(panel.matrix->cols()), cells.height() / static_cast<double>(panel.matrix->rows()));
+    // Viewers smooth the edges of rectangles that touch, and let the page shine through as hairlines. With the same colours
+    // below them, as an image, there is nothing to shine through.
+    if (!asRectangles || (cellGap(cell) == 0 && !isBitmap(painter)))
+        paintImage(painter, panel, scale, cells);
+    if (asRectangles)
+        paintRectangles(painter, panel, scale, cells);
+    painter.restore();
+}
+
+}  // namespace headscope

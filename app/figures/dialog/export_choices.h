@@ -1,0 +1,62 @@
+// The controls on the left of the export dialog: what to export, as what, how large; and what was chosen last time.
+#pragma once
+
+#include "app/figures/figure_request.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
+class QLineEdit;
+class QSpinBox;
+
+namespace headscope {
+
+class ExportChoices : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ExportChoices(QWidget* parent = nullptr);
+
+    /// The blocks, matrices, heads and the title that this session has; what was chosen stays where it still exists.
+    void offer(std::shared_ptr<const Session> session);
+    void choose(const MatrixRef& matrix, bool allHeads);
+
+    FigureRequest request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const;
+    Page page() const;
+    const ExportFormat& format() const;
+    bool names() const;
+
+    void load();  ///< from the settings
+    void save() const;
+
+signals:
+    void changed();
+
+private:
+    void addRow(const QString& label, QWidget* control, const char* name);
+    void offerOfBlock();  ///< the matrices and heads of the chosen block
+    int block() const;    ///< from 0; −1: all of them
+    void enableWhatApplies();
+    void applyPreset();
+
+    std::shared_ptr<const Session> m_session;
+    QFormLayout* m_form;
+    QComboBox* m_block;
+    QComboBox* m_matrix;
+    QComboBox* m_head;
+    QComboBox* m_format;
+    QComboBox* m_preset;
+    QDoubleSpinBox* m_width;
+    QDoubleSpinBox* m_height;
+    QSpinBox* m_dpi;
+    QLineEdit* m_title;
+    QCheckBox* m_numbers;
+    QCheckBox* m_names;
+    QCheckBox* m_transparent;
+    QString m_sessionTitle;
+};
+
+}  // namespace headscope

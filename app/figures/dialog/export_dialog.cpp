@@ -1,0 +1,188 @@
+#include "core/parallel/latest_worker.h"
+
+#include "app/figures/dialog/export_dialog.h"
+
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/figures/formats/clipboard.h"
+#include "app/figures/dialog/export_choices.h"
+#include "app/figures/dialog/figure_preview.h"
+#include "app/state/selection.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSettings>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr char kFolder[] = "export/folder";
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+}  // namespace
+
+ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
+    : QDialog(parent), m_workbench(workbench), m_choices(new ExportChoices(this)),
+      m_preview(new FigurePreview(this)), m_size(new QLabel(this)), m_message(new QLabel(this)), m_worker([this](const Job& job, const auto&) { work(job); })
+{
+    setWindowTitle(tr("Export"));
+    setObjectName(QStringLiteral("exportDialog"));
+    resize(1000, 620);
+    m_preview->setObjectName(QStringLiteral("exportPreview"));
+    m_preview->setAccessibleName(tr("Preview of the figure"));
+    m_size->setObjectName(QStringLiteral("exportPageSize"));
+    m_size->setAccessibleName(tr("Size of the figure"));
+    m_message->setObjectName(QStringLiteral("exportMessage"));
+    m_message->setAccessibleName(tr("Message"));
+    m_message->setWordWrap(true);
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_copy = buttons->addButton(tr("&Copy image"), QDialogButtonBox::ActionRole);
+    m_save = buttons->addButton(tr("Sa&ve…"), QDialogButtonBox::ActionRole);
+    for (auto [button, name] : {std::pair{m_copy, "exportCopy"}, {m_save, "exportSave"}, {buttons->button(QDialogButtonBox::Close), "exportClose"}}) {
+        button->setObjectName(QLatin1String(name));
+        button->setAccessibleName(button->text().remove('&'));
+    }
+    m_save->setDefault(true);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        copyImage(request().build());
+        say(tr("The image is on the clipboard."));
+    });
+    connect(m_save, &QPushButton::clicked, this, &ExportDialog::askAndSave);
+
+    auto* left = new QVBoxLayout;
+    left->addWidget(m_choices);
+    left->addWidget(m_size);
+    left->addWidget(m_message);
+    left->addStretch();
+    auto* top = new QHBoxLayout;
+    top->addLayout(left);
+    top->addSpacing(12);
+    top->addWidget(m_preview, 1);
+    auto* all = new QVBoxLayout(this);
+    all->addLayout(top, 1);
+    all->addWidget(buttons);
+
+    connect(m_choices, &ExportChoices::changed, this, &ExportDialog::refresh);
+    connect(&workbench.document, &Document::sessionChanged, this, [this] { m_choices->offer(m_workbench.document.session()); });
+    connect(&workbench.engine, &Engine::traceReady, this, &ExportDialog::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &ExportDialog::refresh);
+    connect(m_preview, &FigurePreview::painted, this, [this](QSizeF points) {
+        const Page page = m_choices->page();
+        const QSize pixels = Page{points, page.dpi, false}.pixels();
+        m_size->setText(tr("%1 × %2 in, %3 × %4 pixels")
+                            .arg(points.width() / kPointsPerInch, 0, 'f', 2)
+                            .arg(points.height() / kPointsPerInch, 0, 'f', 2)
+                            .arg(pixels.width())
+                            .arg(pixels.height()));
+    });
+    m_choices->offer(workbench.document.session());
+    choose({MatrixId::Attention, workbench.selection.block(), workbench.selection.head()}, true);
+}
+
+void ExportDialog::choose(const MatrixRef& matrix, bool allHeads)
+{
+    m_choices->choose(matrix, allHeads);
+}
+
+void ExportDialog::refresh()
+{
+    say({});
+    const bool ready = m_workbench.engine.trace() && request().possible();
+    m_copy->setEnabled(ready);
+    m_save->setEnabled(ready && !m_writing);
+    if (ready)
+        m_preview->show(request(), m_choices->page());
+}
+
+FigureRequest ExportDialog::request() const
+{
+    return m_choices->request(m_workbench.engine.trace(), m_workbench.appearance.colorMap());
+}
+
+QString ExportDialog::proposedPath() const
+{
+    const FigureRequest request = this->request();
+    QString name = QFileInfo(m_workbench.document.displayName()).completeBaseName().simplified().toLower().replace(' ', '-').remove('/');
+    name.remove(QStringLiteral(".headscope"));
+    name += '-' + textOf(info(request.matrix.id).name);
+    if (request.allBlocks)
+        name += QStringLiteral("-blocks");
+    else if (request.trace->blocks.size() > 1)
+        name += QStringLiteral("-block%1").arg(request.matrix.block + 1);
+    if (info(request.matrix.id).perHead && !request.allBlocks)
+        name += request.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.matrix.head + 1);
+    return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString()).filePath(name + '.' + textOf(m_choices->format().id));
+}
+
+void ExportDialog::askAndSave()
+{
+    const QString extension = textOf(m_choices->format().id);
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export as %1").arg(extension.toUpper()), proposedPath(),
+                                                      tr("%1 (*.%2)").arg(textOf(m_choices->format().title), extension));
+    if (path.isEmpty())
+        return;
+    QSettings().setValue(QLatin1String(kFolder), QFileInfo(path).absolutePath());
+    writeTo(QFileInfo(path).suffix().isEmpty() ? path + '.' + extension : path);
+}
+
+void ExportDialog::writeTo(const QString& path)
+{
+    if (m_writing || !m_workbench.engine.trace() || !request().possible())
+        return;
+    m_writing = true;
+    m_save->setEnabled(false);
+    m_choices->save();
+    say(tr("Writing…"));
+    m_worker.submit({request(), m_choices->page(), &m_choices->format(), m_choices->names(), path});
+}
+
+/// On the worker's thread.
+void ExportDialog::work(const Job& job)
+{
+    const auto bytes = job.format->encode({job.request.build(), job.page, job.request.trace->session, job.names});
+    const std::optional<Error> error = bytes ? writeFile(job.path, *bytes) : std::optional(bytes.error());
+    QMetaObject::invokeMethod(this, [this, error, path = job.path] { finish(error, path); }, Qt::QueuedConnection);
+}
+
+void ExportDialog::finish(const std::optional<Error>& error, const QString& path)
+{
+    m_writing = false;
+    refresh();
+    if (error) {
+        say(tr("Nothing was written. %1").arg(QString::fromStdString(error->sentence())));
+        emit failed(QString::fromStdString(error->sentence()));
+    } else {
+        say(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+        emit written(path);
+    }
+}
+
+void ExportDialog::say(const QString& sentence)
+{
+    m_message->setText(sentence);
+}
+
+void ExportDialog::reject()
+{
+    if (m_writing)
+        return;
+    m_choices->save();
+    QDialog::reject();
+}
+
+}  // namespace headscope

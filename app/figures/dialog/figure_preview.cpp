@@ -1,0 +1,68 @@
+#include "app/figures/dialog/figure_preview.h"
+
+#include "app/figures/figure_text.h"
+#include "app/figures/page_image.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace headscope {
+
+FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent), m_worker([this](const Job& job, const auto&) { work(job); })
+{
+    setMinimumSize(320, 240);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+}
+
+void FigurePreview::show(const FigureRequest& request, const Page& page)
+{
+    m_request = request;
+    m_page = page;
+    submit();
+}
+
+void FigurePreview::submit()
+{
+    if (m_request.trace)
+        m_worker.submit({m_request, m_page, size() * devicePixelRatioF()});
+}
+
+void FigurePreview::work(const Job& job)
+{
+    const Figure figure = job.request.build();
+    Page page = fitted(figure, job.page);
+    const QSizeF points = page.size;
+    const double scale = std::min(job.room.width() / points.width(), job.room.height() / points.height());
+    page.dpi = std::max(1, static_cast<int>(scale * kPointsPerInch));
+    page.transparent = false;
+    QImage image = pageImage(figure, page);
+    // Queued to the GUI thread; dropped by Qt when the preview is gone by then.
+    QMetaObject::invokeMethod(
+        this,
+        [this, image = std::move(image), points] {
+            m_image = image;
+            update();
+            emit painted(points);
+        },
+        Qt::QueuedConnection);
+}
+
+void FigurePreview::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    if (m_image.isNull())
+        return;
+    const QSizeF size = QSizeF(m_image.size()) / devicePixelRatioF();
+    const QRectF place(QPointF((width() - size.width()) / 2, (height() - size.height()) / 2), size);
+    painter.drawImage(place, m_image);
+    painter.setPen(kBorder);
+    painter.drawRect(place.adjusted(0, 0, -1, -1));
+}
+
+void FigurePreview::resizeEvent(QResizeEvent*)
+{
+    submit();
+}
+
+}  // namespace headscope

@@ -1,0 +1,137 @@
+#include "app/figures/figure.h"
+
+#include "app/theme/head_colors.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("headscope::Figure", text);
+}
+
+QString textOf(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
+{
+    const Session& session = *trace.session;
+    const MatrixInfo& row = info(ref.id);
+    FigurePanel panel;
+    panel.symbol = textOf(row.symbol);
+    panel.name = textOf(row.title);
+    if (row.perHead && exists(session, ref)) {
+        panel.head = ref.head;
+        panel.headColor = headColor(ref.head, false);
+        if (const std::string& name = session.blocks[ref.block].heads[ref.head].name; !name.empty())
+            panel.name = QString::fromStdString(name);
+    }
+    panel.matrix = matrixOf(trace, ref);
+    if (ref.id == MatrixId::Attention)  // a blocked weight is exactly 0 there; only the score tells it from a small one
+        panel.mask = matrixOf(trace, {MatrixId::Score, ref.block, ref.head});
+    panel.rows = rowNames(session, ref);
+    panel.columns = columnNames(session, ref);
+    return panel;
+}
+
+/// Symmetric around zero, and wide enough for every panel.
+ColorScale sharedScale(const std::vector<FigurePanel>& panels)
+{
+    double peak = 0;
+    for (const FigurePanel& panel : panels)
+        for (const Scalar value : panel.matrix->reshaped())
+            if (std::isfinite(value))
+                peak = std::max(peak, std::abs(static_cast<double>(value)));
+    return {ColorMap::diverging(), peak > 0 ? -peak : -1, peak > 0 ? peak : 1};
+}
+
+/// Weights of nothing and scores of −∞ are hatched where there is a mask.
+bool hatched(const Trace& trace, const MatrixRef& ref)
+{
+    return (ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && trace.blocks[static_cast<std::size_t>(ref.block)].mask->size() > 0;
+}
+
+QString subtitleOf(QString subtitle, bool hatched)
+{
+    if (hatched)
+        subtitle += (subtitle.isEmpty() ? QString() : QStringLiteral(" · ")) + tr("hatched: blocked by the mask");
+    return subtitle;
+}
+
+Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePanel> panels, const ColorMap& fractions, const QString& subtitle)
+{
+    const Session& session = *trace.session;
+    const MatrixInfo& row = info(ref.id);
+    const bool queryToKey = row.rows == Axis::Token && row.columns == Axis::KeyToken;
+    const ColorScale scale = row.range == ValueRange::Fraction ? ColorScale::fraction(fractions) : sharedScale(panels);
+    const QString key = columnAxis(session, ref) == Axis::MemoryToken ? tr("key, from the memory") : tr("key");
+    return {.title = QString::fromStdString(session.title),
+            .subtitle = subtitle,
+            .panels = std::move(panels),
+            .rows = {},
+            .rowAxis = queryToKey ? tr("query") : QString(),
+            .columnAxis = queryToKey ? key : QString(),
+            .scale = scale,
+            .scaleLabel = queryToKey ? textOf(row.title).toLower() : textOf(row.symbol),
+            .squareCells = queryToKey,
+            .names = true,
+            .numbers = true,
+            .fontFamily = {}};
+}
+
+}  // namespace
+
+bool FigurePanel::isBlocked(Index row, Index column) const
+{
+    const bool masked = row < mask->rows() && column < mask->cols() && !std::isfinite((*mask)(row, column));
+    return masked || !std::isfinite((*matrix)(row, column));
+}
+
+Figure matrixFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions)
+{
+    const QString block = trace.session->blocks.size() > 1 ? tr("Block %1").arg(ref.block + 1) : QString();
+    return figureOf(trace, ref, {panelOf(trace, ref)}, fractions, subtitleOf(block, hatched(trace, ref)));
+}
+
+Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions)
+{
+    std::vector<FigurePanel> panels;
+    for (MatrixRef head{ref.id, ref.block, 0}; exists(*trace.session, head); ++head.head)
+        panels.push_back(panelOf(trace, head));
+    const QString title = textOf(info(ref.id).title);
+    const QString subtitle = trace.session->blocks.size() > 1 ? tr("%1 of every head of block %2").arg(title).arg(ref.block + 1) : tr("%1 of every head").arg(title);
+    return figureOf(trace, ref, std::move(panels), fractions, subtitleOf(subtitle, hatched(trace, ref)));
+}
+
+Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions)
+{
+    const bool perHead = info(id).perHead;
+    std::vector<FigurePanel> panels;
+    std::vector<FigureRow> rows;
+    bool anyHatched = false;
+    for (int block = 0; block < std::ssize(trace.blocks); ++block) {
+        const std::size_t before = panels.size();
+        for (MatrixRef ref{id, block, 0}; exists(*trace.session, ref) && (perHead || ref.head == 0); ++ref.head)
+            panels.push_back(panelOf(trace, ref));
+        if (panels.size() == before)
+            continue;
+        rows.push_back({tr("block %1").arg(block + 1), QString::number(block + 1), static_cast<int>(panels.size() - before)});
+        anyHatched = anyHatched || hatched(trace, {id, block, 0});
+    }
+    const QString subtitle = perHead ? tr("%1 of every head of every block") : tr("%1 of every block");
+    Figure figure = figureOf(trace, {id, 0, 0}, std::move(panels), fractions, subtitleOf(subtitle.arg(textOf(info(id).title)), anyHatched));
+    if (std::ranges::any_of(trace.session->blocks, [](const Block& block) { return block.attends == Attends::Memory; }) && !figure.columnAxis.isEmpty())
+        figure.columnAxis = tr("key");  // each block has its own
+    figure.rows = std::move(rows);
+    return figure;
+}
+
+}  // namespace headscope

@@ -1,0 +1,59 @@
+// What a figure shows, as one value: it can be built in the window, painted on another thread and written in any format.
+#pragma once
+
+#include "core/matrices/matrix_access.h"
+
+#include "app/theme/color_map.h"
+
+#include <QColor>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace headscope {
+
+/// One heatmap of a figure.
+struct FigurePanel {
+    QString symbol;    ///< "W_Q": what follows the underscore is set as a subscript
+    QString name;      ///< "Output", or the head's own name
+    int head = -1;     ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
+    QColor headColor;
+    Shared<Matrix> matrix;
+    Shared<Matrix> mask;  ///< not finite where a cell of the matrix is blocked although it holds a number; empty when nothing is
+    Names rows, columns;
+
+    bool isBlocked(Index row, Index column) const;
+};
+
+/// A row of the grid that stands for something: the heads of one block.
+struct FigureRow {
+    QString title;   ///< "block 2"
+    QString number;  ///< "2", where there is no room for the title
+    int panels = 0;
+};
+
+struct Figure {
+    QString title;
+    QString subtitle;
+    std::vector<FigurePanel> panels;  ///< one, or a grid that shares one scale
+    std::vector<FigureRow> rows;      ///< of that grid; empty: as many panels a row as look best
+    QString rowAxis, columnAxis;      ///< "query", "key"; empty when the names speak for themselves
+    ColorScale scale = ColorScale::fraction(ColorMap::named({}));
+    QString scaleLabel;  ///< above the colour bar; may be a symbol such as "W_O"
+    bool squareCells = false;
+    bool names = true;
+    bool numbers = true;  ///< printed only where they fit
+    QString fontFamily;   ///< empty: the figure's own choice
+};
+
+/// One matrix of THE TABLE. `fractions` is the colour map of fractions; signed data has its own.
+Figure matrixFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions);
+
+/// The same matrix of every head of ref's block, on one shared scale.
+Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions);
+
+/// The same matrix of every block that has it, a row for each block: layers by heads.
+Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions);
+
+}  // namespace headscope

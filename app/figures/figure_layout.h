@@ -1,0 +1,48 @@
+// Where everything in a figure goes, in points from its top left corner: pure geometry, so that tests can ask for it.
+#pragma once
+
+#include "app/figures/label_fitting.h"
+#include "app/figures/cell_numbers.h"
+#include "app/figures/figure.h"
+#include "app/base/ticks.h"
+
+#include <QRectF>
+
+#include <optional>
+
+namespace headscope {
+
+enum class PanelTitle { Full, Number, None };
+
+struct PanelLayout {
+    QRectF cells;
+    QPointF title;  ///< baseline, left end
+    double titleWidth;
+    PanelTitle heading;
+    bool rowNames;  ///< false when the panel to its left already names the same rows
+};
+
+struct FigureLayout {
+    QSizeF size;
+    QSizeF cell;
+    QPointF title, subtitle;  ///< baselines, left ends
+    double titleWidth;
+    bool names;  ///< false also where a grid of blocks by heads is too dense for them
+    std::vector<PanelLayout> panels;
+    NameSetting rowNames, columnNames;
+    double rowNameWidth, columnNameWidth;   ///< longer names are elided
+    QPointF rowAxis, columnAxis;            ///< middle of the words that say what rows and columns are
+    std::vector<QPointF> rowTitles;         ///< middle of what the rows of the grid are called
+    QRectF bar;
+    QPointF barLabel;  ///< baseline, left end
+    std::vector<Tick> ticks;
+    std::optional<NumberSetting> numbers;
+};
+
+/// Fits the figure into `size` points. A height of 0 means: as high as it needs to be at that width.
+FigureLayout layOut(const Figure& figure, QSizeF size);
+
+/// Columns of the grid, where its rows are not given: those that leave few places empty and make the whole somewhat wider than high.
+int gridColumns(const Figure& figure);
+
+}  // namespace headscope

@@ -1,0 +1,278 @@
+#include "app/figures/figure_painter.h"
+
+#include "app/figures/cell_painter.h"
+#include "app/figures/figure_layout.h"
+#include "app/figures/hatching.h"
+
+#include <QLinearGradient>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kBadgeSide = 11;
+constexpr double kHatchSpacing = 3.5;
+
+class FigurePainter {
+public:
+    FigurePainter(QPainter& painter, const Figure& figure, QSizeF size)
+        : m_painter(painter), m_figure(figure), m_layout(layOut(figure, size)), m_type(figure.fontFamily)
+    {
+        Index cells = 0;
+        for (const FigurePanel& panel : figure.panels)
+            cells += panel.matrix->size();
+        m_rectangles = cells <= kMostRectangles;
+        m_symbols = symbolsFit();
+    }
+
+    void paint()
+    {
+        m_painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        paintHeader();
+        for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
+            const FigurePanel& panel = m_figure.panels[i];
+            const PanelLayout& place = m_layout.panels[i];
+            paintPanelTitle(panel, place);
+            paintCells(m_painter, panel, m_figure.scale, place.cells, m_rectangles);
+            paintHatching(panel, place.cells);
+            paintFrame(place.cells);
+            paintNumbers(panel, place.cells);
+            if (place.rowNames)
+                paintRowNames(panel, place.cells);
+            if (m_layout.names)
+                paintColumnNames(panel, place.cells);
+        }
+        paintAxisWords();
+        paintColorBar();
+    }
+
+private:
+    void text(QPointF baseline, const QString& words, const QFont& font, const QColor& color)
+    {
+        m_painter.setFont(font);
+        m_painter.setPen(color);
+        m_painter.drawText(baseline, words);
+    }
+
+    void paintHeader()
+    {
+        const QFont title = m_type.font(kTitleSize, QFont::DemiBold);
+        const QFont subtitle = m_type.font(kPanelTitleSize);
+        if (!m_figure.title.isEmpty())
+            text(m_layout.title, FigureType::elided(title, m_figure.title, m_layout.titleWidth), title, kInk);
+        if (!m_figure.subtitle.isEmpty())
+            text(m_layout.subtitle, FigureType::elided(subtitle, m_figure.subtitle, m_layout.titleWidth), subtitle, kMuted);
+    }
+
+    /// In a grid the panels say the same of themselves: their symbols, when every title has room for its own.
+    bool symbolsFit() const
+    {
+        const QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
+            const FigurePanel& panel = m_figure.panels[i];
+            const double needed = kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 + SymbolText(m_type, panel.symbol, panel.head + 1, kPanelTitleSize).width();
+            if (needed > m_layout.panels[i].titleWidth)
+                return false;
+        }
+        return true;
+    }
+
+    /// A badge with the head's number and its name, or the matrix's symbol and name; then what else there is room for.
+    void paintPanelTitle(const FigurePanel& panel, const PanelLayout& place)
+    {
+        if (place.heading == PanelTitle::None)
+            return;
+        QPointF pen = place.title;
+        double room = place.titleWidth;
+        const SymbolText symbol(m_type, panel.symbol, panel.head + 1, kPanelTitleSize);
+        const auto advance = [&](double width) {
+            pen.rx() += width;
+            room -= width;
+        };
+        if (panel.head >= 0) {
+            const double x = place.heading == PanelTitle::Number ? place.cells.center().x() - kBadgeSide / 2 : pen.x();
+            paintBadge(QPointF(x, pen.y() - 0.36 * kPanelTitleSize - kBadgeSide / 2), panel);
+            advance(kBadgeSide + 4);
+            if (place.heading == PanelTitle::Number)
+                return;
+        } else {
+            m_painter.setPen(kInk);
+            symbol.draw(m_painter, pen);
+            advance(symbol.width() + 5);
+        }
+        QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        if (FigureType::width(bold, panel.name) > room)
+            bold = m_type.font(kLabelSize, QFont::DemiBold);
+        const QString name = FigureType::elided(bold, panel.name, room);
+        text(pen, name, bold, kInk);
+        advance(FigureType::width(bold, name) + 6);
+        const bool alone = m_figure.panels.size() == 1;
+        if (panel.head >= 0 && (alone ? symbol.width() <= room : m_symbols)) {
+            m_painter.setPen(kMuted);
+            symbol.draw(m_painter, pen);
+            advance(symbol.width() + 5);
+        }
+        const QFont plain = m_type.font(kLabelSize);
+        const QString shape = QStringLiteral("%1×%2").arg(panel.matrix->rows()).arg(panel.matrix->cols());
+        if (alone && FigureType::width(plain, shape) + 8 <= room)
+            text(pen, shape, plain, kMuted);
+    }
+
+    void paintBadge(QPointF corner, const FigurePanel& panel)
+    {
+        const QRectF badge(corner, QSizeF(kBadgeSide, kBadgeSide));
+        m_painter.setPen(Qt::NoPen);
+        m_painter.setBrush(panel.headColor);
+        m_painter.drawRoundedRect(badge, 2, 2);
+        m_painter.setBrush(Qt::NoBrush);
+        const QString number = QString::number(panel.head + 1);
+        const QFont font = m_type.font(number.size() < 3 ? kSmallLabelSize : 5, QFont::Bold);
+        text({badge.center().x() - FigureType::width(font, number) / 2, badge.center().y() + FigureType::baselineBelowMiddle(font)}, number, font,
+             Qt::white);
+    }
+
+    void paintHatching(const FigurePanel& panel, const QRectF& cells)
+    {
+        const std::vector<QLineF> lines = hatchLines(panel, cells, kHatchSpacing);
+        m_painter.setPen(QPen(kMuted, 0.4));
+        m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    }
+
+    void paintFrame(const QRectF& cells)
+    {
+        m_painter.setPen(QPen(kBorder, 0.5));
+        m_painter.setBrush(Qt::NoBrush);
+        m_painter.drawRect(cells);
+    }
+
+    void paintNumbers(const FigurePanel& panel, const QRectF& cells)
+    {
+        if (!m_layout.numbers)
+            return;
+        const QFont font = m_type.font(m_layout.numbers->size);
+        for (Index row = 0; row < panel.matrix->rows(); ++row)
+            for (Index column = 0; column < panel.matrix->cols(); ++column) {
+                if (panel.isBlocked(row, column))
+                    continue;
+                const double value = (*panel.matrix)(row, column);
+                const QString words = cellText(value, *m_layout.numbers);
+                const QPointF middle(cells.left() + (static_cast<double>(column) + 0.5) * m_layout.cell.width(),
+                                     cells.top() + (static_cast<double>(row) + 0.5) * m_layout.cell.height());
+                text({middle.x() - FigureType::width(font, words) / 2, middle.y() + FigureType::baselineBelowMiddle(font)}, words, font,
+                     m_figure.scale.textColor(value));
+            }
+    }
+
+    void paintRowNames(const FigurePanel& panel, const QRectF& cells)
+    {
+        const QFont font = m_type.font(m_layout.rowNames.size);
+        for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
+            const QString name = FigureType::elided(font, QString::fromStdString(panel.rows[i]), m_layout.rowNameWidth + 0.5);
+            const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
+            text({cells.left() - 3 - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font, kInk);
+        }
+    }
+
+    void paintColumnNames(const FigurePanel& panel, const QRectF& cells)
+    {
+        const NameSetting& setting = m_layout.columnNames;
+        const QFont font = m_type.font(setting.size);
+        const double below = FigureType::baselineBelowMiddle(font);
+        for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {
+            const QString name = FigureType::elided(font, QString::fromStdString(panel.columns[i]), m_layout.columnNameWidth + 0.5);
+            const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
+            if (setting.angle == 0) {
+                text({x - FigureType::width(font, name) / 2, cells.top() - 4}, name, font, kInk);
+                continue;
+            }
+            m_painter.save();
+            m_painter.translate(x, cells.top() - 3);
+            m_painter.rotate(-setting.angle);
+            text({setting.angle == 45 ? 1.0 : 0.0, below}, name, font, kInk);
+            m_painter.restore();
+        }
+    }
+
+    void paintAxisWords()
+    {
+        const QFont font = m_type.font(kLabelSize);
+        const double below = FigureType::baselineBelowMiddle(font);
+        if (!m_figure.columnAxis.isEmpty())
+            text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_figure.columnAxis) / 2, below), m_figure.columnAxis, font, kMuted);
+        if (!m_figure.rowAxis.isEmpty())
+            upright(m_layout.rowAxis, m_figure.rowAxis, font, kMuted);
+        paintRowTitles();
+    }
+
+    /// What a row of the grid is called; where that is higher than the row its number, and where even numbers would collide some of them.
+    void paintRowTitles()
+    {
+        const std::vector<QPointF>& places = m_layout.rowTitles;
+        const QFont font = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        const double pitch = places.size() > 1 ? places[1].y() - places[0].y() : m_layout.size.height();
+        const bool roomy = std::ranges::all_of(m_figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
+        const auto step = static_cast<std::size_t>(std::ceil(roomy ? 1 : 1.1 * kPanelTitleSize / pitch));
+        for (std::size_t row = 0; row < places.size(); row += step) {
+            const QString& number = m_figure.rows[row].number;
+            if (roomy)
+                upright(places[row], m_figure.rows[row].title, font, kInk);
+            else
+                text(places[row] + QPointF(-FigureType::width(font, number) / 2, FigureType::baselineBelowMiddle(font)), number, font, kInk);
+        }
+    }
+
+    /// Words that climb, around their middle.
+    void upright(QPointF middle, const QString& words, const QFont& font, const QColor& color)
+    {
+        m_painter.save();
+        m_painter.translate(middle);
+        m_painter.rotate(-90);
+        text({-FigureType::width(font, words) / 2, FigureType::baselineBelowMiddle(font)}, words, font, color);
+        m_painter.restore();
+    }
+
+    void paintColorBar()
+    {
+        const QRectF bar = m_layout.bar;
+        if (bar.isEmpty())
+            return;
+        const auto y = [&](double part) { return bar.bottom() - part * bar.height(); };
+        QLinearGradient gradient(bar.bottomLeft(), bar.topLeft());
+        const auto& colors = m_figure.scale.map().colors;
+        constexpr std::size_t kStride = 5;  // 255 = 51 × 5: stops at both ends, and no visible difference between them
+        for (std::size_t i = 0; i < colors.size(); i += kStride)
+            gradient.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1), QColor(colors[i]));
+        m_painter.fillRect(bar, gradient);
+        paintFrame(bar);
+
+        const QFont font = m_type.font(kLabelSize);
+        m_painter.setPen(kMuted);
+        SymbolText(m_type, m_figure.scaleLabel, 0, kLabelSize, QFont::Normal).draw(m_painter, m_layout.barLabel);
+        for (const Tick& tick : m_layout.ticks) {
+            const double place = y((tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low()));
+            m_painter.setPen(QPen(kMuted, 0.5));
+            m_painter.drawLine(QLineF(bar.right(), place, bar.right() + 2.5, place));
+            text({bar.right() + 5, place + FigureType::baselineBelowMiddle(font)}, tick.text, font, kInk);
+        }
+    }
+
+    QPainter& m_painter;
+    const Figure& m_figure;
+    const FigureLayout m_layout;
+    const FigureType m_type;
+    bool m_symbols;     ///< in the titles of a grid
+    bool m_rectangles;
+};
+
+}  // namespace
+
+void paintFigure(QPainter& painter, const Figure& figure, QSizeF size)
+{
+    FigurePainter(painter, figure, size).paint();
+}
+
+}  // namespace headscope

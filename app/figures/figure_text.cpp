@@ -1,0 +1,63 @@
+#include "app/figures/figure_text.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+
+namespace headscope {
+
+FigureType::FigureType(const QString& family) : m_families{QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")}
+{
+    if (!family.isEmpty())
+        m_families.prepend(family);
+}
+
+QFont FigureType::font(int size, QFont::Weight weight) const
+{
+    QFont font(m_families);
+    font.setPixelSize(size);
+    font.setWeight(weight);
+    font.setHintingPreference(QFont::PreferNoHinting);  // otherwise widths are rounded to whole points, and names sit unevenly
+    return font;
+}
+
+double FigureType::width(const QFont& font, const QString& text)
+{
+    return QFontMetricsF(font).horizontalAdvance(text);
+}
+
+QString FigureType::elided(const QFont& font, const QString& text, double width)
+{
+    return QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
+}
+
+double FigureType::baselineBelowMiddle(const QFont& font)
+{
+    return 0.36 * font.pixelSize();  // half the height of digits and capitals in both families
+}
+
+SymbolText::SymbolText(const FigureType& type, const QString& symbol, int head, int size, QFont::Weight weight)
+    : m_base(symbol.section('_', 0, 0)), m_below(symbol.section('_', 1)), m_above(head > 0 ? QString::number(head) : QString()),
+      m_font(type.font(size, weight)), m_small(type.font(size * 7 / 10, weight))
+{
+}
+
+double SymbolText::width() const
+{
+    return FigureType::width(m_font, m_base) + std::max(FigureType::width(m_small, m_below), FigureType::width(m_small, m_above));
+}
+
+void SymbolText::draw(QPainter& painter, QPointF baseline) const
+{
+    const double size = m_font.pixelSize();
+    painter.setFont(m_font);
+    painter.drawText(baseline, m_base);
+    painter.setFont(m_small);
+    const double x = baseline.x() + FigureType::width(m_font, m_base) + 0.04 * size;
+    if (!m_below.isEmpty())
+        painter.drawText(QPointF(x, baseline.y() + 0.2 * size), m_below);
+    if (!m_above.isEmpty())
+        painter.drawText(QPointF(x, baseline.y() - 0.38 * size), m_above);
+}
+
+}  // namespace headscope

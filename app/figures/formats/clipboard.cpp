@@ -1,0 +1,96 @@
+#include "core/io/values/csv.h"
+
+#include "app/figures/formats/clipboard.h"
+
+#include "app/figures/formats/formats.h"
+#include "app/figures/page_image.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QGuiApplication>
+#include <QMenu>
+#include <QMimeData>
+#include <QThreadPool>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kClipboardDpi = 2 * 96;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("headscope::FigureActions", text);
+}
+
+/// A tab or a line break inside a name would tear the table apart.
+QString cellName(const std::string& name)
+{
+    return QString::fromStdString(name).simplified();
+}
+
+QString panelText(const FigurePanel& panel)
+{
+    const auto nameAt = [](const Names& names, Index i) { return i < std::ssize(names) ? cellName(names[static_cast<std::size_t>(i)]) : QString(); };
+    QString text;
+    for (Index column = 0; column < panel.matrix->cols(); ++column)
+        text += '\t' + nameAt(panel.columns, column);
+    for (Index row = 0; row < panel.matrix->rows(); ++row) {
+        text += '\n' + nameAt(panel.rows, row);
+        for (Index column = 0; column < panel.matrix->cols(); ++column)
+            text += '\t' + QString::fromStdString(numberText((*panel.matrix)(row, column)));
+    }
+    return text + '\n';
+}
+
+QAction* add(QMenu& menu, const QString& text, const char* name)
+{
+    QAction* action = menu.addAction(text);
+    action->setObjectName(QLatin1String(name));
+    return action;
+}
+
+}  // namespace
+
+void copyImage(const Figure& figure)
+{
+    // Large matrices take their time to paint: the window goes on meanwhile.
+    QThreadPool::globalInstance()->start([figure] {
+        const Page page = fitted(figure, {.dpi = kClipboardDpi});
+        const QImage image = pageImage(figure, page);
+        const Result<QByteArray> svg = encodeSvg({.figure = figure, .page = page, .session = nullptr});
+        QMetaObject::invokeMethod(
+            QCoreApplication::instance(),
+            [image, svg] {
+                auto* data = new QMimeData;
+                data->setImageData(image);
+                if (svg)
+                    data->setData(QStringLiteral("image/svg+xml"), *svg);
+                QGuiApplication::clipboard()->setMimeData(data);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+QString valuesText(const Figure& figure)
+{
+    QStringList tables;
+    for (const FigurePanel& panel : figure.panels)
+        tables += panelText(panel);
+    return tables.join('\n');
+}
+
+void copyValues(const Figure& figure)
+{
+    QGuiApplication::clipboard()->setText(valuesText(figure));
+}
+
+void addFigureActions(QMenu& menu, std::function<Figure()> figure, std::function<void()> openExport)
+{
+    QObject::connect(add(menu, tr("Copy &image"), "copyImage"), &QAction::triggered, &menu, [figure] { copyImage(figure()); });
+    QObject::connect(add(menu, tr("Copy &values"), "copyValues"), &QAction::triggered, &menu, [figure] { copyValues(figure()); });
+    QObject::connect(add(menu, tr("E&xport…"), "exportFigure"), &QAction::triggered, &menu, std::move(openExport));
+}
+
+}  // namespace headscope

@@ -1,0 +1,22 @@
+// What the context menu of every picture offers: copy it as an image, copy its numbers, export it.
+#pragma once
+
+#include "app/figures/figure.h"
+
+#include <functional>
+
+class QMenu;
+
+namespace headscope {
+
+/// Puts the figure on the clipboard as an image at twice a screen's resolution, and as SVG beside it. Painted in the background.
+void copyImage(const Figure& figure);
+
+/// The figure's matrices as tab-separated text with their names, numbers in full: what a spreadsheet takes.
+void copyValues(const Figure& figure);
+QString valuesText(const Figure& figure);
+
+/// Adds Copy image, Copy values and Export…; the figure is built when it is asked for.
+void addFigureActions(QMenu& menu, std::function<Figure()> figure, std::function<void()> openExport);
+
+}  // namespace headscope

@@ -1,0 +1,23 @@
+// The session that travels inside a picture: what is put in, and how it is found again in files that may be hostile.
+#pragma once
+
+#include "core/model/session.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <optional>
+
+namespace headscope {
+
+/// The keyword of the text chunk in PNG and the id of the <metadata> element in SVG.
+inline constexpr char kSessionKey[] = "headscope-session";
+
+/// The session file's JSON in pure ASCII without <, > and &, so that it can stand in a text chunk or in XML as it is.
+/// Empty when there is no session, or when it is so large that a picture is no place for it.
+QByteArray sessionForPicture(const std::shared_ptr<const Session>& session);
+
+/// The session's JSON inside a PNG or SVG file; nothing when there is none, or when the file is broken or unreasonably large.
+std::optional<QString> sessionInside(const QString& path);
+
+}  // namespace headscope

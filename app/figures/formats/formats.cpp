@@ -1,0 +1,47 @@
+#include "app/figures/formats/formats.h"
+
+#include "app/figures/figure_layout.h"
+
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace headscope {
+
+const std::vector<ExportFormat>& exportFormats()
+{
+    using enum ExportFormat::Kind;
+    static const std::vector<ExportFormat> table{
+        {"png", "PNG image", Picture, encodePng},
+        {"svg", "SVG drawing", Picture, encodeSvg},
+        {"pdf", "PDF document", Picture, encodePdf},
+        {"csv", "CSV values", Values, encodeCsv},
+        {"npy", "NumPy array", Values, encodeNpy},
+    };
+    return table;
+}
+
+const ExportFormat* findFormat(std::string_view id)
+{
+    const auto row = std::ranges::find(exportFormats(), id, &ExportFormat::id);
+    return row == exportFormats().end() ? nullptr : &*row;
+}
+
+Page fitted(const Figure& figure, const Page& page)
+{
+    Page result = page;
+    if (result.size.height() <= 0)
+        result.size = layOut(figure, page.size).size;
+    return result;
+}
+
+std::optional<Error> writeFile(const QString& path, const QByteArray& bytes)
+{
+    QSaveFile file(path);
+    // Flushed by hand: commit() does not notice a full disk.
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
+        return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
+    return {};
+}
+
+}  // namespace headscope

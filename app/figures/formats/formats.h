@@ -1,0 +1,47 @@
+// THE TABLE of what Headscope can export to: the dialog, the command line and the tests read it; adding a format is adding a row.
+#pragma once
+
+#include "app/figures/figure.h"
+#include "app/figures/page.h"
+
+#include <QByteArray>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headscope {
+
+/// Everything a format needs, as a value: it can be encoded on any thread.
+struct ExportJob {
+    Figure figure;  ///< with exactly one panel for formats of values
+    Page page;      ///< for pictures
+    std::shared_ptr<const Session> session;  ///< travels inside pictures; null: it does not
+    bool namesInValues = false;              ///< CSV with a header
+};
+
+struct ExportFormat {
+    enum class Kind { Picture, Values };
+
+    std::string_view id;  ///< also the extension of its files: "png"
+    std::string_view title;
+    Kind kind;
+    Result<QByteArray> (*encode)(const ExportJob&);
+};
+
+const std::vector<ExportFormat>& exportFormats();
+const ExportFormat* findFormat(std::string_view id);  ///< null when there is none
+
+Result<QByteArray> encodePng(const ExportJob& job);
+Result<QByteArray> encodeSvg(const ExportJob& job);
+Result<QByteArray> encodePdf(const ExportJob& job);
+Result<QByteArray> encodeCsv(const ExportJob& job);
+Result<QByteArray> encodeNpy(const ExportJob& job);
+
+/// The page with its height filled in.
+Page fitted(const Figure& figure, const Page& page);
+
+/// All or nothing: what was at the path stays there when writing fails.
+std::optional<Error> writeFile(const QString& path, const QByteArray& bytes);
+
+}  // namespace headscope

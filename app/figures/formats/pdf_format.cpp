@@ -1,0 +1,35 @@
+// PDF: one page of exactly the figure's size, vector, fonts embedded, the session attached as a file.
+#include "app/figures/figure_painter.h"
+#include "app/figures/formats/formats.h"
+#include "app/figures/formats/embedded_session.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QPdfWriter>
+
+namespace headscope {
+
+Result<QByteArray> encodePdf(const ExportJob& job)
+{
+    const Page page = fitted(job.figure, job.page);
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&buffer);
+    writer.setResolution(static_cast<int>(kPointsPerInch));  // one unit is one point; coordinates keep their fractions
+    writer.setPageSize(QPageSize(page.size, QPageSize::Point, QString(), QPageSize::ExactMatch));
+    writer.setPageMargins({});
+    writer.setTitle(job.figure.title);
+    writer.setCreator(QStringLiteral("Headscope"));
+    if (const QByteArray session = sessionForPicture(job.session); !session.isEmpty())
+        writer.addFileAttachment(QStringLiteral("session.headscope.json"), session, QStringLiteral("application/json"));
+    QPainter painter;
+    if (!painter.begin(&writer))
+        return Error{"PDF", "cannot be drawn"};
+    if (!page.transparent)
+        painter.fillRect(QRectF(QPointF(), page.size), Qt::white);
+    paintFigure(painter, job.figure, page.size);
+    painter.end();
+    return buffer.data();
+}
+
+}  // namespace headscope

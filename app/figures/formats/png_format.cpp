@@ -1,0 +1,32 @@
+// PNG: exactly the pixels asked for, their density, and the session in a text chunk.
+#include "app/figures/figure_painter.h"
+#include "app/figures/formats/formats.h"
+#include "app/figures/page_image.h"
+#include "app/figures/formats/png_text.h"
+#include "app/figures/formats/embedded_session.h"
+
+#include <QBuffer>
+#include <QImageWriter>
+
+namespace headscope {
+
+Result<QByteArray> encodePng(const ExportJob& job)
+{
+    const Page page = fitted(job.figure, job.page);
+    if (auto error = refusal(QSizeF(page.pixels()), page.dpi))
+        return *error;
+    const QImage image = pageImage(job.figure, page);
+    if (image.isNull())
+        return Error{"size", "there is not enough memory for so many pixels"};
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QImageWriter writer(&buffer, "png");
+    writer.setText(QStringLiteral("Title"), job.figure.title);
+    writer.setText(QStringLiteral("Software"), QStringLiteral("Headscope"));
+    if (!writer.write(image))
+        return Error{"PNG", writer.errorString().toStdString()};
+    const QByteArray session = sessionForPicture(job.session);
+    return session.isEmpty() ? buffer.data() : withTextInPng(buffer.data(), kSessionKey, session);
+}
+
+}  // namespace headscope

@@ -1,0 +1,69 @@
+// SVG: text as text, exact size and viewBox, title, description, and the session as metadata.
+#include "app/figures/figure_painter.h"
+#include "app/figures/formats/formats.h"
+#include "app/figures/formats/embedded_session.h"
+
+#include <QBuffer>
+#include <QPainter>
+#include <QSvgGenerator>
+
+namespace headscope {
+
+namespace {
+
+/// QSvgGenerator knows whole millimetres of a whole number of dots; the first tag is written anew with the exact size.
+void setExactSize(QByteArray& svg, QSizeF size)
+{
+    const qsizetype start = svg.indexOf("<svg");
+    const qsizetype end = svg.indexOf('>', start);
+    const QByteArray width = QByteArray::number(size.width(), 'g', 10), height = QByteArray::number(size.height(), 'g', 10);
+    svg.replace(start, end - start,
+                "<svg width=\"" + width + "pt\" height=\"" + height + "pt\" viewBox=\"0 0 " + width + ' ' + height +
+                    "\" xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"");
+}
+
+/// A machine without the first family takes the next one instead of a serif.
+void addFallbackFamilies(QByteArray& svg)
+{
+    const QByteArray key = "font-family=\"";
+    QByteArray result;
+    result.reserve(svg.size() + svg.size() / 8);
+    qsizetype done = 0;
+    for (qsizetype at = svg.indexOf(key); at >= 0; at = svg.indexOf(key, done)) {
+        const qsizetype end = svg.indexOf('"', at + key.size());
+        result.append(QByteArrayView(svg).sliced(done, end - done)).append(", 'DejaVu Sans', Arial, Helvetica, sans-serif");
+        done = end;
+    }
+    svg = result.append(QByteArrayView(svg).sliced(done));
+}
+
+}  // namespace
+
+Result<QByteArray> encodeSvg(const ExportJob& job)
+{
+    const Page page = fitted(job.figure, job.page);
+    QBuffer buffer;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&buffer);
+    generator.setResolution(static_cast<int>(kPointsPerInch));  // one user unit is one point
+    generator.setSize(page.size.toSize());
+    generator.setViewBox(QRectF(QPointF(), page.size));
+    generator.setTitle(job.figure.title.toHtmlEscaped());  // it writes both as they are
+    generator.setDescription((job.figure.subtitle.isEmpty() ? job.figure.scaleLabel : job.figure.subtitle).toHtmlEscaped());
+    QPainter painter;
+    if (!painter.begin(&generator))
+        return Error{"SVG", "cannot be drawn"};
+    if (!page.transparent)
+        painter.fillRect(QRectF(QPointF(), page.size), Qt::white);
+    paintFigure(painter, job.figure, page.size);
+    painter.end();
+
+    QByteArray svg = buffer.data();
+    addFallbackFamilies(svg);
+    setExactSize(svg, page.size);
+    if (const QByteArray session = sessionForPicture(job.session); !session.isEmpty())
+        svg.insert(svg.indexOf("<defs"), "<metadata id=\"" + QByteArray(kSessionKey) + "\">" + session + "</metadata>\n");
+    return svg;
+}
+
+}  // namespace headscope

@@ -1,0 +1,14 @@
+// The hatching of blocked cells: slanted lines that run on from one blocked cell into the next.
+#pragma once
+
+#include "app/figures/figure.h"
+
+#include <QLineF>
+#include <QRectF>
+
+namespace headscope {
+
+/// Lines inside those cells of the panel that are blocked, computed rather than clipped: no format needs patterns or clip paths.
+std::vector<QLineF> hatchLines(const FigurePanel& panel, const QRectF& cells, double spacing);
+
+}  // namespace headscope

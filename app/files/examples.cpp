@@ -1,0 +1,37 @@
+#include "app/files/examples.h"
+
+#include "core/io/session/session_json.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace headscope {
+
+const std::vector<Example>& examples()
+{
+    static const std::vector<Example> list = [] {
+        std::vector<Example> found;
+        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
+                               "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
+            if (const auto session = loadExample(id))
+                found.push_back({id, QString::fromStdString(session->title)});
+        return found;
+    }();
+    return list;
+}
+
+bool isExample(const QString& id)
+{
+    return std::ranges::find(examples(), id, &Example::id) != examples().end();
+}
+
+Result<Session> loadExample(const QString& id)
+{
+    QFile file(QStringLiteral(":/examples/%1.headscope.json").arg(id));
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{id.toStdString(), "is not an example"};
+    return readSession(file.readAll().toStdString());
+}
+
+}  // namespace headscope

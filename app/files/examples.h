@@ -1,0 +1,24 @@
+// The examples that come with the program: ordinary session files in its resources.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/session.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace headscope {
+
+struct Example {
+    QString id;     ///< "three-friends", on the command line too
+    QString title;  ///< as in its session
+};
+
+/// In the order in which they are offered; the first opens when nothing else is asked for.
+const std::vector<Example>& examples();
+bool isExample(const QString& id);
+
+Result<Session> loadExample(const QString& id);
+
+}  // namespace headscope

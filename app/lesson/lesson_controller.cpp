@@ -1,0 +1,275 @@
+#include "app/lesson/lesson_controller.h"
+
+#include "app/window/actions.h"
+#include "app/window/docks.h"
+#include "app/state/document.h"
+#include "app/window/file_actions.h"
+#include "app/lesson/lesson_strip.h"
+#include "app/lesson/control_ring.h"
+#include "app/lesson/lesson_catalog.h"
+#include "app/state/settings.h"
+#include "app/window/view_tabs.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QThreadPool>
+#include <QToolBar>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kWritingPause = 150;  // ms
+
+}  // namespace
+
+LessonDesk::LessonDesk(const Workbench& workbench, const Actions& actions, ViewTabs& views, Docks& docks, FileActions& files,
+                       QMainWindow& window)
+    : QObject(&window),
+      m_workbench(workbench),
+      m_actions(actions),
+      m_views(views),
+      m_docks(docks),
+      m_files(files),
+      m_window(window),
+      m_player(workbench),
+      m_strip(new LessonStrip(workbench, m_player, actions)),
+      m_bar(new QToolBar(tr("Lesson"), &window))
+{
+    makeStrip();
+    connectActions();
+    connectPlayer();
+    m_changed.setSingleShot(true);
+    m_changed.setInterval(kWritingPause);
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_changed, qOverload<>(&QTimer::start));
+    connect(&m_changed, &QTimer::timeout, this, &LessonDesk::readFile);
+    connect(&files, &FileActions::aboutToReplace, &m_player, &LessonPlayer::leave);
+    qApp->installEventFilter(this);
+    follow();
+}
+
+/// Below the docks, as wide as the window.
+void LessonDesk::makeStrip()
+{
+    m_bar->setObjectName("lessonBar");
+    m_bar->setMovable(false);
+    m_bar->addWidget(m_strip);
+    m_strip->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_window.addToolBar(Qt::BottomToolBarArea, m_bar);
+    m_bar->hide();
+}
+
+void LessonDesk::connectActions()
+{
+    const auto on = [this](const char* id, auto&& slot) {
+        connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot));
+    };
+    on("startCourse", [this] { startCourse(); });
+    on("openLesson", [this] {
+        const QString path = QFileDialog::getOpenFileName(&m_window, tr("Open lesson"), QFileInfo(m_path).path(),
+                                                          tr("Lessons (*.lesson.json *.json);;All files (*)"));
+        if (!path.isEmpty())
+            openFile(path);
+    });
+    on("nextStep", [this] { next(); });
+    on("previousStep", [this] { m_player.previous(); });
+    on("restoreStep", [this] { m_player.restore(); });
+    on("keepLesson", [this] { keep(); });
+    on("leaveLesson", [this] { m_player.leave(); });
+    auto* menu = m_window.menuBar()->findChild<QMenu*>("menuLesson");
+    auto* list = new QMenu(tr("&Lessons"), &m_window);
+    list->setObjectName("menuLessons");
+    list->setToolTipsVisible(true);
+    menu->insertMenu(m_actions["openLesson"], list);
+    connect(list, &QMenu::aboutToShow, this, [this, list] { fillMenu(*list); });
+    fillMenu(*list);
+}
+
+void LessonDesk::connectPlayer()
+{
+    connect(&m_player, &LessonPlayer::started, this, &LessonDesk::begin);
+    connect(&m_player, &LessonPlayer::left, this, &LessonDesk::end);
+    connect(&m_player, &LessonPlayer::stepChanged, this, &LessonDesk::follow);
+    connect(&m_player, &LessonPlayer::viewWanted, &m_views, &ViewTabs::showView);
+    connect(&m_player, &LessonPlayer::docksWanted, &m_docks, &Docks::showOnly);
+    connect(&m_player, &LessonPlayer::dockWanted, this, [this](const QString& id) { m_docks.open("dock." + id); });
+    connect(&m_player, &LessonPlayer::controlPointed, this, &LessonDesk::ring);
+    connect(&m_player, &LessonPlayer::labWanted, this, [this](const QVariantMap& settings) {
+        for (const auto& [name, value] : settings.asKeyValueRange())
+            m_views.currentWidget()->setProperty(name.toUtf8(), value);
+    });
+    connect(&m_workbench.document, &Document::sessionChanged, this, [this] {
+        if (m_player.isRunning())
+            m_actions["restoreStep"]->setEnabled(!m_player.isAsTheStepHasIt());
+    });
+}
+
+void LessonDesk::fillMenu(QMenu& menu)
+{
+    menu.clear();
+    for (const Lesson& lesson : lessons()) {
+        const QString id = QString::fromStdString(lesson.id);
+        QAction* action = menu.addAction(QString::fromStdString(lesson.title), this, [this, id] { start(id); });
+        action->setObjectName("lesson." + id);
+        action->setToolTip(QString::fromStdString(lesson.summary));
+        action->setCheckable(true);
+        action->setChecked(settings::isLessonFinished(id));
+    }
+}
+
+void LessonDesk::startCourse()
+{
+    const auto isOpen = [](const Lesson& lesson) {
+        return lesson.course > 0 && !settings::isLessonFinished(QString::fromStdString(lesson.id));
+    };
+    const auto first = std::ranges::find_if(lessons(), isOpen);
+    if (!lessons().empty())
+        start(QString::fromStdString(first == lessons().end() ? lessons().front().id : first->id));
+}
+
+void LessonDesk::start(const QString& id)
+{
+    const Lesson* lesson = findLesson(id);
+    if (!lesson)
+        return;
+    m_path.clear();
+    play(*lesson, settings::isLessonFinished(id) ? 0 : settings::lessonStep(id));
+}
+
+void LessonDesk::play(const Lesson& lesson, int index)
+{
+    if (!m_watcher.files().isEmpty())
+        m_watcher.removePaths(m_watcher.files());
+    m_strip->showError({});
+    if (const auto error = m_player.start(lesson, index))
+        emit failed(QString::fromStdString(error->sentence()));
+}
+
+void LessonDesk::openFile(const QString& path)
+{
+    m_path = QFileInfo(path).absoluteFilePath();
+    m_player.leave();
+    readFile();
+}
+
+/// Walking through all steps takes a while in large sessions; the window goes on meanwhile.
+void LessonDesk::readFile()
+{
+    QThreadPool::globalInstance()->start([self = QPointer(this), path = m_path] {
+        auto result = std::make_shared<Result<Lesson>>(readLessonFile(path));
+        QMetaObject::invokeMethod(qApp, [self, path, result] {
+            if (!self || self->m_path != path)
+                return;
+            const bool running = self->m_player.isRunning();
+            std::optional<Error> error = *result ? std::nullopt : std::optional(result->error());
+            if (!error && running)
+                error = self->m_player.replace(**result);
+            else if (!error)
+                self->play(**result, 0);
+            if (error && !running)
+                emit self->failed(tr("Not opened: %1").arg(QString::fromStdString(error->sentence())));
+            self->m_strip->showError(error ? QString::fromStdString(error->sentence()) : QString());
+            if (self->m_player.isRunning())
+                self->m_watcher.addPath(path);  // again: editors that write a new file in place of the old one have ended the watch
+        });
+    });
+}
+
+/// What the lesson has made becomes the person's own, in place of what was open before.
+void LessonDesk::keep()
+{
+    const Session session = *m_workbench.document.session();
+    const Lesson lesson = m_player.lesson();
+    const int index = m_player.index();
+    m_player.leave();
+    if (m_files.mayDiscard()) {
+        m_workbench.document.restore(session);
+        return;
+    }
+    play(lesson, index);
+    m_workbench.document.edit(tr("Go on"), [&](Session& next) { next = session; });
+}
+
+void LessonDesk::next()
+{
+    if (!m_player.isRunning() || !m_player.isAtEnd() || m_player.isMoving()) {
+        m_player.next();
+        return;
+    }
+    // A press too many on a clicker does not end the lesson.
+    if (const Lesson* after = afterThis())
+        start(QString::fromStdString(after->id));
+}
+
+/// The next lesson of the course; null at its end and beside it.
+const Lesson* LessonDesk::afterThis() const
+{
+    const Lesson* here = m_path.isEmpty() && m_player.isRunning() ? findLesson(QString::fromStdString(m_player.lesson().id)) : nullptr;
+    const Lesson* after = here ? here + 1 : nullptr;
+    return here && here->course > 0 && after != lessons().data() + lessons().size() && after->course > 0 ? after : nullptr;
+}
+
+void LessonDesk::begin()
+{
+    m_stateBefore = m_window.saveState();
+    m_viewBefore = m_views.current();
+    m_bar->show();
+}
+
+void LessonDesk::end()
+{
+    m_bar->hide();
+    m_window.restoreState(m_stateBefore);
+    m_bar->hide();
+    m_views.showView(m_viewBefore);
+    if (!m_watcher.files().isEmpty())
+        m_watcher.removePaths(m_watcher.files());
+}
+
+void LessonDesk::follow()
+{
+    const bool running = m_player.isRunning();
+    for (const char* id : {"nextStep", "keepLesson", "leaveLesson"})
+        m_actions[id]->setEnabled(running);
+    m_actions["previousStep"]->setEnabled(running && (m_player.index() > 0 || m_player.phase() != LessonPlayer::Phase::Text));
+    m_actions["restoreStep"]->setEnabled(running && !m_player.isAsTheStepHasIt());
+    if (!running)
+        return;
+    const Lesson* after = afterThis();
+    m_strip->setAfterwards(after ? tr("Next lesson") : tr("Finish"), m_actions[after ? "nextStep" : "leaveLesson"]);
+    if (m_path.isEmpty())
+        settings::saveLessonStep(QString::fromStdString(m_player.lesson().id), m_player.index(), m_player.isAtEnd());
+}
+
+void LessonDesk::ring(const QString& name)
+{
+    delete m_ring;
+    auto* control = name.isEmpty() ? nullptr : m_window.findChild<QWidget*>(name);
+    if (control && control->isVisible())
+        m_ring = new Ring(*control, m_window);
+}
+
+/// Space goes on unless it has something to do where the keyboard is: it presses a button and is a character in a field, which asks for it
+/// by itself.
+bool LessonDesk::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && m_player.isRunning() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
+        const QWidget* focus = QApplication::focusWidget();
+        if (qobject_cast<const QAbstractButton*>(focus) || qobject_cast<const QComboBox*>(focus)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+}  // namespace headscope

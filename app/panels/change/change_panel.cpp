@@ -1,0 +1,225 @@
+#include "app/panels/change/change_panel.h"
+
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/gradient_engine.h"
+#include "app/bound/matrix_content.h"
+#include "app/panels/change/change_row.h"
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/heatmap/color_strip.h"
+#include "app/widgets/charts/head_bars.h"
+#include "app/theme/head_colors.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kRows = 5;
+constexpr int kComfortableWidth = 300;
+constexpr double kLargestJacobian = 0.5;  // of softmax: where two keys share a query evenly
+
+QLabel* addLabel(QVBoxLayout& layout, const QString& name, const char* role)
+{
+    auto* label = new QLabel(layout.parentWidget());
+    label->setObjectName(name);
+    label->setProperty("role", role);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    layout.addWidget(label);
+    return label;
+}
+
+QString link(const QPalette& palette, const QString& richText)
+{
+    return QStringLiteral("<a href='#' style='color:%1'>%2</a>").arg(palette.color(QPalette::Link).name(), richText);
+}
+
+QString nameOfCell(const Session& session, const CellRef& cell)
+{
+    return QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column));
+}
+
+QString richNameOfCell(const Session& session, const CellRef& cell)
+{
+    return richCellName(cell.matrix, cellName(session, cell.matrix, cell.row, cell.column));
+}
+
+}  // namespace
+
+ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_gradients(&workbench.gradients)
+{
+    setObjectName("change");
+    setAccessibleName(tr("What would change the selected number most"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 2, 8, 8);
+    layout->setSpacing(4);
+    m_intro = addLabel(*layout, "change.intro", "");
+    m_given = addLabel(*layout, "change.given", "");
+    for (int place = 1; place <= kRows; ++place) {
+        auto* row = new ChangeRow(workbench, place, this);
+        connect(row, &ChangeRow::useEnded, this, &ChangePanel::refresh);
+        layout->addWidget(row);
+        m_rows.push_back(row);
+    }
+    m_order = addLabel(*layout, "change.order", "muted");
+    m_overlay = new QCheckBox(tr("Show gradients in the matrices"), this);
+    m_overlay->setObjectName("change.overlay");
+    m_overlay->setToolTip(tr("Colour weights and inputs by what they would change instead of by their values"));
+    layout->addWidget(m_overlay);
+    layout->addSpacing(8);
+    m_flowTitle = addLabel(*layout, "change.flowTitle", "section");
+    m_flow = new HeadBars({{tr("softmax"),
+                            tr("How much softmax passes on (the norm of its Jacobian, from 0 to 0.5). Near 0 it is saturated: one key has all the attention, "
+                               "and small changes of the scores change nothing. A higher temperature or smaller queries and keys help."),
+                            kLargestJacobian},
+                           {QStringLiteral("‖∂∕∂Q‖"), tr("How strongly the selected number depends on the queries of this head, all together.")},
+                           {QStringLiteral("‖∂∕∂K‖"), tr("How strongly the selected number depends on the keys of this head, all together.")}},
+                          this);
+    m_flow->setObjectName("change.flow");
+    m_flow->setAccessibleName(tr("Gradient that comes through each head"));
+    layout->addWidget(m_flow);
+    layout->addStretch();
+    setWhatsThis(tr("The gradient of the selected number: by how much it changes for each 1 that is added to a weight, an input, a gain or a temperature. "
+                    "The five strongest have a slider on the spot."));
+
+    connect(m_intro, &QLabel::linkActivated, this, &ChangePanel::selectTarget);
+    connect(m_given, &QLabel::linkActivated, this, &ChangePanel::selectTarget);
+    connect(m_order, &QLabel::linkActivated, this, [this] {
+        m_sortAgain = true;
+        refresh();
+    });
+    connect(m_overlay, &QCheckBox::toggled, this, [this](bool on) { m_workbench.gradients.setOverlay(on); });
+    connect(&workbench.gradients, &GradientEngine::resultChanged, this, &ChangePanel::refresh);
+    connect(&workbench.gradients, &GradientEngine::overlayChanged, this, [this] { m_overlay->setChecked(m_workbench.gradients.hasOverlay()); });
+    connect(&workbench.selection, &Selection::cellChanged, this, &ChangePanel::refresh);
+    connect(&workbench.document, &Document::sessionChanged, this, &ChangePanel::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &ChangePanel::refresh);
+    refresh();
+}
+
+/// Wide enough for most names in one line.
+QSize ChangePanel::sizeHint() const
+{
+    return QWidget::sizeHint().expandedTo({kComfortableWidth, 0});
+}
+
+void ChangePanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_workbench.gradients.setWatched(true);
+    refresh();
+}
+
+void ChangePanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    if (m_gradients)
+        m_gradients->setWatched(false);
+}
+
+void ChangePanel::refresh()
+{
+    if (!isVisible())
+        return;
+    describeGiven();
+    if (!m_workbench.gradients.result())
+        return;  // in a moment
+    showRows();
+    describe();
+    showFlow();
+}
+
+/// The strongest first. While a slider is in use the rows stay in their places, and only their numbers follow.
+void ChangePanel::showRows()
+{
+    const CellGradient& result = *m_workbench.gradients.result();
+    const Session& now = *m_workbench.document.session();
+    const QString of = nameOfCell(*result.trace->session, result.cell);
+    std::vector<Sensitivity> wanted;
+    for (const Sensitivity& one : result.strongest)
+        if (exists(now, one.tunable))
+            wanted.push_back(one);
+
+    const bool inUse = std::ranges::any_of(m_rows, &ChangeRow::isInUse);
+    const bool allThere = std::ranges::all_of(m_rows, [&](const ChangeRow* row) {
+        return row->isHidden() || (exists(now, row->tunable()) && exists(*result.gradient->session, row->tunable()));
+    });
+    const bool stay = inUse && !m_sortAgain && m_shown == result.cell && allThere;
+    m_sortAgain = false;
+    m_shown = result.cell;
+    bool sorted = true;
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        ChangeRow& row = *m_rows[i];
+        if (stay) {
+            sorted = sorted && (row.isHidden() ? i >= wanted.size() : i < wanted.size() && row.tunable() == wanted[i].tunable);
+        } else {
+            row.setVisible(i < wanted.size());
+            if (i < wanted.size())
+                row.setTunable(wanted[i].tunable);
+        }
+        if (!row.isHidden())
+            row.show(static_cast<double>(valueOf(*result.gradient->session, row.tunable())), of);
+    }
+    m_order->setVisible(!sorted);
+    m_order->setText(tr("Others are stronger now. %1").arg(link(palette(), tr("Sort again"))));
+}
+
+void ChangePanel::describe()
+{
+    const CellGradient& result = *m_workbench.gradients.result();
+    const QString name = richNameOfCell(*result.trace->session, result.cell);
+    const double value = static_cast<double>((*matrixOf(*result.trace, result.cell.matrix))(result.cell.row, result.cell.column));
+    QString text = QStringLiteral("<b>%1 = %2</b>").arg(link(palette(), name), numberForCell(value, 4));
+    text += "<br>" + (m_rows[0]->isHidden()
+                          ? tr("No weight and no input changes this number.")
+                          : tr("It changes by so much for each 1 that is added to:"));
+    if (m_workbench.gradients.isExample())
+        text = tr("Select any number to ask about it. For example:") + "<br>" + text;
+    m_intro->setText(text);
+}
+
+/// A selected number that is set, not computed, depends on nothing: so the panel stays with the one before and says what this one does to it.
+void ChangePanel::describeGiven()
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    const Session& session = *m_workbench.document.session();
+    const bool given = !cell.isNull() && isGiven(cell.matrix);
+    m_given->setVisible(given);
+    if (!given)
+        return;
+    QString text = tr("<b>%1</b> depends on nothing: it is set, not computed.").arg(richNameOfCell(session, cell));
+    if (const auto result = m_workbench.gradients.result(); result && isParameter(cell.matrix)) {
+        const Shared<Matrix> gradient = parameterOf(*result->gradient->session, cell.matrix);
+        if (cell.row < gradient->rows() && cell.column < gradient->cols())
+            text += " " + tr("For each 1 that is added to it, %1 changes by <b>%2</b>.")
+                              .arg(link(palette(), richNameOfCell(*result->trace->session, result->cell)),
+                                   signedNumber(static_cast<double>((*gradient)(cell.row, cell.column))));
+    }
+    m_given->setText(text);
+}
+
+void ChangePanel::showFlow()
+{
+    const CellGradient& result = *m_workbench.gradients.result();
+    const int block = result.cell.matrix.block;
+    m_flowTitle->setText(result.trace->blocks.size() > 1 ? tr("Gradient through the heads of block %1").arg(block + 1) : tr("Gradient through each head"));
+    std::vector<HeadBars::Row> rows;
+    for (std::size_t h = 0; h < result.flow.size(); ++h)
+        rows.push_back({QString::number(h + 1), headColor(static_cast<int>(h), m_workbench.appearance.isDark()),
+                        {result.flow[h].softmax, result.flow[h].query, result.flow[h].key}});
+    m_flow->setRows(std::move(rows));
+}
+
+void ChangePanel::selectTarget()
+{
+    if (const auto result = m_workbench.gradients.result())
+        m_workbench.selection.selectCell(result->cell);
+}
+
+}  // namespace headscope

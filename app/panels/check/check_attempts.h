@@ -1,0 +1,42 @@
+// All that somebody has written down to be checked, matrix by matrix, and how numbers come into it: typed, pasted, loaded; and go again.
+#pragma once
+
+#include "app/panels/check/check_attempt.h"
+
+#include <QCoreApplication>
+
+namespace headscope {
+
+class CheckAttempts {
+    Q_DECLARE_TR_FUNCTIONS(CheckAttempts)
+
+public:
+    using ByMatrix = std::map<MatrixRef, Attempt>;  // none of them without a text
+
+    const ByMatrix& all() const { return m_attempts; }
+    bool contains(const MatrixRef& ref) const { return m_attempts.contains(ref); }
+    Attempt of(const MatrixRef& ref) const;  ///< empty when nothing was written
+    void keep(const Attempt& attempt);       ///< in its place; or nothing, when it is empty
+
+    /// Where a text goes: the names of the rows and columns of that matrix, and the cell that is chosen.
+    struct Place {
+        MatrixRef matrix;
+        QStringList rows, columns;
+        int row = 0;
+        int column = 0;
+    };
+    /// From that cell on; a whole matrix from its first cell on. What does not fit is refused whole: the reason is returned.
+    std::optional<QString> insert(const QString& text, const Place& place);
+
+    void clear(const MatrixRef& ref);
+    void clear(const MatrixRef& ref, const std::vector<std::pair<int, int>>& cells);
+    bool canTakeBack() const { return m_before.has_value(); }
+    /// What the last insertion or clearing has replaced; a second time does it again. Returns which matrix that was.
+    MatrixRef takeBack();
+
+private:
+    ByMatrix m_attempts;
+    std::optional<Attempt> m_before;
+};
+
+}  // namespace headscope

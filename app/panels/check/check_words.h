@@ -1,0 +1,29 @@
+// What is said about numbers that were checked.
+#pragma once
+
+#include "app/panels/check/check_attempt.h"
+
+namespace headscope {
+
+/// "Scores S¹"
+QString stageWords(const MatrixRef& ref);
+
+/// "✗  S¹   4 of 9 agree"; without a check the session does not have the matrix.
+QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMatrix* checked);
+
+/// "10 of 12 cells agree. 1 is still blank." And what cannot be read, or stands outside the matrix.
+QString attemptWords(const Session& session, const CheckedMatrix& checked, const Attempt& attempt);
+
+/// "Scores S¹ [query Emma → key Daniel]"
+QString stepWords(const Session& session, const CellRef& cell);
+
+/// The right number with as many decimals as were written, more when it would look the same.
+QString rightText(const QString& written, Scalar right);
+
+/// "1.20, should be 1.42", or without the right number: "1.20 is too small".
+QString wrongWords(const QString& written, Scalar right, bool answersShown);
+
+/// Of one cell: what its sign means.
+QString verdictWords(Verdict verdict, const QString& written, Scalar right, bool answersShown);
+
+}  // namespace headscope

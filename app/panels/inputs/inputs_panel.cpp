@@ -1,0 +1,209 @@
+#include "app/panels/inputs/inputs_panel.h"
+
+#include "app/undo/block_commands.h"
+#include "app/state/document.h"
+#include "app/bound/bound_matrix.h"
+#include "app/state/selection.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/matrix/name_header.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kNarrowest = 200;
+constexpr int kTallest = 420;  // px; a longer X scrolls
+constexpr std::array kSequences{structure::Sequence::Input, structure::Sequence::Memory};
+
+std::size_t place(structure::Sequence sequence)
+{
+    return static_cast<std::size_t>(sequence);
+}
+
+}  // namespace
+
+InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench)
+{
+    setObjectName("inputsPanel");
+    m_switch = makeSwitch();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 2, 8, 8);
+    layout->setSpacing(2);
+    layout->addWidget(m_switch);
+    layout->addWidget(makeButtons());  // above, so that a long X does not push it away
+    for (const Sequence sequence : kSequences) {
+        m_matrices[place(sequence)] = makeMatrix(sequence);
+        layout->addWidget(m_matrices[place(sequence)]);
+    }
+    m_addMemory = makeButton("inputs.addMemory", tr("+ second sequence"),
+                             tr("Attend to a second sequence, the memory: the keys and values of this block come from it (cross-attention)"));
+    connect(m_addMemory, &QToolButton::clicked, this, [this] {
+        blocks::setAttends(m_workbench, Attends::Memory);
+        showSequence(Sequence::Memory);
+    });
+    m_removeMemory = makeButton("inputs.removeMemory", tr("Remove the memory"), tr("Blocks that attended to it attend to their own input again"));
+    connect(m_removeMemory, &QToolButton::clicked, this, [this] { structure::setMemory(m_workbench, false); });
+    for (QToolButton* button : {m_addMemory, m_removeMemory}) {
+        layout->addSpacing(4);
+        layout->addWidget(button, 0, Qt::AlignLeft);
+    }
+    layout->addStretch();
+
+    m_matrices[0]->setWhatsThis(tr("The input X: a row per token, a column per feature. Type a number, drag a cell up or down, use the wheel on the "
+                                   "selected cell, or paste from a spreadsheet. Double-click a name to change it."));
+    m_matrices[1]->setWhatsThis(tr("The memory: the sequence that cross-attention takes its keys and values from, such as an encoder's output."));
+    connect(&workbench.document, &Document::sessionChanged, this, &InputsPanel::follow);
+    connect(&workbench.selection, &Selection::cellChanged, this, &InputsPanel::followSelection);
+    follow();
+}
+
+QWidget* InputsPanel::makeSwitch()
+{
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 4);
+    row->setSpacing(0);
+    m_tabs = {new ChipButton(tr("Input X"), bar, ChipButton::Join::Right), new ChipButton(tr("Memory"), bar, ChipButton::Join::Left)};
+    m_tabs[0]->setObjectName("inputs.showInput");
+    m_tabs[1]->setObjectName("inputs.showMemory");
+    m_tabs[0]->setToolTip(tr("What the first block reads"));
+    m_tabs[1]->setToolTip(tr("The second sequence: where cross-attention takes keys and values from"));
+    for (const Sequence sequence : kSequences) {
+        ChipButton* tab = m_tabs[place(sequence)];
+        tab->setCheckable(true);
+        tab->setAccessibleName(tr("Show %1").arg(tab->text()));
+        connect(tab, &ChipButton::clicked, this, [this, sequence] { showSequence(sequence); });
+        row->addWidget(tab);
+    }
+    row->addStretch();
+    return bar;
+}
+
+QWidget* InputsPanel::makeButtons()
+{
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(0, 0, 0, 4);
+    row->setSpacing(4);
+    const auto addLabel = [bar, row](const QString& text) {
+        auto* label = new QLabel(text, bar);
+        label->setProperty("role", "muted");
+        row->addWidget(label);
+    };
+    addLabel(tr("Token"));
+    row->addWidget(makeEdit("inputs.addToken", "+", tr("Add a token after the selected one"), structure::addToken));
+    row->addWidget(makeEdit("inputs.removeToken", "−", tr("Remove the selected token"), structure::removeToken));
+    row->addSpacing(8);
+    addLabel(tr("Feature"));
+    row->addWidget(makeEdit("inputs.addFeature", "+", tr("Add a feature after the selected one"), structure::addFeature));
+    row->addWidget(makeEdit("inputs.removeFeature", "−", tr("Remove the selected feature"), structure::removeFeature));
+    row->addStretch();
+    return bar;
+}
+
+BoundMatrix* InputsPanel::makeMatrix(Sequence sequence)
+{
+    auto* matrix = new BoundMatrix(m_workbench, {sequence == Sequence::Input ? MatrixId::Input : MatrixId::Memory}, "inputs", this);
+    for (NameHeader* header : {&matrix->table().rowHeader(), &matrix->table().columnHeader()}) {
+        header->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(header, &QWidget::customContextMenuRequested, this,
+                [this, sequence, header](const QPoint& position) { showHeaderMenu(sequence, *header, position); });
+    }
+    return matrix;
+}
+
+QToolButton* InputsPanel::makeButton(const QString& name, const QString& text, const QString& tip)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setProperty("role", "small");
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    return button;
+}
+
+QToolButton* InputsPanel::makeEdit(const QString& name, const QString& text, const QString& tip, Edit edit)
+{
+    QToolButton* button = makeButton(name, text, tip);
+    connect(button, &QToolButton::clicked, this, [this, edit] { edit(m_workbench, m_sequence); });
+    return button;
+}
+
+void InputsPanel::showSequence(Sequence sequence)
+{
+    m_sequence = sequence;
+    follow();
+}
+
+void InputsPanel::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    if (!session.memory)
+        m_sequence = Sequence::Input;
+    m_switch->setVisible(session.memory.has_value());
+    m_addMemory->setVisible(!session.memory);
+    m_removeMemory->setVisible(m_sequence == Sequence::Memory);
+    for (const Sequence sequence : kSequences) {
+        m_tabs[place(sequence)]->setChecked(sequence == m_sequence);
+        m_matrices[place(sequence)]->setVisible(sequence == m_sequence);
+    }
+    setWindowTitle((m_sequence == Sequence::Input ? tr("Input X · %1 × %2") : tr("Memory · %1 × %2"))
+                       .arg(structure::tokensOf(session, m_sequence).size())
+                       .arg(structure::featuresOf(session, m_sequence).size()));
+}
+
+/// A cell of one sequence that is selected elsewhere brings that sequence up.
+void InputsPanel::followSelection()
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    if (!cell.isNull() && (cell.matrix.id == MatrixId::Memory || (cell.matrix.id == MatrixId::Input && isParameter(cell.matrix))))
+        showSequence(structure::selectedSequence(m_workbench));
+}
+
+void InputsPanel::showHeaderMenu(Sequence sequence, NameHeader& header, const QPoint& position)
+{
+    const int index = header.logicalIndexAt(position);
+    if (index < 0)
+        return;
+    const bool tokens = header.orientation() == Qt::Vertical;
+    const MatrixRef matrix = m_matrices[place(sequence)]->ref();
+    m_workbench.selection.selectCell(tokens ? CellRef{matrix, index, 0} : CellRef{matrix, 0, index});
+    QMenu menu(this);
+    menu.addAction(tr("Rename"), this, [&header, index] { header.editName(index); });
+    menu.addAction(tr("Add after"), this, [=, this] { tokens ? structure::addToken(m_workbench, sequence) : structure::addFeature(m_workbench, sequence); });
+    if (tokens) {
+        const auto move = [=, this](int to) { structure::moveToken(m_workbench, sequence, index, to); };
+        menu.addAction(tr("Move up"), this, [move, index] { move(index - 1); })->setEnabled(index > 0);
+        menu.addAction(tr("Move down"), this, [move, index] { move(index + 1); })->setEnabled(index + 1 < header.count());
+    }
+    menu.addSeparator();
+    menu.addAction(tr("Remove"), this,
+                   [=, this] { tokens ? structure::removeToken(m_workbench, sequence) : structure::removeFeature(m_workbench, sequence); });
+    menu.exec(header.mapToGlobal(position));
+}
+
+void InputsPanel::fit()
+{
+    for (BoundMatrix* matrix : m_matrices)
+        matrix->table().setBounds({width() - 22, kTallest});
+}
+
+QSize InputsPanel::minimumSizeHint() const
+{
+    return {kNarrowest, QWidget::minimumSizeHint().height()};
+}
+
+void InputsPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+}  // namespace headscope

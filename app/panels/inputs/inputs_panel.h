@@ -1,0 +1,54 @@
+// The input X, and the memory when there is one, as editable tables with their tokens and features: add, remove, rename, move.
+#pragma once
+
+#include "app/undo/sequence_commands.h"
+#include "app/state/workbench.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QToolButton;
+
+namespace headscope {
+
+class BoundMatrix;
+class ChipButton;
+class NameHeader;
+
+class InputsPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit InputsPanel(const Workbench& workbench, QWidget* parent = nullptr);
+
+    QSize minimumSizeHint() const override;  ///< narrow: the tables fit themselves to the dock
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    using Sequence = structure::Sequence;
+    using Edit = void (*)(const Workbench&, Sequence);
+
+    QWidget* makeSwitch();
+    QWidget* makeButtons();
+    BoundMatrix* makeMatrix(Sequence sequence);
+    QToolButton* makeButton(const QString& name, const QString& text, const QString& tip);
+    QToolButton* makeEdit(const QString& name, const QString& text, const QString& tip, Edit edit);
+    void showSequence(Sequence sequence);
+    void follow();
+    void followSelection();
+    void showHeaderMenu(Sequence sequence, NameHeader& header, const QPoint& position);
+    void fit();
+
+    Workbench m_workbench;
+    Sequence m_sequence = Sequence::Input;  ///< the one on screen
+    std::array<ChipButton*, 2> m_tabs{};
+    QWidget* m_switch;
+    QToolButton* m_addMemory;
+    QToolButton* m_removeMemory;
+    std::array<BoundMatrix*, 2> m_matrices{};
+};
+
+}  // namespace headscope

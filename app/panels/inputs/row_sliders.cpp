@@ -1,0 +1,159 @@
+#include "app/panels/inputs/row_sliders.h"
+
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/bound/matrix_content.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/theme/head_colors.h"
+#include "app/widgets/controls/value_slider.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kMostSliders = 24;
+constexpr double kHeadroom = 1.25;  // of the range over the largest number
+
+}  // namespace
+
+RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_note(new QLabel(this)), m_rows(new QVBoxLayout)
+{
+    setObjectName("rowSliders");
+    setAccessibleName(tr("Sliders of the selected row"));
+    m_note->setObjectName("rowSliders.note");
+    m_note->setProperty("role", "muted");
+    m_note->setWordWrap(true);
+    m_rows->setSpacing(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 2, 8, 8);
+    layout->setSpacing(4);
+    layout->addLayout(m_rows);
+    layout->addWidget(m_note);
+    layout->addStretch();
+    setWhatsThis(tr("Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows while it moves."));
+
+    connect(&workbench.document, &Document::opened, this, [this] {
+        m_matrix = {MatrixId::Input};
+        m_row = m_wanted = 0;
+        m_fitted.block = -1;
+    });
+    connect(&workbench.document, &Document::sessionChanged, this, &RowSliders::refresh);
+    connect(&workbench.selection, &Selection::cellChanged, this, &RowSliders::followSelection);
+    connect(&workbench.appearance, &Appearance::changed, this, &RowSliders::refresh);
+    followSelection();
+}
+
+/// A parameter shows its own row; a token's row of any result shows that token's row of X, or of the memory.
+void RowSliders::followSelection()
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    if (!cell.isNull()) {
+        const Session& session = *m_workbench.document.session();
+        const Axis row = rowAxis(session, cell.matrix);
+        if (isParameter(cell.matrix)) {
+            m_matrix = cell.matrix;
+            m_row = cell.row;
+            m_wanted = cell.column;
+        } else if (row == Axis::Token || row == Axis::MemoryToken) {
+            m_matrix = {row == Axis::Token ? MatrixId::Input : MatrixId::Memory};
+            m_row = cell.row;
+            m_wanted = columnAxis(session, cell.matrix) == columnAxis(session, m_matrix) ? cell.column : 0;
+        }
+    }
+    refresh();
+}
+
+void RowSliders::refresh()
+{
+    const Session& session = *m_workbench.document.session();
+    if (!exists(session, m_matrix) || parameterOf(session, m_matrix)->size() == 0) {  // a block, a head, a bias or the memory that is gone
+        m_matrix = {MatrixId::Input};
+        m_row = 0;
+    }
+    const Shared<Matrix> matrix = parameterOf(session, m_matrix);
+    const auto columns = static_cast<int>(matrix->cols());
+    m_row = std::clamp(m_row, 0, static_cast<int>(matrix->rows()) - 1);
+    const int count = std::min(columns, kMostSliders);
+    m_first = std::clamp(m_wanted - count / 2, 0, columns - count);
+    if (m_fitted != m_matrix)
+        fitRange(*matrix);
+
+    const QString row = QString::fromStdString(rowNames(session, m_matrix)[m_row]);
+    setWindowTitle(m_matrix.id == MatrixId::Input
+                         ? tr("Selected row: %1").arg(row)
+                     : m_matrix.id == MatrixId::Memory
+                         ? tr("Selected row of the memory: %1").arg(row)
+                     : session.blocks.size() > 1
+                         ? tr("Block %1: %2 row %3").arg(m_matrix.block + 1).arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped())
+                         : tr("%1 row %2").arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped()));
+    m_note->setText(tr("Columns %1 to %2 of %3; select a cell to see those around it.").arg(m_first + 1).arg(m_first + count).arg(columns));
+    m_note->setVisible(count < columns);
+
+    setCount(count);
+    const Names names = columnNames(session, m_matrix);
+    const QColor accent =
+        info(m_matrix.id).perHead ? headColor(m_matrix.head, m_workbench.appearance.isDark()) : palette().color(QPalette::WindowText);
+    int nameWidth = 0;
+    for (int i = 0; i < count; ++i) {
+        ValueSlider& slider = *m_sliders[static_cast<std::size_t>(i)];
+        const int column = m_first + i;
+        slider.setObjectName("rowSliders." + QString::number(column));
+        slider.slider().setObjectName(slider.objectName() + ".slider");
+        slider.setName(QString::fromStdString(names[static_cast<std::size_t>(column)]));
+        slider.setAccent(accent);
+        slider.setRange(std::min(m_low, slider.low()), std::max(m_high, slider.high()));
+        slider.setValue(static_cast<double>((*matrix)(m_row, column)));
+        nameWidth = std::max(nameWidth, slider.preferredNameWidth());
+    }
+    for (ValueSlider* slider : m_sliders)
+        slider->setNameWidth(nameWidth);
+}
+
+void RowSliders::setCount(int count)
+{
+    while (static_cast<int>(m_sliders.size()) > count) {
+        m_sliders.back()->deleteLater();  // one of them may have asked for the change
+        m_sliders.back()->hide();
+        m_sliders.pop_back();
+    }
+    while (static_cast<int>(m_sliders.size()) < count) {
+        auto* slider = new ValueSlider({}, this);
+        slider->setRange(m_low, m_high);
+        const auto place = static_cast<int>(m_sliders.size());
+        connect(slider, &ValueSlider::valueEdited, this, [this, place](double value, bool continuing) { setCell(m_first + place, value, continuing); });
+        connect(slider, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
+        m_rows->addWidget(slider);
+        m_sliders.push_back(slider);
+    }
+}
+
+/// Bounds that cover the matrix, from zero on, or around zero when there are negative numbers. They stay until another matrix is shown;
+/// only a number beyond them widens its own slider.
+void RowSliders::fitRange(const Matrix& matrix)
+{
+    m_fitted = m_matrix;
+    m_high = roundedBound(kHeadroom * std::max<double>(matrix.cwiseAbs().maxCoeff(), 0.8));
+    m_low = matrix.minCoeff() < 0 ? -m_high : 0;
+    for (ValueSlider* slider : m_sliders)
+        slider->setRange(m_low, m_high);
+}
+
+void RowSliders::setCell(int column, double value, bool continuing)
+{
+    const MatrixRef matrix = m_matrix;
+    const int row = m_row;
+    const QString text = tr("Set %1").arg(QString::fromStdString(cellName(*m_workbench.document.session(), matrix, row, column)));
+    const QString key = continuing ? QStringLiteral("row/%1/%2/%3/%4/%5").arg(static_cast<int>(matrix.id)).arg(matrix.block).arg(matrix.head).arg(row).arg(column) : QString();
+    const bool accepted = m_workbench.document.edit(
+        text, [&](Session& next) { info(matrix.id).parameter(next, matrix)->edit()(row, column) = static_cast<Scalar>(value); }, key);
+    if (!accepted)
+        refresh();
+}
+
+}  // namespace headscope

@@ -1,0 +1,44 @@
+// Sliders for the selected row of a parameter matrix: the quickest way to feel what a number does.
+#pragma once
+
+#include "app/state/selection.h"
+#include "app/state/workbench.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace headscope {
+
+class ValueSlider;
+
+class RowSliders : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RowSliders(const Workbench& workbench, QWidget* parent = nullptr);
+
+private:
+    void followSelection();
+    void refresh();
+    void setCount(int count);
+    void fitRange(const Matrix& matrix);
+    void setCell(int column, double value, bool continuing);
+
+    Workbench m_workbench;
+    QLabel* m_note;
+    QVBoxLayout* m_rows;
+    std::vector<ValueSlider*> m_sliders;
+    MatrixRef m_matrix{MatrixId::Input};
+    int m_row = 0;
+    int m_wanted = 0;  ///< the selected column: shown when not all are
+    int m_first = 0;   ///< column of the first slider
+    MatrixRef m_fitted{MatrixId::Input, -1, -1};  ///< whose numbers the range was made for
+    double m_low = 0;
+    double m_high = 1;
+};
+
+}  // namespace headscope

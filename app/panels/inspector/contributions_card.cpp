@@ -1,0 +1,79 @@
+#include "app/panels/inspector/contributions_card.h"
+
+#include "app/panels/inspector/explanation_rows.h"
+#include "app/panels/inspector/number_table.h"
+#include "app/theme/head_colors.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+WritersCard::WritersCard(QWidget* parent)
+    : QFrame(parent), m_title(new QLabel(tr("Who wrote it"), this)), m_writers(new NumberTable(NumberTable::Form::Bars, this)), m_question(new QWidget(this)),
+      m_ablation(new NumberTable(NumberTable::Form::Comparison, m_question)), m_answer([this](const Answer& answer) { showAnswer(answer); })
+{
+    setProperty("role", "card");
+    m_title->setProperty("role", "heading");
+    m_writers->setObjectName("inspector.writers");
+    m_writers->setAccessibleName(tr("Who wrote it; Enter goes to what was written"));
+    m_writers->setWhatsThis(tr("What each head, the bias, the input and the FFN added to this number. Across a norm: as it arrives behind the norm, with the "
+                               "row's mean and deviation as they are."));
+    m_ablation->setObjectName("inspector.ablation");
+    m_ablation->setAccessibleName(tr("What it would be with a head muted, at its mean, or looking everywhere alike"));
+
+    auto* question = new QLabel(tr("What it would be with the head …"), m_question);
+    question->setProperty("role", "heading");
+    auto* legend = new QLabel(tr("muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike"), m_question);
+    legend->setProperty("role", "muted");
+    legend->setWordWrap(true);
+    auto* column = new QVBoxLayout(m_question);
+    column->setContentsMargins(0, 6, 0, 0);
+    column->setSpacing(3);
+    column->addWidget(question);
+    column->addWidget(m_ablation);
+    column->addWidget(legend);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(10, 8, 8, 8);
+    layout->setSpacing(3);
+    layout->addWidget(m_title);
+    layout->addWidget(m_writers);
+    layout->addWidget(m_question);
+}
+
+void WritersCard::show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, const std::vector<Term>& terms, bool dark)
+{
+    m_title->setVisible(!terms.empty());
+    m_writers->setVisible(!terms.empty());
+    m_writers->setRows(termRows(*trace, cell, terms, dark), NumberRows::Order::AsGiven);
+    if (cell != m_cell)
+        m_question->hide();  // until its own answer is there
+    setVisible(!terms.empty() || !m_question->isHidden());
+    m_cell = cell;
+    m_dark = dark;
+    m_answer.start([trace, cell] { return Answer{trace, cell, ablate(*trace, cell)}; });
+}
+
+void WritersCard::showAnswer(const Answer& answer)
+{
+    if (answer.cell != m_cell)
+        return;
+    std::vector<NumberRow> rows;
+    for (const AblatedHead& head : answer.heads) {
+        NumberRow row;
+        row.name = tr("head %1").arg(head.head + 1);
+        row.color = headColor(head.head, m_dark);
+        row.head = head.head;
+        row.factors = {{"muted", head.muted, {}}, {"mean", head.mean, {}}, {"uniform", head.uniform, {}}};
+        row.number = static_cast<double>(head.muted);
+        const CellRef share{{MatrixId::Contribution, m_cell.matrix.block, head.head}, m_cell.row, m_cell.column};
+        if (share != m_cell && !m_writers->isHidden())
+            row.cell = share;
+        rows.push_back(std::move(row));
+    }
+    m_question->setVisible(!rows.empty());
+    setVisible(!rows.empty() || !m_writers->isHidden());
+    m_ablation->setRows(std::move(rows), NumberRows::Order::AsGiven);
+}
+
+}  // namespace headscope

@@ -1,0 +1,122 @@
+#include "app/panels/mask/mask_exchange.h"
+
+#include "app/state/document.h"
+#include "app/undo/mask_commands.h"
+#include "app/state/selection.h"
+#include "app/widgets/controls/chip_button.h"
+
+#include <QButtonGroup>
+#include <QClipboard>
+#include <QFile>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace headscope {
+
+namespace {
+
+constexpr qint64 kBytesPerCell = 32;  // no way of writing a cell takes more
+
+}  // namespace
+
+MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_words(new QLabel(this))
+{
+    setObjectName("maskExchange");
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(5);
+    const auto add = [&](const char* name, const QString& text, const QString& tip, auto&& slot) {
+        auto* button = new QPushButton(text, this);
+        button->setObjectName(name);
+        button->setToolTip(tip);
+        button->setAutoDefault(false);
+        connect(button, &QPushButton::clicked, this, std::forward<decltype(slot)>(slot));
+        buttons->addWidget(button);
+    };
+    add("mask.copy", tr("Copy"), tr("Copy the whole mask as text, for a spreadsheet or a Python script"), [this] { copy(); });
+    add("mask.paste", tr("Paste"), tr("What is painted becomes the mask on the clipboard: True and False, 1 and 0, or 0 and -inf"), [this] { import(QGuiApplication::clipboard()->text()); });
+    add("mask.import", tr("Import…"), tr("What is painted becomes the mask in a text file: True and False, 1 and 0, or 0 and -inf"), [this] { importFile(); });
+    buttons->addStretch();
+
+    auto* meanings = new QHBoxLayout;
+    meanings->setSpacing(0);
+    auto* label = new QLabel(tr("True means "), this);
+    meanings->addWidget(label);
+    auto* group = new QButtonGroup(this);
+    const auto addMeaning = [&](const char* name, const QString& text, const QString& tip, ChipButton::Join join, TrueMeans meaning) {
+        auto* chip = new ChipButton(text, this, join);
+        chip->setObjectName(name);
+        chip->setCheckable(true);
+        chip->setChecked(meaning == m_meaning);
+        chip->setToolTip(tip);
+        chip->setAccessibleName(tr("True means %1").arg(text));
+        connect(chip, &QAbstractButton::clicked, this, [this, meaning] { setMeaning(meaning); });
+        group->addButton(chip);
+        meanings->addWidget(chip);
+    };
+    addMeaning("mask.true.attends", tr("may look"), tr("As in most papers, and in scaled_dot_product_attention of PyTorch"), ChipButton::Join::Right,
+               TrueMeans::MayAttend);
+    addMeaning("mask.true.blocked", tr("is blocked"), tr("As attn_mask of nn.MultiheadAttention of PyTorch"), ChipButton::Join::Left, TrueMeans::Blocked);
+    meanings->addStretch();
+
+    m_words->setObjectName("mask.exchange.words");
+    m_words->setProperty("role", "muted");
+    m_words->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(5);
+    layout->addLayout(buttons);
+    layout->addLayout(meanings);
+    layout->addWidget(m_words);
+    setMeaning(m_meaning);
+}
+
+void MaskExchange::setMeaning(TrueMeans meaning)
+{
+    m_meaning = meaning;
+    m_words->setText(meaning == TrueMeans::MayAttend
+                         ? tr("Written and read: True where a query may look, as in scaled_dot_product_attention.")
+                         : tr("Written and read: True where a cell is blocked, as in attn_mask of MultiheadAttention."));
+}
+
+/// All that is blocked, whatever blocks it.
+void MaskExchange::copy()
+{
+    const Session& session = *m_workbench.document.session();
+    const Block& block = session.blocks[m_workbench.selection.block()];
+    const Index n = session.tokenCount();
+    const Index m = session.keyCount(block);
+    const Matrix allowed = block.mask.any() ? *allowedCells(block.mask, n, m) : Matrix(Matrix::Ones(n, m));
+    QGuiApplication::clipboard()->setText(QString::fromStdString(maskText(allowed, m_meaning)));
+}
+
+void MaskExchange::import(const QString& text)
+{
+    const Session& session = *m_workbench.document.session();
+    const Index m = session.keyCount(session.blocks[m_workbench.selection.block()]);
+    auto allowed = readMaskText(text.toStdString(), m_meaning, session.tokenCount(), m);
+    if (allowed)
+        masks::setPainted(m_workbench, *std::move(allowed));
+    else
+        emit m_workbench.document.refused(tr("The mask stays as it is: %1.").arg(QString::fromStdString(allowed.error().sentence())));
+}
+
+void MaskExchange::importFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import a mask"), {}, tr("Text (*.txt *.csv *.tsv);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    const Session& session = *m_workbench.document.session();
+    const Index cells = session.tokenCount() * session.keyCount(session.blocks[m_workbench.selection.block()]);
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));
+    else if (file.size() > kBytesPerCell * (cells + 64))
+        emit m_workbench.document.refused(tr("%1 is too large for a mask of this size.").arg(path));
+    else
+        import(QString::fromUtf8(file.readAll()));
+}
+
+}  // namespace headscope

@@ -1,0 +1,30 @@
+// A mask in and out of the program as text, and what True means in it.
+#pragma once
+
+#include "app/state/workbench.h"
+#include "core/edits/mask_edits.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace headscope {
+
+class MaskExchange : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MaskExchange(const Workbench& workbench, QWidget* parent = nullptr);
+
+private:
+    void setMeaning(TrueMeans meaning);
+    void copy();
+    void import(const QString& text);
+    void importFile();
+
+    Workbench m_workbench;
+    TrueMeans m_meaning = TrueMeans::MayAttend;
+    QLabel* m_words;
+};
+
+}  // namespace headscope

@@ -1,0 +1,60 @@
+// The mask studio: all kinds of mask of the selected block, and the grid in which cells, rows, columns and padding are painted.
+#pragma once
+
+#include "app/base/background_value.h"
+#include "app/widgets/matrix/mask_grid.h"
+#include "app/state/workbench.h"
+#include "core/model/session.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace headscope {
+
+class MaskPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MaskPanel(const Workbench& workbench, QWidget* parent = nullptr);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;  ///< narrow: the grid fits itself to the dock
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    const Block& block() const;
+    QWidget* makeKinds();
+    QWidget* makeLegend();
+    QWidget* makePaintButtons();
+    QPushButton* addButton(const char* name, const QString& text, const QString& tip, void (*edit)(const Workbench&));
+    void connectGrid();
+    void follow();
+    void followNames();
+    void followTrace();
+    void followHover();
+    void look(QPoint cell);
+    void say(QPoint cell);
+
+    Workbench m_workbench;
+    QCheckBox* m_causal = nullptr;
+    QCheckBox* m_windowed = nullptr;
+    QSpinBox* m_window = nullptr;
+    QLabel* m_padding = nullptr;
+    QPushButton* m_noPadding = nullptr;
+    QPushButton* m_convert = nullptr;
+    QPushButton* m_allowAll = nullptr;
+    MaskGrid* m_grid;
+    QLabel* m_words;
+    QLabel* m_blocked;
+    Shared<Names> m_queries, m_keys;  // whose names the grid has
+    QRegion m_stroke;
+    BackgroundValue<std::vector<Index>> m_blockedQueries;
+};
+
+}  // namespace headscope

@@ -1,0 +1,194 @@
+#include "app/panels/mixer/head_strip.h"
+
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/undo/head_commands.h"
+#include "app/bound/head_menu.h"
+#include "app/state/selection.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/controls/editable_name.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/theme/head_colors.h"
+#include "app/widgets/controls/number_field.h"
+#include "app/widgets/controls/value_slider.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kHighestGain = 2;
+constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
+
+}  // namespace
+
+HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
+    : Card(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new EditableName(this)),
+      m_mute(new ChipButton("M", this)), m_solo(new ChipButton("S", this)), m_more(new QToolButton(this)),
+      m_gain(new ValueSlider(tr("gain"), this)), m_temperature(new ValueSlider(tr("temperature"), this))
+{
+    const QString number = QString::number(head + 1);
+    setObjectName("mixer." + number);
+    setFocusPolicy(Qt::StrongFocus);
+    m_name->setObjectName(objectName() + ".name");
+    connect(m_name, &EditableName::renamed, this, [this](const QString& name) { heads::rename(m_workbench, m_head, name); });
+
+    m_mute->setObjectName(objectName() + ".mute");
+    m_mute->setCheckable(true);
+    m_mute->setAccessibleName(tr("Mute head %1").arg(number));
+    m_mute->setToolTip(tr("Mute: this head writes nothing (M)"));
+    connect(m_mute, &QAbstractButton::clicked, this, [this](bool on) { heads::setMuted(m_workbench, m_head, on); });
+    m_solo->setObjectName(objectName() + ".solo");
+    m_solo->setCheckable(true);
+    m_solo->setAccessibleName(tr("Solo head %1").arg(number));
+    m_solo->setToolTip(tr("Solo: only this head writes; all others are muted (S)"));
+    connect(m_solo, &QAbstractButton::clicked, this, [this](bool on) {
+        heads::setSolo(m_workbench, m_head, on);
+        refresh();  // the only head of a block has no solo: the button comes up again
+    });
+
+    m_more->setObjectName(objectName() + ".more");
+    m_more->setProperty("role", "flat");
+    m_more->setText("⋯");
+    m_more->setToolTip(tr("Rename, resize, duplicate, move or remove this head"));
+    m_more->setAccessibleName(tr("More of head %1").arg(number));
+    connect(m_more, &QToolButton::clicked, this, [this] { showMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+
+    m_gain->setRange(0, kHighestGain);
+    m_gain->setDefault(1);
+    m_temperature->setRange(kLowestTemperature, kHighestTemperature);
+    m_temperature->setMapping(ValueSlider::Mapping::Logarithmic);
+    m_temperature->setDefault(1);
+    m_gain->setToolTip(tr("Multiplies what the head writes"));
+    m_temperature->setToolTip(tr("Divides the scores: below 1 the attention sharpens, above 1 it spreads"));
+    const auto wire = [this, number](ValueSlider* slider, const QString& name, const QString& accessibleName, auto set) {
+        slider->setObjectName(objectName() + "." + name);
+        slider->slider().setObjectName(slider->objectName() + ".slider");
+        slider->field().setObjectName(slider->objectName() + ".field");
+        for (QWidget* widget : {static_cast<QWidget*>(slider), static_cast<QWidget*>(&slider->slider()), static_cast<QWidget*>(&slider->field())})
+            widget->setAccessibleName(accessibleName.arg(number));
+        connect(slider, &ValueSlider::valueEdited, this, [this, set](double value, bool continuing) {
+            if (!set(m_workbench, m_head, value, continuing))
+                refresh();
+        });
+        connect(slider, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
+        connect(&slider->slider(), &QSlider::sliderPressed, this, [this] { m_workbench.selection.selectHead(m_head); });
+    };
+    wire(m_gain, "gain", tr("Gain of head %1"), &heads::setGain);
+    wire(m_temperature, "temperature", tr("Temperature of head %1"), &heads::setTemperature);
+
+    auto* header = new QHBoxLayout;
+    header->setSpacing(5);
+    header->addWidget(m_badge);
+    header->addWidget(m_name, 1);
+    header->addWidget(m_mute);
+    header->addWidget(m_solo);
+    header->addWidget(m_more);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 6, 8, 6);
+    layout->setSpacing(2);
+    layout->addLayout(header);
+    layout->addWidget(m_gain);
+    layout->addWidget(m_temperature);
+    refresh();
+}
+
+void HeadStrip::refresh()
+{
+    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    if (m_head >= std::ssize(block.heads))
+        return;  // removed; the mixer follows in a moment
+    const Head& head = block.heads[m_head];
+    m_color = headColor(m_head, m_workbench.appearance.isDark());
+    if (const bool selected = m_workbench.selection.head() == m_head; selected != m_selected) {
+        m_selected = selected;
+        update();
+    }
+    setAccent(m_color);
+    m_badge->setHead(m_head + 1, m_color);
+    m_name->setName(QString::fromStdString(head.name));
+    m_name->setQuiet(!head.enabled);
+    m_mute->setChecked(!head.enabled);
+    m_solo->setChecked(heads::isSolo(block, m_head));
+    m_solo->setCheckedColor(m_color);
+    const QColor accent = head.enabled ? m_color : palette().color(QPalette::PlaceholderText);
+    m_gain->setAccent(accent);
+    m_temperature->setAccent(accent);
+    m_gain->setValue(static_cast<double>(head.gain));
+    m_temperature->setValue(static_cast<double>(head.temperature));
+    const int nameWidth = std::max(m_gain->preferredNameWidth(), m_temperature->preferredNameWidth());
+    m_gain->setNameWidth(nameWidth);
+    m_temperature->setNameWidth(nameWidth);
+    setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(QString::fromStdString(head.name)));
+    setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head)));
+}
+
+void HeadStrip::paintEvent(QPaintEvent* event)
+{
+    Card::paintEvent(event);
+    if (!m_selected && !hasFocus())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Highlight) : m_color, 1.5));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.75, 0.75, -0.75, -0.75), 7, 7);
+}
+
+void HeadStrip::mousePressEvent(QMouseEvent* event)
+{
+    m_workbench.selection.selectHead(m_head);
+    event->accept();
+}
+
+void HeadStrip::keyPressEvent(QKeyEvent* event)
+{
+    // M and S also work from the strip's sliders; the keys that could do harm there need the strip itself.
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
+        Card::keyPressEvent(event);
+    else if (event->key() == Qt::Key_M)
+        m_mute->click();
+    else if (event->key() == Qt::Key_S)
+        m_solo->click();
+    else if (!hasFocus())
+        Card::keyPressEvent(event);
+    else if (event->key() == Qt::Key_F2)
+        m_name->edit();
+    else if (event->key() == Qt::Key_Delete)
+        heads::remove(m_workbench, m_head);
+    else if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)
+        emit neighbourWanted(event->key() == Qt::Key_Up ? -1 : 1);
+    else
+        Card::keyPressEvent(event);
+}
+
+void HeadStrip::focusInEvent(QFocusEvent* event)
+{
+    Card::focusInEvent(event);
+    m_workbench.selection.selectHead(m_head);
+    update();
+}
+
+void HeadStrip::focusOutEvent(QFocusEvent* event)
+{
+    Card::focusOutEvent(event);
+    update();
+}
+
+void HeadStrip::contextMenuEvent(QContextMenuEvent* event)
+{
+    m_workbench.selection.selectHead(m_head);
+    showMenu(event->globalPos());
+}
+
+void HeadStrip::showMenu(const QPoint& globalPosition)
+{
+    QMenu* menu = makeHeadMenu(m_workbench, m_head, this, [this] { m_name->edit(); });
+    menu->popup(globalPosition);
+}
+
+}  // namespace headscope

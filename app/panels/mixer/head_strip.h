@@ -1,0 +1,52 @@
+// One head on the mixing desk: its colour and name, mute, solo, gain and temperature.
+#pragma once
+
+#include "app/widgets/layout/card.h"
+#include "app/state/workbench.h"
+
+class QToolButton;
+
+namespace headscope {
+
+class ChipButton;
+class EditableName;
+class HeadBadge;
+class ValueSlider;
+
+class HeadStrip : public Card {
+    Q_OBJECT
+
+public:
+    HeadStrip(const Workbench& workbench, int head, QWidget* parent);
+
+    /// Takes over what the session, the selection and the theme say of this head.
+    void refresh();
+
+signals:
+    void neighbourWanted(int offset);  ///< up and down keys
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    void showMenu(const QPoint& globalPosition);
+
+    Workbench m_workbench;
+    int m_head;
+    bool m_selected = false;
+    QColor m_color;
+    HeadBadge* m_badge;
+    EditableName* m_name;
+    ChipButton* m_mute;
+    ChipButton* m_solo;
+    QToolButton* m_more;
+    ValueSlider* m_gain;
+    ValueSlider* m_temperature;
+};
+
+}  // namespace headscope

@@ -1,0 +1,175 @@
+#include "app/panels/weights/weights_panel.h"
+
+#include "app/undo/block_commands.h"
+#include "app/state/document.h"
+#include "app/bound/bound_matrix.h"
+#include "app/bound/head_menu.h"
+#include "app/panels/weights/packed_weights.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/matrix/name_header.h"
+
+#include <QCheckBox>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kNarrowest = 200;
+constexpr int kTallest = 360;  // px; longer weights scroll
+constexpr int kMargins = 22;
+constexpr std::array kWeights{MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight};
+constexpr std::array kBiases{MatrixId::QueryBias, MatrixId::KeyBias, MatrixId::ValueBias};
+
+}  // namespace
+
+WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_showHead(new ChipButton(tr("One head"), this, ChipButton::Join::Right)),
+      m_showPacked(new ChipButton(tr("Packed"), this, ChipButton::Join::Left)), m_start(new QToolButton(this)),
+      m_biased(new QCheckBox(tr("with biases"), this)), m_columns(new QBoxLayout(QBoxLayout::LeftToRight)), m_ofHead(makeMatrices()),
+      m_packed(new PackedWeights(workbench, this))
+{
+    setObjectName("weightsPanel");
+    m_biased->setObjectName("weights.biases");
+    m_biased->setToolTip(tr("Add a bias to every projection of the block, zero at first; or remove them all."));
+    m_biased->setAccessibleName(tr("With biases"));
+    connect(m_biased, &QCheckBox::clicked, this, [this](bool checked) { blocks::setBiases(m_workbench, checked); });
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 2, 8, 8);
+    layout->addLayout(makeSwitch());
+    layout->addWidget(m_ofHead);
+    layout->addWidget(m_packed);
+    layout->addWidget(m_biased);
+    layout->addStretch();
+
+    setWhatsThis(tr("What the selected head has learned: each weight matrix turns a token's features into its query, key or value. Every number can be edited. "
+                    "Packed shows the heads side by side, as one matrix."));
+    connect(&workbench.selection, &Selection::blockChanged, this, &WeightsPanel::follow);
+    connect(&workbench.selection, &Selection::headChanged, this, &WeightsPanel::follow);
+    connect(&workbench.document, &Document::sessionChanged, this, &WeightsPanel::follow);
+    showPacked(false);
+}
+
+QBoxLayout* WeightsPanel::makeSwitch()
+{
+    m_showHead->setObjectName("weights.showHead");
+    m_showHead->setAccessibleName(tr("Weights of the selected head"));
+    m_showHead->setToolTip(tr("The weights of the selected head, to be edited"));
+    m_showPacked->setObjectName("weights.showPacked");
+    m_showPacked->setAccessibleName(tr("Weights of all heads, packed"));
+    m_showPacked->setToolTip(tr("The weights of all heads side by side: one packed matrix, as libraries keep it"));
+    for (ChipButton* button : {m_showHead, m_showPacked}) {
+        button->setCheckable(true);
+        connect(button, &ChipButton::clicked, this, [this, button] { showPacked(button == m_showPacked); });
+    }
+    m_start->setObjectName("weights.start");
+    m_start->setProperty("role", "small");
+    m_start->setText(tr("Start values"));
+    m_start->setToolTip(tr("Start the selected head anew: at random, identity, zeros, or as a copy of another head"));
+    m_start->setAccessibleName(m_start->toolTip());
+    m_start->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_start);
+    m_start->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillStartMenu(*menu, m_workbench, m_workbench.selection.head(), this); });
+    auto* row = new QHBoxLayout;
+    row->setSpacing(0);
+    row->addWidget(m_showHead);
+    row->addWidget(m_showPacked);
+    row->addStretch();
+    row->addWidget(m_start);
+    return row;
+}
+
+QWidget* WeightsPanel::makeMatrices()
+{
+    auto* page = new QWidget(this);
+    m_columns->setSpacing(10);
+    m_columns->setContentsMargins(0, 0, 0, 0);
+    for (std::size_t i = 0; i < m_weights.size(); ++i) {
+        auto* column = new QVBoxLayout;
+        column->setSpacing(4);
+        m_weights[i] = new BoundMatrix(m_workbench, {kWeights[i], 0, 0}, "weights", page);
+        m_biases[i] = new BoundMatrix(m_workbench, {kBiases[i], 0, 0}, "weights", page);
+        column->addWidget(m_weights[i]);
+        column->addWidget(m_biases[i]);
+        column->addStretch();
+        m_columns->addLayout(column);
+        connect(&m_weights[i]->model(), &QAbstractItemModel::modelReset, this, &WeightsPanel::fit);
+    }
+    m_columns->addStretch();
+    page->setLayout(m_columns);
+    return page;
+}
+
+void WeightsPanel::showPacked(bool packed)
+{
+    m_showHead->setChecked(!packed);
+    m_showPacked->setChecked(packed);
+    m_ofHead->setVisible(!packed);
+    m_packed->setVisible(packed);
+    follow();
+}
+
+void WeightsPanel::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    const MatrixRef place{MatrixId::Input, m_workbench.selection.block(), m_workbench.selection.head()};
+    if (!exists(session, place))
+        return;  // the selection follows in a moment
+    const Head& head = session.blocks[place.block].heads[place.head];
+    setWindowTitle(m_showPacked->isChecked() ? tr("Weights of all heads")
+                                             : tr("Weights of head %1 · %2").arg(place.head + 1).arg(QString::fromStdString(head.name)));
+    m_biased->setChecked(head.query.hasBias());
+    for (std::size_t i = 0; i < m_weights.size(); ++i) {
+        if (m_weights[i]->ref() != MatrixRef{kWeights[i], place.block, place.head}) {
+            m_weights[i]->setRef({kWeights[i], place.block, place.head});
+            m_biases[i]->setRef({kBiases[i], place.block, place.head});
+        }
+        m_biases[i]->setVisible(parameterOf(session, m_biases[i]->ref())->size() > 0);
+    }
+    fit();
+}
+
+/// Side by side when there is room, the names of the features only once; else one below the other.
+void WeightsPanel::fit()
+{
+    const int room = width() - kMargins;
+    m_packed->fit(room);
+    std::vector<int> basis{room};
+    for (const auto& matrices : {m_weights, m_biases})
+        for (BoundMatrix* matrix : matrices)
+            basis.insert(basis.end(), {matrix->isHidden(), matrix->model().rowCount(), matrix->model().columnCount(), matrix->table().ownCellWidth(),
+                                       matrix->table().rowHeader().preferredExtent()});
+    if (basis == m_fitted)
+        return;
+    m_fitted = std::move(basis);
+    for (const bool beside : {true, false}) {
+        int wanted = 0;
+        for (std::size_t i = 0; i < m_weights.size(); ++i) {
+            for (MatrixTable* table : {&m_weights[i]->table(), &m_biases[i]->table()}) {
+                table->rowHeader().setVisible(!beside || i == 0);
+                table->setBounds({beside ? 4 * room : room, kTallest});
+            }
+            wanted += m_weights[i]->table().sizeHint().width() + m_columns->spacing();
+        }
+        m_columns->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        if (wanted - m_columns->spacing() <= room)
+            return;
+    }
+}
+
+QSize WeightsPanel::minimumSizeHint() const
+{
+    return {kNarrowest, QWidget::minimumSizeHint().height()};
+}
+
+void WeightsPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fit();
+}
+
+}  // namespace headscope

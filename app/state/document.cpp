@@ -1,0 +1,186 @@
+#include "app/state/document.h"
+
+#include "core/io/session/session_json.h"
+#include "core/model/validation.h"
+
+#include <QFileInfo>
+#include <QSaveFile>
+#include <QUndoCommand>
+
+namespace headscope {
+
+/// The one undo command: the session before and after. Sessions share what they have in common, so this is small.
+class SessionStep : public QUndoCommand {
+public:
+    SessionStep(Document& document, const QString& text, std::shared_ptr<const Session> after, QString mergeKey, int generation)
+        : QUndoCommand(text), m_document(document), m_before(document.session()), m_after(std::move(after)), m_mergeKey(std::move(mergeKey)),
+          m_generation(generation)
+    {
+    }
+
+    void undo() override { m_document.setSession(m_before); }
+    void redo() override { m_document.setSession(m_after, std::exchange(m_isNew, false) && !m_mergeKey.isEmpty()); }
+    int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
+
+    bool mergeWith(const QUndoCommand* command) override
+    {
+        const auto* next = static_cast<const SessionStep*>(command);
+        if (next->m_mergeKey != m_mergeKey || next->m_generation != m_generation)
+            return false;
+        m_after = next->m_after;
+        setText(next->text());  // the newest knows what all of it has become
+        setObsolete(*m_after == *m_before);  // dragged back to where it began: nothing to undo
+        return true;
+    }
+
+private:
+    Document& m_document;
+    std::shared_ptr<const Session> m_before;
+    std::shared_ptr<const Session> m_after;
+    QString m_mergeKey;
+    int m_generation;
+    bool m_isNew = true;
+};
+
+namespace {
+
+/// One token, one feature, one head: what a document holds until something is opened.
+Session smallestSession()
+{
+    Session session;
+    session.title = "Untitled";
+    session.tokens = Names{"token 1"};
+    session.features = Names{"feature 1"};
+    const Shared<Matrix> one = Matrix(Matrix::Ones(1, 1));
+    session.input = one;
+    Head head;
+    head.name = "head 1";
+    head.query.weight = head.key.weight = head.value.weight = one;
+    Block block;
+    block.heads.push_back(head);
+    block.output.weight = one;
+    session.blocks.push_back(block);
+    return session;
+}
+
+}  // namespace
+
+Document::Document(QObject* parent) : QObject(parent), m_session(std::make_shared<const Session>(smallestSession()))
+{
+    connect(&m_undoGroup, &QUndoGroup::cleanChanged, this, &Document::nameChanged);
+    useStack(new QUndoStack(&m_undoGroup));
+}
+
+/// A stack that goes away clears itself and would still tell a window that is half gone.
+Document::~Document()
+{
+    m_undoGroup.blockSignals(true);
+    m_undoStack->blockSignals(true);
+}
+
+bool Document::edit(const QString& text, const Change& change, const QString& mergeKey)
+{
+    auto next = std::make_shared<Session>(*m_session);
+    change(*next);
+    if (const auto error = validate(*next, *m_session)) {
+        emit refused(QString::fromStdString(error->sentence()));
+        return false;
+    }
+    if (*next == *m_session)
+        return true;  // nothing to undo
+    m_undoStack->push(new SessionStep(*this, text, std::move(next), mergeKey, m_mergeGeneration));
+    return true;
+}
+
+void Document::endMerge()
+{
+    ++m_mergeGeneration;
+    if (std::exchange(m_merging, false))
+        emit mergeEnded();
+}
+
+void Document::open(Session session, const QString& path)
+{
+    m_undoStack->clear();
+    m_path = path;
+    emit opened();
+    setSession(std::make_shared<const Session>(std::move(session)));
+    emit nameChanged();
+}
+
+void Document::restore(Session session)
+{
+    open(std::move(session), {});
+    m_undoStack->resetClean();
+    emit nameChanged();
+}
+
+std::optional<Error> Document::saveAs(const QString& path)
+{
+    const std::string json = writeSession(*m_session);
+    QSaveFile file(path);  // all or nothing: a full disk does not cost the file that was there
+    // Flushed by hand: commit() does not notice when the buffered rest cannot be written, and would keep half a file.
+    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) || !file.flush() ||
+        !file.commit())
+        return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
+    m_path = path;
+    m_undoStack->setClean();
+    emit nameChanged();
+    return {};
+}
+
+QString Document::displayName() const
+{
+    if (!m_path.isEmpty())
+        return QFileInfo(m_path).fileName();
+    return m_session->title.empty() ? tr("Untitled") : QString::fromStdString(m_session->title);
+}
+
+void Document::useStack(QUndoStack* stack)
+{
+    m_undoStack = stack;
+    stack->setActive();
+}
+
+void Document::setAside(Session session)
+{
+    m_aside = Aside{m_session, m_undoStack, std::exchange(m_path, {})};
+    endMerge();
+    useStack(new QUndoStack(&m_undoGroup));
+    emit opened();
+    setSession(std::make_shared<const Session>(std::move(session)));
+    emit nameChanged();
+}
+
+void Document::takeBack()
+{
+    const Aside aside = *std::exchange(m_aside, {});
+    QUndoStack* left = m_undoStack;
+    useStack(aside.undoStack);
+    delete left;
+    m_path = aside.path;
+    emit opened();
+    setSession(aside.session);
+    emit nameChanged();
+}
+
+bool Document::isModified() const
+{
+    return !(m_aside ? m_aside->undoStack : m_undoStack)->isClean();
+}
+
+std::shared_ptr<const Session> Document::unsaved() const
+{
+    if (!isModified())
+        return {};
+    return m_aside ? m_aside->session : m_session;
+}
+
+void Document::setSession(std::shared_ptr<const Session> session, bool merging)
+{
+    m_merging = merging;
+    m_session = std::move(session);
+    emit sessionChanged();
+}
+
+}  // namespace headscope

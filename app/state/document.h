@@ -1,0 +1,82 @@
+// The open session, its undo stack and its file: the only place in the program where a session is changed.
+#pragma once
+
+#include "core/model/session.h"
+
+#include <QObject>
+#include <QString>
+#include <QUndoGroup>
+#include <QUndoStack>
+
+#include <functional>
+#include <memory>
+#include <optional>
+
+namespace headscope {
+
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;
+
+    const std::shared_ptr<const Session>& session() const { return m_session; }  ///< always valid and computable
+    QUndoStack& undoStack() { return *m_undoStack; }
+    QUndoGroup& undoGroup() { return m_undoGroup; }  ///< tells of whichever stack is in use
+
+    using Change = std::function<void(Session&)>;
+
+    /// One undoable step. `text` is an imperative sentence for the Undo menu ("Scale W_Q"). Edits with the same non-empty
+    /// mergeKey become one step until endMerge() or another edit comes between: that is how a drag undoes at once.
+    /// A change that would leave the session invalid is refused: false is returned, refused() says why, nothing is changed.
+    bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
+    void endMerge();
+    bool isMerging() const { return m_merging; }  ///< the last change was an edit that others may be merged into
+
+    /// Replaces the session and forgets the undo history. `path` is empty for examples and new sessions.
+    void open(Session session, const QString& path);
+    /// The same for work that was never saved: it counts as modified.
+    void restore(Session session);
+    /// Writes to the path, remembers it, and marks the document as saved. Returns the error, or nothing.
+    std::optional<Error> saveAs(const QString& path);
+
+    /// Keeps the session aside, with its file and its undo history, and goes on with another one until takeBack(): how a lesson leaves a person's work alone.
+    void setAside(Session session);
+    void takeBack();
+    bool isAside() const { return m_aside.has_value(); }
+
+    const QString& path() const { return m_path; }  ///< empty when never saved
+    QString displayName() const;                    ///< the file's name, else the session's title
+    bool isModified() const;                        ///< of what is set aside, while something is
+    std::shared_ptr<const Session> unsaved() const;  ///< what would be lost; null when nothing would
+
+signals:
+    void sessionChanged();    ///< after every edit, undo, redo and open
+    void mergeEnded();        ///< no sessionChanged: the last one stays
+    void opened();            ///< another session, before its sessionChanged
+    void nameChanged();       ///< path or saved state changed
+    void refused(const QString& reason);
+
+private:
+    friend class SessionStep;
+    void setSession(std::shared_ptr<const Session> session, bool merging = false);
+
+    void useStack(QUndoStack* stack);
+
+    struct Aside {
+        std::shared_ptr<const Session> session;
+        QUndoStack* undoStack;
+        QString path;
+    };
+
+    std::shared_ptr<const Session> m_session;
+    QUndoGroup m_undoGroup;
+    QUndoStack* m_undoStack = nullptr;
+    QString m_path;
+    std::optional<Aside> m_aside;
+    int m_mergeGeneration = 0;
+    bool m_merging = false;
+};
+
+}  // namespace headscope

@@ -1,0 +1,55 @@
+// Computes the document's session in the background and hands over finished Traces: newest wins, nothing blocks the window.
+#pragma once
+
+#include "core/matrices/cell_address.h"
+#include "core/passes/incremental/live_trace.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <memory>
+#include <mutex>
+#include <optional>
+
+namespace headscope {
+
+class Document;
+
+class Engine : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Engine(Document& document, QObject* parent = nullptr);
+
+    /// The newest finished Trace; null before the first. Its session may be older than the document's for a moment.
+    const std::shared_ptr<const Trace>& trace() const { return m_trace; }
+    /// Covers numbers in every Trace that is handed out, until there are none: see covered().
+    void cover(std::vector<Spot> spots);
+    const std::shared_ptr<const Trace>& uncovered() const { return m_uncovered; }
+    bool isCurrent() const;                              ///< the Trace belongs to the document's present session
+    bool isExact() const { return m_exact; }  ///< false for a moment, while a number of a large session is dragged
+    double milliseconds() const { return m_milliseconds; }  ///< how long the last forward pass took
+
+signals:
+    void traceReady();  ///< at most once a frame: of Traces that come faster the newest is kept
+
+private:
+    void follow(bool rests);
+    void finish(const LiveTrace::Result& finished);  ///< in the worker
+    void deliver();
+    void show(std::shared_ptr<const Trace> trace);
+
+    Document& m_document;
+    std::shared_ptr<const Trace> m_trace;
+    std::shared_ptr<const Trace> m_uncovered;
+    std::vector<Spot> m_covers;
+    bool m_exact = false;
+    double m_milliseconds = 0;
+    QTimer m_idle;   ///< a drag that pauses rests, too
+    QTimer m_frame;  ///< runs while the Trace before is new
+    std::mutex m_mutex;
+    std::optional<LiveTrace::Result> m_finished;
+    LiveTrace m_live;  // last: joins before the rest goes
+};
+
+}  // namespace headscope

@@ -1,0 +1,147 @@
+#include "app/state/selection.h"
+
+#include <algorithm>
+#include <map>
+
+namespace headscope {
+
+namespace {
+
+/// Which cells a session has; asks for the shape of each matrix once.
+class Cells {
+public:
+    explicit Cells(const Session& session) : m_session(session) {}
+
+    bool contains(const CellRef& cell)
+    {
+        if (!exists(m_session, cell.matrix))
+            return false;
+        const auto [place, isNew] = m_shapes.try_emplace(cell.matrix);
+        if (isNew)
+            place->second = {std::ssize(rowNames(m_session, cell.matrix)), std::ssize(columnNames(m_session, cell.matrix))};
+        return cell.row < place->second.first && cell.column < place->second.second;
+    }
+
+private:
+    const Session& m_session;
+    std::map<MatrixRef, std::pair<std::ptrdiff_t, std::ptrdiff_t>> m_shapes;
+};
+
+/// What the session has once is seen beside every block.
+bool belongsToOneBlock(MatrixId id)
+{
+    return id != MatrixId::Input && id != MatrixId::Position && id != MatrixId::Positioned && id != MatrixId::Memory;
+}
+
+}  // namespace
+
+void Selection::selectCell(const CellRef& cell)
+{
+    if (!cell.isNull())
+        m_history.visit(cell);
+    show(cell);
+    emit historyChanged();
+}
+
+void Selection::goBack()
+{
+    // With nothing selected the last one is where to go back to.
+    if (const CellRef cell = m_cell.isNull() ? m_history.current() : m_history.back(); !cell.isNull())
+        show(cell);
+    emit historyChanged();
+}
+
+void Selection::goForward()
+{
+    if (const CellRef cell = m_history.forward(); !cell.isNull())
+        show(cell);
+    emit historyChanged();
+}
+
+void Selection::askWhy(const CellRef& cell)
+{
+    selectCell(cell);
+    emit whyAsked();
+}
+
+void Selection::show(const CellRef& cell)
+{
+    if (!cell.isNull() && belongsToOneBlock(cell.matrix.id))
+        selectBlock(cell.matrix.block);
+    if (!cell.isNull() && info(cell.matrix.id).perHead)
+        selectHead(cell.matrix.head);
+    if (m_cell == cell)
+        return;
+    m_cell = cell;
+    emit cellChanged();
+}
+
+void Selection::selectBlock(int block)
+{
+    if (m_block == block)
+        return;
+    m_block = block;
+    const bool otherHead = m_head != 0;
+    m_head = 0;
+    emit blockChanged();
+    if (otherHead)
+        emit headChanged();
+}
+
+void Selection::selectHead(int head)
+{
+    if (m_head == head)
+        return;
+    m_head = head;
+    emit headChanged();
+}
+
+void Selection::hover(const CellRef& cell)
+{
+    if (m_hovered == cell)
+        return;
+    m_hovered = cell;
+    emit hoverChanged();
+}
+
+void Selection::light(std::vector<Spot> spots)
+{
+    if (spots == m_lit)
+        return;
+    m_lit = std::move(spots);
+    emit litChanged();
+}
+
+void Selection::clampTo(const Session& session)
+{
+    if (m_block >= std::ssize(session.blocks))
+        selectBlock(static_cast<int>(session.blocks.size()) - 1);
+    const int heads = static_cast<int>(session.blocks[block()].heads.size());
+    if (m_head >= heads)
+        selectHead(heads - 1);
+    Cells cells(session);
+    m_history.keep([&cells](const CellRef& cell) { return cells.contains(cell); });
+    if (!cells.contains(m_cell))
+        selectCell({});
+    if (!cells.contains(m_hovered))
+        hover({});
+    // The first cell of a row, a column or a matrix stands for all of it.
+    std::vector<Spot> lit = m_lit;
+    std::erase_if(lit, [&cells](const Spot& spot) {
+        return !cells.contains({spot.range.matrix, std::max(0, static_cast<int>(spot.range.row)), std::max(0, static_cast<int>(spot.range.column))});
+    });
+    light(std::move(lit));
+    emit historyChanged();
+}
+
+void Selection::reset()
+{
+    m_history.clear();
+    selectBlock(0);
+    selectHead(0);
+    selectCell({});
+    hover({});
+    light({});
+}
+
+}  // namespace headscope

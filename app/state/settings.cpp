@@ -1,0 +1,127 @@
+#include "app/state/settings.h"
+
+#include "app/state/appearance.h"
+
+#include <QFileInfo>
+#include <QSettings>
+
+namespace headscope::settings {
+
+namespace {
+
+constexpr const char* kDark = "appearance/dark";
+constexpr const char* kColorMap = "appearance/colorMap";
+constexpr const char* kZoom = "appearance/zoom";
+constexpr const char* kGeometry = "window/geometry";
+constexpr const char* kState = "window/state";
+constexpr const char* kRecent = "files/recent";
+const QString kLessonStep = "lessons/%1/step", kLessonFinished = "lessons/%1/finished";
+constexpr const char* kLectureParts = "lecture/parts";
+constexpr const char* kWelcomed = "welcome/seen";
+constexpr const char* kLectureType = "lecture/type";
+constexpr int kMostRecentFiles = 10;
+
+}  // namespace
+
+void loadAppearance(Appearance& appearance)
+{
+    const QSettings store;
+    appearance.setDark(store.value(kDark, false).toBool());
+    appearance.setColorMap(store.value(kColorMap, "teal").toString());
+    appearance.setZoom(store.value(kZoom, 1.0).toDouble());
+}
+
+void saveAppearance(const Appearance& appearance)
+{
+    QSettings store;
+    store.setValue(kDark, appearance.isDark());
+    store.setValue(kColorMap, appearance.colorMap().id);
+    store.setValue(kZoom, appearance.zoom());
+}
+
+QByteArray windowGeometry()
+{
+    return QSettings().value(kGeometry).toByteArray();
+}
+
+QByteArray windowState()
+{
+    return QSettings().value(kState).toByteArray();
+}
+
+void saveWindow(const QByteArray& geometry, const QByteArray& state)
+{
+    QSettings store;
+    store.setValue(kGeometry, geometry);
+    store.setValue(kState, state);
+}
+
+QStringList recentFiles()
+{
+    return QSettings().value(kRecent).toStringList();
+}
+
+void addRecentFile(const QString& path)
+{
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(absolute);
+    files.prepend(absolute);
+    QSettings().setValue(kRecent, QStringList(files.mid(0, kMostRecentFiles)));
+}
+
+void removeRecentFile(const QString& path)
+{
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    QSettings().setValue(kRecent, files);
+}
+
+int lessonStep(const QString& id)
+{
+    return QSettings().value(kLessonStep.arg(id)).toInt();
+}
+
+bool isLessonFinished(const QString& id)
+{
+    return QSettings().value(kLessonFinished.arg(id)).toBool();
+}
+
+void saveLessonStep(const QString& id, int step, bool finished)
+{
+    QSettings store;
+    store.setValue(kLessonStep.arg(id), step);
+    if (finished)
+        store.setValue(kLessonFinished.arg(id), true);
+}
+
+std::optional<QStringList> lectureParts()
+{
+    const QSettings store;
+    return store.contains(kLectureParts) ? std::optional(store.value(kLectureParts).toStringList()) : std::nullopt;
+}
+
+void saveLectureParts(const QStringList& ids)
+{
+    QSettings().setValue(kLectureParts, ids);
+}
+
+bool isFirstStart()
+{
+    QSettings store;
+    const bool first = !store.value(kWelcomed, false).toBool();
+    store.setValue(kWelcomed, true);
+    return first;
+}
+
+double lectureType()
+{
+    return QSettings().value(kLectureType, 1.0).toDouble();
+}
+
+void saveLectureType(double factor)
+{
+    QSettings().setValue(kLectureType, factor);
+}
+
+}  // namespace headscope::settings

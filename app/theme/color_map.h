@@ -1,0 +1,55 @@
+// Colour maps and how a number is turned into a colour.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <QColor>
+#include <QPalette>
+#include <QString>
+
+#include <array>
+#include <vector>
+
+namespace headscope {
+
+/// 256 colours from low to high, read from a resource (one #rrggbb a line).
+struct ColorMap {
+    QString id;    ///< "viridis"
+    QString name;  ///< "Viridis", for menus
+    std::array<QRgb, 256> colors{};
+
+    static const std::vector<ColorMap>& sequential();       ///< teal (the default), viridis, cividis, magma, greys
+    static const ColorMap& named(const QString& id);        ///< the default when there is none of that id
+    static const ColorMap& diverging(bool dark = false);    ///< centred on zero, for signed data
+
+    /// The same map for a dark page when it has a light end at zero, else itself.
+    const ColorMap& onDark() const;
+};
+
+/// Whether a widget of that palette stands on a dark page. Style sheets change backgrounds in palettes, so text is asked.
+bool isDarkPage(const QPalette& palette);
+
+/// A colour map stretched over a range of values.
+class ColorScale {
+public:
+    /// 0…1 on the given map: attention and other fractions.
+    static ColorScale fraction(const ColorMap& map) { return {map, 0, 1}; }
+    /// −peak…peak on the diverging map: signed numbers.
+    static ColorScale centred(double peak, bool dark = false) { return {ColorMap::diverging(dark), -peak, peak}; }
+
+    ColorScale(const ColorMap& map, double low, double high) : m_map(&map), m_low(low), m_high(high > low ? high : low + 1) {}
+
+    QRgb color(double value) const;      ///< clamped to the range; a value that is not finite is transparent (draw it hatched)
+    QColor textColor(double value) const;  ///< black or white, whichever reads better on color(value)
+    double low() const { return m_low; }
+    double high() const { return m_high; }
+    const ColorMap& map() const { return *m_map; }
+    bool operator==(const ColorScale&) const = default;
+
+private:
+    const ColorMap* m_map;
+    double m_low;
+    double m_high;
+};
+
+}  // namespace headscope

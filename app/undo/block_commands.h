@@ -1,0 +1,42 @@
+// What can be done to the stack and to the selected block, each as one undoable step: the block bar, the menus and the panels all mean the same.
+#pragma once
+
+#include "app/state/workbench.h"
+#include "core/edits/initialization.h"
+#include "core/model/session.h"
+
+#include <QString>
+
+#include <optional>
+
+class QWidget;
+
+namespace headscope::blocks {
+
+// The stack. The block that results is selected.
+void add(const Workbench& workbench);  ///< after the selected one
+void duplicate(const Workbench& workbench);
+void move(const Workbench& workbench, int to);  ///< nothing when there is no such place
+void remove(const Workbench& workbench);        ///< never the last one
+
+// The selected block.
+void setAttentionEnabled(const Workbench& workbench, bool enabled);
+void setAttends(const Workbench& workbench, Attends attends);
+void setResidual(const Workbench& workbench, bool residual);
+void setNorm(const Workbench& workbench, Norm norm);
+void setFeedForward(const Workbench& workbench, std::optional<Activation> activation);  ///< nothing: off
+void setHiddenWidth(const Workbench& workbench, int width);                              ///< d_ff
+void setScale(const Workbench& workbench, const Scale& scale);
+void setBiases(const Workbench& workbench, bool present);  ///< of every linear map of the block; new ones are zero
+void start(const Workbench& workbench, Start start);       ///< new starting values for all of it
+void startRandom(const Workbench& workbench, QWidget* parent);  ///< asks for the seed
+
+// The session.
+void setPositions(const Workbench& workbench, Positions positions);
+
+/// Heads share keys and values in that many groups; as many as heads: each its own.
+void setKeyValueGroups(const Workbench& workbench, int groups);
+/// "MHA", "GQA 2" or "MQA".
+QString sharingName(const Block& block);
+
+}  // namespace headscope::blocks

@@ -1,0 +1,182 @@
+#include "app/undo/head_commands.h"
+
+#include "app/state/document.h"
+#include "app/state/selection.h"
+#include "app/undo/sequence_commands.h"
+#include "core/edits/head_edits.h"
+
+#include <algorithm>
+
+namespace headscope::heads {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return Document::tr(text);
+}
+
+std::size_t blockOf(const Workbench& workbench)
+{
+    return static_cast<std::size_t>(workbench.selection.block());
+}
+
+bool setNumber(const Workbench& workbench, int head, Scalar Head::*number, double value, const QString& text, const QString& key)
+{
+    return workbench.document.edit(
+        text.arg(head + 1), [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].*number = static_cast<Scalar>(value); }, key);
+}
+
+QString mergeKey(const char* what, int head, bool continuing)
+{
+    return continuing ? QStringLiteral("head/%1/%2").arg(what).arg(head) : QString();
+}
+
+}  // namespace
+
+void setMuted(const Workbench& workbench, int head, bool muted)
+{
+    workbench.document.edit((muted ? tr("Mute head %1") : tr("Unmute head %1")).arg(head + 1),
+                            [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].enabled = !muted; });
+}
+
+bool isSolo(const Block& block, int head)
+{
+    return block.heads.size() > 1 && block.heads[head].enabled && std::ranges::count(block.heads, true, &Head::enabled) == 1;
+}
+
+void setSolo(const Workbench& workbench, int head, bool solo)
+{
+    workbench.document.edit((solo ? tr("Solo head %1") : tr("End the solo of head %1")).arg(head + 1), [&](Session& next) {
+        std::vector<Head>& heads = next.blocks[blockOf(workbench)].heads;
+        for (std::size_t h = 0; h < heads.size(); ++h)
+            heads[h].enabled = !solo || static_cast<int>(h) == head;
+    });
+}
+
+bool setGain(const Workbench& workbench, int head, double gain, bool continuing)
+{
+    return setNumber(workbench, head, &Head::gain, gain, tr("Set gain of head %1"), mergeKey("gain", head, continuing));
+}
+
+bool setTemperature(const Workbench& workbench, int head, double temperature, bool continuing)
+{
+    return setNumber(workbench, head, &Head::temperature, temperature, tr("Set temperature of head %1"), mergeKey("temperature", head, continuing));
+}
+
+void rename(const Workbench& workbench, int head, const QString& name)
+{
+    workbench.document.edit(tr("Rename head %1 to “%2”").arg(head + 1).arg(name),
+                            [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].name = name.toStdString(); });
+}
+
+void duplicate(const Workbench& workbench, int head)
+{
+    if (workbench.document.edit(tr("Duplicate head %1").arg(head + 1), [&](Session& next) { duplicateHead(next, blockOf(workbench), head); }))
+        workbench.selection.selectHead(head + 1);
+}
+
+void move(const Workbench& workbench, int from, int to)
+{
+    if (workbench.document.edit(tr("Move head %1 to place %2").arg(from + 1).arg(to + 1),
+                                [&](Session& next) { moveHead(next, blockOf(workbench), from, to); }))
+        workbench.selection.selectHead(to);
+}
+
+void add(const Workbench& workbench)
+{
+    const std::size_t block = blockOf(workbench);
+    if (workbench.document.edit(tr("Add head"), [&](Session& next) { addHead(next, block); }))
+        workbench.selection.selectHead(static_cast<int>(workbench.document.session()->blocks[block].heads.size()) - 1);
+}
+
+void remove(const Workbench& workbench, int head)
+{
+    if (workbench.document.session()->blocks[blockOf(workbench)].heads.size() == 1)
+        emit workbench.document.refused(tr("A block needs at least one head."));
+    else
+        workbench.document.edit(tr("Remove head %1").arg(head + 1), [&](Session& next) { removeHead(next, blockOf(workbench), head); });
+}
+
+void setKeyWidth(const Workbench& workbench, int head, int width)
+{
+    workbench.document.edit(tr("Set d_k of head %1 to %2").arg(head + 1).arg(width),
+                            [&](Session& next) { headscope::setKeyWidth(next, blockOf(workbench), head, width); });
+}
+
+void setValueWidth(const Workbench& workbench, int head, int width)
+{
+    workbench.document.edit(tr("Set d_v of head %1 to %2").arg(head + 1).arg(width),
+                            [&](Session& next) { headscope::setValueWidth(next, blockOf(workbench), head, width); });
+}
+
+void start(const Workbench& workbench, int head, Start start)
+{
+    const QString text = start == Start::Identity ? tr("Start head %1 at identity") : start == Start::Zeros ? tr("Start head %1 at zero") : tr("Start head %1 at random");
+    workbench.document.edit(text.arg(head + 1), [&](Session& next) { startHead(next, blockOf(workbench), head, start); });
+}
+
+void startRandom(const Workbench& workbench, int head, QWidget* parent)
+{
+    if (const auto seed = structure::askForSeed(workbench, parent))
+        workbench.document.edit(tr("Start head %1 at random (seed %2)").arg(head + 1).arg(*seed), [&](Session& next) {
+            next.seed = *seed;
+            startHead(next, blockOf(workbench), head, Start::Xavier);
+        });
+}
+
+void copyFrom(const Workbench& workbench, int from, int to)
+{
+    workbench.document.edit(tr("Copy head %1 to head %2").arg(from + 1).arg(to + 1), [&](Session& next) { copyHead(next, blockOf(workbench), from, to); });
+}
+
+void setAllKeyWidths(const Workbench& workbench, int width)
+{
+    workbench.document.edit(tr("Set d_k of all heads to %1").arg(width), [&](Session& next) {
+        for (std::size_t head = 0; head < next.blocks[blockOf(workbench)].heads.size(); ++head)
+            headscope::setKeyWidth(next, blockOf(workbench), head, width);
+    });
+}
+
+void setAllValueWidths(const Workbench& workbench, int width)
+{
+    workbench.document.edit(tr("Set d_v of all heads to %1").arg(width), [&](Session& next) {
+        for (std::size_t head = 0; head < next.blocks[blockOf(workbench)].heads.size(); ++head)
+            headscope::setValueWidth(next, blockOf(workbench), head, width);
+    });
+}
+
+void setCount(const Workbench& workbench, int count, bool packed)
+{
+    const Session& session = *workbench.document.session();
+    if (packed && session.modelWidth() % count != 0) {
+        emit workbench.document.refused(
+            tr("The packed weights cannot be cut into %1 equal heads: their number must divide d_model = %2.").arg(count).arg(session.modelWidth()));
+        return;
+    }
+    const auto heads = static_cast<std::size_t>(count);
+    workbench.document.edit((packed ? tr("Cut the packed weights into %1 heads") : tr("Change the number of heads to %1")).arg(count), [&](Session& next) {
+        if (packed)
+            resplitPacked(next, blockOf(workbench), heads);
+        else
+            setHeadCount(next, blockOf(workbench), heads);
+    });
+}
+
+void pack(const Workbench& workbench)
+{
+    const Session& session = *workbench.document.session();
+    const auto width = static_cast<std::size_t>(session.modelWidth());
+    std::size_t heads = std::min(session.blocks[blockOf(workbench)].heads.size(), width);
+    while (width % heads != 0)
+        --heads;
+    workbench.document.edit(tr("Pack the weights of %1 heads").arg(heads), [&](Session& next) { makePacked(next, blockOf(workbench), heads); });
+}
+
+std::vector<int> packedCounts(const Session& session)
+{
+    const std::vector<std::size_t> counts = packedHeadCounts(session);
+    return {counts.begin(), counts.end()};
+}
+
+}  // namespace headscope::heads

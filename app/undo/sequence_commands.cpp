@@ -1,0 +1,170 @@
+#include "app/undo/sequence_commands.h"
+
+#include "app/state/document.h"
+#include "app/state/selection.h"
+#include "core/edits/sequence_edits.h"
+
+#include <QInputDialog>
+
+#include <algorithm>
+#include <limits>
+
+namespace headscope::structure {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return Document::tr(text);
+}
+
+/// What the edits of one sequence are.
+struct SequenceEdits {
+    MatrixId matrix;
+    Axis tokens, features;
+    void (*insertToken)(Session&, Index, std::string);
+    void (*removeToken)(Session&, Index);
+    void (*moveToken)(Session&, Index, Index);
+    void (*insertFeature)(Session&, Index, std::string);
+    void (*removeFeature)(Session&, Index);
+};
+
+const SequenceEdits& editsOf(Sequence sequence)
+{
+    static const SequenceEdits input{MatrixId::Input, Axis::Token, Axis::Feature, insertToken, headscope::removeToken, headscope::moveToken, insertFeature,
+                                     headscope::removeFeature};
+    static const SequenceEdits memory{MatrixId::Memory, Axis::MemoryToken, Axis::MemoryFeature, insertMemoryToken, removeMemoryToken, moveMemoryToken,
+                                      insertMemoryFeature, removeMemoryFeature};
+    return sequence == Sequence::Input ? input : memory;
+}
+
+/// The selected row or column when it stands for `axis`, else the last index.
+Index selectedIndex(const Workbench& workbench, Axis axis, Index count)
+{
+    const CellRef& cell = workbench.selection.cell();
+    const Session& session = *workbench.document.session();
+    if (!cell.isNull() && rowAxis(session, cell.matrix) == axis)
+        return std::min<Index>(cell.row, count - 1);
+    if (!cell.isNull() && columnAxis(session, cell.matrix) == axis)
+        return std::min<Index>(cell.column, count - 1);
+    return count - 1;
+}
+
+/// "token 4": the first number that no other token has.
+std::string freshName(const Names& names, const std::string& stem)
+{
+    for (std::size_t number = names.size() + 1;; ++number)
+        if (std::string name = stem + " " + std::to_string(number); std::ranges::find(names, name) == names.end())
+            return name;
+}
+
+}  // namespace
+
+const Names& tokensOf(const Session& session, Sequence sequence)
+{
+    return sequence == Sequence::Input ? *session.tokens : *session.memory->tokens;
+}
+
+const Names& featuresOf(const Session& session, Sequence sequence)
+{
+    return sequence == Sequence::Input ? *session.features : *session.memory->features;
+}
+
+Sequence selectedSequence(const Workbench& workbench)
+{
+    const CellRef& cell = workbench.selection.cell();
+    const bool memory = workbench.document.session()->memory && !cell.isNull() && cell.matrix.id == MatrixId::Memory;
+    return memory ? Sequence::Memory : Sequence::Input;
+}
+
+void addToken(const Workbench& workbench, Sequence sequence)
+{
+    const SequenceEdits& edits = editsOf(sequence);
+    const Names& tokens = tokensOf(*workbench.document.session(), sequence);
+    const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokens)) + 1;
+    const std::string name = freshName(tokens, "token");
+    if (workbench.document.edit(tr("Add token"), [&](Session& next) { edits.insertToken(next, at, name); }))
+        workbench.selection.selectCell({{edits.matrix}, static_cast<int>(at), 0});
+}
+
+void removeToken(const Workbench& workbench, Sequence sequence)
+{
+    const SequenceEdits& edits = editsOf(sequence);
+    const Names& tokens = tokensOf(*workbench.document.session(), sequence);
+    const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokens));
+    if (tokens.size() == 1)
+        emit workbench.document.refused(tr("A sequence needs at least one token."));
+    else
+        workbench.document.edit(tr("Remove token “%1”").arg(QString::fromStdString(tokens[at])), [&](Session& next) { edits.removeToken(next, at); });
+}
+
+void moveToken(const Workbench& workbench, Sequence sequence, int from, int to)
+{
+    if (workbench.document.edit(tr("Move token"), [&](Session& next) { editsOf(sequence).moveToken(next, from, to); }))
+        workbench.selection.selectCell({{editsOf(sequence).matrix}, to, 0});
+}
+
+void addFeature(const Workbench& workbench, Sequence sequence)
+{
+    const SequenceEdits& edits = editsOf(sequence);
+    const Names& features = featuresOf(*workbench.document.session(), sequence);
+    const Index at = selectedIndex(workbench, edits.features, std::ssize(features)) + 1;
+    const std::string name = freshName(features, "feature");
+    if (workbench.document.edit(tr("Add feature"), [&](Session& next) { edits.insertFeature(next, at, name); }))
+        workbench.selection.selectCell({{edits.matrix}, 0, static_cast<int>(at)});
+}
+
+void removeFeature(const Workbench& workbench, Sequence sequence)
+{
+    const SequenceEdits& edits = editsOf(sequence);
+    const Names& features = featuresOf(*workbench.document.session(), sequence);
+    const Index at = selectedIndex(workbench, edits.features, std::ssize(features));
+    if (features.size() == 1)
+        emit workbench.document.refused(tr("A sequence needs at least one feature."));
+    else
+        workbench.document.edit(tr("Remove feature “%1”").arg(QString::fromStdString(features[at])), [&](Session& next) { edits.removeFeature(next, at); });
+}
+
+void setMemory(const Workbench& workbench, bool present)
+{
+    workbench.document.edit(present ? tr("Add a memory") : tr("Remove the memory"), [&](Session& next) { headscope::setMemory(next, present); });
+}
+
+void setTokenCount(const Workbench& workbench, int count)
+{
+    workbench.document.edit(tr("Change the number of tokens to %1").arg(count), [&](Session& next) {
+        while (next.tokenCount() > count)
+            headscope::removeToken(next, next.tokenCount() - 1);
+        while (next.tokenCount() < count)
+            insertToken(next, next.tokenCount(), freshName(*next.tokens, "token"));
+    });
+}
+
+void setModelWidth(const Workbench& workbench, int width)
+{
+    workbench.document.edit(tr("Set d_model to %1").arg(width), [&](Session& next) {
+        while (next.modelWidth() > width)
+            headscope::removeFeature(next, next.modelWidth() - 1);
+        while (next.modelWidth() < width)
+            insertFeature(next, next.modelWidth(), freshName(*next.features, "feature"));
+    });
+}
+
+std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent)
+{
+    bool accepted = false;
+    const int seed = QInputDialog::getInt(parent, tr("Start at random"), tr("Seed (the same seed gives the same weights)"),
+                                          static_cast<int>(workbench.document.session()->seed), 0, std::numeric_limits<int>::max(), 1, &accepted);
+    return accepted ? std::optional(static_cast<std::uint32_t>(seed)) : std::nullopt;
+}
+
+void renameSession(const Workbench& workbench, QWidget* parent)
+{
+    bool accepted = false;
+    const QString title = QInputDialog::getText(parent, tr("Rename session"), tr("Title"), QLineEdit::Normal,
+                                                QString::fromStdString(workbench.document.session()->title), &accepted);
+    if (accepted)
+        workbench.document.edit(tr("Rename session"), [&](Session& next) { next.title = title.trimmed().toStdString(); });
+}
+
+}  // namespace headscope::structure

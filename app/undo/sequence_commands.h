@@ -1,0 +1,32 @@
+// Changes of what the session reads, its tokens, features and memory, and of its sizes, each as one undoable step near what is selected.
+#pragma once
+
+#include "app/state/workbench.h"
+#include "core/model/session.h"
+
+class QWidget;
+
+namespace headscope::structure {
+
+/// Which of the two sequences is meant: what the stack reads, or what cross-attention reads beside it.
+enum class Sequence { Input, Memory };
+
+const Names& tokensOf(const Session& session, Sequence sequence);
+const Names& featuresOf(const Session& session, Sequence sequence);
+Sequence selectedSequence(const Workbench& workbench);  ///< that of the selected cell, else X
+
+void addToken(const Workbench& workbench, Sequence sequence);
+void removeToken(const Workbench& workbench, Sequence sequence);  ///< never the last one
+void moveToken(const Workbench& workbench, Sequence sequence, int from, int to);
+void addFeature(const Workbench& workbench, Sequence sequence);
+void removeFeature(const Workbench& workbench, Sequence sequence);  ///< never the last one
+void setMemory(const Workbench& workbench, bool present);
+
+void setTokenCount(const Workbench& workbench, int count);  ///< adds or removes at the end
+void setModelWidth(const Workbench& workbench, int width);  ///< likewise
+
+/// The seed of random starting values, as a person wants it; nothing when cancelled.
+std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent);
+void renameSession(const Workbench& workbench, QWidget* parent);
+
+}  // namespace headscope::structure

@@ -1,0 +1,55 @@
+#include "app/undo/snapshot_commands.h"
+
+#include "app/state/comparison.h"
+#include "app/state/document.h"
+#include "core/edits/snapshot_edits.h"
+
+#include <QInputDialog>
+
+namespace headscope::snapshots {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return Document::tr(text);
+}
+
+QString nameOf(const Workbench& workbench)
+{
+    return QString::fromStdString(workbench.comparison.snapshot()->name);
+}
+
+}  // namespace
+
+void pin(const Workbench& workbench)
+{
+    const std::string name = freshSnapshotName(*workbench.document.session());
+    if (workbench.document.edit(tr("Pin “%1”").arg(QString::fromStdString(name)), [&](Session& next) { pinSnapshot(next, name); }))
+        workbench.comparison.setSnapshot(static_cast<int>(workbench.document.session()->snapshots.size()) - 1);
+}
+
+void rename(const Workbench& workbench, QWidget* parent)
+{
+    bool accepted = false;
+    const QString name = QInputDialog::getText(parent, tr("Rename snapshot"), tr("Name"), QLineEdit::Normal, nameOf(workbench), &accepted).trimmed();
+    if (!accepted || name.isEmpty() || !workbench.comparison.snapshot())
+        return;
+    const auto index = static_cast<std::size_t>(workbench.comparison.snapshotIndex());
+    workbench.document.edit(tr("Rename snapshot to “%1”").arg(name), [&](Session& next) { next.snapshots[index].name = name.toStdString(); });
+}
+
+void remove(const Workbench& workbench)
+{
+    const int index = workbench.comparison.snapshotIndex();
+    workbench.document.edit(tr("Delete snapshot “%1”").arg(nameOf(workbench)), [&](Session& next) { next.snapshots.erase(next.snapshots.begin() + index); });
+}
+
+void restore(const Workbench& workbench)
+{
+    const auto index = static_cast<std::size_t>(workbench.comparison.snapshotIndex());
+    if (workbench.document.edit(tr("Restore “%1”").arg(nameOf(workbench)), [&](Session& next) { restoreSnapshot(next, index); }))
+        workbench.comparison.setView(Comparison::View::Now);
+}
+
+}  // namespace headscope::snapshots

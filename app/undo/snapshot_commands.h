@@ -1,0 +1,18 @@
+// Pinning, renaming, deleting and restoring snapshots as steps to undo.
+#pragma once
+
+#include "app/state/workbench.h"
+
+class QWidget;
+
+namespace headscope::snapshots {
+
+/// Under the next free name, "State 1"; it becomes the one that is compared with.
+void pin(const Workbench& workbench);
+
+// Of the one that is compared with; there must be one.
+void rename(const Workbench& workbench, QWidget* parent);  ///< asks for the name
+void remove(const Workbench& workbench);
+void restore(const Workbench& workbench);  ///< and looks at the present again
+
+}  // namespace headscope::snapshots

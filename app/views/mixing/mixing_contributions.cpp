@@ -1,0 +1,138 @@
+#include "app/views/mixing/mixing_contributions.h"
+
+#include "app/state/document.h"
+#include "app/bound/bound_contributions.h"
+#include "app/bound/matrix_content.h"
+#include "app/state/selection.h"
+#include "app/views/mixing/head_switch.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kOverviewWidth = 190;   // px, of the bars of all tokens
+constexpr int kOverviewHeight = 210;
+
+QScrollArea* makeArea(QWidget* inside, QWidget* parent)
+{
+    auto* area = new QScrollArea(parent);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setWidget(inside);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false);
+    inside->setAutoFillBackground(false);
+    return area;
+}
+
+}  // namespace
+
+MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
+    : Card(parent), m_workbench(workbench), m_token(new QComboBox(this)), m_switchLayout(new QHBoxLayout),
+      m_all(new BoundWriters(workbench, ContributionBars::Form::Table))
+{
+    setObjectName("mixing.writers");
+    m_token->setObjectName("mixing.token");
+    m_token->setAccessibleName(tr("Token"));
+    m_token->setToolTip(tr("Whose output is taken apart: the token of the large chart"));
+    m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_token->installEventFilter(this);
+    connect(m_token, &QComboBox::activated, this, &MixingWriters::selectToken);
+    auto* large = new BoundWriters(workbench, ContributionBars::Form::Chart);
+    m_all->setObjectName("mixing.bars");
+    large->setObjectName("mixing.chart");
+
+    auto* header = new QHBoxLayout;
+    header->addWidget(new QLabel(tr("<b>Who wrote it</b>&nbsp;&nbsp; each output as what the heads add and take away, for"), this));
+    header->addWidget(m_token);
+    header->addStretch();
+
+    auto* switches = new QWidget;
+    m_switchLayout->setContentsMargins(0, 0, 0, 0);
+    m_switchLayout->addStretch();
+    switches->setLayout(m_switchLayout);
+    m_switchArea = makeArea(switches, this);
+    m_switchArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+
+    auto* overview = makeArea(m_all, this);
+    overview->setFixedWidth(kOverviewWidth + 90);
+    overview->setFixedHeight(kOverviewHeight + 14);
+    auto* chart = makeArea(large, this);
+    chart->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    chart->setFixedHeight(large->sizeHint().height() + 14);
+
+    auto* pictures = new QHBoxLayout;
+    pictures->setSpacing(14);
+    pictures->addWidget(overview);
+    pictures->addWidget(chart, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 14, 8);
+    layout->addLayout(header);
+    layout->addWidget(m_switchArea);
+    layout->addLayout(pictures);
+    follow();
+    followSelection();
+}
+
+void MixingWriters::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    const std::size_t heads = session.blocks[m_workbench.selection.block()].heads.size();
+    while (m_switches.size() > heads) {
+        delete m_switches.back();
+        m_switches.pop_back();
+    }
+    for (HeadSwitch* headSwitch : m_switches)
+        headSwitch->refresh();
+    while (m_switches.size() < heads) {
+        m_switches.push_back(new HeadSwitch(m_workbench, static_cast<int>(m_switches.size()), m_switchArea->widget()));
+        m_switchLayout->insertWidget(m_switchLayout->count() - 1, m_switches.back());
+    }
+    m_switchArea->setFixedHeight(m_switches.front()->sizeHint().height() + m_switchArea->horizontalScrollBar()->sizeHint().height());
+
+    if (const QStringList tokens = toStringList(session.tokens); tokens != m_tokens) {
+        m_tokens = tokens;
+        m_token->clear();
+        m_token->addItems(tokens);
+        m_row = std::min(m_row, static_cast<int>(tokens.size()) - 1);
+        m_token->setCurrentIndex(m_row);
+    }
+    const auto share = [](int room, Index count, int least, int most) { return std::clamp(room / static_cast<int>(count), least, most); };
+    m_all->setCellSize({share(kOverviewWidth, session.modelWidth(), 5, 28), share(kOverviewHeight - 24, session.tokenCount(), 22, 60)});
+}
+
+void MixingWriters::followSelection()
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    const bool token = !cell.isNull() && info(cell.matrix.id).rows == Axis::Token;
+    if (token && cell.row < m_token->count())
+        m_row = cell.row;
+    m_token->setCurrentIndex(m_row);
+}
+
+/// The wheel scrolls the page, also when the chooser passes under it.
+bool MixingWriters::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Wheel) {
+        event->ignore();
+        return true;
+    }
+    return Card::eventFilter(watched, event);
+}
+
+void MixingWriters::selectToken(int row)
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    const bool feature = !cell.isNull() && info(cell.matrix.id).columns == Axis::Feature;
+    m_workbench.selection.selectCell({{MatrixId::Output, m_workbench.selection.block(), 0}, row, feature ? cell.column : 0});
+}
+
+}  // namespace headscope

@@ -1,0 +1,43 @@
+// "Who wrote it", large: the stacked bars of one token, those of all tokens beside, and mute and solo for each head.
+#pragma once
+
+#include "app/widgets/layout/card.h"
+#include "app/state/workbench.h"
+
+#include <vector>
+
+class QComboBox;
+class QHBoxLayout;
+class QScrollArea;
+
+namespace headscope {
+
+class BoundWriters;
+class HeadSwitch;
+
+class MixingWriters : public Card {
+    Q_OBJECT
+
+public:
+    explicit MixingWriters(const Workbench& workbench, QWidget* parent = nullptr);
+
+    void follow();  ///< the session has changed
+    void followSelection();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void selectToken(int row);
+
+    Workbench m_workbench;
+    QComboBox* m_token;
+    QStringList m_tokens;  ///< those it offers
+    QScrollArea* m_switchArea;
+    QHBoxLayout* m_switchLayout;
+    std::vector<HeadSwitch*> m_switches;
+    BoundWriters* m_all;
+    int m_row = 0;
+};
+
+}  // namespace headscope

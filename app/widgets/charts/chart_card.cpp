@@ -1,0 +1,83 @@
+#include "app/widgets/charts/chart_card.h"
+
+#include "app/widgets/charts/chart.h"
+#include "app/theme/head_colors.h"
+#include "app/widgets/text/wrapped_label.h"
+
+#include <QEvent>
+#include <QTextDocumentFragment>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+QString plain(const QString& richText)
+{
+    return QTextDocumentFragment::fromHtml(richText).toPlainText();
+}
+
+}  // namespace
+
+ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* parent)
+    : Card(parent), m_heading(new QLabel(this)), m_number(new QLabel(this)), m_chart(new Chart(this)),
+      m_sentence(wrappedLabel(qPrintable(name + ".sentence"), this))
+{
+    setObjectName(name);
+    m_heading->setObjectName(name + ".heading");
+    m_heading->setProperty("role", "heading");
+    m_heading->setTextFormat(Qt::RichText);
+    m_number->setObjectName(name + ".number");
+    m_number->setTextFormat(Qt::RichText);
+    m_chart->setObjectName(name + ".chart");
+    for (QLabel* label : {m_heading, m_number})
+        label->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 10, 8);
+    layout->setSpacing(2);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_number);
+    layout->addWidget(m_chart, 1);
+    layout->addWidget(m_sentence);
+    setHeading(heading);
+    setAccent(palette().color(QPalette::Dark));
+}
+
+void ChartCard::setHeading(const QString& text)
+{
+    m_heading->setText(text);
+    describe();
+}
+
+void ChartCard::setNumber(const QString& text)
+{
+    m_number->setText(QStringLiteral("<b style=\"font-size:x-large\">%1</b>").arg(text));
+    describe();
+}
+
+void ChartCard::setSentence(const QString& text)
+{
+    m_sentence->setText(text);
+    describe();
+}
+
+QString ChartCard::coloured(const QString& text, int color) const
+{
+    const bool dark = palette().color(QPalette::Base).lightness() < 128;
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(headColor(color, dark).name(), text);
+}
+
+void ChartCard::describe()
+{
+    m_chart->setAccessibleName(plain(m_heading->text()));
+    m_chart->setAccessibleDescription(plain(m_number->text()) + ". " + m_sentence->text());
+}
+
+void ChartCard::changeEvent(QEvent* event)
+{
+    Card::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        setAccent(palette().color(QPalette::Dark));
+}
+
+}  // namespace headscope

@@ -1,0 +1,37 @@
+// A plot with what it says: a heading, the number that matters in large type, the plot, and one short sentence.
+#pragma once
+
+#include "app/widgets/layout/card.h"
+
+class QLabel;
+
+namespace headscope {
+
+class Chart;
+
+class ChartCard : public Card {
+    Q_OBJECT
+
+public:
+    ChartCard(const QString& name, const QString& heading, QWidget* parent = nullptr);
+
+    Chart& chart() const { return *m_chart; }
+    void setHeading(const QString& text);
+    /// Large; `text` is rich text. Words in the colour of a series: coloured(word, series colour).
+    void setNumber(const QString& text);
+    void setSentence(const QString& text);
+    QString coloured(const QString& text, int color) const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void describe();
+
+    QLabel* m_heading;
+    QLabel* m_number;
+    Chart* m_chart;
+    QLabel* m_sentence;
+};
+
+}  // namespace headscope

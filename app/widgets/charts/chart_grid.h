@@ -1,0 +1,39 @@
+// Cards with plots, in rows that fit the width there is and, when there is room, fill the height.
+#pragma once
+
+#include "app/widgets/layout/card_page.h"
+
+#include <vector>
+
+class QGridLayout;
+
+namespace headscope {
+
+class ChartGrid : public CardPage {
+    Q_OBJECT
+
+public:
+    /// In twelfths of the width, as in print: a row ends where the next card has no more room.
+    struct Place {
+        QWidget* card;
+        int wide;    ///< in a wide window
+        int medium;  ///< with the docks open; in a narrow window every card has a row of its own
+    };
+
+    explicit ChartGrid(QWidget* parent = nullptr);
+
+    void setPlaces(std::vector<Place> places);
+
+protected:
+    void fitCards(int width) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    std::vector<Place> m_places;
+    QWidget* m_page;
+    QGridLayout* m_grid;
+    int Place::* m_arrangement = nullptr;
+    bool m_arranged = false;
+};
+
+}  // namespace headscope

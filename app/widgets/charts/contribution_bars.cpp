@@ -1,0 +1,362 @@
+#include "app/widgets/charts/contribution_bars.h"
+
+#include "app/widgets/text/cell_text.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kReachAtOnce = 20'000;  // entries; the reach of more is found on another thread
+constexpr int kWidestRowName = 90;
+constexpr int kMeasuredNames = 200;      // of long sessions; the others are elided to fit
+constexpr int kHighestName = 80;         // px, of a column name that is turned upright
+constexpr int kAxisWidth = 44;
+constexpr int kChartHeight = 210;
+constexpr int kNarrowestChartCell = 18;
+constexpr int kWidestBar = 46;
+constexpr double kTickCount = 5;
+
+/// 1, 2 or 5 times a power of ten, so that about kTickCount steps cover the span.
+double tickStep(double span)
+{
+    const double rough = span / kTickCount;
+    const double power = std::pow(10.0, std::floor(std::log10(rough)));
+    for (const double factor : {1.0, 2.0, 5.0})
+        if (rough <= factor * power)
+            return factor * power;
+    return 10 * power;
+}
+
+}  // namespace
+
+ContributionBars::ContributionBars(Form form, QWidget* parent)
+    : QWidget(parent), m_form(form), m_reachSearch([this](const StackReach& reach) {
+          m_reach = reach;
+          update();
+      })
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Who wrote it: what each head wrote into the output"));
+    setSizePolicy(form == Form::Chart ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void ContributionBars::setData(ContributionData data)
+{
+    const bool reshaped = data.rows != m_data.rows || data.columns != m_data.columns;
+    m_data = std::move(data);
+    if (m_data.entryCount() <= kReachAtOnce)
+        m_reach = reachOf(m_data);
+    else
+        m_reachSearch.start([data = m_data] { return reachOf(data); });
+    m_chartRow = std::clamp(m_chartRow, 0, std::max(0, static_cast<int>(m_data.rows.size()) - 1));
+    if (reshaped)
+        measureNames();
+    update();
+}
+
+void ContributionBars::measureNames()
+{
+    const auto longest = [this](const QStringList& names) {
+        int width = 0;
+        for (int i = 0; i < std::min<int>(kMeasuredNames, static_cast<int>(names.size())); ++i)
+            width = std::max(width, fontMetrics().horizontalAdvance(names[i]));
+        return width;
+    };
+    m_rowNameWidth = std::min(kWidestRowName, longest(m_data.rows) + 8);
+    m_longestColumnName = longest(m_data.columns);
+    updateGeometry();
+}
+
+/// A Chart turns its names upright when they are longer than its columns are wide.
+bool ContributionBars::namesTurned() const
+{
+    const int room = (width() - kAxisWidth - 4) / std::max(1, columnCount());
+    return m_form == Form::Chart && m_longestColumnName + 4 > room && room < kHighestName;
+}
+
+void ContributionBars::setChartRow(int row)
+{
+    m_chartRow = std::clamp(row, 0, std::max(0, static_cast<int>(m_data.rows.size()) - 1));
+    update();
+}
+
+void ContributionBars::setCellSize(const QSize& size)
+{
+    if (size == m_cell || size.isEmpty())
+        return;
+    m_cell = size;
+    updateGeometry();
+    update();
+}
+
+void ContributionBars::setNamesVisible(bool rows, bool columns)
+{
+    m_rowNames = rows;
+    m_columnNames = columns;
+    updateGeometry();
+    update();
+}
+
+void ContributionBars::setSelectedCell(int row, int column)
+{
+    if (m_selected == QPoint(column, row))
+        return;
+    m_selected = {column, row};
+    update();
+}
+
+int ContributionBars::rowCount() const
+{
+    return m_form == Form::Chart ? std::min<int>(1, static_cast<int>(m_data.rows.size())) : static_cast<int>(m_data.rows.size());
+}
+
+QRectF ContributionBars::plotRect() const
+{
+    const double line = fontMetrics().height();
+    if (m_form == Form::Chart)  // room for the sum above the highest bar and for the names below
+        return QRectF(rect()).adjusted(kAxisWidth, line + 5, -4, -(namesTurned() ? std::min(m_longestColumnName, kHighestName) : line) - 6);
+    const double left = m_rowNames ? m_rowNameWidth : 0;
+    const double top = m_columnNames ? line + 3 : 0;
+    return {left, top, static_cast<double>(m_cell.width()) * columnCount(), static_cast<double>(m_cell.height()) * rowCount()};
+}
+
+QSize ContributionBars::sizeHint() const
+{
+    if (m_form == Form::Chart)
+        return {kAxisWidth + 60 * columnCount() + 4, kChartHeight};
+    const QRectF plot = plotRect();
+    return {static_cast<int>(plot.right()) + 1, static_cast<int>(plot.bottom()) + 1};
+}
+
+QSize ContributionBars::minimumSizeHint() const
+{
+    return m_form == Form::Chart ? QSize(kAxisWidth + kNarrowestChartCell * columnCount() + 4, kChartHeight) : sizeHint();
+}
+
+QRectF ContributionBars::cellRect(int row, int column) const
+{
+    const QRectF plot = plotRect();
+    const double width = plot.width() / std::max(1, columnCount());
+    const double height = plot.height() / std::max(1, rowCount());
+    return {plot.left() + column * width, plot.top() + (row - firstRow()) * height, width, height};
+}
+
+QRectF ContributionBars::barRect(int row, int column) const
+{
+    const QRectF cell = cellRect(row, column);
+    const double gap = cell.width() > 8 ? std::max(2.0, (cell.width() - kWidestBar) / 2) : 0;
+    return cell.adjusted(gap, m_form == Form::Table ? 2 : 0, -gap, m_form == Form::Table ? -2 : 0);
+}
+
+double ContributionBars::yOf(double value, const QRectF& bar) const
+{
+    const double span = m_reach.above - m_reach.below;
+    return span > 0 ? bar.top() + (m_reach.above - std::clamp(value, m_reach.below, m_reach.above)) / span * bar.height() : bar.bottom();
+}
+
+QPoint ContributionBars::cellAt(const QPointF& position) const
+{
+    const QRectF plot = plotRect();
+    if (m_data.isEmpty() || !plot.contains(position))
+        return {-1, -1};
+    return {std::min(columnCount() - 1, static_cast<int>((position.x() - plot.left()) / plot.width() * columnCount())),
+            firstRow() + std::min(rowCount() - 1, static_cast<int>((position.y() - plot.top()) / plot.height() * rowCount()))};
+}
+
+void ContributionBars::paintEvent(QPaintEvent* event)
+{
+    if (m_data.isEmpty())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF first = cellRect(firstRow(), 0);
+    const QRectF exposed = QRectF(event->rect()).translated(-first.topLeft());
+    const auto span = [](double from, double to, double extent, int count) {
+        return std::pair{std::clamp(static_cast<int>(from / extent) - 1, 0, count), std::clamp(static_cast<int>(to / extent) + 1, 0, count - 1)};
+    };
+    const auto [left, right] = span(exposed.left(), exposed.right(), first.width(), columnCount());
+    const auto [top, bottom] = span(exposed.top(), exposed.bottom(), first.height(), rowCount());
+    const QRect cells(QPoint(left, firstRow() + top), QPoint(right, firstRow() + bottom));
+
+    if (m_form == Form::Chart)
+        paintAxis(painter);
+    for (int row = cells.top(); row <= cells.bottom(); ++row)
+        for (int column = cells.left(); column <= cells.right(); ++column)
+            paintBar(painter, row, column);
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        const double zero = std::round(yOf(0, barRect(row, 0))) + 0.5;
+        painter.drawLine(QPointF(plotRect().left(), zero), QPointF(plotRect().right(), zero));
+    }
+    paintNames(painter, cells);
+    if (m_selected.y() >= 0 && cells.contains(m_selected)) {
+        painter.setPen(QPen(palette().color(QPalette::Highlight), 2));
+        painter.setBrush(Qt::NoBrush);
+        const double sum = m_form == Form::Chart ? fontMetrics().height() + 3 : 0;
+        painter.drawRoundedRect(cellRect(m_selected.y(), m_selected.x()).adjusted(1, 1 - sum, -1, m_form == Form::Chart ? 0 : -1), 3, 3);
+    }
+}
+
+void ContributionBars::paintBar(QPainter& painter, int row, int column) const
+{
+    const QRectF bar = barRect(row, column);
+    if (m_hovered == QPoint(column, row)) {
+        QColor shade = palette().color(QPalette::WindowText);
+        shade.setAlpha(22);
+        painter.fillRect(cellRect(row, column), shade);
+    }
+    painter.setPen(Qt::NoPen);
+    // Neighbouring segments of many heads would drown in gaps; few are set apart by a hairline.
+    const std::vector<StackSegment> stack = stackOf(m_data, row, column);
+    for (const StackSegment& segment : stack) {
+        const double top = yOf(segment.high, bar);
+        const double bottom = yOf(segment.low, bar);
+        painter.setBrush(m_data.parts[static_cast<std::size_t>(segment.part)].color);
+        painter.drawRect(QRectF(bar.left(), top, bar.width(), std::max(0.5, bottom - top - (bottom - top > 3 ? 0.5 : 0))));
+    }
+    if (m_form != Form::Chart || bar.width() < fontMetrics().horizontalAdvance("0.00") - 6)
+        return;
+    double top = yOf(0, bar);
+    for (const StackSegment& segment : stack)
+        top = std::min(top, yOf(segment.high, bar));
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::WindowText));
+    const QRectF cell = cellRect(row, column);
+    painter.drawText(QRectF(cell.left(), top - fontMetrics().height() - 1, cell.width(), fontMetrics().height()), Qt::AlignCenter,
+                     numberForCell(totalOf(m_data, row, column), 2));
+    painter.setFont(font());
+}
+
+void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
+{
+    const QColor muted = palette().color(QPalette::PlaceholderText);
+    const QColor ink = palette().color(QPalette::WindowText);
+    const double line = fontMetrics().height();
+    const auto elided = [this](const QString& name, double room) { return fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(room)); };
+    if (m_form == Form::Chart || m_columnNames) {
+        // Every so many names when the bars are narrower than a few letters.
+        const double width = cellRect(firstRow(), 0).width();
+        const bool turned = namesTurned();
+        const int wanted = turned ? fontMetrics().height() - 2 : std::min(m_longestColumnName + 4, fontMetrics().horizontalAdvance("mmmmm"));
+        const int stride = std::max(1, static_cast<int>(std::ceil(wanted / width)));
+        const double y = m_form == Form::Chart ? plotRect().bottom() + 4 : plotRect().top() - line - 2;
+        for (int column = cells.left() - cells.left() % stride; column <= cells.right(); column += stride) {
+            painter.setPen(column == m_hovered.x() || column == m_selected.x() ? ink : muted);
+            const QRectF place(cellRect(firstRow(), column).left(), y, width * (turned ? 1 : stride), line);
+            if (turned) {
+                painter.save();
+                painter.translate(place.center().x(), y);
+                painter.rotate(-90);
+                painter.drawText(QRectF(-kHighestName, -line / 2, kHighestName, line), Qt::AlignRight | Qt::AlignVCenter,
+                                 elided(m_data.columns[column], kHighestName));
+                painter.restore();
+            } else if (place.right() <= plotRect().right() + 1 || column == 0) {
+                painter.drawText(place, Qt::AlignCenter, elided(m_data.columns[column], place.width() - 2));
+            }
+        }
+    }
+    if (m_form == Form::Table && m_rowNames) {
+        const int stride = std::max(1, static_cast<int>(std::ceil((line - 2) / m_cell.height())));
+        for (int row = cells.top() - cells.top() % stride; row <= cells.bottom(); row += stride) {
+            painter.setPen(row == m_hovered.y() || row == m_selected.y() ? ink : muted);
+            const QRectF place(0, cellRect(row, 0).center().y() - line / 2, plotRect().left() - 6, line);
+            painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, elided(m_data.rows[row], place.width()));
+        }
+    }
+}
+
+void ContributionBars::paintAxis(QPainter& painter) const
+{
+    const QRectF plot = plotRect();
+    const double span = m_reach.above - m_reach.below;
+    if (!(span > 0))
+        return;
+    const double step = tickStep(span);
+    const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step))), 0, 6);
+    QColor grid = palette().color(QPalette::Mid);
+    grid.setAlpha(140);
+    for (double tick = std::ceil(m_reach.below / step) * step; tick <= m_reach.above + step * 1e-6; tick += step) {
+        const double y = std::round(yOf(tick, plot)) + 0.5;
+        painter.setPen(grid);
+        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
+        painter.setPen(palette().color(QPalette::PlaceholderText));
+        const double line = fontMetrics().height();
+        painter.drawText(QRectF(0, y - line / 2, kAxisWidth - 6, line), Qt::AlignRight | Qt::AlignVCenter,
+                         numberForCell(std::abs(tick) < step / 2 ? 0 : tick, decimals));
+    }
+}
+
+void ContributionBars::mousePressEvent(QMouseEvent* event)
+{
+    if (const QPoint cell = cellAt(event->position()); cell.x() >= 0 && event->button() == Qt::LeftButton)
+        emit cellSelected(cell.y(), cell.x());
+    else
+        QWidget::mousePressEvent(event);
+}
+
+void ContributionBars::mouseMoveEvent(QMouseEvent* event)
+{
+    hover(cellAt(event->position()));
+}
+
+void ContributionBars::leaveEvent(QEvent* event)
+{
+    QWidget::leaveEvent(event);
+    hover({-1, -1});
+}
+
+void ContributionBars::hover(const QPoint& cell)
+{
+    if (cell == m_hovered)
+        return;
+    m_hovered = cell;
+    update();
+    emit cellHovered(cell.y(), cell.x());
+}
+
+void ContributionBars::keyPressEvent(QKeyEvent* event)
+{
+    QPoint cell = m_selected.x() < 0 ? QPoint(0, firstRow()) : m_selected;
+    switch (event->key()) {
+    case Qt::Key_Left: cell.rx() -= 1; break;
+    case Qt::Key_Right: cell.rx() += 1; break;
+    case Qt::Key_Up: cell.ry() -= 1; break;
+    case Qt::Key_Down: cell.ry() += 1; break;
+    default: QWidget::keyPressEvent(event); return;
+    }
+    if (QRect(0, 0, columnCount(), static_cast<int>(m_data.rows.size())).contains(cell))
+        emit cellSelected(cell.y(), cell.x());
+}
+
+void ContributionBars::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        measureNames();
+}
+
+bool ContributionBars::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const QPoint cell = cellAt(help->pos()); cell.x() >= 0)
+            QToolTip::showText(help->globalPos(), readingOf(m_data, cell.y(), cell.x()), this);
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+}  // namespace headscope

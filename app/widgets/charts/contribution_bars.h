@@ -1,0 +1,74 @@
+// The "who wrote it" picture: for each token and output feature a bar, stacked of what every head added or took away.
+#pragma once
+
+#include "app/base/background_value.h"
+#include "app/widgets/charts/contribution_data.h"
+
+#include <QWidget>
+
+namespace headscope {
+
+class ContributionBars : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Table: one line of bars per row, as high as the rows of a table. Chart: one row alone, large, with an axis, names and sums.
+    enum class Form { Table, Chart };
+
+    explicit ContributionBars(Form form, QWidget* parent = nullptr);
+
+    void setData(ContributionData data);
+    const ContributionData& data() const { return m_data; }
+    void setChartRow(int row);                       ///< the row that a Chart shows
+    void setCellSize(const QSize& size);             ///< Table: of a cell, so that bars stand beside the rows of a table
+    void setNamesVisible(bool rows, bool columns);   ///< Table: room for names, left and above
+    void setSelectedCell(int row, int column);       ///< outlined; -1: none
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+    QRectF barRect(int row, int column) const;       ///< where that bar is drawn, from its lowest to its highest possible end
+    QPoint cellAt(const QPointF& position) const;    ///< x: column, y: row; -1, -1 outside
+
+signals:
+    void cellSelected(int row, int column);
+    void cellHovered(int row, int column);  ///< -1, -1 when the mouse leaves
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    int firstRow() const { return m_form == Form::Chart ? m_chartRow : 0; }
+    int rowCount() const;
+    int columnCount() const { return static_cast<int>(m_data.columns.size()); }
+    void measureNames();
+    bool namesTurned() const;
+    QRectF plotRect() const;
+    QRectF cellRect(int row, int column) const;
+    double yOf(double value, const QRectF& bar) const;
+    void hover(const QPoint& cell);
+    void paintBar(QPainter& painter, int row, int column) const;
+    void paintNames(QPainter& painter, const QRect& cells) const;
+    void paintAxis(QPainter& painter) const;
+
+    Form m_form;
+    ContributionData m_data;
+    StackReach m_reach;
+    BackgroundValue<StackReach> m_reachSearch;
+    int m_chartRow = 0;
+    int m_rowNameWidth = 0;
+    int m_longestColumnName = 0;
+    QSize m_cell{26, 24};
+    bool m_rowNames = true;
+    bool m_columnNames = true;
+    QPoint m_selected{-1, -1};
+    QPoint m_hovered{-1, -1};
+};
+
+}  // namespace headscope

@@ -1,0 +1,55 @@
+// Who wrote what into an output: one matrix per writer, and how they stack up in one cell.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/shared.h"
+
+#include <QColor>
+#include <QStringList>
+
+#include <vector>
+
+namespace headscope {
+
+struct ContributionPart {
+    Shared<Matrix> values;  ///< n × d_model, or 1 × d_model when it is the same for every row (a bias)
+    QColor color;
+    QString name;
+
+    double at(Index row, Index column) const { return static_cast<double>((*values)(values->rows() == 1 ? 0 : row, column)); }
+};
+
+struct ContributionData {
+    std::vector<ContributionPart> parts;
+    QStringList rows, columns;
+
+    Index entryCount() const { return static_cast<Index>(rows.size()) * columns.size() * static_cast<Index>(parts.size()); }
+    bool isEmpty() const { return parts.empty() || rows.isEmpty() || columns.isEmpty(); }
+};
+
+/// A part's place in the bar: positive parts grow up from zero, negative ones down, in the order of the parts.
+struct StackSegment {
+    int part;
+    double low, high;
+};
+
+/// Parts that are zero have no segment.
+std::vector<StackSegment> stackOf(const ContributionData& data, Index row, Index column);
+double totalOf(const ContributionData& data, Index row, Index column);
+
+/// How far the bars of some rows reach above and below zero.
+struct StackReach {
+    double below = 0;  ///< not above 0
+    double above = 0;
+
+    void include(const std::vector<StackSegment>& stack);
+    bool operator==(const StackReach&) const = default;
+};
+
+/// Of all rows; of an even sample of them when that would take more than some hundred thousand numbers.
+StackReach reachOf(const ContributionData& data);
+
+/// "Y [Alex, cheap]: head 1 wrote 1.449, head 2 2.601; sum 4.0497". Of many parts only the largest are named.
+QString readingOf(const ContributionData& data, Index row, Index column);
+
+}  // namespace headscope

@@ -1,0 +1,93 @@
+#include "app/widgets/controls/chip_button.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+namespace headscope {
+
+namespace {
+constexpr qreal kRadius = 4;
+}
+
+ChipButton::ChipButton(const QString& text, QWidget* parent, Join join) : QAbstractButton(parent), m_join(join)
+{
+    setText(text);
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void ChipButton::setJoin(Join join)
+{
+    if (m_join == join)
+        return;
+    m_join = join;
+    update();
+}
+
+void ChipButton::setCheckedColor(const QColor& color)
+{
+    if (m_checkedColor == color)
+        return;
+    m_checkedColor = color;
+    update();
+}
+
+QSize ChipButton::sizeHint() const
+{
+    const int height = fontMetrics().height() + 6;
+    const int width = fontMetrics().horizontalAdvance(text());
+    return {text().size() == 1 ? std::max(height, width + 8) : width + 22, text().size() == 1 ? height : height + 4};
+}
+
+void ChipButton::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    QRectF shape = frame;  // a joined side runs out of the widget, where it is cut straight
+    if (m_join == Join::Right || m_join == Join::Both)
+        shape.setRight(shape.right() + kRadius + 1);
+    if (m_join == Join::Left || m_join == Join::Both)
+        shape.setLeft(shape.left() - kRadius - 1);
+
+    QColor fill = palette().color(QPalette::Base);
+    QColor ink = palette().color(QPalette::WindowText);
+    if (isChecked()) {
+        fill = m_checkedColor.isValid() ? m_checkedColor : ink;
+        ink = qGray(fill.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e);
+    } else if (underMouse() || isDown()) {
+        fill = palette().color(QPalette::Mid);
+    }
+    if (!isEnabled())
+        ink = palette().color(QPalette::PlaceholderText);
+
+    QPainterPath path;
+    path.addRoundedRect(shape, kRadius, kRadius);
+    painter.setClipRect(rect());
+    painter.fillPath(path, fill);
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.drawPath(path);
+    if (m_join == Join::Right || m_join == Join::Both)
+        painter.drawLine(QPointF(frame.right(), 0), QPointF(frame.right(), height()));
+    if (hasFocus()) {
+        painter.setPen(QPen(palette().color(QPalette::PlaceholderText), 2));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(2, 2, -2, -2), kRadius - 1, kRadius - 1);
+    }
+    painter.setPen(ink);
+    painter.drawText(rect(), Qt::AlignCenter, text());
+}
+
+void ChipButton::enterEvent(QEnterEvent* event)
+{
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void ChipButton::leaveEvent(QEvent* event)
+{
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+}  // namespace headscope

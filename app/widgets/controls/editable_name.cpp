@@ -1,0 +1,104 @@
+#include "app/widgets/controls/editable_name.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+
+namespace headscope {
+
+namespace {
+
+/// Gives up on Escape, which a line edit alone passes on to the window.
+class NameEdit : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() != Qt::Key_Escape) {
+            QLineEdit::keyPressEvent(event);
+            return;
+        }
+        setModified(false);
+        parentWidget()->setFocus();
+        deleteLater();
+    }
+};
+
+}  // namespace
+
+EditableName::EditableName(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void EditableName::setName(const QString& name)
+{
+    if (name == m_name)
+        return;
+    m_name = name;
+    setToolTip(tr("%1 (double-click to rename)").arg(name));
+    updateGeometry();
+    update();
+}
+
+void EditableName::setQuiet(bool quiet)
+{
+    if (m_quiet == quiet)
+        return;
+    m_quiet = quiet;
+    update();
+}
+
+QFont EditableName::boldFont() const
+{
+    QFont bold = font();
+    bold.setBold(true);
+    return bold;
+}
+
+QSize EditableName::sizeHint() const
+{
+    return {QFontMetrics(boldFont()).horizontalAdvance(m_name) + 4, fontMetrics().height() + 6};
+}
+
+QSize EditableName::minimumSizeHint() const
+{
+    return {30, fontMetrics().height() + 6};
+}
+
+void EditableName::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setFont(boldFont());
+    painter.setPen(palette().color(m_quiet ? QPalette::PlaceholderText : QPalette::WindowText));
+    painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(m_name, Qt::ElideRight, width()));
+}
+
+void EditableName::mouseDoubleClickEvent(QMouseEvent*)
+{
+    edit();
+}
+
+void EditableName::edit()
+{
+    auto* field = new NameEdit(m_name, this);
+    field->setObjectName(objectName() + ".edit");
+    field->setAccessibleName(tr("Name"));
+    field->setGeometry(rect());
+    field->selectAll();
+    field->show();
+    field->setFocus();
+    connect(field, &QLineEdit::editingFinished, this, [this, field] {
+        field->blockSignals(true);  // hiding it takes the focus away, which would finish it once more
+        const QString text = field->text().trimmed();
+        const bool changed = field->isModified() && !text.isEmpty() && text != m_name;
+        field->hide();
+        field->deleteLater();
+        if (changed)
+            emit renamed(text);
+    });
+}
+
+}  // namespace headscope

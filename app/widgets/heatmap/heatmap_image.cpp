@@ -1,0 +1,139 @@
+#include "app/widgets/heatmap/heatmap_image.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <limits>
+#include <type_traits>
+#include <utility>
+
+namespace headscope {
+
+namespace {
+
+/// The rows or columns of the matrix that one pixel shows: [first, last).
+struct Span {
+    Index first, last;
+
+    bool operator==(const Span&) const = default;
+};
+
+std::vector<Span> spansOf(double start, double length, int pixels, Index count)
+{
+    std::vector<Span> spans(static_cast<std::size_t>(pixels));
+    const double step = length / pixels;
+    const auto inside = [count](double cell) { return std::clamp(static_cast<Index>(std::floor(cell)), Index{0}, count - 1); };
+    for (int p = 0; p < pixels; ++p) {
+        if (step <= 1) {
+            const Index cell = inside(start + (p + 0.5) * step);
+            spans[p] = {cell, cell + 1};
+        } else {
+            const Index first = inside(start + p * step);
+            spans[p] = {first, std::clamp(static_cast<Index>(std::ceil(start + (p + 1) * step)), first + 1, count)};
+        }
+    }
+    return spans;
+}
+
+// Millions of cells are looked at: these loops are compiled once more for processors with wider registers, where the compiler and the
+// sanitizers allow it.
+#if defined(__x86_64__) && defined(__ELF__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define FOR_WIDE_REGISTERS __attribute__((target_clones("avx512f", "avx2", "default")))
+#else
+#define FOR_WIDE_REGISTERS
+#endif
+
+static_assert(std::is_same_v<Scalar, float>);
+using Bits = std::uint32_t;
+using Rank = std::int32_t;
+constexpr Bits kInfinite = 0xff000000;  // an infinite number without its sign, shifted out to the left
+
+/// Whole numbers in the order of the magnitudes, below them what is not finite: they are compared faster than numbers.
+inline Rank rankOf(Scalar value) { return static_cast<Rank>(std::rotl(std::bit_cast<Bits>(value), 1) - kInfinite + 0x80000000); }
+inline Scalar valueOf(Rank rank) { return std::bit_cast<Scalar>(std::rotr(static_cast<Bits>(rank) - 0x80000000 + kInfinite, 1)); }
+
+/// The highest rank of each column over some rows.
+FOR_WIDE_REGISTERS void rankRows(const Scalar* first, Index stride, Index rows, Index columns, Rank* highest)
+{
+    for (Index c = 0; c < columns; ++c)
+        highest[c] = rankOf(first[c]);
+    for (Index r = 1; r < rows; ++r)
+        for (Index c = 0; c < columns; ++c) {
+            const Rank rank = rankOf(first[r * stride + c]);
+            highest[c] = highest[c] > rank ? highest[c] : rank;
+        }
+}
+
+/// Not 0 for each column that is finite in one of the rows.
+FOR_WIDE_REGISTERS void findOpen(const Scalar* first, Index stride, Index rows, Index columns, Bits* open)
+{
+    for (Index c = 0; c < columns; ++c)
+        open[c] = std::bit_cast<Bits>(first[c]) << 1 ^ kInfinite;
+    for (Index r = 1; r < rows; ++r)
+        for (Index c = 0; c < columns; ++c)
+            open[c] |= std::bit_cast<Bits>(first[r * stride + c]) << 1 ^ kInfinite;
+}
+
+/// What a value next to nothing is made of: only then are the scores worth a look.
+inline bool isNothing(Scalar value) { return std::fabs(value) < std::numeric_limits<Scalar>::min(); }
+
+}  // namespace
+
+Hatching Hatching::on(const QPalette& palette)
+{
+    const QColor ink = palette.color(QPalette::PlaceholderText), paper = palette.color(QPalette::Base);
+    const auto mix = [](int a, int b) { return (11 * a + 9 * b) / 20; };
+    return {qRgb(mix(ink.red(), paper.red()), mix(ink.green(), paper.green()), mix(ink.blue(), paper.blue())), paper.rgb(), 6, palette.color(QPalette::Midlight).rgb()};
+}
+
+QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request)
+{
+    QImage image(request.pixels, QImage::Format_RGB32);
+    if (image.isNull() || values.size() == 0)
+        return image;
+    const bool canBeBlocked = scores.rows() == values.rows() && scores.cols() == values.cols();
+    const auto rows = spansOf(request.cells.y(), request.cells.height(), image.height(), values.rows());
+    const auto columns = spansOf(request.cells.x(), request.cells.width(), image.width(), values.cols());
+    const auto& colors = request.scale.map().colors;
+    const double perStep = 255.0 / (request.scale.high() - request.scale.low());
+    const auto low = request.scale.low();
+
+    const Span inView{columns.front().first, columns.back().last};
+    const Index width = inView.last - inView.first;
+    std::vector<Rank> highest(static_cast<std::size_t>(width));
+    std::vector<Bits> open(canBeBlocked ? highest.size() : 0);
+    const auto strongest = [&](Span cells) { return valueOf(*std::max_element(highest.begin() + (cells.first - inView.first), highest.begin() + (cells.last - inView.first))); };
+    const auto allBlocked = [&](Span cells) {
+        return std::all_of(open.begin() + (cells.first - inView.first), open.begin() + (cells.last - inView.first), [](Bits finite) { return finite == 0; });
+    };
+    bool previousHatched = false;
+    for (int y = 0; y < image.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        if (y > 0 && rows[y] == rows[y - 1] && !previousHatched) {
+            std::memcpy(line, image.constScanLine(y - 1), static_cast<std::size_t>(image.bytesPerLine()));
+            continue;
+        }
+        const auto firstOf = [&](const Matrix& matrix) { return matrix.data() + rows[y].first * matrix.cols() + inView.first; };
+        rankRows(firstOf(values), values.cols(), rows[y].last - rows[y].first, width, highest.data());
+        bool openKnown = false;
+        previousHatched = false;
+        for (int x = 0; x < image.width(); ++x) {
+            const Scalar value = strongest(columns[x]);
+            if (isNothing(value) && canBeBlocked && !std::exchange(openKnown, true))
+                findOpen(firstOf(scores), scores.cols(), rows[y].last - rows[y].first, width, open.data());
+            if (std::isnan(value)) {
+                line[x] = request.hatching.cover;
+            } else if (std::isinf(value) || (isNothing(value) && canBeBlocked && allBlocked(columns[x]))) {
+                line[x] = (x + y) % request.hatching.period < 2 ? request.hatching.ink : request.hatching.paper;
+                previousHatched = true;
+            } else {
+                line[x] = colors[static_cast<std::size_t>(std::clamp((static_cast<double>(value) - low) * perStep, 0.0, 255.0) + 0.5)];
+            }
+        }
+    }
+    return image;
+}
+
+}  // namespace headscope

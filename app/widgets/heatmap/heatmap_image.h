@@ -1,0 +1,35 @@
+// Turns a matrix of numbers into an image of a given size, keeping the strongest cell of each pixel so that nothing bright is lost.
+#pragma once
+
+#include "app/theme/color_map.h"
+
+#include <QImage>
+#include <QPalette>
+#include <QRectF>
+
+namespace headscope {
+
+/// How a cell without a value is drawn: stripes of ink on paper when it is blocked, plain when it is covered.
+struct Hatching {
+    QRgb ink = 0;
+    QRgb paper = 0;
+    int period = 6;  ///< pixels from stripe to stripe
+    QRgb cover = 0;
+
+    /// On a page of that palette: seen at once, and yet quieter than the values beside it.
+    static Hatching on(const QPalette& palette);
+    bool operator==(const Hatching&) const = default;
+};
+
+struct HeatmapImageRequest {
+    QRectF cells;  ///< the part to show, in cells: (0, 0, columns, rows) is all of it
+    QSize pixels;
+    ColorScale scale;
+    Hatching hatching;
+};
+
+/// An RGB32 image. Where several cells fall on one pixel, the one of the largest magnitude wins. NaN is covered.
+/// What is infinite is hatched, and so is a weight of nothing whose score is infinite (a blocked cell of attention); `scores` may be empty.
+QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request);
+
+}  // namespace headscope

@@ -1,0 +1,238 @@
+#include "app/widgets/heatmap/heatmap_layers.h"
+
+#include "app/widgets/heatmap/heatmap_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kGapFrom = 8;     // pixels: smaller cells touch
+constexpr double kFade = 0.35;     // opacity of a muted head
+constexpr double kSlope = 0.7071;  // sin 45°
+constexpr int kNameGap = 5;        // between a name and its cell
+
+/// The first index to draw and one after the last, of those in view.
+std::pair<int, int> inView(double start, double length, int count)
+{
+    return {std::max(0, static_cast<int>(std::floor(start))), std::min(count, static_cast<int>(std::ceil(start + length)))};
+}
+
+enum class NameInk { Quiet, OverOthers, Erase };
+
+int rowNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
+{
+    return nameStep(geometry.cellHeight(), metrics.capHeight() + 3, metrics.height());
+}
+
+int columnNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
+{
+    return nameStep(geometry.cellWidth(), metrics.capHeight() * 1.15 + 3, metrics.height() * 1.2);  // turned by 45°, they come closer
+}
+
+void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, NameInk ink)
+{
+    const QFontMetrics metrics(painter->font());
+    const int right = geometry.plot.left() - kNameGap;
+    const double middle = geometry.y(row) + geometry.cellHeight() / 2;
+    if (middle < geometry.plot.top() - 1 || middle > geometry.plot.bottom() + 1)
+        return;
+    const QRectF box(0, middle - metrics.height() / 2.0, right, metrics.height());
+    const QString text = metrics.elidedText(plot.rowNames()->at(row), Qt::ElideRight, right - 2);
+    if (ink != NameInk::Quiet)
+        painter->fillRect(box.adjusted(0, 0, 2, 0), plot.palette().color(QPalette::Base));  // the quiet one may be longer
+    if (ink != NameInk::Erase)
+        painter->drawText(box, Qt::AlignRight | Qt::AlignVCenter, text);
+}
+
+void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int column, NameInk ink)
+{
+    const QFontMetrics metrics(painter->font());
+    const double middle = geometry.x(column) + geometry.cellWidth() / 2;
+    if (middle < geometry.plot.left() - 1 || middle > geometry.plot.right() + 1)
+        return;
+    const double bottom = geometry.plot.top() - kNameGap;
+    const double upward = (bottom - metrics.height() * kSlope) / kSlope;
+    const double sideward = (plot.width() - 2 - middle) / kSlope;
+    const QString text = metrics.elidedText(plot.columnNames()->at(column), Qt::ElideRight, static_cast<int>(std::min(upward, sideward)));
+    painter->save();
+    painter->translate(middle, bottom);
+    painter->rotate(-45);
+    const QRectF box(0, -metrics.height() / 2.0, metrics.horizontalAdvance(text) + 2, metrics.height());
+    if (ink != NameInk::Quiet)
+        painter->fillRect(box.adjusted(-1, 0, 2, 0), plot.palette().color(QPalette::Base));
+    if (ink != NameInk::Erase)
+        painter->drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
+    painter->restore();
+}
+
+/// The name of a row or column that is pinned or under the mouse, bold.
+void drawMarkedName(QCPPainter* painter, const HeatmapPlot& plot, int row, int column)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    QFont bold = plot.nameFont();
+    bold.setBold(true);
+    painter->setFont(bold);
+    painter->setPen(plot.palette().color(QPalette::WindowText));
+    // Where names are thinned this one may fall between two that are drawn: those it would collide with make room.
+    const QFontMetrics metrics(plot.nameFont());
+    const int rowStep = rowNameStep(geometry, metrics);
+    if (row >= 0)
+        for (const int neighbour : {row / rowStep * rowStep, (row / rowStep + 1) * rowStep})
+            if (neighbour < geometry.rows && rowStep > 1 && std::abs(neighbour - row) * geometry.cellHeight() < metrics.height())
+                drawRowName(painter, plot, geometry, neighbour, NameInk::Erase);
+    const int columnStep = columnNameStep(geometry, metrics);
+    if (column >= 0)
+        for (const int neighbour : {column / columnStep * columnStep, (column / columnStep + 1) * columnStep})
+            if (neighbour < geometry.columns && columnStep > 1 &&
+                std::abs(neighbour - column) * geometry.cellWidth() < metrics.height() * 1.2)
+                drawColumnName(painter, plot, geometry, neighbour, NameInk::Erase);
+    if (row >= 0)
+        drawRowName(painter, plot, geometry, row, NameInk::OverOthers);
+    if (column >= 0)
+        drawColumnName(painter, plot, geometry, column, NameInk::OverOthers);
+}
+
+}  // namespace
+
+void drawImage(QCPPainter& painter, const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
+        return;
+    painter.save();
+    painter.setOpacity(plot.faded() ? kFade : 1);
+    painter.setClipRect(geometry.plot);
+    const QRectF& cells = plot.imageCells();
+    const QRectF place(geometry.x(cells.left()), geometry.y(cells.top()), cells.width() * geometry.cellWidth(), cells.height() * geometry.cellHeight());
+    painter.drawImage(cells == geometry.shown ? QRectF(geometry.plot) : place, plot.image());
+    painter.restore();
+}
+
+HeatmapFrame::HeatmapFrame(HeatmapPlot* plot) : QCPLayerable(plot, "main"), m_plot(*plot) {}
+
+void HeatmapFrame::draw(QCPPainter* painter)
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    if (!m_plot.readyToDraw() || geometry.rows == 0 || geometry.columns == 0)
+        return;
+    painter->save();
+    if (geometry.cellWidth() >= kGapFrom && geometry.cellHeight() >= kGapFrom)
+        drawGaps(painter);
+    if (m_plot.valuesShown())
+        drawValues(painter);
+    painter->restore();
+    drawNames(painter);
+}
+
+void HeatmapFrame::drawGaps(QCPPainter* painter) const
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    painter->setPen(QPen(m_plot.palette().color(QPalette::Base), 1));
+    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    for (int c = firstColumn + 1; c < lastColumn; ++c) {
+        const int x = static_cast<int>(std::lround(geometry.x(c)));
+        painter->drawLine(QLine(x, geometry.plot.top(), x, geometry.plot.bottom()));
+    }
+    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    for (int r = firstRow + 1; r < lastRow; ++r) {
+        const int y = static_cast<int>(std::lround(geometry.y(r)));
+        painter->drawLine(QLine(geometry.plot.left(), y, geometry.plot.right(), y));
+    }
+    painter->setPen(m_plot.palette().color(QPalette::Mid));
+    painter->drawRect(geometry.plot.adjusted(-1, -1, 0, 0));
+}
+
+void HeatmapFrame::drawValues(QCPPainter* painter) const
+{
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    painter->setFont(m_plot.nameFont());
+    const QFontMetrics metrics(painter->font());
+    int decimals = 4;
+    const QString widest = m_plot.scale().low() < 0 ? QStringLiteral("−0.") : QStringLiteral("0.");
+    while (decimals >= 2 && metrics.horizontalAdvance(widest + QString(decimals, '0')) > geometry.cellWidth() - 8)
+        --decimals;
+    if (decimals < 2 || metrics.height() > geometry.cellHeight() - 2)
+        return;
+    painter->setClipRect(geometry.plot);
+    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    for (int r = firstRow; r < lastRow; ++r)
+        for (int c = firstColumn; c < lastColumn; ++c) {
+            const double value = m_plot.values()(r, c);
+            const bool covered = std::isnan(value);
+            if (!covered && (!std::isfinite(value) || m_plot.isBlocked(r, c)))
+                continue;
+            if (covered) {
+                painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));
+                painter->drawText(geometry.cell(r, c), Qt::AlignCenter, QStringLiteral("?"));
+                continue;
+            }
+            painter->setPen(m_plot.faded() ? m_plot.palette().color(QPalette::WindowText) : m_plot.scale().textColor(value));
+            const bool none = std::abs(value) < 0.5 * std::pow(10.0, -decimals);  // so that no cell says −0.00
+            painter->drawText(geometry.cell(r, c), Qt::AlignCenter,
+                              QString::number(none ? 0.0 : value, 'f', decimals).replace('-', QChar(0x2212)));
+        }
+}
+
+void HeatmapFrame::drawNames(QCPPainter* painter) const
+{
+    painter->setAntialiasing(true);
+    const HeatmapGeometry geometry = m_plot.geometryOfCells();
+    painter->setFont(m_plot.nameFont());
+    painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));
+    const QFontMetrics metrics(painter->font());
+    const auto [firstRow, lastRow] = inView(geometry.shown.top(), geometry.shown.height(), geometry.rows);
+    const int rowStep = rowNameStep(geometry, metrics);
+    for (int r = (firstRow + rowStep - 1) / rowStep * rowStep; r < lastRow; r += rowStep)
+        drawRowName(painter, m_plot, geometry, r, NameInk::Quiet);
+    const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
+    const int columnStep = columnNameStep(geometry, metrics);
+    for (int c = (firstColumn + columnStep - 1) / columnStep * columnStep; c < lastColumn; c += columnStep)
+        drawColumnName(painter, m_plot, geometry, c, NameInk::Quiet);
+}
+
+void drawMarks(QCPPainter& painter, const HeatmapPlot& plot)
+{
+    const HeatmapGeometry geometry = plot.geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
+        return;
+    const auto inside = [&](HeatmapCell cell) { return cell.row < geometry.rows && cell.column < geometry.columns ? cell : HeatmapCell{}; };
+    const HeatmapCell pinned = inside(plot.pinned());
+    const HeatmapCell hovered = inside(plot.hovered());
+    drawMarkedName(&painter, plot, pinned.row, pinned.column);
+    drawMarkedName(&painter, plot, hovered.row, hovered.column);
+
+    // A row of a large matrix is thinner than a line: its outline is not.
+    const auto outline = [](QRectF band) {
+        const double more = std::max(0.0, 4 - std::min(band.width(), band.height())) / 2;
+        return band.adjusted(-more, -more, more, more).adjusted(-0.5, -0.5, 0.5, 0.5);
+    };
+    painter.setClipRect(QRectF(geometry.plot).adjusted(-3, -3, 3, 3));
+    painter.setBrush(Qt::NoBrush);
+    QColor line = plot.palette().color(QPalette::WindowText);
+    line.setAlpha(150);
+    painter.setPen(QPen(line, 1));
+    if (hovered.row >= 0)
+        painter.drawRect(outline(geometry.rowBand(hovered.row)));
+    if (hovered.column >= 0)
+        painter.drawRect(outline(geometry.columnBand(hovered.column)));
+    const QColor rose = plot.palette().color(QPalette::Highlight);
+    painter.setPen(QPen(rose, 2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    if (pinned.row >= 0)
+        painter.drawRect(outline(geometry.rowBand(pinned.row)));
+    else if (pinned.column >= 0)
+        painter.drawRect(outline(geometry.columnBand(pinned.column)));
+    if (pinned.row >= 0 && pinned.column >= 0) {
+        painter.setPen(QPen(rose, 3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter.drawRect(outline(geometry.cell(pinned.row, pinned.column)));
+    }
+    if (plot.hasFocus()) {
+        painter.setPen(QPen(plot.palette().color(QPalette::WindowText), 1, Qt::DotLine));
+        painter.drawRect(QRectF(geometry.plot).adjusted(-2.5, -2.5, 1.5, 1.5));
+    }
+}
+
+}  // namespace headscope

@@ -1,0 +1,269 @@
+#include "app/widgets/heatmap/heatmap_plot.h"
+
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/heatmap/heatmap_layers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+constexpr double kFewestCells = 3;  // zoomed in as far as it goes
+}
+
+HeatmapPlot::HeatmapPlot(QWidget* parent)
+    : QCustomPlot(parent), m_scale(ColorScale::fraction(ColorMap::named({}))), m_showAll(new ChipButton(tr("All"), this)), m_background([this](Made made) {
+          m_made = std::move(made);
+          invalidate(Picture);
+      })
+{
+    m_showAll->setToolTip(tr("Show the whole matrix again (0)"));
+    m_showAll->setAccessibleName(tr("Show the whole matrix"));
+    m_showAll->move(2, 2);
+    m_showAll->hide();
+    connect(m_showAll, &ChipButton::clicked, this, [this] {
+        setFocus();
+        resetZoom();
+    });
+    setPlottingHint(QCP::phImmediateRefresh, false);  // a replot that paints at once would meet its own paint event
+    setAttribute(Qt::WA_NoMousePropagation, false);   // the wheel scrolls the view around it
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setCursor(Qt::CrossCursor);
+    setAutoAddPlottableToLegend(false);
+    for (QCPAxis* axis : axisRect()->axes()) {
+        axis->setVisible(false);
+        axis->grid()->setVisible(false);
+    }
+    axisRect()->setAutoMargins(QCP::msNone);
+    yAxis->setRangeReversed(true);
+    for (const char* unused : {"background", "grid", "axes", "legend", "overlay"})  // each would be one more picture to blend
+        removeLayer(layer(unused));
+    setBackground(Qt::NoBrush);
+    new HeatmapFrame(this);
+}
+
+void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& scores)
+{
+    if (m_values.sameAs(values) && m_scores.sameAs(scores))
+        return;
+    const bool sameShape = m_values->rows() == values->rows() && m_values->cols() == values->cols();
+    m_values = values;
+    m_scores = scores;
+    if (!sameShape) {
+        m_made = {};
+        m_background.forget();
+        showPart(QRectF(0, 0, static_cast<double>(values->cols()), static_cast<double>(values->rows())));
+        updateGeometry();
+    }
+    renewImage();
+    describe();
+}
+
+bool HeatmapPlot::isBlocked(Index row, Index column) const
+{
+    return row < m_scores->rows() && column < m_scores->cols() && std::isinf((*m_scores)(row, column));
+}
+
+void HeatmapPlot::setNames(const SharedNames& rows, const SharedNames& columns)
+{
+    if (m_rowNames == rows && m_columnNames == columns)
+        return;
+    m_rowNames = rows;
+    m_columnNames = columns;
+    updateGeometry();
+    invalidate(Everything);
+    describe();
+}
+
+void HeatmapPlot::setScale(const ColorScale& scale)
+{
+    if (m_scale == scale)
+        return;
+    m_scale = scale;
+    renewImage();
+}
+
+void HeatmapPlot::setTitle(const QString& title)
+{
+    m_title = title;
+    describe();
+}
+
+void HeatmapPlot::setValuesShown(bool shown)
+{
+    m_valuesShown = shown;
+    invalidate(Everything);
+}
+
+void HeatmapPlot::setFaded(bool faded)
+{
+    if (m_faded == faded)
+        return;
+    m_faded = faded;
+    invalidate(Picture);
+}
+
+void HeatmapPlot::setPinned(HeatmapCell cell)
+{
+    if (m_pinned == cell)
+        return;
+    m_pinned = cell;
+    invalidate(Marks);
+    describe();
+}
+
+void HeatmapPlot::setHovered(HeatmapCell cell)
+{
+    if (m_hovered == cell)
+        return;
+    m_hovered = cell;
+    invalidate(Marks);
+}
+
+QFont HeatmapPlot::nameFont() const
+{
+    QFont small = font();
+    if (small.pointSizeF() > 0)
+        small.setPointSizeF(std::max(9.0, small.pointSizeF() - (m_valuesShown ? 0 : 1)));
+    return small;
+}
+
+HeatmapGeometry HeatmapPlot::geometryOfCells() const
+{
+    const auto rows = static_cast<int>(m_values->rows());
+    const auto columns = static_cast<int>(m_values->cols());
+    const QRect place = placeCells(rect(), marginsFor(*m_rowNames, *m_columnNames, nameFont(), width()), rows, columns);
+    const QCPRange x = xAxis->range();
+    const QCPRange y = yAxis->range();
+    return {rows, columns, place, QRectF(x.lower + 0.5, y.lower + 0.5, x.size(), y.size())};  // cells are centred on whole numbers
+}
+
+int HeatmapPlot::heightFor(int width) const
+{
+    return heightForCells(width, marginsFor(*m_rowNames, *m_columnNames, nameFont(), width), static_cast<int>(m_values->rows()),
+                          static_cast<int>(m_values->cols()));
+}
+
+/// An image that is made on another thread is begun at once: until it comes there is nothing else to paint.
+void HeatmapPlot::renewImage()
+{
+    if (m_stale & (Cells | Everything) || isMadeAtOnce() || visibleRegion().isEmpty())
+        invalidate(Cells);
+    else
+        refreshImage();
+}
+
+bool HeatmapPlot::isMadeAtOnce() const { return xAxis->range().size() * yAxis->range().size() <= kImageAtOnce; }
+
+void HeatmapPlot::invalidate(Stale part)
+{
+    m_stale |= part;
+    update();  // painted at most once per frame, and only when in sight
+}
+
+void HeatmapPlot::paintEvent(QPaintEvent* event)
+{
+    if (m_stale != 0) {
+        // Replotting asks for another paint event, which this one is already.
+        setAttribute(Qt::WA_UpdatesDisabled, true);
+        refresh();
+        setAttribute(Qt::WA_UpdatesDisabled, false);
+    }
+    {
+        QCPPainter painter(this);
+        painter.fillRect(rect(), palette().brush(QPalette::Base));
+        drawImage(painter, *this);
+    }
+    QCustomPlot::paintEvent(event);
+    QCPPainter painter(this);
+    painter.setAntialiasing(true);
+    drawMarks(painter, *this);
+}
+
+void HeatmapPlot::refresh()
+{
+    const int stale = std::exchange(m_stale, 0);
+    if (stale & (Cells | Everything))
+        refreshImage();
+    if (stale & Everything) {
+        const QRect place = geometryOfCells().plot;
+        axisRect()->setMargins({place.left(), place.top(), width() - 1 - place.right(), height() - 1 - place.bottom()});
+    }
+    if (stale & Everything || (m_valuesShown && stale & (Cells | Picture)))
+        replot(rpQueuedRefresh);
+}
+
+void HeatmapPlot::refreshImage()
+{
+    const HeatmapGeometry geometry = geometryOfCells();
+    if (geometry.rows == 0 || geometry.columns == 0)
+        return;
+    const HeatmapImageRequest request{geometry.shown, geometry.plot.size() * devicePixelRatioF(), m_scale, Hatching::on(palette())};
+    if (isMadeAtOnce()) {
+        m_background.forget();
+        m_made = {heatmapImage(*m_values, *m_scores, request), request.cells};
+    } else {  // until it comes, the image before is shown where its cells are now
+        m_background.start([values = m_values, scores = m_scores, request] { return Made{heatmapImage(*values, *scores, request), request.cells}; });
+    }
+}
+
+void HeatmapPlot::resizeEvent(QResizeEvent*)
+{
+    setViewport(rect());  // without QCustomPlot's replot, which would draw plots that are out of sight
+    invalidate(Everything);
+}
+
+void HeatmapPlot::changeEvent(QEvent* event)
+{
+    QCustomPlot::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        invalidate(Everything);
+}
+
+void HeatmapPlot::showPart(const QRectF& cells)
+{
+    const auto columns = static_cast<double>(m_values->cols());
+    const auto rows = static_cast<double>(m_values->rows());
+    const double width = std::clamp(cells.width(), std::min(kFewestCells, columns), columns);
+    const double height = std::clamp(cells.height(), std::min(kFewestCells, rows), rows);
+    const double left = std::clamp(cells.left(), 0.0, columns - width);
+    const double top = std::clamp(cells.top(), 0.0, rows - height);
+    xAxis->setRange(left - 0.5, left + width - 0.5);
+    yAxis->setRange(top - 0.5, top + height - 0.5);
+    m_showAll->setObjectName(objectName() + ".all");
+    m_showAll->setVisible(width < columns || height < rows);
+    invalidate(Everything);
+}
+
+void HeatmapPlot::zoom(double factor, QPointF at)
+{
+    const HeatmapGeometry geometry = geometryOfCells();
+    if (geometry.rows == 0)
+        return;
+    const double x = std::clamp((at.x() - geometry.plot.left()) / geometry.plot.width(), 0.0, 1.0);
+    const double y = std::clamp((at.y() - geometry.plot.top()) / geometry.plot.height(), 0.0, 1.0);
+    const QRectF& old = geometry.shown;
+    const QSizeF size = old.size() / factor;  // what is under the mouse stays there
+    showPart(
+        QRectF(old.left() + x * (old.width() - size.width()), old.top() + y * (old.height() - size.height()), size.width(), size.height()));
+}
+
+void HeatmapPlot::resetZoom() { showPart(QRectF(0, 0, static_cast<double>(m_values->cols()), static_cast<double>(m_values->rows()))); }
+
+void HeatmapPlot::describe()
+{
+    const Index rows = m_values->rows();
+    const Index columns = m_values->cols();
+    setAccessibleName(tr("%1, %2 by %3").arg(m_title).arg(rows).arg(columns));
+    if (m_pinned.row < 0 || m_pinned.row >= rows || m_pinned.column < 0 || m_pinned.column >= columns)
+        setAccessibleDescription(tr("no cell selected"));
+    else
+        setAccessibleDescription(tr("query %1, key %2: %3")
+                                     .arg(m_rowNames->at(m_pinned.row), m_columnNames->at(m_pinned.column))
+                                     .arg(numberForCell(static_cast<double>((*m_values)(m_pinned.row, m_pinned.column)), 2)));
+}
+
+}  // namespace headscope

@@ -1,0 +1,126 @@
+// A heatmap of one matrix with names on both axes: the picture in which attention is looked at, clicked and compared.
+#pragma once
+
+#include "app/base/background_value.h"
+#include "app/widgets/heatmap/heatmap_geometry.h"
+#include "app/widgets/heatmap/heatmap_image.h"
+#include "core/base/shared.h"
+
+#include <qcustomplot.h>
+
+#include <functional>
+
+namespace headscope {
+
+class ChipButton;
+
+/// A place in a matrix; −1 for none. A row without a column is a whole row, a column without a row a whole column.
+struct HeatmapCell {
+    int row = -1;
+    int column = -1;
+
+    bool operator==(const HeatmapCell&) const = default;
+};
+
+/// Draws when it is painted, so a plot that is scrolled out of sight costs nothing. More than kImageAtOnce cells in view are turned
+/// into their image on another thread.
+class HeatmapPlot : public QCustomPlot {
+    Q_OBJECT
+
+public:
+    static constexpr Index kImageAtOnce = 128 * 128;
+
+    explicit HeatmapPlot(QWidget* parent = nullptr);
+
+    /// `scores` tells blocked cells (not finite there) from zeros; it may be empty.
+    void setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& scores = {});
+    void setNames(const SharedNames& rows, const SharedNames& columns);
+    void setScale(const ColorScale& scale);
+    void setTitle(const QString& title);  ///< what it shows, for those who cannot see it: "Attention of head 2"
+    void setCellText(std::function<QString(int row, int column)> text) { m_cellText = std::move(text); }  ///< tooltips
+    void setValuesShown(bool shown);  ///< numbers in the cells, where they fit
+    void setFaded(bool faded);
+    void setWheelZooms(bool zooms) { m_wheelZooms = zooms; }  ///< without Ctrl, where nothing around it scrolls
+    void setPinned(HeatmapCell cell);
+    void setHovered(HeatmapCell cell);
+
+    const Matrix& values() const { return *m_values; }
+    bool isBlocked(Index row, Index column) const;  ///< a zero that a mask has made, not softmax
+    const SharedNames& rowNames() const { return m_rowNames; }
+    const SharedNames& columnNames() const { return m_columnNames; }
+    const ColorScale& scale() const { return m_scale; }
+    HeatmapCell pinned() const { return m_pinned; }
+    HeatmapCell hovered() const { return m_hovered; }
+    bool valuesShown() const { return m_valuesShown; }
+    bool faded() const { return m_faded; }
+    const QImage& image() const { return m_made.image; }
+    const QRectF& imageCells() const { return m_made.cells; }  ///< what it shows: the part in view before, until the new one has come
+    bool isUpToDate() const { return m_stale == 0 && !m_background.isRunning(); }  ///< what is painted is what was set last
+    QFont nameFont() const;
+    HeatmapGeometry geometryOfCells() const;
+    bool readyToDraw() const { return !(m_stale & Everything); }  ///< false in QCustomPlot's own first replot, before anything is painted
+
+    int heightFor(int width) const;  ///< at which square cells fill the width
+    QSize minimumSizeHint() const override { return {80, 80}; }
+    QSize sizeHint() const override { return {240, 240}; }
+
+signals:
+    void cellClicked(int row, int column);  ///< by mouse or arrow keys
+    void cellHovered(int row, int column);  ///< (−1, −1) when the mouse leaves
+    void activated();                       ///< double-clicked or Enter
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    enum Stale { Marks = 1, Picture = 2, Cells = 4, Everything = 8 };  // Picture: the image has come
+
+    void invalidate(Stale part);
+    void renewImage();
+    bool isMadeAtOnce() const;
+    void refresh();
+    void refreshImage();
+    void showPart(const QRectF& cells);
+    void zoom(double factor, QPointF at);
+    void resetZoom();
+    QPointF zoomCentre() const;
+    void moveCell(int down, int right);
+    void describe();
+
+    Shared<Matrix> m_values;
+    Shared<Matrix> m_scores;
+    SharedNames m_rowNames = std::make_shared<AxisNames>(QStringList());
+    SharedNames m_columnNames = m_rowNames;
+    ColorScale m_scale;
+    QString m_title;
+    std::function<QString(int, int)> m_cellText;
+    HeatmapCell m_pinned;
+    HeatmapCell m_hovered;
+    bool m_valuesShown = false;
+    bool m_faded = false;
+    bool m_wheelZooms = false;
+    ChipButton* m_showAll;  ///< the way back, in the corner between the names; there while zoomed
+    int m_stale = Everything;
+    struct Made {
+        QImage image;
+        QRectF cells;
+    } m_made;
+    BackgroundValue<Made> m_background;
+    QPoint m_pressed;
+    QRectF m_pressedPart;
+    bool m_dragging = false;
+};
+
+}  // namespace headscope

@@ -1,0 +1,25 @@
+#include "app/widgets/heatmap/strongest_links.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+std::vector<AttentionLink> strongestLinks(const Matrix& attention, Scalar threshold, std::size_t limit)
+{
+    std::vector<AttentionLink> links;
+    for (Index r = 0; r < attention.rows(); ++r) {
+        const Scalar* row = attention.data() + r * attention.cols();
+        for (Index c = 0; c < attention.cols(); ++c)
+            if (row[c] >= threshold)
+                links.push_back({static_cast<int>(r), static_cast<int>(c), row[c]});
+    }
+    const auto stronger = [](const AttentionLink& a, const AttentionLink& b) { return a.weight > b.weight; };
+    if (links.size() > limit) {
+        std::nth_element(links.begin(), links.begin() + static_cast<std::ptrdiff_t>(limit), links.end(), stronger);
+        links.resize(limit);
+    }
+    std::sort(links.begin(), links.end(), [&](const AttentionLink& a, const AttentionLink& b) { return stronger(b, a); });
+    return links;
+}
+
+}  // namespace headscope

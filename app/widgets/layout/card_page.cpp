@@ -1,0 +1,64 @@
+#include "app/widgets/layout/card_page.h"
+
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kSpacing = 10;
+
+}  // namespace
+
+CardPage::CardPage(QWidget* parent) : QScrollArea(parent)
+{
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFrameShape(QFrame::NoFrame);
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    layout->setSpacing(kSpacing);
+    m_cards = new QVBoxLayout;
+    m_cards->setSpacing(kSpacing);
+    layout->addLayout(m_cards);
+    layout->addStretch();
+    setWidget(page);
+}
+
+void CardPage::fitLater()
+{
+    if (m_fitPending)
+        return;
+    m_fitPending = true;
+    QTimer::singleShot(0, this, &CardPage::fit);
+}
+
+void CardPage::followWhenSeen()
+{
+    m_stale = !isVisible();
+    if (!m_stale)
+        follow();
+}
+
+void CardPage::showEvent(QShowEvent* event)
+{
+    QScrollArea::showEvent(event);
+    if (m_stale)
+        followWhenSeen();
+}
+
+void CardPage::fit()
+{
+    m_fitPending = false;
+    fitCards(viewport()->width() - 2 * kMargin);
+}
+
+void CardPage::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fit();
+}
+
+}  // namespace headscope

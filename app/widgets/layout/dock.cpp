@@ -1,0 +1,49 @@
+#include "app/widgets/layout/dock.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QToolButton>
+
+namespace headscope {
+
+Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent) : QDockWidget(title, parent), m_content(content)
+{
+    setObjectName(objectName);
+    setAccessibleName(title);
+    auto* bar = new QWidget(this);
+    auto* label = new QLabel(title, bar);
+    label->setProperty("role", "section");
+    auto* hide = new QToolButton(bar);
+    hide->setObjectName(objectName + ".hide");
+    hide->setProperty("role", "flat");
+    hide->setText(QStringLiteral("×"));
+    hide->setToolTip(tr("Hide; View → Docks brings it back"));
+    hide->setAccessibleName(tr("Hide %1").arg(title));
+    connect(hide, &QToolButton::clicked, this, &QDockWidget::close);
+    connect(content, &QWidget::windowTitleChanged, label, &QLabel::setText);
+    if (!content->windowTitle().isEmpty())
+        label->setText(content->windowTitle());
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(12, 6, 6, 2);
+    // A long title is cut; it does not widen the dock.
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    row->addWidget(label, 1);
+    row->addWidget(hide);
+    setTitleBarWidget(bar);
+
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(title);
+    content->setProperty("role", "panel");
+    scroll->setWidget(content);
+    setWidget(scroll);
+}
+
+int Dock::wantedHeight() const
+{
+    return titleBarWidget()->sizeHint().height() + m_content->sizeHint().height();
+}
+
+}  // namespace headscope

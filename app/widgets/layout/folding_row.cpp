@@ -1,0 +1,43 @@
+#include "app/widgets/layout/folding_row.h"
+
+#include <QBoxLayout>
+
+namespace headscope {
+
+FoldingRow::FoldingRow(QWidget* parent) : QWidget(parent), m_layout(new QBoxLayout(QBoxLayout::LeftToRight, this))
+{
+    m_layout->setContentsMargins(14, 0, 14, 0);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+}
+
+void FoldingRow::addWidget(QWidget* widget)
+{
+    m_layout->addWidget(widget, 1);
+}
+
+void FoldingRow::addLayout(QLayout* layout)
+{
+    m_layout->addLayout(layout);
+}
+
+/// As wide as the widest part needs: then they stand below each other.
+QSize FoldingRow::minimumSizeHint() const
+{
+    int width = 0;
+    for (int i = 0; i < m_layout->count(); ++i)
+        width = std::max(width, m_layout->itemAt(i)->minimumSize().width());
+    const QMargins margins = m_layout->contentsMargins();
+    return {width + margins.left() + margins.right(), m_layout->minimumSize().height()};
+}
+
+void FoldingRow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    const QMargins margins = m_layout->contentsMargins();
+    int width = margins.left() + margins.right() + m_layout->spacing() * (m_layout->count() - 1);
+    for (int i = 0; i < m_layout->count(); ++i)
+        width += m_layout->itemAt(i)->minimumSize().width();
+    m_layout->setDirection(this->width() < width ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+}
+
+}  // namespace headscope

@@ -1,0 +1,64 @@
+#include "app/widgets/matrix/matrix_box.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStyle>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace headscope {
+
+MatrixBox::MatrixBox(QWidget* parent) : QWidget(parent), m_table(new MatrixTable(m_model, this)), m_caption(new QLabel(this)), m_title(new QLabel(this))
+{
+    m_caption->setProperty("role", "caption");
+    m_caption->hide();
+    m_title->setTextFormat(Qt::RichText);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    layout->addWidget(m_caption);
+    auto* titleRow = new QHBoxLayout;
+    titleRow->addWidget(m_title);
+    titleRow->addStretch();
+    layout->addLayout(titleRow);
+    layout->addWidget(m_table);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(&m_model, &QAbstractItemModel::modelReset, this, &MatrixBox::updateTitle);
+}
+
+void MatrixBox::setCaption(const QString& caption)
+{
+    m_caption->setText(caption);
+    m_caption->setVisible(!caption.isEmpty());
+}
+
+int MatrixBox::titleWidth() const { return std::max(m_title->sizeHint().width(), m_caption->isHidden() ? 0 : m_caption->sizeHint().width()); }
+
+/// The shape's quiet colour is written into the rich text, so it has to be written again.
+void MatrixBox::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        updateTitle();
+}
+
+void MatrixBox::updateTitle()
+{
+    const MatrixContent& content = m_model.content();
+    m_title->setText(QStringLiteral("<b>%1</b>&nbsp; <span style='color:%2'>%3×%4</span>")
+                         .arg(content.symbol, palette().color(QPalette::PlaceholderText).name())
+                         .arg(m_model.rowCount())
+                         .arg(m_model.columnCount()));
+    m_title->setToolTip(content.title);
+    const QString role = content.editable ? QStringLiteral("editableTitle") : QStringLiteral("title");
+    if (m_title->property("role") != role) {
+        m_title->setProperty("role", role);
+        style()->unpolish(m_title);  // the style sheet looks at properties only then
+        style()->polish(m_title);
+    }
+    m_table->setObjectName(objectName() + ".table");
+}
+
+}  // namespace headscope

@@ -1,0 +1,37 @@
+// A matrix with its title line: symbol, shape, and a dashed frame around the title when it can be edited.
+#pragma once
+
+#include "app/widgets/matrix/matrix_table.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace headscope {
+
+class MatrixBox : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MatrixBox(QWidget* parent = nullptr);
+
+    MatrixModel& model() { return m_model; }
+    MatrixTable& table() { return *m_table; }
+    const MatrixTable& table() const { return *m_table; }
+    /// A word or two above the symbol, "Attention"; empty for none.
+    void setCaption(const QString& caption);
+    int titleWidth() const;  ///< of symbol, shape and caption
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void updateTitle();
+
+    MatrixModel m_model;
+    MatrixTable* m_table;
+    QLabel* m_caption;
+    QLabel* m_title;
+};
+
+}  // namespace headscope

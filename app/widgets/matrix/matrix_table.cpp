@@ -1,0 +1,271 @@
+#include "app/widgets/matrix/matrix_table.h"
+
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/matrix/name_header.h"
+
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
+constexpr double kWidestName = 3.9;  // lines of text; how far column names may widen the cells
+constexpr int kNumberPadding = 7;
+constexpr Index kReachAtOnce = 1 << 16;  // cells; the reach of larger matrices is found on another thread
+
+}  // namespace
+
+MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
+    : QTableView(parent), m_model(model), m_rowHeader(new NameHeader(Qt::Vertical, this)), m_columnHeader(new NameHeader(Qt::Horizontal, this)),
+      m_map(&ColorMap::named("teal")), m_scale(ColorScale::fraction(*m_map)), m_reachSearch([this](const Reach& reach) { setReach(reach); })
+{
+    setVerticalHeader(m_rowHeader);
+    setHorizontalHeader(m_columnHeader);
+    setModel(&model);
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setCornerButtonEnabled(false);
+    setSelectionMode(ContiguousSelection);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizeAdjustPolicy(AdjustIgnored);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setVerticalScrollMode(ScrollPerPixel);
+    setTabKeyNavigation(false);  // Tab leaves the matrix: arrows move inside
+    setMouseTracking(true);
+    viewport()->setAutoFillBackground(false);
+    connect(&model, &QAbstractItemModel::modelReset, this, &MatrixTable::frameChanged);
+    connect(&model, &QAbstractItemModel::dataChanged, this, &MatrixTable::valuesChanged);
+    m_turn.setSingleShot(true);
+    connect(&m_turn, &QTimer::timeout, &model, &MatrixModel::editEnded);
+    connect(m_rowHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Vertical, i, name); });
+    connect(m_columnHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Horizontal, i, name); });
+    frameChanged();
+}
+
+void MatrixTable::setColorMap(const ColorMap& map)
+{
+    if (m_map == &map)
+        return;
+    m_map = &map;
+    valuesChanged();
+}
+
+void MatrixTable::setBounds(const QSize& bounds)
+{
+    if (bounds == m_bounds)
+        return;
+    m_bounds = bounds;
+    layOut();
+}
+
+void MatrixTable::setCellScale(double scale)
+{
+    m_cellScale = scale;
+    layOut();
+}
+
+void MatrixTable::setLeastCellWidth(int width)
+{
+    if (width == m_leastCellWidth)
+        return;
+    m_leastCellWidth = width;
+    layOut();
+}
+
+void MatrixTable::setSelectedCell(int row, int column)
+{
+    const QPoint place(column, row);
+    if (place == m_selected)
+        return;
+    m_selected = place;
+    if (row < 0)
+        clearSelection();
+    else if (const QModelIndex index = m_model.index(row, column); index.isValid() && index != currentIndex())
+        setCurrentIndex(index);
+    viewport()->update();
+}
+
+void MatrixTable::setHoveredCell(int row, int column)
+{
+    const QPoint place(column, row);
+    if (place == m_hovered)
+        return;
+    m_hovered = place;
+    m_rowHeader->setEmphasized(row);
+    m_columnHeader->setEmphasized(column);
+    viewport()->update();
+}
+
+void MatrixTable::setLinked(std::vector<CellMark> marks)
+{
+    if (marks == m_linked)
+        return;
+    m_linked = std::move(marks);
+    viewport()->update();
+}
+
+void MatrixTable::setLit(std::vector<CellMark> marks)
+{
+    if (marks == m_lit)
+        return;
+    m_lit = std::move(marks);
+    viewport()->update();
+}
+
+void MatrixTable::frameChanged()
+{
+    const MatrixContent& content = m_model.content();
+    m_rowHeader->setColors(content.rowColors);
+    m_columnHeader->setColors(content.columnColors);
+    m_rowHeader->setRenamable(content.namesEditable);
+    m_columnHeader->setRenamable(content.namesEditable);
+    setAccessibleName(content.title);
+    setEditTriggers(content.editable ? DoubleClicked | EditKeyPressed | AnyKeyPressed : NoEditTriggers);
+    m_reachSearch.forget();
+    if (const Matrix& matrix = m_model.matrix(); matrix.size() > kReachAtOnce)
+        setReach(reachOf(matrix, 1 + matrix.size() / kReachAtOnce));  // about; the exact one comes in a moment
+    valuesChanged();
+    layOut();
+}
+
+void MatrixTable::valuesChanged()
+{
+    const MatrixContent& content = m_model.content();
+    if (content.fraction)
+        setReach({});
+    else if (m_model.matrix().size() <= kReachAtOnce)
+        setReach(reachOf(m_model.matrix()));
+    else {
+        setReach(m_reach);
+        m_reachSearch.start([values = content.values] { return reachOf(*values); });
+    }
+}
+
+/// The layout follows only when numbers have become wider or narrower: that keeps a drag cheap.
+void MatrixTable::setReach(const Reach& reach)
+{
+    const MatrixContent& content = m_model.content();
+    const int widthBefore = numberWidth(2);
+    const bool dark = isDarkPage(palette());
+    m_reach = reach;
+    const ColorScale scaleBefore = m_scale;
+    m_scale = content.isTinted() ? ColorScale::centred(content.tintPeak, dark) : content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(reach.peak, dark);
+    const bool otherWidth = numberWidth(2) != widthBefore;
+    if (otherWidth)
+        layOut();
+    if (otherWidth || m_scale != scaleBefore)
+        viewport()->update();
+}
+
+/// Of the widest number; every digit counts as a zero, so that 1.11 and 2.88 ask for the same room.
+int MatrixTable::numberWidth(int decimals) const
+{
+    QString widest = numberForCell(m_reach.negative ? -m_reach.peak : m_reach.peak, decimals);
+    for (QChar& letter : widest)
+        if (letter.isDigit())
+            letter = '0';
+    return fontMetrics().horizontalAdvance(widest) + kNumberPadding;
+}
+
+int MatrixTable::fittingDecimals(int cellWidth) const
+{
+    const bool fraction = m_model.content().fraction;
+    const int fewest = fraction || m_reach.peak < 10 ? 1 : 0;
+    for (int decimals = fraction ? 3 : 2; decimals >= fewest; --decimals)
+        if (numberWidth(decimals) <= cellWidth)
+            return decimals;
+    return -1;
+}
+
+int MatrixTable::preferredCellWidth() const
+{
+    return std::max(ownCellWidth(), m_leastCellWidth);
+}
+
+int MatrixTable::ownCellWidth() const
+{
+    const int number = numberWidth(m_model.content().fraction ? 3 : 2);
+    const int name = std::min(m_columnHeader->preferredExtent(), static_cast<int>(kWidestName * fontMetrics().height()));
+    return static_cast<int>(std::max(number, name) * m_cellScale);
+}
+
+void MatrixTable::layOut()
+{
+    const int rows = std::max(1, m_model.rowCount());
+    const int columns = std::max(1, m_model.columnCount());
+    const bool editable = m_model.content().editable;
+
+    const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
+    const int preferredWidth = preferredCellWidth();
+    const int preferredHeight = fontMetrics().height() + 7;
+    const int widthForCells = m_bounds.width() - namesSize().width() - scrollBarWidth();
+    // Column names are upright when cells are narrow, which takes height; so the width is settled first.
+    const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, widthForCells / columns);
+    m_columnHeader->setDefaultSectionSize(width);
+    const int height =
+        cellExtent(preferredHeight, smallestCellHeight(), (m_bounds.height() - namesSize().height()) / rows);
+    m_rowHeader->setDefaultSectionSize(height);
+    m_decimals = height >= fontMetrics().height() - 2 ? fittingDecimals(width) : -1;
+
+    updateGeometries();
+    updateGeometry();
+}
+
+int MatrixTable::smallestCellHeight() const
+{
+    return m_model.content().editable ? fontMetrics().height() : kSmallestCell;
+}
+
+/// Rows that have no room are scrolled.
+int MatrixTable::scrollBarWidth() const
+{
+    const bool tall = m_model.rowCount() * smallestCellHeight() > m_bounds.height() - namesSize().height();
+    return tall ? style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0;
+}
+
+int MatrixTable::legibleWidth(int fewerDecimals) const
+{
+    return namesSize().width() + scrollBarWidth() + numberWidth((m_model.content().fraction ? 3 : 2) - fewerDecimals) * m_model.columnCount();
+}
+
+int MatrixTable::wantedWidth() const
+{
+    return namesSize().width() + scrollBarWidth() + std::max(preferredCellWidth() * m_model.columnCount(), 1);
+}
+
+/// What the names take, as far as they are shown.
+QSize MatrixTable::namesSize() const
+{
+    return {m_rowHeader->isHidden() ? 0 : m_rowHeader->sizeHint().width(), m_columnHeader->isHidden() ? 0 : m_columnHeader->sizeHint().height()};
+}
+
+QSize MatrixTable::sizeHint() const
+{
+    const QSize cells(m_columnHeader->defaultSectionSize() * m_model.columnCount(), m_rowHeader->defaultSectionSize() * m_model.rowCount());
+    QSize whole = namesSize() + cells;
+    const int bar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const bool tall = whole.height() > m_bounds.height();
+    const bool wide = whole.width() > m_bounds.width();
+    whole += QSize(tall ? bar : 0, wide ? bar : 0);
+    return whole.boundedTo(m_bounds);
+}
+
+QSize MatrixTable::minimumSizeHint() const
+{
+    return sizeHint();
+}
+
+void MatrixTable::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        layOut();
+    if (event->type() == QEvent::PaletteChange)
+        valuesChanged();
+}
+
+}  // namespace headscope

@@ -1,0 +1,120 @@
+// A small matrix as a heat-coloured table: the number in the cell when it fits, names beside it, edited by typing, dragging,
+// wheel, arrow keys and paste.
+#pragma once
+
+#include "app/base/background_value.h"
+#include "app/theme/color_map.h"
+#include "app/widgets/matrix/matrix_model.h"
+#include "app/widgets/matrix/reach.h"
+
+#include <QTableView>
+#include <QTimer>
+
+namespace headscope {
+
+class NameHeader;
+
+/// Cells to outline: -1 stands for every row or column.
+struct CellMark {
+    int row = -1;
+    int column = -1;
+    int rowCount = 1;
+
+    bool contains(int r, int c) const { return (row < 0 || (r >= row && r < row + rowCount)) && (column < 0 || c == column); }
+    bool operator==(const CellMark&) const = default;
+};
+
+class MatrixTable : public QTableView {
+    Q_OBJECT
+
+public:
+    explicit MatrixTable(MatrixModel& model, QWidget* parent = nullptr);
+
+    void setColorMap(const ColorMap& map);  ///< for fractions
+    /// The room there is, names included; cells shrink to it down to a few pixels, then the table scrolls.
+    void setBounds(const QSize& bounds);
+    void setCellScale(double scale);  ///< 1: as wide as numbers and names ask for; more for matrices that matter
+    void setLeastCellWidth(int width);  ///< that cells ask for, so that tables below each other have the same columns
+
+    void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
+    void setHoveredCell(int row, int column);   ///< cross-hair
+    void setLinked(std::vector<CellMark> marks);
+    void setLit(std::vector<CellMark> marks);  ///< what somebody points at: a strong outline
+
+    NameHeader& rowHeader() const { return *m_rowHeader; }
+    NameHeader& columnHeader() const { return *m_columnHeader; }
+    const ColorScale& scale() const { return m_scale; }
+    /// At which every number can be read, names included; with that many decimals fewer than usual where there is little room.
+    int legibleWidth(int fewerDecimals = 0) const;
+    int wantedWidth() const;   ///< with comfortable cells
+    int ownCellWidth() const;  ///< what the cells' numbers and names ask for
+    int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void cellSelected(int row, int column);  ///< by mouse or keys
+    void cellOpened(int row, int column);    ///< of a result, by double click or Enter
+    void cellHovered(int row, int column);   ///< -1, -1 when the mouse leaves
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    bool viewportEvent(QEvent* event) override;
+
+private:
+    void frameChanged();   ///< other rows, columns or names
+    void valuesChanged();
+    void setReach(const Reach& reach);
+    void layOut();
+    int fittingDecimals(int cellWidth) const;
+    int numberWidth(int decimals) const;
+    int preferredCellWidth() const;
+    QSize namesSize() const;
+    int smallestCellHeight() const;
+    int scrollBarWidth() const;
+    void paintCells(QPainter& painter, const QRect& cells) const;
+    void paintColors(QPainter& painter, const QRect& cells) const;
+    void paintBlocked(QPainter& painter, const QRect& place, double value) const;
+    void paintMarks(QPainter& painter, const QRect& cells) const;
+    QRect cellsRect(const QRect& cells) const;
+    void copySelection() const;
+    void paste();
+    void step(const QModelIndex& index, double by, bool continuing);
+    void endTurn();
+
+    MatrixModel& m_model;
+    NameHeader* m_rowHeader;
+    NameHeader* m_columnHeader;
+    const ColorMap* m_map;
+    ColorScale m_scale;
+    QSize m_bounds{320, 260};
+    double m_cellScale = 1;
+    int m_leastCellWidth = 0;
+    int m_decimals = 2;
+    Reach m_reach;  // how wide numbers are, and which colours they have
+    BackgroundValue<Reach> m_reachSearch;
+    QPoint m_selected{-1, -1};  // x: column, y: row
+    QPoint m_hovered{-1, -1};
+    std::vector<CellMark> m_linked;
+    std::vector<CellMark> m_lit;
+    QTimer m_turn;  // runs while notches of the wheel belong together
+
+    struct Scrub {
+        QPersistentModelIndex index;
+        int startY = 0;
+        double startValue = 0;
+        bool moving = false;
+    } m_scrub;
+};
+
+}  // namespace headscope

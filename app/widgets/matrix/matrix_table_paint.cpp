@@ -1,0 +1,157 @@
+// The half of MatrixTable that paints: cells, what is blocked, marks.
+#include "app/widgets/matrix/matrix_table.h"
+
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/matrix/name_header.h"
+
+#include <QGuiApplication>
+#include <QPaintEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kGridFrom = 9;  // px; smaller cells touch each other
+
+}  // namespace
+
+QRect MatrixTable::cellsRect(const QRect& cells) const
+{
+    const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
+    return {columnViewportPosition(0) + cells.x() * size.width(), rowViewportPosition(0) + cells.y() * size.height(), cells.width() * size.width(),
+            cells.height() * size.height()};
+}
+
+void MatrixTable::paintEvent(QPaintEvent* event)
+{
+    if (m_model.matrix().size() == 0)
+        return;
+    if (!m_model.content().note.isEmpty()) {
+        QPainter painter(viewport());
+        painter.fillRect(viewport()->rect(), QBrush(palette().color(QPalette::Midlight), Qt::BDiagPattern));
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(viewport()->rect(), Qt::AlignCenter | Qt::TextWordWrap, m_model.content().note);
+        return;
+    }
+    const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
+    const QRect exposed = event->rect().translated(m_columnHeader->offset(), m_rowHeader->offset());
+    const QRect cells = QRect(QPoint(exposed.left() / size.width(), exposed.top() / size.height()),
+                              QPoint(exposed.right() / size.width(), exposed.bottom() / size.height()))
+                            .intersected(QRect(0, 0, m_model.columnCount(), m_model.rowCount()));
+    QPainter painter(viewport());
+    paintCells(painter, cells);
+    paintMarks(painter, cells);
+}
+
+void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
+{
+    if (m_decimals < 0) {
+        paintColors(painter, cells);
+        return;
+    }
+    const Matrix& matrix = m_model.matrix();
+    const int gap = std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) >= kGridFrom ? 1 : 0;
+    const bool tinted = m_model.content().isTinted();
+    painter.setFont(font());
+    for (int r = cells.top(); r <= cells.bottom(); ++r) {
+        for (int c = cells.left(); c <= cells.right(); ++c) {
+            const double value = static_cast<double>(matrix(r, c));
+            const QRect place = cellsRect({c, r, 1, 1}).adjusted(0, 0, -gap, -gap);
+            if (!std::isfinite(value) || m_model.content().isBlocked(r, c)) {
+                paintBlocked(painter, place, value);
+                continue;
+            }
+            const double shade = tinted ? static_cast<double>((*m_model.content().tint)(r, c)) : value;
+            painter.fillRect(place, QColor::fromRgb(m_scale.color(shade)));
+            const bool silent = value == 0 && m_model.content().zerosAreSilent;
+            painter.setPen(silent ? palette().color(QPalette::PlaceholderText) : m_scale.textColor(shade));
+            painter.drawText(place, Qt::AlignCenter, silent ? QStringLiteral("0") : numberForCell(value, m_decimals));
+        }
+    }
+}
+
+/// Thousands of small cells: one image with a pixel for each, enlarged; blocked ones are hatched by the run.
+void MatrixTable::paintColors(QPainter& painter, const QRect& cells) const
+{
+    const MatrixContent& content = m_model.content();
+    const Matrix& shades = content.isTinted() ? *content.tint : m_model.matrix();
+    QImage image(cells.size(), QImage::Format_RGB32);
+    std::vector<QRect> blocked;
+    for (int r = cells.top(); r <= cells.bottom(); ++r) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(r - cells.top()));
+        int run = 0;  // of blocked cells that end here
+        for (int c = cells.left(); c <= cells.right(); ++c) {
+            const bool hatched = !std::isfinite(m_model.matrix()(r, c)) || content.isBlocked(r, c);
+            line[c - cells.left()] = m_scale.color(static_cast<double>(shades(r, c)));
+            run = hatched ? run + 1 : 0;
+            if (hatched && (c == cells.right() || (std::isfinite(m_model.matrix()(r, c + 1)) && !content.isBlocked(r, c + 1))))
+                blocked.emplace_back(c - run + 1, r, run, 1);
+        }
+    }
+    painter.drawImage(cellsRect(cells), image);
+    for (const QRect& run : blocked)
+        paintBlocked(painter, cellsRect(run), -1);
+    const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
+    if (std::min(size.width(), size.height()) < kGridFrom)
+        return;
+    const QRect place = cellsRect(cells);
+    painter.setPen(QGuiApplication::palette().color(QPalette::Base));
+    for (int x = place.left() - 1; x <= place.right(); x += size.width())
+        painter.drawLine(x, place.top(), x, place.bottom());
+    for (int y = place.top() - 1; y <= place.bottom(); y += size.height())
+        painter.drawLine(place.left(), y, place.right(), y);
+}
+
+/// Hatched, and what stands there before and after softmax, −∞ or 0, where it fits.
+void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double value) const
+{
+    const QColor ground = QGuiApplication::palette().color(QPalette::Base);  // the table's own is transparent
+    const QColor ink = palette().color(QPalette::PlaceholderText);
+    painter.fillRect(place, ground);
+    painter.fillRect(place, QBrush(ink, Qt::BDiagPattern));
+    const QString text = value == 0 ? QStringLiteral("0") : std::isnan(value) ? QStringLiteral("?") : numberForCell(value, 0);
+    QRect label = fontMetrics().tightBoundingRect(text).adjusted(-3, -2, 3, 2);
+    label.moveCenter(place.center());
+    if (m_decimals < 0 || label.width() > place.width())
+        return;
+    painter.fillRect(label, ground);
+    painter.setPen(ink);
+    painter.drawText(place, Qt::AlignCenter, text);
+}
+
+void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
+{
+    const int rows = m_model.rowCount();
+    const int columns = m_model.columnCount();
+    const auto outline = [&](const QRect& range, const QColor& color, double width) {
+        if (!range.intersects(cells))
+            return;
+        painter.setPen(QPen(color, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        const double inset = width / 2;
+        painter.drawRect(QRectF(cellsRect(range)).adjusted(inset, inset, -inset - 1, -inset - 1));
+    };
+    QColor rose = palette().color(QPalette::Highlight);
+    QColor ink = palette().color(QPalette::WindowText);
+    if (m_hovered.y() >= 0) {
+        ink.setAlpha(110);
+        outline({0, m_hovered.y(), columns, 1}, ink, 1);
+        outline({m_hovered.x(), 0, 1, rows}, ink, 1);
+    }
+    rose.setAlpha(190);
+    const auto rangeOf = [&](const CellMark& mark) {
+        return QRect(std::max(0, mark.column), std::max(0, mark.row), mark.column < 0 ? columns : 1, mark.row < 0 ? rows : mark.rowCount);
+    };
+    for (const CellMark& mark : m_linked)
+        outline(rangeOf(mark), rose, 1.5);
+    for (const CellMark& mark : m_lit)
+        outline(rangeOf(mark), palette().color(QPalette::LinkVisited), 3);
+    rose.setAlpha(255);
+    if (m_selected.y() >= 0)
+        outline({m_selected.x(), m_selected.y(), 1, 1}, rose, 2.5);
+}
+
+}  // namespace headscope

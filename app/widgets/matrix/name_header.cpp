@@ -1,0 +1,243 @@
+#include "app/widgets/matrix/name_header.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <memory>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kGap = 4;
+constexpr int kColorEdge = 3;
+constexpr double kLongestName = 6.4;  // lines of text; longer names are elided, the tooltip has them whole
+constexpr int kTurnBelow = 24;     // px; narrower sections have their names turned upright
+constexpr int kMeasuredNames = 200;  // enough to know how long names are, cheap for thousands of tokens
+
+/// Keeps Return and Escape to itself: the table below would edit its cell.
+class NameEditor : public QLineEdit {
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() == Qt::Key_Escape) {
+            setModified(false);
+            emit editingFinished();
+        } else {
+            QLineEdit::keyPressEvent(event);
+        }
+        event->accept();
+    }
+};
+
+QFont boldOf(QFont font)
+{
+    font.setBold(true);
+    return font;
+}
+
+}  // namespace
+
+NameHeader::NameHeader(Qt::Orientation orientation, QWidget* parent) : QHeaderView(orientation, parent)
+{
+    setSectionResizeMode(QHeaderView::Fixed);
+    setMinimumSectionSize(2);
+    setSectionsClickable(true);
+    setHighlightSections(false);
+    setAttribute(Qt::WA_Hover);
+}
+
+void NameHeader::setColors(std::vector<QColor> colors)
+{
+    if (colors == m_colors)
+        return;
+    m_colors = std::move(colors);
+    updateGeometry();
+    viewport()->update();
+}
+
+void NameHeader::setEmphasized(int section)
+{
+    if (section == m_emphasized)
+        return;
+    m_emphasized = section;
+    viewport()->update();
+}
+
+bool NameHeader::isTurned() const
+{
+    return orientation() == Qt::Horizontal && defaultSectionSize() < kTurnBelow;
+}
+
+void NameHeader::setModel(QAbstractItemModel* model)
+{
+    QHeaderView::setModel(model);
+    m_widths.reset();
+    if (model)
+        connect(model, &QAbstractItemModel::modelReset, this, [this] { m_widths.reset(); });
+}
+
+bool NameHeader::event(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        m_widths.reset();
+    return QHeaderView::event(event);
+}
+
+const NameHeader::Widths& NameHeader::widths() const
+{
+    static const QRegularExpression kBreak("[\\s_-]");
+    if (m_widths)
+        return *m_widths;
+    m_widths.emplace();
+    const int names = !model() ? 0 : orientation() == Qt::Vertical ? model()->rowCount() : model()->columnCount();
+    for (int i = 0; i < std::min(names, kMeasuredNames); ++i) {
+        const QString name = model()->headerData(i, orientation()).toString();
+        const int width = fontMetrics().horizontalAdvance(name);
+        m_widths->longest = std::max(m_widths->longest, width);
+        if (name.contains(kBreak))
+            m_widths->breakable = std::max(m_widths->breakable, width);
+    }
+    return *m_widths;
+}
+
+int NameHeader::preferredExtent() const
+{
+    return std::min(widths().longest, static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kGap;
+}
+
+int NameHeader::namesExtent() const
+{
+    if (orientation() == Qt::Vertical)
+        return preferredExtent() + edgeExtent();
+    return (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kGap) + edgeExtent();
+}
+
+int NameHeader::edgeExtent() const
+{
+    return m_colors.empty() ? 0 : kColorEdge + 2;
+}
+
+void NameHeader::setLeastExtent(int extent)
+{
+    if (extent == m_leastExtent)
+        return;
+    m_leastExtent = extent;
+    updateGeometry();
+}
+
+QSize NameHeader::sizeHint() const
+{
+    const int extent = std::max(namesExtent(), m_leastExtent);
+    return orientation() == Qt::Vertical ? QSize(extent, 10) : QSize(10, extent);
+}
+
+/// Names break over two lines when one of them is wider than its section and has a place to break.
+int NameHeader::lineCount() const
+{
+    return widths().breakable > defaultSectionSize() ? 2 : 1;
+}
+
+/// Whether a neighbour's name begins alike, as "info-…" does: then their ends tell them apart, and are what is kept of them.
+bool NameHeader::startShared(int section) const
+{
+    constexpr int kAlike = 3;
+    const auto start = [this](int i) { return model()->headerData(i, orientation()).toString().left(kAlike); };
+    const QString own = start(section);
+    return own.size() == kAlike && ((section > 0 && start(section - 1) == own) || (section + 1 < count() && start(section + 1) == own));
+}
+
+int NameHeader::stride() const
+{
+    if (orientation() == Qt::Horizontal && !isTurned())
+        return 1;
+    const int needed = fontMetrics().height() - 3;
+    return std::max(1, (needed + defaultSectionSize() - 1) / std::max(1, defaultSectionSize()));
+}
+
+void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
+{
+    const bool emphasized = section == m_emphasized;
+    QRect place = rect;
+    if (section < static_cast<int>(m_colors.size())) {
+        const bool across = orientation() == Qt::Horizontal;
+        const QRect edge = across ? QRect(rect.left() + 1, rect.bottom() - kColorEdge, rect.width() - 2, kColorEdge)
+                                  : QRect(rect.right() - kColorEdge, rect.top() + 1, kColorEdge, rect.height() - 2);
+        painter->fillRect(edge, m_colors[section]);
+        place.adjust(0, 0, across ? 0 : -kColorEdge - 2, across ? -kColorEdge - 2 : 0);
+    }
+    if (section % stride() != 0 && !emphasized)
+        return;
+    const QString name = model()->headerData(section, orientation()).toString();
+    QFont font = painter->font();
+    font.setBold(emphasized && (orientation() == Qt::Vertical || isTurned() || QFontMetrics(boldOf(font)).horizontalAdvance(name) <= place.width()));
+    painter->setFont(font);
+    painter->setPen(palette().color(emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
+    const Qt::TextElideMode elision = startShared(section) ? Qt::ElideLeft : Qt::ElideRight;
+    const QFontMetrics metrics(font);
+    if (orientation() == Qt::Vertical) {
+        const int slack = std::max(0, metrics.height() - place.height()) / 2 + 1;
+        place.adjust(kGap / 2, -slack, -kGap, slack);
+        painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name, elision, place.width()));
+    } else if (!isTurned()) {
+        QString broken = name;
+        broken.replace('_', "_\u200b").replace('-', "-\u200b");  // where a line may end
+        const QSize needed = metrics.boundingRect(place, Qt::TextWordWrap, broken).size();
+        const bool fits = needed.width() <= place.width() && needed.height() <= place.height();
+        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, fits ? broken : metrics.elidedText(name, elision, place.width()));
+    } else {
+        painter->save();
+        painter->translate(place.center().x() + 1, place.bottom() - kGap / 2);
+        painter->rotate(-90);
+        const QRect turned(0, -metrics.height() / 2, place.height() - kGap, metrics.height());
+        painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, elision, turned.width()));
+        painter->restore();
+    }
+}
+
+void NameHeader::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (const int section = logicalIndexAt(event->position().toPoint()); m_renamable && section >= 0)
+        editName(section);
+    else
+        QHeaderView::mouseDoubleClickEvent(event);
+}
+
+void NameHeader::editName(int section)
+{
+    auto* editor = new NameEditor(model()->headerData(section, orientation()).toString(), viewport());
+    editor->setObjectName("nameEditor");
+    editor->setAccessibleName(tr("New name"));
+    const int position = sectionViewportPosition(section);
+    QRect place = orientation() == Qt::Horizontal ? QRect(position, 0, std::max(sectionSize(section), 110), viewport()->height())
+                                                  : QRect(0, position, viewport()->width(), sectionSize(section));
+    place.setHeight(std::max(place.height(), editor->sizeHint().height()));
+    place.setWidth(std::max(place.width(), 90));
+    // Over the header, but never cut off by it: the editor is a child of the table instead.
+    editor->setParent(parentWidget());
+    place.translate(mapTo(parentWidget(), QPoint()));
+    place.moveRight(std::min(place.right(), parentWidget()->width() - 1));
+    place.moveLeft(std::max(place.left(), 0));
+    editor->setGeometry(place);
+    editor->selectAll();
+    editor->show();
+    editor->setFocus();
+    // Finished is also emitted when focus goes; a name that was not touched is not an edit.
+    connect(editor, &QLineEdit::editingFinished, this, [this, editor, section] {
+        const QString name = editor->text().trimmed();
+        const bool changed = editor->isModified() && !name.isEmpty();
+        editor->disconnect(this);
+        editor->deleteLater();
+        if (changed)
+            emit renamed(section, name);
+    });
+}
+
+}  // namespace headscope

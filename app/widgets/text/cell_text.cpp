@@ -1,0 +1,108 @@
+#include "app/widgets/text/cell_text.h"
+
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <charconv>
+#include <cmath>
+
+namespace headscope {
+
+QString cellsToText(const Matrix& cells)
+{
+    QString text;
+    std::array<char, 64> buffer;
+    for (Index r = 0; r < cells.rows(); ++r) {
+        for (Index c = 0; c < cells.cols(); ++c) {
+            const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), cells(r, c)).ptr;
+            text += QLatin1String(buffer.data(), static_cast<qsizetype>(end - buffer.data()));
+            text += c + 1 < cells.cols() ? '\t' : '\n';
+        }
+    }
+    return text;
+}
+
+std::optional<Scalar> numberFromText(const QString& text)
+{
+    QString plain = text.trimmed();
+    plain.replace(',', '.');
+    plain.replace(QChar(0x2212), '-');  // the typographic minus
+    bool ok = false;
+    const auto value = static_cast<Scalar>(QLocale::c().toDouble(plain, &ok));
+    if (!ok || !std::isfinite(value))
+        return {};
+    return value;
+}
+
+Result<QList<QStringList>> fieldsFromText(const QString& text)
+{
+    QStringList lines = text.split('\n');
+    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
+        lines.removeLast();
+    if (lines.isEmpty())
+        return Error{"the clipboard", "holds no numbers"};
+
+    static const QRegularExpression kBlanks("\\s+");
+    const auto split = [](const QString& line) {
+        for (const QChar separator : {QChar('\t'), QChar(';'), QChar(',')})
+            if (line.contains(separator))
+                return line.split(separator);
+        return line.trimmed().split(kBlanks);
+    };
+
+    QList<QStringList> rows;
+    for (const QString& line : lines) {
+        rows << split(line);
+        if (rows.last().size() != rows.first().size())
+            return Error{"line " + std::to_string(rows.size()), "has " + std::to_string(rows.last().size()) + " numbers, the first line has " +
+                                                                    std::to_string(rows.first().size())};
+    }
+    return rows;
+}
+
+Result<Matrix> cellsFromText(const QString& text)
+{
+    const auto rows = fieldsFromText(text);
+    if (!rows)
+        return rows.error();
+    Matrix cells(rows->size(), rows->first().size());
+    for (qsizetype r = 0; r < cells.rows(); ++r) {
+        for (qsizetype c = 0; c < cells.cols(); ++c) {
+            const QString& field = (*rows)[r][c];
+            const auto value = numberFromText(field);
+            if (!value)
+                return Error{"line " + std::to_string(r + 1) + ", number " + std::to_string(c + 1),
+                             "“" + field.trimmed().left(40).toStdString() + "” is not a number"};
+            cells(r, c) = *value;
+        }
+    }
+    return cells;
+}
+
+QString numberForCell(double value, int decimals)
+{
+    if (std::isnan(value))
+        return QStringLiteral("?");
+    if (std::isinf(value))
+        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+    if (std::abs(value) >= 1e6)
+        return QString::number(value, 'g', 3);
+    QString text = QString::number(value, 'f', decimals);
+    if (text.startsWith('-')) {
+        static const QRegularExpression kZero("^-0(\\.0*)?$");
+        text = kZero.match(text).hasMatch() ? text.mid(1) : QChar(0x2212) + text.mid(1);
+    }
+    return text;
+}
+
+QString numberToRead(double value)
+{
+    if (value != 0 && std::abs(value) < 5e-5)
+        return QString::number(value, 'g', 2).replace('-', QChar(0x2212));
+    QString text = numberForCell(value, 4);
+    while (text.contains('.') && (text.endsWith('0') || text.endsWith('.')))
+        text.chop(1);
+    return text;
+}
+
+}  // namespace headscope

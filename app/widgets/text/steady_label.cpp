@@ -1,0 +1,67 @@
+#include "app/widgets/text/steady_label.h"
+
+#include <QEvent>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kShortest = 0.7;  // of the room, for a text that leaves the rest empty
+
+}  // namespace
+
+SteadyLabel::SteadyLabel(QLabel* label, QWidget* parent) : QWidget(parent), m_label(label)
+{
+    label->setParent(this);
+    label->installEventFilter(this);
+    setSizePolicy(label->sizePolicy());
+}
+
+void SteadyLabel::showText(const QString& text)
+{
+    if (text == m_label->text())
+        return;
+    m_label->setText(text);
+    if (!fits())
+        askForRoom();
+}
+
+bool SteadyLabel::fits() const
+{
+    if (m_label->wordWrap())
+        return m_label->heightForWidth(width()) == height();
+    const int needed = m_label->sizeHint().width();
+    return needed <= m_room && needed >= kShortest * m_room;
+}
+
+void SteadyLabel::askForRoom()
+{
+    m_room = m_label->sizeHint().width() + m_label->fontMetrics().horizontalAdvance('0') / 2;  // not all digits are of one width
+    updateGeometry();
+}
+
+QSize SteadyLabel::sizeHint() const
+{
+    return {m_room, m_label->sizeHint().height()};
+}
+
+QSize SteadyLabel::minimumSizeHint() const
+{
+    return {std::min(m_room, m_label->minimumSizeHint().width()), m_label->minimumSizeHint().height()};
+}
+
+void SteadyLabel::resizeEvent(QResizeEvent*)
+{
+    m_label->setGeometry(rect());
+    if (m_label->wordWrap() && !fits())
+        askForRoom();
+}
+
+bool SteadyLabel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        askForRoom();
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace headscope

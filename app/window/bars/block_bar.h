@@ -1,0 +1,58 @@
+// The stack of blocks, and what stands around attention in the selected one: a row of switches above the views.
+#pragma once
+
+#include "app/state/workbench.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QBoxLayout;
+class QMenu;
+class QToolButton;
+
+namespace headscope {
+
+class Actions;
+class CountBox;
+
+class BlockBar : public QWidget {
+    Q_OBJECT
+
+public:
+    BlockBar(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
+
+    /// Everything of the bar once more, for who works from the menus.
+    void fillMenu(QMenu& menu, QAction* before);
+
+protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void beginSecondLine();
+    void fold();  ///< into two lines where one has no room
+    QToolButton* addButton(const QString& name, const QString& tip);
+    QToolButton* addSwitch(const QString& name, const QString& text, const QString& tip);
+    QMenu* addMenu(QToolButton*& button, const QString& name, const QString& tip);
+    void makeStack(const Actions& actions);
+    void makeSwitches();
+    void follow();
+    void showChips();
+
+    Workbench m_workbench;
+    QBoxLayout* m_lines;
+    QBoxLayout* m_line;  // to which buttons are added
+    QBoxLayout* m_chipRow = nullptr;
+    std::vector<QToolButton*> m_chips;  // one for each block
+    QMenu* m_stackMenu = nullptr;
+    QToolButton* m_attention = nullptr;
+    QToolButton* m_attends = nullptr;
+    QToolButton* m_residual = nullptr;
+    QToolButton* m_norm = nullptr;
+    QToolButton* m_feedForward = nullptr;
+    CountBox* m_hiddenWidth = nullptr;
+    QToolButton* m_positions = nullptr;
+};
+
+}  // namespace headscope

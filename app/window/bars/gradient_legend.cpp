@@ -1,0 +1,56 @@
+#include "app/window/bars/gradient_legend.h"
+
+#include "app/state/appearance.h"
+#include "app/state/gradient_engine.h"
+#include "app/bound/matrix_content.h"
+#include "app/widgets/heatmap/color_strip.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace headscope {
+
+GradientLegend::GradientLegend(const Workbench& workbench, QAction* toggle, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_colors(new ColorStrip(this)), m_text(new QLabel(this))
+{
+    setObjectName("gradientLegend");
+    setAccessibleName(tr("What the colours of weights and inputs mean"));
+    m_colors->setObjectName("gradientLegend.colors");
+    m_colors->setAccessibleName(tr("Colours of the gradient"));
+    m_text->setObjectName("gradientLegend.text");
+    m_text->setWordWrap(true);
+    auto* hide = new QToolButton(this);
+    hide->setObjectName("gradientLegend.hide");
+    hide->setProperty("role", "small");
+    hide->setText(tr("Show values"));
+    hide->setToolTip(toggle->toolTip());
+    hide->setAccessibleName(tr("Colour weights and inputs by their values again"));
+    connect(hide, &QToolButton::clicked, toggle, &QAction::trigger);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 5, 8, 5);
+    row->setSpacing(12);
+    row->addWidget(m_colors);
+    row->addWidget(m_text, 1);
+    row->addWidget(hide);
+    connect(&workbench.gradients, &GradientEngine::overlayChanged, this, &GradientLegend::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &GradientLegend::refresh);
+    refresh();
+}
+
+void GradientLegend::refresh()
+{
+    const auto result = m_workbench.gradients.result();
+    setVisible(m_workbench.gradients.hasOverlay());
+    if (!result)
+        return;
+    const CellRef& cell = result->cell;
+    const std::string plainName = cellName(*result->trace->session, cell.matrix, cell.row, cell.column);
+    const QString name = QString::fromStdString(plainName);
+    m_text->setText(tr("Weights and inputs: gradient of <b>%1</b>").arg(richCellName(cell.matrix, plainName)));
+    m_text->setToolTip(tr("The colour says by how much %1 changes for each 1 that is added to a number. The numbers are still the values.").arg(name));
+    m_colors->setScale({ColorMap::diverging(m_workbench.appearance.isDark()), -result->peak, result->peak});
+}
+
+}  // namespace headscope

@@ -1,0 +1,141 @@
+#include "app/window/bars/snapshot_bar.h"
+
+#include "app/window/actions.h"
+#include "app/state/document.h"
+#include "app/undo/snapshot_commands.h"
+#include "app/widgets/controls/chip_button.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QStyle>
+#include <QToolButton>
+
+namespace headscope {
+
+namespace {
+
+using View = Comparison::View;
+
+struct ViewInfo {
+    View view;
+    const char* name;
+    const char* text;
+    const char* action;
+    ChipButton::Join join;
+};
+
+constexpr std::array kViews{
+    ViewInfo{View::Now, "snapshots.now", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Now"), "showNow", ChipButton::Join::Right},
+    ViewInfo{View::Then, "snapshots.then", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Then"), "showThen", ChipButton::Join::Both},
+    ViewInfo{View::Difference, "snapshots.difference", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Difference"), "showDifference", ChipButton::Join::Left},
+};
+
+}  // namespace
+
+SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_actions(actions), m_choice(new QComboBox(this)), m_words(new QLabel(this))
+{
+    setObjectName("snapshotBar");
+    setAccessibleName(tr("Snapshots"));
+    setWhatsThis(tr("Pinned states of the session. Then shows every matrix as it was, Difference what has changed since; change anything and watch."));
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 3, 8, 3);
+    row->setSpacing(0);
+    auto* label = new QLabel(tr("Snapshot"), this);
+    row->addWidget(label);
+    row->addSpacing(8);
+    m_choice->setObjectName("snapshots.choice");
+    m_choice->setAccessibleName(tr("Snapshot to compare with"));
+    m_choice->setToolTip(tr("The pinned state to look back at and to compare with"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_choice->setMinimumContentsLength(11);
+    label->setBuddy(m_choice);
+    connect(m_choice, &QComboBox::activated, &workbench.comparison, &Comparison::setSnapshot);
+    row->addWidget(m_choice);
+    row->addSpacing(8);
+    for (const ViewInfo& info : kViews) {
+        auto* chip = new ChipButton(tr(info.text), this, info.join);
+        chip->setObjectName(info.name);
+        chip->setCheckable(true);
+        chip->setToolTip(actions[info.action]->toolTip());
+        chip->setAccessibleName(tr("Show %1").arg(tr(info.text)));
+        connect(chip, &QAbstractButton::clicked, actions[info.action], &QAction::trigger);
+        m_views[static_cast<std::size_t>(info.view)] = chip;
+        row->addWidget(chip);
+    }
+    row->addSpacing(10);
+    m_words->setObjectName("snapshots.words");
+    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_words->setTextFormat(Qt::PlainText);
+    row->addWidget(m_words, 1);
+    auto* more = new QToolButton(this);
+    more->setObjectName("snapshots.menu");
+    more->setText(tr("More"));
+    more->setToolTip(tr("Rename, restore or delete this snapshot"));
+    more->setAccessibleName(more->toolTip());
+    more->setProperty("role", "small");
+    more->setFocusPolicy(Qt::TabFocus);
+    more->setPopupMode(QToolButton::InstantPopup);
+    more->setMenu(new QMenu(more));
+    for (const char* id : {"renameSnapshot", "restoreSnapshot", "deleteSnapshot", "pinState"})
+        more->menu()->addAction(actions[id]);
+    row->addWidget(more);
+
+    connectActions();
+    connect(&workbench.document, &Document::sessionChanged, this, &SnapshotBar::follow);
+    connect(&workbench.comparison, &Comparison::changed, this, &SnapshotBar::follow);
+    follow();
+}
+
+void SnapshotBar::connectActions()
+{
+    for (const ViewInfo& info : kViews)
+        connect(m_actions[info.action], &QAction::triggered, this, [this, view = info.view] {
+            m_workbench.comparison.setView(view);
+            follow();  // the chip of the view that is shown already stays pressed
+        });
+    connect(m_actions["pinState"], &QAction::triggered, this, [this] { snapshots::pin(m_workbench); });
+    connect(m_actions["renameSnapshot"], &QAction::triggered, this, [this] { snapshots::rename(m_workbench, this); });
+    connect(m_actions["restoreSnapshot"], &QAction::triggered, this, [this] { snapshots::restore(m_workbench); });
+    connect(m_actions["deleteSnapshot"], &QAction::triggered, this, [this] { snapshots::remove(m_workbench); });
+}
+
+void SnapshotBar::follow()
+{
+    const Comparison& comparison = m_workbench.comparison;
+    const Snapshot* snapshot = comparison.snapshot();
+    setVisible(snapshot != nullptr);
+    for (const char* id : {"showNow", "showThen", "showDifference", "renameSnapshot", "restoreSnapshot", "deleteSnapshot"})
+        m_actions[id]->setEnabled(snapshot != nullptr);
+    QStringList names;
+    for (const Snapshot& each : m_workbench.document.session()->snapshots)
+        names << QString::fromStdString(each.name);
+    QStringList shown;
+    for (int i = 0; i < m_choice->count(); ++i)
+        shown << m_choice->itemText(i);
+    if (names != shown) {
+        m_choice->clear();
+        m_choice->addItems(names);
+    }
+    m_choice->setCurrentIndex(comparison.snapshotIndex());
+    for (const ViewInfo& info : kViews)
+        m_views[static_cast<std::size_t>(info.view)]->setChecked(comparison.view() == info.view);
+    const QString name = snapshot ? QString::fromStdString(snapshot->name) : QString();
+    const bool now = comparison.view() == View::Now;
+    m_words->setText(now                                ? tr("All matrices as they are now")
+                     : comparison.view() == View::Then ? tr("As it was in “%1”. Not to be edited.").arg(name)
+                                                       : tr("Now minus “%1”. Not to be edited here.").arg(name));
+    m_words->setToolTip(m_words->text());
+    const QString role = now ? QStringLiteral("muted") : QStringLiteral("warning");
+    if (m_words->property("role") == role)
+        return;
+    m_words->setProperty("role", role);
+    m_words->style()->unpolish(m_words);  // the style sheet looks at properties only then
+    m_words->style()->polish(m_words);
+}
+
+}  // namespace headscope

@@ -1,0 +1,36 @@
+// The line above the views that says which state they show: now, a snapshot, or the difference. There once something is pinned.
+#pragma once
+
+#include "app/state/comparison.h"
+#include "app/state/workbench.h"
+
+#include <QWidget>
+
+#include <array>
+
+class QComboBox;
+class QLabel;
+
+namespace headscope {
+
+class Actions;
+class ChipButton;
+
+class SnapshotBar : public QWidget {
+    Q_OBJECT
+
+public:
+    SnapshotBar(const Workbench& workbench, const Actions& actions, QWidget* parent);
+
+private:
+    void connectActions();
+    void follow();
+
+    Workbench m_workbench;
+    const Actions& m_actions;
+    QComboBox* m_choice;
+    std::array<ChipButton*, 3> m_views{};  ///< in the order of Comparison::View
+    QLabel* m_words;
+};
+
+}  // namespace headscope

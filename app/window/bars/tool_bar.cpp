@@ -1,0 +1,221 @@
+#include "app/window/bars/tool_bar.h"
+
+#include "app/window/actions.h"
+#include "app/state/appearance.h"
+#include "app/undo/block_commands.h"
+#include "app/state/document.h"
+#include "app/files/examples.h"
+#include "app/window/file_actions.h"
+#include "app/undo/head_commands.h"
+#include "app/window/bars/mask_button.h"
+#include "app/state/selection.h"
+#include "app/widgets/controls/count_box.h"
+#include "core/edits/head_edits.h"
+
+#include <QAction>
+#include <QInputDialog>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kMostHeads = 128;
+
+QIcon mapIcon(const ColorMap& map)
+{
+    QPixmap pixmap(48, 14);
+    QPainter painter(&pixmap);
+    for (int x = 0; x < pixmap.width(); ++x)
+        painter.fillRect(x, 0, 1, pixmap.height(), QColor::fromRgb(map.colors[static_cast<std::size_t>(x * 255 / (pixmap.width() - 1))]));
+    return pixmap;
+}
+
+}  // namespace
+
+ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent)
+    : QToolBar(tr("Toolbar"), parent), m_workbench(workbench), m_packed(actions["packed"])
+{
+    setObjectName("toolBar");
+    setMovable(false);
+    setIconSize({18, 18});
+    m_example = addMenuButton("toolBar.example", tr("Open one of the examples"));
+    addSeparator();
+    addWidget(new QLabel(tr("Heads "), this));
+    m_heads = new CountBox(this);
+    m_heads->setObjectName("toolBar.heads");
+    m_heads->setAccessibleName(tr("Number of heads"));
+    m_heads->setToolTip(tr("Number of heads: a new one starts with random weights"));
+    m_heads->setMaximum(kMostHeads);
+    m_heads->setButtonSymbols(QAbstractSpinBox::NoButtons);
+    m_heads->setAlignment(Qt::AlignCenter);
+    connect(m_heads, &QSpinBox::valueChanged, this, [this](int count) { heads::setCount(m_workbench, count, m_packed->isChecked()); });
+    connect(m_packed, &QAction::triggered, this, [this](bool on) {
+        if (on)
+            heads::pack(m_workbench);
+        follow();
+    });
+    addStepButton("toolBar.fewerHeads", QStringLiteral("−"), tr("Remove the last head"), &QSpinBox::stepDown);
+    addWidget(m_heads);
+    addStepButton("toolBar.moreHeads", QStringLiteral("+"), tr("Add a head"), &QSpinBox::stepUp);
+    addWidget(new MaskButton(workbench, actions["editMask"], this));
+    m_scale = addMenuButton("toolBar.scale", tr("What the scores q·k are divided by before softmax"));
+    m_sharing = addMenuButton("toolBar.sharing", tr("How many heads share their keys and values: MHA, GQA or MQA"));
+    addSeparator();
+    addAction(actions["undo"]);
+    addAction(actions["redo"]);
+    addAction(actions["pinState"]);
+    actions["why"]->setIconText(tr("Why?"));
+    addAction(actions["why"]);
+    static_cast<QToolButton*>(widgetForAction(actions["why"]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto* gap = new QWidget(this);
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    addWidget(gap);
+    m_colors = addMenuButton("toolBar.colors", tr("Colour map of attention"));
+    addAction(actions["dark"]);
+    addAction(actions["present"]);
+    auto* exportButton = new QToolButton(this);
+    exportButton->setObjectName("toolBar.export");
+    exportButton->setProperty("role", "primary");
+    exportButton->setText(tr("Export…"));
+    exportButton->setToolTip(actions["export"]->toolTip());
+    exportButton->setAccessibleName(tr("Export"));
+    connect(exportButton, &QToolButton::clicked, actions["export"], &QAction::trigger);
+    addWidget(exportButton);
+    if (auto* more = findChild<QToolButton*>("qt_toolbar_ext_button"))
+        more->setToolTip(tr("Show what has no room in the toolbar"));
+    for (QToolButton* button : findChildren<QToolButton*>()) {
+        button->setFocusPolicy(Qt::TabFocus);
+        if (button->accessibleName().isEmpty() && button->defaultAction())
+            button->setAccessibleName(button->defaultAction()->iconText());
+        if (button->accessibleName().isEmpty())
+            button->setAccessibleName(button->toolTip());
+        if (!button->defaultAction())
+            button->setWhatsThis(button->toolTip());
+    }
+    m_heads->setWhatsThis(m_heads->toolTip());
+
+    fillExamples(files);
+    fillScales();
+    fillColorMaps();
+    m_scale->menu()->setTitle(tr("Scale of the scores"));
+    m_sharing->menu()->setTitle(tr("Shared keys and values"));
+    connect(m_sharing->menu(), &QMenu::aboutToShow, this, &ToolBar::fillSharing);
+    connect(&workbench.selection, &Selection::blockChanged, this, &ToolBar::follow);
+    connect(&workbench.document, &Document::sessionChanged, this, &ToolBar::follow);
+    connect(&workbench.document, &Document::refused, this, &ToolBar::follow);  // a number that cannot be goes back to what is
+    connect(&workbench.appearance, &Appearance::changed, this, &ToolBar::follow);
+    follow();
+}
+
+QToolButton* ToolBar::addMenuButton(const QString& name, const QString& tip)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(new QMenu(button));
+    addWidget(button);
+    return button;
+}
+
+void ToolBar::addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)())
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    connect(button, &QToolButton::clicked, m_heads, step);
+    addWidget(button);
+}
+
+void ToolBar::fillExamples(FileActions& files)
+{
+    for (const Example& example : examples())
+        m_example->menu()->addAction(example.title, this, [&files, id = example.id] { files.openExample(id); })->setObjectName("example." + example.id);
+}
+
+void ToolBar::fillScales()
+{
+    const auto set = [this](Scale::Kind kind, Scalar factor) { blocks::setScale(m_workbench, {kind, factor}); };
+    QMenu* menu = m_scale->menu();
+    menu->addAction(tr("÷ √d_k (scaled dot-product attention)"), this, [=] { set(Scale::Kind::SqrtKeyWidth, 1); })
+        ->setObjectName("scale.sqrt");
+    menu->addAction(tr("not scaled"), this, [=] { set(Scale::Kind::None, 1); })->setObjectName("scale.none");
+    menu->addAction(tr("× a number…"), this, [=, this] {
+        bool accepted = false;
+        const double now = static_cast<double>(m_workbench.document.session()->blocks[m_workbench.selection.block()].scale.factor);
+        const double factor = QInputDialog::getDouble(this, tr("Scale"), tr("Multiply the scores by"), now, -1000, 1000, 4, &accepted);
+        if (accepted)
+            set(Scale::Kind::Factor, static_cast<Scalar>(factor));
+    })->setObjectName("scale.factor");
+}
+
+/// From each head its own to one for all: the numbers of groups that cut the heads evenly.
+void ToolBar::fillSharing()
+{
+    QMenu* menu = m_sharing->menu();
+    menu->clear();
+    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    const int heads = static_cast<int>(block.heads.size());
+    for (int groups = heads; groups >= 1; --groups) {
+        if (heads % groups != 0)
+            continue;
+        const QString text = groups == heads ? tr("MHA: each head has its own keys and values")
+                             : groups == 1   ? tr("MQA: all heads share one, the mean of theirs")
+                                             : tr("GQA: %1 groups of %2 heads share the mean of theirs").arg(groups).arg(heads / groups);
+        QAction* action = menu->addAction(text, this, [this, groups] { blocks::setKeyValueGroups(m_workbench, groups); });
+        action->setObjectName(QStringLiteral("sharing.%1").arg(groups));
+        action->setCheckable(true);
+        action->setChecked(static_cast<int>(block.groupCount()) == groups);
+    }
+}
+
+void ToolBar::fillColorMaps()
+{
+    for (const ColorMap& map : ColorMap::sequential())
+        m_colors->menu()
+            ->addAction(mapIcon(map), map.name, this, [this, id = map.id] { m_workbench.appearance.setColorMap(id); })
+            ->setObjectName("colorMap." + map.id);
+}
+
+void ToolBar::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    if (m_workbench.selection.block() >= std::ssize(session.blocks))
+        return;  // the selection is about to follow
+    const Block& block = session.blocks[m_workbench.selection.block()];
+    const QString title = session.title.empty() ? tr("Untitled") : QString::fromStdString(session.title);
+    m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1")).arg(fontMetrics().elidedText(title, Qt::ElideRight, 100)));
+    m_heads->setCount(static_cast<int>(block.heads.size()));
+    followPacking(session, block);
+    switch (block.scale.kind) {
+    case Scale::Kind::SqrtKeyWidth: m_scale->setText(tr("÷ √d_k")); break;
+    case Scale::Kind::None: m_scale->setText(tr("not scaled")); break;
+    case Scale::Kind::Factor: m_scale->setText(tr("× %1").arg(static_cast<double>(block.scale.factor))); break;
+    }
+    m_sharing->setText(blocks::sharingName(block));
+    m_colors->setText(tr("Colour: %1").arg(m_workbench.appearance.colorMap().name));
+}
+
+/// Packed heads stay packed only as long as nothing else gives them another shape.
+void ToolBar::followPacking(const Session& session, const Block& block)
+{
+    const bool possible = isPacked(session, static_cast<std::size_t>(m_workbench.selection.block()));
+    const Index width = session.modelWidth() / std::ssize(block.heads);
+    const bool even = width * std::ssize(block.heads) == session.modelWidth();
+    m_packed->setChecked(m_packed->isChecked() && possible);
+    m_packed->setText(possible ? tr("Pac&ked heads: keep d_k = d_v = d_model ÷ H")
+                      : even   ? tr("Pac&k the heads: make d_k = d_v = %1").arg(width)
+                               : tr("Pac&k the heads: cut d_model evenly, with fewer heads"));
+    m_heads->setCounts(m_packed->isChecked() ? heads::packedCounts(session) : std::vector<int>());
+    m_heads->setToolTip(m_packed->isChecked() ? tr("Number of heads: the same packed weights are cut into other pieces")
+                                              : tr("Number of heads: a new one starts with random weights"));
+}
+
+}  // namespace headscope

@@ -1,0 +1,47 @@
+// What is set most often: the example, the number of heads, the scale, the colours, and export.
+#pragma once
+
+#include "app/state/workbench.h"
+
+#include <QToolBar>
+#include <QToolButton>
+
+class QSpinBox;
+
+namespace headscope {
+
+class Actions;
+struct Block;
+class CountBox;
+class FileActions;
+struct Session;
+
+class ToolBar : public QToolBar {
+    Q_OBJECT
+
+public:
+    ToolBar(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* parent);
+
+    QMenu* scaleMenu() const { return m_scale->menu(); }
+    QMenu* sharingMenu() const { return m_sharing->menu(); }
+
+private:
+    QToolButton* addMenuButton(const QString& name, const QString& tip);
+    void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
+    void fillExamples(FileActions& files);
+    void fillScales();
+    void fillSharing();
+    void fillColorMaps();
+    void follow();
+    void followPacking(const Session& session, const Block& block);
+
+    Workbench m_workbench;
+    QToolButton* m_example;
+    CountBox* m_heads;
+    QAction* m_packed;  ///< checked while the number of heads cuts the same packed matrices anew
+    QToolButton* m_scale;
+    QToolButton* m_sharing;
+    QToolButton* m_colors;
+};
+
+}  // namespace headscope

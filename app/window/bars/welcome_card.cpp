@@ -1,0 +1,110 @@
+#include "app/window/bars/welcome_card.h"
+
+#include "app/state/document.h"
+#include "app/state/selection.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/value_slider.h"
+#include "core/matrices/matrix_access.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kSliderWidth = 15;  // lines of text
+
+/// Of the three friends: how much Alex likes it cheap.
+CellRef cellOf(const Session& session)
+{
+    return {{MatrixId::Input}, 0, std::min(1, static_cast<int>(session.modelWidth()) - 1)};
+}
+
+}  // namespace
+
+WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* parent)
+    : QFrame(parent), m_workbench(workbench), m_slider(new ValueSlider({}, this))
+{
+    setObjectName("welcome");
+    setAccessibleName(tr("Welcome"));
+    setWhatsThis(tr("How to begin. Help → Welcome brings it back."));
+    auto* sentence = new QLabel(tr("<b>Every number here is computed from the numbers here.</b> Change one, and see what becomes of all the others."), this);
+    sentence->setObjectName("welcome.sentence");
+    sentence->setWordWrap(true);
+    auto* start = new QToolButton(this);
+    start->setObjectName("welcome.course");
+    start->setText(tr("Start the course"));
+    start->setAccessibleName(start->text());
+    start->setProperty("role", "primary");
+    start->setVisible(course);
+    if (course) {
+        start->setToolTip(course->whatsThis());
+        connect(start, &QToolButton::clicked, course, &QAction::trigger);
+        connect(course, &QAction::triggered, this, &QWidget::hide);
+    }
+    auto* close = new QToolButton(this);
+    close->setObjectName("welcome.close");
+    close->setText(QStringLiteral("×"));
+    close->setProperty("role", "flat");
+    close->setAccessibleName(tr("Close the welcome"));
+    close->setToolTip(tr("Close; Help → Welcome brings it back"));
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(16, 8, 10, 8);
+    line->setSpacing(20);
+    line->addWidget(sentence, 1);
+    line->addWidget(makeSlider());
+    line->addWidget(start);
+    line->addWidget(close, 0, Qt::AlignTop);
+    hide();
+    connect(&workbench.document, &Document::sessionChanged, this, &WelcomeCard::follow);
+    connect(&workbench.document, &Document::opened, this, &QWidget::hide);
+}
+
+QWidget* WelcomeCard::makeSlider()
+{
+    m_slider->setObjectName("welcome.slider");
+    m_slider->setToolTip(tr("Drag it, and watch every matrix follow"));
+    m_slider->slider().setObjectName("welcome.slider.groove");
+    m_slider->setRange(0, 1);
+    auto* box = new QWidget(this);
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* caption = new QLabel(tr("Drag me:"), box);
+    caption->setProperty("role", "caption");
+    column->addWidget(caption);
+    column->addWidget(m_slider);
+    box->setFixedWidth(kSliderWidth * fontMetrics().height());
+    connect(m_slider, &ValueSlider::valueEdited, this, [this](double value, bool continuing) {
+        const Session& session = *m_workbench.document.session();
+        const CellRef cell = cellOf(session);
+        const QString text = tr("Set %1").arg(QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column)));
+        if (!m_workbench.document.edit(
+                text, [&](Session& next) { next.input.edit()(cell.row, cell.column) = static_cast<Scalar>(value); }, continuing ? "welcome" : QString()))
+            follow();
+    });
+    connect(m_slider, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
+    connect(&m_slider->slider(), &QSlider::sliderPressed, this, [this] { m_workbench.selection.selectCell(cellOf(*m_workbench.document.session())); });
+    return box;
+}
+
+void WelcomeCard::welcome()
+{
+    follow();
+    show();
+}
+
+void WelcomeCard::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    const CellRef cell = cellOf(session);
+    m_slider->setName(tr("%1, %2").arg(QString::fromStdString((*session.tokens)[0]), QString::fromStdString((*session.features)[static_cast<std::size_t>(cell.column)])));
+    m_slider->setValue(static_cast<double>((*session.input)(cell.row, cell.column)));
+}
+
+}  // namespace headscope

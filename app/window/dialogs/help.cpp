@@ -1,0 +1,119 @@
+#include "app/window/dialogs/help.h"
+
+#include "app/window/actions.h"
+
+#include <Eigen/Core>
+#include <nlohmann/json.hpp>
+#include <oneapi/tbb/version.h>
+#include <qcustomplot.h>
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QScreen>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Help", text);
+}
+
+QString helpText()
+{
+    return tr("<h3>Explore</h3>"
+              "<p>Everything with a dashed title can be edited: click a cell and type, drag it up or down, turn the wheel over the selected cell, "
+              "paste from a spreadsheet, or use the sliders of the selected row. Everything else follows at once. "
+              "<b>M</b> mutes a head, <b>S</b> listens to it alone. Whatever you do can be undone.</p>"
+              "<p>Point at a number: what it is computed from, and what it feeds, lights up in the other matrices. "
+              "<b>Ctrl+I</b> or a double click asks why it is what it is: its formula, its terms and who wrote it. Every underlined number leads on "
+              "to its own; <b>Alt+Left</b> goes back.</p>"
+              "<p>Click a number, then <i>View → What would change it most?</i>: the weights and inputs that it depends on most, each with a slider. "
+              "<i>Show gradients</i> paints into every weight and input how much it matters.</p>"
+              "<p><b>Ctrl+B</b> pins the state as it is. Change what you like, then look at any matrix as it was (<b>Alt+2</b>), at what has changed "
+              "(<b>Alt+3</b>), or at the present (<b>Alt+1</b>). Snapshots are saved with the session.</p>"
+              "<h3>Make figures</h3>"
+              "<p><b>Export</b> saves one heatmap, all heads, or any matrix as PNG, SVG, PDF, CSV or NPY. "
+              "A right click on any matrix or picture copies it as a picture or as numbers.</p>"
+              "<h3>Teach</h3>"
+              "<p><b>F11</b> begins a lecture: the whole screen, large type, and only what you let students see. A clicker turns the pages "
+              "and blanks the screen. <b>Ctrl+=</b> and <b>Ctrl+−</b> change the size of everything, "
+              "<b>Ctrl+D</b> turns the lights off. Rows are queries, columns are keys.</p>"
+              "<p><b>View → Docks → Check my work</b> marks numbers that were worked out by hand and names the first wrong step.</p>");
+}
+
+QString keysText()
+{
+    QString text = QStringLiteral("<table cellpadding='3'>");
+    for (const KeyGroup& group : keyGroups()) {
+        text += QStringLiteral("<tr><td colspan='2'><h3>%1</h3></td></tr>").arg(group.title.toHtmlEscaped());
+        for (const auto& [keys, what] : group.keys)
+            text += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(keys.toHtmlEscaped(), what.toHtmlEscaped());
+    }
+    return text + "</table>";
+}
+
+QString aboutText()
+{
+    struct Part {
+        QString name, version, licence;
+    };
+    const std::vector<Part> parts{
+        {"Qt", qVersion(), "GNU LGPL 3"},
+        {"QCustomPlot", QCUSTOMPLOT_VERSION_STR, "GNU GPL 3 or later"},
+        {"Eigen", QStringLiteral("%1.%2.%3").arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION), "MPL 2.0"},
+        {"oneTBB", QStringLiteral("%1.%2").arg(TBB_VERSION_MAJOR).arg(TBB_VERSION_MINOR), "Apache 2.0"},
+        {"JSON for Modern C++", QStringLiteral("%1.%2.%3").arg(NLOHMANN_JSON_VERSION_MAJOR).arg(NLOHMANN_JSON_VERSION_MINOR).arg(NLOHMANN_JSON_VERSION_PATCH), "MIT"},
+        {tr("Lucide icons"), {}, "ISC, MIT"},
+        {tr("Inter or Noto Sans, where they are installed"), {}, "SIL OFL 1.1"},
+    };
+    QString text = tr("<h3>Headscope %1</h3><p>A workbench for multi-head attention: every number on screen is computed from the numbers on screen.</p>"
+              "<p>Free software under the GNU General Public License, version 3 or later, without any warranty.</p><h4>Built on</h4>")
+                       .arg(QCoreApplication::applicationVersion());
+    text += QStringLiteral("<table cellpadding='2'>");
+    for (const Part& part : parts)
+        text += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3</td></tr>").arg(part.name, part.version, part.licence);
+    return text + QStringLiteral("</table>");
+}
+
+void showPage(QWidget* window, const QString& name, const QString& title, const QString& html, QSize size)
+{
+    auto* dialog = new QDialog(window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setObjectName(name);
+    dialog->setWindowTitle(title);
+    auto* page = new QTextBrowser(dialog);
+    page->setObjectName(name + ".text");
+    page->setAccessibleName(title);
+    page->setHtml(html);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+    auto* layout = new QVBoxLayout(dialog);
+    layout->addWidget(page);
+    layout->addWidget(buttons);
+    dialog->resize(size.boundedTo(window->screen()->availableSize() * 0.9));
+    dialog->show();
+}
+
+}  // namespace
+
+void showHelp(QWidget* window)
+{
+    showPage(window, "helpDialog", tr("Headscope help"), helpText(), {620, 640});
+}
+
+void showKeys(QWidget* window)
+{
+    showPage(window, "keysDialog", tr("Keys"), keysText(), {560, 680});
+}
+
+void showAbout(QWidget* window)
+{
+    showPage(window, "aboutDialog", tr("About Headscope"), aboutText(), {520, 480});
+}
+
+}  // namespace headscope

@@ -1,0 +1,167 @@
+#include "app/window/docks.h"
+
+#include "app/state/appearance.h"
+#include "app/panels/change/change_panel.h"
+#include "app/panels/check/check_panel.h"
+#include "app/panels/mixer/head_mixer.h"
+#include "app/panels/inputs/inputs_panel.h"
+#include "app/panels/inspector/inspector_panel.h"
+#include "app/panels/mask/mask_panel.h"
+#include "app/panels/inputs/row_sliders.h"
+#include "app/panels/weights/weights_panel.h"
+#include "app/widgets/layout/dock.h"
+#include "app/widgets/layout/share_width.h"
+
+#include <QMainWindow>
+#include <QMenu>
+
+#include <algorithm>
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kDockWidth = 300;
+constexpr int kRightWidth = 330;
+constexpr int kHighWindow = 900;
+constexpr int kWideWindow = 1400;  // docks on both sides leave the views room
+
+struct DockInfo {
+    const char* name;
+    const char* title;
+    QWidget* (*make)(const Workbench&, QWidget* parent);
+    Qt::DockWidgetArea area;
+    enum class Opens { AtFirst, WhenWide, OnDemand } opens;
+
+    /// Whether it is open at first in a window of that width.
+    bool isOpenAt(int width) const { return opens == Opens::AtFirst || (opens == Opens::WhenWide && width >= kWideWindow); }
+};
+
+template <class Panel>
+QWidget* panel(const Workbench& workbench, QWidget* parent)
+{
+    return new Panel(workbench, parent);
+}
+
+using Opens = DockInfo::Opens;
+
+constexpr std::array kDocks{
+    DockInfo{"dock.inputs", QT_TRANSLATE_NOOP("headscope::Docks", "Input X"), panel<InputsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope::Docks", "Selected row"), panel<RowSliders>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope::Docks", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope::Docks", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea, Opens::WhenWide},
+    DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+};
+
+}  // namespace
+
+Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QObject(&window), m_appearance(workbench.appearance), m_window(window)
+{
+    for (const DockInfo& info : kDocks) {
+        auto* dock = new Dock(info.name, tr(info.title), info.make(workbench, &window), &window);
+        window.addDockWidget(info.area, dock);
+        dock->setVisible(info.isOpenAt(window.width()));
+        menu.addAction(dock->toggleViewAction());
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (shown)
+                putInFront(dock);
+        });
+        m_docks << dock;
+    }
+}
+
+Dock* Docks::find(const QString& name) const
+{
+    return *std::ranges::find(m_docks, name, [](const Dock* dock) { return dock->objectName(); });
+}
+
+void Docks::open(const QString& name)
+{
+    Dock* dock = find(name);
+    dock->show();
+    putInFront(dock);
+    if (QWidget* first = dock->content()->focusProxy())
+        first->setFocus();
+}
+
+/// Right docks stand behind one another once they are shown; hidden ones would leave a bar of no tabs.
+void Docks::putInFront(Dock* dock)
+{
+    const auto isAtTheRight = [&](const Dock* other) {
+        return !other->isHidden() && !other->isFloating() && m_window.dockWidgetArea(const_cast<Dock*>(other)) == Qt::RightDockWidgetArea;
+    };
+    for (Dock* other : m_docks)
+        if (other != dock && isAtTheRight(dock) && isAtTheRight(other) && !m_window.tabifiedDockWidgets(dock).contains(other))
+            m_window.tabifyDockWidget(other, dock);
+    dock->raise();
+}
+
+QStringList Docks::ids()
+{
+    QStringList ids;
+    for (const DockInfo& info : kDocks)
+        ids << QString(info.name).section('.', 1);
+    return ids;
+}
+
+void Docks::showOnly(const QStringList& ids)
+{
+    for (Dock* dock : m_docks) {
+        const bool wanted = ids.contains(dock->objectName().section('.', 1));
+        if (wanted && dock->isHidden()) {
+            dock->show();
+            putInFront(dock);
+        } else if (!wanted) {
+            dock->hide();
+        }
+    }
+    fitToType();
+}
+
+void Docks::fitToType()
+{
+    QList<QDockWidget*> docks;
+    QList<int> widths;
+    for (Dock* dock : m_docks) {
+        if (dock->isHidden() || dock->isFloating())
+            continue;
+        const int usual = m_window.dockWidgetArea(dock) == Qt::RightDockWidgetArea ? kRightWidth : kDockWidth;
+        docks << dock;
+        widths << std::max(dock->width(), std::min(static_cast<int>(usual * m_appearance.zoom()), m_window.width() / 3));
+    }
+    m_window.resizeDocks(docks, widths, Qt::Horizontal);
+}
+
+void Docks::reset()
+{
+    QList<QDockWidget*> left;
+    for (std::size_t i = 0; i < kDocks.size(); ++i) {
+        Dock* dock = m_docks[static_cast<qsizetype>(i)];
+        dock->setFloating(false);  // while the window still knows it
+        m_window.removeDockWidget(dock);
+        m_window.addDockWidget(kDocks[i].area, dock);
+        dock->setVisible(kDocks[i].isOpenAt(m_window.width()));
+        if (kDocks[i].area == Qt::LeftDockWidgetArea)
+            left << dock;
+    }
+    Dock* mixer = find("dock.mixer");
+    if (m_window.height() < kHighWindow) {
+        for (Dock* behind : {find("dock.sliders"), find("dock.weights")}) {
+            m_window.tabifyDockWidget(mixer, behind);
+            left.removeOne(behind);
+        }
+        mixer->raise();
+    }
+    std::vector<WidthWish> wishes;
+    for (const QDockWidget* dock : left)
+        wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
+    const std::vector<int> heights = shareWidth(wishes, m_window.centralWidget()->height());
+    m_window.resizeDocks(left, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
+    m_window.resizeDocks({mixer, find("dock.why")}, {kDockWidth, kRightWidth}, Qt::Horizontal);
+}
+
+}  // namespace headscope

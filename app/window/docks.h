@@ -1,0 +1,40 @@
+// The docks around the views: one table says what each holds, on which side it stands and whether it is open at first.
+#pragma once
+
+#include "app/state/workbench.h"
+
+#include <QObject>
+
+class QMainWindow;
+class QMenu;
+
+namespace headscope {
+
+class Dock;
+
+class Docks : public QObject {
+    Q_OBJECT
+
+public:
+    /// Adds the docks to the window and their switches to `menu`.
+    Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu);
+
+    /// To the places and sizes of the table. The left ones below each other when the window is high; only the input and the mixer, with the
+    /// others behind it, when it is not. The right ones behind one another.
+    void reset();
+    void open(const QString& name);  ///< in front; with the keyboard, where the panel has a place for it
+    void showOnly(const QStringList& ids);  ///< without "dock."
+    const QList<Dock*>& all() const { return m_docks; }
+    static QStringList ids();  ///< without "dock."
+
+private:
+    Dock* find(const QString& name) const;
+    void putInFront(Dock* dock);
+    void fitToType();  ///< larger type needs wider docks
+
+    const Appearance& m_appearance;
+    QMainWindow& m_window;
+    QList<Dock*> m_docks;  // in the order of the table
+};
+
+}  // namespace headscope

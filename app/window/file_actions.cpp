@@ -1,0 +1,169 @@
+#include "core/io/session/session_file.h"
+#include "core/io/session/session_json.h"
+
+#include "app/window/file_actions.h"
+
+#include "app/state/document.h"
+#include "app/files/examples.h"
+#include "app/figures/formats/embedded_session.h"
+#include "app/state/settings.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPointer>
+#include <QStandardPaths>
+#include <QThreadPool>
+#include <QUrl>
+
+namespace headscope {
+
+namespace {
+
+constexpr const char* kEnding = ".headscope.json";
+
+QString fileFilter()
+{
+    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg);;All files (*)");
+}
+
+/// A session file, or a picture that carries its session.
+Result<Session> readAny(const QString& path)
+{
+    if (const auto inside = sessionInside(path))
+        return readSession(inside->toStdString());
+    return readSessionFile(path.toStdString());
+}
+
+}  // namespace
+
+FileActions::FileActions(Document& document, QWidget* window) : QObject(window), m_document(document), m_window(window) {}
+
+void FileActions::newSession()
+{
+    openExample("empty");
+}
+
+void FileActions::openExample(const QString& id)
+{
+    if (!mayDiscard())
+        return;
+    Result<Session> session = loadExample(id);
+    if (!session) {
+        emit failed(QString::fromStdString(session.error().sentence()));
+        return;
+    }
+    ++m_request;  // a file that is still being read is not wanted any more
+    m_document.open(*std::move(session), {});
+    emit opened();
+}
+
+void FileActions::openDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open session"), startFolder(), fileFilter());
+    if (!path.isEmpty())
+        open(path);
+}
+
+void FileActions::open(const QString& path)
+{
+    if (!mayDiscard())
+        return;
+    emit opening(path);
+    // Large sessions take a while to read; the window goes on meanwhile.
+    QThreadPool::globalInstance()->start([self = QPointer(this), path, request = ++m_request, replaced = m_document.session()] {
+        auto result = std::make_shared<Result<Session>>(readAny(path));
+        QMetaObject::invokeMethod(qApp, [self, path, request, replaced, result] {
+            if (self && self->m_request == request)
+                self->finishOpening(*std::move(result), path, replaced);
+        });
+    });
+}
+
+void FileActions::finishOpening(Result<Session> result, const QString& path, const std::shared_ptr<const Session>& replaced)
+{
+    if (!result) {
+        settings::removeRecentFile(path);
+        emit failed(tr("Not opened: %1").arg(QString::fromStdString(result.error().sentence())));
+        return;
+    }
+    // What was changed while the file was read is nobody's to lose.
+    if (m_document.session() != replaced && !mayDiscard()) {
+        emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
+        return;
+    }
+    m_document.open(*std::move(result), path);
+    settings::addRecentFile(path);
+    emit opened();
+}
+
+bool FileActions::save()
+{
+    return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path());
+}
+
+bool FileActions::saveAs()
+{
+    QFileDialog dialog(m_window, tr("Save session"), startFolder(), fileFilter());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix("headscope.json");
+    dialog.selectFile(m_document.path().isEmpty() ? m_document.displayName() + kEnding : QFileInfo(m_document.path()).fileName());
+    return dialog.exec() == QDialog::Accepted && writeTo(dialog.selectedFiles().value(0));
+}
+
+bool FileActions::writeTo(const QString& path)
+{
+    if (const auto error = m_document.saveAs(path)) {
+        emit failed(QString::fromStdString(error->sentence()));
+        return false;
+    }
+    settings::addRecentFile(path);
+    return true;
+}
+
+bool FileActions::mayDiscard()
+{
+    emit aboutToReplace();
+    if (!m_document.isModified())
+        return true;
+    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(m_document.displayName()),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    question.setObjectName("unsavedQuestion");
+    question.setInformativeText(tr("Without saving they are lost."));
+    question.setDefaultButton(QMessageBox::Save);
+    switch (question.exec()) {
+    case QMessageBox::Save: return save();
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void FileActions::fillRecentMenu(QMenu& menu)
+{
+    menu.clear();
+    for (const QString& path : settings::recentFiles()) {
+        QAction* action = menu.addAction(QFileInfo(path).fileName(), this, [this, path] { open(path); });
+        action->setToolTip(QDir::toNativeSeparators(path));
+    }
+    menu.setEnabled(!menu.isEmpty());
+}
+
+QString FileActions::droppedFile(const QMimeData& data)
+{
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 && urls.first().isLocalFile() ? urls.first().toLocalFile() : QString();
+}
+
+QString FileActions::startFolder() const
+{
+    if (!m_document.path().isEmpty())
+        return QFileInfo(m_document.path()).absolutePath();
+    const QStringList recent = settings::recentFiles();
+    return recent.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : QFileInfo(recent.first()).absolutePath();
+}
+
+}  // namespace headscope

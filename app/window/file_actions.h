@@ -1,0 +1,54 @@
+// New, open, save, recent files, dropped files, and the question about unsaved work.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/session.h"
+
+#include <QObject>
+
+#include <memory>
+
+class QMenu;
+class QMimeData;
+class QWidget;
+
+namespace headscope {
+
+class Document;
+
+class FileActions : public QObject {
+    Q_OBJECT
+
+public:
+    FileActions(Document& document, QWidget* window);
+
+    void newSession();
+    void openExample(const QString& id);
+    void openDialog();
+    /// A session file, or a figure that carries its session. Read in the background; opened() or failed() follows.
+    void open(const QString& path);
+    bool save();    ///< false when the person changed their mind or it failed
+    bool saveAs();
+    /// Asks about unsaved work, if there is any; false means: stay.
+    bool mayDiscard();
+
+    void fillRecentMenu(QMenu& menu);
+    static QString droppedFile(const QMimeData& data);  ///< path of the one local file, or empty
+
+signals:
+    void aboutToReplace();  ///< before it is asked whether the session may go
+    void opening(const QString& path);
+    void opened();
+    void failed(const QString& sentence);
+
+private:
+    bool writeTo(const QString& path);
+    void finishOpening(Result<Session> result, const QString& path, const std::shared_ptr<const Session>& replaced);
+    QString startFolder() const;
+
+    Document& m_document;
+    QWidget* m_window;
+    int m_request = 0;  // counts what was asked to be opened; only the newest is
+};
+
+}  // namespace headscope

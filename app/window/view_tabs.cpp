@@ -1,0 +1,101 @@
+#include "app/window/view_tabs.h"
+
+#include "app/window/actions.h"
+#include "app/views/budget/budget_view.h"
+#include "app/views/geometry/geometry_view.h"
+#include "app/views/heads/heads_view.h"
+#include "app/views/mixing/mixing_view.h"
+#include "app/views/pipeline/pipeline_view.h"
+#include "app/views/scaling/scaling_view.h"
+
+#include <QAction>
+#include <QTabBar>
+#include <QSignalBlocker>
+
+namespace headscope {
+
+namespace {
+
+template <class View>
+QWidget* make(const Workbench& workbench, ViewTabs& tabs)
+{
+    auto* view = new View(workbench);
+    if constexpr (requires { &View::weightsWanted; })
+        QObject::connect(view, &View::weightsWanted, &tabs, &ViewTabs::weightsWanted);
+    if constexpr (requires { &View::exampleWanted; })
+        QObject::connect(view, &View::exampleWanted, &tabs, &ViewTabs::exampleWanted);
+    return view;
+}
+
+struct ViewInfo {
+    const char* id;
+    const char* action;
+    const char* title;
+    QWidget* (*make)(const Workbench&, ViewTabs& tabs);
+};
+
+constexpr ViewInfo kViews[] = {
+    {"pipeline", "viewPipeline", QT_TRANSLATE_NOOP("ViewTabs", "Pipeline"), &make<PipelineView>},
+    {"heads", "viewHeads", QT_TRANSLATE_NOOP("ViewTabs", "Heads"), &make<HeadsView>},
+    {"mixing", "viewMixing", QT_TRANSLATE_NOOP("ViewTabs", "Mixing"), &make<MixingView>},
+    {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("ViewTabs", "Geometry"), &make<GeometryView>},
+    {"scaling", "viewScaling", QT_TRANSLATE_NOOP("ViewTabs", "Scaling"), &make<ScalingView>},
+    {"budget", "viewBudget", QT_TRANSLATE_NOOP("ViewTabs", "Budget"), &make<BudgetView>},
+};
+
+}  // namespace
+
+ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent) : QTabWidget(parent), m_workbench(workbench), m_made(std::size(kViews))
+{
+    setObjectName("views");
+    setDocumentMode(true);
+    setAccessibleName(tr("Views"));
+    tabBar()->setObjectName("views.tabs");
+    tabBar()->setAccessibleName(tr("Views"));
+    setWhatsThis(tr("The same session, looked at in different ways."));
+    for (const ViewInfo& info : kViews) {
+        addTab(new QWidget, tr(info.title));
+        widget(count() - 1)->setWhatsThis(actions[info.action]->whatsThis());
+        connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
+    }
+    connect(this, &QTabWidget::currentChanged, this, &ViewTabs::makeView);
+    makeView(currentIndex());
+}
+
+/// In the place of the empty widget that its tab had.
+void ViewTabs::makeView(int index)
+{
+    if (m_made[static_cast<std::size_t>(index)])
+        return;
+    m_made[static_cast<std::size_t>(index)] = true;
+    const QSignalBlocker blocker(this);
+    QWidget* empty = widget(index);
+    QWidget* view = kViews[index].make(m_workbench, *this);
+    view->setWhatsThis(empty->whatsThis());
+    insertTab(index, view, tabText(index));
+    setCurrentIndex(index);
+    removeTab(index + 1);
+    delete empty;
+}
+
+QString ViewTabs::current() const
+{
+    return kViews[currentIndex()].id;
+}
+
+void ViewTabs::showView(const QString& id)
+{
+    for (int i = 0; i < count(); ++i)
+        if (id == QLatin1String(kViews[i].id))
+            setCurrentIndex(i);
+}
+
+QStringList ViewTabs::ids()
+{
+    QStringList ids;
+    for (const ViewInfo& info : kViews)
+        ids << info.id;
+    return ids;
+}
+
+}  // namespace headscope

@@ -1,0 +1,36 @@
+// The views in the middle of the window: one table says what each is called, which action shows it and what makes it.
+#pragma once
+
+#include "app/state/workbench.h"
+
+#include <QTabWidget>
+
+#include <vector>
+
+namespace headscope {
+
+class Actions;
+
+class ViewTabs : public QTabWidget {
+    Q_OBJECT
+
+public:
+    /// Every view of the table, each shown by its action and made when it is first shown: the window comes up sooner.
+    ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
+
+    QString current() const;          ///< id of the view in front: "pipeline"
+    void showView(const QString& id);  ///< does nothing for a name that is not in the table
+    static QStringList ids();
+
+signals:
+    void weightsWanted(int head);
+    void exampleWanted(const QString& id);
+
+private:
+    void makeView(int index);
+
+    Workbench m_workbench;
+    std::vector<bool> m_made;
+};
+
+}  // namespace headscope

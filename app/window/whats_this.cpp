@@ -1,0 +1,28 @@
+#include "app/window/whats_this.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QWhatsThis>
+#include <QWidget>
+
+namespace headscope {
+
+WhatsThis::WhatsThis(QObject* parent) : QObject(parent)
+{
+    qApp->installEventFilter(this);
+}
+
+bool WhatsThis::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::QueryWhatsThis && event->type() != QEvent::WhatsThis)
+        return false;
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || !widget->whatsThis().isEmpty() || widget->toolTip().isEmpty())
+        return false;
+    event->accept();
+    if (event->type() == QEvent::WhatsThis)
+        QWhatsThis::showText(static_cast<QHelpEvent*>(event)->globalPos(), widget->toolTip(), widget);
+    return true;
+}
+
+}  // namespace headscope

@@ -1,0 +1,77 @@
+#include "core/analysis/budget.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+Index linear(Index in, Index out, bool bias)
+{
+    return in * out + (bias ? out : 0);
+}
+
+}  // namespace
+
+ParameterBudget parametersOf(const AttentionShape& shape)
+{
+    ParameterBudget budget;
+    budget.query = linear(shape.model, shape.heads * shape.keyWidth, shape.biases);
+    budget.key = linear(shape.keyInput, shape.groups * shape.keyWidth, shape.biases);
+    budget.value = linear(shape.valueInput, shape.groups * shape.valueWidth, shape.biases);
+    budget.output = linear(shape.heads * shape.valueWidth, shape.model, shape.biases);
+    if (shape.hidden > 0)
+        budget.feedForward = linear(shape.model, shape.hidden, shape.biases) + linear(shape.hidden, shape.model, shape.biases);
+    return budget;
+}
+
+Index multiplyAddsOf(const AttentionShape& shape, Index tokens)
+{
+    AttentionShape weights = shape;
+    weights.biases = false;  // one multiply-add per weight and token; a bias is added only
+    return tokens * parametersOf(weights).all() + tokens * tokens * shape.heads * (shape.keyWidth + shape.valueWidth);
+}
+
+Index attentionNumbersOf(const AttentionShape& shape, Index tokens)
+{
+    return shape.heads * tokens * tokens;
+}
+
+Index cacheNumbersOf(const AttentionShape& shape, Index tokens)
+{
+    return tokens * shape.groups * (shape.keyWidth + shape.valueWidth);
+}
+
+AttentionShape shapeOf(HeadDesign design, const BudgetRequest& request)
+{
+    const Index width = design == HeadDesign::Naive ? request.model : request.model / request.heads;
+    const Index groups = design == HeadDesign::MultiQuery ? 1 : design == HeadDesign::Grouped ? largestDivisor(request.heads, request.groups) : request.heads;
+    return {.model = request.model,
+            .keyInput = request.model,
+            .valueInput = request.model,
+            .heads = request.heads,
+            .groups = groups,
+            .keyWidth = width,
+            .valueWidth = width,
+            .hidden = request.feedForward ? 4 * request.model : 0,
+            .biases = request.biases};
+}
+
+std::vector<Index> divisorsOf(Index number)
+{
+    std::vector<Index> divisors;
+    for (Index i = 1; i <= number; ++i)
+        if (number % i == 0)
+            divisors.push_back(i);
+    return divisors;
+}
+
+Index largestDivisor(Index number, Index limit)
+{
+    Index divisor = std::clamp(limit, Index(1), number);
+    while (number % divisor != 0)
+        --divisor;
+    return divisor;
+}
+
+}  // namespace headscope

@@ -1,0 +1,67 @@
+// What attention costs by its shape alone: parameters, multiply-adds, memory and K/V cache of four ways to divide d_model among heads.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <vector>
+
+namespace headscope {
+
+/// The shape of one attention layer, and of the feed-forward network after it; as of torch.nn.MultiheadAttention with kdim and vdim.
+struct AttentionShape {
+    Index model = 0;        ///< d_model: width of what queries are made of, and of the output
+    Index keyInput = 0;     ///< width of what keys are made of
+    Index valueInput = 0;   ///< width of what values are made of
+    Index heads = 1;        ///< H
+    Index groups = 1;       ///< of heads that share keys and values; H: each has its own
+    Index keyWidth = 0;     ///< d_k of one head
+    Index valueWidth = 0;   ///< d_v of one head
+    Index hidden = 0;       ///< d_ff; 0: no feed-forward network
+    bool biases = false;
+
+    bool operator==(const AttentionShape&) const = default;
+};
+
+/// Learned numbers, matrix by matrix, each with its bias.
+struct ParameterBudget {
+    Index query = 0, key = 0, value = 0, output = 0, feedForward = 0;
+
+    Index attention() const { return query + key + value + output; }
+    Index all() const { return attention() + feedForward; }
+    bool operator==(const ParameterBudget&) const = default;
+};
+
+ParameterBudget parametersOf(const AttentionShape& shape);
+
+/// Multiply-adds of one pass over n tokens that attend to each other: projections, q·k, weighted sum of values, W_O, feed-forward network.
+Index multiplyAddsOf(const AttentionShape& shape, Index tokens);
+
+/// Numbers in the attention matrices of all heads: H·n².
+Index attentionNumbersOf(const AttentionShape& shape, Index tokens);
+
+/// Numbers that a decoder keeps of n tokens: K and V of every group.
+Index cacheNumbersOf(const AttentionShape& shape, Index tokens);
+
+enum class HeadDesign {
+    MultiHead,   ///< H heads of width d_model/H (Vaswani et al. 2017)
+    Naive,       ///< H heads, each as wide as d_model
+    Grouped,     ///< as MultiHead, keys and values shared in groups (Ainslie et al. 2023)
+    MultiQuery,  ///< as MultiHead, one key and one value for all heads (Shazeer 2019)
+};
+
+struct BudgetRequest {
+    Index model = 512;
+    Index heads = 8;  ///< divides d_model
+    Index groups = 2;  ///< of HeadDesign::Grouped; when it does not divide H, the largest number below that does
+    bool biases = false;
+    bool feedForward = false;  ///< with d_ff = 4·d_model
+
+    bool operator==(const BudgetRequest&) const = default;
+};
+
+AttentionShape shapeOf(HeadDesign design, const BudgetRequest& request);
+
+std::vector<Index> divisorsOf(Index number);  ///< ascending, from 1 to the number itself
+Index largestDivisor(Index number, Index limit);  ///< of those up to the limit
+
+}  // namespace headscope

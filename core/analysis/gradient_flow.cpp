@@ -1,0 +1,35 @@
+#include "core/analysis/gradient_flow.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+double softmaxJacobianNorm(const Eigen::Ref<const Eigen::Matrix<Scalar, 1, Eigen::Dynamic>>& a)
+{
+    double squares = 0;
+    double cubes = 0;
+    for (Index i = 0; i < a.size(); ++i) {
+        const double x = a[i];
+        squares += x * x;
+        cubes += x * x * x;
+    }
+    return std::sqrt(std::max(0.0, squares - 2 * cubes + squares * squares));
+}
+
+std::vector<HeadFlow> gradientFlow(const Trace& trace, const Trace& gradient, int block)
+{
+    const auto b = static_cast<std::size_t>(block);
+    std::vector<HeadFlow> flow;
+    for (std::size_t h = 0; h < trace.blocks[b].heads.size(); ++h) {
+        const Matrix& attention = *trace.blocks[b].heads[h].attention;
+        const HeadTrace& of = gradient.blocks[b].heads[h];
+        double sum = 0;
+        for (Index r = 0; r < attention.rows(); ++r)
+            sum += softmaxJacobianNorm(attention.row(r));
+        flow.push_back({sum / static_cast<double>(attention.rows()), of.query->norm(), of.key->norm()});
+    }
+    return flow;
+}
+
+}  // namespace headscope

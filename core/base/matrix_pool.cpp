@@ -1,0 +1,92 @@
+#include "core/base/matrix_pool.h"
+
+#include <list>
+#include <mutex>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kWorthKeeping = std::size_t{1} << 14;  // bytes: the allocator itself keeps what is smaller
+constexpr std::size_t kMostKept = std::size_t{1} << 29;
+
+std::size_t bytes(Index numbers)
+{
+    return static_cast<std::size_t>(numbers) * sizeof(Scalar);
+}
+
+class Pool {
+public:
+    Matrix take(Index rows, Index columns)
+    {
+        std::list<Matrix> found;
+        std::list<Matrix> dropped;  // freed outside the lock
+        {
+            const std::lock_guard lock(m_mutex);
+            for (auto kept = m_kept.begin(); kept != m_kept.end() && found.empty(); ++kept)
+                if (kept->size() == rows * columns) {
+                    found.splice(found.end(), m_kept, kept);
+                    m_bytes -= bytes(rows * columns);
+                    break;
+                }
+            // What fits nobody makes room for what is new, so that the pool never adds to the most that is in use at once.
+            for (std::size_t freed = 0; found.empty() && !m_kept.empty() && freed < bytes(rows * columns);)
+                freed += drop(dropped);
+        }
+        if (found.empty())
+            return Matrix(rows, columns);
+        found.front().resize(rows, columns);  // as many numbers as before: the memory stays
+        return std::move(found.front());
+    }
+
+    void give(Matrix matrix)
+    {
+        std::list<Matrix> given;
+        given.push_back(std::move(matrix));
+        std::list<Matrix> dropped;
+        const std::lock_guard lock(m_mutex);
+        m_bytes += bytes(given.front().size());
+        m_kept.splice(m_kept.begin(), given);
+        while (m_bytes > kMostKept)
+            drop(dropped);
+    }
+
+private:
+    /// Moves the one that has been unused for longest.
+    std::size_t drop(std::list<Matrix>& dropped)
+    {
+        const std::size_t freed = bytes(m_kept.back().size());
+        m_bytes -= freed;
+        dropped.splice(dropped.end(), m_kept, std::prev(m_kept.end()));
+        return freed;
+    }
+
+    std::mutex m_mutex;
+    std::list<Matrix> m_kept;  // the last one given back first: it may still be in the cache
+    std::size_t m_bytes = 0;
+};
+
+Pool& pool()
+{
+    static auto* pool = new Pool;  // never destroyed: matrices may come back while the program ends
+    return *pool;
+}
+
+}  // namespace
+
+Matrix unfilled(Index rows, Index columns)
+{
+    return bytes(rows * columns) < kWorthKeeping ? Matrix(rows, columns) : pool().take(rows, columns);
+}
+
+Shared<Matrix> recycled(Matrix matrix)
+{
+    if (bytes(matrix.size()) < kWorthKeeping)
+        return matrix;
+    return Shared<Matrix>(std::shared_ptr<Matrix>(new Matrix(std::move(matrix)), [](Matrix* unused) {
+        pool().give(std::move(*unused));
+        delete unused;
+    }));
+}
+
+}  // namespace headscope

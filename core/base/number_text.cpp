@@ -1,0 +1,15 @@
+#include "core/base/number_text.h"
+
+#include <array>
+#include <charconv>
+
+namespace headscope {
+
+std::string numberText(Scalar value)
+{
+    std::array<char, 32> text;
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+    return {text.data(), end};
+}
+
+}  // namespace headscope

@@ -1,0 +1,13 @@
+// Numbers as text that reads back to the same bits, the same in every file format and on the command line.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <string>
+
+namespace headscope {
+
+/// The shortest decimal text that reads back to the same Scalar: "0.98", "-0", "1e-07", "-inf", "nan".
+std::string numberText(Scalar value);
+
+}  // namespace headscope

@@ -1,0 +1,109 @@
+#include "core/edits/initialization.h"
+
+#include "core/edits/row_column_edits.h"
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+Matrix started(const Matrix& old, Start start, std::mt19937& random)
+{
+    switch (start) {
+    case Start::Xavier: return xavier(old.rows(), old.cols(), random);
+    case Start::Identity: return Matrix::Identity(old.rows(), old.cols());
+    case Start::Zeros: break;
+    }
+    return Matrix::Zero(old.rows(), old.cols());
+}
+
+void clearBias(Linear& linear)
+{
+    if (linear.hasBias())
+        linear.bias = Matrix(Matrix::Zero(1, linear.bias->cols()));
+}
+
+void startLinear(Linear& linear, Start start, std::mt19937& random)
+{
+    linear.weight = started(*linear.weight, start, random);
+    clearBias(linear);
+}
+
+void startNorm(LayerNorm& norm)
+{
+    norm.gain = Matrix(Matrix::Ones(norm.gain->rows(), norm.gain->cols()));
+    norm.bias = Matrix(Matrix::Zero(norm.bias->rows(), norm.bias->cols()));
+}
+
+void startHead(Block& block, std::size_t head, Start start, std::mt19937 random)
+{
+    Head& owner = block.heads[block.keyValueHead(head)];
+    startLinear(block.heads[head].query, start, random);
+    startLinear(owner.key, start, random);
+    startLinear(owner.value, start, random);
+    auto rows = block.output.weight.edit().middleRows(block.concatOffset(head), block.valueWidth(head));
+    rows = started(rows, start, random);
+}
+
+/// As far as the shapes go; a bias that only one of them has counts as zeros in the other.
+void copyLinear(const Linear& from, Linear& to)
+{
+    to.weight = keeping(*from.weight, *to.weight);
+    if (!from.hasBias())
+        clearBias(to);
+    else
+        to.bias = keeping(*from.bias, to.hasBias() ? *to.bias : Matrix(Matrix::Zero(1, to.weight->cols())));
+}
+
+}  // namespace
+
+Matrix xavier(Index in, Index out, std::mt19937& random)
+{
+    const double bound = std::sqrt(6.0 / static_cast<double>(in + out));
+    return Matrix::NullaryExpr(in, out, [&] { return static_cast<Scalar>((random() / 4294967295.0 * 2 - 1) * bound); });
+}
+
+std::mt19937 randomFor(const Session& session, std::size_t block, std::size_t place)
+{
+    std::seed_seq seeds{session.seed, static_cast<std::uint32_t>(block), static_cast<std::uint32_t>(place)};
+    return std::mt19937(seeds);
+}
+
+void startHead(Session& session, std::size_t block, std::size_t head, Start start)
+{
+    startHead(session.blocks[block], head, start, randomFor(session, block, head));
+}
+
+void startBlock(Session& session, std::size_t block, Start start, std::size_t place)
+{
+    Block& target = session.blocks[block];
+    for (std::size_t head = 0; head < target.heads.size(); ++head)
+        startHead(target, head, start, randomFor(session, place, head));
+    clearBias(target.output);
+    startNorm(target.attentionNorm);
+    startNorm(target.feedForwardNorm);
+    if (!target.feedForward)
+        return;
+    std::mt19937 random = randomFor(session, place, kFeedForwardPlace);
+    startLinear(target.feedForward->hidden, start, random);
+    startLinear(target.feedForward->output, start, random);
+}
+
+void copyHead(Session& session, std::size_t block, std::size_t from, std::size_t to)
+{
+    Block& target = session.blocks[block];
+    copyLinear(target.heads[from].query, target.heads[to].query);
+    const std::size_t source = target.keyValueHead(from);
+    const std::size_t owner = target.keyValueHead(to);
+    if (source != owner) {
+        copyLinear(target.heads[source].key, target.heads[owner].key);
+        copyLinear(target.heads[source].value, target.heads[owner].value);
+    }
+    Matrix& output = target.output.weight.edit();
+    const Index rows = std::min(target.valueWidth(from), target.valueWidth(to));
+    const Matrix copied = output.middleRows(target.concatOffset(from), rows);
+    output.middleRows(target.concatOffset(to), rows) = copied;
+}
+
+}  // namespace headscope

@@ -1,0 +1,32 @@
+// Where learned numbers start: at random from the session's seed, or at something that can be reasoned about.
+#pragma once
+
+#include "core/model/session.h"
+
+#include <random>
+
+namespace headscope {
+
+enum class Start { Xavier, Identity, Zeros };
+
+/// Uniform in ±√(6 / (in + out)) (Glorot & Bengio 2010, as torch.nn.init.xavier_uniform_). The generator's bits are used directly, so the same seed
+/// gives the same numbers everywhere.
+Matrix xavier(Index in, Index out, std::mt19937& random);
+
+/// A generator for one place of the session: another place or another seed gives other numbers.
+std::mt19937 randomFor(const Session& session, std::size_t block, std::size_t place);
+
+/// The place of a block's feed-forward network; that of a head is its index.
+inline constexpr std::size_t kFeedForwardPlace = 0xFFFFFFFF;
+
+/// W_Q, W_K, W_V of the head (those of its group, when shared) and its rows of W_O start anew; biases become 0.
+/// Identity: ones on the diagonal, as far as the shape goes.
+void startHead(Session& session, std::size_t block, std::size_t head, Start start);
+/// Every head of the block, and its feed-forward network; norms get gain 1 and bias 0. Random numbers are those of the block at `place`.
+void startBlock(Session& session, std::size_t block, Start start, std::size_t place);
+inline void startBlock(Session& session, std::size_t block, Start start) { startBlock(session, block, start, block); }
+
+/// W_Q, W_K, W_V and biases of another head of the block, as far as the shapes go, and its rows of W_O.
+void copyHead(Session& session, std::size_t block, std::size_t from, std::size_t to);
+
+}  // namespace headscope

@@ -1,0 +1,97 @@
+#include "core/edits/move_in_plane.h"
+
+#include "core/ops/positional_encoding.h"
+
+#include <Eigen/QR>
+
+namespace headscope {
+
+namespace {
+
+using Row = Eigen::RowVectorXd;
+
+Row rowOf(std::span<const double> numbers) { return Eigen::Map<const Row>(numbers.data(), std::ssize(numbers)); }
+
+/// Where the linear map puts the row now.
+Row image(const Row& input, const Linear& linear)
+{
+    Row result = input * linear.weight->cast<double>();
+    if (linear.hasBias())
+        result += linear.bias->cast<double>().row(0);
+    return result;
+}
+
+/// The smallest change of what the linear map reads that changes its result by `move`; nothing where it maps to fewer dimensions.
+std::optional<Row> smallestChange(const Linear& linear, const Row& move)
+{
+    const Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd> weight(linear.weight->cast<double>());
+    if (weight.rank() < move.size())
+        return {};
+    return Row(move * weight.pseudoInverse());
+}
+
+/// Why X does not decide where the queries and keys of this block stand; nothing when it does.
+std::optional<Error> computedBefore(const Session& session, std::size_t block)
+{
+    if (block > 0)
+        return Error{"", "Block " + std::to_string(block + 1) + " reads what the block before computes: drag there, or change what it computes."};
+    if (session.blocks[block].norm == Norm::Pre)
+        return Error{"", "The block normalises what its heads read, so nothing can be put at a place of its own."};
+    return {};
+}
+
+Error flat(const char* weight, std::size_t head, const char* what)
+{
+    return {"", "The columns of " + std::string(weight) + " of head " + std::to_string(head + 1) + " depend on each other, so its " + what + " cannot be put anywhere."};
+}
+
+Row readByFirstBlock(const Session& session, Index token)
+{
+    Row row = session.input->row(token).cast<double>();
+    if (session.positions == Positions::Sinusoidal)
+        row += sinusoidalPositions(session.tokenCount(), session.modelWidth()).row(token).cast<double>();
+    return row;
+}
+
+void add(Shared<Matrix>& matrix, Index row, const Row& change)
+{
+    Matrix& numbers = matrix.edit();
+    numbers.row(row) = (numbers.row(row).cast<double>() + change).cast<Scalar>();
+}
+
+}  // namespace
+
+bool queryIsBias(const Linear& query) { return query.hasBias() && query.weight->isZero(0); }
+
+std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t head, Index token, std::span<const double> place)
+{
+    const Block& where = session.blocks[block];
+    const bool memory = where.attends == Attends::Memory;
+    if (auto error = memory ? std::nullopt : computedBefore(session, block))
+        return error;
+    const Linear& key = where.keyOf(head);
+    const Row now = image(memory ? Row(session.memory->input->row(token).cast<double>()) : readByFirstBlock(session, token), key);
+    const auto change = smallestChange(key, rowOf(place) - now);
+    if (!change)
+        return flat("W_K", head, "keys");
+    add(memory ? session.memory->input : session.input, token, *change);
+    return {};
+}
+
+std::optional<Error> placeQuery(Session& session, std::size_t block, std::size_t head, Index token, std::span<const double> place)
+{
+    Linear& query = session.blocks[block].heads[head].query;
+    if (queryIsBias(query)) {
+        query.bias = Matrix(rowOf(place).cast<Scalar>());
+        return {};
+    }
+    if (auto error = computedBefore(session, block))
+        return error;
+    const auto change = smallestChange(query, rowOf(place) - image(readByFirstBlock(session, token), query));
+    if (!change)
+        return flat("W_Q", head, "queries");
+    add(session.input, token, *change);
+    return {};
+}
+
+}  // namespace headscope

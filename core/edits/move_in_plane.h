@@ -1,0 +1,20 @@
+// A key or a query stands where its input puts it: what has to change in the session so that it stands where a person wants it.
+#pragma once
+
+#include "core/model/session.h"
+
+#include <span>
+
+namespace headscope {
+
+/// Changes the token's row of X, or of the memory, by as little as possible so that its key becomes `place` (d_k numbers). With self-attention
+/// the token's query moves along. Where that cannot be done nothing is changed, and the error is a sentence.
+std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t head, Index token, std::span<const double> place);
+
+/// W_Q is zero: b_Q alone is the query of every token.
+bool queryIsBias(const Linear& query);
+
+/// The same for a query; where b_Q is the query, that is changed, and the queries of all tokens with it.
+std::optional<Error> placeQuery(Session& session, std::size_t block, std::size_t head, Index token, std::span<const double> place);
+
+}  // namespace headscope

@@ -1,0 +1,26 @@
+// Changes of what the session reads: tokens, features, the memory. What is kept keeps its numbers, every shape stays consistent.
+// Indices must exist. The last token or feature is the caller's to guard: removing it leaves a session that validate() refuses.
+#pragma once
+
+#include "core/model/session.h"
+
+namespace headscope {
+
+/// A new token before index `at`, a row of zeros in X; it may look everywhere and be looked at by all.
+void insertToken(Session& session, Index at, std::string name);
+void removeToken(Session& session, Index at);
+void moveToken(Session& session, Index from, Index to);  ///< afterwards it stands at index `to`; its part of custom masks and padding moves along
+
+/// A new feature before index `at`: a column of zeros in X, W_O, W₂ and their biases, a row of zeros in what reads it, gain 1 and bias 0 in norms.
+void insertFeature(Session& session, Index at, std::string name);
+void removeFeature(Session& session, Index at);
+
+/// The memory starts as a copy of tokens, features and X. Without it, blocks that attended to it attend to X again (see setAttends()).
+void setMemory(Session& session, bool present);
+void insertMemoryToken(Session& session, Index at, std::string name);
+void removeMemoryToken(Session& session, Index at);
+void moveMemoryToken(Session& session, Index from, Index to);
+void insertMemoryFeature(Session& session, Index at, std::string name);
+void removeMemoryFeature(Session& session, Index at);
+
+}  // namespace headscope

@@ -1,0 +1,143 @@
+#include "core/io/json/fields.h"
+
+#include "core/base/number_text.h"
+
+namespace headscope {
+
+namespace {
+
+Error wrongKind(const std::string& where, std::string_view expected, const Json& found)
+{
+    return Error{where, "expected " + std::string(expected) + ", found " + kindText(found)};
+}
+
+/// Fills one row of a sized matrix from an array of as many numbers.
+std::optional<Error> fillRow(const Json& array, const std::string& where, Matrix& target, Index row)
+{
+    Index column = 0;
+    for (const Json& value : array) {
+        if (!value.is_number())
+            return wrongKind(elementPath(where, static_cast<std::size_t>(column)), "a number", value);
+        target(row, column++) = value.get<Scalar>();
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string kindText(const Json& value)
+{
+    switch (value.type()) {
+    case Json::value_t::null: return "null";
+    case Json::value_t::object: return "an object";
+    case Json::value_t::array: return value.empty() ? "an empty list" : "a list";
+    case Json::value_t::string: return "the text " + quotedText(value.get_ref<const std::string&>());
+    case Json::value_t::boolean: return value.get<bool>() ? "true" : "false";
+    case Json::value_t::number_float: return "the number " + numberText(value.get<Scalar>());
+    default: return "the number " + value.dump();
+    }
+}
+
+std::optional<Error> expectObject(const Json& value, const std::string& where)
+{
+    if (!value.is_object())
+        return wrongKind(where, "an object in { }", value);
+    return {};
+}
+
+std::optional<Error> expectArray(const Json& value, const std::string& where, std::string_view of)
+{
+    if (!value.is_array())
+        return wrongKind(where, "a list of " + std::string(of) + " in [ ]", value);
+    return {};
+}
+
+std::optional<Error> readText(const Json& value, const std::string& where, std::string& target)
+{
+    if (!value.is_string())
+        return wrongKind(where, "text in quotes", value);
+    target = value.get<std::string>();
+    return {};
+}
+
+std::optional<Error> readFlag(const Json& value, const std::string& where, bool& target)
+{
+    if (!value.is_boolean())
+        return wrongKind(where, "true or false", value);
+    target = value.get<bool>();
+    return {};
+}
+
+std::optional<Error> readNumber(const Json& value, const std::string& where, Scalar& target)
+{
+    if (!value.is_number())
+        return wrongKind(where, "a number", value);
+    target = value.get<Scalar>();
+    return {};
+}
+
+std::optional<Error> readWhole(const Json& value, const std::string& where, Index least, Index most, Index& target)
+{
+    if (!value.is_number_integer() || value < least || value > most)
+        return wrongKind(where, "a whole number from " + std::to_string(least) + " to " + std::to_string(most), value);
+    target = value.get<Index>();
+    return {};
+}
+
+std::optional<Error> readNames(const Json& value, const std::string& where, Names& target)
+{
+    if (auto error = expectArray(value, where, "texts"))
+        return error;
+    target.assign(value.size(), {});
+    for (std::size_t i = 0; i < value.size(); ++i)
+        if (auto error = readText(value[i], elementPath(where, i), target[i]))
+            return error;
+    return {};
+}
+
+std::optional<Error> readRow(const Json& value, const std::string& where, Matrix& target)
+{
+    if (auto error = expectArray(value, where, "numbers"))
+        return error;
+    if (value.empty())
+        return wrongKind(where, "at least one number", value);
+    target.resize(1, static_cast<Index>(value.size()));
+    return fillRow(value, where, target, 0);
+}
+
+std::optional<Error> readMatrix(const Json& value, const std::string& where, Matrix& target)
+{
+    if (auto error = expectArray(value, where, "rows"))
+        return error;
+    const std::size_t width = value.empty() || !value[0].is_array() ? 0 : value[0].size();
+    for (std::size_t r = 0; r < value.size(); ++r) {
+        if (auto error = expectArray(value[r], elementPath(where, r), "numbers"))
+            return error;
+        if (value[r].size() != width)
+            return Error{elementPath(where, r), "has length " + std::to_string(value[r].size()) + ", expected " + std::to_string(width) +
+                                                    " as in the first row"};
+    }
+    target.resize(static_cast<Index>(value.size()), static_cast<Index>(width));
+    for (std::size_t r = 0; r < value.size(); ++r)
+        if (auto error = fillRow(value[r], elementPath(where, r), target, static_cast<Index>(r)))
+            return error;
+    return {};
+}
+
+OrderedJson rowJson(const Matrix& matrix, Index row)
+{
+    OrderedJson array = OrderedJson::array();
+    for (Index c = 0; c < matrix.cols(); ++c)
+        array.push_back(matrix(row, c));
+    return array;
+}
+
+OrderedJson matrixJson(const Matrix& matrix)
+{
+    OrderedJson array = OrderedJson::array();
+    for (Index r = 0; r < matrix.rows(); ++r)
+        array.push_back(rowJson(matrix, r));
+    return array;
+}
+
+}  // namespace headscope

@@ -1,0 +1,155 @@
+// Fields of a JSON object as rows of a table that reading and writing share, so that they cannot differ.
+#pragma once
+
+#include "core/io/json/parser.h"
+#include "core/model/weights.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+
+namespace headscope {
+
+using Json = nlohmann::json;
+using OrderedJson = nlohmann::ordered_json;  // for writing: fields stay in the order of their table
+
+/// One field of the JSON object that stands for a T.
+template <class T>
+struct JsonField {
+    enum class Presence { Required, Optional };  ///< an optional field may be absent or null, and then keeps T's own value
+
+    std::string_view name;
+    Presence presence;
+    std::optional<Error> (*read)(const Json& value, const std::string& where, T& target);
+    OrderedJson (*write)(const T& source);  ///< null: the field is left out
+};
+
+// Readers of single values: they check the type and say what was found instead.
+std::optional<Error> readText(const Json& value, const std::string& where, std::string& target);
+std::optional<Error> readFlag(const Json& value, const std::string& where, bool& target);
+std::optional<Error> readNumber(const Json& value, const std::string& where, Scalar& target);
+std::optional<Error> readWhole(const Json& value, const std::string& where, Index least, Index most, Index& target);
+std::optional<Error> readNames(const Json& value, const std::string& where, Names& target);
+std::optional<Error> readRow(const Json& value, const std::string& where, Matrix& target);     ///< 1 × length, length at least 1
+std::optional<Error> readMatrix(const Json& value, const std::string& where, Matrix& target);  ///< rows of equal length
+std::optional<Error> expectObject(const Json& value, const std::string& where);
+std::optional<Error> expectArray(const Json& value, const std::string& where, std::string_view of);
+
+OrderedJson rowJson(const Matrix& matrix, Index row);
+OrderedJson matrixJson(const Matrix& matrix);
+
+/// "an object", "a list", "the number 2": what a value is, for "expected …, found …".
+std::string kindText(const Json& value);
+
+inline std::string fieldPath(const std::string& where, std::string_view field)
+{
+    return where.empty() ? std::string(field) : where + "." + std::string(field);
+}
+
+inline std::string elementPath(const std::string& where, std::size_t index)
+{
+    return where + "[" + std::to_string(index) + "]";
+}
+
+/// Reads every field of the table into `target`, in the table's order; the first unknown, missing or wrong one is the error.
+template <class T>
+std::optional<Error> readFields(const Json& object, const std::string& where, std::type_identity_t<std::span<const JsonField<T>>> fields, T& target)
+{
+    if (auto error = expectObject(object, where))
+        return error;
+    for (const auto& [name, value] : object.items()) {
+        std::string known;
+        bool found = false;
+        for (const JsonField<T>& field : fields) {
+            found = found || field.name == name;
+            known += (known.empty() ? "" : ", ") + std::string(field.name);
+        }
+        if (!found)
+            return Error{where, "unknown field " + quotedText(name) + "; known are " + known};
+    }
+    for (const JsonField<T>& field : fields) {
+        const auto value = object.find(field.name);
+        const bool required = field.presence == JsonField<T>::Presence::Required;
+        if (value == object.end() || (!required && value->is_null())) {
+            if (required)
+                return Error{fieldPath(where, field.name), "is missing"};
+            continue;
+        }
+        if (auto error = field.read(*value, fieldPath(where, field.name), target))
+            return error;
+    }
+    return {};
+}
+
+/// One of the words that a field of type E may say.
+template <class E>
+struct JsonChoice {
+    std::string_view word;
+    E value;
+};
+
+template <class E>
+std::optional<Error> readChoice(const Json& value, const std::string& where, std::type_identity_t<std::span<const JsonChoice<E>>> choices, E& target)
+{
+    std::string words;
+    for (const JsonChoice<E>& choice : choices) {
+        if (value == choice.word) {
+            target = choice.value;
+            return {};
+        }
+        words += (words.empty() ? "" : &choice == &choices.back() ? " or " : ", ") + quotedText(choice.word);
+    }
+    return Error{where, "expected " + words + ", found " + kindText(value)};
+}
+
+template <class E>
+std::string_view wordOf(std::type_identity_t<std::span<const JsonChoice<E>>> choices, E value)
+{
+    return std::ranges::find(choices, value, &JsonChoice<E>::value)->word;
+}
+
+/// Reads into a value that copies share.
+template <class T>
+std::optional<Error> readShared(std::optional<Error> (*read)(const Json&, const std::string&, T&), const Json& value, const std::string& where,
+                                Shared<T>& target)
+{
+    T result;
+    auto error = read(value, where, result);
+    target = std::move(result);
+    return error;
+}
+
+/// Reads an array of objects, each by the same table.
+template <class T>
+std::optional<Error> readList(const Json& array, const std::string& where, std::type_identity_t<std::span<const JsonField<T>>> fields,
+                              std::vector<T>& target)
+{
+    if (auto error = expectArray(array, where, "objects"))
+        return error;
+    target.assign(array.size(), T{});
+    for (std::size_t i = 0; i < array.size(); ++i)
+        if (auto error = readFields<T>(array[i], elementPath(where, i), fields, target[i]))
+            return error;
+    return {};
+}
+
+template <class T>
+OrderedJson writeFields(const T& source, std::type_identity_t<std::span<const JsonField<T>>> fields)
+{
+    OrderedJson object = OrderedJson::object();
+    for (const JsonField<T>& field : fields)
+        if (OrderedJson value = field.write(source); !value.is_null())
+            object[std::string(field.name)] = std::move(value);
+    return object;
+}
+
+template <class T>
+OrderedJson writeList(const std::vector<T>& source, std::type_identity_t<std::span<const JsonField<T>>> fields)
+{
+    OrderedJson array = OrderedJson::array();
+    for (const T& element : source)
+        array.push_back(writeFields<T>(element, fields));
+    return array;
+}
+
+}  // namespace headscope

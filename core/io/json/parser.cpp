@@ -1,0 +1,153 @@
+#include "core/io/json/parser.h"
+
+#include "core/io/json/syntax_error.h"
+#include "core/base/matrix.h"
+
+#include <charconv>
+#include <cmath>
+#include <vector>
+
+namespace headscope {
+
+namespace {
+
+using Json = nlohmann::json;
+
+/// Walks the text and tells how far the parser has come, which it does not tell by itself.
+class Cursor {
+public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
+
+    Cursor(const char* at, const char** reached) : m_at(at), m_reached(reached) {}
+    reference operator*() const { return *m_at; }
+    Cursor& operator++()
+    {
+        *m_reached = ++m_at;
+        return *this;
+    }
+    bool operator==(const Cursor& other) const { return m_at == other.m_at; }
+    bool operator!=(const Cursor& other) const { return m_at != other.m_at; }
+
+private:
+    const char* m_at;
+    const char** m_reached;
+};
+
+/// Receives the parser's events, builds the value and stops at the first thing that is wrong.
+class Builder : public nlohmann::json_sax<Json> {
+public:
+    Builder(std::string_view text, const char* const& reached) : m_text(text), m_reached(reached) {}
+
+    Json root;
+    Error error;
+
+    bool null() override { return add(nullptr); }
+    bool boolean(bool value) override { return add(value); }
+    bool number_integer(number_integer_t value) override { return add(value); }
+    bool number_unsigned(number_unsigned_t value) override { return add(value); }
+    bool binary(binary_t&) override { return false; }
+    bool string(string_t& value) override { return add(std::move(value)); }
+    bool start_object(std::size_t) override { return open(Json::object()); }
+    bool start_array(std::size_t) override { return open(Json::array()); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    bool number_float(number_float_t value, const string_t& digits) override
+    {
+        // From the digits, not from `value`: rounding to double and then to float can differ from rounding once.
+        Scalar number = 0;
+        const auto end = digits.data() + digits.size();
+        if (std::from_chars(digits.data(), end, number).ec != std::errc{}) {
+            if (std::abs(value) > 1)
+                return fail(tooLargeReason(digits));
+            number = static_cast<Scalar>(value);  // too small: 0
+        }
+        return add(static_cast<double>(number));
+    }
+
+    bool key(string_t& name) override
+    {
+        Json::object_t& object = m_open.back()->get_ref<Json::object_t&>();
+        const auto [place, isNew] = object.try_emplace(name);
+        m_field = &place->second;
+        return isNew || fail("the field " + quotedText(name) + " stands here a second time");
+    }
+
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception& exception) override
+    {
+        error = explainSyntaxError(m_text, position, exception.what());
+        return false;
+    }
+
+private:
+    /// Puts the value where the parser is: the root, the next element of an array, or the field that was named last.
+    Json* place(Json value)
+    {
+        if (m_open.empty())
+            return &(root = std::move(value));
+        if (m_open.back()->is_object())
+            return &(*m_field = std::move(value));
+        return &m_open.back()->get_ref<Json::array_t&>().emplace_back(std::move(value));
+    }
+
+    bool add(Json value)
+    {
+        place(std::move(value));
+        return true;
+    }
+
+    bool open(Json value)
+    {
+        if (m_open.size() == kJsonDepthLimit)
+            return fail("brackets are nested more than " + std::to_string(kJsonDepthLimit) + " deep");
+        m_open.push_back(place(std::move(value)));
+        return true;
+    }
+
+    bool close()
+    {
+        m_open.pop_back();
+        return true;
+    }
+
+    bool fail(std::string reason)
+    {
+        error = {placeText(m_text, static_cast<std::size_t>(m_reached - m_text.data())), std::move(reason)};
+        return false;
+    }
+
+    std::string_view m_text;
+    const char* const& m_reached;
+    std::vector<Json*> m_open;  // innermost last; an element's address is stable while it is open, as nothing is added beside it
+    Json* m_field = nullptr;
+};
+
+}  // namespace
+
+Result<Json> parseJson(std::string_view text)
+{
+    if (text.size() > kJsonByteLimit)
+        return Error{"", "the text is longer than " + std::to_string(kJsonByteLimit >> 20) + " MiB"};
+    const char* reached = text.data();
+    Builder builder(text, reached);
+    const char* const end = text.data() + text.size();
+    if (!Json::sax_parse(Cursor(text.data(), &reached), Cursor(end, &reached), &builder))
+        return builder.error;
+    return std::move(builder.root);
+}
+
+std::string quotedText(std::string_view text)
+{
+    constexpr std::size_t kLongest = 60;
+    std::size_t end = std::min(text.size(), kLongest);
+    while (end < text.size() && end > 0 && (text[end] & 0xC0) == 0x80)  // not within a character
+        --end;
+    const std::string shown = std::string(text.substr(0, end)) + (end < text.size() ? "…" : "");
+    return Json(shown).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace headscope

@@ -1,0 +1,140 @@
+#include "core/io/json/syntax_error.h"
+
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace headscope {
+
+namespace {
+
+/// A phrase of the parser's message and what a person is told instead.
+struct Phrase {
+    std::string_view message;
+    std::string_view reason;
+};
+
+constexpr std::array kBadStrings{
+    Phrase{"ill-formed UTF-8", "this is not UTF-8 text"},
+    Phrase{"missing closing quote", "a text in quotes is not closed"},
+    Phrase{"control character", "a text in quotes holds a line break or another control character; \\n stands for a line break"},
+    Phrase{"backslash", "a backslash must be followed by one of \" \\ / b f n r t u"},
+    Phrase{"4 hex digits", "\\u must be followed by four hexadecimal digits"},
+    Phrase{"surrogate", "\\u names half a character: surrogates come in pairs"},
+};
+
+constexpr std::array kExpectations{
+    Phrase{"parsing array", "expected a comma or ]"},
+    Phrase{"parsing object key", "expected the name of a field in double quotes"},
+    Phrase{"parsing object separator", "expected a colon"},
+    Phrase{"parsing object", "expected a comma or }"},
+    Phrase{"expected end of input", "expected nothing more after the end of the session"},
+};
+
+bool isWordCharacter(char c)
+{
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '+' || c == '-' || c == '.' || c == '_';
+}
+
+std::string lowerCase(std::string_view text)
+{
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return result;
+}
+
+std::string_view withoutSign(std::string_view word)
+{
+    return !word.empty() && (word[0] == '-' || word[0] == '+') ? word.substr(1) : word;
+}
+
+/// Words and numbers of other languages than JSON.
+std::string explainWord(std::string_view word)
+{
+    const std::string lower = lowerCase(word);
+    const std::string_view bare = withoutSign(lower);
+    if (bare == "nan" || bare == "inf" || bare == "infinity")
+        return std::string(word) + " is not a number a session can hold";
+    if (lower == "true" || lower == "false")
+        return std::string(word) + " must be written " + lower;
+    if (lower == "none")
+        return std::string(word) + " must be written null";
+    if (bare.find_first_not_of("0123456789.e+-") == std::string_view::npos)
+        return quotedText(word) + " is not a number as JSON writes it, such as 1, -0.5 or 2e-3";
+    return "unexpected " + quotedText(word);
+}
+
+}  // namespace
+
+std::string placeText(std::string_view text, std::size_t position)
+{
+    const std::string_view before = text.substr(0, position == 0 ? 0 : std::min(position, text.size() + 1) - 1);
+    const auto line = 1 + std::ranges::count(before, '\n');
+    const std::size_t lineStart = before.rfind('\n') + 1;  // npos + 1 is 0
+    const auto column = 1 + std::ranges::count_if(before.substr(lineStart), [](char c) { return (c & 0xC0) != 0x80; });
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+std::string tooLargeReason(std::string_view digits)
+{
+    const std::string_view shown = digits.substr(0, 30);
+    return std::string(shown) + (shown.size() < digits.size() ? "…" : "") + " is too large a number";
+}
+
+Error explainSyntaxError(std::string_view text, std::size_t position, std::string_view message)
+{
+    // The message ends in a copy of the text read last, which may hold any of the phrases below: look at what comes before it.
+    message = message.substr(0, message.find("last read"));
+    const auto says = [message](std::string_view phrase) { return message.find(phrase) != std::string_view::npos; };
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return {"", "the text is empty"};
+    if (says("unexpected end of input"))
+        return {placeText(text, text.size() + 1), "the text ends too early: something is not closed"};
+
+    position = std::clamp<std::size_t>(position, 1, text.size());
+    if (says("invalid string"))
+        for (const Phrase& phrase : kBadStrings)
+            if (says(phrase.message))
+                return {placeText(text, position), std::string(phrase.reason)};
+
+    // The word around the character at which the parser stopped, which is often longer than what the parser has read.
+    std::size_t first = position - 1;
+    const char stoppedAt = text[first];
+    if (isWordCharacter(stoppedAt)) {
+        while (first > 0 && isWordCharacter(text[first - 1]))
+            --first;
+        std::size_t end = position;
+        while (end < text.size() && isWordCharacter(text[end]))
+            ++end;
+        const std::string_view word = text.substr(first, end - first);
+        if (says("number overflow"))
+            return {placeText(text, first + 1), tooLargeReason(word)};
+        if (says("invalid") || !std::isdigit(static_cast<unsigned char>(word[0])) || (word[0] == '0' && word.size() > 1))
+            return {placeText(text, first + 1), explainWord(word)};
+    }
+    const std::string place = placeText(text, position);
+    if (says("number overflow"))
+        return {place, "a number is too large"};
+    if (says("invalid number"))
+        return {place, "a number is not finished"};
+    if (static_cast<unsigned char>(stoppedAt) >= 0x80 && says("invalid literal"))
+        return {place, "expected JSON text, in UTF-8"};
+    if (stoppedAt == '/' || stoppedAt == '#')
+        return {place, "JSON has no comments"};
+    if (stoppedAt == '\'')
+        return {place, "texts stand in double quotes"};
+    if (stoppedAt == ']' || stoppedAt == '}') {
+        const std::size_t previous = text.find_last_not_of(" \t\r\n", position - 2);
+        if (position >= 2 && previous != std::string_view::npos && text[previous] == ',')
+            return {placeText(text, previous + 1), std::string("there is a comma too many before ") + stoppedAt};
+    }
+    std::string reason = stoppedAt == '"' ? std::string("unexpected text in quotes") : "unexpected " + quotedText(std::string_view(&stoppedAt, 1));
+    for (const Phrase& phrase : kExpectations)
+        if (says(phrase.message))
+            return {place, reason + "; " + std::string(phrase.reason)};
+    return {place, reason};
+}
+
+}  // namespace headscope

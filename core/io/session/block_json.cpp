@@ -1,0 +1,167 @@
+#include "core/io/session/block_json.h"
+
+#include "core/io/session/mask_json.h"
+
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+using LinearField = JsonField<Linear>;
+using NormField = JsonField<LayerNorm>;
+using FeedForwardField = JsonField<FeedForward>;
+using HeadField = JsonField<Head>;
+using BlockField = JsonField<Block>;
+
+template <class T>
+constexpr auto kRequired = JsonField<T>::Presence::Required;
+template <class T>
+constexpr auto kOptional = JsonField<T>::Presence::Optional;
+
+constexpr std::array kAttends{JsonChoice<Attends>{"self", Attends::Self}, JsonChoice<Attends>{"memory", Attends::Memory}};
+constexpr std::array kNorms{JsonChoice<Norm>{"none", Norm::None}, JsonChoice<Norm>{"pre", Norm::Pre}, JsonChoice<Norm>{"post", Norm::Post}};
+constexpr std::array kActivations{
+    JsonChoice<Activation>{"relu", Activation::Relu},
+    JsonChoice<Activation>{"gelu", Activation::Gelu},
+    JsonChoice<Activation>{"gelu_tanh", Activation::GeluTanh},
+    JsonChoice<Activation>{"identity", Activation::Identity},
+};
+
+std::optional<Error> readScale(const Json& value, const std::string& where, Block& block)
+{
+    if (value == "sqrt_d_k")
+        block.scale = {Scale::Kind::SqrtKeyWidth};
+    else if (value == "none")
+        block.scale = {Scale::Kind::None};
+    else if (value.is_number())
+        block.scale = {Scale::Kind::Factor, value.get<Scalar>()};
+    else
+        return Error{where, "expected \"sqrt_d_k\", \"none\" or a number, found " + kindText(value)};
+    return {};
+}
+
+OrderedJson writeScale(const Block& block)
+{
+    switch (block.scale.kind) {
+    case Scale::Kind::SqrtKeyWidth: return "sqrt_d_k";
+    case Scale::Kind::None: return "none";
+    case Scale::Kind::Factor: return block.scale.factor;
+    }
+    return nullptr;
+}
+
+std::optional<Error> readGroups(const Json& value, const std::string& where, Block& block)
+{
+    Index groups = 0;
+    const auto heads = static_cast<Index>(block.heads.size());
+    if (auto error = readWhole(value, where, 1, std::max<Index>(heads, 1), groups))
+        return error;
+    block.keyValueGroups = groups == heads ? 0 : static_cast<std::size_t>(groups);
+    return {};
+}
+
+/// A row that is left out when it is empty.
+template <class T, Shared<Matrix> T::*row>
+constexpr JsonField<T> rowField(std::string_view name)
+{
+    return {name, kOptional<T>, [](const Json& v, const std::string& w, T& t) { return readShared(readRow, v, w, t.*row); },
+            [](const T& t) { return (t.*row)->size() > 0 ? rowJson(*(t.*row), 0) : OrderedJson(); }};
+}
+
+const std::array kLinearFields{
+    LinearField{"weight", kRequired<Linear>, [](const Json& v, const std::string& w, Linear& l) { return readShared(readMatrix, v, w, l.weight); },
+                [](const Linear& l) { return matrixJson(*l.weight); }},
+    rowField<Linear, &Linear::bias>("bias"),
+    LinearField{"names", kOptional<Linear>, [](const Json& v, const std::string& w, Linear& l) { return readNames(v, w, l.names); },
+                [](const Linear& l) { return l.names.empty() ? OrderedJson() : OrderedJson(l.names); }},
+};
+
+// The output's columns are the features: they have no names of their own.
+const std::span<const LinearField> kOutputFields = std::span(kLinearFields).first(2);
+
+template <Linear Head::*linear>
+constexpr HeadField projection(std::string_view name, HeadField::Presence presence)
+{
+    return {name, presence, [](const Json& v, const std::string& w, Head& h) { return readFields<Linear>(v, w, kLinearFields, h.*linear); },
+            [](const Head& h) { return (h.*linear).weight->size() > 0 ? writeFields<Linear>(h.*linear, kLinearFields) : OrderedJson(); }};
+}
+
+const std::array kNormFields{
+    rowField<LayerNorm, &LayerNorm::gain>("gain"),
+    rowField<LayerNorm, &LayerNorm::bias>("bias"),
+    NormField{"epsilon", kOptional<LayerNorm>, [](const Json& v, const std::string& w, LayerNorm& n) { return readNumber(v, w, n.epsilon); },
+              [](const LayerNorm& n) { return OrderedJson(n.epsilon); }},
+};
+
+/// Written where there is something to keep.
+template <LayerNorm Block::*norm>
+constexpr BlockField normField(std::string_view name)
+{
+    return {name, kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readFields<LayerNorm>(v, w, kNormFields, b.*norm); },
+            [](const Block& b) { return b.*norm == LayerNorm() ? OrderedJson() : writeFields<LayerNorm>(b.*norm, kNormFields); }};
+}
+
+const std::array kFeedForwardFields{
+    FeedForwardField{"enabled", kOptional<FeedForward>, [](const Json& v, const std::string& w, FeedForward& f) { return readFlag(v, w, f.enabled); },
+                     [](const FeedForward& f) { return f.enabled ? OrderedJson() : OrderedJson(false); }},
+    FeedForwardField{"activation", kOptional<FeedForward>,
+                     [](const Json& v, const std::string& w, FeedForward& f) { return readChoice<Activation>(v, w, kActivations, f.activation); },
+                     [](const FeedForward& f) { return OrderedJson(wordOf<Activation>(kActivations, f.activation)); }},
+    FeedForwardField{"hidden", kRequired<FeedForward>,
+                     [](const Json& v, const std::string& w, FeedForward& f) { return readFields<Linear>(v, w, kLinearFields, f.hidden); },
+                     [](const FeedForward& f) { return writeFields<Linear>(f.hidden, kLinearFields); }},
+    FeedForwardField{"output", kRequired<FeedForward>,
+                     [](const Json& v, const std::string& w, FeedForward& f) { return readFields<Linear>(v, w, kOutputFields, f.output); },
+                     [](const FeedForward& f) { return writeFields<Linear>(f.output, kOutputFields); }},
+};
+
+const std::array kHeadFields{
+    HeadField{"name", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readText(v, w, h.name); },
+              [](const Head& h) { return OrderedJson(h.name); }},
+    HeadField{"enabled", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readFlag(v, w, h.enabled); },
+              [](const Head& h) { return OrderedJson(h.enabled); }},
+    HeadField{"gain", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readNumber(v, w, h.gain); },
+              [](const Head& h) { return OrderedJson(h.gain); }},
+    HeadField{"temperature", kOptional<Head>, [](const Json& v, const std::string& w, Head& h) { return readNumber(v, w, h.temperature); },
+              [](const Head& h) { return OrderedJson(h.temperature); }},
+    projection<&Head::query>("query", kRequired<Head>),
+    projection<&Head::key>("key", kOptional<Head>),
+    projection<&Head::value>("value", kOptional<Head>),
+};
+
+}  // namespace
+
+std::span<const JsonField<Block>> blockFields()
+{
+    static const std::array fields{
+        BlockField{"attends", kOptional<Block>,
+                   [](const Json& v, const std::string& w, Block& b) { return readChoice<Attends>(v, w, kAttends, b.attends); },
+                   [](const Block& b) { return b.attends == Attends::Self ? OrderedJson() : OrderedJson(wordOf<Attends>(kAttends, b.attends)); }},
+        BlockField{"attention_enabled", kOptional<Block>,
+                   [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.attentionEnabled); },
+                   [](const Block& b) { return b.attentionEnabled ? OrderedJson() : OrderedJson(false); }},
+        BlockField{"heads", kRequired<Block>, [](const Json& v, const std::string& w, Block& b) { return readList<Head>(v, w, kHeadFields, b.heads); },
+                   [](const Block& b) { return writeList<Head>(b.heads, kHeadFields); }},
+        BlockField{"kv_groups", kOptional<Block>, readGroups,
+                   [](const Block& b) { return b.keyValueGroups == 0 ? OrderedJson() : OrderedJson(b.keyValueGroups); }},
+        BlockField{"scale", kOptional<Block>, readScale, writeScale},
+        BlockField{"mask", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readMask(v, w, b.mask); },
+                   [](const Block& b) { return writeMask(b.mask); }},
+        BlockField{"output", kOptional<Block>,
+                   [](const Json& v, const std::string& w, Block& b) { return readFields<Linear>(v, w, kOutputFields, b.output); },
+                   [](const Block& b) { return writeFields<Linear>(b.output, kOutputFields); }},
+        BlockField{"residual", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.residual); },
+                   [](const Block& b) { return b.residual ? OrderedJson(true) : OrderedJson(); }},
+        BlockField{"norm", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readChoice<Norm>(v, w, kNorms, b.norm); },
+                   [](const Block& b) { return b.norm == Norm::None ? OrderedJson() : OrderedJson(wordOf<Norm>(kNorms, b.norm)); }},
+        normField<&Block::attentionNorm>("attention_norm"),
+        BlockField{"feed_forward", kOptional<Block>,
+                   [](const Json& v, const std::string& w, Block& b) { return readFields<FeedForward>(v, w, kFeedForwardFields, b.feedForward.emplace()); },
+                   [](const Block& b) { return b.feedForward ? writeFields<FeedForward>(*b.feedForward, kFeedForwardFields) : OrderedJson(); }},
+        normField<&Block::feedForwardNorm>("feed_forward_norm"),
+    };
+    return fields;
+}
+
+}  // namespace headscope

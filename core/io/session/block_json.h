@@ -1,0 +1,12 @@
+// A block in a session file.
+#pragma once
+
+#include "core/model/block.h"
+#include "core/io/json/fields.h"
+
+namespace headscope {
+
+/// The fields of a block, in the order in which they are read and written.
+std::span<const JsonField<Block>> blockFields();
+
+}  // namespace headscope

@@ -1,0 +1,15 @@
+// The mask of a block in a session file: one kind, or a list of kinds that are composed.
+#pragma once
+
+#include "core/io/json/fields.h"
+#include "core/model/mask.h"
+
+namespace headscope {
+
+/// An object with a "kind", or a list of such objects: a cell is allowed if all of them allow it.
+std::optional<Error> readMask(const Json& value, const std::string& where, Mask& target);
+
+/// Null for a mask that blocks nothing, an object for one kind, else a list.
+OrderedJson writeMask(const Mask& mask);
+
+}  // namespace headscope

@@ -1,0 +1,15 @@
+// Session files on disk: every way in which reading one can fail, as a sentence.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/session.h"
+
+#include <filesystem>
+
+namespace headscope {
+
+/// The session in that file. Errors name the file, and the place in it: "lecture.json: line 5, column 12".
+/// Memory stays bounded by kJsonByteLimit whatever the path leads to.
+Result<Session> readSessionFile(const std::filesystem::path& path);
+
+}  // namespace headscope

@@ -1,0 +1,190 @@
+#include "core/io/session/session_json.h"
+
+#include "core/io/session/block_json.h"
+#include "core/io/json/printer.h"
+#include "core/model/validation.h"
+
+#include <array>
+#include <limits>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kVersion = 1;
+
+using MemoryField = JsonField<Memory>;
+using SessionField = JsonField<Session>;
+
+constexpr auto kRequired = SessionField::Presence::Required;
+constexpr auto kOptional = SessionField::Presence::Optional;
+
+constexpr std::array kPositions{JsonChoice<Positions>{"none", Positions::None}, JsonChoice<Positions>{"sinusoidal", Positions::Sinusoidal}};
+
+std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
+{
+    if (!value.is_number_integer() || value < 1)
+        return Error{where, "expected the version of the format, " + std::to_string(kVersion) + ", found " + kindText(value)};
+    if (value > kVersion)
+        return Error{where, "the session was written by a newer version of Headscope (format " + value.dump() + "); this one reads format " +
+                                std::to_string(kVersion)};
+    return {};
+}
+
+std::optional<Error> readSeed(const Json& value, const std::string& where, Session& session)
+{
+    Index seed = 0;
+    auto error = readWhole(value, where, 0, std::numeric_limits<std::uint32_t>::max(), seed);
+    session.seed = static_cast<std::uint32_t>(seed);
+    return error;
+}
+
+/// What X and the memory have in common: names of the rows, names of the columns, the matrix.
+template <class T, Shared<Names> T::*names>
+constexpr JsonField<T> namesField(std::string_view name)
+{
+    return {name, JsonField<T>::Presence::Required, [](const Json& v, const std::string& w, T& t) { return readShared(readNames, v, w, t.*names); },
+            [](const T& t) { return OrderedJson(*(t.*names)); }};
+}
+
+template <class T>
+constexpr JsonField<T> inputField()
+{
+    return {"input", JsonField<T>::Presence::Required, [](const Json& v, const std::string& w, T& t) { return readShared(readMatrix, v, w, t.input); },
+            [](const T& t) { return matrixJson(*t.input); }};
+}
+
+const std::array kMemoryFields{namesField<Memory, &Memory::tokens>("tokens"), namesField<Memory, &Memory::features>("features"), inputField<Memory>()};
+
+/// What a session and each of its snapshots have.
+const std::array kStateFields{
+    SessionField{"title", kOptional, [](const Json& v, const std::string& w, Session& s) { return readText(v, w, s.title); },
+                 [](const Session& s) { return OrderedJson(s.title); }},
+    SessionField{"seed", kOptional, readSeed, [](const Session& s) { return s.seed == 0 ? OrderedJson() : OrderedJson(s.seed); }},
+    namesField<Session, &Session::tokens>("tokens"),
+    namesField<Session, &Session::features>("features"),
+    inputField<Session>(),
+    SessionField{"positions", kOptional,
+                 [](const Json& v, const std::string& w, Session& s) { return readChoice<Positions>(v, w, kPositions, s.positions); },
+                 [](const Session& s) { return s.positions == Positions::None ? OrderedJson() : OrderedJson(wordOf<Positions>(kPositions, s.positions)); }},
+    SessionField{"memory", kOptional,
+                 [](const Json& v, const std::string& w, Session& s) { return readFields<Memory>(v, w, kMemoryFields, s.memory.emplace()); },
+                 [](const Session& s) { return s.memory ? writeFields<Memory>(*s.memory, kMemoryFields) : OrderedJson(); }},
+    SessionField{"blocks", kRequired, [](const Json& v, const std::string& w, Session& s) { return readList<Block>(v, w, blockFields(), s.blocks); },
+                 [](const Session& s) { return writeList<Block>(s.blocks, blockFields()); }},
+};
+
+/// A block without W_O hands on the concatenation as it is, which needs Σ d_v = d_model.
+std::optional<Error> completeOutput(const Session& session, Block& block, const std::string& where)
+{
+    const Index width = session.modelWidth();
+    // With every W_V as it should be, the file itself holds as many numbers as the identity is about to take.
+    Index concat = 0;
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        concat += block.valueOf(h).weight->rows() > 0 ? block.valueWidth(h) : 0;
+    if (concat != width || session.input->cols() != width)
+        return Error{where + ".output", "is missing: it can be left out only where the values of all heads together are as wide as the features"};
+    block.output.weight = Matrix(Matrix::Identity(width, width));
+    return {};
+}
+
+/// Gain 1 and bias 0 where a norm is used and the file leaves them out.
+void completeNorm(LayerNorm& norm, Index width)
+{
+    if (norm.gain->size() == 0)
+        norm.gain = Matrix(Matrix::Ones(1, width));
+    if (norm.bias->size() == 0)
+        norm.bias = Matrix(Matrix::Zero(1, width));
+}
+
+/// What a file may leave out, and a key or value that it may not.
+std::optional<Error> complete(const Session& session, Block& block, const std::string& where, bool hasOutput)
+{
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        if (block.keyValueHead(h) == h)
+            for (const auto& [field, linear] : {std::pair{".key", &block.heads[h].key}, std::pair{".value", &block.heads[h].value}})
+                if (*linear == Linear())
+                    return Error{elementPath(where + ".heads", h) + field, "is missing"};
+    if (!hasOutput)
+        if (auto error = completeOutput(session, block, where))
+            return error;
+    if (block.norm == Norm::None)
+        return {};
+    completeNorm(block.attentionNorm, session.modelWidth());
+    if (block.feedForward)
+        completeNorm(block.feedForwardNorm, session.modelWidth());
+    return {};
+}
+
+/// Completes what was read from `object`, and says what does not fit together.
+std::optional<Error> finish(const Json& object, const std::string& where, Session& session)
+{
+    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
+        const Json& block = object["blocks"][b];
+        const bool hasOutput = block.contains("output") && !block["output"].is_null();
+        if (auto error = complete(session, session.blocks[b], elementPath(fieldPath(where, "blocks"), b), hasOutput))
+            return error;
+    }
+    if (const auto error = validate(session))
+        return Error{fieldPath(where, error->where), error->reason};
+    return {};
+}
+
+using SnapshotField = JsonField<Snapshot>;
+
+const std::array kSnapshotFields{
+    SnapshotField{"name", SnapshotField::Presence::Required, [](const Json& v, const std::string& w, Snapshot& s) { return readText(v, w, s.name); },
+                  [](const Snapshot& s) { return OrderedJson(s.name); }},
+    SnapshotField{"session", SnapshotField::Presence::Required,
+                  [](const Json& v, const std::string& w, Snapshot& s) {
+                      auto session = std::make_shared<Session>();
+                      auto error = readFields<Session>(v, w, kStateFields, *session);
+                      if (!error)
+                          error = finish(v, w, *session);
+                      s.session = std::move(session);
+                      return error;
+                  },
+                  [](const Snapshot& s) { return writeFields<Session>(*s.session, kStateFields); }},
+};
+
+std::vector<SessionField> makeSessionFields()
+{
+    std::vector<SessionField> fields{{"headscope", kRequired, readVersion, [](const Session&) { return OrderedJson(kVersion); }}};
+    fields.insert(fields.end(), kStateFields.begin(), kStateFields.end());
+    fields.push_back({"snapshots", kOptional,
+                      [](const Json& v, const std::string& w, Session& s) { return readList<Snapshot>(v, w, kSnapshotFields, s.snapshots); },
+                      [](const Session& s) { return s.snapshots.empty() ? OrderedJson() : writeList<Snapshot>(s.snapshots, kSnapshotFields); }});
+    return fields;
+}
+
+const std::vector<SessionField> kSessionFields = makeSessionFields();
+
+}  // namespace
+
+Result<Session> readSession(std::string_view json)
+{
+    const Result<Json> value = parseJson(json);
+    if (!value)
+        return value.error();
+    Session session;
+    if (auto error = expectObject(*value, ""))
+        return *error;
+    // First of all the version: a newer one may well have fields that are unknown here.
+    const auto version = value->find("headscope");
+    if (version == value->end())
+        return Error{"headscope", "is missing: every session starts with \"headscope\": " + std::to_string(kVersion)};
+    if (auto error = readVersion(*version, "headscope", session))
+        return *error;
+    if (auto error = readFields<Session>(*value, "", kSessionFields, session))
+        return *error;
+    if (auto error = finish(*value, "", session))
+        return *error;
+    return session;
+}
+
+std::string writeSession(const Session& session)
+{
+    return printJson(writeFields<Session>(session, kSessionFields));
+}
+
+}  // namespace headscope

@@ -1,0 +1,41 @@
+#include "core/io/values/csv.h"
+
+namespace headscope {
+
+namespace {
+
+/// A name as RFC 4180 wants it: in quotes when it holds a comma, a quote or a line break, with quotes doubled.
+std::string field(const std::string& name)
+{
+    if (name.find_first_of(",\"\r\n") == std::string::npos)
+        return name;
+    std::string text = "\"";
+    for (const char c : name)
+        text += c == '"' ? "\"\"" : std::string(1, c);
+    return text + "\"";
+}
+
+}  // namespace
+
+std::string writeCsv(const Matrix& matrix, const Names* rowNames, const Names* columnNames)
+{
+    std::string text;
+    if (columnNames) {
+        const char* separator = rowNames ? "," : "";  // above the names of the rows stands nothing
+        for (const std::string& name : *columnNames) {
+            text += separator + field(name);
+            separator = ",";
+        }
+        text += "\n";
+    }
+    for (Index r = 0; r < matrix.rows(); ++r) {
+        if (rowNames)
+            text += field((*rowNames)[static_cast<std::size_t>(r)]) + ",";
+        for (Index c = 0; c < matrix.cols(); ++c)
+            text += (c ? "," : "") + numberText(matrix(r, c));
+        text += "\n";
+    }
+    return text;
+}
+
+}  // namespace headscope

@@ -1,0 +1,38 @@
+#include "core/io/values/matrix_json.h"
+
+#include "core/io/json/fields.h"
+#include "core/io/json/printer.h"
+
+namespace headscope {
+
+namespace {
+
+OrderedJson describe(const Trace& trace, const MatrixRef& ref)
+{
+    const MatrixInfo& row = info(ref.id);
+    const Shared<Matrix> matrix = matrixOf(trace, ref);
+    return {
+        {"stage", row.name},
+        {"symbol", plainSymbol(ref)},
+        {"block", ref.block + 1},
+        {"head", row.perHead ? OrderedJson(ref.head + 1) : OrderedJson()},
+        {"shape", {matrix->rows(), matrix->cols()}},
+        {"rows", rowNames(*trace.session, ref)},
+        {"columns", columnNames(*trace.session, ref)},
+        {"values", matrixJson(*matrix)},
+    };
+}
+
+}  // namespace
+
+std::string writeMatrixJson(const Trace& trace, std::span<const MatrixRef> refs)
+{
+    if (refs.size() == 1)
+        return printJson(describe(trace, refs[0]));
+    OrderedJson list = OrderedJson::array();
+    for (const MatrixRef& ref : refs)
+        list.push_back(describe(trace, ref));
+    return printJson(list);
+}
+
+}  // namespace headscope

@@ -1,0 +1,15 @@
+// One matrix of a computed session as JSON, with its names: what programs read from the command line.
+#pragma once
+
+#include "core/matrices/matrix_access.h"
+
+#include <span>
+
+namespace headscope {
+
+/// {"stage": "output", "symbol": "Y", "block": 1, "head": null, "shape": [3, 6], "rows": […], "columns": […], "values": [[…], …]}
+/// for one matrix, a list of them for several. Blocks and heads count from 1; head is null where the matrix is not per head.
+/// JSON has no infinities: a blocked score is the text "-inf".
+std::string writeMatrixJson(const Trace& trace, std::span<const MatrixRef> refs);
+
+}  // namespace headscope

@@ -1,0 +1,12 @@
+// NumPy's .npy file format, version 1.0 (numpy.lib.format): float32 (float64 in a double build), C order, two dimensions.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <string>
+
+namespace headscope {
+
+std::string writeNpy(const Matrix& matrix);
+
+}  // namespace headscope

@@ -1,0 +1,122 @@
+// Softmax and its entropy, row by row, with the exponentials and logarithms. To be included by instruction_set.cpp alone.
+#pragma once
+
+#include "core/kernels/kernels.h"
+#include "core/kernels/simd.h"
+
+namespace headscope::kernels { namespace {
+
+constexpr bool kSingle = sizeof(Scalar) == 4;
+constexpr Scalar kInfinity = __builtin_inff();
+constexpr Scalar kSmallestNormal = kSingle ? Scalar(1.17549435e-38) : Scalar(2.2250738585072014e-308);
+constexpr Scalar kLowestExponent = kSingle ? Scalar(-87.3365) : Scalar(-708.396);  // where e^x is the smallest normal number
+constexpr Scalar kLog2e = Scalar(1.44269504088896340736);
+// ln 2 in two parts: the first has so few digits that its product with a whole number is exact.
+constexpr Scalar kLn2High = kSingle ? Scalar(0.693359375) : Scalar(6.93145751953125e-1);
+constexpr Scalar kLn2Low = kSingle ? Scalar(-2.12194440e-4) : Scalar(1.42860682030941723212e-6);
+constexpr int kMantissaBits = kSingle ? 23 : 52;
+constexpr Bits kExponentBias = kSingle ? 127 : 1023;
+constexpr Scalar kRounding = kSingle ? Scalar(12582912.0) : Scalar(6755399441055744.0);  // adding 1.5·2^mantissaBits rounds to whole numbers
+
+/// What e^x is 0 for is taken for the last number that it is not: so that products with it are finite.
+inline Vector notTooLow(Vector x)
+{
+    const Vector lowest = splat(kLowestExponent);
+    return x < lowest ? lowest : x;
+}
+
+/// e^x for x ≤ 0; 0 where that is below the smallest normal number.
+inline Vector exponential(Vector x)
+{
+    const BitVector tooLow = x < splat(kLowestExponent);
+    const Vector safe = notTooLow(x);
+    // x = n·ln 2 + r with |r| ≤ ln 2 / 2; then e^x = 2^n·e^r, and e^r by its series.
+    const Vector shifted = multiplyAdd(safe, splat(kLog2e), splat(kRounding));
+    const Vector n = shifted - splat(kRounding);
+    const Vector r = multiplyAdd(n, splat(-kLn2Low), multiplyAdd(n, splat(-kLn2High), safe));
+    constexpr Scalar coefficients[] = {1,           1,            1.0 / 2,        1.0 / 6,          1.0 / 24,         1.0 / 120,         1.0 / 720,
+                                       1.0 / 5040,  1.0 / 40320,  1.0 / 362880,   1.0 / 3628800,    1.0 / 39916800,   1.0 / 479001600,   1.0 / 6227020800.0};
+    constexpr int degree = kSingle ? 7 : 13;
+    Vector series = splat(coefficients[degree]);
+#pragma GCC unroll 16
+    for (int i = degree - 1; i >= 0; --i)
+        series = multiplyAdd(series, r, splat(coefficients[i]));
+    const BitVector power = ((BitVector)shifted - (BitVector)splat(kRounding) + kExponentBias) << kMantissaBits;
+    return tooLow ? Vector{} : series * (Vector)power;
+}
+
+/// ln x for normal x > 0.
+inline Vector logarithm(Vector x)
+{
+    // x = 2^n·z with z in √½ … √2; ln z = 2·artanh((z − 1)/(z + 1)), by its series.
+    const Scalar rootOfHalf = Scalar(0.70710678118654752440);
+    const BitVector offset = (BitVector)splat(rootOfHalf);
+    const BitVector exponent = ((BitVector)x - offset) >> kMantissaBits;
+    const Vector z = (Vector)((BitVector)x - (exponent << kMantissaBits));
+    const Vector n = (Vector)((BitVector)splat(kRounding) + exponent) - splat(kRounding);
+    const Vector s = (z - splat(1)) / (z + splat(1));
+    const Vector square = s * s;
+    constexpr int terms = kSingle ? 5 : 11;
+    Vector series = splat(Scalar(2.0 / (2 * terms - 1)));
+#pragma GCC unroll 16
+    for (int i = terms - 2; i >= 0; --i)
+        series = multiplyAdd(series, square, splat(Scalar(2.0 / (2 * i + 1))));
+    return multiplyAdd(n, splat(kLn2High), multiplyAdd(s, series, n * splat(kLn2Low)));
+}
+
+/// Returns the entropy of the row.
+Scalar softmaxRow(const Scalar* scores, const Scalar* allowed, Scalar factor, Scalar* scaled, Scalar* result, Index columns)
+{
+    const Index whole = columns - columns % kLanes;
+    const auto score = [&](Vector x, Vector mask) { return mask > 0 ? x * splat(factor) : splat(-kInfinity); };
+    Vector maxima = splat(-kInfinity);
+    const auto keepScore = [&](Vector s) {
+        maxima = s > maxima ? s : maxima;
+        return s;
+    };
+    for (Index j = 0; j < whole; j += kLanes)
+        store(scaled + j, keepScore(allowed ? score(load(scores + j), load(allowed + j)) : load(scores + j) * splat(factor)));
+    if (whole < columns) {
+        Scalar within[kLanes];  // beyond the row nothing is allowed
+        for (int i = 0; i < kLanes; ++i)
+            within[i] = whole + i < columns && (!allowed || allowed[whole + i] > 0);
+        storeSome(scaled + whole, keepScore(score(loadSome(scores + whole, columns - whole, 0), load(within))), columns - whole);
+    }
+    const Scalar maximum = maximumOf(maxima);
+    if (maximum == -kInfinity) {
+        for (Index j = 0; j < columns; ++j)
+            result[j] = 0;
+        return 0;
+    }
+    Vector sums{}, products{};
+    const auto exponentials = [&](Vector s) {
+        const Vector x = s - splat(maximum);
+        const Vector e = exponential(x);
+        sums += e;
+        products = multiplyAdd(e, notTooLow(x), products);
+        return e;
+    };
+    for (Index j = 0; j < whole; j += kLanes)
+        store(result + j, exponentials(load(scaled + j)));
+    if (whole < columns)
+        storeSome(result + whole, exponentials(loadSome(scaled + whole, columns - whole, -kInfinity)), columns - whole);
+    const Scalar sum = sumOf(sums);
+    const Scalar share = 1 / sum;
+    for (Index j = 0; j < whole; j += kLanes)
+        store(result + j, load(result + j) * splat(share));
+    for (Index j = whole; j < columns; ++j)
+        result[j] *= share;
+    return logarithm(splat(sum))[0] - sumOf(products) * share;  // −Σ a·ln a where a = e^x / Σ e^x
+}
+
+void softmax(const Softmax& s, Index rows, Index columns)
+{
+    for (Index i = 0; i < rows; ++i) {
+        const Scalar entropy = softmaxRow(s.scores + i * s.scoreStride, s.allowed ? s.allowed + i * s.allowedStride : nullptr, s.factor,
+                                          s.scaled + i * s.scaledStride, s.result + i * s.resultStride, columns);
+        if (s.entropies)
+            s.entropies[i] = entropy;
+    }
+}
+
+}}  // namespace headscope::kernels

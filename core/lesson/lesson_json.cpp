@@ -1,0 +1,238 @@
+#include "core/lesson/lesson_json.h"
+
+#include "core/io/json/fields.h"
+#include "core/io/json/line_of.h"
+#include "core/io/session/session_json.h"
+
+namespace headscope {
+
+namespace {
+
+constexpr int kVersion = 1;
+constexpr std::size_t kLongestLine = 120;    // of a title, a place, an id
+constexpr std::size_t kLongestWords = 2000;  // of a text with its marks, and of notes
+constexpr std::size_t kMostOfAKind = 64;     // places, choices, settings of one step
+constexpr std::size_t kMostSteps = 200;
+constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads and lessons of a course
+
+using Texts = std::vector<std::string>;
+using Settings = std::map<std::string, std::string>;
+
+template <std::size_t longest>
+std::optional<Error> readWords(const Json& value, const std::string& where, std::string& target)
+{
+    if (auto error = readText(value, where, target))
+        return error;
+    if (target.size() > longest)
+        return Error{where, "is " + std::to_string(target.size()) + " bytes long, expected at most " + std::to_string(longest)};
+    return {};
+}
+
+std::optional<Error> readFew(std::size_t count, const std::string& where, std::size_t most = kMostOfAKind)
+{
+    if (count > most)
+        return Error{where, "holds " + std::to_string(count) + " entries, expected at most " + std::to_string(most)};
+    return {};
+}
+
+std::optional<Error> readLines(const Json& value, const std::string& where, Texts& target)
+{
+    if (auto error = expectArray(value, where, "texts"))
+        return error;
+    if (auto error = readFew(value.size(), where))
+        return error;
+    target.assign(value.size(), {});
+    for (std::size_t i = 0; i < value.size(); ++i)
+        if (auto error = readWords<kLongestLine>(value[i], elementPath(where, i), target[i]))
+            return error;
+    return {};
+}
+
+std::optional<Error> readSettings(const Json& value, const std::string& where, Settings& target)
+{
+    if (auto error = expectObject(value, where))
+        return error;
+    if (auto error = readFew(value.size(), where))
+        return error;
+    for (const auto& [name, setting] : value.items())
+        target[name] = setting.dump();
+    return {};
+}
+
+std::optional<Error> readScalarSettings(const Json& value, const std::string& where, Settings& target)
+{
+    if (auto error = readSettings(value, where, target))
+        return error;
+    for (const auto& [name, setting] : value.items())
+        if (setting.is_structured() || setting.is_null())
+            return Error{fieldPath(where, name), "expected a number, a text, true or false, found " + kindText(setting)};
+    return {};
+}
+
+std::optional<Error> readSource(const Json& value, const std::string& where, SessionSource& target)
+{
+    if (value.is_string())
+        return readWords<kLongestLine>(value, where, target.example);
+    if (!value.is_object())
+        return Error{where, "expected the id of an example in quotes, or a session in { }, found " + kindText(value)};
+    Result<Session> session = readSession(value.dump());
+    if (!session)
+        return Error{fieldPath(where, session.error().where), session.error().reason};
+    target.session = std::make_shared<const Session>(*std::move(session));
+    return {};
+}
+
+template <class T>
+constexpr auto kRequired = JsonField<T>::Presence::Required;
+template <class T>
+constexpr auto kOptional = JsonField<T>::Presence::Optional;
+
+/// Lessons are read alone: what writes them is an editor.
+template <class T>
+OrderedJson unwritten(const T&)
+{
+    return {};
+}
+
+template <class T, auto member, auto read>
+constexpr JsonField<T> field(std::string_view name, typename JsonField<T>::Presence presence)
+{
+    return {name, presence, [](const Json& v, const std::string& w, T& t) { return read(v, w, t.*member); }, unwritten<T>};
+}
+
+template <class T, auto member>
+constexpr JsonField<T> number(std::string_view name)
+{
+    return {name, kOptional<T>,
+            [](const Json& v, const std::string& w, T& t) {
+                Index whole = 0;
+                auto error = readWhole(v, w, 1, kLargestNumber, whole);
+                t.*member = static_cast<int>(whole);
+                return error;
+            },
+            unwritten<T>};
+}
+
+constexpr std::array kChoiceFields{
+    field<LessonChoice, &LessonChoice::text, readWords<kLongestWords>>("text", kRequired<LessonChoice>),
+    field<LessonChoice, &LessonChoice::value, readWords<kLongestWords>>("value", kRequired<LessonChoice>),
+};
+
+std::optional<Error> readChoices(const Json& value, const std::string& where, std::vector<LessonChoice>& target)
+{
+    if (auto error = readList<LessonChoice>(value, where, kChoiceFields, target))
+        return error;
+    if (target.size() < 2 || target.size() > 6)
+        return Error{where, "holds " + std::to_string(target.size()) + " choices, expected 2 to 6"};
+    return {};
+}
+
+constexpr std::array kPredictionFields{
+    field<Prediction, &Prediction::question, readWords<kLongestWords>>("question", kRequired<Prediction>),
+    field<Prediction, &Prediction::cover, readLines>("cover", kOptional<Prediction>),
+    field<Prediction, &Prediction::choices, readChoices>("choices", kOptional<Prediction>),
+    field<Prediction, &Prediction::answer, readWords<kLongestWords>>("answer", kRequired<Prediction>),
+};
+
+std::optional<Error> readPrediction(const Json& value, const std::string& where, Prediction& target)
+{
+    if (auto error = readFields<Prediction>(value, where, kPredictionFields, target))
+        return error;
+    if (target.isNull())
+        return Error{fieldPath(where, "question"), "is empty"};
+    return {};
+}
+
+std::optional<Error> readDocks(const Json& value, const std::string& where, std::optional<Texts>& target)
+{
+    return readLines(value, where, target.emplace());
+}
+
+constexpr std::array kStepFields{
+    field<LessonStep, &LessonStep::title, readWords<kLongestLine>>("title", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::text, readWords<kLongestWords>>("text", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::notes, readWords<kLongestWords>>("notes", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::view, readWords<kLongestLine>>("view", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::docks, readDocks>("docks", kOptional<LessonStep>),
+    number<LessonStep, &LessonStep::block>("block"),
+    number<LessonStep, &LessonStep::head>("head"),
+    field<LessonStep, &LessonStep::select, readWords<kLongestLine>>("select", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::light, readLines>("light", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::pin, readLines>("pin", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::session, readSource>("session", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::set, readSettings>("set", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::lab, readScalarSettings>("lab", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::predict, readPrediction>("predict", kOptional<LessonStep>),
+};
+
+std::optional<Error> readVersion(const Json& value, const std::string& where, Lesson&)
+{
+    if (!value.is_number_integer() || value < 1)
+        return Error{where, "expected the version of the format, " + std::to_string(kVersion) + ", found " + kindText(value)};
+    if (value > kVersion)
+        return Error{where, "the lesson was written for a newer version of Headscope (format " + value.dump() +
+                                "); this one reads format " + std::to_string(kVersion)};
+    return {};
+}
+
+std::optional<Error> readSteps(const Json& value, const std::string& where, std::vector<LessonStep>& target)
+{
+    if (auto error = expectArray(value, where, "steps"))
+        return error;
+    if (value.empty())
+        return Error{where, "is empty, expected at least one step"};
+    if (auto error = readFew(value.size(), where, kMostSteps))
+        return error;
+    if (auto error = readList<LessonStep>(value, where, kStepFields, target))
+        return error;
+    for (std::size_t i = 0; i < target.size(); ++i)
+        if (target[i].text.empty() && target[i].predict.isNull())
+            return Error{elementPath(where, i), "has neither a text nor a question"};
+    return {};
+}
+
+constexpr std::array kLessonFields{
+    JsonField<Lesson>{"headscope_lesson", kRequired<Lesson>, readVersion, unwritten<Lesson>},
+    field<Lesson, &Lesson::title, readWords<kLongestLine>>("title", kRequired<Lesson>),
+    field<Lesson, &Lesson::summary, readWords<kLongestWords>>("summary", kRequired<Lesson>),
+    number<Lesson, &Lesson::course>("course"),
+    field<Lesson, &Lesson::session, readSource>("session", kRequired<Lesson>),
+    field<Lesson, &Lesson::steps, readSteps>("steps", kRequired<Lesson>),
+};
+
+Result<Lesson> readParsed(const Json& value, std::string id)
+{
+    Lesson lesson;
+    lesson.id = std::move(id);
+    if (auto error = expectObject(value, ""))
+        return *error;
+    // First of all the version: a newer one may well have fields that are unknown here.
+    const auto version = value.find("headscope_lesson");
+    if (version == value.end())
+        return Error{"headscope_lesson", "is missing: every lesson starts with \"headscope_lesson\": " + std::to_string(kVersion)};
+    if (auto error = readVersion(*version, "headscope_lesson", lesson))
+        return *error;
+    if (auto error = readFields<Lesson>(value, "", kLessonFields, lesson))
+        return *error;
+    return lesson;
+}
+
+}  // namespace
+
+Result<Lesson> readLesson(std::string_view json, std::string id)
+{
+    if (json.size() > kLessonByteLimit)
+        return Error{"", "the lesson is longer than " + std::to_string(kLessonByteLimit >> 20) + " MiB"};
+    const Result<Json> value = parseJson(json);
+    if (!value)
+        return value.error();
+    Result<Lesson> lesson = readParsed(*value, std::move(id));
+    return lesson ? lesson : Result<Lesson>(withLine(json, lesson.error()));
+}
+
+Error withLine(std::string_view json, const Error& error)
+{
+    return {"line " + std::to_string(lineOf(json, error.where)) + (error.where.empty() ? "" : ", " + error.where), error.reason};
+}
+
+}  // namespace headscope

@@ -1,0 +1,19 @@
+// The lesson file (.lesson.json): reading, with errors that name the line. What it means: resources/formats/lesson.md.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/lesson/lesson.h"
+
+#include <string_view>
+
+namespace headscope {
+
+inline constexpr std::size_t kLessonByteLimit = std::size_t{4} * 1024 * 1024;
+
+/// Fields, types and sizes; whether the session has what the lesson names is for checkLesson(). `id` is the name of the file.
+Result<Lesson> readLesson(std::string_view json, std::string id);
+
+/// The same error with the line before the field: "line 14, steps[2].text". `json` is the text that was read.
+Error withLine(std::string_view json, const Error& error);
+
+}  // namespace headscope

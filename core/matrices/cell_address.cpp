@@ -1,0 +1,252 @@
+#include "core/matrices/cell_address.h"
+
+#include <charconv>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kNamed = 12;  // names that an error lists; of more the number is told
+
+bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool isDigit(char c) { return c >= '0' && c <= '9'; }
+bool isWordPart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '_' || c == '.'; }
+
+void skipSpaces(std::string_view text, std::size_t& at)
+{
+    while (at < text.size() && isSpace(text[at]))
+        ++at;
+}
+
+std::string_view takeWord(std::string_view text, std::size_t& at)
+{
+    skipSpaces(text, at);
+    const std::size_t start = at;
+    while (at < text.size() && isWordPart(text[at]))
+        ++at;
+    return text.substr(start, at - start);
+}
+
+int wholeNumber(std::string_view text)
+{
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc{} && end == text.data() + text.size() ? number : -1;
+}
+
+/// The number behind "block" or "head", when there is one.
+std::optional<int> takeNumber(std::string_view text, std::size_t& at)
+{
+    std::size_t behind = at;
+    const int number = wholeNumber(takeWord(text, behind));
+    if (number < 0)
+        return {};
+    at = behind;
+    return number;
+}
+
+/// Takes one index, up to and with the mark that ends it.
+std::optional<PlaceIndex> takeIndex(std::string_view text, std::size_t& at, char end)
+{
+    PlaceIndex index;
+    skipSpaces(text, at);
+    if (at < text.size() && text[at] == '"') {
+        index.quoted = true;
+        for (++at; at < text.size() && text[at] != '"'; ++at) {
+            if (text[at] == '\\' && at + 1 < text.size())
+                ++at;
+            index.text += text[at];
+        }
+        ++at;
+        skipSpaces(text, at);
+    } else {
+        while (at < text.size() && text[at] != ',' && text[at] != ']')
+            index.text += text[at++];
+        while (!index.text.empty() && isSpace(index.text.back()))
+            index.text.pop_back();
+    }
+    if (at >= text.size() || text[at] != end || (index.text.empty() && !index.quoted))
+        return {};
+    ++at;
+    index.all = !index.quoted && index.text == "*";
+    return index;
+}
+
+std::string listed(const Names& names)
+{
+    std::string list;
+    for (std::size_t i = 0; i < names.size() && i < kNamed; ++i)
+        list += (i ? ", " : "") + names[i];
+    return names.size() > kNamed ? list + " and " + std::to_string(names.size() - kNamed) + " more" : list;
+}
+
+/// `kind` is "row" or "column".
+Result<Index> findIndex(const Names& names, const PlaceIndex& index, const std::string& matrix, const std::string& kind)
+{
+    if (index.all)
+        return CellRange::kAll;
+    const auto numbered = [&](std::string_view text) {
+        const int number = wholeNumber(text);
+        return number >= 1 && number <= std::ssize(names) ? number - 1 : -1;
+    };
+    Index found = -1;
+    if (!index.quoted && index.text.starts_with('#')) {
+        found = numbered(std::string_view(index.text).substr(1));
+    } else {
+        std::string places;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            if (names[i] == index.text) {
+                places += (found >= 0 ? " or #" : "#") + std::to_string(i + 1);
+                found = static_cast<Index>(i);
+            }
+        if (places.find(" or ") != std::string::npos)
+            return Error{"", matrix + " has several " + kind + "s \"" + index.text + "\": say which, " + places};
+        if (found < 0 && !index.quoted)
+            found = numbered(index.text);
+    }
+    if (found < 0)
+        return Error{"", matrix + " has no " + kind + " \"" + index.text + "\", only " + listed(names)};
+    return found;
+}
+
+std::string upTo(std::size_t count) { return count == 1 ? "1" : "1 to " + std::to_string(count); }
+
+}  // namespace
+
+Standing Standing::orElse(const Standing& other) const
+{
+    // A head of another block is not the one that was stood at.
+    const int otherHead = block == 0 || block == other.block ? other.head : 0;
+    return {block ? block : std::max(other.block, 1), head ? head : std::max(otherHead, 1)};
+}
+
+Result<PlaceText> takePlace(std::string_view text, std::size_t& at)
+{
+    PlaceText place;
+    for (;;) {
+        const std::string_view word = takeWord(text, at);
+        int* standing = word == "block" ? &place.standing.block : word == "head" ? &place.standing.head : nullptr;
+        if (!standing) {
+            place.word = word;
+            break;
+        }
+        const auto number = takeNumber(text, at);
+        if (!number)
+            return Error{"", "\"" + std::string(word) + "\" must be followed by its number, from 1"};
+        *standing = *number;
+        std::size_t next = at;
+        if (takeWord(text, next).empty())
+            break;  // a block or a head as a whole; what follows is not of this place
+    }
+    if (at < text.size() && text[at] == '[' && !place.word.empty()) {
+        const std::size_t start = at++;
+        const auto row = takeIndex(text, at, ',');
+        const auto column = row ? takeIndex(text, at, ']') : std::nullopt;
+        if (!column)
+            return Error{"", "\"" + place.word + std::string(text.substr(start, 40)) +
+                                 "\" is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]"};
+        place.hasCell = true;
+        place.row = *row;
+        place.column = *column;
+    }
+    if (place.word.empty() && place.standing == Standing())
+        return Error{"", "expected a place, such as output[Alex,cheap], head 2 query or head 2"};
+    return place;
+}
+
+Result<PlaceText> readPlace(std::string_view text)
+{
+    std::size_t at = 0;
+    auto place = takePlace(text, at);
+    skipSpaces(text, at);
+    if (place && at < text.size())
+        return Error{"", "unexpected \"" + std::string(text.substr(at)) + "\" behind the place"};
+    return place;
+}
+
+bool Spot::contains(const MatrixRef& ref, Index row, Index column) const
+{
+    if (wholeHead)
+        return info(ref.id).perHead && ref.block == range.matrix.block && ref.head == range.matrix.head;
+    return ref == range.matrix && (range.row == CellRange::kAll || range.row == row) &&
+           (range.column == CellRange::kAll || range.column == column);
+}
+
+std::optional<Error> missing(const Session& session, const Standing& standing)
+{
+    if (standing.block < 1 || standing.block > std::ssize(session.blocks))
+        return Error{"", "the session has no block " + std::to_string(standing.block) + ", only " + upTo(session.blocks.size())};
+    const std::size_t heads = session.blocks[static_cast<std::size_t>(standing.block - 1)].heads.size();
+    if (standing.head < 1 || standing.head > static_cast<int>(heads))
+        return Error{"", "the session has no head " + std::to_string(standing.head) + ", only " + upTo(heads)};
+    return {};
+}
+
+Result<const MatrixInfo*> matrixNamed(const std::string& word)
+{
+    if (const MatrixInfo* matrix = findMatrix(word))
+        return matrix;
+    std::string names;
+    for (const MatrixInfo& matrix : matrices())
+        names += (names.empty() ? "" : ", ") + std::string(matrix.name);
+    return Error{"", "there is no \"" + word + "\"; matrices are " + names};
+}
+
+Result<Spot> findSpot(const Session& session, const PlaceText& place, const Standing& standing)
+{
+    const Standing there = place.standing.orElse(standing);
+    if (auto error = missing(session, there))
+        return *error;
+    if (place.word.empty())
+        return Spot{{{MatrixId::Query, there.block - 1, there.head - 1}}, true};
+    const Result<const MatrixInfo*> matrix = matrixNamed(place.word);
+    if (!matrix)
+        return matrix.error();
+    const MatrixRef ref = canonical(session, {(*matrix)->id, there.block - 1, (*matrix)->perHead ? there.head - 1 : 0});
+    if (!exists(session, ref) || (isParameter(ref) && parameterOf(session, ref)->size() == 0))
+        return Error{"", "the session has no " + place.word + " in block " + std::to_string(there.block)};
+    if (!place.hasCell)
+        return Spot{{ref}};
+    const Result<Index> row = findIndex(rowNames(session, ref), place.row, place.word, "row");
+    if (!row)
+        return row.error();
+    const Result<Index> column = findIndex(columnNames(session, ref), place.column, place.word, "column");
+    if (!column)
+        return column.error();
+    return Spot{{ref, *row, *column}};
+}
+
+Result<Spot> findSpot(const Session& session, std::string_view text, const Standing& standing)
+{
+    const Result<PlaceText> place = readPlace(text);
+    return place ? findSpot(session, *place, standing) : Result<Spot>(place.error());
+}
+
+Result<Tunable> findTunable(const Session& session, std::string_view text, const Standing& standing)
+{
+    const Result<PlaceText> place = readPlace(text);
+    if (!place)
+        return place.error();
+    using Kind = Tunable::Kind;
+    Tunable tunable;
+    if (place->word == "gain" || place->word == "temperature" || place->word == "scale") {
+        const Standing there = place->standing.orElse(standing);
+        tunable.kind = place->word == "gain" ? Kind::Gain : place->word == "temperature" ? Kind::Temperature : Kind::ScaleFactor;
+        tunable.cell.matrix = {MatrixId::Query, there.block - 1, tunable.kind == Kind::ScaleFactor ? 0 : there.head - 1};
+        if (auto error = missing(session, there))
+            return *error;
+        if (!exists(session, tunable))
+            return Error{"", "the scale of the block is not a number here"};
+        return tunable;
+    }
+    const Result<Spot> spot = findSpot(session, *place, standing);
+    if (!spot)
+        return spot.error();
+    tunable.cell = spot->cell();
+    if (!spot->isCell() || !isParameter(spot->range.matrix))
+        return Error{"", "\"" + std::string(text) +
+                             "\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature or scale"};
+    return tunable;
+}
+
+}  // namespace headscope

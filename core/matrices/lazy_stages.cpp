@@ -1,0 +1,130 @@
+#include "core/matrices/lazy_stages.h"
+
+#include "core/ops/matmul.h"
+#include "core/base/matrix_pool.h"
+
+#include <array>
+#include <limits>
+#include <list>
+#include <mutex>
+
+namespace headscope {
+
+namespace {
+
+constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
+constexpr std::size_t kMostRemembered = std::size_t{3} << 26;  // bytes
+constexpr std::size_t kMostEntries = 256;
+
+/// A matrix, and all that it was computed from.
+struct Entry {
+    MatrixId id = MatrixId::Score;
+    std::array<Shared<Matrix>, 3> from;
+    Scalar factor = 1;
+    Index offset = 0;
+    Shared<Matrix> result;
+
+    bool sameSources(const Entry& other) const
+    {
+        return id == other.id && factor == other.factor && offset == other.offset && from[0].sameAs(other.from[0]) && from[1].sameAs(other.from[1]) &&
+               from[2].sameAs(other.from[2]);
+    }
+    std::size_t bytes() const { return static_cast<std::size_t>(result->size()) * sizeof(Scalar); }
+};
+
+/// The matrices asked for last.
+class Memory {
+public:
+    bool recall(Entry& wanted)
+    {
+        const std::lock_guard lock(m_mutex);
+        for (auto entry = m_entries.begin(); entry != m_entries.end(); ++entry)
+            if (entry->sameSources(wanted)) {
+                m_entries.splice(m_entries.begin(), m_entries, entry);
+                wanted.result = entry->result;
+                return true;
+            }
+        return false;
+    }
+
+    void remember(Entry entry)
+    {
+        std::list<Entry> forgotten;  // freed outside the lock
+        const std::lock_guard lock(m_mutex);
+        m_bytes += entry.bytes();
+        m_entries.push_front(std::move(entry));
+        while (m_entries.size() > 1 && (m_bytes > kMostRemembered || m_entries.size() > kMostEntries)) {
+            m_bytes -= m_entries.back().bytes();
+            forgotten.splice(forgotten.end(), m_entries, std::prev(m_entries.end()));
+        }
+    }
+
+private:
+    std::mutex m_mutex;
+    std::list<Entry> m_entries;
+    std::size_t m_bytes = 0;
+};
+
+/// What compute() makes of those sources, unless it is remembered.
+template <class Compute>
+Shared<Matrix> remembered(Entry entry, const Compute& compute)
+{
+    static auto* memory = new Memory;  // never destroyed: somebody may still look while the program ends
+    if (!memory->recall(entry)) {
+        entry.result = recycled(compute());
+        memory->remember(entry);
+    }
+    return entry.result;
+}
+
+Shared<Matrix> rawScore(const HeadTrace& head)
+{
+    return remembered({MatrixId::RawScore, {head.query, head.key}, 1, 0, {}}, [&] { return product(*head.query, head.key->transpose()); });
+}
+
+Shared<Matrix> score(const HeadTrace& head, const Shared<Matrix>& mask, Scalar factor)
+{
+    return remembered({MatrixId::Score, {head.query, head.key, mask}, factor, 0, {}}, [&] {
+        Matrix score = unfilled(head.attention->rows(), head.attention->cols());
+        score = *rawScore(head) * factor;
+        if (mask->size() > 0)
+            score = (mask->array() > 0).select(score, kBlocked);
+        return score;
+    });
+}
+
+Shared<Matrix> contribution(const Shared<Matrix>& output, Scalar gain, const Shared<Matrix>& weight, Index offset)
+{
+    return remembered({MatrixId::Contribution, {output, weight}, gain, offset, {}}, [&] {
+        const Matrix gained = gain * *output;
+        return product(gained, weight->middleRows(offset, gained.cols()));
+    });
+}
+
+}  // namespace
+
+Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
+{
+    const auto b = static_cast<std::size_t>(ref.block);
+    const auto h = static_cast<std::size_t>(ref.head);
+    const Block& block = trace.session->blocks[b];
+    const HeadTrace& head = trace.blocks[b].heads[h];
+    switch (ref.id) {
+    case MatrixId::RawScore: return rawScore(head);
+    case MatrixId::Score:
+        return score(head, trace.blocks[b].mask, block.scale.value(block.heads[h].keyWidth()) / block.heads[h].temperature);
+    case MatrixId::Contribution:
+        return contribution(head.output, block.heads[h].enabled ? block.heads[h].gain : 0, block.output.weight, block.concatOffset(h));
+    default: return {};
+    }
+}
+
+Shared<Matrix> blockedCells(const BlockTrace& trace, std::size_t head)
+{
+    const Shared<Matrix>& kept = trace.heads[head].score;
+    if (kept->size() > 0 || trace.mask->size() == 0)
+        return kept;
+    return remembered({MatrixId::Mask, {trace.mask}, 1, 0, {}}, [&] { return Matrix((trace.mask->array() > 0).select(Matrix::Zero(trace.mask->rows(), trace.mask->cols()), kBlocked)); });
+}
+
+}  // namespace headscope

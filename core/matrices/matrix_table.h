@@ -1,0 +1,10 @@
+// The rows of the table of matrices; to be read through core/matrices/matrix_access.h.
+#pragma once
+
+#include "core/matrices/matrix_access.h"
+
+namespace headscope {
+
+std::vector<MatrixInfo> makeMatrixTable();
+
+}  // namespace headscope

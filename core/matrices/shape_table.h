@@ -1,0 +1,21 @@
+// The shape of every matrix of a block, in symbols and in numbers: the shape table.
+#pragma once
+
+#include "core/matrices/matrix_access.h"
+
+namespace headscope {
+
+struct ShapeRow {
+    MatrixRef matrix;           ///< of the first head, when it stands for all
+    bool everyHead = false;     ///< per head, and of one shape in all heads
+    std::string symbol;         ///< "Q_h" when it stands for all heads, else "Q²"
+    std::string symbols;        ///< "n × d_k"
+    Index rows = 0, columns = 0;
+
+    bool operator==(const ShapeRow&) const = default;
+};
+
+/// In the order of the computation; heads one by one where they differ. Biases and what belongs to a norm that is off are left out.
+std::vector<ShapeRow> shapeTable(const Session& session, int block);
+
+}  // namespace headscope

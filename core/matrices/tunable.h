@@ -1,0 +1,33 @@
+// One number that a person can set, in a matrix or beside one, and which of them change a result most.
+#pragma once
+
+#include "core/matrices/matrix_access.h"
+
+namespace headscope {
+
+struct Tunable {
+    enum class Kind { Cell, Gain, Temperature, ScaleFactor };
+
+    Kind kind = Kind::Cell;
+    CellRef cell;  ///< of the other kinds: its block and head alone say which
+
+    auto operator<=>(const Tunable&) const = default;
+};
+
+bool exists(const Session& session, const Tunable& tunable);
+Scalar valueOf(const Session& session, const Tunable& tunable);
+void setValue(Session& session, const Tunable& tunable, Scalar value);
+
+/// "W_Q¹ [price, q1]", "gain of head 2 (taste)", "scale factor"; "block 2: …" when there are several blocks.
+std::string nameOf(const Session& session, const Tunable& tunable);
+
+/// A number and the gradient of a result with respect to it.
+struct Sensitivity {
+    Tunable tunable;
+    Scalar gradient = 0;
+};
+
+/// Those of the largest |gradient|, strongest first, none that is zero. `gradients` is the session of a gradient (see backward.h) of `session`.
+std::vector<Sensitivity> strongest(const Session& session, const Session& gradients, std::size_t count);
+
+}  // namespace headscope

@@ -1,0 +1,71 @@
+// One Transformer block as a person can edit it: attention in several heads, and the norms and the feed-forward network around it.
+#pragma once
+
+#include "core/model/mask.h"
+#include "core/model/weights.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headscope {
+
+/// One attention head (Vaswani et al. 2017, section 3.2.2): its own projections, and how it takes part.
+struct Head {
+    std::string name;
+    bool enabled = true;      ///< false: muted, contributes zeros
+    Scalar gain = 1;          ///< multiplies O_h before the concatenation
+    Scalar temperature = 1;   ///< divides the scores; greater than 0
+    Linear query;             ///< W_Q: d_model × d_k
+    Linear key;               ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
+    Linear value;             ///< W_V: width of what is attended × d_v; likewise
+
+    Index keyWidth() const { return query.weight->cols(); }  ///< d_k
+    bool operator==(const Head&) const = default;
+};
+
+/// What the scores q·k are multiplied with before softmax.
+struct Scale {
+    enum class Kind { SqrtKeyWidth, None, Factor };
+
+    Kind kind = Kind::SqrtKeyWidth;
+    Scalar factor = 1;  ///< used by Kind::Factor alone
+
+    /// 1/√d_k (Vaswani et al. 2017, eq. 1), 1, or the given factor.
+    Scalar value(Index keyWidth) const;
+    bool operator==(const Scale&) const = default;
+};
+
+enum class Attends { Self, Memory };    ///< where keys and values come from
+enum class Norm { None, Pre, Post };    ///< pre: x + f(norm(x)); post: norm(x + f(x)), as in torch.nn.TransformerEncoderLayer
+
+/// Two halves, attention and feed-forward, each with its residual connection and its norm where these are on.
+struct Block {
+    Attends attends = Attends::Self;
+    bool attentionEnabled = true;  ///< false: the first half hands on what it reads; its matrices are still computed, to be looked at
+    std::vector<Head> heads;       ///< at least one
+    std::size_t keyValueGroups = 0;  ///< heads share keys and values in that many groups (Ainslie et al. 2023); 0: each head has its own, 1: MQA
+    Scale scale;
+    Mask mask;
+    Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
+    bool residual = false;  ///< around both halves
+    Norm norm = Norm::None;
+    LayerNorm attentionNorm;
+    std::optional<FeedForward> feedForward;
+    LayerNorm feedForwardNorm;
+
+    std::size_t groupCount() const { return keyValueGroups == 0 ? heads.size() : keyValueGroups; }
+    std::size_t group(std::size_t head) const { return head * groupCount() / heads.size(); }
+    std::size_t keyValueHead(std::size_t head) const;  ///< the first head of its group, which holds W_K and W_V
+    const Linear& keyOf(std::size_t head) const { return heads[keyValueHead(head)].key; }
+    const Linear& valueOf(std::size_t head) const { return heads[keyValueHead(head)].value; }
+
+    Index valueWidth(std::size_t head) const { return valueOf(head).weight->cols(); }  ///< d_v
+    Index concatWidth() const { return concatOffset(heads.size()); }                   ///< Σ d_v
+    Index concatOffset(std::size_t head) const;  ///< first column of that head in the concatenation
+
+    bool feedForwardEnabled() const { return feedForward && feedForward->enabled; }
+    bool operator==(const Block&) const = default;
+};
+
+}  // namespace headscope

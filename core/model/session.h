@@ -1,0 +1,63 @@
+// Everything a person can edit, as one value; all else is computed from it.
+#pragma once
+
+#include "core/model/block.h"
+#include "core/base/error.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headscope {
+
+enum class Positions { None, Sinusoidal };
+
+/// What cross-attention reads: another sequence, such as the encoder's output.
+struct Memory {
+    Shared<Names> tokens;    ///< m
+    Shared<Names> features;  ///< any width
+    Shared<Matrix> input;    ///< m × width
+
+    bool operator==(const Memory&) const = default;
+};
+
+struct Session;
+
+/// A session as it was, under a name: to look back at, to compare with and to go back to. It has no snapshots itself.
+struct Snapshot {
+    std::string name;
+    std::shared_ptr<const Session> session;  ///< never null
+
+    bool operator==(const Snapshot& other) const;
+};
+
+struct Session {
+    std::string title;
+    std::uint32_t seed = 0;  ///< of the random starting values
+    Shared<Names> tokens;    ///< n
+    Shared<Names> features;  ///< d_model
+    Shared<Matrix> input;    ///< X: n × d_model
+    Positions positions = Positions::None;
+    std::optional<Memory> memory;
+    std::vector<Block> blocks;  ///< at least one; each reads what the one before hands on
+    std::vector<Snapshot> snapshots;
+
+    Index tokenCount() const { return static_cast<Index>(tokens->size()); }   ///< n
+    Index modelWidth() const { return static_cast<Index>(features->size()); }  ///< d_model
+
+    // What the keys and values of a block are made of. A valid session has the memory that its blocks attend to.
+    const Shared<Names>& keyTokens(const Block& block) const { return block.attends == Attends::Memory ? memory->tokens : tokens; }        ///< m
+    const Shared<Names>& keyFeatures(const Block& block) const { return block.attends == Attends::Memory ? memory->features : features; }
+    Index keyCount(const Block& block) const { return static_cast<Index>(keyTokens(block)->size()); }
+
+    bool operator==(const Session&) const = default;
+};
+
+inline bool Snapshot::operator==(const Snapshot& other) const
+{
+    return name == other.name && (session == other.session || *session == *other.session);
+}
+
+}  // namespace headscope

@@ -1,0 +1,50 @@
+// Every intermediate result of one forward pass, kept so that it can be looked at.
+#pragma once
+
+#include "core/model/attention_statistics.h"
+#include "core/model/session.h"
+
+#include <memory>
+#include <vector>
+
+namespace headscope {
+
+struct HeadTrace {
+    Shared<Matrix> query;         ///< Q: n × d_k
+    Shared<Matrix> key;           ///< K: m × d_k; one and the same for all heads of a group
+    Shared<Matrix> value;         ///< V: m × d_v; likewise
+    Shared<Matrix> rawScore;      ///< Q·Kᵀ: n × m
+    Shared<Matrix> score;         ///< scaled, −∞ where blocked: n × m
+    Shared<Matrix> attention;     ///< A: n × m, rows sum to 1, or to 0 where all is blocked
+    Shared<Matrix> output;        ///< O_h = A·V: n × d_v
+    Shared<Matrix> contribution;  ///< gain·O_h·W_O^h, zeros when muted: n × d_model
+    HeadMeasures measures;
+};
+
+/// Stages that the block does not have are 0 × 0.
+struct BlockTrace {
+    Shared<Matrix> input;          ///< x, what the block reads; in the first block X, without positions: n × d_model
+    Shared<Matrix> mask;           ///< 1 where a query may look, 0 where not: n × m; 0 × 0 when it may look everywhere
+    Shared<Matrix> attentionNorm;  ///< n × d_model
+    std::vector<HeadTrace> heads;
+    Shared<Matrix> entropies;            ///< −Σ_j a_ij ln a_ij of each query's attention, in nat: num_heads × n
+    Shared<Matrix> concat;               ///< C: gain·O_h side by side, n × Σ d_v
+    Shared<Matrix> output;               ///< Y = C·W_O + b_O: n × d_model
+    Shared<Matrix> residual;             ///< x + Y: n × d_model
+    Shared<Matrix> hidden;               ///< n × d_ff
+    Shared<Matrix> activation;           ///< n × d_ff
+    Shared<Matrix> feedForward;          ///< n × d_model
+    Shared<Matrix> feedForwardResidual;  ///< n × d_model
+    Shared<Matrix> feedForwardNorm;      ///< n × d_model
+    Shared<Matrix> blockOutput;          ///< what the block hands on: n × d_model
+};
+
+/// Immutable once returned; carries the Session it came from, so that a view never mixes two versions.
+struct Trace {
+    std::shared_ptr<const Session> session;
+    Shared<Matrix> position;    ///< P: n × d_model; 0 × 0 without positions
+    Shared<Matrix> positioned;  ///< X + P: likewise
+    std::vector<BlockTrace> blocks;
+};
+
+}  // namespace headscope

@@ -1,0 +1,106 @@
+#include "core/model/trace_size.h"
+
+namespace headscope {
+
+namespace {
+
+Index count(const Linear& linear)
+{
+    return linear.weight->size() + linear.bias->size();
+}
+
+Index count(const LayerNorm& norm)
+{
+    return norm.gain->size() + norm.bias->size();
+}
+
+constexpr Index kCellsWorthKeeping = Index{1} << 16;
+
+}  // namespace
+
+bool keepsEveryStage(const Block& block, Index n, Index m)
+{
+    return std::ssize(block.heads) * n * (m + block.output.weight->cols()) <= kCellsWorthKeeping;
+}
+
+double traceBytes(const Session& session)
+{
+    const double n = static_cast<double>(session.tokenCount());
+    const double width = static_cast<double>(session.modelWidth());
+    // Of a head with few numbers, most is the bookkeeping of its eight matrices.
+    constexpr double kBookkeeping = 1024;
+    double bookkeeping = 0;
+    double numbers = n * width * (session.positions == Positions::None ? 1 : 3);
+    for (const Block& block : session.blocks) {
+        const double m = static_cast<double>(session.keyCount(block));
+        bookkeeping += kBookkeeping * static_cast<double>(block.heads.size());
+        for (std::size_t h = 0; h < block.heads.size(); ++h) {
+            const double dk = static_cast<double>(block.heads[h].keyWidth());
+            const double dv = static_cast<double>(block.valueWidth(h));
+            numbers += n * (m + dk + dv + 1);
+            if (keepsEveryStage(block, session.tokenCount(), session.keyCount(block)))
+                numbers += n * (2 * m + width);
+            if (block.keyValueHead(h) == h)
+                numbers += m * (dk + dv);
+        }
+        numbers += n * (static_cast<double>(block.concatWidth()) + width);
+        if (block.mask.any())
+            numbers += n * m;
+        if (block.residual)
+            numbers += 2 * n * width;
+        if (block.norm != Norm::None)
+            numbers += 2 * n * width;
+        if (block.feedForwardEnabled())
+            numbers += n * (2 * static_cast<double>(block.feedForward->width()) + width);
+    }
+    return numbers * sizeof(Scalar) + bookkeeping;
+}
+
+double forwardCost(const Session& session)
+{
+    const double n = static_cast<double>(session.tokenCount());
+    const double width = static_cast<double>(session.modelWidth());
+    double cost = 0;
+    for (const Block& block : session.blocks) {
+        const double m = static_cast<double>(session.keyCount(block));
+        for (std::size_t h = 0; h < block.heads.size(); ++h) {
+            const double dk = static_cast<double>(block.heads[h].keyWidth());
+            const double dv = static_cast<double>(block.valueWidth(h));
+            cost += n * width * dk + n * m * (dk + dv) + 2 * n * dv * width;  // Q, S and O, contribution and Y
+            if (block.keyValueHead(h) == h)
+                cost += m * static_cast<double>(session.keyFeatures(block)->size()) * (dk + dv);
+        }
+        if (block.feedForwardEnabled())
+            cost += 2 * n * width * static_cast<double>(block.feedForward->width());
+    }
+    return cost;
+}
+
+Index parameterCount(const Session& session)
+{
+    Index total = 0;
+    for (const Block& block : session.blocks) {
+        for (const Head& head : block.heads)
+            total += count(head.query) + count(head.key) + count(head.value);
+        total += count(block.output);
+        if (block.norm != Norm::None)
+            total += count(block.attentionNorm);
+        if (block.feedForwardEnabled()) {
+            total += count(block.feedForward->hidden) + count(block.feedForward->output);
+            if (block.norm != Norm::None)
+                total += count(block.feedForwardNorm);
+        }
+    }
+    return total;
+}
+
+Index keyValueCacheCount(const Session& session)
+{
+    Index total = 0;
+    for (const Block& block : session.blocks)
+        for (const Head& head : block.heads)
+            total += session.keyCount(block) * (head.key.weight->cols() + head.value.weight->cols());
+    return total;
+}
+
+}  // namespace headscope

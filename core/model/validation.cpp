@@ -1,0 +1,264 @@
+#include "core/model/validation.h"
+
+#include "core/model/trace_size.h"
+
+#include <cmath>
+#include <cstdio>
+#include <unordered_set>
+
+namespace headscope {
+
+namespace {
+
+std::string shapeText(Index rows, Index columns)
+{
+    return std::to_string(rows) + " × " + std::to_string(columns);
+}
+
+std::string shapeText(const Matrix& matrix)
+{
+    return shapeText(matrix.rows(), matrix.cols());
+}
+
+/// Numbers that need not be looked at: those of a valid session.
+class Known {
+public:
+    Known() = default;
+    explicit Known(const Session& valid)
+    {
+        m_finite.insert(&*valid.input);
+        if (valid.memory)
+            m_finite.insert(&*valid.memory->input);
+        for (const Block& block : valid.blocks) {
+            m_masks.insert(&*block.mask.custom);
+            for (const Head& head : block.heads)
+                for (const Linear* linear : {&head.query, &head.key, &head.value})
+                    add(*linear);
+            add(block.output);
+            if (block.feedForward) {
+                add(block.feedForward->hidden);
+                add(block.feedForward->output);
+            }
+            for (const LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
+                m_finite.insert({&*norm->gain, &*norm->bias});
+        }
+    }
+
+    bool isFinite(const Shared<Matrix>& matrix) const { return m_finite.contains(&*matrix); }
+    bool isMask(const Shared<Matrix>& matrix) const { return m_masks.contains(&*matrix); }
+
+private:
+    void add(const Linear& linear) { m_finite.insert({&*linear.weight, &*linear.bias}); }
+
+    std::unordered_set<const Matrix*> m_finite, m_masks;
+};
+
+std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known)
+{
+    const Matrix& matrix = *numbers;
+    if (known.isFinite(numbers) || (matrix * Scalar(0)).sum() == 0)  // 0·x is 0 where x is finite; much faster than allFinite()
+        return {};
+    for (Index r = 0; r < matrix.rows(); ++r)
+        for (Index c = 0; c < matrix.cols(); ++c)
+            if (!std::isfinite(matrix(r, c)))
+                return Error{where + "[" + std::to_string(r) + "][" + std::to_string(c) + "]", "is not a finite number"};
+    return {};
+}
+
+std::optional<Error> checkTokens(const std::string& where, const Names& tokens, const Names& features, const Shared<Matrix>& input,
+                                 const Known& known)
+{
+    const auto field = [&where](const char* name) { return where.empty() ? name : where + "." + name; };
+    const auto n = static_cast<Index>(tokens.size());
+    const auto width = static_cast<Index>(features.size());
+    if (n == 0)
+        return Error{field("tokens"), "is empty, expected at least one token"};
+    if (width == 0)
+        return Error{field("features"), "is empty, expected at least one feature"};
+    if (input->rows() != n || input->cols() != width)
+        return Error{field("input"), "has shape " + shapeText(*input) + ", expected " + shapeText(n, width) + " (tokens × features)"};
+    return checkFinite(field("input"), input, known);
+}
+
+std::optional<Error> checkLinear(const std::string& where, const Linear& linear, Index in, const std::string& inName, const Known& known)
+{
+    const Matrix& weight = *linear.weight;
+    const Index out = weight.cols();
+    if (weight.rows() != in)
+        return Error{where + ".weight", "has shape " + shapeText(weight) + ", expected " + std::to_string(in) + " rows, one for each " + inName};
+    if (out == 0)
+        return Error{where + ".weight", "has no columns, expected at least one"};
+    if (linear.hasBias() && (linear.bias->rows() != 1 || linear.bias->cols() != out))
+        return Error{where + ".bias", "has " + std::to_string(linear.bias->size()) + " numbers, expected " + std::to_string(out)};
+    if (!linear.names.empty() && static_cast<Index>(linear.names.size()) != out)
+        return Error{where + ".names", "has " + std::to_string(linear.names.size()) + " names, expected " + std::to_string(out)};
+    if (auto error = checkFinite(where + ".weight", linear.weight, known))
+        return error;
+    return checkFinite(where + ".bias", linear.bias, known);
+}
+
+/// A linear map back to d_model: W_O and W₂.
+std::optional<Error> checkOutput(const std::string& where, const Linear& linear, Index in, const std::string& inName, Index modelWidth,
+                                 const Known& known)
+{
+    if (auto error = checkLinear(where, linear, in, inName, known))
+        return error;
+    if (linear.weight->cols() != modelWidth)
+        return Error{where + ".weight", "has " + std::to_string(linear.weight->cols()) + " columns, expected " + std::to_string(modelWidth) +
+                                            ", one for each feature"};
+    if (!linear.names.empty())
+        return Error{where + ".names", "is not empty: the columns are the features"};
+    return {};
+}
+
+std::optional<Error> checkHead(const std::string& where, const Session& session, const Block& block, std::size_t index, const Known& known)
+{
+    const Head& head = block.heads[index];
+    if (auto error = checkLinear(where + ".query", head.query, session.modelWidth(), "feature", known))
+        return error;
+    const std::size_t owner = block.keyValueHead(index);
+    if (owner == index) {
+        const auto width = static_cast<Index>(session.keyFeatures(block)->size());
+        const std::string inName = block.attends == Attends::Memory ? "feature of the memory" : "feature";
+        for (const auto& [field, linear] : {std::pair{".key", &head.key}, std::pair{".value", &head.value}})
+            if (auto error = checkLinear(where + field, *linear, width, inName, known))
+                return error;
+    } else {
+        for (const auto& [field, linear] : {std::pair{".key", &head.key}, std::pair{".value", &head.value}})
+            if (linear->weight->size() > 0 || linear->hasBias() || !linear->names.empty())
+                return Error{where + field, "is given, but with kv_groups = " + std::to_string(block.groupCount()) + " this head shares that of head " +
+                                                std::to_string(owner + 1) + " (heads[" + std::to_string(owner) + "])"};
+    }
+    if (const Index keys = block.keyOf(index).weight->cols(); keys != head.keyWidth()) {
+        const std::string columns = std::to_string(keys) + " columns";
+        if (owner == index)
+            return Error{where + ".key.weight", "has " + columns + ", expected " + std::to_string(head.keyWidth()) + " as in query.weight (d_k)"};
+        return Error{where + ".query.weight", "has " + std::to_string(head.keyWidth()) + " columns, expected " + std::to_string(keys) +
+                                                  " as in the key.weight it shares (d_k)"};
+    }
+    if (!std::isfinite(head.gain))
+        return Error{where + ".gain", "is not a finite number"};
+    if (!std::isfinite(head.temperature) || head.temperature <= 0)
+        return Error{where + ".temperature", "must be a finite number greater than 0"};
+    return {};
+}
+
+std::optional<Error> checkMask(const std::string& where, const Mask& mask, Index n, Index m, const Known& known)
+{
+    if (mask.window < 0)
+        return Error{where + ".size", "must be at least 1"};
+    for (const Index key : mask.padding)
+        if (key < 0 || key >= m)
+            return Error{where + ".blocked", "names key " + std::to_string(key) + ", expected 0 to " + std::to_string(m - 1)};
+    const Matrix& custom = *mask.custom;
+    if (custom.size() == 0)
+        return {};
+    if (custom.rows() != n || custom.cols() != m)
+        return Error{where + ".allowed", "has shape " + shapeText(custom) + ", expected " + shapeText(n, m) + " (queries × keys)"};
+    if (known.isMask(mask.custom) || (custom.array() == 0 || custom.array() == 1).all())
+        return {};
+    for (Index r = 0; r < n; ++r)
+        for (Index c = 0; c < m; ++c)
+            if (custom(r, c) != 0 && custom(r, c) != 1)
+                return Error{where + ".allowed[" + std::to_string(r) + "][" + std::to_string(c) + "]", "must be 1 (may attend) or 0 (blocked)"};
+    return {};
+}
+
+std::optional<Error> checkNorm(const std::string& where, const LayerNorm& norm, Index modelWidth, bool used, const Known& known)
+{
+    for (const auto& [field, row] : {std::pair{".gain", &norm.gain}, std::pair{".bias", &norm.bias}}) {
+        const bool absent = (*row)->size() == 0 && !used;
+        if (!absent && ((*row)->rows() != 1 || (*row)->cols() != modelWidth))
+            return Error{where + field, "has " + std::to_string((*row)->size()) + " numbers, expected " + std::to_string(modelWidth) + ", one for each feature"};
+        if (auto error = checkFinite(where + field, *row, known))
+            return error;
+    }
+    if (!std::isfinite(norm.epsilon) || norm.epsilon <= 0)
+        return Error{where + ".epsilon", "must be a finite number greater than 0"};
+    return {};
+}
+
+std::optional<Error> checkBlock(const std::string& where, const Session& session, const Block& block, const Known& known)
+{
+    const Index width = session.modelWidth();
+    if (block.heads.empty())
+        return Error{where + ".heads", "is empty, expected at least one head"};
+    if (block.keyValueGroups > block.heads.size())
+        return Error{where + ".kv_groups", "is " + std::to_string(block.keyValueGroups) + ", expected 1 to " + std::to_string(block.heads.size()) +
+                                               ", the number of heads"};
+    if (block.attends == Attends::Memory && !session.memory)
+        return Error{where + ".attends", "is \"memory\", but the session has no memory"};
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        if (auto error = checkHead(where + ".heads[" + std::to_string(h) + "]", session, block, h, known))
+            return error;
+    if (!std::isfinite(block.scale.factor))
+        return Error{where + ".scale", "is not a finite number"};
+    if (auto error = checkMask(where + ".mask", block.mask, session.tokenCount(), session.keyCount(block), known))
+        return error;
+    if (auto error = checkOutput(where + ".output", block.output, block.concatWidth(), "concatenated value (Σ d_v)", width, known))
+        return error;
+    const bool normed = block.norm != Norm::None;
+    if (auto error = checkNorm(where + ".attention_norm", block.attentionNorm, width, normed, known))
+        return error;
+    if (auto error = checkNorm(where + ".feed_forward_norm", block.feedForwardNorm, width, normed && block.feedForward, known))
+        return error;
+    if (!block.feedForward)
+        return {};
+    if (auto error = checkLinear(where + ".feed_forward.hidden", block.feedForward->hidden, width, "feature", known))
+        return error;
+    return checkOutput(where + ".feed_forward.output", block.feedForward->output, block.feedForward->width(), "hidden number (d_ff)", width, known);
+}
+
+Index numberCount(const Session& session)
+{
+    Index count = session.input->size() + (session.memory ? session.memory->input->size() : 0);
+    for (const Block& block : session.blocks)
+        count += block.mask.custom->size();
+    return count + parameterCount(session);
+}
+
+/// They were valid when they were pinned, so only how much they hold is asked: the file has to stay one that can be read.
+std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots)
+{
+    Index count = 0;
+    for (const Snapshot& snapshot : snapshots)
+        count += numberCount(*snapshot.session);
+    if (count <= kSnapshotNumberLimit)
+        return {};
+    return Error{"snapshots", "hold " + std::to_string(count) + " numbers together, at most " + std::to_string(kSnapshotNumberLimit) +
+                                  " are kept: delete one first"};
+}
+
+std::optional<Error> check(const Session& session, const Known& known)
+{
+    if (auto error = checkTokens("", *session.tokens, *session.features, session.input, known))
+        return error;
+    if (session.memory)
+        if (auto error = checkTokens("memory", *session.memory->tokens, *session.memory->features, session.memory->input, known))
+            return error;
+    if (session.blocks.empty())
+        return Error{"blocks", "is empty, expected at least one block"};
+    for (std::size_t b = 0; b < session.blocks.size(); ++b)
+        if (auto error = checkBlock("blocks[" + std::to_string(b) + "]", session, session.blocks[b], known))
+            return error;
+    if (auto error = checkSnapshots(session.snapshots))
+        return error;
+    if (const double bytes = traceBytes(session); bytes > kTraceByteLimit) {
+        std::size_t heads = 0;
+        for (const Block& block : session.blocks)
+            heads += block.heads.size();
+        char text[160];
+        std::snprintf(text, sizeof text, "%lld tokens and %zu heads need %.1f GiB of results; at most %.1f GiB are used",
+                      static_cast<long long>(session.tokenCount()), heads, bytes / (1 << 30), kTraceByteLimit / (1 << 30));
+        return Error{"tokens", text};
+    }
+    return {};
+}
+
+}  // namespace
+
+std::optional<Error> validate(const Session& session) { return check(session, Known()); }
+
+std::optional<Error> validate(const Session& session, const Session& valid) { return check(session, Known(valid)); }
+
+}  // namespace headscope

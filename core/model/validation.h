@@ -1,0 +1,17 @@
+// What makes a session one that can be computed.
+#pragma once
+
+#include "core/model/session.h"
+
+namespace headscope {
+
+inline constexpr Index kSnapshotNumberLimit = 8'000'000;  ///< of all snapshots together: about 100 MiB of JSON
+
+/// The first thing that is wrong with a session, or nothing. A valid session can be computed: every shape fits, every
+/// number is finite, and the Trace stays within kTraceByteLimit.
+std::optional<Error> validate(const Session& session);
+
+/// The same for a session that comes from one that is known to be valid: numbers that both share are not looked at again.
+std::optional<Error> validate(const Session& session, const Session& valid);
+
+}  // namespace headscope

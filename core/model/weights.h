@@ -1,0 +1,46 @@
+// The learned numbers of a block: linear maps and norms, with the names of what they produce.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/shared.h"
+
+#include <string>
+#include <vector>
+
+namespace headscope {
+
+using Names = std::vector<std::string>;
+
+/// y = x·W + b, as in PyTorch's nn.Linear but stored in × out.
+struct Linear {
+    Shared<Matrix> weight;  ///< in × out
+    Shared<Matrix> bias;    ///< 1 × out, or 0 × 0 when there is none
+    Names names;            ///< of the out columns; empty when they have no names of their own
+
+    bool hasBias() const { return bias->size() != 0; }
+    bool operator==(const Linear&) const = default;
+};
+
+/// Layer normalisation (Ba et al. 2016), as in PyTorch's nn.LayerNorm over the features of one token.
+struct LayerNorm {
+    Shared<Matrix> gain;  ///< γ: 1 × d_model; 0 × 0 only where the block does not normalise
+    Shared<Matrix> bias;  ///< β: 1 × d_model, likewise
+    Scalar epsilon = Scalar(1e-5);  ///< added to the variance; greater than 0
+
+    bool operator==(const LayerNorm&) const = default;
+};
+
+enum class Activation { Relu, Gelu, GeluTanh, Identity };
+
+/// FFN(x) = activation(x·W₁ + b₁)·W₂ + b₂ (Vaswani et al. 2017, eq. 2), each token for itself.
+struct FeedForward {
+    bool enabled = true;  ///< false: the block does without it, its numbers are kept
+    Activation activation = Activation::Relu;
+    Linear hidden;  ///< W₁: d_model × d_ff
+    Linear output;  ///< W₂: d_ff × d_model; its columns are the features and have no names of their own
+
+    Index width() const { return hidden.weight->cols(); }  ///< d_ff
+    bool operator==(const FeedForward&) const = default;
+};
+
+}  // namespace headscope

@@ -1,0 +1,16 @@
+// Gradients add up wherever a number is used more than once.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/shared.h"
+
+namespace headscope {
+
+/// sum += term, where a sum or a term of 0 × 0 stands for zeros.
+inline void addGradient(Shared<Matrix>& sum, const Matrix& term)
+{
+    if (term.size() > 0)
+        sum = sum->size() == 0 ? term : Matrix(*sum + term);
+}
+
+}  // namespace headscope

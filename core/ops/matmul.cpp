@@ -1,0 +1,81 @@
+#include "core/ops/matmul.h"
+
+#include "core/parallel/parallel_for.h"
+#include "core/base/matrix_pool.h"
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kRowsPerTask = 224;  // as many as a kernel lays out at once
+constexpr Index kColumnsPerTask = 384;
+
+/// Some columns of the targets.
+using Piece = std::vector<kernels::Product>;
+
+std::vector<Piece> piecesOf(const std::vector<Target>& targets, Index columnsOfPiece)
+{
+    std::vector<Piece> pieces;
+    Index left = 0;  // how many columns the last piece still takes
+    for (const auto& [right, bias, result, stride] : targets)
+        for (Index j = 0; j < right.columns;) {
+            if (left == 0) {
+                pieces.emplace_back();
+                left = columnsOfPiece;
+            }
+            const Index columns = std::min(left, right.columns - j);
+            const kernels::Factor part{right.factor.data + j * right.factor.columnStride, right.factor.rowStride, right.factor.columnStride};
+            pieces.back().push_back({part, false, columns, bias ? bias + j : nullptr, 0, result + j, stride});
+            left -= columns;
+            j += columns;
+        }
+    return pieces;
+}
+
+Index ceilOfQuotient(Index a, Index b)
+{
+    return (a + b - 1) / b;
+}
+
+}  // namespace
+
+void multiply(const Operand& left, const std::vector<Target>& targets)
+{
+    Index columns = 0;
+    for (const Target& target : targets)
+        columns += target.right.columns;
+    if (columns == 0)
+        return;
+    // As many pieces for each thread, of whole panels.
+    const Index panel = kernels::active().panelWidth;
+    const Index pieceCount = ceilOfQuotient(ceilOfQuotient(columns, kColumnsPerTask), threadCount()) * threadCount();
+    const std::vector<Piece> pieces = piecesOf(targets, ceilOfQuotient(ceilOfQuotient(columns, pieceCount), panel) * panel);
+    const Index blocks = ceilOfQuotient(left.rows, kRowsPerTask);
+    const double cost = static_cast<double>(left.rows) * static_cast<double>(left.columns) * static_cast<double>(columns);
+    parallelFor(blocks * std::ssize(pieces), cost, [&](Index task) {
+        const Index first = left.rows * (task % blocks) / blocks;
+        const Index count = left.rows * (task % blocks + 1) / blocks - first;
+        Piece piece = pieces[static_cast<std::size_t>(task / blocks)];
+        for (kernels::Product& part : piece)
+            part.result += first * part.resultStride;
+        kernels::active().multiply({left.factor.data + first * left.factor.rowStride, left.factor.rowStride, left.factor.columnStride}, count, left.columns,
+                                   piece.data(), std::ssize(piece));
+    });
+}
+
+Matrix product(const Operand& left, const Operand& right)
+{
+    Matrix result = unfilled(left.rows, right.columns);
+    multiply(left, {{right, nullptr, result.data(), result.cols()}});
+    return result;
+}
+
+Matrix packed(const Operand& right)
+{
+    const Index panel = kernels::active().panelWidth;
+    Matrix panels = unfilled(ceilOfQuotient(right.columns, panel) * panel, right.rows);
+    kernels::active().pack(right.factor, right.rows, right.columns, panels.data());
+    return panels;
+}
+
+}  // namespace headscope

@@ -1,0 +1,39 @@
+// Products of matrices through the kernels, split over the threads.
+#pragma once
+
+#include "core/kernels/kernels.h"
+#include "core/base/matrix.h"
+
+#include <vector>
+
+namespace headscope {
+
+/// Where a product takes a matrix, or some rows or columns of one, or its transpose.
+struct Operand {
+    template <class Expression>
+    Operand(const Expression& matrix)  // NOLINT(google-explicit-constructor): a matrix is an operand as it is
+        : factor{matrix.data(), matrix.rowStride(), matrix.colStride()}, rows(matrix.rows()), columns(matrix.cols())
+    {
+    }
+
+    kernels::Factor factor;
+    Index rows, columns;
+};
+
+/// One of several products that have the left factor in common: y = left·right + bias.
+struct Target {
+    Operand right;
+    const Scalar* bias;  ///< or null
+    Scalar* result;      ///< as many rows as left, row-major
+    Index stride;
+};
+
+/// Each number is one chain of multiply-adds: the same bits however the work is split.
+void multiply(const Operand& left, const std::vector<Target>& targets);
+
+Matrix product(const Operand& left, const Operand& right);
+
+/// A right factor laid out for the kernels, for those who multiply with it again and again: the data of a packed kernels::Product.
+Matrix packed(const Operand& right);
+
+}  // namespace headscope

@@ -1,0 +1,61 @@
+// A thin wrapper over oneTBB: independent tasks run on all cores, unless the work is too small to be worth waking them.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace headscope {
+
+/// As many as work at the same time.
+int threadCount();
+
+/// Whether so much work is worth waking other threads for, and the task on all of them: for parallelFor alone.
+bool isWorthSplitting(double multiplyAdds);
+void splitUp(Index count, const std::function<void(Index)>& task);
+
+/// Calls task(0) … task(count - 1), each exactly once, in any order and possibly at the same time. `multiplyAdds` is the rough
+/// cost of all tasks together; below a threshold everything runs on the calling thread. What a task computes must not depend
+/// on which thread runs it: then results are the same, bit for bit, for any number of threads.
+template <class Task>
+void parallelFor(Index count, double multiplyAdds, const Task& task)
+{
+    if (count > 1 && isWorthSplitting(multiplyAdds))
+        splitUp(count, std::cref(task));
+    else
+        for (Index i = 0; i < count; ++i)
+            task(i);
+}
+
+/// Asked between pieces of work, from any thread; once it says true it must go on saying so, and the work gives up.
+using CancelCheck = std::function<bool()>;
+
+/// Calls task(item, first, count) for every block of rows of every item, as parallelFor does; what is left is passed over once cancelled.
+template <class Task>
+void forEachRowBlock(Index items, Index rows, double multiplyAdds, const CancelCheck& cancelled, const Task& task)
+{
+    // Fixed, so that the arithmetic does not depend on the threads.
+    constexpr Index kRowsPerTask = 128;
+    const Index blocks = (rows + kRowsPerTask - 1) / kRowsPerTask;
+    parallelFor(items * blocks, multiplyAdds, [&](Index i) {
+        if (cancelled && cancelled())
+            return;
+        const Index first = (i % blocks) * kRowsPerTask;
+        task(i / blocks, first, std::min(kRowsPerTask, rows - first));
+    });
+}
+
+/// Limits parallelFor to this many threads while it lives; 1 runs everything in order on the calling thread.
+class ThreadLimit {
+public:
+    explicit ThreadLimit(int threads);
+    ~ThreadLimit();
+    ThreadLimit(const ThreadLimit&) = delete;
+    ThreadLimit& operator=(const ThreadLimit&) = delete;
+
+private:
+    int m_previous;
+};
+
+}  // namespace headscope

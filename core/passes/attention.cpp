@@ -1,0 +1,179 @@
+#include "core/passes/attention.h"
+
+#include "core/model/trace_size.h"
+#include "core/kernels/kernels.h"
+#include "core/ops/linear.h"
+#include "core/ops/matmul.h"
+#include "core/base/matrix_pool.h"
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kCellsPerTask = 1 << 16;
+constexpr Index kFewestRows = 28;  // not fewer than are worth it
+constexpr Index kMostRows = 112;
+
+/// The matrices of a head while they are being filled.
+struct HeadWork {
+    std::size_t source = 0;  // the head that holds W_K and W_V: itself, or the first of its group
+    Index offset = 0;        // first column in the concatenation, first row of W_O
+    Matrix query, key, value, rawScore, score, attention, output, contribution;
+    Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
+};
+
+/// Sized, not filled. Heads that share keys and values have none of their own. Unless all is kept, scores are where attention will be.
+std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAll)
+{
+    std::vector<HeadWork> work(block.heads.size());
+    Index offset = 0;
+    for (std::size_t h = 0; h < work.size(); ++h) {
+        const Index dk = block.heads[h].keyWidth();
+        const Index dv = block.valueWidth(h);
+        HeadWork& w = work[h];
+        w.source = block.keyValueHead(h);
+        w.offset = offset;
+        offset += dv;
+        w.query = unfilled(n, dk);
+        if (w.source == h) {
+            w.key = unfilled(m, dk);
+            w.value = unfilled(m, dv);
+        }
+        w.attention = unfilled(n, m);
+        w.output = unfilled(n, dv);
+        if (keepsAll) {
+            w.rawScore.resize(n, m);
+            w.score.resize(n, m);
+            w.contribution.resize(n, block.output.weight->cols());
+        }
+    }
+    return work;
+}
+
+/// Some rows of left·right; `panels` is what packed() made of right, or empty.
+void multiplyRows(const Operand& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count)
+{
+    const bool isPacked = panels.size() > 0;
+    const kernels::Factor factor = isPacked ? kernels::Factor{panels.data(), 0, 0} : right.factor;
+    const kernels::Product product{factor, isPacked, result.cols(), nullptr, 0, result.row(first).data(), result.cols()};
+    const auto& [data, rowStride, columnStride] = left.factor;
+    kernels::active().multiply({data + first * rowStride, rowStride, columnStride}, count, left.columns, &product, 1);
+}
+
+}  // namespace
+
+Index attentionBlocks(Index n, Index m)
+{
+    const Index rows = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
+    return (n + rows - 1) / rows;
+}
+
+void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& attended, BlockTrace& trace, const CancelCheck& cancelled)
+{
+    const Index n = x->rows();
+    const Index m = attended->rows();
+    const Index width = x->cols();
+    const auto headCount = std::ssize(block.heads);
+    const bool keepsAll = keepsEveryStage(block, n, m);
+    std::vector<HeadWork> work = prepare(block, n, m, keepsAll);
+    const auto isCancelled = [&] { return cancelled && cancelled(); };
+
+    // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
+    std::vector<LinearMap> ofX, ofAttended;
+    ofX.reserve(3 * work.size());
+    for (std::size_t h = 0; h < work.size(); ++h) {
+        ofX.push_back({block.heads[h].query, work[h].query});
+        if (work[h].source == h)
+            for (const LinearMap& map : {LinearMap{block.heads[h].key, work[h].key}, LinearMap{block.heads[h].value, work[h].value}})
+                (attended.sameAs(x) ? ofX : ofAttended).push_back(map);
+    }
+    linearMaps(*x, ofX);
+    linearMaps(*attended, ofAttended);
+    if (isCancelled())
+        return;
+
+    double packingCost = 0;
+    double attentionCost = 0;
+    for (const HeadWork& w : work) {
+        packingCost += static_cast<double>(w.key.size() + w.value.size()) * 8;
+        attentionCost += static_cast<double>(n) * m * (w.query.cols() + w.output.cols() + 32);
+    }
+    const Index blocks = attentionBlocks(n, m);
+    if (blocks > 1)
+        parallelFor(headCount, packingCost, [&](Index h) {
+            HeadWork& w = work[static_cast<std::size_t>(h)];
+            if (w.key.size() == 0)
+                return;
+            w.keyPanels = packed(w.key.transpose());
+            w.valuePanels = packed(w.value);
+        });
+
+    const Shared<Matrix> mask = allowedCells(block.mask, n, m);
+    Matrix concat = unfilled(n, block.concatWidth());
+    Matrix entropies(headCount, n);
+    parallelFor(headCount * blocks, attentionCost, [&](Index task) {
+        if (isCancelled())
+            return;
+        const auto h = static_cast<std::size_t>(task / blocks);
+        const Index first = n * (task % blocks) / blocks;
+        const Index count = n * (task % blocks + 1) / blocks - first;
+        const Head& head = block.heads[h];
+        HeadWork& w = work[h];
+        const HeadWork& source = work[w.source];
+        // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
+        // 3  A = softmax of each row of S
+        Matrix& rawScore = keepsAll ? w.rawScore : w.attention;
+        Matrix& score = keepsAll ? w.score : w.attention;
+        multiplyRows(w.query, source.key.transpose(), source.keyPanels, rawScore, first, count);
+        const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
+        const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
+        Scalar* attention = w.attention.row(first).data();
+        kernels::active().softmax({rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m, &entropies(task / blocks, first)}, count, m);
+        // 4  O_h = A·V
+        multiplyRows(w.attention, source.value, source.valuePanels, w.output, first, count);
+        // 6  C = gain·O_1 | … | gain·O_H
+        auto gained = concat.block(first, w.offset, count, w.output.cols());
+        if (head.enabled)
+            gained = head.gain * w.output.middleRows(first, count);
+        else
+            gained.setZero();
+    });
+
+    if (isCancelled())
+        return;  // not all rows are filled
+
+    // 7  Y = C·W_O + b_O
+    Matrix output = unfilled(n, width);
+    linearMaps(concat, {{block.output, output}});
+
+    trace.mask = mask;
+    trace.heads.resize(work.size());
+    constexpr double kFarNumber = 64;  // multiply-adds in the time that a number takes that is not in the cache
+    parallelFor(headCount, kFarNumber * static_cast<double>(headCount * n), [&](Index h) {
+        trace.heads[static_cast<std::size_t>(h)].measures = measure(work[static_cast<std::size_t>(h)].attention, entropies.row(h).data());
+    });
+    for (std::size_t h = 0; h < work.size(); ++h) {
+        HeadWork& w = work[h];
+        HeadTrace& head = trace.heads[h];
+        if (keepsAll) {
+            // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
+            multiplyRows(concat.middleCols(w.offset, w.output.cols()), block.output.weight->middleRows(w.offset, w.output.cols()), {}, w.contribution, 0, n);
+            head.rawScore = std::move(w.rawScore);
+            head.score = std::move(w.score);
+            head.contribution = std::move(w.contribution);
+        }
+        head.query = recycled(std::move(w.query));
+        head.key = w.source == h ? recycled(std::move(w.key)) : trace.heads[w.source].key;
+        head.value = w.source == h ? recycled(std::move(w.value)) : trace.heads[w.source].value;
+        head.attention = recycled(std::move(w.attention));
+        head.output = recycled(std::move(w.output));
+        if (blocks > 1)
+            for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
+                recycled(std::move(*panels));  // by nobody from here on
+    }
+    trace.entropies = std::move(entropies);
+    trace.concat = recycled(std::move(concat));
+    trace.output = recycled(std::move(output));
+}
+
+}  // namespace headscope

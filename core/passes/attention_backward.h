@@ -1,0 +1,22 @@
+// The gradient of attention, mirroring attention.cpp step by step.
+#pragma once
+
+#include "core/parallel/parallel_for.h"
+#include "core/model/trace.h"
+
+namespace headscope {
+
+/// Where the gradients of what attention reads are added: of x, and of what it attends to (the same matrix in self-attention).
+struct AttentionInputs {
+    const Matrix& x;         ///< n × d_model
+    const Matrix& attended;  ///< m × its width
+    Shared<Matrix>& dx;
+    Shared<Matrix>& dAttended;
+};
+
+/// From the gradients that are in `gradient` (of output, concat or any matrix of a head; 0 × 0: none) to those of the matrices before them, of the
+/// weights (in `weights`) and of the inputs. Nothing sensible once cancelled.
+void attendGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
+                    const CancelCheck& cancelled);
+
+}  // namespace headscope

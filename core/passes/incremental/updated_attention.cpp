@@ -1,0 +1,184 @@
+#include "core/passes/incremental/updated_attention.h"
+
+#include "core/passes/attention.h"
+#include "core/passes/incremental/updated_head.h"
+#include "core/ops/linear.h"
+
+#include <deque>
+#include <optional>
+
+namespace headscope {
+
+namespace {
+
+/// The heads together: C, what each head adds to Y, and Y.
+class OutputUpdate {
+public:
+    OutputUpdate(UpdateMode& mode, const BlockEdit& edit, const std::deque<HeadUpdate>& heads)
+        : m_edit(edit), m_heads(heads), m_concat(edit.before.concat, edit.before.concat->rows(), edit.is.concatWidth(), concatChange())
+    {
+        const Linear& was = edit.was.output;
+        const Linear& is = edit.is.output;
+        const bool keepsAll = edit.before.heads.front().contribution->size() > 0;
+        for (std::size_t h = 0; keepsAll && h < heads.size(); ++h) {
+            const Index offset = heads[h].offset();
+            const Index width = heads[h].width();
+            const auto rowsBefore = was.weight->middleRows(offset, width);
+            const auto rowsNow = is.weight->middleRows(offset, width);
+            m_contributions.emplace_back(
+                mode, edit.before.heads[h].contribution,
+                UpdatedFactor{m_concat.before().middleCols(offset, width), m_concat.value().middleCols(offset, width),
+                              heads[h].concatChange()},
+                UpdatedFactor{rowsBefore, rowsNow,
+                              was.weight.sameAs(is.weight) ? Change{} : changedCells(rowsBefore, rowsNow, Along::Columns)});
+        }
+        const Change ofWeight = changeBetween(was.weight, is.weight, Along::Columns);
+        const Change ofBias = changeBetween(was.bias, is.bias, Along::Columns);
+        UpdateMode exact{mode.cancelled, false};
+        m_output.emplace(exact, edit.before.output, UpdatedFactor{m_concat.before(), m_concat.value(), m_concat.change()},
+                         UpdatedFactor{*was.weight, *is.weight, ofWeight}, ofBias, is.bias);
+        const auto changed = std::ranges::count_if(heads, [](const HeadUpdate& head) { return head.concatChange().any(); });
+        m_exchanges =
+            mode.mayExchange && m_output->isComputedAnew() && !ofWeight.any() && !ofBias.any() && 2 * changed <= std::ssize(heads);
+        mode.exchanged = mode.exchanged || m_exchanges;
+    }
+
+    bool changes() const { return m_concat.change().any() || m_output->draft().change().any(); }
+
+    void pack()
+    {
+        for (std::size_t h = 0; m_exchanges && h < m_heads.size(); ++h)
+            m_panels.push_back(m_heads[h].concatChange().any() ? packed(rowsOf(m_heads[h])) : Matrix());
+        for (Product& contribution : m_contributions)
+            contribution.pack();
+    }
+
+    void fill(Index first, Index count)
+    {
+        // 6  C = gain·O_1 | … | gain·O_H
+        m_concat.fill(first, count, [](auto&&, Index, Index) {});
+        for (const HeadUpdate& head : m_heads)
+            if (m_concat.change().everywhere || head.concatChange().any())
+                head.concatenate(m_concat.cells(), first, count);
+        // 5  what each head adds to Y: its columns of C times its rows of W_O
+        for (Product& contribution : m_contributions)
+            contribution.fill(first, count);
+        // 7  Y = C·W_O + b_O, or what a few heads add now instead of what they added before
+        if (m_exchanges)
+            exchange(first, count);
+        else if (!m_output->isComputedAnew())
+            m_output->fill(first, count);
+    }
+
+    Updated finish(BlockTrace& trace)
+    {
+        if (m_output->isComputedAnew() && !m_exchanges)
+            linearMaps(m_concat.value(), {{m_edit.is.output, m_output->draft().cells()}});
+        trace.concat = m_concat.finish().now;
+        for (std::size_t h = 0; h < m_contributions.size(); ++h)
+            trace.heads[h].contribution = m_contributions[h].draft().finish().now;
+        const Updated output = m_output->draft().finish();
+        trace.output = output.now;
+        return output;
+    }
+
+private:
+    Change concatChange() const
+    {
+        Change change;
+        for (const HeadUpdate& head : m_heads)
+            change = change | head.concatChange().amongColumns(head.offset(), head.width());
+        return change;
+    }
+
+    /// The rows of W_O that a head's output is multiplied with.
+    Operand rowsOf(const HeadUpdate& head) const { return m_edit.is.output.weight->middleRows(head.offset(), head.width()); }
+
+    void exchange(Index first, Index count)
+    {
+        const auto rows = [&](const Matrix& y) { return y.row(first).data(); };
+        Matrix& y = m_output->draft().cells();
+        const Scalar* start = rows(m_output->draft().before());
+        for (std::size_t h = 0; h < m_heads.size(); ++h)
+            if (const HeadUpdate& head = m_heads[h]; head.concatChange().any()) {
+                const auto of = [&](const Matrix& concat) { return concat.block(first, head.offset(), count, head.width()); };
+                const Matrix difference = of(m_concat.value()) - of(m_concat.before());
+                const kernels::Product product{{m_panels[h].data(), 0, 0}, true, y.cols(), start, y.cols(), y.row(first).data(), y.cols()};
+                kernels::active().multiply({difference.data(), head.width(), 1}, count, head.width(), &product, 1);
+                start = rows(y);
+            }
+    }
+
+    const BlockEdit& m_edit;
+    const std::deque<HeadUpdate>& m_heads;
+    Draft m_concat;
+    std::deque<Product> m_contributions;
+    std::optional<Product> m_output;
+    bool m_exchanges = false;
+    std::vector<Matrix> m_panels;  // where Y is exchanged: of each head that changed, its rows of W_O laid out for the kernels
+};
+
+Updated updatedMask(const BlockEdit& edit, Index n, Index m)
+{
+    if (edit.was.mask == edit.is.mask)
+        return {edit.before.mask, edit.before.mask, {}};
+    Updated mask = given(edit.before.mask, allowedCells(edit.is.mask, n, m), Along::Rows);
+    if (!mask.change.any())
+        mask.now = mask.before;
+    return mask;
+}
+
+/// 1  Q = x·W_Q + b_Q, K and V likewise, of each head; those that share keys and values get them from the head that holds them.
+std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& attended)
+{
+    std::vector<Projections> projections(edit.is.heads.size());
+    for (std::size_t h = 0; h < projections.size(); ++h) {
+        const HeadTrace& before = edit.before.heads[h];
+        const Head& was = edit.was.heads[h];
+        const Head& is = edit.is.heads[h];
+        const std::size_t source = edit.is.keyValueHead(h);
+        projections[h].query = updatedLinear(mode, before.query, x, was.query, is.query);
+        projections[h].key = source != h ? projections[source].key : updatedLinear(mode, before.key, attended, was.key, is.key);
+        projections[h].value = source != h ? projections[source].value : updatedLinear(mode, before.value, attended, was.value, is.value);
+    }
+    return projections;
+}
+
+}  // namespace
+
+Updated updateAttention(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& attended, BlockTrace& trace)
+{
+    const Index n = x.now->rows();
+    const Updated mask = updatedMask(edit, n, attended.now->rows());
+    Matrix entropies = *edit.before.entropies;
+    std::deque<HeadUpdate> heads;
+    for (Projections& projections : updatedProjections(mode, edit, x, attended))
+        heads.emplace_back(mode, edit, heads.size(), std::move(projections), mask, entropies.row(std::ssize(heads)).data());
+    OutputUpdate output(mode, edit, heads);
+
+    double cost = output.changes()
+                      ? static_cast<double>(n) * static_cast<double>(edit.is.output.weight->size()) / static_cast<double>(heads.size())
+                      : 0;
+    for (const HeadUpdate& head : heads)
+        cost += head.cost();
+    parallelFor(std::ssize(heads), cost / static_cast<double>(n), [&](Index h) { heads[static_cast<std::size_t>(h)].pack(); });
+    output.pack();
+    const Index blocks = attentionBlocks(n, attended.now->rows());
+    parallelFor(blocks, cost, [&](Index block) {
+        if (mode.cancelled && mode.cancelled())
+            return;
+        const Index first = n * block / blocks;
+        const Index count = n * (block + 1) / blocks - first;
+        for (HeadUpdate& head : heads)
+            head.fill(first, count);
+        output.fill(first, count);
+    });
+
+    trace.mask = mask.now;
+    trace.entropies = std::move(entropies);
+    for (HeadUpdate& head : heads)
+        trace.heads.push_back(head.finish());
+    return output.finish(trace);
+}
+
+}  // namespace headscope

@@ -1,0 +1,116 @@
+#include "core/passes/incremental/updated_head.h"
+
+namespace headscope {
+
+namespace {
+
+Scalar factor(const Block& block, const Head& head) { return block.scale.value(head.keyWidth()) / head.temperature; }
+
+}  // namespace
+
+HeadUpdate::HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, Projections in, const Updated& mask, Scalar* entropies)
+    : m_edit(edit),
+      m_h(h),
+      m_in(std::move(in)),
+      m_mask(mask),
+      m_keepsAll(before().rawScore->size() > 0),
+      m_rawScore(rawScore(mode)),
+      m_score(m_keepsAll ? before().score : before().attention, queries(), keys(),
+              m_keepsAll ? ((m_rawScore ? m_rawScore->draft().change() : Change{}) | factorOrMaskChange()).ofWholeRows() : Change{}),
+      m_attention(before().attention, queries(), keys(), m_score.change()),
+      m_output(mode, before().output, {attention().before(), attention().value(), attention().change()},
+               {*m_in.value.before, *m_in.value.now, m_in.value.change}),
+      m_entropies(entropies)
+{
+}
+
+Change HeadUpdate::concatChange() const
+{
+    if (!was().enabled && !is().enabled)
+        return {};
+    return was().enabled == is().enabled && was().gain == is().gain ? output().change() : Change{true, {}, {}};
+}
+
+double HeadUpdate::cost() const
+{
+    const Index perCell =
+        (m_rawScore && m_rawScore->isComputedAnew() ? is().keyWidth() : 0) + (attention().change().any() ? 32 + width() : 0);
+    return static_cast<double>(queries()) * static_cast<double>(keys()) * static_cast<double>(perCell + output().change().any());
+}
+
+void HeadUpdate::pack()
+{
+    if (m_rawScore)
+        m_rawScore->pack();
+    m_output.pack();
+}
+
+void HeadUpdate::fill(Index first, Index count)
+{
+    const kernels::Table& kernel = kernels::active();
+    // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
+    // 3  A = softmax of each row of S
+    if (m_rawScore)
+        m_rawScore->fill(first, count);
+    const Matrix& raw = m_rawScore ? m_rawScore->draft().value() : *before().rawScore;
+    Matrix& score = m_keepsAll ? m_score.cells() : attention().cells();
+    const Matrix& mask = *m_mask.now;
+    for (Draft* draft : {&m_score, &m_attention})
+        draft->fill(first, count, [](auto&&, Index, Index) {});
+    if (attention().change().any())
+        forEachBlock(attention().change(), first, count, keys(), [&](Index row, Index, Index rows, Index) {
+            const Scalar* allowed = mask.size() > 0 ? mask.row(row).data() : nullptr;
+            kernel.softmax({raw.row(row).data(), keys(), allowed, keys(), factor(m_edit.is, is()), score.row(row).data(), keys(),
+                            attention().cells().row(row).data(), keys(), m_entropies + row},
+                           rows, keys());
+        });
+    // 4  O_h = A·V
+    m_output.fill(first, count);
+}
+
+void HeadUpdate::concatenate(Matrix& concat, Index first, Index count) const
+{
+    auto columns = concat.block(first, offset(), count, width());
+    if (is().enabled)
+        columns = is().gain * output().value().middleRows(first, count);
+    else
+        columns.setZero();
+}
+
+HeadTrace HeadUpdate::finish()
+{
+    HeadTrace result = before();
+    result.query = m_in.query.now;
+    result.key = m_in.key.now;
+    result.value = m_in.value.now;
+    if (attention().change().any())
+        result.measures = measure(attention().value(), m_entropies);
+    result.attention = attention().finish().now;
+    if (m_keepsAll && m_rawScore)
+        result.rawScore = m_rawScore->draft().finish().now;
+    if (m_keepsAll)
+        result.score = m_score.finish().now;
+    result.output = m_output.draft().finish().now;
+    return result;
+}
+
+std::optional<Product> HeadUpdate::rawScore(UpdateMode& mode) const
+{
+    const auto& [query, key, value] = m_in;
+    if (!m_keepsAll) {
+        UpdateMode anew{mode.cancelled, false};
+        return Product(anew, before().attention, {*query.before, *query.now, query.change.ofWholeRows()},
+                       {key.before->transpose(), key.now->transpose(), key.change.transposed().ofWholeRows()}, factorOrMaskChange().ofWholeRows());
+    }
+    if (!query.change.any() && !key.change.any())
+        return {};
+    return Product(mode, before().rawScore, {*query.before, *query.now, query.change},
+                   {key.before->transpose(), key.now->transpose(), key.change.transposed()});
+}
+
+Change HeadUpdate::factorOrMaskChange() const
+{
+    return m_mask.change | Change{factor(m_edit.was, was()) != factor(m_edit.is, is()), {}, {}};
+}
+
+}  // namespace headscope

@@ -1,0 +1,165 @@
+// `headscope export` as people run it: the program itself, without a display.
+#include "app/figures/formats/embedded_session.h"
+
+#include <QImage>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace headscope;
+
+namespace {
+
+struct Outcome {
+    int code;
+    QStringList paths;
+    QString error;
+};
+
+Outcome run(const QStringList& arguments)
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_SESSION_TYPE", "XDG_RUNTIME_DIR"})
+        environment.remove(name);
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.start(HEADSCOPE_BINARY, QStringList{"export"} + arguments);
+    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+        return {-1, {}, process.errorString()};
+    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts),
+            QString::fromUtf8(process.readAllStandardError())};
+}
+
+}  // namespace
+
+class ExportCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void writesEveryFormatAndNamesTheFiles_data()
+    {
+        QTest::addColumn<QStringList>("what");
+        QTest::addColumn<QStringList>("files");
+        for (const QString format : {"png", "svg", "pdf"}) {
+            QTest::addRow("all heads %s", qPrintable(format)) << QStringList{"--stage", "attention", "--format", format} << QStringList{"three-friends-attention-all." + format};
+            QTest::addRow("one head %s", qPrintable(format))
+                << QStringList{"--stage", "score", "--head", "2", "--format", format} << QStringList{"three-friends-score-head2." + format};
+            QTest::addRow("no head %s", qPrintable(format)) << QStringList{"--stage", "output", "--format", format} << QStringList{"three-friends-output." + format};
+        }
+        for (const QString format : {"csv", "npy"})
+            QTest::addRow("values %s", qPrintable(format)) << QStringList{"--stage", "value", "--head", "all", "--format", format}
+                                                           << QStringList{"three-friends-value-head1." + format, "three-friends-value-head2." + format};
+        QTest::newRow("a block") << QStringList{"two-blocks", "--stage", "attention", "--block", "2", "--format", "png"} << QStringList{"two-blocks-attention-block2-all.png"};
+        QTest::newRow("all blocks") << QStringList{"two-blocks", "--stage", "attention", "--block", "all", "--format", "pdf"} << QStringList{"two-blocks-attention-blocks.pdf"};
+        QTest::newRow("values of all blocks") << QStringList{"two-blocks", "--stage", "output", "--block", "all", "--format", "csv"}
+                                              << QStringList{"two-blocks-output-block1.csv", "two-blocks-output-block2.csv"};
+        QTest::newRow("parameter") << QStringList{"--stage", "output_weight", "--format", "png"} << QStringList{"three-friends-output_weight.png"};
+    }
+
+    void writesEveryFormatAndNamesTheFiles()
+    {
+        QFETCH(QStringList, what);
+        QFETCH(QStringList, files);
+        const QTemporaryDir folder;
+        const QString out = folder.filePath("made/on the way");
+        const bool named = !what[0].startsWith("--");
+        const Outcome outcome = run((named ? QStringList() : QStringList{"three-friends"}) + QStringList{"--out", out} + what);
+        QCOMPARE(outcome.error, QString());
+        QCOMPARE(outcome.code, 0);
+        QStringList expected;
+        for (const QString& file : files)
+            expected += QDir(out).filePath(file);
+        QCOMPARE(outcome.paths, expected);
+        for (const QString& path : outcome.paths)
+            QVERIFY(QFileInfo(path).size() > 20);
+        QCOMPARE(QDir(out).entryList(QDir::Files).size(), files.size());
+    }
+
+    void sizeAndResolutionAreObeyed()
+    {
+        const QTemporaryDir folder;
+        const Outcome outcome = run({"mechanic", "--stage", "attention", "--format", "png", "--size", "777x555", "--dpi", "150", "--out", folder.path()});
+        QCOMPARE(outcome.code, 0);
+        const QImage image(outcome.paths.value(0));
+        QCOMPARE(image.size(), QSize(777, 555));
+        QCOMPARE(image.dotsPerMeterX(), 5906);
+        QVERIFY(run({"mechanic", "--stage", "attention", "--format", "svg", "--size", "960x480", "--out", folder.path()}).code == 0);
+        QFile svg(folder.filePath("mechanic-attention-all.svg"));
+        QVERIFY(svg.open(QIODevice::ReadOnly));
+        QVERIFY(svg.read(200).contains("width=\"720pt\" height=\"360pt\""));
+    }
+
+    void theColorMapIsObeyed()
+    {
+        const QTemporaryDir one, other;
+        const QStringList what{"three-friends", "--stage", "attention", "--format", "png"};
+        const Outcome teal = run(what + QStringList{"--out", one.path()}), viridis = run(what + QStringList{"--map", "viridis", "--out", other.path()});
+        QVERIFY(!QImage(teal.paths.value(0)).isNull());
+        QVERIFY(QImage(teal.paths.value(0)) != QImage(viridis.paths.value(0)));
+    }
+
+    void aFigureOfASessionFileCarriesIt()
+    {
+        const QTemporaryDir folder;
+        const QString copy = folder.filePath("my lecture.headscope.json");
+        QVERIFY(QFile::copy(QStringLiteral(HEADSCOPE_SOURCE_DIR "/resources/examples/three-friends.headscope.json"), copy));
+        const Outcome outcome = run({copy, "--stage", "attention", "--format", "png", "--out", folder.path()});
+        QCOMPARE(outcome.paths.value(0), folder.filePath("my lecture-attention-all.png"));
+        QVERIFY(sessionInside(outcome.paths.value(0)));
+    }
+
+    void whatIsWrongIsSaidInOneLine_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("word");
+        const QStringList good{"three-friends", "--stage", "attention", "--format", "png", "--out", "/nowhere/x"};
+        const auto row = [&](const char* name, const QStringList& more, int code, const char* word) { QTest::newRow(name) << good + more << code << word; };
+        QTest::newRow("nothing") << QStringList{} << 2 << "session";
+        QTest::newRow("no out") << good.mid(0, 5) << 2 << "--out";
+        QTest::newRow("no file") << QStringList{"no-such-file"} + good.mid(1) << 1 << "no-such-file";
+        row("unknown option", {"--fast"}, 2, "fast");
+        row("unknown stage", {"--stage", "attenton"}, 2, "attenton");
+        row("unknown format", {"--format", "gif"}, 2, "gif");
+        row("unknown map", {"--map", "jet"}, 2, "jet");
+        row("head 0", {"--head", "0"}, 2, "--head");
+        row("head of no head", {"--stage", "output", "--head", "1"}, 2, "--head");
+        row("head 3 of 2", {"--head", "3"}, 1, "--head");
+        row("block 2 of 1", {"--block", "2"}, 1, "--block");
+        row("block word", {"--block", "two"}, 2, "--block");
+        row("one head of all blocks", {"--block", "all", "--head", "1"}, 2, "--head");
+        row("absent mask", {"--stage", "mask"}, 1, "mask: the session has none");
+        QTest::newRow("mask of block 2") << QStringList{"two-blocks", "--stage", "memory", "--block", "2", "--format", "csv", "--out", "/nowhere/x"} << 1
+                                         << "memory: block 2 has none";
+        row("absent bias", {"--stage", "key_bias"}, 1, "key_bias");
+        row("dpi", {"--dpi", "9"}, 2, "--dpi");
+        row("dpi word", {"--dpi", "many"}, 2, "--dpi");
+        row("size", {"--size", "30000x10"}, 2, "--size");
+        row("megapixels", {"--size", "20000x20000"}, 2, "--size");
+        row("size word", {"--size", "large"}, 2, "--size");
+        QTest::newRow("folder") << QStringList{"three-friends", "--stage", "attention", "--format", "png", "--out", "/dev/null/x"} << 1 << "/dev/null/x";
+    }
+
+    void whatIsWrongIsSaidInOneLine()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, code);
+        QFETCH(QString, word);
+        const Outcome outcome = run(arguments);
+        QCOMPARE(outcome.code, code);
+        QVERIFY(outcome.paths.isEmpty());
+        QVERIFY2(outcome.error.startsWith("headscope: ") && outcome.error.contains(word), qPrintable(outcome.error));
+        QVERIFY(code == 2 ? outcome.error.contains("headscope export SESSION") : outcome.error.count('\n') == 1);
+    }
+
+    void helpNamesEveryOption()
+    {
+        const Outcome outcome = run({"--help"});
+        QCOMPARE(outcome.code, 0);
+        for (const char* option : {"--stage", "--head", "--block", "--format", "--dpi", "--size", "--map", "--names", "--out"})
+            QVERIFY2(outcome.paths.join('\n').contains(option), option);
+    }
+};
+
+QTEST_GUILESS_MAIN(ExportCommandTest)
+#include "test_export.moc"

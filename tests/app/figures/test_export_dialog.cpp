@@ -1,0 +1,226 @@
+// The export dialog as a person uses it: choices change the preview, files are written in the background, errors are said.
+#include "tests/support/app/test_bench.h"
+#include "tests/support/sessions.h"
+
+#include "core/io/values/csv.h"
+
+#include "app/figures/formats/clipboard.h"
+#include "app/figures/dialog/export_dialog.h"
+#include "app/figures/dialog/figure_preview.h"
+#include "app/figures/formats/embedded_session.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace headscope;
+
+namespace {
+
+struct Bench : TestBench {
+    explicit Bench(Session session) : TestBench(std::move(session))
+    {
+        if (!settle())
+            qFatal("nothing was computed");
+    }
+    explicit Bench(const char* example = "mechanic") : Bench(exampleSession(example)) {}
+};
+
+}  // namespace
+
+class ExportDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("Headscope");
+        QCoreApplication::setApplicationName("headscope-test-export");
+    }
+
+    void init() { QSettings().clear(); }
+
+    void choicesChangeThePreview()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        dialog.show();
+        auto* preview = dialog.findChild<FigurePreview*>("exportPreview");
+        QTRY_VERIFY(!preview->image().isNull());
+        QImage before = preview->image();
+        const auto changes = [&] {
+            const bool changed = QTest::qWaitFor([&] { return preview->image() != before; }, 3000);
+            before = preview->image();
+            return changed;
+        };
+        dialog.findChild<QComboBox*>("exportHead")->setCurrentIndex(3);
+        QVERIFY(changes());
+        dialog.findChild<QComboBox*>("exportMatrix")->setCurrentIndex(0);
+        QVERIFY(changes());
+        QTest::keyClicks(dialog.findChild<QLineEdit*>("exportTitle"), "!");
+        QVERIFY(changes());
+        QTest::mouseClick(dialog.findChild<QCheckBox*>("exportNames"), Qt::LeftButton, {}, QPoint(8, 8));
+        QVERIFY(changes());
+        dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(2);
+        QVERIFY(changes());
+        QTRY_COMPARE(dialog.findChild<QLabel*>("exportPageSize")->text(), QString::fromUtf8("8.89 × 5.00 in, 1920 × 1080 pixels"));
+        bench.document.edit("Zero X", [](Session& session) { session.input.edit().setZero(); });
+        QVERIFY(changes());
+    }
+
+    void writesWhatIsChosenAndStaysOpenMeanwhile()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        dialog.show();
+        dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(2);
+        const QTemporaryDir folder;
+        QSignalSpy written(&dialog, &ExportDialog::written);
+        const QString path = folder.filePath("slide.png");
+        dialog.writeTo(path);
+        QVERIFY(!dialog.findChild<QPushButton*>("exportSave")->isEnabled());
+        dialog.reject();
+        QVERIFY(dialog.isVisible());
+        QTRY_COMPARE(written.size(), 1);
+        QCOMPARE(QImage(path).size(), QSize(1920, 1080));
+        QVERIFY(sessionInside(path));
+        QVERIFY(dialog.findChild<QPushButton*>("exportSave")->isEnabled());
+        QVERIFY(dialog.findChild<QLabel*>("exportMessage")->text().contains("slide.png"));
+        dialog.reject();
+        QVERIFY(!dialog.isVisible());
+    }
+
+    void errorsAreSaidInTheDialog()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        QSignalSpy failed(&dialog, &ExportDialog::failed);
+        dialog.writeTo("/dev/null/figure.png");
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(dialog.findChild<QLabel*>("exportMessage")->text().contains("/dev/null/figure.png"));
+        dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(3);  // CSV of all heads
+        dialog.writeTo("/dev/null/figure.csv");
+        QTRY_COMPARE(failed.size(), 2);
+        QVERIFY(dialog.findChild<QLabel*>("exportMessage")->text().contains("choose a head"));
+    }
+
+    void onlyWhatAppliesCanBeChosen()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        auto* format = dialog.findChild<QComboBox*>("exportFormat");
+        auto* dpi = dialog.findChild<QSpinBox*>("exportDpi");
+        auto* head = dialog.findChild<QComboBox*>("exportHead");
+        QVERIFY(dpi->isEnabled() && head->isEnabled());
+        format->setCurrentIndex(1);
+        QVERIFY(!dpi->isEnabled());
+        format->setCurrentIndex(4);
+        QVERIFY(!dialog.findChild<QLineEdit*>("exportTitle")->isEnabled());
+        dialog.choose({MatrixId::Output}, false);
+        QVERIFY(!head->isEnabled());
+    }
+
+    void whatTheBlockHasIsOffered()
+    {
+        Bench bench(stackWithMemory());
+        ExportDialog dialog(bench.workbench);
+        auto* block = dialog.findChild<QComboBox*>("exportBlock");
+        auto* matrix = dialog.findChild<QComboBox*>("exportMatrix");
+        auto* head = dialog.findChild<QComboBox*>("exportHead");
+        const auto offers = [&](MatrixId id) { return matrix->findData(static_cast<int>(id)) >= 0; };
+        dialog.choose({MatrixId::Attention, 0, 1}, false);
+        QVERIFY(!block->isHidden());
+        QVERIFY(offers(MatrixId::Mask) && offers(MatrixId::Memory) && !offers(MatrixId::OutputBias) && !offers(MatrixId::Hidden));
+        QCOMPARE(head->count(), 1 + 2);
+        block->setCurrentIndex(1);
+        QVERIFY(!offers(MatrixId::Mask) && offers(MatrixId::OutputBias));
+        QCOMPARE(head->count(), 1 + 3);
+        QCOMPARE(matrix->currentData().toInt(), static_cast<int>(MatrixId::Attention));  // what was chosen stays
+        block->setCurrentIndex(2);  // all of them
+        QVERIFY(offers(MatrixId::Mask) && offers(MatrixId::OutputBias));
+        QVERIFY(!head->isEnabled());
+        bench.document.edit("Remove block", [](Session& session) { session.blocks.pop_back(); });
+        QVERIFY(block->isHidden());
+        QCOMPARE(head->count(), 1 + 2);
+    }
+
+    void theSecondBlockIsWritten()
+    {
+        Bench bench(stackWithMemory());
+        ExportDialog dialog(bench.workbench);
+        dialog.choose({MatrixId::Attention, 1, 2}, false);
+        dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(3);
+        const QTemporaryDir folder;
+        QSignalSpy written(&dialog, &ExportDialog::written);
+        dialog.writeTo(folder.filePath("a.csv"));
+        QTRY_COMPARE(written.size(), 1);
+        QFile file(folder.filePath("a.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Matrix& attention = *bench.engine.trace()->blocks[1].heads[2].attention;
+        const Session& session = *bench.document.session();
+        QCOMPARE(file.readAll().toStdString(), writeCsv(attention, &*session.tokens, &*session.memory->tokens));
+    }
+
+    void choicesAreRemembered()
+    {
+        Bench bench;
+        {
+            ExportDialog dialog(bench.workbench);
+            dialog.show();
+            dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(2);
+            dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(0);
+            dialog.findChild<QSpinBox*>("exportDpi")->setValue(450);
+            dialog.findChild<QCheckBox*>("exportNumbers")->setChecked(false);
+            dialog.reject();
+        }
+        const ExportDialog again(bench.workbench);
+        QCOMPARE(again.findChild<QComboBox*>("exportFormat")->currentIndex(), 2);
+        QCOMPARE(again.findChild<QComboBox*>("exportSize")->currentIndex(), 0);
+        QCOMPARE(again.findChild<QSpinBox*>("exportDpi")->value(), 450);
+        QVERIFY(!again.findChild<QCheckBox*>("exportNumbers")->isChecked());
+    }
+
+    void everyControlHasANameAndCanBeReachedByTab()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        QStringList order;
+        for (QWidget* widget = dialog.nextInFocusChain(); widget != &dialog; widget = widget->nextInFocusChain()) {
+            if (!widget->objectName().startsWith("export"))
+                continue;
+            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(widget->objectName()));
+            if (widget->focusPolicy() & Qt::TabFocus)
+                order += widget->objectName();
+        }
+        QCOMPARE(order.mid(0, 4), (QStringList{"exportBlock", "exportMatrix", "exportHead", "exportFormat"}));
+        QVERIFY(order.indexOf("exportSave") > order.indexOf("exportTransparent"));
+    }
+
+    void aContextMenuOffersCopyAndExport()
+    {
+        Bench bench("three-friends");
+        bool asked = false;
+        QMenu menu;
+        addFigureActions(
+            menu, [&] { return matrixFigure(*bench.engine.trace(), {MatrixId::Attention}, bench.appearance.colorMap()); }, [&] { asked = true; });
+        QCOMPARE(menu.actions().size(), 3);
+        menu.actions()[1]->trigger();
+        QVERIFY(QApplication::clipboard()->text().contains("Daniel"));
+        menu.actions()[2]->trigger();
+        QVERIFY(asked);
+    }
+};
+
+QTEST_MAIN(ExportDialogTest)
+#include "test_export_dialog.moc"

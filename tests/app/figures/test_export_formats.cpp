@@ -1,0 +1,397 @@
+// What each format's file holds, read back with other eyes than those that wrote it.
+#include "tests/support/sessions.h"
+
+#include "core/io/session/session_json.h"
+
+#include "app/figures/cell_painter.h"
+#include "app/figures/formats/clipboard.h"
+#include "app/figures/figure_layout.h"
+#include "app/figures/formats/formats.h"
+#include "app/figures/formats/embedded_session.h"
+
+#include <QBuffer>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QImageReader>
+#include <QMimeData>
+#include <QPainter>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QSvgRenderer>
+#include <QTemporaryDir>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include <cstring>
+
+using namespace headscope;
+
+namespace {
+
+const ColorMap& teal()
+{
+    return ColorMap::named("teal");
+}
+
+ExportJob jobOf(const std::string& example, MatrixId id, int head = -1)
+{
+    const auto trace = traceOf(exampleSession(example));
+    Figure figure = head < 0 && info(id).perHead ? allHeadsFigure(*trace, {id}, teal()) : matrixFigure(*trace, {id, 0, std::max(0, head)}, teal());
+    return {.figure = std::move(figure), .page = {}, .session = trace->session};
+}
+
+QByteArray encoded(const char* format, const ExportJob& job)
+{
+    const auto bytes = findFormat(format)->encode(job);
+    if (!bytes)
+        qFatal("%s", bytes.error().sentence().c_str());
+    return *bytes;
+}
+
+/// What is drawn on the page: the longest of the compressed streams.
+QByteArray pageOfPdf(const QByteArray& pdf)
+{
+    QByteArray page;
+    for (qsizetype at = pdf.indexOf("\nstream\n"); at >= 0; at = pdf.indexOf("\nstream\n", at + 1)) {
+        const qsizetype start = at + 8;
+        const QByteArray sizeUnknown(4, '\0');
+        if (const QByteArray drawn = qUncompress(sizeUnknown + pdf.mid(start, pdf.indexOf("endstream", start) - start)); drawn.size() > page.size())
+            page = drawn;
+    }
+    return page;
+}
+
+struct SvgRect {
+    QRectF place;
+    QString fill;
+};
+
+/// All rectangles with the fill they inherit, all text, and what the first element says.
+struct SvgContent {
+    std::vector<SvgRect> rects;
+    QStringList texts;
+    QString width, height, viewBox, title;
+    int images = 0;
+    bool wellFormed = false;
+};
+
+SvgContent readSvg(const QByteArray& svg)
+{
+    SvgContent content;
+    QXmlStreamReader xml(svg);
+    QStringList fills;
+    while (!xml.atEnd()) {
+        xml.readNext();
+        if (xml.isEndElement() && xml.name() == u"g")
+            fills.removeLast();
+        if (!xml.isStartElement())
+            continue;
+        const QXmlStreamAttributes a = xml.attributes();
+        const auto number = [&](const char* key) { return a.value(QLatin1String(key)).toDouble(); };
+        if (xml.name() == u"svg") {
+            content.width = a.value("width").toString();
+            content.height = a.value("height").toString();
+            content.viewBox = a.value("viewBox").toString();
+        } else if (xml.name() == u"g") {
+            fills += a.hasAttribute("fill") ? a.value("fill").toString() : fills.value(fills.size() - 1);
+        } else if (xml.name() == u"rect") {
+            content.rects.push_back({{number("x"), number("y"), number("width"), number("height")}, fills.value(fills.size() - 1)});
+        } else if (xml.name() == u"image") {
+            ++content.images;
+        } else if (xml.name() == u"title") {
+            content.title = xml.readElementText();
+        } else if (xml.name() == u"text") {
+            content.texts += xml.readElementText().trimmed();
+        }
+    }
+    content.wellFormed = !xml.hasError();
+    return content;
+}
+
+QString writeTemporary(const QTemporaryDir& folder, const char* name, const QByteArray& bytes)
+{
+    const QString path = folder.filePath(name);
+    if (writeFile(path, bytes))
+        qFatal("%s cannot be written", qPrintable(path));
+    return path;
+}
+
+}  // namespace
+
+class ExportFormatsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pngHasThePixelsAndDensityAskedFor_data()
+    {
+        QTest::addColumn<QSize>("pixels");
+        QTest::addColumn<int>("dpi");
+        QTest::newRow("default") << QSize(1200, 800) << 300;
+        QTest::newRow("slide") << QSize(1920, 1080) << 216;
+        QTest::newRow("odd") << QSize(1201, 333) << 97;
+        QTest::newRow("one pixel") << QSize(1, 1) << 10;
+    }
+
+    void pngHasThePixelsAndDensityAskedFor()
+    {
+        QFETCH(QSize, pixels);
+        QFETCH(int, dpi);
+        ExportJob job = jobOf("mechanic", MatrixId::Attention);
+        job.page = {.size = QSizeF(pixels) * kPointsPerInch / dpi, .dpi = dpi};
+        const QImage image = QImage::fromData(encoded("png", job));
+        QCOMPARE(image.size(), pixels);
+        QCOMPARE(image.dotsPerMeterX(), qRound(dpi / 0.0254));
+        QCOMPARE(image.dotsPerMeterY(), qRound(dpi / 0.0254));
+    }
+
+    void unreasonableSizesAreRefused()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention);
+        for (const Page& page : {Page{{468, 300}, 9}, Page{{468, 300}, 2401}, Page{{15000, 10}, 300}, Page{{4000, 4000}, 300}, Page{{0.01, 10}, 72}})
+            QVERIFY(!encodePng({job.figure, page, nullptr}));
+    }
+
+    void transparentMeansTransparent()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention);
+        QCOMPARE(QImage::fromData(encoded("png", job)).pixelColor(0, 0), QColor(Qt::white));
+        job.page.transparent = true;
+        QCOMPARE(QImage::fromData(encoded("png", job)).pixelColor(0, 0).alpha(), 0);
+    }
+
+    void svgCellsAreRectanglesOfTheScalesColors()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
+        const SvgContent svg = readSvg(encoded("svg", job));
+        QVERIFY(svg.wellFormed);
+        const Page page = fitted(job.figure, job.page);
+        const FigureLayout layout = layOut(job.figure, page.size);
+        const Matrix& values = *job.figure.panels[0].matrix;
+        for (Index row = 0; row < 3; ++row)
+            for (Index column = 0; column < 3; ++column) {
+                const QPointF middle(layout.panels[0].cells.left() + (static_cast<double>(column) + 0.5) * layout.cell.width(),
+                                     layout.panels[0].cells.top() + (static_cast<double>(row) + 0.5) * layout.cell.height());
+                QStringList fills;
+                for (const SvgRect& rect : svg.rects)
+                    if (rect.place.contains(middle) && rect.place.width() < 1.01 * layout.cell.width())
+                        fills += rect.fill;
+                QCOMPARE(fills, QStringList{QColor(job.figure.scale.color(values(row, column))).name()});
+            }
+        QCOMPARE(svg.images, 0);
+    }
+
+    void svgKeepsTextSizeTitleAndDescription()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention);
+        job.figure.title = "Tom & Jerry <3";
+        job.page.size = {237.6, 150.25};
+        const QByteArray bytes = encoded("svg", job);
+        const SvgContent svg = readSvg(bytes);
+        QVERIFY(svg.wellFormed);
+        QCOMPARE(svg.width, QString("237.6pt"));
+        QCOMPARE(svg.height, QString("150.25pt"));
+        QCOMPARE(svg.viewBox, QString("0 0 237.6 150.25"));
+        QCOMPARE(svg.title, job.figure.title);
+        QVERIFY(bytes.contains("<desc>Attention of every head</desc>"));
+        for (const char* text : {"Alex", "Emma", "Daniel", "query", "key", "attention", "0.5", "1.0"})
+            QVERIFY2(svg.texts.contains(text), text);
+    }
+
+    void fewerThan256SquaredCellsAreRectanglesMoreAreAnImage()
+    {
+        for (const auto& [side, images, rects] : {std::tuple{64, 1, 64 * 64}, {300, 1, 0}}) {
+            ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
+            job.figure.panels[0].matrix = Matrix(Matrix::Random(side, side).cwiseAbs());
+            job.figure.names = false;
+            const SvgContent svg = readSvg(encoded("svg", job));
+            QCOMPARE(svg.images, images);  // the small ones have theirs below the rectangles, so that no gap shows
+            QVERIFY(std::abs(static_cast<int>(svg.rects.size()) - rects) < 200);
+        }
+    }
+
+    void noGapShowsBetweenSmallCells()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
+        Matrix matrix = Matrix::Ones(64, 64);
+        for (Index row = 0; row < 64; ++row)
+            for (Index column = row % 2; column < 64; column += 2)  // two dark colours in turn, so that no run joins neighbours
+                matrix(row, column) = Scalar(0.98);
+        job.figure.panels[0].matrix = matrix;
+        const Page page = fitted(job.figure, {.size = {237.6, 0}});
+        const QRectF cells = layOut(job.figure, page.size).panels[0].cells;
+        QSvgRenderer renderer(encoded("svg", job));
+        for (const double scale : {0.83, 1.37, 2.71}) {
+            QImage image((page.size * scale).toSize(), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            renderer.render(&painter);
+            painter.end();
+            const QRect inside = QRectF(cells.topLeft() * scale, cells.size() * scale).toAlignedRect().adjusted(3, 3, -3, -3);
+            for (int y = inside.top(); y <= inside.bottom(); ++y)
+                for (int x = inside.left(); x <= inside.right(); ++x)
+                    QVERIFY2(qGray(image.pixel(x, y)) < 80, qPrintable(QString("%1 at %2, %3: %4").arg(scale).arg(x).arg(y).arg(qGray(image.pixel(x, y)))));
+        }
+    }
+
+    void svgImageHoldsEveryCellLosslessly()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
+        job.figure.panels[0].matrix = Matrix(Matrix::Random(300, 300).cwiseAbs());
+        const QByteArray svg = encoded("svg", job);
+        const QByteArray key = "data:image/png;base64,";
+        const qsizetype start = svg.indexOf(key) + key.size();
+        const QImage image = QImage::fromData(QByteArray::fromBase64(svg.mid(start, svg.indexOf('"', start) - start))).convertToFormat(QImage::Format_RGB32);
+        QCOMPARE(image, cellImage(job.figure.panels[0], job.figure.scale));
+    }
+
+    void pdfHasOnePageOfTheFiguresSizeWithEmbeddedFonts()
+    {
+        ExportJob job = jobOf("mechanic", MatrixId::Attention);
+        job.page.size = {468, 320};
+        const QByteArray pdf = encoded("pdf", job);
+        QVERIFY(pdf.startsWith("%PDF-"));
+        QVERIFY(pdf.trimmed().endsWith("%%EOF"));
+        QCOMPARE(pdf.count("/Type /Page\n"), 1);
+        QVERIFY(pdf.contains("/FontFile2") || pdf.contains("/FontFile3"));
+        QVERIFY(!pdf.contains("/DCTDecode"));  // nothing is stored lossily
+        QVERIFY(pdf.contains("session.headscope.json") || pdf.contains("/EmbeddedFile"));
+        const QRegularExpressionMatch box = QRegularExpression("/MediaBox \\[0(?:\\.0+)? 0(?:\\.0+)? ([\\d.]+) ([\\d.]+)").match(QString::fromLatin1(pdf));
+        QVERIFY(box.hasMatch());
+        QVERIFY(std::abs(box.captured(1).toDouble() - 468) < 0.01);
+        QVERIFY(std::abs(box.captured(2).toDouble() - 320) < 0.01);
+    }
+
+    void pdfCellsAreRectangles()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
+        const Matrix values = Matrix::Random(64, 64).cwiseAbs();
+        job.figure.panels[0].matrix = values;
+        int runs = 0;  // of one colour
+        for (Index row = 0; row < 64; ++row)
+            for (Index column = 0; column < 64; ++column)
+                runs += column == 0 || job.figure.scale.color(values(row, column)) != job.figure.scale.color(values(row, column - 1));
+        const qsizetype rects = pageOfPdf(encoded("pdf", job)).count(" 1 re\n");
+        QVERIFY2(rects >= runs && rects < runs + 20, qPrintable(QString("%1 of %2").arg(rects).arg(runs)));
+    }
+
+    void pdfTextCanBeSearched()
+    {
+        const QString tool = QStandardPaths::findExecutable("pdftotext");
+        if (tool.isEmpty())
+            QSKIP("pdftotext is not installed");
+        const QTemporaryDir folder;
+        const QString path = writeTemporary(folder, "figure.pdf", encoded("pdf", jobOf("three-friends", MatrixId::Attention)));
+        QProcess process;
+        process.start(tool, {"-layout", path, "-"});
+        QVERIFY(process.waitForFinished());
+        const QString text = QString::fromUtf8(process.readAllStandardOutput());
+        for (const char* word : {"Three friends", "Alex", "Emma", "Daniel", "attention", "0.930"})
+            QVERIFY2(text.contains(word), qPrintable(word + (": " + text)));
+    }
+
+    void valuesReadBackExactly()
+    {
+        const ExportJob job = jobOf("mechanic", MatrixId::Score, 3);
+        const Matrix& matrix = *job.figure.panels[0].matrix;
+        const QList<QByteArray> lines = encoded("csv", job).trimmed().split('\n');
+        QCOMPARE(lines.size(), matrix.rows());
+        for (Index row = 0; row < matrix.rows(); ++row) {
+            const QList<QByteArray> fields = lines[row].trimmed().split(',');
+            QCOMPARE(fields.size(), matrix.cols());
+            for (Index column = 0; column < matrix.cols(); ++column)
+                QCOMPARE(fields[column].toFloat(), matrix(row, column));
+        }
+        const QByteArray npy = encoded("npy", job);
+        QVERIFY(npy.startsWith("\x93NUMPY"));
+        const qsizetype bytes = matrix.size() * static_cast<qsizetype>(sizeof(Scalar));
+        QCOMPARE(std::memcmp(npy.constData() + npy.size() - bytes, matrix.data(), static_cast<std::size_t>(bytes)), 0);
+        QVERIFY(!encodeCsv(jobOf("mechanic", MatrixId::Score)));  // eight matrices are not one file
+    }
+
+    void csvNamesAreWrittenWhenAskedFor()
+    {
+        ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
+        job.namesInValues = true;
+        QVERIFY(encoded("csv", job).startsWith(",Alex,Emma,Daniel"));
+    }
+
+    void theSessionTravelsInside_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QString>("format");
+        for (const char* example : {"three-friends", "mechanic", "odd names"})
+            for (const char* format : {"png", "svg"})
+                QTest::addRow("%s %s", example, format) << example << format;
+    }
+
+    void theSessionTravelsInside()
+    {
+        QFETCH(QString, example);
+        QFETCH(QString, format);
+        ExportJob job = jobOf(example == "odd names" ? "three-friends" : example.toStdString(), MatrixId::Attention);
+        if (example == "odd names") {
+            Session session = *job.session;
+            session.title = "<&>\"' ]]> 你好 مرحبا 👩‍🔧 \x7f";
+            session.tokens = Names{"", "<script>", "\u00e9\uffff"};
+            job.session = std::make_shared<const Session>(session);
+        }
+        const QTemporaryDir folder;
+        const QString path = writeTemporary(folder, "figure", encoded(qPrintable(format), job));
+        const std::optional<QString> json = sessionInside(path);
+        QVERIFY(json);
+        const auto session = readSession(json->toStdString());
+        QVERIFY2(session, session ? "" : session.error().sentence().c_str());
+        QVERIFY(*session == *job.session);
+        QVERIFY(format != "png" || !QImage(path).isNull());
+        QVERIFY(format != "svg" || QSvgRenderer(path).isValid());
+    }
+
+    void hostileFilesHoldNoSession()
+    {
+        const QTemporaryDir folder;
+        const QByteArray png = encoded("png", jobOf("three-friends", MatrixId::Attention)), svg = encoded("svg", jobOf("three-friends", MatrixId::Attention));
+        QVERIFY(sessionInside(writeTemporary(folder, "good", png)));
+        QVERIFY(!sessionInside(folder.filePath("missing")));
+        QVERIFY(!sessionInside(writeTemporary(folder, "empty", {})));
+        QVERIFY(!sessionInside(writeTemporary(folder, "text", "no picture")));
+        const qsizetype chunk = png.indexOf("iTXt");
+        QByteArray changed = png;
+        changed[chunk + 60] = static_cast<char>(changed[chunk + 60] ^ 1);  // the checksum does not fit any more
+        QVERIFY(!sessionInside(writeTemporary(folder, "changed", changed)));
+        QByteArray huge = png;
+        huge.replace(chunk - 4, 4, "\xff\xff\xff\xff");
+        QVERIFY(!sessionInside(writeTemporary(folder, "huge", huge)));
+        for (qsizetype length = 0; length < 3000; length += 41) {
+            sessionInside(writeTemporary(folder, "cut", png.left(length)));
+            QVERIFY(!sessionInside(writeTemporary(folder, "cut", svg.left(std::min(length, svg.indexOf("</metadata>"))))));
+        }
+        QByteArray entities = "<?xml version=\"1.0\"?><!DOCTYPE s [<!ENTITY a \"aaaaaaaaaaaaaaaaaaaaaaaa\">";
+        for (char c = 'b'; c < 'l'; ++c)
+            entities += QByteArray("<!ENTITY ") + c + " \"" + (QByteArray("&") + char(c - 1) + ";").repeated(10) + "\">";
+        entities += "]><svg><metadata id=\"headscope-session\">&k;</metadata></svg>";
+        QVERIFY(!sessionInside(writeTemporary(folder, "entities", entities)));
+    }
+
+    void copyPutsImageAndDrawingOnTheClipboard()
+    {
+        copyImage(jobOf("three-friends", MatrixId::Attention).figure);
+        QTRY_VERIFY(QGuiApplication::clipboard()->mimeData() && QGuiApplication::clipboard()->mimeData()->hasImage());
+        const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+        QCOMPARE(qvariant_cast<QImage>(data->imageData()).width(), qRound(6.5 * 192));
+        QVERIFY(readSvg(data->data("image/svg+xml")).wellFormed);
+    }
+
+    void copiedValuesAreATableInFull()
+    {
+        Figure figure = jobOf("three-friends", MatrixId::Attention, 1).figure;
+        figure.panels[0].rows[0] = "A\tB\nC";
+        const QStringList lines = valuesText(figure).split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 4);
+        QCOMPARE(lines[0], QString("\tAlex\tEmma\tDaniel"));
+        QCOMPARE(lines[1].section('\t', 0, 0), QString("A B C"));
+        QCOMPARE(lines[3].section('\t', 3, 3).toFloat(), (*figure.panels[0].matrix)(2, 2));
+    }
+};
+
+QTEST_MAIN(ExportFormatsTest)
+#include "test_export_formats.moc"

@@ -1,0 +1,101 @@
+// Every lesson of the program is walked through in the window, from first to last step, in both themes: all that a step names is there.
+#include "app/lesson/lesson_controller.h"
+#include "app/lesson/lesson_text_view.h"
+#include "app/lesson/lesson_catalog.h"
+#include "app/state/settings.h"
+#include "app/window/view_tabs.h"
+#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
+
+#include <QAction>
+#include <QTest>
+
+namespace headscope {
+
+namespace {
+
+/// A number that is selected somewhere is on screen, and so is what the step lights up in the Pipeline.
+void whatTheStepNamesIsThere(TestWindow& window)
+{
+    const LessonPlayer& player = window.lessons().player();
+    const LessonStep& step = player.step();
+    const QByteArray place = QByteArray::fromStdString(player.lesson().id) + " " + QByteArray::number(player.index() + 1);
+    for (const std::string& text : {step.title, step.text, step.predict.question, step.predict.answer})
+        QVERIFY2(player.resolve(text).complete, place.constData());
+    QVERIFY2(step.select.empty() || !window.selection().cell().isNull(), place.constData());
+    QCOMPARE(window.selection().lit().size(), step.light.size());
+    QCOMPARE(player.pinned().size(), step.pin.size());
+    QVERIFY2(step.view.empty() || window.findChild<ViewTabs*>()->current() == QString::fromStdString(step.view), place.constData());
+    for (const std::string& dock : step.docks.value_or(std::vector<std::string>()))
+        QVERIFY2(find<QWidget>(window, QString::fromStdString("dock." + dock)).isVisible(), place.constData());
+    for (const auto& [name, json] : step.lab)
+        QVERIFY2(window.findChild<ViewTabs*>()->currentWidget()->metaObject()->indexOfProperty(name.c_str()) >= 0, name.c_str());
+    for (const TextPiece& piece : player.resolve(step.text).pieces)
+        if (piece.target.kind == TextTarget::Kind::Control)
+            QVERIFY2(window.findChild<QWidget*>(QString::fromStdString(piece.target.id)), piece.target.id.c_str());
+    auto& text = find<LessonTextView>(window, "lesson.text");
+    QTRY_VERIFY2(text.height() >= text.heightForWidth(text.width()) - 2, place.constData());  // nothing is cut off, once it is laid out
+    QVERIFY2(window.width() <= 1280 && window.height() <= 720, place.constData());
+    // In a lecture everything is about half as large again.
+    QVERIFY2(find<QWidget>(window, "lessonStrip").minimumSizeHint().width() * 3 / 2 <= 1280, place.constData());
+}
+
+}  // namespace
+
+class LessonRunsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        useSettingsOfOurOwn();
+        m_window = std::make_unique<TestWindow>();
+        m_window->resize(1280, 720);
+    }
+    void init() { forgetSettings(); }
+    void cleanupTestCase() { m_window.reset(); }
+
+    void everyLessonRunsFromFirstToLast_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("dark");
+        for (const Lesson& lesson : lessons())
+            for (const bool dark : {false, true})
+                QTest::addRow("%s, %s", lesson.id.c_str(), dark ? "dark" : "light") << QString::fromStdString(lesson.id) << dark;
+    }
+
+    void everyLessonRunsFromFirstToLast()
+    {
+        QFETCH(QString, id);
+        QFETCH(bool, dark);
+        TestWindow& window = *m_window;
+        window.appearance().setDark(dark);
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start(id);
+        QVERIFY(player.isRunning());
+        const auto sessions = sessionsAlong(player.lesson(), lessonSurroundings());
+        QVERIFY(sessions);
+        for (int seen = 0; seen < player.count(); ++seen) {
+            QCOMPARE(player.index(), seen);
+            if (player.isMoving())
+                player.next();
+            QVERIFY(window.settle());
+            QVERIFY(*window.document().session() == *(*sessions)[static_cast<std::size_t>(seen)]);
+            whatTheStepNamesIsThere(window);
+            while (player.index() == seen && !player.isAtEnd())
+                window.action("nextStep").trigger();
+        }
+        QVERIFY(player.isAtEnd());
+        QVERIFY(settings::isLessonFinished(id));
+        window.action("leaveLesson").trigger();
+        QVERIFY(!player.isRunning());
+    }
+
+private:
+    std::unique_ptr<TestWindow> m_window;
+};
+
+}  // namespace headscope
+
+QTEST_MAIN(headscope::LessonRunsTest)
+#include "test_lesson_runs.moc"

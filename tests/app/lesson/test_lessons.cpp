@@ -1,0 +1,270 @@
+// Lessons in the window: leaving, trying around, undo, covers, words, keys and live reload.
+#include "app/bound/cell_caption.h"
+#include "app/lesson/lesson_controller.h"
+#include "app/lesson/lesson_strip.h"
+#include "app/lesson/lesson_text_view.h"
+#include "app/bound/bound_matrix.h"
+#include "app/state/settings.h"
+#include "app/window/view_tabs.h"
+#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolBar>
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+using Phase = LessonPlayer::Phase;
+
+/// Until the step's session is there and computed.
+void arrive(TestWindow& window)
+{
+    LessonPlayer& player = window.lessons().player();
+    if (player.isMoving())
+        player.next();
+    QVERIFY(window.settle());
+}
+
+QString textOf(TestWindow& window) { return find<LessonTextView>(window, "lesson.text").toPlainText(); }
+
+}  // namespace
+
+class LessonsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+    void init() { forgetSettings(); }
+
+    void onesOwnWorkComesBackWithItsHistory()
+    {
+        TestWindow window("mechanic");
+        QVERIFY(edit(window, 0.25));
+        const auto own = window.document().session();
+        const QString view = window.findChild<ViewTabs*>()->current();
+        window.lessons().start("three-friends");
+        QVERIFY(window.document().isModified());
+        QVERIFY(window.document().unsaved() == own);
+        QVERIFY(window.document().session() != own);
+        QVERIFY(!window.action("undo").isEnabled());
+        QVERIFY(edit(window, 0.5));
+        QVERIFY(window.action("undo").isEnabled());
+        window.action("leaveLesson").trigger();
+        QVERIFY(window.document().session() == own);
+        QVERIFY(window.document().isModified());
+        QCOMPARE(window.findChild<ViewTabs*>()->current(), view);
+        QVERIFY(!find<QToolBar>(window, "lessonBar").isVisible());
+        window.action("undo").trigger();
+        QVERIFY(!window.document().isModified());
+    }
+
+    void aStepIsOneStepOfUndo()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        const auto before = window.document().session();
+        player.goTo(player.count() - 1);
+        QTRY_VERIFY(!player.isMoving());
+        QVERIFY(!window.document().session()->blocks[0].heads[1].enabled);
+        QCOMPARE(window.document().undoStack().count(), 1);
+        window.action("undo").trigger();
+        QVERIFY(*window.document().session() == *before);
+        QVERIFY(!player.isAsTheStepHasIt());
+        player.restore();
+        arrive(window);
+        QVERIFY(player.isAsTheStepHasIt());
+    }
+
+    void whatOneTriesDoesNotSpoilTheNextStep()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        QVERIFY(window.settle());
+        const QString before = textOf(window);
+        QVERIFY(edit(window, 0.5));
+        QVERIFY(window.document().edit("Set", [](Session& next) { next.input.edit()(0, 1) = Scalar(0.31); }));
+        QVERIFY(window.settle());
+        QVERIFY2(textOf(window).contains("0.31"), qPrintable(textOf(window)));
+        QVERIFY(find<QWidget>(window, "lesson.restore").isVisible());
+        window.action("restoreStep").trigger();
+        arrive(window);
+        QCOMPARE(textOf(window), before);
+        QVERIFY(edit(window, 0.5));
+        player.next();
+        arrive(window);
+        QVERIFY(player.isAsTheStepHasIt());
+        QCOMPARE((*window.document().session()->input)(0, 0), Scalar(0.98));
+    }
+
+    void aTransitionGlidesAndCanBeSkipped()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        QVERIFY(window.document().edit("Set", [](Session& next) { next.input.edit()(0, 0) = Scalar(-1); }));
+        player.next();
+        QVERIFY(player.isMoving());
+        const auto first = [&] { return (*window.document().session()->input)(0, 0); };
+        QTRY_VERIFY(first() > Scalar(-1) && first() < Scalar(0.98));
+        player.next();  // ends the transition and stays
+        QCOMPARE(first(), Scalar(0.98));
+        QCOMPARE(player.index(), 1);
+        QVERIFY(!player.isMoving());
+    }
+
+    void aPredictionCoversUntilItIsRevealed()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        player.goTo(3);
+        QVERIFY(!player.step().predict.isNull());
+        arrive(window);
+        const auto emma = [&] { return (*window.engine().trace()->blocks[0].heads[0].attention)(1, 0); };
+        const auto shown = [&] {
+            auto& matrix = find<BoundMatrix>(window, "pipeline.attention.1");
+            return matrix.model().index(1, 0).data().toString();
+        };
+        QVERIFY(std::isnan(emma()));
+        const auto measures = [&] { return window.engine().trace()->blocks[0].heads[0].measures; };
+        QVERIFY(std::isnan(measures().entropy) && std::isnan(measures().self) && std::isnan(measures().first));
+        window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 0});
+        QVERIFY(find<CellCaption>(window, "status.cell").text().endsWith("= ?"));
+        QCOMPARE(shown(), QString("?"));
+        QVERIFY(!std::isnan((*window.engine().trace()->blocks[0].heads[0].attention)(0, 0)));
+        QCOMPARE(player.phase(), Phase::Text);
+        player.next();
+        QCOMPARE(player.phase(), Phase::Question);
+        QVERIFY(textOf(window).contains("3.13"));
+        QTest::mouseClick(&find<QPushButton>(window, "lesson.choice.3"), Qt::LeftButton);
+        QCOMPARE(player.phase(), Phase::Answer);
+        QVERIFY(std::abs(emma() - Scalar(0.4265)) < Scalar(1e-4));
+        QVERIFY(measures().entropy > 0);
+        QVERIFY(textOf(window).startsWith("Alex, with 43 %"));
+        QVERIFY(find<QPushButton>(window, "lesson.choice.1").text().startsWith("✓"));
+        QVERIFY(find<QPushButton>(window, "lesson.choice.3").text().startsWith("✗"));
+        player.previous();
+        QVERIFY(std::isnan(emma()));
+    }
+
+    void wordsLightUpWhatTheyName()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        arrive(window);
+        auto& text = find<LessonTextView>(window, "lesson.text");
+        const auto lit = [&] { return window.selection().lit(); };
+        QCOMPARE(lit().size(), 1u);
+        emit text.highlighted(QUrl("#3"));  // “cheap”
+        QCOMPARE(lit().size(), 2u);
+        QVERIFY(lit()[1].range.matrix.id == MatrixId::Input && lit()[1].range.column == 1 && lit()[1].range.row == CellRange::kAll);
+        emit text.highlighted(QUrl());
+        QCOMPARE(lit().size(), 1u);
+        // By the keyboard alone.
+        window.activateWindow();
+        text.setFocus();
+        QTest::keyClick(&text, Qt::Key_Tab);
+        QTRY_COMPARE(lit().size(), 2u);
+        player.leave();
+        QVERIFY(lit().empty());
+    }
+
+    void spaceGoesOnUnlessItIsTyped()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        arrive(window);
+        window.setFocus();
+        QTest::keyClick(&window, Qt::Key_Space);
+        QCOMPARE(player.index(), 1);
+        arrive(window);
+        QTest::keyClick(&window, Qt::Key_PageDown);
+        QCOMPARE(player.index(), 2);
+        QTest::keyClick(&window, Qt::Key_PageUp);
+        QCOMPARE(player.index(), 1);
+        arrive(window);
+        auto& back = find<QPushButton>(window, "lesson.previous");
+        back.setFocus();
+        QTest::keyClick(&back, Qt::Key_Space);  // presses the button that has the keyboard
+        QCOMPARE(player.index(), 0);
+    }
+
+    void itGoesOnWhereItWasLeft()
+    {
+        TestWindow window;
+        window.lessons().start("three-friends");
+        window.lessons().player().goTo(4);
+        window.action("leaveLesson").trigger();
+        window.lessons().start("three-friends");
+        QCOMPARE(window.lessons().player().index(), 4);
+    }
+
+    void keepingIt()
+    {
+        TestWindow window;
+        window.lessons().start("three-friends");
+        window.lessons().player().goTo(8);
+        arrive(window);
+        window.action("keepLesson").trigger();
+        QVERIFY(!window.lessons().player().isRunning());
+        QVERIFY(!window.document().session()->blocks[0].heads[1].enabled);
+        QVERIFY(window.document().isModified());
+    }
+
+    void aFileIsFollowedWhileItIsWritten()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("mine.lesson.json");
+        const auto write = [&](const QByteArray& text, const QByteArray& place) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+            file.write("{\"headscope_lesson\": 1, \"title\": \"Mine\", \"summary\": \"One.\", \"session\": \"three-friends\",\n\"steps\": "
+                       "[{\"text\": \"One.\"},\n{\"text\": \"" +
+                       text + "\", \"select\": \"" + place + "\"}]}");
+        };
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        write("Two.", "output[Alex,cheap]");
+        window.lessons().openFile(path);
+        QTRY_VERIFY(player.isRunning());
+        player.next();
+        QCOMPARE(player.index(), 1);
+        write("It is {output[Alex,cheap]:3}.", "output[Alex,cheap]");
+        QTRY_COMPARE(textOf(window), QString("It is 4.050."));
+        QCOMPARE(player.index(), 1);
+        write("Broken.", "output[Otto,cheap]");
+        auto& error = find<QLabel>(window, "lesson.error");
+        QTRY_VERIFY(error.isVisible());
+        QCOMPARE(error.text(), QString("mine.lesson.json: line 3, steps[1].select: output has no row \"Otto\", only Alex, Emma, Daniel"));
+        QCOMPARE(textOf(window), QString("It is 4.050."));
+        write("Mended.", "output[Emma,cheap]");
+        QTRY_COMPARE(textOf(window), QString("Mended."));
+        QVERIFY(!error.isVisible());
+    }
+
+    void anotherSessionEndsTheLesson()
+    {
+        TestWindow window;
+        window.lessons().start("three-friends");
+        window.files().openExample("mechanic");
+        QVERIFY(!window.lessons().player().isRunning());
+        QCOMPARE(window.document().session()->tokenCount(), 9);
+    }
+};
+
+}  // namespace headscope
+
+QTEST_MAIN(headscope::LessonsTest)
+#include "test_lessons.moc"

@@ -1,0 +1,223 @@
+#include "tests/support/app/test_inputs.h"
+#include "tests/support/sessions.h"
+
+#include "app/bound/bound_matrix.h"
+#include "core/matrices/dependencies.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QStyle>
+#include <QTest>
+
+#include <limits>
+
+using namespace headscope;
+
+namespace {
+
+using Shown = TestInputs;
+
+/// Inside a cell, beside its number and its outline.
+QColor backgroundOf(const MatrixTable& table, int row, int column)
+{
+    const QPoint corner = table.visualRect(table.model()->index(row, column)).topLeft();
+    return table.viewport()->grab().toImage().pixelColor(corner + QPoint(3, 3));
+}
+
+/// The cells of which any pixel differs between two pictures of a table: "0,1 0,2".
+QString changedCells(const MatrixTable& table, const QImage& before, const QImage& after)
+{
+    QStringList changed;
+    for (int r = 0; r < table.model()->rowCount(); ++r)
+        for (int c = 0; c < table.model()->columnCount(); ++c)
+            if (const QRect cell = table.visualRect(table.model()->index(r, c)); before.copy(cell) != after.copy(cell))
+                changed << QStringLiteral("%1,%2").arg(r).arg(c);
+    return changed.join(' ');
+}
+
+QImage pictureOf(const MatrixTable& table)
+{
+    return table.viewport()->grab().toImage();
+}
+
+MatrixContent contentOf(const Matrix& values, bool fraction = false)
+{
+    MatrixContent content;
+    content.values = values;
+    for (Index r = 0; r < values.rows(); ++r)
+        content.rows << QString("r%1").arg(r + 1);
+    for (Index c = 0; c < values.cols(); ++c)
+        content.columns << QString("c%1").arg(c + 1);
+    content.fraction = fraction;
+    return content;
+}
+
+}  // namespace
+
+class TestMatrixTable : public QObject {
+    Q_OBJECT
+
+private slots:
+    void hoveringLightsUpSourcesAndUses()
+    {
+        TestBench bench(exampleSession("three-friends"));
+        QWidget page;
+        auto* row = new QHBoxLayout(&page);
+        std::map<MatrixRef, BoundMatrix*> boxes;
+        for (const MatrixId id : {MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::Score, MatrixId::Attention, MatrixId::HeadOutput})
+            for (const int head : {0, 1}) {
+                const MatrixRef ref{id, 0, head};
+                boxes[ref] = new BoundMatrix(bench.workbench, ref, "test", &page);
+                row->addWidget(boxes[ref]);
+            }
+        page.show();
+        QVERIFY(bench.settle());
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QTest::qWait(20);
+
+        for (const auto& [hovered, cell] : {std::pair{MatrixRef{MatrixId::Attention, 0, 0}, QPoint(2, 1)}, {MatrixRef{MatrixId::Value, 0, 1}, QPoint(1, 2)}}) {
+            MatrixTable& table = boxes[hovered]->table();
+            bench.selection.hover({});
+            std::map<MatrixRef, QImage> before;
+            for (const auto& [ref, box] : boxes)
+                before[ref] = pictureOf(box->table());
+            QTest::mouseMove(table.viewport(), centre(table, cell.y(), cell.x()) + QPoint(1, 1));
+            QCOMPARE(bench.selection.hovered(), (CellRef{hovered, cell.y(), cell.x()}));
+            const Session& session = *bench.document.session();
+            auto ranges = sourcesOf(session, hovered, cell.y(), cell.x());
+            for (const CellRange& use : usesOf(session, hovered, cell.y(), cell.x()))
+                ranges.push_back(use);
+            for (const auto& [ref, box] : boxes) {
+                if (ref == hovered)
+                    continue;
+                const auto range = std::ranges::find(ranges, ref, &CellRange::matrix);
+                QStringList expected;
+                for (int r = 0; r < box->model().rowCount() && range != ranges.end(); ++r)
+                    for (int c = 0; c < box->model().columnCount(); ++c)
+                        if ((range->row < 0 || range->row == r) && (range->column < 0 || range->column == c))
+                            expected << QStringLiteral("%1,%2").arg(r).arg(c);
+                QCOMPARE(box->objectName() + ": " + changedCells(box->table(), before[ref], pictureOf(box->table())),
+                         box->objectName() + ": " + expected.join(' '));
+            }
+        }
+        // What the table says is what a person expects of A¹ [Emma → Daniel].
+        const auto sources = sourcesOf(*bench.document.session(), {MatrixId::Attention, 0, 0}, 1, 2);
+        QCOMPARE(sources.size(), 1U);
+        QCOMPARE(sources[0], (CellRange{{MatrixId::Score, 0, 0}, 1, CellRange::kAll}));
+    }
+
+    void theCrossHairGoesWithTheMouse()
+    {
+        Shown shown;
+        const QImage before = pictureOf(shown.table());
+        QTest::mouseMove(shown.viewport(), centre(shown.table(), 1, 2));
+        QCOMPARE(shown.selection.hovered(), (CellRef{{MatrixId::Input}, 1, 2}));
+        QCOMPARE(changedCells(shown.table(), before, pictureOf(shown.table())), QString("0,2 1,0 1,1 1,2 1,3 1,4 1,5 2,2"));
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(shown.viewport(), &leave);  // onto a name, say
+        QVERIFY(shown.selection.hovered().isNull());
+        QCOMPARE(pictureOf(shown.table()), before);
+    }
+
+    void theSelectedCellStaysOutlined()
+    {
+        Shown shown;
+        shown.click(0, 0);
+        shown.selection.hover({});
+        const QImage before = pictureOf(shown.table());
+        shown.click(1, 2);
+        shown.selection.hover({});
+        const QImage after = pictureOf(shown.table());
+        QCOMPARE(changedCells(shown.table(), before, after), QString("0,0 1,2"));
+        const QRect cell = shown.table().visualRect(shown.table().model()->index(1, 2));
+        QCOMPARE(after.pixelColor(cell.left() + 1, cell.center().y()), shown.table().palette().color(QPalette::Highlight));
+    }
+
+    void cellsHaveTheColoursOfTheScale_data()
+    {
+        QTest::addColumn<QString>("map");
+        for (const ColorMap& map : ColorMap::sequential())
+            QTest::newRow(qPrintable(map.id)) << map.id;
+        QTest::newRow("signed") << QString();
+    }
+
+    void cellsHaveTheColoursOfTheScale()
+    {
+        QFETCH(QString, map);
+        const bool fraction = !map.isEmpty();
+        const Matrix values = fraction ? (Matrix(2, 3) << 0, 0.25, 0.5, 0.75, 1, 0.1).finished() : (Matrix(2, 3) << -2, -1, 0, 0.5, 1, 2).finished();
+        MatrixModel model;
+        MatrixTable table(model);
+        if (fraction)
+            table.setColorMap(ColorMap::named(map));
+        model.show(contentOf(values, fraction));
+        table.resize(400, 200);
+        table.show();
+        const ColorScale scale = fraction ? ColorScale::fraction(ColorMap::named(map)) : ColorScale::centred(reachOf(values).peak);
+        for (int r = 0; r < 2; ++r)
+            for (int c = 0; c < 3; ++c)
+                QCOMPARE(backgroundOf(table, r, c), QColor::fromRgb(scale.color(static_cast<double>(values(r, c)))));
+        const auto& colors = fraction ? ColorMap::named(map).colors : ColorMap::diverging().colors;
+        QCOMPARE(backgroundOf(table, 0, 0), QColor::fromRgb(colors[0]));
+        QCOMPARE(backgroundOf(table, 1, fraction ? 1 : 2), QColor::fromRgb(colors[255]));
+        QCOMPARE(table.scale().low(), fraction ? 0.0 : -2.0);
+        QCOMPARE(table.scale().high(), fraction ? 1.0 : 2.0);
+    }
+
+    void whatIsNotFiniteIsHatched()
+    {
+        constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity();
+        Matrix values = Matrix::Constant(2, 2, Scalar(0.5));
+        values(0, 0) = std::numeric_limits<Scalar>::quiet_NaN();
+        values(0, 1) = infinity;
+        values(1, 0) = -infinity;
+        MatrixModel model;
+        MatrixTable table(model);
+        model.show(contentOf(values));
+        table.resize(400, 200);
+        table.show();
+        const QImage picture = pictureOf(table);
+        const QColor base = table.palette().color(QPalette::Base);
+        const auto pixels = [&](int row, int column, bool ofBase) {
+            const QRect cell = table.visualRect(model.index(row, column)).adjusted(0, 0, -2, -2);
+            int count = 0;
+            for (int y = cell.top(); y <= cell.bottom(); ++y)
+                for (int x = cell.left(); x <= cell.right(); ++x)
+                    count += (picture.pixelColor(x, y) == base) == ofBase;
+            return count;
+        };
+        for (const auto& [row, column, text] : {std::tuple{0, 0, "?"}, {0, 1, "∞"}, {1, 0, "−∞"}}) {
+            QVERIFY(pixels(row, column, true) > 20);
+            QVERIFY(pixels(row, column, false) > 20);
+            QCOMPARE(model.index(row, column).data().toString(), QString::fromUtf8(text));
+        }
+        QVERIFY(pixels(1, 1, true) < 20);  // its white digits
+        QCOMPARE(table.scale().high(), 0.5);  // the finite ones alone
+    }
+
+    void manyNumbersAreColoursAlone()
+    {
+        MatrixModel model;
+        MatrixTable table(model);
+        model.show(contentOf(Matrix::Random(200, 200)));
+        table.setBounds({300, 300});
+        QCOMPARE(table.decimals(), -1);
+        QVERIFY(table.sizeHint().width() <= 300 + table.style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+        model.show(contentOf(Matrix::Random(3, 3)));
+        QCOMPARE(table.decimals(), 2);
+    }
+
+    void theTooltipNamesCellAndValue()
+    {
+        TestBench bench(exampleSession("three-friends"));
+        BoundMatrix box(bench.workbench, {MatrixId::Attention, 0, 0}, "test");
+        box.show();
+        QVERIFY(bench.settle());
+        const double value = static_cast<double>((*bench.engine.trace()->blocks[0].heads[0].attention)(1, 2));
+        QCOMPARE(box.model().index(1, 2).data(Qt::ToolTipRole).toString(),
+                 QString::fromUtf8("A¹ [query Emma → key Daniel] = ") + QString::number(value, 'f', 4));
+    }
+};
+
+QTEST_MAIN(TestMatrixTable)
+#include "test_matrix_table.moc"

@@ -1,0 +1,87 @@
+#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
+
+#include "app/window/bars/welcome_card.h"
+#include "app/state/settings.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/controls/value_slider.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QTest>
+#include <QToolButton>
+
+using namespace headscope;
+
+class TestFirstRun : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+    void init() { forgetSettings(); }
+
+    void onlyTheVeryFirstStartWelcomes()
+    {
+        {
+            TestWindow window;
+            QVERIFY(!find<WelcomeCard>(window, "welcome").isVisible());
+            window.welcomeOnce();
+            QVERIFY(find<WelcomeCard>(window, "welcome").isVisible());
+        }
+        TestWindow window;
+        window.welcomeOnce();
+        QVERIFY(!find<WelcomeCard>(window, "welcome").isVisible());
+        window.action("welcome").trigger();
+        QVERIFY(find<WelcomeCard>(window, "welcome").isVisible());
+        QTest::mouseClick(&find<QToolButton>(window, "welcome.close"), Qt::LeftButton);
+        QVERIFY(!find<WelcomeCard>(window, "welcome").isVisible());
+    }
+
+    void itsSliderMovesTheNumbers()
+    {
+        TestWindow window;
+        window.action("welcome").trigger();
+        auto& slider = find<ValueSlider>(window, "welcome.slider");
+        QVERIFY(std::abs(slider.value() - 0.95) < 1e-6);  // Alex, cheap
+        const auto trace = window.engine().trace();
+        GrooveSlider& groove = slider.slider();
+        const QPoint start = groove.handleRect().center().toPoint();
+        QTest::mousePress(&groove, Qt::LeftButton, {}, start);
+        for (const int x : {10, 20, 30})
+            QTest::mouseMove(&groove, start - QPoint(x, 0));
+        QTest::mouseRelease(&groove, Qt::LeftButton, {}, start - QPoint(30, 0));
+        QVERIFY(window.settle());
+        QVERIFY((*window.document().session()->input)(0, 1) < Scalar(0.9));
+        QVERIFY(window.engine().trace() != trace);
+        QCOMPARE(window.selection().cell(), (CellRef{{MatrixId::Input}, 0, 1}));
+        QCOMPARE(window.document().undoStack().count(), 1);
+        window.document().undoStack().undo();
+        QVERIFY(std::abs(slider.value() - 0.95) < 1e-6);
+    }
+
+    void itIsNotInTheWay()
+    {
+        TestWindow window;
+        window.resize(1280, 720);
+        window.action("welcome").trigger();
+        QVERIFY(window.settle());
+        auto& card = find<WelcomeCard>(window, "welcome");
+        QVERIFY2(card.height() < 90, qPrintable(QString::number(card.height())));
+        QVERIFY(window.width() <= 1280);
+        window.files().openExample("mechanic");
+        QVERIFY(!card.isVisible());  // somebody has found the way
+    }
+
+    void aSessionOfOneNumberHasASliderToo()
+    {
+        TestWindow window;
+        window.action("new").trigger();
+        window.action("removeFeature").trigger();
+        QCOMPARE(window.document().session()->modelWidth(), 1);
+        window.action("welcome").trigger();
+        QVERIFY(find<WelcomeCard>(window, "welcome").isVisible());
+    }
+};
+
+QTEST_MAIN(TestFirstRun)
+#include "test_first_run.moc"

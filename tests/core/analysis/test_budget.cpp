@@ -1,0 +1,198 @@
+// The budget against PyTorch's modules and published figures, and the shape table against the matrices themselves.
+#include "core/analysis/budget.h"
+#include "core/model/trace_size.h"
+#include "core/passes/forward.h"
+#include "core/matrices/shape_table.h"
+#include "tests/support/sessions.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+namespace headscope {
+
+namespace {
+
+ParameterBudget parameters(HeadDesign design, const BudgetRequest& request)
+{
+    return parametersOf(shapeOf(design, request));
+}
+
+const ShapeRow* find(const std::vector<ShapeRow>& table, const char* symbol)
+{
+    for (const ShapeRow& row : table)
+        if (row.symbol == symbol)
+            return &row;
+    return nullptr;
+}
+
+}  // namespace
+
+class BudgetTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void countsEqualThoseOfPyTorchsModules_data()
+    {
+        QTest::addColumn<QJsonObject>("module");
+        QFile file(HEADSCOPE_SOURCE_DIR "/tests/reference/parameter_counts.json");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonArray modules = QJsonDocument::fromJson(file.readAll()).array();
+        QVERIFY(modules.size() >= 20);
+        for (int i = 0; i < modules.size(); ++i) {
+            const QJsonObject module = modules[i].toObject();
+            QTest::addRow("%d %s %lld", i, qPrintable(module["module"].toString()), module["model"].toInteger()) << module;
+        }
+    }
+
+    void countsEqualThoseOfPyTorchsModules()
+    {
+        QFETCH(QJsonObject, module);
+        const Index model = module["model"].toInteger();
+        const Index heads = module["heads"].toInteger();
+        const AttentionShape shape{.model = model,
+                                   .keyInput = module["keyInput"].toInteger(),
+                                   .valueInput = module["valueInput"].toInteger(),
+                                   .heads = heads,
+                                   .groups = heads,
+                                   .keyWidth = model / heads,
+                                   .valueWidth = model / heads,
+                                   .hidden = module["hidden"].toInteger(),
+                                   .biases = module["biases"].toBool()};
+        const Index norms = module["norms"].toInteger() * 2 * model;  // a gain and a bias each
+        QCOMPARE(qint64(parametersOf(shape).all() + norms), module["parameters"].toInteger());
+        if (shape.keyInput == model && shape.valueInput == model && module["hidden"].toInteger() % (4 * model) == 0)
+            QCOMPARE(shapeOf(HeadDesign::MultiHead, {model, heads, 1, shape.biases, shape.hidden > 0}), shape);
+    }
+
+    void fourSquaresWhateverTheNumberOfHeads()
+    {
+        for (const Index model : {512, 768, 12288, 7})
+            for (const Index heads : divisorsOf(model)) {
+                const ParameterBudget budget = parameters(HeadDesign::MultiHead, {.model = model, .heads = heads});
+                QCOMPARE(budget, (ParameterBudget{model * model, model * model, model * model, model * model, 0}));
+                QCOMPARE(parameters(HeadDesign::Naive, {.model = model, .heads = heads}).attention(), 4 * heads * model * model);
+            }
+    }
+
+    void publishedFigures()
+    {
+        QCOMPARE(parameters(HeadDesign::MultiHead, {512, 8}).attention(), Index(1'048'576));
+        // GPT-3: 96 layers of 4·d_model² and 8·d_model² are the 174 billion of its 175 that are not embeddings.
+        const ParameterBudget gpt3 = parameters(HeadDesign::MultiHead, {.model = 12288, .heads = 96, .feedForward = true});
+        QCOMPARE(gpt3.attention(), Index(603'979'776));
+        QCOMPARE(96 * gpt3.all(), Index(173'946'175'488));
+        // A layer of BERT-base: 7,087,872 with its two norms.
+        QCOMPARE(parameters(HeadDesign::MultiHead, {768, 12, 1, true, true}).all() + 4 * 768, Index(7'087'872));
+    }
+
+    void multiQueryKeepsOneHeadsKeysAndValues()
+    {
+        for (const Index heads : {1, 2, 8, 64}) {
+            const BudgetRequest request{.model = 512, .heads = heads};
+            const ParameterBudget all = parameters(HeadDesign::MultiHead, request);
+            const ParameterBudget one = parameters(HeadDesign::MultiQuery, request);
+            QCOMPARE(one.key * heads, all.key);
+            QCOMPARE(one.value * heads, all.value);
+            QCOMPARE(one.query, all.query);
+            QCOMPARE(one.output, all.output);
+            QCOMPARE(cacheNumbersOf(shapeOf(HeadDesign::MultiQuery, request), 100) * heads, cacheNumbersOf(shapeOf(HeadDesign::MultiHead, request), 100));
+        }
+    }
+
+    void groupsLieBetween()
+    {
+        const auto cache = [](HeadDesign design, Index groups) { return cacheNumbersOf(shapeOf(design, {512, 8, groups}), 10); };
+        QCOMPARE(cache(HeadDesign::Grouped, 1), cache(HeadDesign::MultiQuery, 1));
+        QCOMPARE(cache(HeadDesign::Grouped, 8), cache(HeadDesign::MultiHead, 1));
+        QCOMPARE(cache(HeadDesign::Grouped, 2), Index(10 * 2 * 2 * 64));
+        QCOMPARE(cache(HeadDesign::Grouped, 3), cache(HeadDesign::Grouped, 2));  // 3 does not divide 8
+    }
+
+    void workAndAttentionMemory()
+    {
+        const AttentionShape shape = shapeOf(HeadDesign::MultiHead, {.model = 512, .heads = 8});
+        QCOMPARE(attentionNumbersOf(shape, 100), Index(80'000));
+        QCOMPARE(multiplyAddsOf(shape, 100), Index(100 * 4 * 512 * 512 + 2 * 100 * 100 * 512));
+        for (const Index heads : divisorsOf(512))  // the same work at every H
+            QCOMPARE(multiplyAddsOf(shapeOf(HeadDesign::MultiHead, {.model = 512, .heads = heads}), 100), multiplyAddsOf(shape, 100));
+        AttentionShape biased = shape;
+        biased.biases = true;
+        QCOMPARE(multiplyAddsOf(biased, 100), multiplyAddsOf(shape, 100));
+    }
+
+    void sessionsOfThatShapeCountTheSame()
+    {
+        const Session session = randomSession(2, 30, 8, 4);
+        const Block& block = session.blocks[0];
+        BudgetRequest request{.model = session.modelWidth(), .heads = Index(std::ssize(block.heads)), .biases = block.output.hasBias()};
+        const AttentionShape shape = shapeOf(HeadDesign::MultiHead, request);
+        QCOMPARE(block.heads[0].keyWidth(), shape.keyWidth);
+        QCOMPARE(keyValueCacheCount(session), std::ssize(session.blocks) * cacheNumbersOf(shape, session.tokenCount()));
+    }
+
+    void divisors()
+    {
+        QCOMPARE(divisorsOf(12), (std::vector<Index>{1, 2, 3, 4, 6, 12}));
+        QCOMPARE(divisorsOf(1), (std::vector<Index>{1}));
+        QCOMPARE(largestDivisor(12, 5), Index(4));
+        QCOMPARE(largestDivisor(12, 100), Index(12));
+        QCOMPARE(largestDivisor(12, -3), Index(1));
+    }
+
+    void everyShapeIsThatOfTheMatrix_data()
+    {
+        QTest::addColumn<QString>("example");
+        for (const char* example : {"three-friends", "mechanic", "translation", "grouped-query", "transformer-block", "two-blocks", "one-value-heads"})
+            QTest::newRow(example) << QString(example);
+    }
+
+    void everyShapeIsThatOfTheMatrix()
+    {
+        QFETCH(QString, example);
+        const Session session = exampleSession(qPrintable(example));
+        const auto trace = forward(std::make_shared<const Session>(session));
+        for (int block = 0; block < std::ssize(session.blocks); ++block)
+            for (const ShapeRow& row : shapeTable(session, block)) {
+                const int heads = row.everyHead ? static_cast<int>(session.blocks[block].heads.size()) : row.matrix.head + 1;
+                for (int head = row.matrix.head; head < heads; ++head) {
+                    const Shared<Matrix> matrix = matrixOf(*trace, {row.matrix.id, block, head});
+                    if (matrix->size() == 0 && canonical(session, {row.matrix.id, block, head}).head != head)
+                        continue;  // shared with the first head of its group
+                    QCOMPARE(row.rows, matrix->rows());
+                    QCOMPARE(row.columns, matrix->cols());
+                }
+            }
+    }
+
+    void theShapeTableOfTheThreeFriends()
+    {
+        const auto table = shapeTable(exampleSession("three-friends"), 0);
+        QCOMPARE(find(table, "X")->symbols, std::string("n × d_model"));
+        QVERIFY(find(table, "W_Qʰ") && find(table, "W_Qʰ")->everyHead);  // d_k is 2 in both heads
+        QCOMPARE(find(table, "W_Qʰ")->symbols, std::string("d_model × d_k"));
+        QVERIFY(!find(table, "Vʰ"));  // d_v is 3 and 2
+        QCOMPARE(find(table, "V¹")->columns, Index(3));
+        QCOMPARE(find(table, "V²")->columns, Index(2));
+        QCOMPARE(find(table, "Aʰ")->symbols, std::string("n × n"));
+        QCOMPARE(find(table, "W_O")->symbols, std::string("Σ d_v × d_model"));
+        QCOMPARE(find(table, "W_O")->rows, Index(5));
+    }
+
+    void crossAttentionHasAKeyForEveryTokenOfTheMemory()
+    {
+        const Session session = exampleSession("translation");
+        for (int block = 0; block < std::ssize(session.blocks); ++block)
+            if (session.blocks[block].attends == Attends::Memory)
+                for (const ShapeRow& row : shapeTable(session, block))
+                    if (row.matrix.id == MatrixId::Attention)
+                        QCOMPARE(row.symbols, std::string("n × m"));
+    }
+};
+
+}  // namespace headscope
+
+QTEST_GUILESS_MAIN(headscope::BudgetTest)
+#include "test_budget.moc"

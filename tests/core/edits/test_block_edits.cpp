@@ -1,0 +1,263 @@
+// Edits of the stack, of what stands around attention, of tokens, features and the memory.
+#include "core/edits/block_edits.h"
+#include "core/edits/head_edits.h"
+#include "core/edits/mask_edits.h"
+#include "core/edits/initialization.h"
+#include "core/edits/sequence_edits.h"
+#include "core/io/session/session_json.h"
+#include "core/model/validation.h"
+#include "tests/support/sessions.h"
+
+#include <QTest>
+
+#include <random>
+
+namespace headscope {
+
+namespace {
+
+std::string problemOf(const Session& session)
+{
+    const std::optional<Error> error = validate(session);
+    return error ? error->sentence() : "";
+}
+
+/// A session with a memory that the last of its blocks attends to, and one thing of each kind in the others.
+Session stack()
+{
+    Session session = randomSession(3, 4, 6, 2);
+    setNorm(session, 0, Norm::Post);
+    setFeedForward(session, 0, true);
+    duplicateBlock(session, 0);
+    setMemory(session, true);
+    setAttends(session, 1, Attends::Memory);
+    return session;
+}
+
+/// Any edit, anywhere in the session.
+class Storm {
+public:
+    explicit Storm(std::uint32_t seed) : session(randomStack(seed)), m_random(seed) {}
+
+    Session session;
+
+    /// Returns the number of the edit.
+    std::size_t strike()
+    {
+        const std::size_t b = below(session.blocks.size());
+        Block& block = session.blocks[b];
+        const std::size_t heads = block.heads.size();
+        const std::size_t h = below(heads);
+        const Index n = session.tokenCount();
+        const Index width = session.modelWidth();
+        const std::size_t edit = below(34);
+        switch (edit) {
+        case 0: insertToken(session, at(n + 1), "new"); break;
+        case 1: if (n > 1) removeToken(session, at(n)); break;
+        case 2: moveToken(session, at(n), at(n)); break;
+        case 3: if (width < 16) insertFeature(session, at(width + 1), "new"); break;
+        case 4: if (width > 1) removeFeature(session, at(width)); break;
+        case 5: setMemory(session, below(3) > 0); break;
+        case 6: if (session.memory) insertMemoryToken(session, at(std::ssize(*session.memory->tokens) + 1), "new"); break;
+        case 7: if (session.memory && session.memory->tokens->size() > 1) removeMemoryToken(session, at(std::ssize(*session.memory->tokens))); break;
+        case 8: if (session.memory) moveMemoryToken(session, 0, at(std::ssize(*session.memory->tokens))); break;
+        case 9: if (session.memory) insertMemoryFeature(session, at(std::ssize(*session.memory->features) + 1), "new"); break;
+        case 10:
+            if (session.memory && session.memory->features->size() > 1)
+                removeMemoryFeature(session, at(std::ssize(*session.memory->features)));
+            break;
+        case 11: if (heads < 9) addHead(session, b); break;
+        case 12: if (heads > 1) removeHead(session, b, h); break;
+        case 13: if (heads < 9) duplicateHead(session, b, h); break;
+        case 14: moveHead(session, b, h, below(heads)); break;
+        case 15: setHeadCount(session, b, 1 + below(8)); break;
+        case 16: setKeyWidth(session, b, h, 1 + at(8)); break;
+        case 17: setValueWidth(session, b, h, 1 + at(8)); break;
+        case 18:
+        case 19: setKeyValueGroups(session, b, 1 + below(heads)); break;
+        case 20: {
+            const std::vector<std::size_t> counts = packedHeadCounts(session);
+            makePacked(session, b, counts[below(counts.size())]);
+            if (!isPacked(session, b))
+                return edit + 1000;
+            resplitPacked(session, b, counts[below(counts.size())]);
+            if (!isPacked(session, b))
+                return edit + 1000;
+            break;
+        }
+        case 21: if (session.blocks.size() < 4) addBlock(session, below(session.blocks.size() + 1)); break;
+        case 22: if (session.blocks.size() > 1) removeBlock(session, b); break;
+        case 23: if (session.blocks.size() < 4) duplicateBlock(session, b); break;
+        case 24: moveBlock(session, b, below(session.blocks.size())); break;
+        case 25:
+        case 26: setAttends(session, b, below(2) == 0 ? Attends::Self : Attends::Memory); break;
+        case 27: setNorm(session, b, static_cast<Norm>(below(3))); break;
+        case 28: setFeedForward(session, b, below(2) == 0); break;
+        case 29: if (block.feedForward) setHiddenWidth(session, b, 1 + at(20)); break;
+        case 30: startBlock(session, b, static_cast<Start>(below(3))); break;
+        case 31: copyHead(session, b, h, below(heads)); break;
+        case 32: paintMask(session, b, {at(n), at(session.keyCount(block)), 1 + at(4), 1 + at(4)}, below(3) == 0); break;
+        case 33: setPadded(session, b, at(session.keyCount(block)), below(2) == 0); break;
+        }
+        return edit;
+    }
+
+private:
+    std::size_t below(std::size_t n) { return m_random() % n; }
+    Index at(Index n) { return static_cast<Index>(below(static_cast<std::size_t>(n))); }
+
+    std::mt19937 m_random;
+};
+
+}  // namespace
+
+class BlockEditsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStormOfEditsLeavesAValidSession()
+    {
+        for (std::uint32_t seed = 0; seed < 30; ++seed) {
+            Storm storm(seed);
+            for (int i = 0; i < 60; ++i) {
+                const std::size_t edit = storm.strike();
+                const std::string problem = problemOf(storm.session);
+                QVERIFY2(problem.empty() && edit < 1000, qPrintable(QString("seed %1, edit %2: %3").arg(seed).arg(edit).arg(problem.c_str())));
+            }
+            const Result<Session> again = readSession(writeSession(storm.session));
+            QVERIFY2(again && *again == storm.session, qPrintable(QString("seed %1").arg(seed)));
+            QVERIFY(traceOf(storm.session)->blocks.back().blockOutput->allFinite());
+        }
+    }
+
+    void aDuplicatedBlockComesRightAfterAndCanBeTakenAway()
+    {
+        const Session before = stack();
+        Session session = before;
+        duplicateBlock(session, 0);
+        QCOMPARE(session.blocks.size(), 3U);
+        QVERIFY(session.blocks[1] == before.blocks[0]);
+        QVERIFY(session.blocks[2] == before.blocks[1]);
+        removeBlock(session, 1);
+        QVERIFY(session == before);
+    }
+
+    void movingABlockThereAndBackChangesNothing()
+    {
+        Session session = stack();
+        addBlock(session, 2);
+        const Session before = session;
+        moveBlock(session, 0, 2);
+        QVERIFY(session.blocks[2] == before.blocks[0]);
+        QVERIFY(session.blocks[0] == before.blocks[1]);
+        QCOMPARE(problemOf(session), std::string());
+        moveBlock(session, 2, 0);
+        QVERIFY(session == before);
+    }
+
+    void aNewBlockHasTheShapeOfTheOneBeforeAndNumbersOfItsOwn()
+    {
+        Session session = stack();
+        addBlock(session, 1);
+        QCOMPARE(problemOf(session), std::string());
+        const Block& first = session.blocks[0];
+        const Block& added = session.blocks[1];
+        QCOMPARE(added.heads.size(), first.heads.size());
+        QCOMPARE(added.feedForward->width(), first.feedForward->width());
+        QCOMPARE(added.norm, Norm::Post);
+        QVERIFY(*added.heads[0].query.weight != *first.heads[0].query.weight);
+        QVERIFY(*added.heads[0].query.weight != *added.heads[1].query.weight);
+        addBlock(session, 3);
+        removeBlock(session, 1);
+        addBlock(session, 3);
+        QVERIFY(*session.blocks[3].heads[0].query.weight != *session.blocks[2].heads[0].query.weight);
+        Session other = stack();
+        other.seed = 8;
+        addBlock(other, 1);
+        QVERIFY(*other.blocks[1].heads[0].query.weight != *added.heads[0].query.weight);
+    }
+
+    void anotherMemoryWidthKeepsTheRowsOfKeysAndValues()
+    {
+        Session session = stack();
+        insertMemoryFeature(session, 0, "new");
+        const Matrix key = *session.blocks[1].heads[0].key.weight;
+        QCOMPARE(key.rows(), 7);
+        QVERIFY(key.row(0).isZero());
+        setAttends(session, 1, Attends::Self);
+        QVERIFY(*session.blocks[1].heads[0].key.weight == key.topRows(6));
+        setAttends(session, 1, Attends::Memory);
+        QVERIFY(session.blocks[1].heads[0].key.weight->topRows(6) == key.topRows(6));
+        QVERIFY(!session.blocks[1].heads[0].key.weight->row(6).isZero());
+        setMemory(session, false);
+        QCOMPARE(session.blocks[1].attends, Attends::Self);
+        QCOMPARE(problemOf(session), std::string());
+    }
+
+    void aFeedForwardNetworkIsKeptWhileItIsOff()
+    {
+        Session session = randomSession(3, 4, 6, 2);
+        setFeedForward(session, 0, true);
+        QCOMPARE(session.blocks[0].feedForward->width(), 24);
+        const Session before = session;
+        setFeedForward(session, 0, false);
+        QVERIFY(!session.blocks[0].feedForwardEnabled());
+        setFeedForward(session, 0, true);
+        QVERIFY(session == before);
+        setHiddenWidth(session, 0, 30);
+        setHiddenWidth(session, 0, 24);
+        QVERIFY(session == before);
+    }
+
+    void aNewFeatureOfZerosChangesNoAttention()
+    {
+        Session session = stack();
+        for (Block& block : session.blocks)
+            block.norm = Norm::None;  // a norm would see the zero
+        const auto before = traceOf(session);
+        insertFeature(session, 2, "new");
+        const auto after = traceOf(session);
+        for (std::size_t b = 0; b < 2; ++b)
+            QVERIFY(largestDifference(*before->blocks[b].heads[1].attention, *after->blocks[b].heads[1].attention) < 1e-5);
+        QVERIFY(after->blocks[1].blockOutput->col(2).isZero());
+        QCOMPARE((*session.blocks[0].attentionNorm.gain)(0, 2), Scalar(1));
+        removeFeature(session, 2);
+        QVERIFY(sameBits(*traceOf(session), *before));
+    }
+
+    void aTokenTakesItsMaskAlong()
+    {
+        Session session = randomSession(3, 4, 6, 2);
+        setCustomMask(session, 0, (Matrix(4, 4) << 1, 0, 1, 1, 1, 1, 0, 1, 1, 1, 1, 0, 0, 1, 1, 1).finished());
+        setPadded(session, 0, 1, true);
+        const auto before = traceOf(session);
+        const Session original = session;
+        moveToken(session, 1, 3);  // now 0 2 3 1
+        QCOMPARE(session.blocks[0].mask.padding, std::vector<Index>{3});
+        const std::vector<Index> order{0, 2, 3, 1};
+        for (Index r = 0; r < 4; ++r)
+            for (Index c = 0; c < 4; ++c)
+                QCOMPARE((*session.blocks[0].mask.custom)(r, c), (*original.blocks[0].mask.custom)(order[r], order[c]));
+        const auto after = traceOf(session);
+        for (Index r = 0; r < 4; ++r)
+            QVERIFY(largestDifference(after->blocks[0].output->row(r), before->blocks[0].output->row(order[r])) < 1e-5);
+        moveToken(session, 3, 1);
+        QVERIFY(session == original);
+    }
+
+    void identityOfAHeadIsOnesOnTheDiagonal()
+    {
+        Session session = randomSession(3, 4, 6, 2);
+        startHead(session, 0, 1, Start::Identity);
+        QVERIFY(*session.blocks[0].heads[1].key.weight == Matrix(Matrix::Identity(6, 3)));
+        QVERIFY(session.blocks[0].output.weight->bottomRows(3) == Matrix(Matrix::Identity(3, 6)));
+        copyHead(session, 0, 1, 0);
+        QVERIFY(*session.blocks[0].heads[0].query.weight == Matrix(Matrix::Identity(6, 3)));
+        QVERIFY(session.blocks[0].output.weight->topRows(3) == Matrix(Matrix::Identity(3, 6)));
+    }
+};
+
+}  // namespace headscope
+
+QTEST_APPLESS_MAIN(headscope::BlockEditsTest)
+#include "test_block_edits.moc"

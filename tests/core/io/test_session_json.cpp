@@ -1,0 +1,237 @@
+// Session files: what is written reads back to the same bits, and what is wrong is said in the words of tests/formats/.
+#include "core/passes/forward.h"
+#include "core/io/json/parser.h"
+#include "core/io/session/session_file.h"
+#include "core/io/session/session_json.h"
+#include "core/model/validation.h"
+#include "tests/support/session_cases.h"
+#include "tests/support/sessions.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <random>
+#include <sstream>
+
+namespace headscope {
+
+namespace {
+
+using Json = nlohmann::json;
+
+std::string threeFriends()
+{
+    return textOf(sourceFolder() / "resources/examples/three-friends.headscope.json");
+}
+
+template <class T>
+QString sentence(const Result<T>& result)
+{
+    return result ? QString() : QString::fromStdString(result.error().sentence());
+}
+
+}  // namespace
+
+class SessionJsonTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void brokenJsonIsExplained_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("error");
+        for (const Json& row : casesIn("json_syntax.json")) {
+            const auto text = row["text"].get<std::string>();
+            QTest::newRow(Json(text).dump().c_str()) << QString::fromStdString(text) << QString::fromStdString(row["error"]);
+        }
+    }
+
+    void brokenJsonIsExplained()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, error);
+        QCOMPARE(sentence(parseJson(text.toStdString())), error);
+        QCOMPARE(sentence(readSession(text.toStdString())), error);
+    }
+
+    void changedSessionIsReadOrRefused_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("error");
+        QTest::addColumn<QString>("at");
+        QTest::addColumn<QString>("written");
+        for (const Json& row : casesIn("session_changes.json")) {
+            const Json json = changedSession(row);
+            const Json with = row.value("with", Json::object());
+            const auto at = row["at"].get<std::string>();
+            const std::string name = at + (row.contains("put") ? " = " + row["put"].dump() : " removed") +
+                                     (with.empty() ? "" : " with " + with.dump());
+            QTest::newRow(name.c_str()) << QString::fromStdString(json.dump()) << QString::fromStdString(row.value("error", ""))
+                                        << QString::fromStdString(at) << QString::fromStdString(row.contains("written") ? row["written"].dump() : "");
+        }
+    }
+
+    void changedSessionIsReadOrRefused()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, error);
+        QFETCH(QString, at);
+        QFETCH(QString, written);  // the field as it is saved, null where it is left out
+        const Result<Session> session = readSession(text.toStdString());
+        QCOMPARE(sentence(session), error);
+        if (!session)
+            return;
+        const std::string saved = writeSession(*session);
+        QVERIFY(*readSession(saved) == *session);
+        if (!written.isEmpty()) {
+            const Json json = Json::parse(saved);
+            const Json::json_pointer place(at.toStdString());
+            const Json found = json.contains(place) ? json[place] : Json();
+            QVERIFY2(found == Json::parse(written.toStdString()), found.dump().c_str());
+        }
+    }
+
+    void textThatIsNotUtf8IsRefused()
+    {
+        QCOMPARE(sentence(parseJson("[\"\xff\"]")), "line 1, column 3: this is not UTF-8 text");
+        QCOMPARE(sentence(parseJson("\xff\xfe[\0")), "line 1, column 1: expected JSON text, in UTF-8");
+        QCOMPARE(sentence(parseJson("[\"\xc3\x28\"]")), "line 1, column 4: this is not UTF-8 text");
+    }
+
+    void aByteOrderMarkIsPassedOver()
+    {
+        QCOMPARE(sentence(readSession("\xef\xbb\xbf" + threeFriends())), "");
+    }
+
+    void numbersBeyondTheirRangeAreRefused()
+    {
+        if (sizeof(Scalar) == sizeof(float))
+            QCOMPARE(sentence(parseJson("[3.5e38]")).section(": ", 1), "3.5e38 is too large a number");
+        QCOMPARE((*parseJson("[1e-400]"))[0].get<Scalar>(), Scalar(0));
+    }
+
+    void deepNestingIsRefused()
+    {
+        const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+        QCOMPARE(sentence(parseJson(nested(64))), "");
+        QCOMPARE(sentence(parseJson(nested(65))), "line 1, column 65: brackets are nested more than 64 deep");
+        QCOMPARE(sentence(parseJson(std::string(1'000'000, '['))), "line 1, column 65: brackets are nested more than 64 deep");
+    }
+
+    void longTextIsRefusedUnread()
+    {
+        QCOMPARE(sentence(parseJson(std::string(kJsonByteLimit + 1, '['))), "the text is longer than 256 MiB");
+    }
+
+    void longTextsAreQuotedInShort()
+    {
+        QCOMPARE(quotedText(std::string(200, 'x')), '"' + std::string(60, 'x') + "…\"");
+        const std::string umlauts = "xäääääääääääääääääääääääääääääääääääääääää";
+        QVERIFY(Json::accept(quotedText(umlauts)));
+    }
+
+    void outputMayBeLeftOutWhereTheHeadsFillTheFeatures()
+    {
+        Json json = Json::parse(textOf(sourceFolder() / "resources/examples/one-value-heads.headscope.json"));
+        json["blocks"][0].erase("output");
+        const Result<Session> session = readSession(json.dump());
+        QCOMPARE(sentence(session), "");
+        QVERIFY(session->blocks[0].output.weight->isIdentity(0));
+    }
+
+    void numbersReadBackToTheSameBits()
+    {
+        std::mt19937_64 random(2);
+        Session session = randomSession(1, 50, 20, 1);
+        Matrix& input = session.input.edit();
+        for (Index i = 0; i < input.size(); ++i) {
+            Scalar number;
+            do {
+                const std::uint64_t bits = random();
+                std::memcpy(&number, &bits, sizeof number);
+            } while (!std::isfinite(number));
+            input.data()[i] = number;
+        }
+        input(0, 0) = std::numeric_limits<Scalar>::denorm_min();
+        input(0, 1) = std::numeric_limits<Scalar>::max();
+        input(0, 2) = Scalar(-0.0);
+        input(0, 3) = Scalar(0.98);
+        const std::string text = writeSession(session);
+        const Result<Session> opened = readSession(text);
+        QCOMPARE(sentence(opened), "");
+        QVERIFY(sameBits(*opened->input, input));
+        QVERIFY(text.find(" 0.98,") != std::string::npos);
+        QVERIFY(text.ends_with("}\n"));
+        QCOMPARE(writeSession(*opened), text);
+    }
+
+    void matrixRowsStandOnOneLine()
+    {
+        QVERIFY(threeFriends().find("\n    [0.98, 0.95, 0.12, 0.97, 0.15, 0.08],\n") != std::string::npos);
+    }
+
+    void namesKeepTheirCharacters()
+    {
+        Session session = exampleSession("empty");
+        session.title = "\"quoted\" \\ \n\t\x01 κεφαλή 👀";
+        session.tokens = Names{"", "a,b"};
+        const Result<Session> opened = readSession(writeSession(session));
+        QVERIFY(opened && *opened == session);
+    }
+
+    void filesThatCannotBeReadAreNamed()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path base = folder.path().toStdString();
+        const auto said = [](const std::filesystem::path& path) {
+            return sentence(readSessionFile(path)).replace(QString::fromStdString(path.string()), "FILE");
+        };
+        QCOMPARE(said(base / "none.json"), "FILE: there is no such file");
+        QCOMPARE(said(base), "FILE: is a folder, expected a session file");
+        QCOMPARE(said("/dev/zero"), "FILE: is larger than 256 MiB, too large for a session");
+        QCOMPARE(said("/dev/null"), "FILE: the text is empty");
+        std::ofstream(base / "large.json").close();
+        std::filesystem::resize_file(base / "large.json", kJsonByteLimit + 1);
+        QCOMPARE(said(base / "large.json"), "FILE: is larger than 256 MiB, too large for a session");
+        std::ofstream(base / "broken.json") << "{\n\"headscope\": 1,\n}";
+        QCOMPARE(said(base / "broken.json"), "FILE: line 2, column 15: there is a comma too many before }");
+    }
+
+    void mutatedFilesNeverCrash()
+    {
+        const std::string original = threeFriends();
+        std::mt19937 random(20);
+        int valid = 0;
+        for (int round = 0; round < 5000; ++round) {
+            std::string text = original;
+            for (std::uint32_t edits = 1 + random() % 3; edits > 0; --edits) {
+                const std::size_t at = random() % text.size();
+                switch (random() % 4) {
+                case 0: text[at] = static_cast<char>(random()); break;
+                case 1: text.erase(at, 1 + random() % 20); break;
+                case 2: text.insert(at, 1, "[]{},:\"0123456789-+.eE"[random() % 22]); break;
+                default: text.insert(at, text.substr(random() % text.size(), random() % 40)); break;
+                }
+            }
+            const Result<Session> session = readSession(text);
+            if (session) {
+                ++valid;
+                QVERIFY(!validate(*session));
+                QVERIFY(forward(std::make_shared<const Session>(*session)));
+            } else {
+                const std::string said = session.error().sentence();
+                QVERIFY2(!session.error().reason.empty() && said.find('\n') == std::string::npos && said.find("exception") == std::string::npos,
+                         said.c_str());
+            }
+        }
+        QVERIFY(valid > 100 && valid < 4000);
+    }
+};
+
+}  // namespace headscope
+
+QTEST_APPLESS_MAIN(headscope::SessionJsonTest)
+#include "test_session_json.moc"

@@ -1,0 +1,192 @@
+// Every instruction set that this machine has computes the same, whatever the shapes and however the work is divided.
+#include "core/passes/attention.h"
+#include "tests/support/plain_attention.h"
+#include "core/kernels/kernels.h"
+#include "core/ops/matmul.h"
+#include "tests/support/sessions.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace headscope;
+
+namespace {
+
+constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
+
+Matrix numbers(Index rows, Index columns)
+{
+    return Matrix::Random(rows, columns);
+}
+
+/// One chain of multiply-adds for each number.
+Matrix chained(const Matrix& left, const Matrix& right)
+{
+    Matrix result(left.rows(), right.cols());
+    for (Index i = 0; i < result.rows(); ++i)
+        for (Index j = 0; j < result.cols(); ++j) {
+            Scalar sum = 0;
+            for (Index k = 0; k < left.cols(); ++k)
+                sum = std::fma(left(i, k), right(k, j), sum);
+            result(i, j) = sum;
+        }
+    return result;
+}
+
+}  // namespace
+
+class TestKernels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void baselineRunsEverywhereAndIsTheFirst() { QCOMPARE(QByteArray(kernels::available().front()->name), QByteArray("baseline")); }
+
+    void aProductIsAChainOfMultiplyAdds_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("depth");
+        QTest::addColumn<int>("columns");
+        for (const auto& [rows, depth, columns] : {std::tuple{1, 1, 1}, {3, 6, 3}, {14, 16, 32}, {15, 7, 33}, {29, 256, 64}, {130, 257, 17}, {40, 600, 200}, {500, 3, 130}, {7, 0, 5}})
+            QTest::addRow("%dx%dx%d", rows, depth, columns) << rows << depth << columns;
+    }
+
+    void aProductIsAChainOfMultiplyAdds()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, depth);
+        QFETCH(int, columns);
+        const Matrix left = numbers(rows, depth);
+        const Matrix right = numbers(depth, columns);
+        const Matrix leftTurned = left.transpose();
+        const Matrix rightTurned = right.transpose();
+        const Matrix expected = chained(left, right);
+        for (const kernels::Table* table : kernels::available()) {
+            const kernels::Forced forced(*table);
+            const Matrix result = product(left, right);
+            QVERIFY2(largestDifference(result, expected) <= 1e-5 * std::sqrt(depth + 1.0), table->name);
+            if (table->name != std::string("baseline"))  // rounds twice
+                QVERIFY2(sameBits(result, expected), table->name);
+            QVERIFY2(sameBits(product(leftTurned.transpose(), right), result), table->name);
+            QVERIFY2(sameBits(product(left, rightTurned.transpose()), result), table->name);
+            if (rows > 1 && columns > 1)
+                QVERIFY2(sameBits(product(left.bottomRows(rows / 2), right.rightCols(columns / 2)), result.bottomRightCorner(rows / 2, columns / 2)), table->name);
+        }
+    }
+
+    void softmaxAndEntropyAgreeWithTheFormula_data()
+    {
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<bool>("masked");
+        for (const int columns : {1, 2, 3, 8, 15, 16, 17, 31, 64, 100})
+            for (const bool masked : {false, true})
+                QTest::addRow("%d%s", columns, masked ? " masked" : "") << columns << masked;
+    }
+
+    void softmaxAndEntropyAgreeWithTheFormula()
+    {
+        QFETCH(int, columns);
+        QFETCH(bool, masked);
+        const Matrix scores = 30 * numbers(20, columns);
+        const Matrix allowed = masked ? Matrix((numbers(20, columns).array() > 0).cast<Scalar>()) : Matrix(Matrix::Ones(20, columns));
+        const Scalar factor = Scalar(0.7);
+        for (const kernels::Table* table : kernels::available()) {
+            Matrix scaled(20, columns), attention(20, columns), entropies(20, 1);
+            table->softmax({scores.data(), columns, masked ? allowed.data() : nullptr, columns, factor, scaled.data(), columns, attention.data(), columns, entropies.data()}, 20, columns);
+            for (Index r = 0; r < 20; ++r) {
+                const Eigen::ArrayXd s = (allowed.row(r).array() > 0).select(scores.row(r).array() * factor, kBlocked).cast<double>();
+                for (Index c = 0; c < columns; ++c)
+                    QVERIFY(scaled(r, c) == (allowed(r, c) > 0 ? scores(r, c) * factor : kBlocked));
+                if (s.maxCoeff() == kBlocked) {
+                    QVERIFY(attention.row(r).isZero(0) && entropies(r) == 0);
+                    continue;
+                }
+                const Eigen::ArrayXd e = (s - s.maxCoeff()).exp();
+                const Eigen::ArrayXd a = e / e.sum();
+                double entropy = 0;
+                for (Index c = 0; c < columns; ++c) {
+                    QVERIFY2(std::abs(attention(r, c) - a(c)) <= 1e-5 * a(c) + 1e-37, table->name);
+                    QCOMPARE(attention(r, c) == 0, allowed(r, c) == 0);
+                    entropy -= a(c) > 0 ? a(c) * std::log(a(c)) : 0;
+                }
+                QVERIFY2(std::abs(entropies(r) - entropy) <= 1e-5, table->name);
+            }
+        }
+    }
+
+    void exponentialsOfFarLowerScoresAreZero()
+    {
+        for (const kernels::Table* table : kernels::available()) {
+            Matrix scores(1, 20);
+            scores.setConstant(-1e30F);
+            scores(3) = 1;
+            table->softmax({scores.data(), 20, nullptr, 0, 1, scores.data(), 20, scores.data(), 20, nullptr}, 1, 20);
+            QCOMPARE(scores.sum(), 1);
+            QCOMPARE(scores(3), 1);
+        }
+    }
+
+    void theFastPathComputesWhatTheFormulasSay()
+    {
+        for (std::uint32_t seed = 0; seed < 150; ++seed) {
+            const auto trace = traceOf(seed % 2 ? randomStack(seed) : randomSession(seed));
+            for (std::size_t b = 0; b < trace->blocks.size(); ++b)
+                QVERIFY2(isAsTheFormulasSay(*trace, b), qPrintable(QString("seed %1, block %2").arg(seed).arg(b)));
+        }
+        for (const auto& [tokens, width, heads] : {std::tuple{1, 1, 1}, {1, 8, 8}, {300, 4, 2}, {257, 64, 1}, {150, 30, 3}})
+            QVERIFY(isAsTheFormulasSay(*traceOf(randomSession(5, tokens, width, heads)), 0));
+    }
+
+    void everyInstructionSetComputesWhatTheFormulasSay()
+    {
+        for (const kernels::Table* table : kernels::available()) {
+            const kernels::Forced forced(*table);
+            for (std::uint32_t seed = 1000; seed < 1040; ++seed) {
+                const auto trace = traceOf(randomStack(seed));
+                for (std::size_t b = 0; b < trace->blocks.size(); ++b)
+                    QVERIFY2(isAsTheFormulasSay(*trace, b), table->name);
+            }
+            QVERIFY2(isAsTheFormulasSay(*traceOf(randomSession(9, 200, 48, 3)), 0), table->name);
+        }
+    }
+
+private:
+    /// The attention of one block, from what the block reads.
+    static bool isAsTheFormulasSay(const Trace& trace, std::size_t b)
+    {
+        const Session& session = *trace.session;
+        const Block& block = session.blocks[b];
+        const BlockTrace& fast = trace.blocks[b];
+        const Shared<Matrix>& x = block.norm == Norm::Pre ? fast.attentionNorm : b == 0 && trace.positioned->size() > 0 ? trace.positioned : fast.input;
+        Trace plain = trace;
+        attendPlainly(block, *x, block.attends == Attends::Memory ? *session.memory->input : *x, plain.blocks[b]);
+        for (const MatrixId id : {MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::RawScore, MatrixId::Mask, MatrixId::Score, MatrixId::Attention,
+                                  MatrixId::HeadOutput, MatrixId::Concat, MatrixId::Contribution, MatrixId::Output})
+            for (int h = 0; h < (info(id).perHead ? std::ssize(block.heads) : 1); ++h) {
+                const MatrixRef ref{id, static_cast<int>(b), h};
+                const Shared<Matrix> expected = matrixOf(plain, ref);
+                const Shared<Matrix> computed = matrixOf(trace, ref);
+                if (expected->rows() != computed->rows() || expected->cols() != computed->cols())
+                    return false;
+                if (expected->size() == 0)
+                    continue;
+                const Scalar size = (expected->array() == kBlocked).select(0, expected->array().abs()).maxCoeff();
+                for (Index i = 0; i < expected->size(); ++i) {
+                    const Scalar e = expected->data()[i];
+                    const Scalar c = computed->data()[i];
+                    if (e != c && !(std::abs(e - c) <= 2e-5 * (1 + size))) {
+                        qInfo("%s: %g instead of %g", info(id).name.data(), static_cast<double>(c), static_cast<double>(e));
+                        return false;
+                    }
+                }
+            }
+        for (std::size_t h = 0; h < block.heads.size(); ++h)
+            if (std::abs(plain.blocks[b].heads[h].measures.entropy - fast.heads[h].measures.entropy) > 1e-4)
+                return false;
+        return true;
+    }
+};
+
+QTEST_GUILESS_MAIN(TestKernels)
+#include "test_kernels.moc"

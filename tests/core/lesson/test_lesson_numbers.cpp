@@ -1,0 +1,140 @@
+// Numbers in a lesson's texts are those of the Trace; places, changes and covers mean what they say.
+#include "core/lesson/hidden_numbers.h"
+#include "core/lesson/lesson_changes.h"
+#include "core/lesson/lesson_text.h"
+#include "tests/support/sessions.h"
+
+#include <QTest>
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+QString shown(const Trace& trace, const char* text, Standing standing = {})
+{
+    const auto error = checkText(text, trace, standing);
+    return error ? "! " + QString::fromStdString(error->reason) : QString::fromStdString(resolveText(text, trace, standing).plain());
+}
+
+Session changed(const Session& session, const std::map<std::string, std::string>& set)
+{
+    const auto result = applyChanges(session, set, {});
+    if (!result)
+        qFatal("%s", result.error().sentence().c_str());
+    return *result;
+}
+
+}  // namespace
+
+class LessonNumbersTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersAreThoseOfTheTrace()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        QCOMPARE(shown(*trace, "{output[Alex,cheap]}"), QString("4.05"));
+        QCOMPARE(shown(*trace, "{output[1,2]:4}"), QString("4.0497"));
+        QCOMPARE(shown(*trace, "{output[#1,#2]:0}"), QString("4"));
+        QCOMPARE(shown(*trace, "{head 1 attention[Emma,Daniel]:0%}"), QString("39 %"));
+        QCOMPARE(shown(*trace, "{head 2 attention[Emma,Daniel]:1%}"), QString("41.9 %"));
+        QCOMPARE(shown(*trace, "{sum(head 1 attention[Emma,*]):3}"), QString("1.000"));
+        QCOMPARE(shown(*trace, "{head 1 contribution[Alex,cheap] + head 2 contribution[Alex,cheap] - output[Alex,cheap]:3}"),
+                 QString("0.000"));
+        QCOMPARE(shown(*trace, "{max(output)}, {min(output[*,cheap])}, {mean(input[1,*]):3}"), QString("4.31, 2.45, 0.542"));
+        QCOMPARE(shown(*trace, "{head 1 raw_score[Alex,Emma] / sqrt(d_k) - head 1 score[Alex,Emma]:4}"), QString("0.0000"));
+        QCOMPARE(shown(*trace, "{-(2 - 5) * 4 / 2 - 1}"), QString("5"));
+        QCOMPARE(shown(*trace, "{n} {m} {d_model} {heads} {groups} {d_concat} {d_k} {head 1 d_v} {head 2 d_v} {parameters}"),
+                 QString("3 3 6 2 2 5 2 3 2 108"));
+        QCOMPARE(shown(*trace, "{output[Alex,cheap] > 4} {output[Alex,cheap] < 4}"), QString("1 0"));
+        QCOMPARE(shown(*trace, "{1234567} {0 - 1234:1}"), QString("1,234,567 −1,234.0"));
+        QCOMPARE(shown(*trace, "A\\{x\\} [not a link] \\[x](y)"), QString("A{x} [not a link] [x](y)"));
+    }
+
+    void whereNothingIsSaidTheStepsOwnPlaceCounts()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        QCOMPARE(shown(*trace, "{attention[Emma,Daniel]:1%}", {1, 2}), QString("41.9 %"));
+        QCOMPARE(shown(*trace, "{attention[Emma,Daniel]:1%}"), QString("38.8 %"));
+        QCOMPARE(shown(*trace, "{head 1 attention[Emma,Daniel]:1%}", {1, 2}), QString("38.8 %"));
+    }
+
+    void aNumberAloneLeadsToItsCell()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        const ResolvedText text = resolveText("{output[Alex,cheap]} of [two](head 2) and {1 + 1}", *trace, {});
+        QVERIFY(text.complete);
+        QCOMPARE(text.pieces.size(), 5u);
+        QVERIFY((text.pieces[0].target.spot.cell() == CellRef{{MatrixId::Output}, 0, 1}));
+        QVERIFY(text.pieces[2].target.spot.wholeHead);
+        QCOMPARE(text.pieces[2].target.spot.range.matrix.head, 1);
+        QVERIFY(text.pieces[4].target.kind == TextTarget::Kind::None);
+    }
+
+    void whatIsNotThereAnyMoreIsLeftOut()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        const ResolvedText text = resolveText("[two](head 3) has {head 3 attention[1,1]}", *trace, {});
+        QVERIFY(!text.complete);
+        QCOMPARE(QString::fromStdString(text.plain()), QString("two has …"));
+    }
+
+    void changesSetCellsAndFields()
+    {
+        const Session session = exampleSession("three-friends");
+        const Session next = changed(session, {{"input[Alex,cheap]", "0.5"},
+                                               {"head 2 query_weight[*,1]", "0"},
+                                               {"head 2 enabled", "false"},
+                                               {"head 1 gain", "2"},
+                                               {"mask", R"({"kind": "causal"})"},
+                                               {"scale", "\"none\""},
+                                               {"title", "\"Other\""}});
+        QCOMPARE((*next.input)(0, 1), Scalar(0.5));
+        QVERIFY(next.blocks[0].heads[1].query.weight->col(0).isZero(0));
+        QVERIFY(!next.blocks[0].heads[1].query.weight->col(1).isZero(0));
+        QVERIFY(!next.blocks[0].heads[1].enabled);
+        QCOMPARE(next.blocks[0].heads[0].gain, Scalar(2));
+        QVERIFY(next.blocks[0].mask.causal);
+        QVERIFY(next.blocks[0].scale.kind == Scale::Kind::None);
+        QVERIFY(next.title == "Other");
+        QVERIFY(changed(next, {{"mask", "null"}}).blocks[0].mask == Mask());
+        QCOMPARE(changed(session, {{"kv_groups", "1"}}).blocks[0].groupCount(), 1u);
+        QVERIFY(changed(session, {}) == session);
+    }
+
+    void halfWayIsBetween()
+    {
+        const Session from = exampleSession("three-friends");
+        const Session to = changed(from, {{"input[Alex,cheap]", "0"}, {"head 2 gain", "0"}});
+        const auto half = between(from, to, Scalar(0.5));
+        QVERIFY(half);
+        QCOMPARE((*half->input)(0, 1), (*from.input)(0, 1) / 2);
+        QCOMPARE(half->blocks[0].heads[1].gain, Scalar(0.5));
+        QVERIFY(half->blocks[0].output.weight.sameAs(from.blocks[0].output.weight));
+        Session other = from;
+        other.blocks[0].heads.pop_back();
+        QVERIFY(!between(from, other, 0));
+    }
+
+    void coveredNumbersAreNoNumbersAndTheRestStays()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        const auto hidden =
+            covered(trace, {*findSpot(*trace->session, "head 1 attention[Emma,*]", {}), *findSpot(*trace->session, "output", {})});
+        const Matrix& attention = *hidden->blocks[0].heads[0].attention;
+        for (Index c = 0; c < 3; ++c)
+            QVERIFY(std::isnan(attention(1, c)));
+        QCOMPARE(attention(0, 0), (*trace->blocks[0].heads[0].attention)(0, 0));
+        QVERIFY(hidden->blocks[0].output->array().isNaN().all());
+        QVERIFY(hidden->blocks[0].heads[1].attention.sameAs(trace->blocks[0].heads[1].attention));
+        QVERIFY(hidden->session == trace->session);
+        QVERIFY(covered(trace, {}) == trace);
+    }
+};
+
+}  // namespace headscope
+
+QTEST_GUILESS_MAIN(headscope::LessonNumbersTest)
+#include "test_lesson_numbers.moc"

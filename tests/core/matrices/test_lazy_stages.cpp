@@ -1,0 +1,127 @@
+// What a Trace does not keep of large blocks is computed when it is looked at, and is what it would have been.
+#include "core/passes/backward.h"
+#include "core/model/trace_size.h"
+#include "core/passes/forward.h"
+#include "core/matrices/lazy_stages.h"
+#include "core/passes/incremental/update.h"
+#include "tests/support/sessions.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <functional>
+
+using namespace headscope;
+
+namespace {
+
+constexpr MatrixId kStages[] = {MatrixId::RawScore, MatrixId::Score, MatrixId::Contribution};
+
+std::shared_ptr<Session> largeSession()
+{
+    auto session = std::make_shared<Session>(randomSession(3, 90, 48, 6));
+    session->blocks[0].mask.causal = true;
+    session->blocks[0].mask.padding = {7};
+    return session;
+}
+
+bool isClose(const Matrix& a, const Matrix& b)
+{
+    return a.rows() == b.rows() && a.cols() == b.cols() && ((a.array() == b.array()) || ((a - b).array().abs() <= Scalar(1e-4) * (1 + b.array().abs()))).all();
+}
+
+}  // namespace
+
+class TestOnDemand : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsComputedLaterIsWhatWouldHaveBeenKept()
+    {
+        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+            const auto trace = traceOf(randomStack(seed));
+            for (int b = 0; b < std::ssize(trace->blocks); ++b)
+                for (int h = 0; h < std::ssize(trace->blocks[static_cast<std::size_t>(b)].heads); ++h)
+                    for (const MatrixId id : kStages)
+                        QVERIFY2(sameBits(*onDemand(*trace, {id, b, h}), *matrixOf(*trace, {id, b, h})), info(id).name.data());
+        }
+    }
+
+    void largeBlocksKeepNeitherScoresNorContributions()
+    {
+        const auto trace = forward(largeSession());
+        QVERIFY(!keepsEveryStage(trace->session->blocks[0], 90, 90));
+        Matrix sum = Matrix::Zero(90, 48);
+        for (int h = 0; h < 6; ++h) {
+            const HeadTrace& head = trace->blocks[0].heads[static_cast<std::size_t>(h)];
+            QVERIFY(head.rawScore->size() == 0 && head.score->size() == 0 && head.contribution->size() == 0);
+            const Shared<Matrix> score = matrixOf(*trace, {MatrixId::Score, 0, h});
+            QCOMPARE(score->rows(), 90);
+            QVERIFY((*score)(10, 11) == -std::numeric_limits<Scalar>::infinity() && std::isfinite((*score)(10, 10)));
+            QVERIFY((*score)(10, 7) == -std::numeric_limits<Scalar>::infinity());
+            QVERIFY(matrixOf(*trace, {MatrixId::Score, 0, h}).sameAs(score));
+            sum += *matrixOf(*trace, {MatrixId::Contribution, 0, h});
+        }
+        QVERIFY(isClose(sum, *trace->blocks[0].output));
+    }
+
+    void blockedCellsAreThoseThatTheMaskBlocks()
+    {
+        const auto trace = forward(largeSession());
+        const Shared<Matrix> blocked = blockedCells(trace->blocks[0], 1);
+        for (Index query = 0; query < 90; ++query)
+            for (Index key = 0; key < 90; ++key)
+                QCOMPARE(std::isfinite((*blocked)(query, key)), trace->session->blocks[0].mask.allows(query, key));
+        auto open = largeSession();
+        open->blocks[0].mask = {};
+        QCOMPARE(blockedCells(forward(open)->blocks[0], 1)->size(), 0);
+    }
+
+    void editsOfLargeBlocksGiveWhatAFullPassGives()
+    {
+        const auto before = forward(largeSession());
+        const std::vector<std::function<void(Session&)>> edits{
+            [](Session& s) { s.blocks[0].heads[2].query.weight.edit()(3, 4) += 1; },  [](Session& s) { s.blocks[0].heads[2].key.weight.edit()(3, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].value.weight.edit()(3, 4) += 1; },  [](Session& s) { s.blocks[0].output.weight.edit()(20, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].gain = 2; },                        [](Session& s) { s.blocks[0].heads[2].enabled = false; },
+            [](Session& s) { s.blocks[0].heads[2].temperature = 3; },                 [](Session& s) { s.blocks[0].mask.window = 9; },
+            [](Session& s) { s.blocks[0].scale.kind = Scale::Kind::None; },           [](Session& s) { s.input.edit()(4, 4) += 1; },
+        };
+        for (const auto& edit : edits) {
+            const auto session = std::make_shared<Session>(*before->session);
+            edit(*session);
+            const auto expected = forward(session);
+            for (const Rounding rounding : {Rounding::Exact, Rounding::Corrected}) {
+                const UpdatedTrace after = update(*before, session, rounding);
+                QVERIFY(after.exact || rounding == Rounding::Corrected);
+                QVERIFY(after.trace->blocks[0].heads[2].score->size() == 0 && after.trace->blocks[0].heads[2].contribution->size() == 0);
+                for (const MatrixRef& ref : allMatrices(*session)) {
+                    const Matrix& now = *matrixOf(*after.trace, ref);
+                    const Matrix& anew = *matrixOf(*expected, ref);
+                    QVERIFY2(after.exact ? sameBits(now, anew) : isClose(now, anew),
+                             qPrintable(QString("%1, edit %2").arg(plainSymbol(ref).c_str()).arg(&edit - edits.data())));
+                }
+            }
+        }
+    }
+
+    void gradientsOfLargeBlocksDoWithoutThem()
+    {
+        const auto trace = forward(largeSession());
+        const auto gradients = gradientOfCell(*trace, {{MatrixId::Output, 0, 0}, 40, 5});
+        // ∂Y/∂temperature, against a difference of two passes
+        const double by = 1e-2;
+        double values[2];
+        for (const int side : {0, 1}) {
+            const auto session = largeSession();
+            session->blocks[0].heads[1].temperature += static_cast<Scalar>(side ? by : -by);
+            values[side] = static_cast<double>((*forward(session)->blocks[0].output)(40, 5));
+        }
+        const double expected = (values[1] - values[0]) / (2 * by);
+        QVERIFY(std::abs(static_cast<double>(gradients->session->blocks[0].heads[1].temperature) - expected) <= 1e-2 * (1 + std::abs(expected)));
+        QCOMPARE(matrixOf(*gradients, {MatrixId::Contribution, 0, 3})->cols(), 48);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestOnDemand)
+#include "test_lazy_stages.moc"

@@ -1,0 +1,270 @@
+// One change, little work: an updated Trace is that of a full pass, and shares with the one before whatever does not depend on the edit.
+#include "core/passes/forward.h"
+#include "core/passes/incremental/update.h"
+#include "tests/support/edits.h"
+#include "tests/support/sessions.h"
+
+#include <QTest>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::uint32_t kSessions = 80;
+
+bool isClose(const Matrix& a, const Matrix& b, Scalar tolerance)
+{
+    if (a.rows() != b.rows() || a.cols() != b.cols())
+        return false;
+    for (Index r = 0; r < a.rows(); ++r) {
+        const Scalar size = 1 + b.row(r).array().isFinite().select(b.row(r).array(), Scalar(0)).abs().maxCoeff();
+        for (Index c = 0; c < a.cols(); ++c)
+            if (a(r, c) != b(r, c) && !(std::abs(a(r, c) - b(r, c)) <= tolerance * size))  // −∞ equals −∞
+                return false;
+    }
+    return true;
+}
+
+/// The first matrix in which two traces of one session differ; empty when there is none.
+std::string difference(const Trace& a, const Trace& b, Scalar tolerance = Scalar(2e-4))
+{
+    for (const MatrixRef& ref : allMatrices(*b.session))
+        if (!isClose(*matrixOf(a, ref), *matrixOf(b, ref), tolerance))
+            return plainSymbol(ref) + " of block " + std::to_string(ref.block + 1);
+    for (std::size_t block = 0; block < b.blocks.size(); ++block)
+        for (std::size_t h = 0; h < b.blocks[block].heads.size(); ++h) {
+            const HeadTrace& head = a.blocks[block].heads[h];
+            const HeadTrace& holder = a.blocks[block].heads[b.session->blocks[block].keyValueHead(h)];
+            if (!head.key.sameAs(holder.key) || !head.value.sameAs(holder.value))
+                return "shared keys and values of head " + std::to_string(h + 1);
+            const HeadMeasures& m = head.measures;
+            const HeadMeasures& n = b.blocks[block].heads[h].measures;
+            const Scalar off = std::max({std::abs(m.entropy - n.entropy) / 10, std::abs(m.self - n.self), std::abs(m.previous - n.previous),
+                                         std::abs(m.first - n.first)});
+            if (off > tolerance)
+                return "measures of head " + std::to_string(h + 1);
+        }
+    return {};
+}
+
+/// The first matrix that was computed though it depends on nothing that changed; empty when there is none.
+std::string wasted(const Trace& before, const Trace& after, const std::set<MatrixRef>& changed)
+{
+    const std::set<MatrixRef> mayDiffer = dependents(*after.session, changed);
+    for (const MatrixRef& ref : allMatrices(*after.session))
+        if (const auto result = info(ref.id).result;
+            result && !mayDiffer.contains(ref) && !result(after, ref)->sameAs(*result(before, ref)))
+            return plainSymbol(ref) + " of block " + std::to_string(ref.block + 1);
+    return {};
+}
+
+/// The columns (or rows) in which two matrices of one shape differ.
+std::vector<Index> differingColumns(const Matrix& a, const Matrix& b)
+{
+    std::vector<Index> columns;
+    for (Index c = 0; c < a.cols(); ++c)
+        if (!sameBits(a.col(c), b.col(c)))
+            columns.push_back(c);
+    return columns;
+}
+
+std::vector<Index> differingRows(const Matrix& a, const Matrix& b) { return differingColumns(a.transpose(), b.transpose()); }
+
+}  // namespace
+
+namespace {
+
+/// Empty when both ways to update give what a full pass gives.
+std::string mistake(const Trace& before, const std::shared_ptr<const Session>& session, const std::set<MatrixRef>& changed)
+{
+    const auto full = forward(session);
+    for (const Rounding rounding : {Rounding::Exact, Rounding::Corrected}) {
+        const UpdatedTrace after = update(before, session, rounding);
+        if (!after.trace || after.trace->session != session || (rounding == Rounding::Exact && !after.exact))
+            return "was not updated";
+        if (after.exact && !sameBits(*after.trace, *full))
+            return "other bits" + difference(*after.trace, *full, 0);
+        if (const std::string wrong = difference(*after.trace, *full); !wrong.empty())
+            return "wrong " + wrong;
+        if (const std::string much = wasted(before, *after.trace, changed); !much.empty())
+            return "computed " + much;
+    }
+    return {};
+}
+
+}  // namespace
+
+class UpdateTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void editedNumbersGiveWhatAFullPassGives()
+    {
+        Random random(1);
+        for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
+            const auto before = traceOf(randomStack(seed));
+            for (const MatrixRef& edited : parametersOf(*before->session)) {
+                const auto session = std::make_shared<Session>(*before->session);
+                editNumbers(*session, edited, random);
+                const std::string wrong = mistake(*before, session, {edited});
+                QVERIFY2(wrong.empty(), (plainSymbol(edited) + ", seed " + std::to_string(seed) + ": " + wrong).c_str());
+            }
+        }
+    }
+
+    void settingsGiveWhatAFullPassGives()
+    {
+        Random random(2);
+        for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
+            const auto before = traceOf(randomStack(seed));
+            for (const SettingEdit& edit : settingEdits()) {
+                const auto session = std::make_shared<Session>(*before->session);
+                const int b = edit.name == "positions" ? 0 : static_cast<int>(below(random, std::ssize(session->blocks)));
+                Block& block = session->blocks[static_cast<std::size_t>(b)];
+                const int h = static_cast<int>(below(random, std::ssize(block.heads)));
+                edit.apply(*session, block, block.heads[static_cast<std::size_t>(h)], random);
+                std::set<MatrixRef> changed;
+                for (const MatrixId id : edit.changes)
+                    for (int head = 0; head < std::ssize(block.heads); ++head)
+                        if (!edit.ofHead || !info(id).perHead || head == h)
+                            changed.insert({id, b, info(id).perHead ? head : 0});
+                const std::string wrong = mistake(*before, session, changed);
+                QVERIFY2(wrong.empty(), (edit.name + ", seed " + std::to_string(seed) + ": " + wrong).c_str());
+            }
+        }
+    }
+
+    void manyEditsAtOnceAndOneAfterAnother()
+    {
+        Random random(3);
+        for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
+            auto exact = traceOf(randomStack(seed));
+            auto corrected = exact;
+            for (int step = 0; step < 12; ++step) {
+                const auto session = std::make_shared<Session>(*exact->session);
+                for (Index edits = below(random, 4); edits >= 0; --edits)
+                    editAnything(*session, random);
+                exact = update(*exact, session, Rounding::Exact).trace;
+                corrected = update(*corrected, session, Rounding::Corrected).trace;
+                const auto full = forward(session);
+                const std::string where = "seed " + std::to_string(seed) + ", step " + std::to_string(step) + ": ";
+                QVERIFY2(sameBits(*exact, *full), where.c_str());
+                const std::string wrong = difference(*corrected, *full, Scalar(1e-3));
+                QVERIFY2(wrong.empty(), (where + wrong).c_str());
+            }
+        }
+    }
+
+    void oneWeightChangesOneColumn()
+    {
+        const auto before = traceOf(randomSession(4, 30, 16, 2));
+        for (const MatrixId weight : {MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight}) {
+            const auto session = std::make_shared<Session>(*before->session);
+            info(weight).parameter(*session, {weight, 0, 1})->edit()(5, 3) += 1;
+            const HeadTrace& was = before->blocks[0].heads[1];
+            const auto after = update(*before, session, Rounding::Corrected).trace;
+            const HeadTrace& is = after->blocks[0].heads[1];
+            QCOMPARE(differingColumns(*was.query, *is.query),
+                     weight == MatrixId::QueryWeight ? std::vector<Index>{3} : std::vector<Index>{});
+            QCOMPARE(differingColumns(*was.key, *is.key), weight == MatrixId::KeyWeight ? std::vector<Index>{3} : std::vector<Index>{});
+            QCOMPARE(differingColumns(*was.value, *is.value),
+                     weight == MatrixId::ValueWeight ? std::vector<Index>{3} : std::vector<Index>{});
+            if (weight == MatrixId::ValueWeight)
+                QCOMPARE(differingColumns(*was.output, *is.output), std::vector<Index>{3});
+        }
+    }
+
+    void oneMaskCellChangesOneRow()
+    {
+        Session stack = randomSession(5, 30, 16, 2);
+        stack.blocks[0].mask.causal = true;
+        stack.blocks[0].residual = true;
+        stack.blocks[0].feedForward = FeedForward{true, Activation::Gelu, stack.blocks[0].output, stack.blocks[0].output};
+        const auto before = traceOf(stack);
+        const auto session = std::make_shared<Session>(stack);
+        session->blocks[0].mask.custom = Matrix(Matrix::Ones(30, 30));
+        session->blocks[0].mask.custom.edit()(20, 7) = 0;
+        const auto after = update(*before, session, Rounding::Corrected).trace;
+        for (const MatrixRef& ref : allMatrices(stack))
+            if (const auto result = info(ref.id).result) {
+                const bool follows = dependents(stack, {{MatrixId::Mask}}).contains(ref);
+                QVERIFY2(differingRows(**result(*before, ref), **result(*after, ref)) ==
+                             (follows ? std::vector<Index>{20} : std::vector<Index>{}),
+                         plainSymbol(ref).c_str());
+            }
+    }
+
+    void namesComputeNothing()
+    {
+        for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
+            const auto before = traceOf(randomStack(seed));
+            const auto session = std::make_shared<Session>(*before->session);
+            session->title = "another";
+            session->tokens.edit()[0] = "another";
+            session->features.edit()[0] = "another";
+            session->blocks[0].heads[0].name = "another";
+            session->blocks[0].heads[0].query.names.assign(static_cast<std::size_t>(session->blocks[0].heads[0].keyWidth()), "another");
+            session->snapshots.push_back({"then", before->session});
+            // Written anew with the same numbers, as by a drag that ends where it began.
+            session->blocks[0].output.weight = Matrix(*session->blocks[0].output.weight);
+            const auto after = update(*before, session, Rounding::Corrected).trace;
+            QVERIFY(after->session == session);
+            const std::string much = wasted(*before, *after, {});
+            QVERIFY2(much.empty(), much.c_str());
+        }
+    }
+
+    void anotherShapeIsNotUpdated()
+    {
+        const Session session = randomStack(8);
+        const auto before = traceOf(session);
+        const auto refused = [&](auto change) {
+            Session other = session;
+            change(other);
+            return !update(*before, std::make_shared<const Session>(other), Rounding::Exact).trace;
+        };
+        QVERIFY(refused([](Session& s) { s.blocks.push_back(s.blocks[0]); }));
+        QVERIFY(refused([](Session& s) { s.input = Matrix(s.input->topRows(1)); }));
+        QVERIFY(refused([](Session& s) { s.blocks[0].heads.pop_back(); }));
+        QVERIFY(refused([](Session& s) { s.blocks[0].heads[0].query.weight = Matrix(s.input->transpose()); }));
+        QVERIFY(!refused([](Session&) {}));
+        QVERIFY(!update(*before, std::make_shared<const Session>(session), Rounding::Exact, [] { return true; }).trace);
+    }
+
+    void threadsDoNotChangeABit()
+    {
+        const auto before = traceOf(randomSession(6, 300, 64, 4));
+        Random random(4);
+        for (int round = 0; round < 10; ++round) {
+            const auto session = std::make_shared<Session>(*before->session);
+            editAnything(*session, random);
+            std::shared_ptr<const Trace> alone;
+            {
+                const ThreadLimit limit(1);
+                alone = update(*before, session, Rounding::Corrected).trace;
+            }
+            QVERIFY(sameBits(*alone, *update(*before, session, Rounding::Corrected).trace));
+        }
+    }
+
+    /// Far more than a drag has, each from the one before, though the program starts each from an exact Trace.
+    void twoThousandTicksDriftLittle()
+    {
+        for (const MatrixId weight : {MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight}) {
+            auto trace = traceOf(randomSession(7, 64, 32, 4));
+            const Scalar start = (*parameterOf(*trace->session, {weight, 0, 2}))(9, 5);
+            for (int tick = 1; tick <= 2000; ++tick) {
+                const auto session = std::make_shared<Session>(*trace->session);
+                info(weight).parameter(*session, {weight, 0, 2})->edit()(9, 5) = start + std::sin(Scalar(tick) / 50);
+                trace = update(*trace, session, Rounding::Corrected).trace;
+            }
+            const std::string wrong = difference(*trace, *forward(trace->session), Scalar(1e-4));
+            QVERIFY2(wrong.empty(), wrong.c_str());
+        }
+    }
+};
+
+}  // namespace headscope
+
+QTEST_APPLESS_MAIN(headscope::UpdateTest)
+#include "test_update.moc"
