@@ -2,9 +2,9 @@
 #include "app/main_window.h"
 
 #include "app/base/application.h"
-#include "app/files/autosave.h"
 #include "app/cli/cli.h"
 #include "app/cli/output.h"
+#include "app/files/autosave.h"
 #include "app/files/examples.h"
 
 #include <QTimer>
@@ -23,8 +23,10 @@ int main(int argc, char** argv)
 
 #ifdef Q_OS_LINUX
     // Qt would abort.
-    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") && qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
-        return fail({"the window", "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); `headscope --help` tells what works without one"});
+    if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+        qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        return fail({"the window",
+                     "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); `headscope --help` tells what works without one"});
 #endif
     const Application application(argc, argv);
     const auto wanted = windowSession(application.arguments().mid(1));
@@ -33,7 +35,8 @@ int main(int argc, char** argv)
     MainWindow window;
     QObject::connect(
         &window.engine(), &Engine::traceReady, &application,
-        [&application] { QTimer::singleShot(1, &application, [&application] { application.tell("the first results are painted"); }); }, Qt::SingleShotConnection);
+        [&application] { QTimer::singleShot(1, &application, [&application] { application.tell("the first results are painted"); }); },
+        Qt::SingleShotConnection);
     // A file that cannot be opened leaves the first example on screen, and the reason.
     window.files().openExample(isExample(*wanted) ? *wanted : examples().front().id);
     if (wanted->isEmpty())

@@ -2,27 +2,27 @@
 
 #include "app/main_window.h"
 
-#include "app/window/bars/block_bar.h"
-#include "app/undo/block_commands.h"
-#include "app/window/docks.h"
-#include "app/figures/dialog/export_dialog.h"
-#include "app/window/bars/gradient_legend.h"
-#include "app/undo/head_commands.h"
-#include "app/window/dialogs/help.h"
-#include "app/lesson/lesson_controller.h"
-#include "app/window/history_buttons.h"
-#include "app/lecture/lecture_mode.h"
-#include "app/window/bars/welcome_card.h"
 #include "app/bound/bound_matrix.h"
+#include "app/figures/dialog/export_dialog.h"
+#include "app/lecture/lecture_mode.h"
+#include "app/lesson/lesson_controller.h"
 #include "app/state/settings.h"
-#include "app/window/dialogs/size_dialog.h"
+#include "app/undo/block_commands.h"
+#include "app/undo/head_commands.h"
+#include "app/undo/sequence_commands.h"
+#include "app/widgets/text/notice.h"
+#include "app/window/bars/block_bar.h"
+#include "app/window/bars/gradient_legend.h"
 #include "app/window/bars/snapshot_bar.h"
 #include "app/window/bars/status_line.h"
-#include "app/undo/sequence_commands.h"
 #include "app/window/bars/tool_bar.h"
+#include "app/window/bars/welcome_card.h"
+#include "app/window/dialogs/help.h"
+#include "app/window/dialogs/size_dialog.h"
+#include "app/window/docks.h"
+#include "app/window/history_buttons.h"
 #include "app/window/view_tabs.h"
 #include "app/window/whats_this.h"
-#include "app/widgets/text/notice.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -32,9 +32,9 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QTimer>
 #include <QVBoxLayout>
-#include <QScreen>
 #include <QWhatsThis>
 
 namespace headscope {
@@ -47,8 +47,13 @@ constexpr QSize kFrame(8, 36);  // what a window manager draws around a window, 
 }  // namespace
 
 MainWindow::MainWindow(QWidget* parent)
-    : QMainWindow(parent), m_engine(m_document), m_actions(this, menuBar()), m_files(new FileActions(m_document, this)), m_views(new ViewTabs(m_workbench, m_actions, this)),
-      m_statusLine(new StatusLine(m_workbench, this)), m_notice(new Notice(this))
+    : QMainWindow(parent),
+      m_engine(m_document),
+      m_actions(this, menuBar()),
+      m_files(new FileActions(m_document, this)),
+      m_views(new ViewTabs(m_workbench, m_actions, this)),
+      m_statusLine(new StatusLine(m_workbench, this)),
+      m_notice(new Notice(this))
 {
     setObjectName("mainWindow");
     setAcceptDrops(true);
@@ -78,7 +83,8 @@ MainWindow::MainWindow(QWidget* parent)
     connect(&m_document, &Document::nameChanged, this, &MainWindow::updateTitle);
     connect(&m_document, &Document::sessionChanged, this, &MainWindow::updateActions);
     connect(m_files, &FileActions::failed, m_notice, &Notice::say);
-    connect(m_files, &FileActions::opening, this, [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
+    connect(m_files, &FileActions::opening, this,
+            [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
     connect(m_files, &FileActions::opened, this, [this] {
         m_statusLine->clearMessage();
         m_notice->hide();
@@ -134,7 +140,9 @@ void MainWindow::resetLayout() { m_docks->reset(); }
 
 void MainWindow::connectActions()
 {
-    const auto on = [this](const char* id, auto&& slot) { connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot)); };
+    const auto on = [this](const char* id, auto&& slot) {
+        connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot));
+    };
     on("new", [this] { m_files->newSession(); });
     on("open", [this] { m_files->openDialog(); });
     on("save", [this] { m_files->save(); });
@@ -185,7 +193,8 @@ void MainWindow::connectActions()
     on("dark", [this](bool dark) { m_appearance.setDark(dark); });
     on("change", [this] { m_docks->open("dock.change"); });
     on("showGradients", [this](bool on) { m_gradients.setOverlay(on); });
-    connect(&m_gradients, &GradientEngine::overlayChanged, this, [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
+    connect(&m_gradients, &GradientEngine::overlayChanged, this,
+            [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
     connect(m_actions["frameTimes"], &QAction::toggled, m_statusLine, &StatusLine::showFrames);
     on("resetLayout", [this] { resetLayout(); });
     on("help", [this] { showHelp(this); });
@@ -267,7 +276,9 @@ void MainWindow::exportWhatIsSeen()
     const CellRef& cell = m_selection.cell();
     const bool heads = m_views->currentIndex() == 1;
     if (heads || cell.isNull())
-        exportFigure({heads || m_views->currentIndex() == 0 ? MatrixId::Attention : MatrixId::Output, m_selection.block(), m_selection.head()}, true);
+        exportFigure(
+            {heads || m_views->currentIndex() == 0 ? MatrixId::Attention : MatrixId::Output, m_selection.block(), m_selection.head()},
+            true);
     else
         exportFigure(cell.matrix, false);
 }
@@ -284,7 +295,8 @@ void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
 void MainWindow::offerLeftover(const QString& path)
 {
     const auto session = readSessionFile(path.toStdString());
-    if (session && QMessageBox::question(this, tr("Unsaved work"), tr("Headscope ended unexpectedly. Go on with the work that was not saved?")) == QMessageBox::Yes)
+    if (session && QMessageBox::question(this, tr("Unsaved work"),
+                                         tr("Headscope ended unexpectedly. Go on with the work that was not saved?")) == QMessageBox::Yes)
         m_document.restore(*session);
     QFile::remove(path);
 }

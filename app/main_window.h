@@ -1,16 +1,16 @@
 // The window: toolbar, docks, views and status bar, put together.
 #pragma once
 
-#include "app/window/actions.h"
+#include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/figure_menu.h"
-#include "app/window/file_actions.h"
 #include "app/state/gradient_engine.h"
 #include "app/state/selection.h"
 #include "app/state/workbench.h"
+#include "app/window/actions.h"
+#include "app/window/file_actions.h"
 
 #include <QMainWindow>
 

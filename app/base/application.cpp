@@ -31,7 +31,8 @@ double processorMilliseconds()
 QString describe(const QObject& receiver, QEvent::Type type)
 {
     const char* name = QMetaEnum::fromType<QEvent::Type>().valueToKey(type);
-    return QStringLiteral("%1 → %2 (%3)").arg(name ? QString::fromLatin1(name) : QString::number(type), receiver.objectName(), receiver.metaObject()->className());
+    return QStringLiteral("%1 → %2 (%3)")
+        .arg(name ? QString::fromLatin1(name) : QString::number(type), receiver.objectName(), receiver.metaObject()->className());
 }
 
 }  // namespace
@@ -41,7 +42,8 @@ Application::Application(int& argc, char** argv) : QApplication(argc, argv), m_t
 void Application::tell(const char* what) const
 {
     if (m_told > 0)
-        std::fprintf(stderr, "%.0f ms after the start: %s\n", std::chrono::duration<double, std::milli>(Clock::now() - m_start).count(), what);
+        std::fprintf(stderr, "%.0f ms after the start: %s\n", std::chrono::duration<double, std::milli>(Clock::now() - m_start).count(),
+                     what);
 }
 
 bool Application::notify(QObject* receiver, QEvent* event)

@@ -10,7 +10,8 @@
 namespace headscope {
 
 /// One computation at a time; of those asked for meanwhile only the newest is kept. Results arrive in the GUI thread, and are
-/// dropped when this object is gone by then. `compute` must own what it reads. It runs on a thread of `pool`, which outlives the application.
+/// dropped when this object is gone by then. `compute` must own what it reads. It runs on a thread of `pool`, which outlives the
+/// application.
 template <class Result>
 class BackgroundValue {
 public:

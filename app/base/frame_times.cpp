@@ -28,7 +28,8 @@ double FrameTimes::frameQuantile(double share) const
     std::vector<double> sorted;
     for (const Frame& frame : m_frames)
         sorted.push_back(frame.paint);
-    const auto at = std::clamp<std::size_t>(static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size()))), 1, sorted.size()) - 1;
+    const auto at =
+        std::clamp<std::size_t>(static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size()))), 1, sorted.size()) - 1;
     std::ranges::nth_element(sorted, sorted.begin() + static_cast<std::ptrdiff_t>(at));
     return sorted[at];
 }

@@ -6,7 +6,8 @@
 
 namespace headscope {
 
-/// Milliseconds of the last kKept frames. A stall is the longest stretch between two frames, or in a frame, in which no event could be answered.
+/// Milliseconds of the last kKept frames. A stall is the longest stretch between two frames, or in a frame, in which no event could be
+/// answered.
 class FrameTimes {
 public:
     static constexpr std::size_t kKept = 240;

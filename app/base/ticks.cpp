@@ -7,10 +7,7 @@ namespace headscope {
 
 namespace {
 
-double tickCount(double low, double high, double step)
-{
-    return std::floor(high / step + 1e-9) - std::ceil(low / step - 1e-9) + 1;
-}
+double tickCount(double low, double high, double step) { return std::floor(high / step + 1e-9) - std::ceil(low / step - 1e-9) + 1; }
 
 /// The largest of 1, 2, 2.5, 5 × 10^n that gives enough ticks.
 double roundStep(double low, double high, int wanted)

@@ -21,7 +21,9 @@ void AttentionOffNote::refresh()
     if (block >= std::ssize(blocks))
         return;  // the selection follows in a moment
     if (blocks.size() > 1)
-        setText(tr("Attention is off in block %1: its matrices are computed to be looked at, but the block hands on what it reads without them.").arg(block + 1));
+        setText(tr("Attention is off in block %1: its matrices are computed to be looked at, but the block hands on what it reads without "
+                   "them.")
+                    .arg(block + 1));
     else
         setText(tr("Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them."));
     setVisible(!blocks[block].attentionEnabled);

@@ -1,28 +1,32 @@
 #include "app/bound/bound_contributions.h"
 
-#include "app/state/appearance.h"
-#include "app/state/engine.h"
 #include "app/bound/matrix_content.h"
 #include "app/bound/writers.h"
+#include "app/state/appearance.h"
+#include "app/state/engine.h"
 #include "app/state/selection.h"
 
 namespace headscope {
 
 BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* parent)
-    : ContributionBars(form, parent), m_workbench(workbench), m_onDemand(
-                                                                  [this](const ContributionData& data) {
-                                                                      setData(data);
-                                                                      follow();
-                                                                  },
-                                                                  onDemandThread())
+    : ContributionBars(form, parent),
+      m_workbench(workbench),
+      m_onDemand(
+          [this](const ContributionData& data) {
+              setData(data);
+              follow();
+          },
+          onDemandThread())
 {
     connect(&workbench.engine, &Engine::traceReady, this, &BoundWriters::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &BoundWriters::refresh);
     connect(&workbench.selection, &Selection::blockChanged, this, &BoundWriters::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundWriters::follow);
     const auto output = [this](int row, int column) { return CellRef{{MatrixId::Output, m_workbench.selection.block(), 0}, row, column}; };
-    connect(this, &ContributionBars::cellSelected, this, [this, output](int row, int column) { m_workbench.selection.selectCell(output(row, column)); });
-    connect(this, &ContributionBars::cellHovered, this, [this, output](int row, int column) { m_workbench.selection.hover(row < 0 ? CellRef{} : output(row, column)); });
+    connect(this, &ContributionBars::cellSelected, this,
+            [this, output](int row, int column) { m_workbench.selection.selectCell(output(row, column)); });
+    connect(this, &ContributionBars::cellHovered, this,
+            [this, output](int row, int column) { m_workbench.selection.hover(row < 0 ? CellRef{} : output(row, column)); });
 }
 
 void BoundWriters::refresh()

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/base/background_value.h"
-#include "app/widgets/charts/contribution_bars.h"
 #include "app/state/workbench.h"
+#include "app/widgets/charts/contribution_bars.h"
 
 namespace headscope {
 

@@ -1,14 +1,14 @@
 #include "app/bound/bound_matrix.h"
 
+#include "app/bound/compared_content.h"
+#include "app/bound/figure_menu.h"
+#include "app/bound/gradient_tint.h"
+#include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/figure_menu.h"
 #include "app/state/gradient_engine.h"
-#include "app/bound/compared_content.h"
-#include "app/bound/gradient_tint.h"
-#include "app/bound/matrix_content.h"
 #include "app/undo/axis_name_commands.h"
 #include "core/matrices/dependencies.h"
 
@@ -17,7 +17,10 @@
 namespace headscope {
 
 BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const QString& place, QWidget* parent)
-    : MatrixBox(parent), m_workbench(workbench), m_place(place), m_onDemand([this](MatrixContent content) { present(std::move(content)); }, onDemandThread())
+    : MatrixBox(parent),
+      m_workbench(workbench),
+      m_place(place),
+      m_onDemand([this](MatrixContent content) { present(std::move(content)); }, onDemandThread())
 {
     const bool parameter = isParameter(ref);
     if (parameter) {
@@ -32,14 +35,17 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     connect(&workbench.selection, &Selection::hoverChanged, this, &BoundMatrix::follow);
     connect(&workbench.selection, &Selection::litChanged, this, &BoundMatrix::follow);
 
-    connect(&table(), &MatrixTable::cellSelected, this, [this](int row, int column) { m_workbench.selection.selectCell({m_ref, row, column}); });
+    connect(&table(), &MatrixTable::cellSelected, this, [this](int row, int column) {
+        m_workbench.selection.selectCell({m_ref, row, column});
+    });
     connect(&table(), &MatrixTable::cellHovered, this, [this](int row, int column) {
         m_workbench.selection.hover(row < 0 ? CellRef{} : CellRef{m_ref, row, column});
     });
     table().setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&table(), &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         const QModelIndex index = table().indexAt(position);
-        m_workbench.figureMenu.open(m_ref, table().viewport()->mapToGlobal(position), index.isValid() ? CellRef{m_ref, index.row(), index.column()} : CellRef{});
+        m_workbench.figureMenu.open(m_ref, table().viewport()->mapToGlobal(position),
+                                    index.isValid() ? CellRef{m_ref, index.row(), index.column()} : CellRef{});
     });
     connect(&table(), &MatrixTable::cellOpened, this, [this](int row, int column) { m_workbench.selection.askWhy({m_ref, row, column}); });
     connect(&model(), &MatrixModel::edited, this, &BoundMatrix::setCells);
@@ -54,11 +60,15 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     m_ref = ref;
     m_onDemand.forget();
     const MatrixInfo& row = info(ref.id);
-    setObjectName(m_place + "." + QString::fromUtf8(row.name.data(), std::ssize(row.name)) + (row.perHead ? "." + QString::number(ref.head + 1) : QString()));
+    setObjectName(m_place + "." + QString::fromUtf8(row.name.data(), std::ssize(row.name)) +
+                  (row.perHead ? "." + QString::number(ref.head + 1) : QString()));
     table().setObjectName(objectName() + ".table");
     const auto text = [](std::string_view words) { return QString::fromUtf8(words.data(), std::ssize(words)).toHtmlEscaped(); };
-    table().setWhatsThis((row.formula.empty() ? QStringLiteral("<b>%1</b>.") : QStringLiteral("<b>%1</b>: %2.")).arg(text(row.title), text(row.formula)) + ' ' +
-                         (isParameter(ref) ? tr("Its numbers can be typed, dragged up and down, pasted.") : tr("Its numbers are computed; a double click tells how.")));
+    table().setWhatsThis(
+        (row.formula.empty() ? QStringLiteral("<b>%1</b>.") : QStringLiteral("<b>%1</b>: %2.")).arg(text(row.title), text(row.formula)) +
+        ' ' +
+        (isParameter(ref) ? tr("Its numbers can be typed, dragged up and down, pasted.")
+                          : tr("Its numbers are computed; a double click tells how.")));
     refresh();
 }
 
@@ -77,7 +87,8 @@ void BoundMatrix::refresh()
     if (!compared && !isParameter(m_ref) && trace && !isAtHand(*trace, m_ref)) {
         m_stale = visibleRegion().isEmpty() && model().rowCount() > 0;  // scrolled out of sight
         if (!m_stale)
-            m_onDemand.start([trace, ref = m_ref, dark] { return resultContent(*trace, ref, dark); });  // until it comes, the one before stays
+            m_onDemand.start(
+                [trace, ref = m_ref, dark] { return resultContent(*trace, ref, dark); });  // until it comes, the one before stays
         return;
     }
     m_onDemand.forget();
@@ -136,7 +147,8 @@ void BoundMatrix::follow()
     const CellRef& focus = hovered.isNull() ? selected : hovered;
     std::vector<CellMark> marks;
     if (!focus.isNull()) {
-        for (const auto& ranges : {sourcesOf(session, focus.matrix, focus.row, focus.column), usesOf(session, focus.matrix, focus.row, focus.column)})
+        for (const auto& ranges :
+             {sourcesOf(session, focus.matrix, focus.row, focus.column), usesOf(session, focus.matrix, focus.row, focus.column)})
             for (const CellRange& range : ranges)
                 if (range.matrix == here)
                     marks.push_back({static_cast<int>(range.row), static_cast<int>(range.column), static_cast<int>(range.rowCount)});
@@ -155,9 +167,8 @@ void BoundMatrix::setCells(int row, int column, const Matrix& values, bool conti
     const Session& now = *m_workbench.document.session();
     const MatrixRef held = canonical(now, m_ref);
     const QString symbol = QString::fromStdString(plainSymbol(held));
-    const QString text = values.size() == 1
-                             ? tr("Set %1").arg(QString::fromStdString(cellName(now, held, row, column)))
-                             : tr("Paste into %1").arg(symbol);
+    const QString text =
+        values.size() == 1 ? tr("Set %1").arg(QString::fromStdString(cellName(now, held, row, column))) : tr("Paste into %1").arg(symbol);
     const QString mergeKey = continuing ? QStringLiteral("%1/%2/%3").arg(objectName()).arg(row).arg(column) : QString();
     m_workbench.document.edit(
         text,
@@ -170,7 +181,8 @@ void BoundMatrix::setCells(int row, int column, const Matrix& values, bool conti
 void BoundMatrix::rename(Qt::Orientation orientation, int index, const QString& name)
 {
     const Session& session = *m_workbench.document.session();
-    renameAxis(m_workbench.document, m_ref, orientation == Qt::Horizontal ? columnAxis(session, m_ref) : rowAxis(session, m_ref), index, name);
+    renameAxis(m_workbench.document, m_ref, orientation == Qt::Horizontal ? columnAxis(session, m_ref) : rowAxis(session, m_ref), index,
+               name);
 }
 
 }  // namespace headscope

@@ -1,10 +1,10 @@
 // A matrix on screen that follows the session, its Trace, the selection and the appearance: the one way a view shows a matrix.
 #pragma once
 
-#include "app/state/selection.h"
 #include "app/base/background_value.h"
-#include "app/widgets/matrix/matrix_box.h"
+#include "app/state/selection.h"
 #include "app/state/workbench.h"
+#include "app/widgets/matrix/matrix_box.h"
 
 namespace headscope {
 

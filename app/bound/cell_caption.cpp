@@ -1,7 +1,7 @@
 #include "app/bound/cell_caption.h"
 
-#include "app/state/engine.h"
 #include "app/bound/matrix_content.h"
+#include "app/state/engine.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/elided_label.h"
 
@@ -22,7 +22,9 @@ QString captionOf(const Trace& trace, const CellRef& cell)
 }  // namespace
 
 CellCaption::CellCaption(const Workbench& workbench, QWidget* parent)
-    : SteadyLabel(new ElidedLabel, parent), m_workbench(workbench), m_search([this](const Caption& caption) { present(caption); }, onDemandThread())
+    : SteadyLabel(new ElidedLabel, parent),
+      m_workbench(workbench),
+      m_search([this](const Caption& caption) { present(caption); }, onDemandThread())
 {
     connect(&workbench.selection, &Selection::cellChanged, this, &CellCaption::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &CellCaption::follow);

@@ -1,10 +1,10 @@
 // The number that is looked at, with its name: the one under the mouse, else the selected one.
 #pragma once
 
-#include "app/state/selection.h"
 #include "app/base/background_value.h"
-#include "app/widgets/text/steady_label.h"
+#include "app/state/selection.h"
 #include "app/state/workbench.h"
+#include "app/widgets/text/steady_label.h"
 
 namespace headscope {
 

@@ -1,7 +1,7 @@
 #include "app/bound/compared_content.h"
 
-#include "app/state/comparison.h"
 #include "app/bound/matrix_content.h"
+#include "app/state/comparison.h"
 
 #include <QCoreApplication>
 
@@ -9,10 +9,7 @@ namespace headscope {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("ComparedContent", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("ComparedContent", text); }
 
 /// Why the numbers cannot be compared.
 QString noteOn(const Session& then, const MatrixRef& ref)
@@ -50,7 +47,8 @@ MatrixContent comparedContent(const Comparison& comparison, const Trace& now, co
         return marked(withNote(std::move(content), QStringLiteral("…")));
     const Shared<Matrix> values = matrixOf(*shown, ref);
     if (values->size() == 0)
-        return marked(content.values->size() == 0 ? std::move(content) : withNote(std::move(content), noteOn(*comparison.then()->session, ref)));
+        return marked(content.values->size() == 0 ? std::move(content)
+                                                  : withNote(std::move(content), noteOn(*comparison.then()->session, ref)));
     if (!difference)
         return marked(resultContent(*shown, ref, dark));
     content.values = values;

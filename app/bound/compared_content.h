@@ -8,8 +8,8 @@ namespace headscope {
 
 class Comparison;
 
-/// Never editable; words in the place of numbers where the matrix was not there then, or had another shape. `now` is what it looks like until
-/// the comparison is computed.
+/// Never editable; words in the place of numbers where the matrix was not there then, or had another shape. `now` is what it looks like
+/// until the comparison is computed.
 MatrixContent comparedContent(const Comparison& comparison, const Trace& now, const MatrixRef& ref, bool dark);
 
 }  // namespace headscope

@@ -1,14 +1,17 @@
 #include "app/bound/figure_menu.h"
 
+#include "app/figures/formats/clipboard.h"
 #include "app/state/appearance.h"
 #include "app/state/engine.h"
-#include "app/figures/formats/clipboard.h"
 
 #include <QMenu>
 
 namespace headscope {
 
-FigureMenu::FigureMenu(Engine& engine, Appearance& appearance, QObject* parent) : QObject(parent), m_engine(engine), m_appearance(appearance) {}
+FigureMenu::FigureMenu(Engine& engine, Appearance& appearance, QObject* parent)
+    : QObject(parent), m_engine(engine), m_appearance(appearance)
+{
+}
 
 void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell)
 {
@@ -21,7 +24,9 @@ void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, con
         menu.addAction(tr("Why this number?"), this, [this, cell] { emit whyWanted(cell); })->setObjectName("figureMenu.why");
         menu.addSeparator();
     }
-    addFigureActions(menu, [this, trace, matrix] { return matrixFigure(*trace, matrix, m_appearance.colorMap()); }, [this, matrix] { emit exportWanted(matrix); });
+    addFigureActions(
+        menu, [this, trace, matrix] { return matrixFigure(*trace, matrix, m_appearance.colorMap()); },
+        [this, matrix] { emit exportWanted(matrix); });
     menu.exec(globalPosition);
 }
 

@@ -18,8 +18,8 @@ MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const Gr
     content.tintText = [result, ref](int row, int column) {
         const Session& session = *result->trace->session;
         const CellRef& of = result->cell;
-        return derivativeName(cellName(session, of.matrix, of.row, of.column), cellName(session, canonical(session, ref), row, column)) + " = " +
-               numberForCell(static_cast<double>((*parameterOf(*result->gradient->session, ref))(row, column)), 4);
+        return derivativeName(cellName(session, of.matrix, of.row, of.column), cellName(session, canonical(session, ref), row, column)) +
+               " = " + numberForCell(static_cast<double>((*parameterOf(*result->gradient->session, ref))(row, column)), 4);
     };
     return content;
 }

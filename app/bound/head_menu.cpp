@@ -1,8 +1,8 @@
 #include "app/bound/head_menu.h"
 
 #include "app/state/document.h"
-#include "app/undo/head_commands.h"
 #include "app/state/selection.h"
+#include "app/undo/head_commands.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -15,7 +15,8 @@ namespace {
 
 constexpr int kWidest = 512;
 
-void addWidth(QMenu* menu, const QString& objectName, const QString& label, const QString& name, Index width, const std::function<void(int)>& set)
+void addWidth(QMenu* menu, const QString& objectName, const QString& label, const QString& name, Index width,
+              const std::function<void(int)>& set)
 {
     auto* row = new QWidget(menu);
     auto* box = new QSpinBox(row);
@@ -53,8 +54,9 @@ QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const
     menu->addAction(QObject::tr("Move up"), menu, [=] { heads::move(workbench, head, head - 1); })->setEnabled(head > 0);
     menu->addAction(QObject::tr("Move down"), menu, [=] { heads::move(workbench, head, head + 1); })->setEnabled(head < last);
     menu->addSeparator();
-    addWidth(menu, "headMenu.keyWidth", QObject::tr("d<sub>k</sub>, query and key width"), QObject::tr("Width d_k of head %1").arg(head + 1),
-             all[head].keyWidth(), [=](int width) { heads::setKeyWidth(workbench, head, width); });
+    addWidth(menu, "headMenu.keyWidth", QObject::tr("d<sub>k</sub>, query and key width"),
+             QObject::tr("Width d_k of head %1").arg(head + 1), all[head].keyWidth(),
+             [=](int width) { heads::setKeyWidth(workbench, head, width); });
     addWidth(menu, "headMenu.valueWidth", QObject::tr("d<sub>v</sub>, value width"), QObject::tr("Width d_v of head %1").arg(head + 1),
              block.valueWidth(head), [=](int width) { heads::setValueWidth(workbench, head, width); });
     menu->addSeparator();
@@ -79,7 +81,8 @@ void fillStartMenu(QMenu& menu, const Workbench& workbench, int head, QWidget* p
         menu.addSeparator();
     for (int from = 0; from < std::ssize(all); ++from)
         if (from != head)
-            add(QStringLiteral("copy.%1").arg(from + 1), QObject::tr("Copy of head %1 · %2").arg(from + 1).arg(QString::fromStdString(all[static_cast<std::size_t>(from)].name)),
+            add(QStringLiteral("copy.%1").arg(from + 1),
+                QObject::tr("Copy of head %1 · %2").arg(from + 1).arg(QString::fromStdString(all[static_cast<std::size_t>(from)].name)),
                 [=] { heads::copyFrom(workbench, from, head); });
 }
 

@@ -11,15 +11,9 @@ namespace {
 
 constexpr std::size_t kNamed = 3;  // queries; of more the number is told
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Mask", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("Mask", text); }
 
-QString name(const Names& names, Index index)
-{
-    return QString::fromStdString(names[static_cast<std::size_t>(index)]);
-}
+QString name(const Names& names, Index index) { return QString::fromStdString(names[static_cast<std::size_t>(index)]); }
 
 }  // namespace
 
@@ -65,8 +59,12 @@ QString blockedQueriesText(const Names& tokens, const std::vector<Index>& querie
     QString who = names.join(", ");
     if (queries.size() > kNamed)
         who = tr("%1 and %2 more").arg(who, QString::number(queries.size() - kNamed));
-    return queries.size() == 1 ? tr("Query %1 may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.").arg(who)
-                               : tr("Queries %1 may look at nothing: their attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.").arg(who);
+    return queries.size() == 1
+               ? tr("Query %1 may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN.")
+                     .arg(who)
+               : tr("Queries %1 may look at nothing: their attention and head outputs are zeros here; MultiheadAttention in PyTorch gives "
+                    "NaN.")
+                     .arg(who);
 }
 
 }  // namespace headscope

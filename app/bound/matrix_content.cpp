@@ -28,7 +28,8 @@ std::vector<QColor> axisColors(const Session& session, const MatrixRef& ref, Axi
     std::vector<QColor> colors;
     if (axis == Axis::ConcatColumn)
         for (std::size_t h = 0; h < session.blocks[ref.block].heads.size(); ++h)
-            colors.insert(colors.end(), static_cast<std::size_t>(session.blocks[ref.block].valueWidth(h)), headColor(static_cast<int>(h), dark));
+            colors.insert(colors.end(), static_cast<std::size_t>(session.blocks[ref.block].valueWidth(h)),
+                          headColor(static_cast<int>(h), dark));
     return colors;
 }
 
@@ -103,7 +104,10 @@ QString matrixTitle(const Session& session, const MatrixRef& ref)
     const QString title = QString::fromUtf8(row.title.data(), std::ssize(row.title));
     if (!row.perHead || !exists(session, ref))
         return title;
-    return QStringLiteral("%1 of head %2 (%3)").arg(title).arg(ref.head + 1).arg(QString::fromStdString(session.blocks[ref.block].heads[ref.head].name));
+    return QStringLiteral("%1 of head %2 (%3)")
+        .arg(title)
+        .arg(ref.head + 1)
+        .arg(QString::fromStdString(session.blocks[ref.block].heads[ref.head].name));
 }
 
 QString richCellName(const MatrixRef& ref, const std::string& name)
@@ -143,7 +147,8 @@ bool isAtHand(const Trace& trace, const MatrixRef& ref)
 QThreadPool& onDemandThread()
 {
     static QThreadPool* const thread = [] {
-        auto* pool = new QThreadPool;  // never destroyed: results that are under way are waited for while there is an application to receive them
+        auto* pool =
+            new QThreadPool;  // never destroyed: results that are under way are waited for while there is an application to receive them
         pool->setMaxThreadCount(1);
         qAddPostRoutine([] {
             onDemandThread().clear();

@@ -1,8 +1,8 @@
 #include "app/bound/matrix_line.h"
 
 #include "app/bound/bound_matrix.h"
-#include "app/widgets/matrix/name_header.h"
 #include "app/widgets/layout/share_width.h"
+#include "app/widgets/matrix/name_header.h"
 
 #include <QFrame>
 #include <QHBoxLayout>

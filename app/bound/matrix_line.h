@@ -22,8 +22,8 @@ public:
     MatrixRow(const Workbench& workbench, const QString& place, QWidget* parent = nullptr);
 
     struct Style {
-        QString caption;        ///< a word above the symbol
-        bool rowNames = true;   ///< left out where the matrix to the left has the same
+        QString caption;       ///< a word above the symbol
+        bool rowNames = true;  ///< left out where the matrix to the left has the same
         double cellScale = 1;
     };
 
@@ -40,7 +40,7 @@ public:
     std::size_t columnCount() const { return m_columns.size(); }  ///< matrices beside each other
     /// Lays the matrices out for this width; higher ones scroll. Then the names across the columns want their height: setNamesExtent().
     void fit(int width, int tallest);
-    int namesExtent() const;            ///< how high the names across the columns are, as laid out
+    int namesExtent() const;          ///< how high the names across the columns are, as laid out
     void setNamesExtent(int extent);  ///< so that the cells of rows beside each other begin at the same height
 
 signals:

@@ -1,8 +1,8 @@
 // A slider for one number of the session, wherever it is: a cell, a gain, a temperature, a scale.
 #pragma once
 
-#include "app/widgets/controls/value_slider.h"
 #include "app/state/workbench.h"
+#include "app/widgets/controls/value_slider.h"
 #include "core/matrices/tunable.h"
 
 namespace headscope {

@@ -15,7 +15,8 @@ ContributionData writersOf(const Trace& trace, int block, bool dark, const QColo
     data.rows = toStringList(session.tokens);
     data.columns = toStringList(session.features);
     for (std::size_t h = 0; h < heads.heads.size(); ++h)
-        data.parts.push_back({matrixOf(trace, {MatrixId::Contribution, block, static_cast<int>(h)}), headColor(static_cast<int>(h), dark), QObject::tr("head %1").arg(h + 1)});
+        data.parts.push_back({matrixOf(trace, {MatrixId::Contribution, block, static_cast<int>(h)}), headColor(static_cast<int>(h), dark),
+                              QObject::tr("head %1").arg(h + 1)});
     if (heads.output.hasBias())
         data.parts.push_back({heads.output.bias, grey, QObject::tr("bias")});
     return data;

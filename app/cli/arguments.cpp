@@ -2,7 +2,8 @@
 
 namespace headscope {
 
-QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments, std::initializer_list<const char*> numbers)
+QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
+                       std::initializer_list<const char*> numbers)
 {
     parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     if (!parser.parse(QStringList("headscope " + command) + arguments)) {

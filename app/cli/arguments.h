@@ -7,9 +7,10 @@
 
 namespace headscope {
 
-/// Parses, options anywhere. What is wrong with the arguments; empty when nothing is: then there is one positional argument, the options named in
-/// `numbers` are whole numbers where they have a value, and the name of the output file is not empty.
-QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments, std::initializer_list<const char*> numbers);
+/// Parses, options anywhere. What is wrong with the arguments; empty when nothing is: then there is one positional argument, the options
+/// named in `numbers` are whole numbers where they have a value, and the name of the output file is not empty.
+QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
+                       std::initializer_list<const char*> numbers);
 
 /// Nothing when the option is set to something else than a whole number.
 std::optional<int> numberOf(const QCommandLineParser& parser, const char* option);

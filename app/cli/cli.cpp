@@ -1,12 +1,12 @@
 #include "app/cli/cli.h"
 
-#include "app/cli/output.h"
 #include "app/cli/compute.h"
 #include "app/cli/explain.h"
+#include "app/cli/export.h"
 #include "app/cli/gradient.h"
 #include "app/cli/lesson.h"
 #include "app/cli/list.h"
-#include "app/cli/export.h"
+#include "app/cli/output.h"
 
 #include <algorithm>
 #include <array>
@@ -41,10 +41,7 @@ QString usage()
     return text + "SESSION is a file or the id of an example.";
 }
 
-bool asksForHelp(const QString& argument)
-{
-    return argument == "--help" || argument == "-h";
-}
+bool asksForHelp(const QString& argument) { return argument == "--help" || argument == "-h"; }
 
 }  // namespace
 

@@ -1,13 +1,12 @@
-#include "app/cli/arguments.h"
 #include "app/cli/compute.h"
+#include "app/cli/arguments.h"
 
-#include "app/cli/output.h"
 #include "app/cli/matrix_choice.h"
 #include "app/cli/matrix_formats.h"
+#include "app/cli/output.h"
 #include "app/files/session_source.h"
-#include "core/passes/forward.h"
 #include "core/matrices/cell_address.h"
-
+#include "core/passes/forward.h"
 
 #include <algorithm>
 
@@ -15,10 +14,7 @@ namespace headscope {
 
 namespace {
 
-int refuse(const QString& reason)
-{
-    return refuseUsage("compute: " + reason, QString("Usage: ") + kComputeUsage);
-}
+int refuse(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + kComputeUsage); }
 
 QString stageNames()
 {
@@ -36,8 +32,12 @@ int computeCommand(const QStringList& arguments)
     if (std::ranges::any_of(arguments, isHelpOption))
         return writeResult(std::string("Usage: ") + kComputeUsage + "\n");
     QCommandLineParser parser;
-    parser.addOptions({{"stage", "", "ID"}, {"block", "", "B", "1"}, {"head", "", "H"}, {"format", "", "FORMAT", matrixFormats()[0].name},
-                       {"names", ""}, {{"o", "output"}, "", "FILE"}});
+    parser.addOptions({{"stage", "", "ID"},
+                       {"block", "", "B", "1"},
+                       {"head", "", "H"},
+                       {"format", "", "FORMAT", matrixFormats()[0].name},
+                       {"names", ""},
+                       {{"o", "output"}, "", "FILE"}});
     if (const QString wrong = parseArguments(parser, "compute", arguments, {"block", "head"}); !wrong.isEmpty())
         return refuse(wrong);
     if (!parser.isSet("stage"))

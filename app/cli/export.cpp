@@ -2,8 +2,8 @@
 
 #include "app/cli/export.h"
 
-#include "app/cli/output.h"
 #include "app/cli/export_options.h"
+#include "app/cli/output.h"
 #include "app/files/session_source.h"
 
 #include <QDir>
@@ -65,7 +65,8 @@ std::vector<int> blocksWithIt(const ExportOptions& options, const Trace& trace)
 std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
 {
     const MatrixInfo& matrix = *options.matrix;
-    const QString name = baseName(options.session) + '-' + QString::fromUtf8(matrix.name.data(), static_cast<qsizetype>(matrix.name.size()));
+    const QString name =
+        baseName(options.session) + '-' + QString::fromUtf8(matrix.name.data(), static_cast<qsizetype>(matrix.name.size()));
     const bool picture = options.format->kind == ExportFormat::Kind::Picture;
     const std::vector<int> blocks = blocksWithIt(options, trace);
     if (!options.block && picture && !blocks.empty())
@@ -95,7 +96,8 @@ std::optional<Error> missing(const ExportOptions& options, const Session& sessio
         return Error{"--block", "the session has " + std::to_string(session.blocks.size())};
     const auto heads = session.blocks[static_cast<std::size_t>(block)].heads.size();
     if (options.head.value_or(0) >= static_cast<int>(heads))
-        return Error{"--head", (session.blocks.size() > 1 ? "block " + std::to_string(block + 1) + " has " : "the session has ") + std::to_string(heads)};
+        return Error{"--head", (session.blocks.size() > 1 ? "block " + std::to_string(block + 1) + " has " : "the session has ") +
+                                   std::to_string(heads)};
     return {};
 }
 

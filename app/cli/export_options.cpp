@@ -8,10 +8,7 @@ namespace headscope {
 
 namespace {
 
-std::string quoted(const QString& text)
-{
-    return "\"" + text.toStdString() + "\"";
-}
+std::string quoted(const QString& text) { return "\"" + text.toStdString() + "\""; }
 
 QString listOf(const auto& table, auto nameOf)
 {
@@ -84,7 +81,8 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
     const QString format = parser.value(QStringLiteral("format")), map = parser.value(QStringLiteral("map"));
     options.format = findFormat(format.toStdString());
     if (!options.format)
-        return Error{"--format", (format.isEmpty() ? "is missing; expected one of " : quoted(format) + " is none of ") + formatNames().toStdString()};
+        return Error{"--format",
+                     (format.isEmpty() ? "is missing; expected one of " : quoted(format) + " is none of ") + formatNames().toStdString()};
     options.colorMap = &ColorMap::named(map);
     if (options.colorMap->id != map)
         return Error{"--map", quoted(map) + " is none of " + mapNames().toStdString()};

@@ -16,7 +16,7 @@ struct ExportOptions {
     const MatrixInfo* matrix = nullptr;
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all
-    std::optional<int> head;  ///< from 0; nothing: all
+    std::optional<int> head;       ///< from 0; nothing: all
     int dpi = 300;
     std::optional<QSize> size;
     const ColorMap* colorMap = nullptr;

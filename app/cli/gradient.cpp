@@ -5,25 +5,18 @@
 #include "app/cli/gradient.h"
 
 #include "app/cli/cell_option.h"
-#include "app/cli/output.h"
 #include "app/cli/matrix_choice.h"
 #include "app/cli/matrix_formats.h"
+#include "app/cli/output.h"
 #include "app/files/session_source.h"
-
 
 namespace headscope {
 
 namespace {
 
-int refuse(const QString& reason)
-{
-    return refuseUsage("gradient: " + reason, QString("Usage: ") + kGradientUsage);
-}
+int refuse(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + kGradientUsage); }
 
-QString nameOf(const MatrixInfo& matrix)
-{
-    return QString::fromUtf8(matrix.name);
-}
+QString nameOf(const MatrixInfo& matrix) { return QString::fromUtf8(matrix.name); }
 
 QString matrixNames()
 {
@@ -45,8 +38,15 @@ bool isOfSession(MatrixId id)
 int gradientCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.addOptions({{"cell", "", "CELL"}, {"block", "", "B", "1"}, {"head", "", "H", "1"}, {"of", "", "MATRIX", "input"}, {"of-block", "", "B"},
-                       {"of-head", "", "H"}, {"format", "", "FORMAT", matrixFormats()[0].name}, {"names", ""}, {{"o", "output"}, "", "FILE"}});
+    parser.addOptions({{"cell", "", "CELL"},
+                       {"block", "", "B", "1"},
+                       {"head", "", "H", "1"},
+                       {"of", "", "MATRIX", "input"},
+                       {"of-block", "", "B"},
+                       {"of-head", "", "H"},
+                       {"format", "", "FORMAT", matrixFormats()[0].name},
+                       {"names", ""},
+                       {{"o", "output"}, "", "FILE"}});
     if (const QString wrong = parseArguments(parser, "gradient", arguments, {"block", "head", "of-block", "of-head"}); !wrong.isEmpty())
         return refuse(wrong);
     if (!parser.isSet("cell"))
@@ -92,7 +92,8 @@ int gradientCommand(const QStringList& arguments)
     std::vector<MatrixRef> refs;
     const int heads = by->perHead ? static_cast<int>(session->blocks[static_cast<std::size_t>(byBlock - 1)].heads.size()) : 1;
     for (int h = 0; h < heads; ++h)
-        if (const MatrixRef ref{by->id, byBlock - 1, h}; numberOf(parser, "of-head").value_or(h + 1) == h + 1 && matrixOf(*trace, ref)->size() > 0)
+        if (const MatrixRef ref{by->id, byBlock - 1, h};
+            numberOf(parser, "of-head").value_or(h + 1) == h + 1 && matrixOf(*trace, ref)->size() > 0)
             refs.push_back(ref);
     if (refs.empty())  // a bias that is not used
         return fail({source.toStdString(), "the session has no " + std::string(by->name) + " there"});

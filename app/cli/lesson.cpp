@@ -2,8 +2,8 @@
 
 #include "app/cli/output.h"
 #include "app/lesson/lesson_catalog.h"
-#include "core/passes/forward.h"
 #include "core/lesson/lesson_text.h"
+#include "core/passes/forward.h"
 
 #include <QFileInfo>
 

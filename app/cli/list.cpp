@@ -1,9 +1,9 @@
 #include "app/cli/list.h"
 
-#include "app/cli/output.h"
 #include "app/cli/matrix_formats.h"
-#include "app/files/examples.h"
+#include "app/cli/output.h"
 #include "app/figures/formats/formats.h"
+#include "app/files/examples.h"
 #include "app/lesson/lesson_catalog.h"
 #include "core/matrices/matrix_access.h"
 

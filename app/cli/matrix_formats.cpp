@@ -22,7 +22,8 @@ std::string writeText(const Trace& trace, std::span<const MatrixRef> refs, bool)
         const Shared<Matrix> matrix = matrixOf(trace, ref);
         text += (text.empty() ? "" : "\n") + plainSymbol(ref) + "  " + std::string(row.title);
         if (row.perHead) {
-            const std::string& name = trace.session->blocks[static_cast<std::size_t>(ref.block)].heads[static_cast<std::size_t>(ref.head)].name;
+            const std::string& name =
+                trace.session->blocks[static_cast<std::size_t>(ref.block)].heads[static_cast<std::size_t>(ref.head)].name;
             text += " of head " + std::to_string(ref.head + 1) + (name.empty() ? "" : " (" + name + ")");
         }
         text += ", " + std::to_string(matrix->rows()) + " × " + std::to_string(matrix->cols()) + "\n";
@@ -38,15 +39,9 @@ std::string writeCsvOfOne(const Trace& trace, std::span<const MatrixRef> refs, b
     return writeCsv(*matrixOf(trace, refs[0]), names ? &rows : nullptr, names ? &columns : nullptr);
 }
 
-std::string writeJson(const Trace& trace, std::span<const MatrixRef> refs, bool)
-{
-    return writeMatrixJson(trace, refs);
-}
+std::string writeJson(const Trace& trace, std::span<const MatrixRef> refs, bool) { return writeMatrixJson(trace, refs); }
 
-std::string writeNpyOfOne(const Trace& trace, std::span<const MatrixRef> refs, bool)
-{
-    return writeNpy(*matrixOf(trace, refs[0]));
-}
+std::string writeNpyOfOne(const Trace& trace, std::span<const MatrixRef> refs, bool) { return writeNpy(*matrixOf(trace, refs[0])); }
 
 }  // namespace
 

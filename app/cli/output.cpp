@@ -13,7 +13,8 @@ namespace {
 
 void complain(std::string sentence)
 {
-    std::ranges::replace_if(sentence, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');  // a file's name may hold anything
+    std::ranges::replace_if(
+        sentence, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');  // a file's name may hold anything
     std::fprintf(stderr, "headscope: %s\n", sentence.c_str());
 }
 
@@ -25,10 +26,7 @@ int fail(const Error& error)
     return kExitFailed;
 }
 
-bool isHelpOption(const QString& argument)
-{
-    return argument == "--help" || argument == "-h";
-}
+bool isHelpOption(const QString& argument) { return argument == "--help" || argument == "-h"; }
 
 int refuseUsage(const QString& reason, const QString& usage)
 {
@@ -49,7 +47,8 @@ int writeResult(const std::string& bytes, const QString& file)
     QSaveFile target(file);
     target.setDirectWriteFallback(true);
     // Flushed by hand: commit() does not notice a full disk.
-    if (!target.open(QIODevice::WriteOnly) || target.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 || !target.flush() || !target.commit())
+    if (!target.open(QIODevice::WriteOnly) || target.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 || !target.flush() ||
+        !target.commit())
         return fail({file.toStdString(), "cannot be written: " + target.errorString().toStdString()});
     return kExitDone;
 }

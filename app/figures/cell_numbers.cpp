@@ -41,7 +41,8 @@ std::optional<NumberSetting> numberSetting(const Figure& figure, const FigureTyp
         if (cell.height() < 1.15 * setting.size || (setting.size == 9 && cell.height() < 24))
             continue;
         QString text = longestText(figure, setting);
-        std::ranges::replace_if(text, [](QChar c) { return c.isDigit(); }, QChar('0'));
+        std::ranges::replace_if(
+            text, [](QChar c) { return c.isDigit(); }, QChar('0'));
         if (FigureType::width(type.font(setting.size), text) + 2.5 <= cell.width())
             return setting;
     }

@@ -9,7 +9,7 @@
 namespace headscope {
 
 struct NumberSetting {
-    int size;      ///< of the type
+    int size;  ///< of the type
     int decimals;
     bool exponent = false;  ///< "3.2e-7": for numbers that few decimals cannot tell from zero, or that are very large
 };

@@ -14,10 +14,7 @@ namespace {
 
 constexpr QRgb kBlocked = 0xfff1f3f5;  // under the hatching
 
-bool isBitmap(const QPainter& painter)
-{
-    return painter.paintEngine()->type() == QPaintEngine::Raster;
-}
+bool isBitmap(const QPainter& painter) { return painter.paintEngine()->type() == QPaintEngine::Raster; }
 
 QRgb colorOf(const FigurePanel& panel, const ColorScale& scale, Index row, Index column)
 {
@@ -46,7 +43,8 @@ void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorSca
     const Index rows = panel.matrix->rows(), columns = panel.matrix->cols();
     const QSizeF cell(cells.width() / static_cast<double>(columns), cells.height() / static_cast<double>(rows));
     const double gap = cellGap(cell);
-    const bool units = gap == 0 && !isBitmap(painter);  // a cell is a unit then: whole numbers are written shortly, and most of a file is cells
+    const bool units =
+        gap == 0 && !isBitmap(painter);  // a cell is a unit then: whole numbers are written shortly, and most of a file is cells
     if (units) {
         painter.translate(cells.topLeft());
         painter.scale(cell.width(), cell.height());
@@ -62,8 +60,9 @@ void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorSca
                 byColor[color].emplace_back(static_cast<double>(column), static_cast<double>(row), static_cast<double>(next - column), 1);
                 continue;
             }
-            const QRectF place(cells.left() + static_cast<double>(column) * cell.width(), cells.top() + static_cast<double>(row) * cell.height(),
-                               static_cast<double>(next - column) * cell.width(), cell.height());
+            const QRectF place(cells.left() + static_cast<double>(column) * cell.width(),
+                               cells.top() + static_cast<double>(row) * cell.height(), static_cast<double>(next - column) * cell.width(),
+                               cell.height());
             const QRectF whole = snappedRect(painter, place);
             const QRectF inner = snappedRect(painter, place.adjusted(gap / 2, gap / 2, -gap / 2, -gap / 2));
             byColor[color].push_back(inner.isEmpty() ? whole : inner);
@@ -113,7 +112,8 @@ void paintCells(QPainter& painter, const FigurePanel& panel, const ColorScale& s
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.setRenderHint(QPainter::LosslessImageRendering, true);
-    const QSizeF cell(cells.width() / static_cast<double>(panel.matrix->cols()), cells.height() / static_cast<double>(panel.matrix->rows()));
+    const QSizeF cell(cells.width() / static_cast<double>(panel.matrix->cols()),
+                      cells.height() / static_cast<double>(panel.matrix->rows()));
     // Viewers smooth the edges of rectangles that touch, and let the page shine through as hairlines. With the same colours
     // below them, as an image, there is nothing to shine through.
     if (!asRectangles || (cellGap(cell) == 0 && !isBitmap(painter)))

@@ -11,15 +11,9 @@ namespace headscope {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("headscope::Figure", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("headscope::Figure", text); }
 
-QString textOf(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
 {
@@ -56,7 +50,8 @@ ColorScale sharedScale(const std::vector<FigurePanel>& panels)
 /// Weights of nothing and scores of −∞ are hatched where there is a mask.
 bool hatched(const Trace& trace, const MatrixRef& ref)
 {
-    return (ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && trace.blocks[static_cast<std::size_t>(ref.block)].mask->size() > 0;
+    return (ref.id == MatrixId::Score || ref.id == MatrixId::Attention) &&
+           trace.blocks[static_cast<std::size_t>(ref.block)].mask->size() > 0;
 }
 
 QString subtitleOf(QString subtitle, bool hatched)
@@ -66,7 +61,8 @@ QString subtitleOf(QString subtitle, bool hatched)
     return subtitle;
 }
 
-Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePanel> panels, const ColorMap& fractions, const QString& subtitle)
+Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePanel> panels, const ColorMap& fractions,
+                const QString& subtitle)
 {
     const Session& session = *trace.session;
     const MatrixInfo& row = info(ref.id);
@@ -107,7 +103,8 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
     for (MatrixRef head{ref.id, ref.block, 0}; exists(*trace.session, head); ++head.head)
         panels.push_back(panelOf(trace, head));
     const QString title = textOf(info(ref.id).title);
-    const QString subtitle = trace.session->blocks.size() > 1 ? tr("%1 of every head of block %2").arg(title).arg(ref.block + 1) : tr("%1 of every head").arg(title);
+    const QString subtitle = trace.session->blocks.size() > 1 ? tr("%1 of every head of block %2").arg(title).arg(ref.block + 1)
+                                                              : tr("%1 of every head").arg(title);
     return figureOf(trace, ref, std::move(panels), fractions, subtitleOf(subtitle, hatched(trace, ref)));
 }
 
@@ -128,7 +125,8 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
     }
     const QString subtitle = perHead ? tr("%1 of every head of every block") : tr("%1 of every block");
     Figure figure = figureOf(trace, {id, 0, 0}, std::move(panels), fractions, subtitleOf(subtitle.arg(textOf(info(id).title)), anyHatched));
-    if (std::ranges::any_of(trace.session->blocks, [](const Block& block) { return block.attends == Attends::Memory; }) && !figure.columnAxis.isEmpty())
+    if (std::ranges::any_of(trace.session->blocks, [](const Block& block) { return block.attends == Attends::Memory; }) &&
+        !figure.columnAxis.isEmpty())
         figure.columnAxis = tr("key");  // each block has its own
     figure.rows = std::move(rows);
     return figure;

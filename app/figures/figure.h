@@ -15,9 +15,9 @@ namespace headscope {
 
 /// One heatmap of a figure.
 struct FigurePanel {
-    QString symbol;    ///< "W_Q": what follows the underscore is set as a subscript
-    QString name;      ///< "Output", or the head's own name
-    int head = -1;     ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
+    QString symbol;  ///< "W_Q": what follows the underscore is set as a subscript
+    QString name;    ///< "Output", or the head's own name
+    int head = -1;   ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
     QColor headColor;
     Shared<Matrix> matrix;
     Shared<Matrix> mask;  ///< not finite where a cell of the matrix is blocked although it holds a number; empty when nothing is

@@ -11,16 +11,16 @@ constexpr double kMargin = 6;
 constexpr double kPanelTitleHeight = 16;
 constexpr double kAxisHeight = 12;
 constexpr double kRowTitleHeight = 14;  // turned by 90°: a width
-constexpr double kNameGap = 3;       // between names and cells
+constexpr double kNameGap = 3;          // between names and cells
 constexpr double kPanelGap = 12;
 constexpr double kDenseGap = 4;
-constexpr double kHeadingRoom = 13;  // a head's number on its colour
+constexpr double kHeadingRoom = 13;       // a head's number on its colour
 constexpr double kLargestGapShare = 0.2;  // of a panel's width
 constexpr double kBarWidth = 9;
 constexpr double kTickLength = 3;
 constexpr double kLeastBar = 44, kMostBar = 150;  // height
-constexpr double kLargestCell = 64;  // at a free height: three tokens need no page
-constexpr double kHighestPanel = 600;  // at a free height: a page is not much higher
+constexpr double kLargestCell = 64;               // at a free height: three tokens need no page
+constexpr double kHighestPanel = 600;             // at a free height: a page is not much higher
 constexpr double kNarrowestPanel = 24;
 constexpr double kSmallestCell = 0.01;
 constexpr double kCellAspect = 1.6;  // width to height of cells that need not be square: numbers are wider than high
@@ -47,7 +47,7 @@ struct Surroundings {
     double columnNames;  // height
     double overhang;     // of slanted names beyond the last column
     bool sharedRows;
-    bool dense;          // headings above the whole grid, no names
+    bool dense;  // headings above the whole grid, no names
 
     double around(int gridColumns) const
     {
@@ -61,9 +61,9 @@ struct Surroundings {
 };
 
 struct Measured {
-    double rowNames = 0;                 // widest, at the large size
-    std::vector<double> columnNames;     // widest, per column setting
-    std::vector<double> lastName;        // of the last column, per column setting
+    double rowNames = 0;              // widest, at the large size
+    std::vector<double> columnNames;  // widest, per column setting
+    std::vector<double> lastName;     // of the last column, per column setting
     double bar = 0;
     bool sharedRows = true;
 };
@@ -82,7 +82,8 @@ Measured measure(const Figure& figure, const FigureType& type, const std::vector
     double ticksWidth = 0;
     for (const Tick& tick : ticks)
         ticksWidth = std::max(ticksWidth, FigureType::width(labels, tick.text));
-    measured.bar = std::max(kBarWidth + kTickLength + 3 + ticksWidth, SymbolText(type, figure.scaleLabel, 0, kLabelSize, QFont::Normal).width());
+    measured.bar =
+        std::max(kBarWidth + kTickLength + 3 + ticksWidth, SymbolText(type, figure.scaleLabel, 0, kLabelSize, QFont::Normal).width());
     for (const FigurePanel& panel : figure.panels)
         measured.sharedRows = measured.sharedRows && panel.rows == figure.panels.front().rows;
     if (!figure.names)
@@ -147,7 +148,8 @@ QSizeF cellSize(const Figure& figure, const Surroundings& s, QSizeF size, int gr
     const Counts counts = largestPanel(figure);
     const bool freeHeight = size.height() <= 0;
     double width = (size.width() - s.around(gridColumns)) / gridColumns / static_cast<double>(counts.columns);
-    double height = freeHeight ? std::min(kLargestCell, kHighestPanel / static_cast<double>(counts.rows)) : (size.height() - s.above(gridRows)) / gridRows / static_cast<double>(counts.rows);
+    double height = freeHeight ? std::min(kLargestCell, kHighestPanel / static_cast<double>(counts.rows))
+                               : (size.height() - s.above(gridRows)) / gridRows / static_cast<double>(counts.rows);
     // Slanted names reach beyond the last column by what half a cell does not cover.
     const double overhang = std::max(0.0, s.overhang - width / 2 - kPanelGap + 4);
     width = std::max(kSmallestCell, width - overhang / static_cast<double>(counts.columns));
@@ -280,11 +282,14 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         const double x = x0 + around.left + gutters * around.gutter + column * (panelWidth + overhang + around.gapX);
         const double y = top + row * (panelY + panelHeight + around.gapY) + panelY;
         const Matrix& matrix = *figure.panels[i].matrix;
-        layout.panels.push_back({.cells = {x, y, cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows())},
-                                 .title = {x, (around.dense ? top - kPanelTitleHeight : y - panelY) + kPanelTitleSize},
-                                 .titleWidth = panelWidth + overhang + (kPanelGap - 5),
-                                 .heading = !around.dense ? PanelTitle::Full : column < headings || column % headingStep != 0 ? PanelTitle::None : PanelTitle::Number,
-                                 .rowNames = layout.names && (column == 0 || !around.sharedRows)});
+        layout.panels.push_back(
+            {.cells = {x, y, cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows())},
+             .title = {x, (around.dense ? top - kPanelTitleHeight : y - panelY) + kPanelTitleSize},
+             .titleWidth = panelWidth + overhang + (kPanelGap - 5),
+             .heading = !around.dense                                    ? PanelTitle::Full
+                        : column < headings || column % headingStep != 0 ? PanelTitle::None
+                                                                         : PanelTitle::Number,
+             .rowNames = layout.names && (column == 0 || !around.sharedRows)});
         headings = std::max(headings, column + 1);
     }
     if (layout.panels.empty())

@@ -1,10 +1,10 @@
 // Where everything in a figure goes, in points from its top left corner: pure geometry, so that tests can ask for it.
 #pragma once
 
-#include "app/figures/label_fitting.h"
+#include "app/base/ticks.h"
 #include "app/figures/cell_numbers.h"
 #include "app/figures/figure.h"
-#include "app/base/ticks.h"
+#include "app/figures/label_fitting.h"
 
 #include <QRectF>
 
@@ -30,9 +30,9 @@ struct FigureLayout {
     bool names;  ///< false also where a grid of blocks by heads is too dense for them
     std::vector<PanelLayout> panels;
     NameSetting rowNames, columnNames;
-    double rowNameWidth, columnNameWidth;   ///< longer names are elided
-    QPointF rowAxis, columnAxis;            ///< middle of the words that say what rows and columns are
-    std::vector<QPointF> rowTitles;         ///< middle of what the rows of the grid are called
+    double rowNameWidth, columnNameWidth;  ///< longer names are elided
+    QPointF rowAxis, columnAxis;           ///< middle of the words that say what rows and columns are
+    std::vector<QPointF> rowTitles;        ///< middle of what the rows of the grid are called
     QRectF bar;
     QPointF barLabel;  ///< baseline, left end
     std::vector<Tick> ticks;

@@ -74,7 +74,8 @@ private:
         const QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
-            const double needed = kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 + SymbolText(m_type, panel.symbol, panel.head + 1, kPanelTitleSize).width();
+            const double needed = kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 +
+                                  SymbolText(m_type, panel.symbol, panel.head + 1, kPanelTitleSize).width();
             if (needed > m_layout.panels[i].titleWidth)
                 return false;
         }
@@ -131,8 +132,8 @@ private:
         m_painter.setBrush(Qt::NoBrush);
         const QString number = QString::number(panel.head + 1);
         const QFont font = m_type.font(number.size() < 3 ? kSmallLabelSize : 5, QFont::Bold);
-        text({badge.center().x() - FigureType::width(font, number) / 2, badge.center().y() + FigureType::baselineBelowMiddle(font)}, number, font,
-             Qt::white);
+        text({badge.center().x() - FigureType::width(font, number) / 2, badge.center().y() + FigureType::baselineBelowMiddle(font)}, number,
+             font, Qt::white);
     }
 
     void paintHatching(const FigurePanel& panel, const QRectF& cells)
@@ -202,7 +203,8 @@ private:
         const QFont font = m_type.font(kLabelSize);
         const double below = FigureType::baselineBelowMiddle(font);
         if (!m_figure.columnAxis.isEmpty())
-            text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_figure.columnAxis) / 2, below), m_figure.columnAxis, font, kMuted);
+            text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_figure.columnAxis) / 2, below), m_figure.columnAxis, font,
+                 kMuted);
         if (!m_figure.rowAxis.isEmpty())
             upright(m_layout.rowAxis, m_figure.rowAxis, font, kMuted);
         paintRowTitles();
@@ -214,14 +216,16 @@ private:
         const std::vector<QPointF>& places = m_layout.rowTitles;
         const QFont font = m_type.font(kPanelTitleSize, QFont::DemiBold);
         const double pitch = places.size() > 1 ? places[1].y() - places[0].y() : m_layout.size.height();
-        const bool roomy = std::ranges::all_of(m_figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
+        const bool roomy =
+            std::ranges::all_of(m_figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
         const auto step = static_cast<std::size_t>(std::ceil(roomy ? 1 : 1.1 * kPanelTitleSize / pitch));
         for (std::size_t row = 0; row < places.size(); row += step) {
             const QString& number = m_figure.rows[row].number;
             if (roomy)
                 upright(places[row], m_figure.rows[row].title, font, kInk);
             else
-                text(places[row] + QPointF(-FigureType::width(font, number) / 2, FigureType::baselineBelowMiddle(font)), number, font, kInk);
+                text(places[row] + QPointF(-FigureType::width(font, number) / 2, FigureType::baselineBelowMiddle(font)), number, font,
+                     kInk);
         }
     }
 
@@ -264,15 +268,12 @@ private:
     const Figure& m_figure;
     const FigureLayout m_layout;
     const FigureType m_type;
-    bool m_symbols;     ///< in the titles of a grid
+    bool m_symbols;  ///< in the titles of a grid
     bool m_rectangles;
 };
 
 }  // namespace
 
-void paintFigure(QPainter& painter, const Figure& figure, QSizeF size)
-{
-    FigurePainter(painter, figure, size).paint();
-}
+void paintFigure(QPainter& painter, const Figure& figure, QSizeF size) { FigurePainter(painter, figure, size).paint(); }
 
 }  // namespace headscope

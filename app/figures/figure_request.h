@@ -1,4 +1,5 @@
-// A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n² happens.
+// A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n²
+// happens.
 #pragma once
 
 #include "app/figures/formats/formats.h"

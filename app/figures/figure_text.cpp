@@ -21,10 +21,7 @@ QFont FigureType::font(int size, QFont::Weight weight) const
     return font;
 }
 
-double FigureType::width(const QFont& font, const QString& text)
-{
-    return QFontMetricsF(font).horizontalAdvance(text);
-}
+double FigureType::width(const QFont& font, const QString& text) { return QFontMetricsF(font).horizontalAdvance(text); }
 
 QString FigureType::elided(const QFont& font, const QString& text, double width)
 {
@@ -37,8 +34,11 @@ double FigureType::baselineBelowMiddle(const QFont& font)
 }
 
 SymbolText::SymbolText(const FigureType& type, const QString& symbol, int head, int size, QFont::Weight weight)
-    : m_base(symbol.section('_', 0, 0)), m_below(symbol.section('_', 1)), m_above(head > 0 ? QString::number(head) : QString()),
-      m_font(type.font(size, weight)), m_small(type.font(size * 7 / 10, weight))
+    : m_base(symbol.section('_', 0, 0)),
+      m_below(symbol.section('_', 1)),
+      m_above(head > 0 ? QString::number(head) : QString()),
+      m_font(type.font(size, weight)),
+      m_small(type.font(size * 7 / 10, weight))
 {
 }
 

@@ -8,7 +8,7 @@ namespace headscope {
 namespace {
 
 constexpr double kLineHeight = 1.04;          // of a row's name, in sizes
-constexpr double kSlantedLineHeight = 1.5;     // along the axis: 1.06 sizes across the slanted lines
+constexpr double kSlantedLineHeight = 1.5;    // along the axis: 1.06 sizes across the slanted lines
 constexpr std::size_t kNamesMeasured = 4096;  // of thousands of names only a few are shown, so these are enough
 
 /// A round step with which names `needed` points high stay apart.
@@ -25,12 +25,8 @@ int stepFor(double needed, double pitch)
 
 const std::vector<NameSetting>& columnSettings()
 {
-    static const std::vector<NameSetting> settings{{kLabelSize, 0, 1},
-                                                   {kLabelSize, 45, 1},
-                                                   {kSmallLabelSize, 45, 1},
-                                                   {kSmallLabelSize, 90, 1},
-                                                   {kLabelSize, 45, 0},
-                                                   {kSmallLabelSize, 90, 0}};
+    static const std::vector<NameSetting> settings{{kLabelSize, 0, 1},       {kLabelSize, 45, 1}, {kSmallLabelSize, 45, 1},
+                                                   {kSmallLabelSize, 90, 1}, {kLabelSize, 45, 0}, {kSmallLabelSize, 90, 0}};
     return settings;
 }
 

@@ -20,7 +20,10 @@ constexpr const char* kEnding = ".headscope.json";
 }  // namespace
 
 Autosave::Autosave(Document& document, const QString& folder, QObject* parent)
-    : QObject(parent), m_document(document), m_folder(folder), m_path(folder + "/unsaved-" + QString::number(QCoreApplication::applicationPid()) + kEnding),
+    : QObject(parent),
+      m_document(document),
+      m_folder(folder),
+      m_path(folder + "/unsaved-" + QString::number(QCoreApplication::applicationPid()) + kEnding),
       m_lock(m_path + ".lock")
 {
     QDir().mkpath(folder);
@@ -50,7 +53,8 @@ void Autosave::write()
     }
     QThreadPool::globalInstance()->start([session, path = m_path] {
         const std::string json = writeSession(*session);
-        if (QSaveFile file(path); file.open(QIODevice::WriteOnly) && file.write(json.data(), static_cast<qint64>(json.size())) >= 0 && file.flush())
+        if (QSaveFile file(path);
+            file.open(QIODevice::WriteOnly) && file.write(json.data(), static_cast<qint64>(json.size())) >= 0 && file.flush())
             file.commit();
     });
 }
@@ -63,9 +67,6 @@ QString Autosave::leftover() const
     return {};
 }
 
-QString Autosave::standardFolder()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-}
+QString Autosave::standardFolder() { return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation); }
 
 }  // namespace headscope

@@ -12,8 +12,9 @@ const std::vector<Example>& examples()
 {
     static const std::vector<Example> list = [] {
         std::vector<Example> found;
-        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
-                               "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
+        for (const char* id :
+             {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
+              "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
             if (const auto session = loadExample(id))
                 found.push_back({id, QString::fromStdString(session->title)});
         return found;
@@ -21,10 +22,7 @@ const std::vector<Example>& examples()
     return list;
 }
 
-bool isExample(const QString& id)
-{
-    return std::ranges::find(examples(), id, &Example::id) != examples().end();
-}
+bool isExample(const QString& id) { return std::ranges::find(examples(), id, &Example::id) != examples().end(); }
 
 Result<Session> loadExample(const QString& id)
 {

@@ -1,11 +1,11 @@
 #include "app/lecture/audience_window.h"
 
 #include "app/bound/cell_caption.h"
-#include "app/state/engine.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/mirror.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
+#include "app/state/engine.h"
 
 #include <QGuiApplication>
 #include <QLabel>
@@ -19,16 +19,22 @@ namespace headscope {
 
 namespace {
 
-constexpr QSize kWindow(960, 600);  // beside the lecturer's, on one screen
+constexpr QSize kWindow(960, 600);                                // beside the lecturer's, on one screen
 constexpr double kCaption = 0.034, kTitle = 0.04, kText = 0.036;  // of the height
-constexpr int kMargin = 16;  // as the cell and the title have it
+constexpr int kMargin = 16;                                       // as the cell and the title have it
 
 }  // namespace
 
 /// It never takes the keyboard from the lecturer's window.
 AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& player, QTabWidget& views, const PointerRing& pointer)
-    : QWidget(nullptr, Qt::Window | Qt::WindowDoesNotAcceptFocus), m_player(player), m_lecturer(*views.window()),
-      m_title(new QLabel(this)), m_text(new LessonTextView(this)), m_choices(new QLabel(this)), m_cell(new CellCaption(workbench, this)), m_curtain(new Curtain(this))
+    : QWidget(nullptr, Qt::Window | Qt::WindowDoesNotAcceptFocus),
+      m_player(player),
+      m_lecturer(*views.window()),
+      m_title(new QLabel(this)),
+      m_text(new LessonTextView(this)),
+      m_choices(new QLabel(this)),
+      m_cell(new CellCaption(workbench, this)),
+      m_curtain(new Curtain(this))
 {
     setObjectName("audienceWindow");
     setWindowTitle(tr("Headscope — for the audience"));
@@ -97,8 +103,10 @@ QString AudienceWindow::choice(int index) const
 /// Type is as large as the screen allows, whatever suits the lecturer's.
 void AudienceWindow::resizeEvent(QResizeEvent*)
 {
-    m_cell->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1px; padding: 4px 16px").arg(static_cast<int>(kCaption * height())));
-    m_title->setStyleSheet(QStringLiteral("font-weight: 700; font-size: %1px; padding: 6px 16px 0 16px").arg(static_cast<int>(kTitle * height())));
+    m_cell->setStyleSheet(
+        QStringLiteral("font-weight: 600; font-size: %1px; padding: 4px 16px").arg(static_cast<int>(kCaption * height())));
+    m_title->setStyleSheet(
+        QStringLiteral("font-weight: 700; font-size: %1px; padding: 6px 16px 0 16px").arg(static_cast<int>(kTitle * height())));
     m_choices->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1px").arg(static_cast<int>(kText * height())));
     QFont font = m_text->font();
     font.setPixelSize(std::max(1, static_cast<int>(kText * height())));

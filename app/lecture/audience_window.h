@@ -1,4 +1,5 @@
-// A second window for the room, on the second screen where there is one: the view, the words of the lesson and the number that is looked at, no tools.
+// A second window for the room, on the second screen where there is one: the view, the words of the lesson and the number that is looked
+// at, no tools.
 #pragma once
 
 #include "app/state/workbench.h"

@@ -11,10 +11,7 @@ namespace headscope {
 
 namespace {
 
-bool isTypedInto(const QObject* widget)
-{
-    return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget);
-}
+bool isTypedInto(const QObject* widget) { return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget); }
 
 }  // namespace
 

@@ -36,9 +36,6 @@ void Curtain::paintEvent(QPaintEvent*)
     painter.drawText(rect().adjusted(0, 0, 0, -fontMetrics().height()), Qt::AlignHCenter | Qt::AlignBottom, tr("Press . to go on"));
 }
 
-void Curtain::mousePressEvent(QMouseEvent*)
-{
-    hide();
-}
+void Curtain::mousePressEvent(QMouseEvent*) { hide(); }
 
 }  // namespace headscope

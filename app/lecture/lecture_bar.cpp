@@ -1,8 +1,8 @@
 #include "app/lecture/lecture_bar.h"
 
-#include "app/window/actions.h"
-#include "app/state/appearance.h"
 #include "app/bound/cell_caption.h"
+#include "app/state/appearance.h"
+#include "app/window/actions.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -42,15 +42,14 @@ LectureBar::LectureBar(const Workbench& workbench, const Actions& actions, QMenu
     choose->setMenu(&parts);
     QToolButton* leave = addButton("lecture.leave", tr("Leave"), tr("Leave the lecture: everything is as it was before (F11 or Escape)"));
     connect(leave, &QToolButton::clicked, actions["present"], &QAction::trigger);
-    const auto enlarge = [this] { m_cell->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1pt").arg(kCaption * font().pointSizeF())); };
+    const auto enlarge = [this] {
+        m_cell->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1pt").arg(kCaption * font().pointSizeF()));
+    };
     connect(&workbench.appearance, &Appearance::changed, this, enlarge);
     enlarge();
     hide();
 }
 
-void LectureBar::showCell(bool shown)
-{
-    m_cell->setVisible(shown);
-}
+void LectureBar::showCell(bool shown) { m_cell->setVisible(shown); }
 
 }  // namespace headscope

@@ -1,16 +1,16 @@
 #include "app/lecture/lecture_mode.h"
 
-#include "app/window/actions.h"
-#include "app/state/appearance.h"
-#include "app/window/bars/block_bar.h"
-#include "app/window/docks.h"
-#include "app/state/document.h"
 #include "app/lecture/audience_window.h"
 #include "app/lecture/lecture_bar.h"
 #include "app/lesson/lesson_player.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
 #include "app/state/settings.h"
-#include "app/window/view_tabs.h"
 #include "app/widgets/layout/dock.h"
+#include "app/window/actions.h"
+#include "app/window/bars/block_bar.h"
+#include "app/window/docks.h"
+#include "app/window/view_tabs.h"
 
 #include <QAction>
 #include <QApplication>
@@ -35,8 +35,8 @@ namespace {
 
 constexpr double kUsualZoom = 1.4;
 constexpr QSize kUsualScreen(1024, 720);  // which it suits; a projector shows a finer one at the same size
-constexpr double kOfAPage = 0.85;   // what one step scrolls: something stays in sight
-constexpr int kHardlyMore = 12;     // px that are not worth a step
+constexpr double kOfAPage = 0.85;         // what one step scrolls: something stays in sight
+constexpr int kHardlyMore = 12;           // px that are not worth a step
 
 /// The bar that moves the whole page of a view, if it does not fit.
 QScrollBar* pageBar(QWidget& view)
@@ -51,9 +51,16 @@ QScrollBar* pageBar(QWidget& view)
 }  // namespace
 
 LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, const Stage& stage)
-    : QObject(&stage.window), m_workbench(workbench), m_actions(actions), m_stage(stage), m_parts(stage.docks, stage.window),
-      m_clicker(this), m_curtain(new Curtain(&stage.window)), m_pointer(new PointerRing(&stage.window)),
-      m_bar(new LectureBar(workbench, actions, m_parts.menu(), &stage.window)), m_notesText(new QLabel)
+    : QObject(&stage.window),
+      m_workbench(workbench),
+      m_actions(actions),
+      m_stage(stage),
+      m_parts(stage.docks, stage.window),
+      m_clicker(this),
+      m_curtain(new Curtain(&stage.window)),
+      m_pointer(new PointerRing(&stage.window)),
+      m_bar(new LectureBar(workbench, actions, m_parts.menu(), &stage.window)),
+      m_notesText(new QLabel)
 {
     stage.window.centralWidget()->layout()->addWidget(m_bar);
     stage.window.menuBar()->findChild<QMenu*>("menuView")->insertMenu(actions["resetLayout"], &m_parts.menu());

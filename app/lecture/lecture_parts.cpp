@@ -1,8 +1,8 @@
 #include "app/lecture/lecture_parts.h"
 
-#include "app/window/docks.h"
 #include "app/state/settings.h"
 #include "app/widgets/layout/dock.h"
+#include "app/window/docks.h"
 
 #include <QAction>
 #include <QMenu>
@@ -64,10 +64,7 @@ QStringList LectureParts::shown() const
     return ids;
 }
 
-bool LectureParts::shows(const char* id) const
-{
-    return shown().contains(QLatin1String(id));
-}
+bool LectureParts::shows(const char* id) const { return shown().contains(QLatin1String(id)); }
 
 QStringList LectureParts::docks() const
 {

@@ -33,10 +33,7 @@ bool Mirror::eventFilter(QObject*, QEvent* event)
     return false;
 }
 
-void Mirror::resizeEvent(QResizeEvent*)
-{
-    take();
-}
+void Mirror::resizeEvent(QResizeEvent*) { take(); }
 
 /// Painted anew at this size, not enlarged: type is as sharp as on the lecturer's screen.
 void Mirror::take()

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kSide = 96;  // px, with room to swell
 constexpr double kRadius = 26, kSwollen = 40, kWidth = 5;
-constexpr int kPulse = 350;  // ms
+constexpr int kPulse = 350;             // ms
 const QColor kColor(0xf5, 0x9e, 0x0b);  // amber: neither a head's colour nor that of the selection
 
 }  // namespace

@@ -1,7 +1,7 @@
 #include "app/lesson/lesson_catalog.h"
 
-#include "app/window/docks.h"
 #include "app/files/examples.h"
+#include "app/window/docks.h"
 #include "app/window/view_tabs.h"
 #include "core/lesson/lesson_json.h"
 

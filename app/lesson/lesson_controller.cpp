@@ -1,13 +1,13 @@
 #include "app/lesson/lesson_controller.h"
 
-#include "app/window/actions.h"
-#include "app/window/docks.h"
-#include "app/state/document.h"
-#include "app/window/file_actions.h"
-#include "app/lesson/lesson_strip.h"
 #include "app/lesson/control_ring.h"
 #include "app/lesson/lesson_catalog.h"
+#include "app/lesson/lesson_strip.h"
+#include "app/state/document.h"
 #include "app/state/settings.h"
+#include "app/window/actions.h"
+#include "app/window/docks.h"
+#include "app/window/file_actions.h"
 #include "app/window/view_tabs.h"
 
 #include <QAbstractButton>

@@ -1,8 +1,8 @@
 #include "app/lesson/lesson_player.h"
 
+#include "app/lesson/lesson_catalog.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/lesson/lesson_catalog.h"
 #include "app/state/selection.h"
 #include "core/lesson/lesson_changes.h"
 
@@ -176,7 +176,9 @@ void LessonPlayer::setPhase(Phase phase)
 
 void LessonPlayer::cover()
 {
-    m_workbench.engine.cover(step().predict.isNull() || m_phase == Phase::Answer ? std::vector<Spot>() : spots(step().predict.cover, *m_sessions[static_cast<std::size_t>(m_index)]));
+    m_workbench.engine.cover(step().predict.isNull() || m_phase == Phase::Answer
+                                 ? std::vector<Spot>()
+                                 : spots(step().predict.cover, *m_sessions[static_cast<std::size_t>(m_index)]));
 }
 
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)

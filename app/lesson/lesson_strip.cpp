@@ -1,15 +1,15 @@
 #include "app/lesson/lesson_strip.h"
 
-#include "app/window/actions.h"
-#include "app/state/appearance.h"
-#include "app/state/document.h"
-#include "app/state/engine.h"
+#include "app/bound/tunable_slider.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/lesson/step_dots.h"
-#include "app/bound/tunable_slider.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
+#include "app/window/actions.h"
 
 #include <QAction>
 #include <QApplication>
@@ -25,7 +25,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kNarrowestWords = 60;  // px; rather than make the window wider than the screen
+constexpr int kNarrowestWords = 60;                                     // px; rather than make the window wider than the screen
 constexpr double kTextSize = 1.5, kTitleSize = 1.3, kChoiceSize = 1.2;  // of the size of type elsewhere
 constexpr int kTextLines = 2;
 constexpr int kGrooveWidth = 6, kFieldWidth = 5;  // lines of text

@@ -52,7 +52,9 @@ void Appearance::apply() const
     font.setFamilies({"Inter", "Noto Sans", "DejaVu Sans"});
     font.setPointSizeF(kPointSize * m_zoom);
     QApplication::setFont(font);
-    qApp->setStyleSheet(themeStyleSheet(m_dark) + QStringLiteral("QTableView { font-size: %1pt; } QHeaderView { font-size: %2pt; }").arg(kMatrixPointSize * m_zoom).arg(kNamePointSize * m_zoom));
+    qApp->setStyleSheet(themeStyleSheet(m_dark) + QStringLiteral("QTableView { font-size: %1pt; } QHeaderView { font-size: %2pt; }")
+                                                      .arg(kMatrixPointSize * m_zoom)
+                                                      .arg(kNamePointSize * m_zoom));
 }
 
 }  // namespace headscope

@@ -16,7 +16,7 @@ public:
     bool isDark() const { return m_dark; }
     const ColorMap& colorMap() const { return *m_colorMap; }  ///< for fractions, as in figures; signed data has its own
     const ColorMap& screenMap() const { return m_dark ? m_colorMap->onDark() : *m_colorMap; }  ///< the same on this theme's page
-    double zoom() const { return m_zoom; }                    ///< 1: the normal size of type
+    double zoom() const { return m_zoom; }                                                     ///< 1: the normal size of type
 
     void setDark(bool dark);
     void setColorMap(const QString& id);

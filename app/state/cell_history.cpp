@@ -21,15 +21,9 @@ void CellHistory::visit(const CellRef& cell)
     m_place = std::ssize(m_cells) - 1;
 }
 
-CellRef CellHistory::previous() const
-{
-    return m_place > 0 ? m_cells[m_place - 1] : CellRef{};
-}
+CellRef CellHistory::previous() const { return m_place > 0 ? m_cells[m_place - 1] : CellRef{}; }
 
-CellRef CellHistory::next() const
-{
-    return m_place + 1 < std::ssize(m_cells) ? m_cells[m_place + 1] : CellRef{};
-}
+CellRef CellHistory::next() const { return m_place + 1 < std::ssize(m_cells) ? m_cells[m_place + 1] : CellRef{}; }
 
 CellRef CellHistory::back()
 {

@@ -13,7 +13,11 @@ namespace headscope {
 class SessionStep : public QUndoCommand {
 public:
     SessionStep(Document& document, const QString& text, std::shared_ptr<const Session> after, QString mergeKey, int generation)
-        : QUndoCommand(text), m_document(document), m_before(document.session()), m_after(std::move(after)), m_mergeKey(std::move(mergeKey)),
+        : QUndoCommand(text),
+          m_document(document),
+          m_before(document.session()),
+          m_after(std::move(after)),
+          m_mergeKey(std::move(mergeKey)),
           m_generation(generation)
     {
     }
@@ -28,7 +32,7 @@ public:
         if (next->m_mergeKey != m_mergeKey || next->m_generation != m_generation)
             return false;
         m_after = next->m_after;
-        setText(next->text());  // the newest knows what all of it has become
+        setText(next->text());               // the newest knows what all of it has become
         setObsolete(*m_after == *m_before);  // dragged back to where it began: nothing to undo
         return true;
     }
@@ -120,8 +124,8 @@ std::optional<Error> Document::saveAs(const QString& path)
     const std::string json = writeSession(*m_session);
     QSaveFile file(path);  // all or nothing: a full disk does not cost the file that was there
     // Flushed by hand: commit() does not notice when the buffered rest cannot be written, and would keep half a file.
-    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) || !file.flush() ||
-        !file.commit())
+    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) ||
+        !file.flush() || !file.commit())
         return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
     m_path = path;
     m_undoStack->setClean();
@@ -164,10 +168,7 @@ void Document::takeBack()
     emit nameChanged();
 }
 
-bool Document::isModified() const
-{
-    return !(m_aside ? m_aside->undoStack : m_undoStack)->isClean();
-}
+bool Document::isModified() const { return !(m_aside ? m_aside->undoStack : m_undoStack)->isClean(); }
 
 std::shared_ptr<const Session> Document::unsaved() const
 {

@@ -41,21 +41,22 @@ public:
     /// Writes to the path, remembers it, and marks the document as saved. Returns the error, or nothing.
     std::optional<Error> saveAs(const QString& path);
 
-    /// Keeps the session aside, with its file and its undo history, and goes on with another one until takeBack(): how a lesson leaves a person's work alone.
+    /// Keeps the session aside, with its file and its undo history, and goes on with another one until takeBack(): how a lesson leaves a
+    /// person's work alone.
     void setAside(Session session);
     void takeBack();
     bool isAside() const { return m_aside.has_value(); }
 
-    const QString& path() const { return m_path; }  ///< empty when never saved
-    QString displayName() const;                    ///< the file's name, else the session's title
-    bool isModified() const;                        ///< of what is set aside, while something is
+    const QString& path() const { return m_path; }   ///< empty when never saved
+    QString displayName() const;                     ///< the file's name, else the session's title
+    bool isModified() const;                         ///< of what is set aside, while something is
     std::shared_ptr<const Session> unsaved() const;  ///< what would be lost; null when nothing would
 
 signals:
-    void sessionChanged();    ///< after every edit, undo, redo and open
-    void mergeEnded();        ///< no sessionChanged: the last one stays
-    void opened();            ///< another session, before its sessionChanged
-    void nameChanged();       ///< path or saved state changed
+    void sessionChanged();  ///< after every edit, undo, redo and open
+    void mergeEnded();      ///< no sessionChanged: the last one stays
+    void opened();          ///< another session, before its sessionChanged
+    void nameChanged();     ///< path or saved state changed
     void refused(const QString& reason);
 
 private:

@@ -12,7 +12,7 @@ namespace headscope {
 namespace {
 constexpr int kFrame = 6;   // ms: faster than screens are
 constexpr int kIdle = 200;  // ms
-}
+}  // namespace
 
 Engine::Engine(Document& document, QObject* parent)
     : QObject(parent), m_document(document), m_live([this](const LiveTrace::Result& result) { finish(result); })
@@ -29,10 +29,7 @@ Engine::Engine(Document& document, QObject* parent)
     follow(true);
 }
 
-bool Engine::isCurrent() const
-{
-    return m_trace && m_trace->session == m_document.session();
-}
+bool Engine::isCurrent() const { return m_trace && m_trace->session == m_document.session(); }
 
 void Engine::follow(bool rests)
 {

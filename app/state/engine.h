@@ -26,8 +26,8 @@ public:
     /// Covers numbers in every Trace that is handed out, until there are none: see covered().
     void cover(std::vector<Spot> spots);
     const std::shared_ptr<const Trace>& uncovered() const { return m_uncovered; }
-    bool isCurrent() const;                              ///< the Trace belongs to the document's present session
-    bool isExact() const { return m_exact; }  ///< false for a moment, while a number of a large session is dragged
+    bool isCurrent() const;                                 ///< the Trace belongs to the document's present session
+    bool isExact() const { return m_exact; }                ///< false for a moment, while a number of a large session is dragged
     double milliseconds() const { return m_milliseconds; }  ///< how long the last forward pass took
 
 signals:

@@ -37,10 +37,7 @@ double peakOf(const Session& gradients)
 
 }  // namespace
 
-bool isGiven(const MatrixRef& ref)
-{
-    return isParameter(ref) || ref.id == MatrixId::Mask || ref.id == MatrixId::Position;
-}
+bool isGiven(const MatrixRef& ref) { return isParameter(ref) || ref.id == MatrixId::Mask || ref.id == MatrixId::Position; }
 
 GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& selection, QObject* parent)
     : QObject(parent), m_engine(engine), m_selection(selection), m_worker([this](const Request& request, const CancelCheck& cancelled) {
@@ -53,7 +50,8 @@ GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& se
           result->strongest = strongest(*request.trace->session, *result->gradient->session, kStrongest);
           result->peak = peakOf(*result->gradient->session);
           result->flow = gradientFlow(*request.trace, *result->gradient, request.cell.matrix.block);
-          QMetaObject::invokeMethod(this, [this, result = std::move(result)] { deliver(result); }, Qt::QueuedConnection);
+          QMetaObject::invokeMethod(
+              this, [this, result = std::move(result)] { deliver(result); }, Qt::QueuedConnection);
       })
 {
     connect(&document, &Document::opened, this, [this] { m_target = m_example = {}; });

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/analysis/gradient_flow.h"
-#include "core/parallel/latest_worker.h"
 #include "core/matrices/tunable.h"
+#include "core/parallel/latest_worker.h"
 
 #include <QObject>
 

@@ -128,7 +128,8 @@ void Selection::clampTo(const Session& session)
     // The first cell of a row, a column or a matrix stands for all of it.
     std::vector<Spot> lit = m_lit;
     std::erase_if(lit, [&cells](const Spot& spot) {
-        return !cells.contains({spot.range.matrix, std::max(0, static_cast<int>(spot.range.row)), std::max(0, static_cast<int>(spot.range.column))});
+        return !cells.contains(
+            {spot.range.matrix, std::max(0, static_cast<int>(spot.range.row)), std::max(0, static_cast<int>(spot.range.column))});
     });
     light(std::move(lit));
     emit historyChanged();

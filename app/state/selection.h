@@ -28,7 +28,7 @@ public:
     void hover(const CellRef& cell);  ///< a null cell when the mouse leaves
     void light(std::vector<Spot> spots);
     void bringIntoSight() { emit soughtAgain(); }  ///< what is selected and lit, where it is no longer in sight
-    void goBack();                    ///< to the cell selected before, if there is one
+    void goBack();                                 ///< to the cell selected before, if there is one
     void goForward();
     void askWhy(const CellRef& cell);  ///< selects it and asks for its explanation to be shown
 

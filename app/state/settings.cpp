@@ -39,15 +39,9 @@ void saveAppearance(const Appearance& appearance)
     store.setValue(kZoom, appearance.zoom());
 }
 
-QByteArray windowGeometry()
-{
-    return QSettings().value(kGeometry).toByteArray();
-}
+QByteArray windowGeometry() { return QSettings().value(kGeometry).toByteArray(); }
 
-QByteArray windowState()
-{
-    return QSettings().value(kState).toByteArray();
-}
+QByteArray windowState() { return QSettings().value(kState).toByteArray(); }
 
 void saveWindow(const QByteArray& geometry, const QByteArray& state)
 {
@@ -56,10 +50,7 @@ void saveWindow(const QByteArray& geometry, const QByteArray& state)
     store.setValue(kState, state);
 }
 
-QStringList recentFiles()
-{
-    return QSettings().value(kRecent).toStringList();
-}
+QStringList recentFiles() { return QSettings().value(kRecent).toStringList(); }
 
 void addRecentFile(const QString& path)
 {
@@ -77,15 +68,9 @@ void removeRecentFile(const QString& path)
     QSettings().setValue(kRecent, files);
 }
 
-int lessonStep(const QString& id)
-{
-    return QSettings().value(kLessonStep.arg(id)).toInt();
-}
+int lessonStep(const QString& id) { return QSettings().value(kLessonStep.arg(id)).toInt(); }
 
-bool isLessonFinished(const QString& id)
-{
-    return QSettings().value(kLessonFinished.arg(id)).toBool();
-}
+bool isLessonFinished(const QString& id) { return QSettings().value(kLessonFinished.arg(id)).toBool(); }
 
 void saveLessonStep(const QString& id, int step, bool finished)
 {
@@ -101,10 +86,7 @@ std::optional<QStringList> lectureParts()
     return store.contains(kLectureParts) ? std::optional(store.value(kLectureParts).toStringList()) : std::nullopt;
 }
 
-void saveLectureParts(const QStringList& ids)
-{
-    QSettings().setValue(kLectureParts, ids);
-}
+void saveLectureParts(const QStringList& ids) { QSettings().setValue(kLectureParts, ids); }
 
 bool isFirstStart()
 {
@@ -114,14 +96,8 @@ bool isFirstStart()
     return first;
 }
 
-double lectureType()
-{
-    return QSettings().value(kLectureType, 1.0).toDouble();
-}
+double lectureType() { return QSettings().value(kLectureType, 1.0).toDouble(); }
 
-void saveLectureType(double factor)
-{
-    QSettings().setValue(kLectureType, factor);
-}
+void saveLectureType(double factor) { QSettings().setValue(kLectureType, factor); }
 
 }  // namespace headscope::settings

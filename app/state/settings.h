@@ -19,16 +19,16 @@ QByteArray windowGeometry();
 QByteArray windowState();
 void saveWindow(const QByteArray& geometry, const QByteArray& state);
 
-QStringList recentFiles();                  ///< newest first, existing or not
+QStringList recentFiles();  ///< newest first, existing or not
 void addRecentFile(const QString& path);
 void removeRecentFile(const QString& path);
 
 int lessonStep(const QString& id);  ///< where a lesson was left, from 0
 bool isLessonFinished(const QString& id);
 void saveLessonStep(const QString& id, int step, bool finished);  ///< once finished, it stays so
-std::optional<QStringList> lectureParts();  ///< what students see; nothing until it was chosen
+std::optional<QStringList> lectureParts();                        ///< what students see; nothing until it was chosen
 void saveLectureParts(const QStringList& ids);
-bool isFirstStart();  ///< true until it is asked
+bool isFirstStart();   ///< true until it is asked
 double lectureType();  ///< size of type in a lecture, against what suits the screen
 void saveLectureType(double factor);
 

@@ -26,8 +26,8 @@ ColorMap load(const QString& id, const QString& name)
 
 const std::vector<ColorMap>& ColorMap::sequential()
 {
-    static const std::vector<ColorMap> maps{load("teal", "Teal"), load("viridis", "Viridis"), load("cividis", "Cividis"), load("magma", "Magma"),
-                                            load("greys", "Greys")};
+    static const std::vector<ColorMap> maps{load("teal", "Teal"), load("viridis", "Viridis"), load("cividis", "Cividis"),
+                                            load("magma", "Magma"), load("greys", "Greys")};
     return maps;
 }
 
@@ -51,10 +51,7 @@ const ColorMap& ColorMap::onDark() const
     return found == maps.end() ? *this : *found;
 }
 
-bool isDarkPage(const QPalette& palette)
-{
-    return palette.color(QPalette::WindowText).lightness() > 128;
-}
+bool isDarkPage(const QPalette& palette) { return palette.color(QPalette::WindowText).lightness() > 128; }
 
 QRgb ColorScale::color(double value) const
 {
@@ -68,7 +65,8 @@ QColor ColorScale::textColor(double value) const
 {
     const QColor background = QColor::fromRgb(color(value));
     const auto linear = [](double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); };
-    const double luminance = 0.2126 * linear(background.redF()) + 0.7152 * linear(background.greenF()) + 0.0722 * linear(background.blueF());
+    const double luminance =
+        0.2126 * linear(background.redF()) + 0.7152 * linear(background.greenF()) + 0.0722 * linear(background.blueF());
     // WCAG 2 contrast against white and against near-black ink are equal at a luminance of about 0.19.
     return luminance > 0.19 ? QColor(0x0c, 0x12, 0x18) : QColor(Qt::white);
 }

@@ -18,9 +18,9 @@ struct ColorMap {
     QString name;  ///< "Viridis", for menus
     std::array<QRgb, 256> colors{};
 
-    static const std::vector<ColorMap>& sequential();       ///< teal (the default), viridis, cividis, magma, greys
-    static const ColorMap& named(const QString& id);        ///< the default when there is none of that id
-    static const ColorMap& diverging(bool dark = false);    ///< centred on zero, for signed data
+    static const std::vector<ColorMap>& sequential();     ///< teal (the default), viridis, cividis, magma, greys
+    static const ColorMap& named(const QString& id);      ///< the default when there is none of that id
+    static const ColorMap& diverging(bool dark = false);  ///< centred on zero, for signed data
 
     /// The same map for a dark page when it has a light end at zero, else itself.
     const ColorMap& onDark() const;
@@ -39,7 +39,7 @@ public:
 
     ColorScale(const ColorMap& map, double low, double high) : m_map(&map), m_low(low), m_high(high > low ? high : low + 1) {}
 
-    QRgb color(double value) const;      ///< clamped to the range; a value that is not finite is transparent (draw it hatched)
+    QRgb color(double value) const;        ///< clamped to the range; a value that is not finite is transparent (draw it hatched)
     QColor textColor(double value) const;  ///< black or white, whichever reads better on color(value)
     double low() const { return m_low; }
     double high() const { return m_high; }

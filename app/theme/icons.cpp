@@ -21,7 +21,10 @@ public:
     QIconEngine* clone() const override { return new ThemedIcon(*this); }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override { return icon().pixmap(size, mode, state); }
     QSize actualSize(const QSize& size, QIcon::Mode, QIcon::State) override { return size.boundedTo({kPixels, kPixels}); }
-    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override { icon().paint(painter, rect, Qt::AlignCenter, mode, state); }
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override
+    {
+        icon().paint(painter, rect, Qt::AlignCenter, mode, state);
+    }
 
 private:
     const QIcon& icon();

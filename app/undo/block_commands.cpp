@@ -10,25 +10,13 @@ namespace headscope::blocks {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return Document::tr(text);
-}
+QString tr(const char* text) { return Document::tr(text); }
 
-std::size_t selected(const Workbench& workbench)
-{
-    return static_cast<std::size_t>(workbench.selection.block());
-}
+std::size_t selected(const Workbench& workbench) { return static_cast<std::size_t>(workbench.selection.block()); }
 
-const Block& selectedBlock(const Workbench& workbench)
-{
-    return workbench.document.session()->blocks[selected(workbench)];
-}
+const Block& selectedBlock(const Workbench& workbench) { return workbench.document.session()->blocks[selected(workbench)]; }
 
-int number(const Workbench& workbench)
-{
-    return workbench.selection.block() + 1;
-}
+int number(const Workbench& workbench) { return workbench.selection.block() + 1; }
 
 }  // namespace
 
@@ -67,19 +55,22 @@ void remove(const Workbench& workbench)
 
 void setAttentionEnabled(const Workbench& workbench, bool enabled)
 {
-    workbench.document.edit((enabled ? tr("Switch on attention of block %1") : tr("Switch off attention of block %1")).arg(number(workbench)),
-                            [&](Session& next) { next.blocks[selected(workbench)].attentionEnabled = enabled; });
+    workbench.document.edit(
+        (enabled ? tr("Switch on attention of block %1") : tr("Switch off attention of block %1")).arg(number(workbench)),
+        [&](Session& next) { next.blocks[selected(workbench)].attentionEnabled = enabled; });
 }
 
 void setAttends(const Workbench& workbench, Attends attends)
 {
-    workbench.document.edit((attends == Attends::Self ? tr("Let block %1 attend to itself") : tr("Let block %1 attend to the memory")).arg(number(workbench)),
-                            [&](Session& next) { headscope::setAttends(next, selected(workbench), attends); });
+    workbench.document.edit(
+        (attends == Attends::Self ? tr("Let block %1 attend to itself") : tr("Let block %1 attend to the memory")).arg(number(workbench)),
+        [&](Session& next) { headscope::setAttends(next, selected(workbench), attends); });
 }
 
 void setResidual(const Workbench& workbench, bool residual)
 {
-    workbench.document.edit((residual ? tr("Add the residual connections of block %1") : tr("Remove the residual connections of block %1")).arg(number(workbench)),
+    workbench.document.edit((residual ? tr("Add the residual connections of block %1") : tr("Remove the residual connections of block %1"))
+                                .arg(number(workbench)),
                             [&](Session& next) { next.blocks[selected(workbench)].residual = residual; });
 }
 
@@ -140,7 +131,9 @@ void setBiases(const Workbench& workbench, bool present)
 
 void start(const Workbench& workbench, Start start)
 {
-    const QString text = start == Start::Identity ? tr("Start block %1 at identity") : start == Start::Zeros ? tr("Start block %1 at zero") : tr("Start block %1 at random");
+    const QString text = start == Start::Identity ? tr("Start block %1 at identity")
+                         : start == Start::Zeros  ? tr("Start block %1 at zero")
+                                                  : tr("Start block %1 at random");
     workbench.document.edit(text.arg(number(workbench)), [&](Session& next) { startBlock(next, selected(workbench), start); });
 }
 
@@ -165,7 +158,8 @@ void setKeyValueGroups(const Workbench& workbench, int groups)
     const QString text = groups == heads ? tr("Give every head keys and values of its own")
                          : groups == 1   ? tr("Share one set of keys and values (MQA)")
                                          : tr("Share keys and values in %1 groups (GQA)").arg(groups);
-    workbench.document.edit(text, [&](Session& next) { headscope::setKeyValueGroups(next, selected(workbench), static_cast<std::size_t>(groups)); });
+    workbench.document.edit(
+        text, [&](Session& next) { headscope::setKeyValueGroups(next, selected(workbench), static_cast<std::size_t>(groups)); });
 }
 
 QString sharingName(const Block& block)

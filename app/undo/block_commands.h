@@ -1,4 +1,5 @@
-// What can be done to the stack and to the selected block, each as one undoable step: the block bar, the menus and the panels all mean the same.
+// What can be done to the stack and to the selected block, each as one undoable step: the block bar, the menus and the panels all mean the
+// same.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -25,10 +26,10 @@ void setAttends(const Workbench& workbench, Attends attends);
 void setResidual(const Workbench& workbench, bool residual);
 void setNorm(const Workbench& workbench, Norm norm);
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation);  ///< nothing: off
-void setHiddenWidth(const Workbench& workbench, int width);                              ///< d_ff
+void setHiddenWidth(const Workbench& workbench, int width);                             ///< d_ff
 void setScale(const Workbench& workbench, const Scale& scale);
-void setBiases(const Workbench& workbench, bool present);  ///< of every linear map of the block; new ones are zero
-void start(const Workbench& workbench, Start start);       ///< new starting values for all of it
+void setBiases(const Workbench& workbench, bool present);       ///< of every linear map of the block; new ones are zero
+void start(const Workbench& workbench, Start start);            ///< new starting values for all of it
 void startRandom(const Workbench& workbench, QWidget* parent);  ///< asks for the seed
 
 // The session.

@@ -18,7 +18,8 @@ template <class Place>
 bool put(const Workbench& workbench, const QString& text, const QString& key, bool aloud, const Place& place)
 {
     std::optional<Error> error;
-    const bool valid = workbench.document.edit(text, [&](Session& next) { error = place(next); }, key);
+    const bool valid = workbench.document.edit(
+        text, [&](Session& next) { error = place(next); }, key);
     if (error && aloud)
         emit workbench.document.refused(QString::fromStdString(error->reason));
     return valid && !error;
@@ -32,17 +33,21 @@ bool moveKey(const Workbench& workbench, int key, QPointF place, bool aloud)
     const int block = workbench.selection.block(), head = workbench.selection.head();
     const QString name = QString::fromStdString((*session.keyTokens(session.blocks[block]))[key]);
     return put(workbench, tr("Move the key of %1").arg(name), QStringLiteral("geometry/key/%1/%2/%3").arg(block).arg(head).arg(key), aloud,
-               [&](Session& next) { return placeKey(next, block, head, key, std::array{place.x(), place.y()}); });
+               [&](Session& next) {
+                   return placeKey(next, block, head, key, std::array{place.x(), place.y()});
+               });
 }
 
 bool moveQuery(const Workbench& workbench, int token, QPointF place, bool aloud)
 {
     const Session& session = *workbench.document.session();
     const int block = workbench.selection.block(), head = workbench.selection.head();
-    const QString text = queryIsBias(session.blocks[block].heads[head].query) ? tr("Move the query of all tokens (b_Q of head %1)").arg(head + 1)
-                                                                                  : tr("Move the query of %1").arg(QString::fromStdString((*session.tokens)[token]));
-    return put(workbench, text, QStringLiteral("geometry/query/%1/%2/%3").arg(block).arg(head).arg(token), aloud,
-               [&](Session& next) { return placeQuery(next, block, head, token, std::array{place.x(), place.y()}); });
+    const QString text = queryIsBias(session.blocks[block].heads[head].query)
+                             ? tr("Move the query of all tokens (b_Q of head %1)").arg(head + 1)
+                             : tr("Move the query of %1").arg(QString::fromStdString((*session.tokens)[token]));
+    return put(workbench, text, QStringLiteral("geometry/query/%1/%2/%3").arg(block).arg(head).arg(token), aloud, [&](Session& next) {
+        return placeQuery(next, block, head, token, std::array{place.x(), place.y()});
+    });
 }
 
 void setHead(const Workbench& workbench, int block, int head, bool enabled)
@@ -53,8 +58,10 @@ void setHead(const Workbench& workbench, int block, int head, bool enabled)
 
 void setFeedForward(const Workbench& workbench, int block, bool enabled)
 {
-    workbench.document.edit((enabled ? tr("Switch on the feed-forward network of block %1") : tr("Switch off the feed-forward network of block %1")).arg(block + 1),
-                            [&](Session& next) { next.blocks[block].feedForward->enabled = enabled; });
+    workbench.document.edit(
+        (enabled ? tr("Switch on the feed-forward network of block %1") : tr("Switch off the feed-forward network of block %1"))
+            .arg(block + 1),
+        [&](Session& next) { next.blocks[block].feedForward->enabled = enabled; });
 }
 
 }  // namespace headscope::geometry

@@ -11,15 +11,9 @@ namespace headscope::heads {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return Document::tr(text);
-}
+QString tr(const char* text) { return Document::tr(text); }
 
-std::size_t blockOf(const Workbench& workbench)
-{
-    return static_cast<std::size_t>(workbench.selection.block());
-}
+std::size_t blockOf(const Workbench& workbench) { return static_cast<std::size_t>(workbench.selection.block()); }
 
 bool setNumber(const Workbench& workbench, int head, Scalar Head::*number, double value, const QString& text, const QString& key)
 {
@@ -61,7 +55,8 @@ bool setGain(const Workbench& workbench, int head, double gain, bool continuing)
 
 bool setTemperature(const Workbench& workbench, int head, double temperature, bool continuing)
 {
-    return setNumber(workbench, head, &Head::temperature, temperature, tr("Set temperature of head %1"), mergeKey("temperature", head, continuing));
+    return setNumber(workbench, head, &Head::temperature, temperature, tr("Set temperature of head %1"),
+                     mergeKey("temperature", head, continuing));
 }
 
 void rename(const Workbench& workbench, int head, const QString& name)
@@ -72,7 +67,8 @@ void rename(const Workbench& workbench, int head, const QString& name)
 
 void duplicate(const Workbench& workbench, int head)
 {
-    if (workbench.document.edit(tr("Duplicate head %1").arg(head + 1), [&](Session& next) { duplicateHead(next, blockOf(workbench), head); }))
+    if (workbench.document.edit(tr("Duplicate head %1").arg(head + 1),
+                                [&](Session& next) { duplicateHead(next, blockOf(workbench), head); }))
         workbench.selection.selectHead(head + 1);
 }
 
@@ -112,7 +108,9 @@ void setValueWidth(const Workbench& workbench, int head, int width)
 
 void start(const Workbench& workbench, int head, Start start)
 {
-    const QString text = start == Start::Identity ? tr("Start head %1 at identity") : start == Start::Zeros ? tr("Start head %1 at zero") : tr("Start head %1 at random");
+    const QString text = start == Start::Identity ? tr("Start head %1 at identity")
+                         : start == Start::Zeros  ? tr("Start head %1 at zero")
+                                                  : tr("Start head %1 at random");
     workbench.document.edit(text.arg(head + 1), [&](Session& next) { startHead(next, blockOf(workbench), head, start); });
 }
 
@@ -127,7 +125,8 @@ void startRandom(const Workbench& workbench, int head, QWidget* parent)
 
 void copyFrom(const Workbench& workbench, int from, int to)
 {
-    workbench.document.edit(tr("Copy head %1 to head %2").arg(from + 1).arg(to + 1), [&](Session& next) { copyHead(next, blockOf(workbench), from, to); });
+    workbench.document.edit(tr("Copy head %1 to head %2").arg(from + 1).arg(to + 1),
+                            [&](Session& next) { copyHead(next, blockOf(workbench), from, to); });
 }
 
 void setAllKeyWidths(const Workbench& workbench, int width)
@@ -150,17 +149,19 @@ void setCount(const Workbench& workbench, int count, bool packed)
 {
     const Session& session = *workbench.document.session();
     if (packed && session.modelWidth() % count != 0) {
-        emit workbench.document.refused(
-            tr("The packed weights cannot be cut into %1 equal heads: their number must divide d_model = %2.").arg(count).arg(session.modelWidth()));
+        emit workbench.document.refused(tr("The packed weights cannot be cut into %1 equal heads: their number must divide d_model = %2.")
+                                            .arg(count)
+                                            .arg(session.modelWidth()));
         return;
     }
     const auto heads = static_cast<std::size_t>(count);
-    workbench.document.edit((packed ? tr("Cut the packed weights into %1 heads") : tr("Change the number of heads to %1")).arg(count), [&](Session& next) {
-        if (packed)
-            resplitPacked(next, blockOf(workbench), heads);
-        else
-            setHeadCount(next, blockOf(workbench), heads);
-    });
+    workbench.document.edit((packed ? tr("Cut the packed weights into %1 heads") : tr("Change the number of heads to %1")).arg(count),
+                            [&](Session& next) {
+                                if (packed)
+                                    resplitPacked(next, blockOf(workbench), heads);
+                                else
+                                    setHeadCount(next, blockOf(workbench), heads);
+                            });
 }
 
 void pack(const Workbench& workbench)
@@ -170,7 +171,8 @@ void pack(const Workbench& workbench)
     std::size_t heads = std::min(session.blocks[blockOf(workbench)].heads.size(), width);
     while (width % heads != 0)
         --heads;
-    workbench.document.edit(tr("Pack the weights of %1 heads").arg(heads), [&](Session& next) { makePacked(next, blockOf(workbench), heads); });
+    workbench.document.edit(tr("Pack the weights of %1 heads").arg(heads),
+                            [&](Session& next) { makePacked(next, blockOf(workbench), heads); });
 }
 
 std::vector<int> packedCounts(const Session& session)

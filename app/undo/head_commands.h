@@ -1,4 +1,5 @@
-// What can be done to the heads of the selected block, each as one undoable step: the mixer's strips, the menus and the views' M and S all mean the same.
+// What can be done to the heads of the selected block, each as one undoable step: the mixer's strips, the menus and the views' M and S all
+// mean the same.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -37,9 +38,11 @@ void copyFrom(const Workbench& workbench, int from, int to);
 // All heads at once.
 void setAllKeyWidths(const Workbench& workbench, int width);
 void setAllValueWidths(const Workbench& workbench, int width);
-/// `packed`: d_model stays cut into equal pieces, of the same W_Q, W_K and W_V; else heads come and go at the end. Refused where they cannot be cut.
+/// `packed`: d_model stays cut into equal pieces, of the same W_Q, W_K and W_V; else heads come and go at the end. Refused where they
+/// cannot be cut.
 void setCount(const Workbench& workbench, int count, bool packed);
-/// Makes the block one packed matrix cut into equal pieces, with as many heads as there are, or the next smaller number that divides d_model.
+/// Makes the block one packed matrix cut into equal pieces, with as many heads as there are, or the next smaller number that divides
+/// d_model.
 void pack(const Workbench& workbench);
 std::vector<int> packedCounts(const Session& session);  ///< into how many heads d_model can be cut
 

@@ -10,25 +10,16 @@ namespace headscope::masks {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return Document::tr(text);
-}
+QString tr(const char* text) { return Document::tr(text); }
 
-std::size_t blockOf(const Workbench& workbench)
-{
-    return static_cast<std::size_t>(workbench.selection.block());
-}
+std::size_t blockOf(const Workbench& workbench) { return static_cast<std::size_t>(workbench.selection.block()); }
 
 void change(const Workbench& workbench, const QString& text, const std::function<void(Mask&)>& change)
 {
     workbench.document.edit(text, [&](Session& next) { change(next.blocks[blockOf(workbench)].mask); });
 }
 
-QString name(const Names& names, int index)
-{
-    return QString::fromStdString(names[static_cast<std::size_t>(index)]);
-}
+QString name(const Names& names, int index) { return QString::fromStdString(names[static_cast<std::size_t>(index)]); }
 
 /// "Block sat → mat", "Allow query sat", "Block 3 keys", "Block 5 cells".
 QString strokeText(const Workbench& workbench, const QRegion& stroke, bool blocked)
@@ -62,7 +53,8 @@ void setCausal(const Workbench& workbench, bool on)
 
 void setWindow(const Workbench& workbench, int size)
 {
-    change(workbench, size > 0 ? tr("Sliding window of %1").arg(size) : tr("Sliding window off"), [size](Mask& mask) { mask.window = size; });
+    change(workbench, size > 0 ? tr("Sliding window of %1").arg(size) : tr("Sliding window off"),
+           [size](Mask& mask) { mask.window = size; });
 }
 
 void clear(const Workbench& workbench)
@@ -122,13 +114,12 @@ void setPadded(const Workbench& workbench, int firstKey, int lastKey, bool padde
 {
     const Session& session = *workbench.document.session();
     const QString key = name(*session.keyTokens(session.blocks[blockOf(workbench)]), lastKey);
-    workbench.document.edit(
-        (padded ? tr("Make key %1 padding") : tr("Make key %1 no padding")).arg(key),
-        [&](Session& next) {
-            for (int k = firstKey; k <= lastKey; ++k)
-                headscope::setPadded(next, blockOf(workbench), k, padded);
-        },
-        QStringLiteral("mask/padding"));
+    workbench.document.edit((padded ? tr("Make key %1 padding") : tr("Make key %1 no padding")).arg(key),
+                            [&](Session& next) {
+                                for (int k = firstKey; k <= lastKey; ++k)
+                                    headscope::setPadded(next, blockOf(workbench), k, padded);
+                            },
+                            QStringLiteral("mask/padding"));
 }
 
 }  // namespace headscope::masks

@@ -12,14 +12,15 @@ void setCausal(const Workbench& workbench, bool on);
 void setWindow(const Workbench& workbench, int size);  ///< 0: none
 void clear(const Workbench& workbench);                ///< every kind
 void clearPadding(const Workbench& workbench);
-void allowAll(const Workbench& workbench);             ///< nothing is painted any more
+void allowAll(const Workbench& workbench);  ///< nothing is painted any more
 void blockAll(const Workbench& workbench);
-void invert(const Workbench& workbench);               ///< what is painted
+void invert(const Workbench& workbench);  ///< what is painted
 /// Causal, window and padding become paint, that can be changed cell by cell.
 void convertToPaint(const Workbench& workbench);
 void setPainted(const Workbench& workbench, Matrix allowed);
 
-/// Merged into one step until the document's endMerge(). Cells are x: key, y: query. `stroke` is all of it so far, for the text of the step.
+/// Merged into one step until the document's endMerge(). Cells are x: key, y: query. `stroke` is all of it so far, for the text of the
+/// step.
 void paint(const Workbench& workbench, const QRegion& cells, const QRegion& stroke, bool blocked);
 void setPadded(const Workbench& workbench, int firstKey, int lastKey, bool padded);
 

@@ -13,10 +13,7 @@ namespace headscope::structure {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return Document::tr(text);
-}
+QString tr(const char* text) { return Document::tr(text); }
 
 /// What the edits of one sequence are.
 struct SequenceEdits {
@@ -31,10 +28,10 @@ struct SequenceEdits {
 
 const SequenceEdits& editsOf(Sequence sequence)
 {
-    static const SequenceEdits input{MatrixId::Input, Axis::Token, Axis::Feature, insertToken, headscope::removeToken, headscope::moveToken, insertFeature,
-                                     headscope::removeFeature};
-    static const SequenceEdits memory{MatrixId::Memory, Axis::MemoryToken, Axis::MemoryFeature, insertMemoryToken, removeMemoryToken, moveMemoryToken,
-                                      insertMemoryFeature, removeMemoryFeature};
+    static const SequenceEdits input{MatrixId::Input,        Axis::Token,          Axis::Feature, insertToken,
+                                     headscope::removeToken, headscope::moveToken, insertFeature, headscope::removeFeature};
+    static const SequenceEdits memory{MatrixId::Memory,  Axis::MemoryToken, Axis::MemoryFeature, insertMemoryToken,
+                                      removeMemoryToken, moveMemoryToken,   insertMemoryFeature, removeMemoryFeature};
     return sequence == Sequence::Input ? input : memory;
 }
 
@@ -95,7 +92,8 @@ void removeToken(const Workbench& workbench, Sequence sequence)
     if (tokens.size() == 1)
         emit workbench.document.refused(tr("A sequence needs at least one token."));
     else
-        workbench.document.edit(tr("Remove token “%1”").arg(QString::fromStdString(tokens[at])), [&](Session& next) { edits.removeToken(next, at); });
+        workbench.document.edit(tr("Remove token “%1”").arg(QString::fromStdString(tokens[at])),
+                                [&](Session& next) { edits.removeToken(next, at); });
 }
 
 void moveToken(const Workbench& workbench, Sequence sequence, int from, int to)
@@ -122,12 +120,14 @@ void removeFeature(const Workbench& workbench, Sequence sequence)
     if (features.size() == 1)
         emit workbench.document.refused(tr("A sequence needs at least one feature."));
     else
-        workbench.document.edit(tr("Remove feature “%1”").arg(QString::fromStdString(features[at])), [&](Session& next) { edits.removeFeature(next, at); });
+        workbench.document.edit(tr("Remove feature “%1”").arg(QString::fromStdString(features[at])),
+                                [&](Session& next) { edits.removeFeature(next, at); });
 }
 
 void setMemory(const Workbench& workbench, bool present)
 {
-    workbench.document.edit(present ? tr("Add a memory") : tr("Remove the memory"), [&](Session& next) { headscope::setMemory(next, present); });
+    workbench.document.edit(present ? tr("Add a memory") : tr("Remove the memory"),
+                            [&](Session& next) { headscope::setMemory(next, present); });
 }
 
 void setTokenCount(const Workbench& workbench, int count)
@@ -153,8 +153,9 @@ void setModelWidth(const Workbench& workbench, int width)
 std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent)
 {
     bool accepted = false;
-    const int seed = QInputDialog::getInt(parent, tr("Start at random"), tr("Seed (the same seed gives the same weights)"),
-                                          static_cast<int>(workbench.document.session()->seed), 0, std::numeric_limits<int>::max(), 1, &accepted);
+    const int seed =
+        QInputDialog::getInt(parent, tr("Start at random"), tr("Seed (the same seed gives the same weights)"),
+                             static_cast<int>(workbench.document.session()->seed), 0, std::numeric_limits<int>::max(), 1, &accepted);
     return accepted ? std::optional(static_cast<std::uint32_t>(seed)) : std::nullopt;
 }
 

@@ -10,15 +10,9 @@ namespace headscope::snapshots {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return Document::tr(text);
-}
+QString tr(const char* text) { return Document::tr(text); }
 
-QString nameOf(const Workbench& workbench)
-{
-    return QString::fromStdString(workbench.comparison.snapshot()->name);
-}
+QString nameOf(const Workbench& workbench) { return QString::fromStdString(workbench.comparison.snapshot()->name); }
 
 }  // namespace
 
@@ -32,17 +26,20 @@ void pin(const Workbench& workbench)
 void rename(const Workbench& workbench, QWidget* parent)
 {
     bool accepted = false;
-    const QString name = QInputDialog::getText(parent, tr("Rename snapshot"), tr("Name"), QLineEdit::Normal, nameOf(workbench), &accepted).trimmed();
+    const QString name =
+        QInputDialog::getText(parent, tr("Rename snapshot"), tr("Name"), QLineEdit::Normal, nameOf(workbench), &accepted).trimmed();
     if (!accepted || name.isEmpty() || !workbench.comparison.snapshot())
         return;
     const auto index = static_cast<std::size_t>(workbench.comparison.snapshotIndex());
-    workbench.document.edit(tr("Rename snapshot to “%1”").arg(name), [&](Session& next) { next.snapshots[index].name = name.toStdString(); });
+    workbench.document.edit(tr("Rename snapshot to “%1”").arg(name),
+                            [&](Session& next) { next.snapshots[index].name = name.toStdString(); });
 }
 
 void remove(const Workbench& workbench)
 {
     const int index = workbench.comparison.snapshotIndex();
-    workbench.document.edit(tr("Delete snapshot “%1”").arg(nameOf(workbench)), [&](Session& next) { next.snapshots.erase(next.snapshots.begin() + index); });
+    workbench.document.edit(tr("Delete snapshot “%1”").arg(nameOf(workbench)),
+                            [&](Session& next) { next.snapshots.erase(next.snapshots.begin() + index); });
 }
 
 void restore(const Workbench& workbench)

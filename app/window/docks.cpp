@@ -1,14 +1,14 @@
 #include "app/window/docks.h"
 
-#include "app/state/appearance.h"
 #include "app/panels/change/change_panel.h"
 #include "app/panels/check/check_panel.h"
-#include "app/panels/mixer/head_mixer.h"
 #include "app/panels/inputs/inputs_panel.h"
+#include "app/panels/inputs/row_sliders.h"
 #include "app/panels/inspector/inspector_panel.h"
 #include "app/panels/mask/mask_panel.h"
-#include "app/panels/inputs/row_sliders.h"
+#include "app/panels/mixer/head_mixer.h"
 #include "app/panels/weights/weights_panel.h"
+#include "app/state/appearance.h"
 #include "app/widgets/layout/dock.h"
 #include "app/widgets/layout/share_width.h"
 
@@ -48,18 +48,23 @@ using Opens = DockInfo::Opens;
 
 constexpr std::array kDocks{
     DockInfo{"dock.inputs", QT_TRANSLATE_NOOP("headscope::Docks", "Input X"), panel<InputsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope::Docks", "Selected row"), panel<RowSliders>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope::Docks", "Selected row"), panel<RowSliders>, Qt::LeftDockWidgetArea,
+             Opens::AtFirst},
     DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope::Docks", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, Opens::AtFirst},
     DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope::Docks", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea, Opens::WhenWide},
+    DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope::Docks", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea,
+             Opens::WhenWide},
     DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
-    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
-    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea,
+             Opens::OnDemand},
+    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea,
+             Opens::OnDemand},
 };
 
 }  // namespace
 
-Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu) : QObject(&window), m_appearance(workbench.appearance), m_window(window)
+Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
+    : QObject(&window), m_appearance(workbench.appearance), m_window(window)
 {
     for (const DockInfo& info : kDocks) {
         auto* dock = new Dock(info.name, tr(info.title), info.make(workbench, &window), &window);

@@ -22,7 +22,7 @@ public:
     /// To the places and sizes of the table. The left ones below each other when the window is high; only the input and the mixer, with the
     /// others behind it, when it is not. The right ones behind one another.
     void reset();
-    void open(const QString& name);  ///< in front; with the keyboard, where the panel has a place for it
+    void open(const QString& name);         ///< in front; with the keyboard, where the panel has a place for it
     void showOnly(const QStringList& ids);  ///< without "dock."
     const QList<Dock*>& all() const { return m_docks; }
     static QStringList ids();  ///< without "dock."

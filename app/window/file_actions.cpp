@@ -3,9 +3,9 @@
 
 #include "app/window/file_actions.h"
 
-#include "app/state/document.h"
-#include "app/files/examples.h"
 #include "app/figures/formats/embedded_session.h"
+#include "app/files/examples.h"
+#include "app/state/document.h"
 #include "app/state/settings.h"
 
 #include <QCoreApplication>
@@ -26,10 +26,7 @@ namespace {
 
 constexpr const char* kEnding = ".headscope.json";
 
-QString fileFilter()
-{
-    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg);;All files (*)");
-}
+QString fileFilter() { return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg);;All files (*)"); }
 
 /// A session file, or a picture that carries its session.
 Result<Session> readAny(const QString& path)
@@ -43,10 +40,7 @@ Result<Session> readAny(const QString& path)
 
 FileActions::FileActions(Document& document, QWidget* window) : QObject(window), m_document(document), m_window(window) {}
 
-void FileActions::newSession()
-{
-    openExample("empty");
-}
+void FileActions::newSession() { openExample("empty"); }
 
 void FileActions::openExample(const QString& id)
 {
@@ -101,10 +95,7 @@ void FileActions::finishOpening(Result<Session> result, const QString& path, con
     emit opened();
 }
 
-bool FileActions::save()
-{
-    return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path());
-}
+bool FileActions::save() { return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path()); }
 
 bool FileActions::saveAs()
 {
@@ -163,7 +154,8 @@ QString FileActions::startFolder() const
     if (!m_document.path().isEmpty())
         return QFileInfo(m_document.path()).absolutePath();
     const QStringList recent = settings::recentFiles();
-    return recent.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : QFileInfo(recent.first()).absolutePath();
+    return recent.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
+                            : QFileInfo(recent.first()).absolutePath();
 }
 
 }  // namespace headscope

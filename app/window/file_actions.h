@@ -27,7 +27,7 @@ public:
     void openDialog();
     /// A session file, or a figure that carries its session. Read in the background; opened() or failed() follows.
     void open(const QString& path);
-    bool save();    ///< false when the person changed their mind or it failed
+    bool save();  ///< false when the person changed their mind or it failed
     bool saveAs();
     /// Asks about unsaved work, if there is any; false means: stay.
     bool mayDiscard();

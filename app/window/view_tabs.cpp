@@ -1,16 +1,16 @@
 #include "app/window/view_tabs.h"
 
-#include "app/window/actions.h"
 #include "app/views/budget/budget_view.h"
 #include "app/views/geometry/geometry_view.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/views/scaling/scaling_view.h"
+#include "app/window/actions.h"
 
 #include <QAction>
-#include <QTabBar>
 #include <QSignalBlocker>
+#include <QTabBar>
 
 namespace headscope {
 
@@ -45,7 +45,8 @@ constexpr ViewInfo kViews[] = {
 
 }  // namespace
 
-ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent) : QTabWidget(parent), m_workbench(workbench), m_made(std::size(kViews))
+ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent)
+    : QTabWidget(parent), m_workbench(workbench), m_made(std::size(kViews))
 {
     setObjectName("views");
     setDocumentMode(true);
@@ -78,10 +79,7 @@ void ViewTabs::makeView(int index)
     delete empty;
 }
 
-QString ViewTabs::current() const
-{
-    return kViews[currentIndex()].id;
-}
+QString ViewTabs::current() const { return kViews[currentIndex()].id; }
 
 void ViewTabs::showView(const QString& id)
 {

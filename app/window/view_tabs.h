@@ -18,7 +18,7 @@ public:
     /// Every view of the table, each shown by its action and made when it is first shown: the window comes up sooner.
     ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
 
-    QString current() const;          ///< id of the view in front: "pipeline"
+    QString current() const;           ///< id of the view in front: "pipeline"
     void showView(const QString& id);  ///< does nothing for a name that is not in the table
     static QStringList ids();
 

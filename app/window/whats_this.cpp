@@ -7,10 +7,7 @@
 
 namespace headscope {
 
-WhatsThis::WhatsThis(QObject* parent) : QObject(parent)
-{
-    qApp->installEventFilter(this);
-}
+WhatsThis::WhatsThis(QObject* parent) : QObject(parent) { qApp->installEventFilter(this); }
 
 bool WhatsThis::eventFilter(QObject* watched, QEvent* event)
 {

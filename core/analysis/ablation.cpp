@@ -55,8 +55,8 @@ std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const C
     const auto heads = std::ssize(block.heads);
     Matrix output = computed.output->row(cell.row).replicate(kWays * heads, 1);
     for (Index h = 0; h < heads; ++h)
-        output.middleRows(kWays * h, kWays) +=
-            alteredContribution(trace, place, static_cast<std::size_t>(h), cell.row).rowwise() - matrixOf(trace, {MatrixId::Contribution, place, static_cast<int>(h)})->row(cell.row);
+        output.middleRows(kWays * h, kWays) += alteredContribution(trace, place, static_cast<std::size_t>(h), cell.row).rowwise() -
+                                               matrixOf(trace, {MatrixId::Contribution, place, static_cast<int>(h)})->row(cell.row);
     Trace altered;
     altered.blocks.resize(1);
     altered.blocks[0].output = std::move(output);
@@ -67,7 +67,8 @@ std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const C
         return {};
     std::vector<AblatedHead> result;
     for (Index h = 0; h < heads; ++h)
-        result.push_back({static_cast<int>(h), values(kWays * h, cell.column), values(kWays * h + 1, cell.column), values(kWays * h + 2, cell.column)});
+        result.push_back(
+            {static_cast<int>(h), values(kWays * h, cell.column), values(kWays * h + 1, cell.column), values(kWays * h + 2, cell.column)});
     return result;
 }
 

@@ -6,10 +6,7 @@ namespace headscope {
 
 namespace {
 
-Index linear(Index in, Index out, bool bias)
-{
-    return in * out + (bias ? out : 0);
-}
+Index linear(Index in, Index out, bool bias) { return in * out + (bias ? out : 0); }
 
 }  // namespace
 
@@ -32,20 +29,16 @@ Index multiplyAddsOf(const AttentionShape& shape, Index tokens)
     return tokens * parametersOf(weights).all() + tokens * tokens * shape.heads * (shape.keyWidth + shape.valueWidth);
 }
 
-Index attentionNumbersOf(const AttentionShape& shape, Index tokens)
-{
-    return shape.heads * tokens * tokens;
-}
+Index attentionNumbersOf(const AttentionShape& shape, Index tokens) { return shape.heads * tokens * tokens; }
 
-Index cacheNumbersOf(const AttentionShape& shape, Index tokens)
-{
-    return tokens * shape.groups * (shape.keyWidth + shape.valueWidth);
-}
+Index cacheNumbersOf(const AttentionShape& shape, Index tokens) { return tokens * shape.groups * (shape.keyWidth + shape.valueWidth); }
 
 AttentionShape shapeOf(HeadDesign design, const BudgetRequest& request)
 {
     const Index width = design == HeadDesign::Naive ? request.model : request.model / request.heads;
-    const Index groups = design == HeadDesign::MultiQuery ? 1 : design == HeadDesign::Grouped ? largestDivisor(request.heads, request.groups) : request.heads;
+    const Index groups = design == HeadDesign::MultiQuery ? 1
+                         : design == HeadDesign::Grouped  ? largestDivisor(request.heads, request.groups)
+                                                          : request.heads;
     return {.model = request.model,
             .keyInput = request.model,
             .valueInput = request.model,

@@ -9,14 +9,14 @@ namespace headscope {
 
 /// The shape of one attention layer, and of the feed-forward network after it; as of torch.nn.MultiheadAttention with kdim and vdim.
 struct AttentionShape {
-    Index model = 0;        ///< d_model: width of what queries are made of, and of the output
-    Index keyInput = 0;     ///< width of what keys are made of
-    Index valueInput = 0;   ///< width of what values are made of
-    Index heads = 1;        ///< H
-    Index groups = 1;       ///< of heads that share keys and values; H: each has its own
-    Index keyWidth = 0;     ///< d_k of one head
-    Index valueWidth = 0;   ///< d_v of one head
-    Index hidden = 0;       ///< d_ff; 0: no feed-forward network
+    Index model = 0;       ///< d_model: width of what queries are made of, and of the output
+    Index keyInput = 0;    ///< width of what keys are made of
+    Index valueInput = 0;  ///< width of what values are made of
+    Index heads = 1;       ///< H
+    Index groups = 1;      ///< of heads that share keys and values; H: each has its own
+    Index keyWidth = 0;    ///< d_k of one head
+    Index valueWidth = 0;  ///< d_v of one head
+    Index hidden = 0;      ///< d_ff; 0: no feed-forward network
     bool biases = false;
 
     bool operator==(const AttentionShape&) const = default;
@@ -51,7 +51,7 @@ enum class HeadDesign {
 
 struct BudgetRequest {
     Index model = 512;
-    Index heads = 8;  ///< divides d_model
+    Index heads = 8;   ///< divides d_model
     Index groups = 2;  ///< of HeadDesign::Grouped; when it does not divide H, the largest number below that does
     bool biases = false;
     bool feedForward = false;  ///< with d_ff = 4·d_model
@@ -61,7 +61,7 @@ struct BudgetRequest {
 
 AttentionShape shapeOf(HeadDesign design, const BudgetRequest& request);
 
-std::vector<Index> divisorsOf(Index number);  ///< ascending, from 1 to the number itself
+std::vector<Index> divisorsOf(Index number);      ///< ascending, from 1 to the number itself
 Index largestDivisor(Index number, Index limit);  ///< of those up to the limit
 
 }  // namespace headscope

@@ -81,7 +81,8 @@ CheckedMatrix check(const Trace& trace, const WorkedMatrix& worked, const Tolera
 std::optional<WrittenNumber> readWritten(std::string_view written)
 {
     std::string text(written);
-    for (const auto& [what, by] : {std::pair{"−", "-"}, std::pair{"–", "-"}, std::pair{"∞", "inf"}, std::pair{",", "."}, std::pair{"E", "e"}})
+    for (const auto& [what, by] :
+         {std::pair{"−", "-"}, std::pair{"–", "-"}, std::pair{"∞", "inf"}, std::pair{",", "."}, std::pair{"E", "e"}})
         replaceAll(text, what, by);
     text.erase(0, text.find_first_not_of(" \t\r\n"));
     text.erase(text.find_last_not_of(" \t\r\n") + 1);

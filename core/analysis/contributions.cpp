@@ -19,7 +19,9 @@ using Writers = std::vector<Writer>;
 class Token {
 public:
     Token(const Trace& trace, const CellRef& cell)
-        : m_trace(trace), m_cell(cell), m_block(trace.session->blocks[static_cast<std::size_t>(cell.matrix.block)]),
+        : m_trace(trace),
+          m_cell(cell),
+          m_block(trace.session->blocks[static_cast<std::size_t>(cell.matrix.block)]),
           m_computed(trace.blocks[static_cast<std::size_t>(cell.matrix.block)])
     {
     }
@@ -48,10 +50,7 @@ public:
         return m_block.norm == Norm::Post ? attentionNorm() : firstSum();
     }
 
-    Writers attentionNorm() const
-    {
-        return normed(firstSum(), firstSumMatrix(), m_block.attentionNorm, Id::AttentionNormBias);
-    }
+    Writers attentionNorm() const { return normed(firstSum(), firstSumMatrix(), m_block.attentionNorm, Id::AttentionNormBias); }
 
     Writers feedForwardResidual() const
     {
@@ -63,7 +62,8 @@ public:
     Writers feedForwardNorm() const
     {
         const bool before = m_block.norm == Norm::Pre;
-        return normed(before ? firstHalf() : secondSum(), before ? firstSumMatrix() : secondSumMatrix(), m_block.feedForwardNorm, Id::FeedForwardNormBias);
+        return normed(before ? firstHalf() : secondSum(), before ? firstSumMatrix() : secondSumMatrix(), m_block.feedForwardNorm,
+                      Id::FeedForwardNormBias);
     }
 
     Writers blockOutput() const

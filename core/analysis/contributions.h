@@ -5,8 +5,8 @@
 
 namespace headscope {
 
-/// The products add up to the cell's value; each first factor is the number that was added, with its cell. Across a layer norm the shares are
-/// those of the norm with its mean and variance held as they are, which is linear. Empty for cells that are no such sum.
+/// The products add up to the cell's value; each first factor is the number that was added, with its cell. Across a layer norm the shares
+/// are those of the norm with its mean and variance held as they are, which is linear. Empty for cells that are no such sum.
 std::vector<Term> writersOf(const Trace& trace, const CellRef& cell);
 
 }  // namespace headscope

@@ -1,7 +1,7 @@
 #include "core/analysis/explain.h"
 
-#include "core/analysis/explain_terms.h"
 #include "core/analysis/explain_sentences.h"
+#include "core/analysis/explain_terms.h"
 
 #include <array>
 

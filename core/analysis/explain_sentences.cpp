@@ -175,7 +175,8 @@ std::string softmaxWords(const Subject& s)
 
 std::string nothingLeftWords(const Subject& s)
 {
-    return "The mask leaves " + s.row + " nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).";
+    return "The mask leaves " + s.row +
+           " nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).";
 }
 
 std::string gatedSumWords(const Subject& s)

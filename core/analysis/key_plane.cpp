@@ -49,11 +49,11 @@ std::vector<Index> convexHull(const Matrix& points)
 {
     std::vector<Index> order(static_cast<std::size_t>(points.rows()));
     std::iota(order.begin(), order.end(), Index(0));
-    std::ranges::stable_sort(order, [&](Index a, Index b) {
-        return points(a, 0) != points(b, 0) ? points(a, 0) < points(b, 0) : points(a, 1) < points(b, 1);
-    });
+    std::ranges::stable_sort(
+        order, [&](Index a, Index b) { return points(a, 0) != points(b, 0) ? points(a, 0) < points(b, 0) : points(a, 1) < points(b, 1); });
     const double rounding = kRounding * sizeOf(points);
-    const auto [first, last] = std::ranges::unique(order, [&](Index a, Index b) { return (at(points, a) - at(points, b)).length() <= rounding; });
+    const auto [first, last] =
+        std::ranges::unique(order, [&](Index a, Index b) { return (at(points, a) - at(points, b)).length() <= rounding; });
     order.erase(first, last);
     if (order.size() < 3)
         return order;
@@ -63,7 +63,8 @@ std::vector<Index> convexHull(const Matrix& points)
     const auto addHalf = [&](auto begin, auto end) {
         const std::size_t start = hull.size();
         for (auto it = begin; it != end; ++it) {
-            while (hull.size() >= start + 2 && heightAbove(at(points, hull[hull.size() - 2]), at(points, *it), at(points, hull.back())) >= -rounding)
+            while (hull.size() >= start + 2 &&
+                   heightAbove(at(points, hull[hull.size() - 2]), at(points, *it), at(points, hull.back())) >= -rounding)
                 hull.pop_back();
             hull.push_back(*it);
         }
@@ -74,10 +75,7 @@ std::vector<Index> convexHull(const Matrix& points)
     return hull;
 }
 
-bool DirectionRange::contains(double direction) const
-{
-    return onceRound(direction - from) < width;
-}
+bool DirectionRange::contains(double direction) const { return onceRound(direction - from) < width; }
 
 std::vector<DirectionRange> winningDirections(const Matrix& points, const std::vector<Index>& hull)
 {
@@ -86,7 +84,8 @@ std::vector<DirectionRange> winningDirections(const Matrix& points, const std::v
     std::vector<DirectionRange> ranges;
     const std::size_t count = hull.size();
     for (std::size_t i = 0; i < count; ++i) {
-        const Vector before = at(points, hull[(i + count - 1) % count]), corner = at(points, hull[i]), after = at(points, hull[(i + 1) % count]);
+        const Vector before = at(points, hull[(i + count - 1) % count]), corner = at(points, hull[i]),
+                     after = at(points, hull[(i + 1) % count]);
         const double from = normalOf(before, corner);
         ranges.push_back({hull[i], from, onceRound(normalOf(corner, after) - from)});
     }

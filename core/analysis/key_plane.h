@@ -8,8 +8,8 @@
 
 namespace headscope {
 
-/// The corners of the convex hull of the rows of `points` (m × 2), counter-clockwise. Points inside or on an edge are none; of points at the
-/// same place the first stands for all. Distances of a millionth of the whole are taken for rounding.
+/// The corners of the convex hull of the rows of `points` (m × 2), counter-clockwise. Points inside or on an edge are none; of points at
+/// the same place the first stands for all. Distances of a millionth of the whole are taken for rounding.
 std::vector<Index> convexHull(const Matrix& points);
 
 /// The directions of q, in radians, in which one corner has the largest q·k.

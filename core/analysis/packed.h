@@ -1,4 +1,5 @@
-// The projections of all heads as one packed matrix, as nn.MultiheadAttention keeps them, compared with head by head: both are one and the same.
+// The projections of all heads as one packed matrix, as nn.MultiheadAttention keeps them, compared with head by head: both are one and the
+// same.
 #pragma once
 
 #include "core/matrices/matrix_access.h"
@@ -7,9 +8,9 @@ namespace headscope {
 
 /// W_Q, W_K or W_V of all heads side by side, shared ones once.
 struct PackedWeight {
-    Shared<Matrix> weight;                    ///< in × the sum of the heads' widths
-    std::vector<MatrixRef> columnMatrices;    ///< which head's matrix each column is of
-    std::vector<Index> columnIndices;         ///< and which column there
+    Shared<Matrix> weight;                  ///< in × the sum of the heads' widths
+    std::vector<MatrixRef> columnMatrices;  ///< which head's matrix each column is of
+    std::vector<Index> columnIndices;       ///< and which column there
 };
 
 /// `weight` is QueryWeight, KeyWeight or ValueWeight of the block; its head does not matter.

@@ -1,9 +1,9 @@
 #include "core/analysis/recompute.h"
 
 #include "core/ops/activation.h"
-#include "core/ops/norm.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
+#include "core/ops/norm.h"
 #include "core/ops/softmax.h"
 
 #include <algorithm>
@@ -93,7 +93,8 @@ private:
             return result;
         case MatrixId::Contribution:
             if (block(ref).heads[head].enabled)
-                result = product(Matrix(block(ref).heads[head].gain * first), sources[1]->middleRows(block(ref).concatOffset(head), first.cols()));
+                result = product(Matrix(block(ref).heads[head].gain * first),
+                                 sources[1]->middleRows(block(ref).concatOffset(head), first.cols()));
             return result;
         case MatrixId::Activation: activateRows(first, block(ref).feedForward->activation, result, 0, result.rows()); return result;
         default: return first;  // handed on as it is: the input of a later block, the output of a block

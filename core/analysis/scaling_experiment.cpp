@@ -127,17 +127,11 @@ void addRow(Points& sums, Normals normals, bool keepScores)
     }
 }
 
-void divide(RowMeasures& sum, double rows)
-{
-    sum = {sum.entropy / rows, sum.largest / rows, sum.jacobianNorm / rows};
-}
+void divide(RowMeasures& sum, double rows) { sum = {sum.entropy / rows, sum.largest / rows, sum.jacobianNorm / rows}; }
 
 }  // namespace
 
-double scalingBinMiddle(int bin)
-{
-    return (bin + 0.5 - kScalingBins / 2.0) * kScalingBinWidth;
-}
+double scalingBinMiddle(int bin) { return (bin + 0.5 - kScalingBins / 2.0) * kScalingBinWidth; }
 
 std::vector<double> softmaxOf(std::span<const double> scores, double factor)
 {

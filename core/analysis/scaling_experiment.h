@@ -1,4 +1,5 @@
-// Why scores are divided by √d_k: random queries and keys, their dot products for every d_k, and what softmax makes of them with and without scaling.
+// Why scores are divided by √d_k: random queries and keys, their dot products for every d_k, and what softmax makes of them with and
+// without scaling.
 #pragma once
 
 #include "core/parallel/parallel_for.h"
@@ -13,7 +14,8 @@ namespace headscope {
 inline constexpr int kLargestKeyWidth = 512;
 inline constexpr int kScalingKeys = 8;  ///< that one query is compared with in a row of softmax
 
-/// Dot products are counted in units of √d_k, where their spread is about 1 whatever d_k is; what lies beyond the ends is in the outermost bins.
+/// Dot products are counted in units of √d_k, where their spread is about 1 whatever d_k is; what lies beyond the ends is in the outermost
+/// bins.
 inline constexpr int kScalingBins = 40;
 inline constexpr double kScalingBinWidth = 0.25;
 double scalingBinMiddle(int bin);  ///< in units of √d_k
@@ -47,8 +49,8 @@ struct ScalingRequest {
     bool operator==(const ScalingRequest&) const = default;
 };
 
-/// For d_k = 1, 2, … 512, at [d_k − 1]. Components of q and k are drawn from N(0, 1); a longer vector begins with the shorter one, so that what is seen while
-/// d_k grows is the same experiment. Depends on the request alone, not on the number of threads; empty when cancelled.
+/// For d_k = 1, 2, … 512, at [d_k − 1]. Components of q and k are drawn from N(0, 1); a longer vector begins with the shorter one, so that
+/// what is seen while d_k grows is the same experiment. Depends on the request alone, not on the number of threads; empty when cancelled.
 std::vector<ScalingPoint> sampleScaling(const ScalingRequest& request, const CancelCheck& cancelled = {});
 
 /// The standard error of the measured variance: √((2·d_k² + 6·d_k) / samples), since E[(q·k)⁴] = 3·d_k² + 6·d_k.

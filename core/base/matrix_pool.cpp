@@ -10,10 +10,7 @@ namespace {
 constexpr std::size_t kWorthKeeping = std::size_t{1} << 14;  // bytes: the allocator itself keeps what is smaller
 constexpr std::size_t kMostKept = std::size_t{1} << 29;
 
-std::size_t bytes(Index numbers)
-{
-    return static_cast<std::size_t>(numbers) * sizeof(Scalar);
-}
+std::size_t bytes(Index numbers) { return static_cast<std::size_t>(numbers) * sizeof(Scalar); }
 
 class Pool {
 public:

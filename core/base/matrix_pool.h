@@ -1,4 +1,5 @@
-// Memory of large matrices, kept for the next ones when nobody holds it any longer: asking the system for fresh pages costs more than filling them.
+// Memory of large matrices, kept for the next ones when nobody holds it any longer: asking the system for fresh pages costs more than
+// filling them.
 #pragma once
 
 #include "core/base/matrix.h"

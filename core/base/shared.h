@@ -11,7 +11,8 @@ template <class T>
 class Shared {
 public:
     Shared() : m_value(emptyValue()) {}
-    Shared(T value) : m_value(std::make_shared<T>(std::move(value))) {}  // NOLINT(google-explicit-constructor): a value is a Shared of itself
+    Shared(T value)
+        : m_value(std::make_shared<T>(std::move(value))) {}  // NOLINT(google-explicit-constructor): a value is a Shared of itself
     explicit Shared(std::shared_ptr<T> value) : m_value(std::move(value)) {}
 
     const T& operator*() const { return *m_value; }
@@ -32,7 +33,10 @@ public:
 private:
     static bool equal(const T& a, const T& b)
     {
-        if constexpr (requires { a.rows(); a.cols(); })  // Eigen compares matrices of the same shape alone, and column by column
+        if constexpr (requires {
+                          a.rows();
+                          a.cols();
+                      })  // Eigen compares matrices of the same shape alone, and column by column
             return a.rows() == b.rows() && a.cols() == b.cols() && std::equal(a.data(), a.data() + a.size(), b.data());
         else
             return a == b;

@@ -57,10 +57,7 @@ void addBlock(Session& session, std::size_t at)
     while (isTaken());
 }
 
-void removeBlock(Session& session, std::size_t block)
-{
-    session.blocks.erase(session.blocks.begin() + static_cast<std::ptrdiff_t>(block));
-}
+void removeBlock(Session& session, std::size_t block) { session.blocks.erase(session.blocks.begin() + static_cast<std::ptrdiff_t>(block)); }
 
 void duplicateBlock(Session& session, std::size_t block)
 {
@@ -68,10 +65,7 @@ void duplicateBlock(Session& session, std::size_t block)
     session.blocks.insert(session.blocks.begin() + static_cast<std::ptrdiff_t>(block) + 1, std::move(copy));
 }
 
-void moveBlock(Session& session, std::size_t from, std::size_t to)
-{
-    moveElement(session.blocks, from, to);
-}
+void moveBlock(Session& session, std::size_t from, std::size_t to) { moveElement(session.blocks, from, to); }
 
 void setAttends(Session& session, std::size_t block, Attends attends)
 {

@@ -14,26 +14,27 @@ void setHeadCount(Session& session, std::size_t block, std::size_t count);  ///<
 /// A copy right after the head, with its own copy of the head's rows of W_O: from then on both write the same.
 void duplicateHead(Session& session, std::size_t block, std::size_t head);
 
-/// Puts the head in another place, its rows of W_O with it: the output stays the same, unless it comes into another group, whose keys and values it
-/// then reads.
+/// Puts the head in another place, its rows of W_O with it: the output stays the same, unless it comes into another group, whose keys and
+/// values it then reads.
 void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t to);
 
-/// d_k of one head, at least 1, and of those it shares keys with. Columns that are kept keep their numbers and names; new ones are Xavier-uniform.
+/// d_k of one head, at least 1, and of those it shares keys with. Columns that are kept keep their numbers and names; new ones are
+/// Xavier-uniform.
 void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width);
 /// d_v of one head, at least 1, likewise; the heads' rows of W_O follow.
 void setValueWidth(Session& session, std::size_t block, std::size_t head, Index width);
 
-/// From MHA (as many groups as heads) to MQA (1) and back. Heads that come to share get the mean of their keys and values (Ainslie et al. 2023),
-/// at the widths of the first of them; a head that stops sharing gets a copy of what it used. `groups`: 1 to the number of heads.
+/// From MHA (as many groups as heads) to MQA (1) and back. Heads that come to share get the mean of their keys and values (Ainslie et al.
+/// 2023), at the widths of the first of them; a head that stops sharing gets a copy of what it used. `groups`: 1 to the number of heads.
 void setKeyValueGroups(Session& session, std::size_t block, std::size_t groups);
 
-/// Whether the heads are one packed matrix cut into equal pieces, as in nn.MultiheadAttention: d_k = d_v = d_model / H for every head, nothing
-/// shared, all or none with biases.
+/// Whether the heads are one packed matrix cut into equal pieces, as in nn.MultiheadAttention: d_k = d_v = d_model / H for every head,
+/// nothing shared, all or none with biases.
 bool isPacked(const Session& session, std::size_t block);
 /// The numbers of heads into which d_model can be cut: its divisors.
 std::vector<std::size_t> packedHeadCounts(const Session& session);
-/// Cuts the same packed W_Q, W_K, W_V and biases into another number of heads; W_O stays as it is. The block must be packed. Heads keep names, gains
-/// and temperatures by their number.
+/// Cuts the same packed W_Q, W_K, W_V and biases into another number of heads; W_O stays as it is. The block must be packed. Heads keep
+/// names, gains and temperatures by their number.
 void resplitPacked(Session& session, std::size_t block, std::size_t heads);
 /// Makes any block packed: d_k = d_v = d_model / heads, unshared; columns that have a place keep their numbers. `heads` divides d_model.
 void makePacked(Session& session, std::size_t block, std::size_t heads);

@@ -49,7 +49,8 @@ void putTogether(Session& session, std::size_t block, std::vector<HeadParts> par
     setOutputRows(target, rows);
 }
 
-/// The mean of linear maps, at the width of the first; a column is the mean of those that have it. What is the same everywhere stays as it is.
+/// The mean of linear maps, at the width of the first; a column is the mean of those that have it. What is the same everywhere stays as it
+/// is.
 Linear mean(const std::vector<Linear>& linears)
 {
     Linear result = linears.front();

@@ -17,8 +17,8 @@ struct HeadParts {
 std::vector<Matrix> outputRows(const Block& block);
 void setOutputRows(Block& block, const std::vector<Matrix>& rows);
 
-/// Changes the list of heads. Groups keep their keys and values, and there are as many of them as before, at most one a head; a head that comes into
-/// another group takes over its widths.
+/// Changes the list of heads. Groups keep their keys and values, and there are as many of them as before, at most one a head; a head that
+/// comes into another group takes over its widths.
 void changeHeads(Session& session, std::size_t block, const std::function<void(std::vector<HeadParts>&)>& change);
 
 }  // namespace headscope

@@ -9,8 +9,8 @@ namespace headscope {
 
 enum class Start { Xavier, Identity, Zeros };
 
-/// Uniform in ±√(6 / (in + out)) (Glorot & Bengio 2010, as torch.nn.init.xavier_uniform_). The generator's bits are used directly, so the same seed
-/// gives the same numbers everywhere.
+/// Uniform in ±√(6 / (in + out)) (Glorot & Bengio 2010, as torch.nn.init.xavier_uniform_). The generator's bits are used directly, so the
+/// same seed gives the same numbers everywhere.
 Matrix xavier(Index in, Index out, std::mt19937& random);
 
 /// A generator for one place of the session: another place or another seed gives other numbers.

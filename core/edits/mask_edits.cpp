@@ -49,10 +49,7 @@ std::vector<Words> wordRows(std::string_view text)
     return rows;
 }
 
-bool isMinusInfinity(const std::string& word)
-{
-    return word == "-inf" || word == "-Inf" || word == "-Infinity";
-}
+bool isMinusInfinity(const std::string& word) { return word == "-inf" || word == "-Inf" || word == "-Infinity"; }
 
 /// What a cell says: true and 1, false and 0.
 std::optional<bool> truth(const std::string& word)
@@ -77,10 +74,7 @@ std::optional<bool> allowedByFloat(const std::string& word)
     return one && !*one ? std::optional(true) : std::nullopt;
 }
 
-std::string counted(std::size_t count, const std::string& what)
-{
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
+std::string counted(std::size_t count, const std::string& what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
 
 }  // namespace
 

@@ -15,7 +15,8 @@ struct MaskCells {
     Index rows = 1, columns = 1;
 };
 
-/// Allows or blocks these cells in the custom part of the mask; where that then allows everything, it is gone. Cells outside are not looked at.
+/// Allows or blocks these cells in the custom part of the mask; where that then allows everything, it is gone. Cells outside are not looked
+/// at.
 void paintMask(Session& session, std::size_t block, const MaskCells& cells, bool allowed);
 /// The custom part becomes the given one, n × m of 1 and 0.
 void setCustomMask(Session& session, std::size_t block, Matrix allowed);
@@ -28,8 +29,8 @@ enum class TrueMeans { MayAttend, Blocked };
 
 /// Tab-separated True and False, one row a line.
 std::string maskText(const Matrix& allowed, TrueMeans meaning);
-/// Reads True/False, 1/0 (by `meaning`), or PyTorch's float masks of 0 and -inf (0 may attend, -inf is blocked, whatever `meaning` says), separated by
-/// tabs, commas or spaces, with or without brackets. Expects n × m.
+/// Reads True/False, 1/0 (by `meaning`), or PyTorch's float masks of 0 and -inf (0 may attend, -inf is blocked, whatever `meaning` says),
+/// separated by tabs, commas or spaces, with or without brackets. Expects n × m.
 Result<Matrix> readMaskText(std::string_view text, TrueMeans meaning, Index n, Index m);
 
 }  // namespace headscope

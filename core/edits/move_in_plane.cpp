@@ -34,7 +34,8 @@ std::optional<Row> smallestChange(const Linear& linear, const Row& move)
 std::optional<Error> computedBefore(const Session& session, std::size_t block)
 {
     if (block > 0)
-        return Error{"", "Block " + std::to_string(block + 1) + " reads what the block before computes: drag there, or change what it computes."};
+        return Error{"", "Block " + std::to_string(block + 1) +
+                             " reads what the block before computes: drag there, or change what it computes."};
     if (session.blocks[block].norm == Norm::Pre)
         return Error{"", "The block normalises what its heads read, so nothing can be put at a place of its own."};
     return {};
@@ -42,7 +43,8 @@ std::optional<Error> computedBefore(const Session& session, std::size_t block)
 
 Error flat(const char* weight, std::size_t head, const char* what)
 {
-    return {"", "The columns of " + std::string(weight) + " of head " + std::to_string(head + 1) + " depend on each other, so its " + what + " cannot be put anywhere."};
+    return {"", "The columns of " + std::string(weight) + " of head " + std::to_string(head + 1) + " depend on each other, so its " + what +
+                    " cannot be put anywhere."};
 }
 
 Row readByFirstBlock(const Session& session, Index token)

@@ -7,8 +7,8 @@
 
 namespace headscope {
 
-/// Changes the token's row of X, or of the memory, by as little as possible so that its key becomes `place` (d_k numbers). With self-attention
-/// the token's query moves along. Where that cannot be done nothing is changed, and the error is a sentence.
+/// Changes the token's row of X, or of the memory, by as little as possible so that its key becomes `place` (d_k numbers). With
+/// self-attention the token's query moves along. Where that cannot be done nothing is changed, and the error is a sentence.
 std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t head, Index token, std::span<const double> place);
 
 /// W_Q is zero: b_Q alone is the query of every token.

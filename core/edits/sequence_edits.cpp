@@ -39,13 +39,15 @@ void editMaskedKeys(Session& session, Attends attends, const Change& change, con
 
 void insertMaskedKey(Session& session, Attends attends, Index at)
 {
-    editMaskedKeys(session, attends, [at](Matrix& custom) { insertColumn(custom, at, 1); }, [at](Index key) { return key + (key >= at ? 1 : 0); });
+    editMaskedKeys(
+        session, attends, [at](Matrix& custom) { insertColumn(custom, at, 1); }, [at](Index key) { return key + (key >= at ? 1 : 0); });
 }
 
 void removeMaskedKey(Session& session, Attends attends, Index at)
 {
-    editMaskedKeys(session, attends, [at](Matrix& custom) { removeColumn(custom, at); },
-                   [at](Index key) { return key == at ? -1 : key - (key > at ? 1 : 0); });
+    editMaskedKeys(
+        session, attends, [at](Matrix& custom) { removeColumn(custom, at); },
+        [at](Index key) { return key == at ? -1 : key - (key > at ? 1 : 0); });
 }
 
 void moveMaskedKey(Session& session, Attends attends, Index from, Index to)
@@ -57,7 +59,8 @@ void moveMaskedKey(Session& session, Attends attends, Index from, Index to)
             return key - 1;
         return to <= key && key < from ? key + 1 : key;
     };
-    editMaskedKeys(session, attends, [from, to](Matrix& custom) { moveColumn(custom, from, to); }, moved);
+    editMaskedKeys(
+        session, attends, [from, to](Matrix& custom) { moveColumn(custom, from, to); }, moved);
 }
 
 /// W_K and W_V of the blocks that attend to `attends` read its features.
@@ -140,14 +143,16 @@ void moveToken(Session& session, Index from, Index to)
 void insertFeature(Session& session, Index at, std::string name)
 {
     insertName(session.features, at, std::move(name));
-    editFeatures(session, [at](Matrix& matrix) { insertRow(matrix, at); }, [at](Matrix& matrix) { insertColumn(matrix, at); });
+    editFeatures(
+        session, [at](Matrix& matrix) { insertRow(matrix, at); }, [at](Matrix& matrix) { insertColumn(matrix, at); });
     editGains(session, [at](Matrix& gain) { insertColumn(gain, at, 1); });
 }
 
 void removeFeature(Session& session, Index at)
 {
     removeName(session.features, at);
-    editFeatures(session, [at](Matrix& matrix) { removeRow(matrix, at); }, [at](Matrix& matrix) { removeColumn(matrix, at); });
+    editFeatures(
+        session, [at](Matrix& matrix) { removeRow(matrix, at); }, [at](Matrix& matrix) { removeColumn(matrix, at); });
     editGains(session, [at](Matrix& gain) { removeColumn(gain, at); });
 }
 

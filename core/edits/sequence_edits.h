@@ -9,9 +9,11 @@ namespace headscope {
 /// A new token before index `at`, a row of zeros in X; it may look everywhere and be looked at by all.
 void insertToken(Session& session, Index at, std::string name);
 void removeToken(Session& session, Index at);
-void moveToken(Session& session, Index from, Index to);  ///< afterwards it stands at index `to`; its part of custom masks and padding moves along
+void moveToken(Session& session, Index from,
+               Index to);  ///< afterwards it stands at index `to`; its part of custom masks and padding moves along
 
-/// A new feature before index `at`: a column of zeros in X, W_O, W₂ and their biases, a row of zeros in what reads it, gain 1 and bias 0 in norms.
+/// A new feature before index `at`: a column of zeros in X, W_O, W₂ and their biases, a row of zeros in what reads it, gain 1 and bias 0 in
+/// norms.
 void insertFeature(Session& session, Index at, std::string name);
 void removeFeature(Session& session, Index at);
 

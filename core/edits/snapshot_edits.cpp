@@ -7,7 +7,8 @@ namespace headscope {
 std::string freshSnapshotName(const Session& session)
 {
     for (std::size_t number = session.snapshots.size() + 1;; ++number)
-        if (std::string name = "State " + std::to_string(number); std::ranges::find(session.snapshots, name, &Snapshot::name) == session.snapshots.end())
+        if (std::string name = "State " + std::to_string(number);
+            std::ranges::find(session.snapshots, name, &Snapshot::name) == session.snapshots.end())
             return name;
 }
 

@@ -1,4 +1,5 @@
-// Compiled several times, each with the flags of one instruction set and its name in HEADSCOPE_KERNELS: all that leaves the object is its table.
+// Compiled several times, each with the flags of one instruction set and its name in HEADSCOPE_KERNELS: all that leaves the object is its
+// table.
 #include "core/kernels/multiply.h"
 #include "core/kernels/softmax.h"
 #include "core/kernels/tables.h"

@@ -28,10 +28,7 @@ std::atomic<const Table*>& current()
 
 }  // namespace
 
-const Table& active()
-{
-    return *current();
-}
+const Table& active() { return *current(); }
 
 std::vector<const Table*> available()
 {
@@ -39,7 +36,8 @@ std::vector<const Table*> available()
 #ifdef HEADSCOPE_X86_KERNELS
     if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma"))
         tables.push_back(&avx2);
-    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512bw"))
+    if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
+        __builtin_cpu_supports("avx512bw"))
         tables.push_back(&avx512);
 #endif
     return tables;
@@ -47,9 +45,6 @@ std::vector<const Table*> available()
 
 Forced::Forced(const Table& table) : m_previous(current().exchange(&table)) {}
 
-Forced::~Forced()
-{
-    current() = m_previous;
-}
+Forced::~Forced() { current() = m_previous; }
 
 }  // namespace headscope::kernels

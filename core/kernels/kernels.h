@@ -7,7 +7,8 @@
 
 namespace headscope::kernels {
 
-/// A factor of a product where it lies in memory: element (i, k) is data[i·rowStride + k·columnStride]. Transposing is swapping the strides.
+/// A factor of a product where it lies in memory: element (i, k) is data[i·rowStride + k·columnStride]. Transposing is swapping the
+/// strides.
 struct Factor {
     const Scalar* data;
     Index rowStride, columnStride;
@@ -15,7 +16,7 @@ struct Factor {
 
 /// One right-hand side of a product and where the result goes: result = start + left·right.
 struct Product {
-    Factor right;         ///< k × columns; or, when packed, data is what Table::pack made of it
+    Factor right;  ///< k × columns; or, when packed, data is what Table::pack made of it
     bool packed;
     Index columns;
     const Scalar* start;  ///< or null; may be the result
@@ -31,16 +32,17 @@ struct Softmax {
     const Scalar* allowed;  ///< 1 or 0 for each cell, or null
     Index allowedStride;
     Scalar factor;
-    Scalar* scaled;         ///< factor·score or −∞: in between; may be the scores or the result
+    Scalar* scaled;  ///< factor·score or −∞: in between; may be the scores or the result
     Index scaledStride;
     Scalar* result;
     Index resultStride;
-    Scalar* entropies;      ///< −Σ a·ln a of each row of the result, or null
+    Scalar* entropies;  ///< −Σ a·ln a of each row of the result, or null
 };
 
 /// What one instruction set computes. A number of a result depends on its own row and column of the factors alone, never on the
-/// shape of what it is computed with: each is one chain of multiply-adds in the order of k, each row of a softmax stands for itself. So any division
-/// into blocks and threads gives the same bits. AVX2 and AVX-512 multiply to the same bits; the baseline rounds twice where they round once.
+/// shape of what it is computed with: each is one chain of multiply-adds in the order of k, each row of a softmax stands for itself. So any
+/// division into blocks and threads gives the same bits. AVX2 and AVX-512 multiply to the same bits; the baseline rounds twice where they
+/// round once.
 struct Table {
     const char* name;
     Index panelWidth;

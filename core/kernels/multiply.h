@@ -4,7 +4,8 @@
 #include "core/kernels/kernels.h"
 #include "core/kernels/simd.h"
 
-namespace headscope::kernels { namespace {
+namespace headscope::kernels {
+namespace {
 
 constexpr int kPanel = 2 * kLanes;                           // columns of a tile
 constexpr Index kDepth = 384;                                // of a panel of the right factor: measured, from 128 to 768
@@ -71,7 +72,8 @@ struct TileTable {
 template <std::size_t... row>
 constexpr TileTable makeTiles(std::index_sequence<row...>)
 {
-    return {{{{multiplyTile<row + 1, 1, false>, multiplyTile<row + 1, 1, true>}, {multiplyTile<row + 1, 2, false>, multiplyTile<row + 1, 2, true>}}...}};
+    return {{{{multiplyTile<row + 1, 1, false>, multiplyTile<row + 1, 1, true>},
+              {multiplyTile<row + 1, 2, false>, multiplyTile<row + 1, 2, true>}}...}};
 }
 
 constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
@@ -116,7 +118,8 @@ void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
 void pack(const Factor& right, Index depth, Index columns, Scalar* panels)
 {
     for (Index j = 0; j < columns; j += kPanel, panels += depth * kPanel)
-        packPanel({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth, columns - j < kPanel ? columns - j : kPanel, panels);
+        packPanel({right.data + j * right.columnStride, right.rowStride, right.columnStride}, depth,
+                  columns - j < kPanel ? columns - j : kPanel, panels);
 }
 
 void multiply(const Factor& left, Index rows, Index depth, const Product* products, Index count)
@@ -159,7 +162,8 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                         tile.right = right.data + k * right.rowStride + j;  // narrow: lies well as it is
                         tile.rightStride = right.rowStride;
                     } else {
-                        packPanel({right.data + k * right.rowStride + j * right.columnStride, right.rowStride, right.columnStride}, deep, columns, panel);
+                        packPanel({right.data + k * right.rowStride + j * right.columnStride, right.rowStride, right.columnStride}, deep,
+                                  columns, panel);
                         tile.right = panel;
                         tile.rightStride = kPanel;
                     }
@@ -179,4 +183,5 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
     }
 }
 
-}}  // namespace headscope::kernels
+}  // namespace
+}  // namespace headscope::kernels

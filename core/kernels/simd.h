@@ -13,7 +13,8 @@
 
 // Everything here is internal to the one object that it is compiled into: a function shared between objects of different
 // instruction sets would be linked once, perhaps the one that this machine cannot run.
-namespace headscope::kernels { namespace {
+namespace headscope::kernels {
+namespace {
 
 #if defined(__AVX512F__)
 constexpr int kBytes = 64;
@@ -37,10 +38,7 @@ inline Vector splat(Scalar x, std::index_sequence<lane...>)
     return Vector{(static_cast<void>(lane), x)...};
 }
 
-inline Vector splat(Scalar x)
-{
-    return splat(x, std::make_index_sequence<kLanes>{});
-}
+inline Vector splat(Scalar x) { return splat(x, std::make_index_sequence<kLanes>{}); }
 
 inline Vector load(const Scalar* from)
 {
@@ -49,10 +47,7 @@ inline Vector load(const Scalar* from)
     return result;
 }
 
-inline void store(Scalar* to, Vector x)
-{
-    __builtin_memcpy(to, &x, kBytes);
-}
+inline void store(Scalar* to, Vector x) { __builtin_memcpy(to, &x, kBytes); }
 
 #if defined(__AVX512F__)
 inline unsigned firstLanes(Index count) { return count >= kLanes ? (1U << kLanes) - 1 : count <= 0 ? 0 : (1U << count) - 1; }
@@ -150,4 +145,5 @@ inline Scalar maximumOf(Vector x)
     return folded(x, [](Vector a, Vector b) { return a > b ? a : b; });
 }
 
-}}  // namespace headscope::kernels
+}  // namespace
+}  // namespace headscope::kernels

@@ -4,7 +4,8 @@
 #include "core/kernels/kernels.h"
 #include "core/kernels/simd.h"
 
-namespace headscope::kernels { namespace {
+namespace headscope::kernels {
+namespace {
 
 constexpr bool kSingle = sizeof(Scalar) == 4;
 constexpr Scalar kInfinity = __builtin_inff();
@@ -16,7 +17,8 @@ constexpr Scalar kLn2High = kSingle ? Scalar(0.693359375) : Scalar(6.93145751953
 constexpr Scalar kLn2Low = kSingle ? Scalar(-2.12194440e-4) : Scalar(1.42860682030941723212e-6);
 constexpr int kMantissaBits = kSingle ? 23 : 52;
 constexpr Bits kExponentBias = kSingle ? 127 : 1023;
-constexpr Scalar kRounding = kSingle ? Scalar(12582912.0) : Scalar(6755399441055744.0);  // adding 1.5·2^mantissaBits rounds to whole numbers
+constexpr Scalar kRounding =
+    kSingle ? Scalar(12582912.0) : Scalar(6755399441055744.0);  // adding 1.5·2^mantissaBits rounds to whole numbers
 
 /// What e^x is 0 for is taken for the last number that it is not: so that products with it are finite.
 inline Vector notTooLow(Vector x)
@@ -34,8 +36,9 @@ inline Vector exponential(Vector x)
     const Vector shifted = multiplyAdd(safe, splat(kLog2e), splat(kRounding));
     const Vector n = shifted - splat(kRounding);
     const Vector r = multiplyAdd(n, splat(-kLn2Low), multiplyAdd(n, splat(-kLn2High), safe));
-    constexpr Scalar coefficients[] = {1,           1,            1.0 / 2,        1.0 / 6,          1.0 / 24,         1.0 / 120,         1.0 / 720,
-                                       1.0 / 5040,  1.0 / 40320,  1.0 / 362880,   1.0 / 3628800,    1.0 / 39916800,   1.0 / 479001600,   1.0 / 6227020800.0};
+    constexpr Scalar coefficients[] = {
+        1,          1,           1.0 / 2,      1.0 / 6,       1.0 / 24,       1.0 / 120,       1.0 / 720,
+        1.0 / 5040, 1.0 / 40320, 1.0 / 362880, 1.0 / 3628800, 1.0 / 39916800, 1.0 / 479001600, 1.0 / 6227020800.0};
     constexpr int degree = kSingle ? 7 : 13;
     Vector series = splat(coefficients[degree]);
 #pragma GCC unroll 16
@@ -119,4 +122,5 @@ void softmax(const Softmax& s, Index rows, Index columns)
     }
 }
 
-}}  // namespace headscope::kernels
+}  // namespace
+}  // namespace headscope::kernels

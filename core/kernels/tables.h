@@ -6,7 +6,7 @@
 namespace headscope::kernels {
 
 extern const Table baseline;
-extern const Table avx2;    // these two on x86-64 alone
+extern const Table avx2;  // these two on x86-64 alone
 extern const Table avx512;
 
 }  // namespace headscope::kernels

@@ -1,8 +1,8 @@
 #include "core/lesson/lesson_check.h"
 
-#include "core/passes/forward.h"
 #include "core/lesson/lesson_changes.h"
 #include "core/lesson/lesson_text.h"
+#include "core/passes/forward.h"
 
 #include <algorithm>
 

@@ -20,10 +20,7 @@ HeadColumn splitConcat(const Block& block, Index column)
     return {static_cast<int>(head), column};
 }
 
-bool isAbsentBias(const Session& session, const MatrixRef& ref)
-{
-    return isParameter(ref) && parameterOf(session, ref)->size() == 0;
-}
+bool isAbsentBias(const Session& session, const MatrixRef& ref) { return isParameter(ref) && parameterOf(session, ref)->size() == 0; }
 
 }  // namespace
 

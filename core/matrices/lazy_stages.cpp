@@ -1,7 +1,7 @@
 #include "core/matrices/lazy_stages.h"
 
-#include "core/ops/matmul.h"
 #include "core/base/matrix_pool.h"
+#include "core/ops/matmul.h"
 
 #include <array>
 #include <limits>
@@ -26,8 +26,8 @@ struct Entry {
 
     bool sameSources(const Entry& other) const
     {
-        return id == other.id && factor == other.factor && offset == other.offset && from[0].sameAs(other.from[0]) && from[1].sameAs(other.from[1]) &&
-               from[2].sameAs(other.from[2]);
+        return id == other.id && factor == other.factor && offset == other.offset && from[0].sameAs(other.from[0]) &&
+               from[1].sameAs(other.from[1]) && from[2].sameAs(other.from[2]);
     }
     std::size_t bytes() const { return static_cast<std::size_t>(result->size()) * sizeof(Scalar); }
 };
@@ -124,7 +124,9 @@ Shared<Matrix> blockedCells(const BlockTrace& trace, std::size_t head)
     const Shared<Matrix>& kept = trace.heads[head].score;
     if (kept->size() > 0 || trace.mask->size() == 0)
         return kept;
-    return remembered({MatrixId::Mask, {trace.mask}, 1, 0, {}}, [&] { return Matrix((trace.mask->array() > 0).select(Matrix::Zero(trace.mask->rows(), trace.mask->cols()), kBlocked)); });
+    return remembered({MatrixId::Mask, {trace.mask}, 1, 0, {}}, [&] {
+        return Matrix((trace.mask->array() > 0).select(Matrix::Zero(trace.mask->rows(), trace.mask->cols()), kBlocked));
+    });
 }
 
 }  // namespace headscope

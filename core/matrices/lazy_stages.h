@@ -1,4 +1,5 @@
-// Scores and contributions of large blocks: they would take most of the memory and much of the time, so they are computed when somebody looks at them.
+// Scores and contributions of large blocks: they would take most of the memory and much of the time, so they are computed when somebody
+// looks at them.
 #pragma once
 
 #include "core/matrices/matrix_access.h"

@@ -1,5 +1,5 @@
-#include "core/matrices/matrix_table.h"
 #include "core/matrices/lazy_stages.h"
+#include "core/matrices/matrix_table.h"
 
 #include <algorithm>
 #include <array>
@@ -64,10 +64,7 @@ const std::vector<MatrixInfo>& matrices()
     return table;
 }
 
-const MatrixInfo& info(MatrixId id)
-{
-    return matrices()[static_cast<std::size_t>(id)];
-}
+const MatrixInfo& info(MatrixId id) { return matrices()[static_cast<std::size_t>(id)]; }
 
 const MatrixInfo* findMatrix(std::string_view name)
 {
@@ -75,10 +72,7 @@ const MatrixInfo* findMatrix(std::string_view name)
     return row == matrices().end() ? nullptr : &*row;
 }
 
-bool isParameter(const MatrixRef& ref)
-{
-    return info(ref.id).parameter && !(ref.id == MatrixId::Input && ref.block > 0);
-}
+bool isParameter(const MatrixRef& ref) { return info(ref.id).parameter && !(ref.id == MatrixId::Input && ref.block > 0); }
 
 bool exists(const Session& session, const MatrixRef& ref)
 {
@@ -127,15 +121,9 @@ Shared<Matrix> matrixOf(const Trace& trace, const MatrixRef& ref)
     return kept->size() > 0 || !row.perHead ? kept : onDemand(trace, ref);
 }
 
-Axis rowAxis(const Session& session, const MatrixRef& ref)
-{
-    return resolved(session, ref, info(ref.id).rows);
-}
+Axis rowAxis(const Session& session, const MatrixRef& ref) { return resolved(session, ref, info(ref.id).rows); }
 
-Axis columnAxis(const Session& session, const MatrixRef& ref)
-{
-    return resolved(session, ref, info(ref.id).columns);
-}
+Axis columnAxis(const Session& session, const MatrixRef& ref) { return resolved(session, ref, info(ref.id).columns); }
 
 Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
 {
@@ -160,15 +148,9 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     return {};
 }
 
-Names rowNames(const Session& session, const MatrixRef& ref)
-{
-    return axisNames(session, ref, info(ref.id).rows);
-}
+Names rowNames(const Session& session, const MatrixRef& ref) { return axisNames(session, ref, info(ref.id).rows); }
 
-Names columnNames(const Session& session, const MatrixRef& ref)
-{
-    return axisNames(session, ref, info(ref.id).columns);
-}
+Names columnNames(const Session& session, const MatrixRef& ref) { return axisNames(session, ref, info(ref.id).columns); }
 
 std::string plainSymbol(const MatrixRef& ref)
 {

@@ -12,15 +12,44 @@
 namespace headscope {
 
 enum class MatrixId {
-    Input, Position, Positioned, Memory,
-    AttentionNormGain, AttentionNormBias, AttentionNorm,
-    QueryWeight, QueryBias, KeyWeight, KeyBias, ValueWeight, ValueBias,
-    Query, Key, Value, RawScore, Mask, Score, Attention, HeadOutput,
+    Input,
+    Position,
+    Positioned,
+    Memory,
+    AttentionNormGain,
+    AttentionNormBias,
+    AttentionNorm,
+    QueryWeight,
+    QueryBias,
+    KeyWeight,
+    KeyBias,
+    ValueWeight,
+    ValueBias,
+    Query,
+    Key,
+    Value,
+    RawScore,
+    Mask,
+    Score,
+    Attention,
+    HeadOutput,
     Concat,
-    OutputWeight, OutputBias,
-    Contribution, Output, Residual,
-    FeedForwardNormGain, FeedForwardNormBias,
-    HiddenWeight, HiddenBias, Hidden, Activation, FeedForwardWeight, FeedForwardBias, FeedForward, FeedForwardResidual, FeedForwardNorm,
+    OutputWeight,
+    OutputBias,
+    Contribution,
+    Output,
+    Residual,
+    FeedForwardNormGain,
+    FeedForwardNormBias,
+    HiddenWeight,
+    HiddenBias,
+    Hidden,
+    Activation,
+    FeedForwardWeight,
+    FeedForwardBias,
+    FeedForward,
+    FeedForwardResidual,
+    FeedForwardNorm,
     BlockOutput,
 };
 
@@ -45,7 +74,18 @@ struct CellRef {
 
 /// What a row or a column stands for. Key tokens and features are those of what the block attends to: the session's own or the memory's.
 enum class Axis {
-    Token, Feature, MemoryToken, MemoryFeature, KeyToken, KeyFeature, QueryColumn, KeyColumn, ValueColumn, ConcatColumn, Hidden, One,
+    Token,
+    Feature,
+    MemoryToken,
+    MemoryFeature,
+    KeyToken,
+    KeyFeature,
+    QueryColumn,
+    KeyColumn,
+    ValueColumn,
+    ConcatColumn,
+    Hidden,
+    One,
 };
 
 /// How the cell (row, column) of a matrix depends on a source matrix: which of the source's cells feed it.
@@ -79,10 +119,10 @@ struct MatrixInfo {
     bool stage;  ///< a stage of formats.md: to be computed, listed, exported
     Axis rows, columns;
     ValueRange range;
-    bool (*present)(const Session&, int block);                      ///< whether the block has it at all; null: always
-    Sources (*sources)(const Session&, int block);                   ///< what it is computed from; null for parameters
-    Shared<Matrix>* (*parameter)(Session&, const MatrixRef&);        ///< where a person edits it; null for results
-    const Shared<Matrix>* (*result)(const Trace&, const MatrixRef&); ///< where it is in the Trace; null for parameters
+    bool (*present)(const Session&, int block);                       ///< whether the block has it at all; null: always
+    Sources (*sources)(const Session&, int block);                    ///< what it is computed from; null for parameters
+    Shared<Matrix>* (*parameter)(Session&, const MatrixRef&);         ///< where a person edits it; null for results
+    const Shared<Matrix>* (*result)(const Trace&, const MatrixRef&);  ///< where it is in the Trace; null for parameters
 };
 
 /// In the order of the computation (a norm stands where it is computed in pre-norm blocks).

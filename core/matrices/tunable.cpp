@@ -26,9 +26,11 @@ public:
 
     void offer(Scalar gradient, auto&& tunable)
     {
-        if (gradient == 0 || !std::isfinite(gradient) || (m_list.size() == m_count && std::abs(gradient) <= std::abs(m_list.back().gradient)))
+        if (gradient == 0 || !std::isfinite(gradient) ||
+            (m_list.size() == m_count && std::abs(gradient) <= std::abs(m_list.back().gradient)))
             return;
-        const auto place = std::ranges::find_if(m_list, [&](const Sensitivity& other) { return std::abs(gradient) > std::abs(other.gradient); });
+        const auto place =
+            std::ranges::find_if(m_list, [&](const Sensitivity& other) { return std::abs(gradient) > std::abs(other.gradient); });
         m_list.insert(place, {tunable(), gradient});
         if (m_list.size() > m_count)
             m_list.pop_back();
@@ -96,7 +98,9 @@ std::vector<Sensitivity> strongest(const Session& session, const Session& gradie
                 const Shared<Matrix> matrix = parameterOf(gradients, ref);
                 for (Index r = 0; r < matrix->rows(); ++r)
                     for (Index c = 0; c < matrix->cols(); ++c)
-                        best.offer((*matrix)(r, c), [&] { return Tunable{Tunable::Kind::Cell, {ref, static_cast<int>(r), static_cast<int>(c)}}; });
+                        best.offer((*matrix)(r, c), [&] {
+                            return Tunable{Tunable::Kind::Cell, {ref, static_cast<int>(r), static_cast<int>(c)}};
+                        });
             }
         }
         for (int h = 0; h < std::ssize(block.heads); ++h) {

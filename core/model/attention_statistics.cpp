@@ -31,7 +31,9 @@ HeadMeasures measure(const Matrix& attention, const Scalar* entropies)
             ++withPrevious;
         }
     }
-    const auto mean = [](double sum, Index count) { return count == 0 ? Scalar(0) : static_cast<Scalar>(sum / static_cast<double>(count)); };
+    const auto mean = [](double sum, Index count) {
+        return count == 0 ? Scalar(0) : static_cast<Scalar>(sum / static_cast<double>(count));
+    };
     return {mean(std::max(entropy, 0.0), queries), mean(self, withSelf), mean(previous, withPrevious), mean(first, queries)};
 }
 

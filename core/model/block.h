@@ -13,12 +13,12 @@ namespace headscope {
 /// One attention head (Vaswani et al. 2017, section 3.2.2): its own projections, and how it takes part.
 struct Head {
     std::string name;
-    bool enabled = true;      ///< false: muted, contributes zeros
-    Scalar gain = 1;          ///< multiplies O_h before the concatenation
-    Scalar temperature = 1;   ///< divides the scores; greater than 0
-    Linear query;             ///< W_Q: d_model × d_k
-    Linear key;               ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
-    Linear value;             ///< W_V: width of what is attended × d_v; likewise
+    bool enabled = true;     ///< false: muted, contributes zeros
+    Scalar gain = 1;         ///< multiplies O_h before the concatenation
+    Scalar temperature = 1;  ///< divides the scores; greater than 0
+    Linear query;            ///< W_Q: d_model × d_k
+    Linear key;              ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
+    Linear value;            ///< W_V: width of what is attended × d_v; likewise
 
     Index keyWidth() const { return query.weight->cols(); }  ///< d_k
     bool operator==(const Head&) const = default;
@@ -36,15 +36,16 @@ struct Scale {
     bool operator==(const Scale&) const = default;
 };
 
-enum class Attends { Self, Memory };    ///< where keys and values come from
-enum class Norm { None, Pre, Post };    ///< pre: x + f(norm(x)); post: norm(x + f(x)), as in torch.nn.TransformerEncoderLayer
+enum class Attends { Self, Memory };  ///< where keys and values come from
+enum class Norm { None, Pre, Post };  ///< pre: x + f(norm(x)); post: norm(x + f(x)), as in torch.nn.TransformerEncoderLayer
 
 /// Two halves, attention and feed-forward, each with its residual connection and its norm where these are on.
 struct Block {
     Attends attends = Attends::Self;
     bool attentionEnabled = true;  ///< false: the first half hands on what it reads; its matrices are still computed, to be looked at
     std::vector<Head> heads;       ///< at least one
-    std::size_t keyValueGroups = 0;  ///< heads share keys and values in that many groups (Ainslie et al. 2023); 0: each head has its own, 1: MQA
+    std::size_t keyValueGroups =
+        0;  ///< heads share keys and values in that many groups (Ainslie et al. 2023); 0: each head has its own, 1: MQA
     Scale scale;
     Mask mask;
     Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
@@ -62,7 +63,7 @@ struct Block {
 
     Index valueWidth(std::size_t head) const { return valueOf(head).weight->cols(); }  ///< d_v
     Index concatWidth() const { return concatOffset(heads.size()); }                   ///< Σ d_v
-    Index concatOffset(std::size_t head) const;  ///< first column of that head in the concatenation
+    Index concatOffset(std::size_t head) const;                                        ///< first column of that head in the concatenation
 
     bool feedForwardEnabled() const { return feedForward && feedForward->enabled; }
     bool operator==(const Block&) const = default;

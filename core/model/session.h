@@ -1,8 +1,8 @@
 // Everything a person can edit, as one value; all else is computed from it.
 #pragma once
 
-#include "core/model/block.h"
 #include "core/base/error.h"
+#include "core/model/block.h"
 
 #include <cstdint>
 #include <memory>
@@ -44,11 +44,11 @@ struct Session {
     std::vector<Block> blocks;  ///< at least one; each reads what the one before hands on
     std::vector<Snapshot> snapshots;
 
-    Index tokenCount() const { return static_cast<Index>(tokens->size()); }   ///< n
+    Index tokenCount() const { return static_cast<Index>(tokens->size()); }    ///< n
     Index modelWidth() const { return static_cast<Index>(features->size()); }  ///< d_model
 
     // What the keys and values of a block are made of. A valid session has the memory that its blocks attend to.
-    const Shared<Names>& keyTokens(const Block& block) const { return block.attends == Attends::Memory ? memory->tokens : tokens; }        ///< m
+    const Shared<Names>& keyTokens(const Block& block) const { return block.attends == Attends::Memory ? memory->tokens : tokens; }  ///< m
     const Shared<Names>& keyFeatures(const Block& block) const { return block.attends == Attends::Memory ? memory->features : features; }
     Index keyCount(const Block& block) const { return static_cast<Index>(keyTokens(block)->size()); }
 

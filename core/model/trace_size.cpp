@@ -4,15 +4,9 @@ namespace headscope {
 
 namespace {
 
-Index count(const Linear& linear)
-{
-    return linear.weight->size() + linear.bias->size();
-}
+Index count(const Linear& linear) { return linear.weight->size() + linear.bias->size(); }
 
-Index count(const LayerNorm& norm)
-{
-    return norm.gain->size() + norm.bias->size();
-}
+Index count(const LayerNorm& norm) { return norm.gain->size() + norm.bias->size(); }
 
 constexpr Index kCellsWorthKeeping = Index{1} << 16;
 

@@ -5,8 +5,9 @@
 
 namespace headscope {
 
-/// Whether the Trace keeps every stage of such a block. Else the raw scores, scores and contributions of its heads, which would take most of the memory
-/// and much of the time, are 0 × 0 in it: matrixOf() computes them when somebody looks at them, bit for bit what they would have been.
+/// Whether the Trace keeps every stage of such a block. Else the raw scores, scores and contributions of its heads, which would take most
+/// of the memory and much of the time, are 0 × 0 in it: matrixOf() computes them when somebody looks at them, bit for bit what they would
+/// have been.
 bool keepsEveryStage(const Block& block, Index n, Index m);
 
 /// Bytes that the Trace of a session of this shape takes; an estimate, in double so that it cannot overflow.

@@ -10,15 +10,9 @@ namespace headscope {
 
 namespace {
 
-std::string shapeText(Index rows, Index columns)
-{
-    return std::to_string(rows) + " × " + std::to_string(columns);
-}
+std::string shapeText(Index rows, Index columns) { return std::to_string(rows) + " × " + std::to_string(columns); }
 
-std::string shapeText(const Matrix& matrix)
-{
-    return shapeText(matrix.rows(), matrix.cols());
-}
+std::string shapeText(const Matrix& matrix) { return shapeText(matrix.rows(), matrix.cols()); }
 
 /// Numbers that need not be looked at: those of a valid session.
 class Known {
@@ -85,7 +79,8 @@ std::optional<Error> checkLinear(const std::string& where, const Linear& linear,
     const Matrix& weight = *linear.weight;
     const Index out = weight.cols();
     if (weight.rows() != in)
-        return Error{where + ".weight", "has shape " + shapeText(weight) + ", expected " + std::to_string(in) + " rows, one for each " + inName};
+        return Error{where + ".weight",
+                     "has shape " + shapeText(weight) + ", expected " + std::to_string(in) + " rows, one for each " + inName};
     if (out == 0)
         return Error{where + ".weight", "has no columns, expected at least one"};
     if (linear.hasBias() && (linear.bias->rows() != 1 || linear.bias->cols() != out))
@@ -104,8 +99,8 @@ std::optional<Error> checkOutput(const std::string& where, const Linear& linear,
     if (auto error = checkLinear(where, linear, in, inName, known))
         return error;
     if (linear.weight->cols() != modelWidth)
-        return Error{where + ".weight", "has " + std::to_string(linear.weight->cols()) + " columns, expected " + std::to_string(modelWidth) +
-                                            ", one for each feature"};
+        return Error{where + ".weight", "has " + std::to_string(linear.weight->cols()) + " columns, expected " +
+                                            std::to_string(modelWidth) + ", one for each feature"};
     if (!linear.names.empty())
         return Error{where + ".names", "is not empty: the columns are the features"};
     return {};
@@ -126,13 +121,15 @@ std::optional<Error> checkHead(const std::string& where, const Session& session,
     } else {
         for (const auto& [field, linear] : {std::pair{".key", &head.key}, std::pair{".value", &head.value}})
             if (linear->weight->size() > 0 || linear->hasBias() || !linear->names.empty())
-                return Error{where + field, "is given, but with kv_groups = " + std::to_string(block.groupCount()) + " this head shares that of head " +
-                                                std::to_string(owner + 1) + " (heads[" + std::to_string(owner) + "])"};
+                return Error{where + field, "is given, but with kv_groups = " + std::to_string(block.groupCount()) +
+                                                " this head shares that of head " + std::to_string(owner + 1) + " (heads[" +
+                                                std::to_string(owner) + "])"};
     }
     if (const Index keys = block.keyOf(index).weight->cols(); keys != head.keyWidth()) {
         const std::string columns = std::to_string(keys) + " columns";
         if (owner == index)
-            return Error{where + ".key.weight", "has " + columns + ", expected " + std::to_string(head.keyWidth()) + " as in query.weight (d_k)"};
+            return Error{where + ".key.weight",
+                         "has " + columns + ", expected " + std::to_string(head.keyWidth()) + " as in query.weight (d_k)"};
         return Error{where + ".query.weight", "has " + std::to_string(head.keyWidth()) + " columns, expected " + std::to_string(keys) +
                                                   " as in the key.weight it shares (d_k)"};
     }
@@ -160,7 +157,8 @@ std::optional<Error> checkMask(const std::string& where, const Mask& mask, Index
     for (Index r = 0; r < n; ++r)
         for (Index c = 0; c < m; ++c)
             if (custom(r, c) != 0 && custom(r, c) != 1)
-                return Error{where + ".allowed[" + std::to_string(r) + "][" + std::to_string(c) + "]", "must be 1 (may attend) or 0 (blocked)"};
+                return Error{where + ".allowed[" + std::to_string(r) + "][" + std::to_string(c) + "]",
+                             "must be 1 (may attend) or 0 (blocked)"};
     return {};
 }
 
@@ -169,7 +167,8 @@ std::optional<Error> checkNorm(const std::string& where, const LayerNorm& norm, 
     for (const auto& [field, row] : {std::pair{".gain", &norm.gain}, std::pair{".bias", &norm.bias}}) {
         const bool absent = (*row)->size() == 0 && !used;
         if (!absent && ((*row)->rows() != 1 || (*row)->cols() != modelWidth))
-            return Error{where + field, "has " + std::to_string((*row)->size()) + " numbers, expected " + std::to_string(modelWidth) + ", one for each feature"};
+            return Error{where + field, "has " + std::to_string((*row)->size()) + " numbers, expected " + std::to_string(modelWidth) +
+                                            ", one for each feature"};
         if (auto error = checkFinite(where + field, *row, known))
             return error;
     }
@@ -184,8 +183,8 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
     if (block.heads.empty())
         return Error{where + ".heads", "is empty, expected at least one head"};
     if (block.keyValueGroups > block.heads.size())
-        return Error{where + ".kv_groups", "is " + std::to_string(block.keyValueGroups) + ", expected 1 to " + std::to_string(block.heads.size()) +
-                                               ", the number of heads"};
+        return Error{where + ".kv_groups", "is " + std::to_string(block.keyValueGroups) + ", expected 1 to " +
+                                               std::to_string(block.heads.size()) + ", the number of heads"};
     if (block.attends == Attends::Memory && !session.memory)
         return Error{where + ".attends", "is \"memory\", but the session has no memory"};
     for (std::size_t h = 0; h < block.heads.size(); ++h)
@@ -206,7 +205,8 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
         return {};
     if (auto error = checkLinear(where + ".feed_forward.hidden", block.feedForward->hidden, width, "feature", known))
         return error;
-    return checkOutput(where + ".feed_forward.output", block.feedForward->output, block.feedForward->width(), "hidden number (d_ff)", width, known);
+    return checkOutput(where + ".feed_forward.output", block.feedForward->output, block.feedForward->width(), "hidden number (d_ff)", width,
+                       known);
 }
 
 Index numberCount(const Session& session)

@@ -23,8 +23,8 @@ struct Linear {
 
 /// Layer normalisation (Ba et al. 2016), as in PyTorch's nn.LayerNorm over the features of one token.
 struct LayerNorm {
-    Shared<Matrix> gain;  ///< γ: 1 × d_model; 0 × 0 only where the block does not normalise
-    Shared<Matrix> bias;  ///< β: 1 × d_model, likewise
+    Shared<Matrix> gain;            ///< γ: 1 × d_model; 0 × 0 only where the block does not normalise
+    Shared<Matrix> bias;            ///< β: 1 × d_model, likewise
     Scalar epsilon = Scalar(1e-5);  ///< added to the variance; greater than 0
 
     bool operator==(const LayerNorm&) const = default;

@@ -42,10 +42,7 @@ void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps)
     multiply(x, targets);
 }
 
-Matrix linearInputGradient(const Matrix& dy, const Linear& linear)
-{
-    return product(dy, linear.weight->transpose());
-}
+Matrix linearInputGradient(const Matrix& dy, const Linear& linear) { return product(dy, linear.weight->transpose()); }
 
 void addLinearGradient(const Matrix& x, const Linear& linear, const Matrix& dy, Linear& gradient)
 {

@@ -1,7 +1,7 @@
 #include "core/ops/matmul.h"
 
-#include "core/parallel/parallel_for.h"
 #include "core/base/matrix_pool.h"
+#include "core/parallel/parallel_for.h"
 
 namespace headscope {
 
@@ -24,7 +24,8 @@ std::vector<Piece> piecesOf(const std::vector<Target>& targets, Index columnsOfP
                 left = columnsOfPiece;
             }
             const Index columns = std::min(left, right.columns - j);
-            const kernels::Factor part{right.factor.data + j * right.factor.columnStride, right.factor.rowStride, right.factor.columnStride};
+            const kernels::Factor part{right.factor.data + j * right.factor.columnStride, right.factor.rowStride,
+                                       right.factor.columnStride};
             pieces.back().push_back({part, false, columns, bias ? bias + j : nullptr, 0, result + j, stride});
             left -= columns;
             j += columns;
@@ -32,10 +33,7 @@ std::vector<Piece> piecesOf(const std::vector<Target>& targets, Index columnsOfP
     return pieces;
 }
 
-Index ceilOfQuotient(Index a, Index b)
-{
-    return (a + b - 1) / b;
-}
+Index ceilOfQuotient(Index a, Index b) { return (a + b - 1) / b; }
 
 }  // namespace
 
@@ -58,8 +56,8 @@ void multiply(const Operand& left, const std::vector<Target>& targets)
         Piece piece = pieces[static_cast<std::size_t>(task / blocks)];
         for (kernels::Product& part : piece)
             part.result += first * part.resultStride;
-        kernels::active().multiply({left.factor.data + first * left.factor.rowStride, left.factor.rowStride, left.factor.columnStride}, count, left.columns,
-                                   piece.data(), std::ssize(piece));
+        kernels::active().multiply({left.factor.data + first * left.factor.rowStride, left.factor.rowStride, left.factor.columnStride},
+                                   count, left.columns, piece.data(), std::ssize(piece));
     });
 }
 

@@ -1,8 +1,8 @@
 // Products of matrices through the kernels, split over the threads.
 #pragma once
 
-#include "core/kernels/kernels.h"
 #include "core/base/matrix.h"
+#include "core/kernels/kernels.h"
 
 #include <vector>
 

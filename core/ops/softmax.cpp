@@ -7,7 +7,9 @@ namespace headscope {
 void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index count)
 {
     Scalar* rows = attention.row(first).data();
-    kernels::active().softmax({scores.row(first).data(), scores.cols(), nullptr, 0, 1, rows, attention.cols(), rows, attention.cols(), nullptr}, count, scores.cols());
+    kernels::active().softmax(
+        {scores.row(first).data(), scores.cols(), nullptr, 0, 1, rows, attention.cols(), rows, attention.cols(), nullptr}, count,
+        scores.cols());
 }
 
 Matrix softmaxGradient(const Matrix& attention, const Matrix& da)

@@ -27,10 +27,7 @@ int threadCount()
     return limit == 0 ? tbb::this_task_arena::max_concurrency() : limit;
 }
 
-bool isWorthSplitting(double multiplyAdds)
-{
-    return multiplyAdds >= kWorthSplitting && threadLimit != 1;
-}
+bool isWorthSplitting(double multiplyAdds) { return multiplyAdds >= kWorthSplitting && threadLimit != 1; }
 
 void splitUp(Index count, const std::function<void(Index)>& task)
 {
@@ -53,9 +50,6 @@ void splitUp(Index count, const std::function<void(Index)>& task)
 
 ThreadLimit::ThreadLimit(int threads) : m_previous(threadLimit.exchange(threads)) {}
 
-ThreadLimit::~ThreadLimit()
-{
-    threadLimit = m_previous;
-}
+ThreadLimit::~ThreadLimit() { threadLimit = m_previous; }
 
 }  // namespace headscope

@@ -1,10 +1,10 @@
 #include "core/passes/attention.h"
 
-#include "core/model/trace_size.h"
+#include "core/base/matrix_pool.h"
 #include "core/kernels/kernels.h"
+#include "core/model/trace_size.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
-#include "core/base/matrix_pool.h"
 
 namespace headscope {
 
@@ -128,7 +128,9 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
-        kernels::active().softmax({rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m, &entropies(task / blocks, first)}, count, m);
+        kernels::active().softmax(
+            {rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m, &entropies(task / blocks, first)},
+            count, m);
         // 4  O_h = A·V
         multiplyRows(w.attention, source.value, source.valuePanels, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
@@ -157,7 +159,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         HeadTrace& head = trace.heads[h];
         if (keepsAll) {
             // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
-            multiplyRows(concat.middleCols(w.offset, w.output.cols()), block.output.weight->middleRows(w.offset, w.output.cols()), {}, w.contribution, 0, n);
+            multiplyRows(concat.middleCols(w.offset, w.output.cols()), block.output.weight->middleRows(w.offset, w.output.cols()), {},
+                         w.contribution, 0, n);
             head.rawScore = std::move(w.rawScore);
             head.score = std::move(w.score);
             head.contribution = std::move(w.contribution);

@@ -1,13 +1,13 @@
 // Scaled dot-product attention in several heads: the part of a block that mixes tokens.
 #pragma once
 
-#include "core/parallel/parallel_for.h"
 #include "core/model/trace.h"
+#include "core/parallel/parallel_for.h"
 
 namespace headscope {
 
-/// Fills mask, heads, concat and output of the trace (Vaswani et al. 2017, eq. 1 and section 3.2.2). Queries come from x (n × d_model), keys
-/// and values from `attended` (m × its width): x itself, or the memory. Nothing sensible once cancelled.
+/// Fills mask, heads, concat and output of the trace (Vaswani et al. 2017, eq. 1 and section 3.2.2). Queries come from x (n × d_model),
+/// keys and values from `attended` (m × its width): x itself, or the memory. Nothing sensible once cancelled.
 void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& attended, BlockTrace& trace, const CancelCheck& cancelled);
 
 /// How many blocks the rows of n × m scores are divided into: as many rows at once as stay in the cache from the scores to the output.

@@ -82,7 +82,8 @@ void attendGradient(const Block& block, const BlockTrace& trace, const Attention
         if (!block.heads[h].enabled || dContribution.size() == 0)
             continue;
         Matrix rows = Matrix::Zero(block.concatWidth(), dContribution.cols());
-        rows.middleRows(block.concatOffset(h), block.valueWidth(h)) = block.heads[h].gain * product(trace.heads[h].output->transpose(), dContribution);
+        rows.middleRows(block.concatOffset(h), block.valueWidth(h)) =
+            block.heads[h].gain * product(trace.heads[h].output->transpose(), dContribution);
         addGradient(weights.output.weight, rows);
     }
 

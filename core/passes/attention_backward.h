@@ -1,8 +1,8 @@
 // The gradient of attention, mirroring attention.cpp step by step.
 #pragma once
 
-#include "core/parallel/parallel_for.h"
 #include "core/model/trace.h"
+#include "core/parallel/parallel_for.h"
 
 namespace headscope {
 
@@ -14,8 +14,8 @@ struct AttentionInputs {
     Shared<Matrix>& dAttended;
 };
 
-/// From the gradients that are in `gradient` (of output, concat or any matrix of a head; 0 × 0: none) to those of the matrices before them, of the
-/// weights (in `weights`) and of the inputs. Nothing sensible once cancelled.
+/// From the gradients that are in `gradient` (of output, concat or any matrix of a head; 0 × 0: none) to those of the matrices before them,
+/// of the weights (in `weights`) and of the inputs. Nothing sensible once cancelled.
 void attendGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
                     const CancelCheck& cancelled);
 

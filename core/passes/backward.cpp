@@ -1,10 +1,10 @@
 #include "core/passes/backward.h"
 
-#include "core/passes/attention_backward.h"
-#include "core/ops/activation.h"
 #include "core/ops/accumulate.h"
-#include "core/ops/norm.h"
+#include "core/ops/activation.h"
 #include "core/ops/linear.h"
+#include "core/ops/norm.h"
+#include "core/passes/attention_backward.h"
 
 #include <map>
 
@@ -53,8 +53,8 @@ void secondHalfGradient(const Block& block, const BlockTrace& t, const Matrix& x
     if (block.norm == Norm::Post) {
         addGradient(g.feedForwardNorm, *g.blockOutput);
         if (g.feedForwardNorm->size() > 0)
-            addGradient(dSum, layerNormGradient(block.residual ? *t.feedForwardResidual : *t.feedForward, block.feedForwardNorm, *g.feedForwardNorm,
-                                                weights.feedForwardNorm));
+            addGradient(dSum, layerNormGradient(block.residual ? *t.feedForwardResidual : *t.feedForward, block.feedForwardNorm,
+                                                *g.feedForwardNorm, weights.feedForwardNorm));
     } else {
         addGradient(dSum, *g.blockOutput);
     }
@@ -80,15 +80,16 @@ void secondHalfGradient(const Block& block, const BlockTrace& t, const Matrix& x
 }
 
 /// From what the attention half hands on (dz) to the block's x and to the memory.
-void firstHalfGradient(const Block& block, const BlockTrace& t, const Matrix& x, const Matrix* memory, const Shared<Matrix>& dz, BlockTrace& g,
-                       Block& weights, Shared<Matrix>& dx, Shared<Matrix>* dMemory, const CancelCheck& cancelled)
+void firstHalfGradient(const Block& block, const BlockTrace& t, const Matrix& x, const Matrix* memory, const Shared<Matrix>& dz,
+                       BlockTrace& g, Block& weights, Shared<Matrix>& dx, Shared<Matrix>* dMemory, const CancelCheck& cancelled)
 {
     if (block.attentionEnabled) {
         Shared<Matrix>& dSum = block.residual ? g.residual : g.output;
         if (block.norm == Norm::Post) {
             addGradient(g.attentionNorm, *dz);
             if (g.attentionNorm->size() > 0)
-                addGradient(dSum, layerNormGradient(block.residual ? *t.residual : *t.output, block.attentionNorm, *g.attentionNorm, weights.attentionNorm));
+                addGradient(dSum, layerNormGradient(block.residual ? *t.residual : *t.output, block.attentionNorm, *g.attentionNorm,
+                                                    weights.attentionNorm));
         } else {
             addGradient(dSum, *dz);
         }
@@ -112,7 +113,8 @@ void firstHalfGradient(const Block& block, const BlockTrace& t, const Matrix& x,
 Shared<Matrix>& placeOf(Trace& trace, Session& session, const MatrixRef& ref)
 {
     const MatrixInfo& row = info(ref.id);
-    return row.result ? *const_cast<Shared<Matrix>*>(row.result(trace, ref)) : *row.parameter(session, ref);  // the accessor is shared with reading
+    return row.result ? *const_cast<Shared<Matrix>*>(row.result(trace, ref))
+                      : *row.parameter(session, ref);  // the accessor is shared with reading
 }
 
 /// A matrix of the same shape that every Trace keeps.
@@ -170,7 +172,10 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
         Shared<Matrix> dx = positioned ? result->positioned : Shared<Matrix>();
         // What the first half hands on is what the second reads.
         Shared<Matrix> dz;
-        const Matrix& z = !block.attentionEnabled ? x : block.norm == Norm::Post ? *t.attentionNorm : block.residual ? *t.residual : *t.output;
+        const Matrix& z = !block.attentionEnabled    ? x
+                          : block.norm == Norm::Post ? *t.attentionNorm
+                          : block.residual           ? *t.residual
+                                                     : *t.output;
         secondHalfGradient(block, t, z, g, weights->blocks[b], dz);
         firstHalfGradient(block, t, x, session.memory ? &*session.memory->input : nullptr, dz, g, weights->blocks[b], dx,
                           weights->memory ? &weights->memory->input : nullptr, cancelled);

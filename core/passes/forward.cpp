@@ -1,11 +1,11 @@
 #include "core/passes/forward.h"
 
-#include "core/passes/attention.h"
-#include "core/ops/activation.h"
-#include "core/ops/norm.h"
-#include "core/ops/linear.h"
-#include "core/ops/positional_encoding.h"
 #include "core/base/matrix_pool.h"
+#include "core/ops/activation.h"
+#include "core/ops/linear.h"
+#include "core/ops/norm.h"
+#include "core/ops/positional_encoding.h"
+#include "core/passes/attention.h"
 
 namespace headscope {
 
@@ -35,7 +35,8 @@ Shared<Matrix> normed(const Matrix& x, const LayerNorm& norm, const CancelCheck&
 
 Shared<Matrix> activated(const Matrix& x, Activation activation, const CancelCheck& cancelled)
 {
-    return filled(x.rows(), x.cols(), 16, cancelled, [&](Matrix& y, Index first, Index count) { activateRows(x, activation, y, first, count); });
+    return filled(x.rows(), x.cols(), 16, cancelled,
+                  [&](Matrix& y, Index first, Index count) { activateRows(x, activation, y, first, count); });
 }
 
 /// Fills the trace up to the output of attention.

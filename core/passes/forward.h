@@ -1,8 +1,8 @@
 // The forward pass of the whole session: a Session in, a Trace out.
 #pragma once
 
-#include "core/parallel/parallel_for.h"
 #include "core/model/trace.h"
+#include "core/parallel/parallel_for.h"
 
 namespace headscope {
 
@@ -10,10 +10,11 @@ namespace headscope {
 /// norm and feed-forward network, as torch.nn.MultiheadAttention, TransformerEncoderLayer and TransformerDecoderLayer compute them.
 /// `session` must be valid (see validate()). Blocks of `previous` up to the first that has changed are taken over as they are. Returns
 /// null only when cancelled. The same result, bit for bit, for any number of threads and whatever `previous` is.
-std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled = {}, const Trace* previous = nullptr);
+std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled = {},
+                                     const Trace* previous = nullptr);
 
-/// What a block does after attention, each token for itself: residual connections, norms and the feed-forward network, for any rows of x and
-/// of trace.output. Fills the rest of the trace.
+/// What a block does after attention, each token for itself: residual connections, norms and the feed-forward network, for any rows of x
+/// and of trace.output. Fills the rest of the trace.
 void finishBlock(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -36,7 +36,8 @@ inline std::shared_ptr<const Session> benchSession(Index tokens, Index width, In
 /// The shapes that the goals are stated for: tokens, d_model, heads.
 inline void benchShapes(benchmark::internal::Benchmark* benchmark)
 {
-    for (const auto& shape : {std::vector<std::int64_t>{3, 6, 2}, {16, 64, 4}, {64, 256, 8}, {128, 768, 12}, {512, 768, 12}, {1024, 768, 12}, {2048, 1024, 16}})
+    for (const auto& shape :
+         {std::vector<std::int64_t>{3, 6, 2}, {16, 64, 4}, {64, 256, 8}, {128, 768, 12}, {512, 768, 12}, {1024, 768, 12}, {2048, 1024, 16}})
         benchmark->Args(shape);
     benchmark->UseRealTime()->Unit(benchmark::kMillisecond);
 }

@@ -34,8 +34,7 @@ std::vector<Probe> probes(const Session& session, std::mt19937& random)
             continue;
         const Index r = static_cast<Index>(random() % static_cast<std::size_t>(parameter->rows()));
         const Index c = static_cast<Index>(random() % static_cast<std::size_t>(parameter->cols()));
-        list.push_back({std::string(info(ref.id).name),
-                        [=](const Session& gradients) { return (*parameterOf(gradients, ref))(r, c); },
+        list.push_back({std::string(info(ref.id).name), [=](const Session& gradients) { return (*parameterOf(gradients, ref))(r, c); },
                         [=](Session& s, double step) { info(ref.id).parameter(s, ref)->edit()(r, c) += step; }});
     }
     for (std::size_t b = 0; b < session.blocks.size(); ++b) {
@@ -76,7 +75,8 @@ std::vector<Loss> losses(const Trace& trace, std::mt19937& random)
         const std::size_t heads = trace.blocks[static_cast<std::size_t>(ref.block)].heads.size();
         if (constant || stage->size() == 0 || (info(ref.id).perHead && random() % heads != 0))
             continue;
-        const Matrix weight = Matrix::NullaryExpr(stage->rows(), stage->cols(), [&] { return static_cast<double>(random() % 2001) / 1000 - 1; });
+        const Matrix weight =
+            Matrix::NullaryExpr(stage->rows(), stage->cols(), [&] { return static_cast<double>(random() % 2001) / 1000 - 1; });
         list.push_back({ref, weight, gradient(trace, ref, weight)});
     }
     return list;
@@ -144,7 +144,10 @@ private slots:
                         finer = quotients(session, probe, of, kStep / 10);
                     QVERIFY2(agree(found, expected[i], of[i], *trace, kStep) || agree(found, finer[i], of[i], *trace, kStep / 10),
                              qPrintable(QString("seed %1, %2 by %3: %4, finite difference %5")
-                                            .arg(seed).arg(plainSymbol(of[i].of).c_str(), probe.name.c_str()).arg(found).arg(expected[i])));
+                                            .arg(seed)
+                                            .arg(plainSymbol(of[i].of).c_str(), probe.name.c_str())
+                                            .arg(found)
+                                            .arg(expected[i])));
                     if (std::abs(found) > 1e-3) {
                         ++notZero[probe.name];
                         ++notZero[std::string(info(of[i].of.id).name)];

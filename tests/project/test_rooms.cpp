@@ -18,10 +18,10 @@ namespace {
 
 /// The order of the rooms: each may include itself and those above it.
 const std::vector<std::string> kRooms{
-    "core/base",  "core/parallel", "core/model",    "core/kernels",  "core/ops",     "core/matrices", "core/recipe", "core/passes",
-    "core/analysis", "core/io",    "core/edits",    "core/training", "core/lesson",  "app/base",      "app/theme",   "app/widgets",
-    "app/state",  "app/files",     "app/undo",      "app/figures",   "app/bound",    "app/views",     "app/panels",  "app/window",
-    "app/lesson", "app/lecture",   "app/cli",       "app",           "tests",
+    "core/base",     "core/parallel", "core/model", "core/kernels",  "core/ops",    "core/matrices", "core/recipe", "core/passes",
+    "core/analysis", "core/io",       "core/edits", "core/training", "core/lesson", "app/base",      "app/theme",   "app/widgets",
+    "app/state",     "app/files",     "app/undo",   "app/figures",   "app/bound",   "app/views",     "app/panels",  "app/window",
+    "app/lesson",    "app/lecture",   "app/cli",    "app",           "tests",
 };
 
 /// Rooms that may include less than that: what all the rooms before them hold is not theirs to know.
@@ -83,7 +83,10 @@ std::vector<std::pair<std::string, bool>> includesOf(std::istream& text)
     return found;
 }
 
-bool isOfProject(const std::string& header) { return header.starts_with("core/") || header.starts_with("app/") || header.starts_with("tests/"); }
+bool isOfProject(const std::string& header)
+{
+    return header.starts_with("core/") || header.starts_with("app/") || header.starts_with("tests/");
+}
 
 /// One sentence for each `#include` of the text that a file of this path may not have.
 std::vector<std::string> violations(const std::string& path, std::istream& text)

@@ -1,7 +1,7 @@
 #include "tests/support/reference_test.h"
 
-#include "core/passes/backward.h"
 #include "core/io/json/fields.h"
+#include "core/passes/backward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -18,10 +18,7 @@ namespace {
 // What each build promises: the float one is compared with double results.
 constexpr double kTolerance = sizeof(Scalar) == sizeof(double) ? 1e-10 : 1e-5;
 
-std::filesystem::path referenceFolder()
-{
-    return sourceFolder() / "tests/reference";
-}
+std::filesystem::path referenceFolder() { return sourceFolder() / "tests/reference"; }
 
 Json readJson(const std::filesystem::path& path)
 {
@@ -71,15 +68,13 @@ void addCasesWith(const char* file)
 /// The weights of the sum that make_reference.py derives.
 Matrix seedLike(const Matrix& result)
 {
-    return Matrix::NullaryExpr(result.rows(), result.cols(), [](Index r, Index c) { return static_cast<Scalar>((3 * r + 5 * c) % 7 - 3) / 4; });
+    return Matrix::NullaryExpr(result.rows(), result.cols(),
+                               [](Index r, Index c) { return static_cast<Scalar>((3 * r + 5 * c) % 7 - 3) / 4; });
 }
 
 }  // namespace
 
-void ReferenceTest::everyStageIsThatOfTheReference_data()
-{
-    addCasesWith("stages.json");
-}
+void ReferenceTest::everyStageIsThatOfTheReference_data() { addCasesWith("stages.json"); }
 
 void ReferenceTest::everyStageIsThatOfTheReference()
 {
@@ -100,17 +95,15 @@ void ReferenceTest::everyStageIsThatOfTheReference()
             for (std::size_t head = 0; head < heads; ++head) {
                 const MatrixRef ref{row->id, static_cast<int>(block), static_cast<int>(head)};
                 const Scalar off = difference(*matrixOf(*trace, ref), matrixFrom(row->perHead ? value[head] : value));
-                QVERIFY2(off <= kTolerance, qPrintable(QString("block %1, %2, head %3: off by %4").arg(block + 1).arg(stage.c_str()).arg(head + 1).arg(off)));
+                QVERIFY2(off <= kTolerance,
+                         qPrintable(QString("block %1, %2, head %3: off by %4").arg(block + 1).arg(stage.c_str()).arg(head + 1).arg(off)));
                 left.erase(ref);
             }
         }
     QVERIFY2(left.empty(), left.empty() ? "" : info(left.begin()->id).name.data());
 }
 
-void ReferenceTest::everyGradientIsThatOfTheReference_data()
-{
-    addCasesWith("gradients.json");
-}
+void ReferenceTest::everyGradientIsThatOfTheReference_data() { addCasesWith("gradients.json"); }
 
 void ReferenceTest::everyGradientIsThatOfTheReference()
 {

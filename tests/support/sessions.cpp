@@ -1,8 +1,8 @@
 #include "tests/support/sessions.h"
 
-#include "core/passes/forward.h"
 #include "core/io/session/session_file.h"
 #include "core/matrices/matrix_access.h"
+#include "core/passes/forward.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -152,10 +152,7 @@ void addBlock(Dice& dice, Session& session, bool plain)
 
 }  // namespace
 
-std::filesystem::path sourceFolder()
-{
-    return HEADSCOPE_SOURCE_DIR;
-}
+std::filesystem::path sourceFolder() { return HEADSCOPE_SOURCE_DIR; }
 
 Session sessionFrom(const std::filesystem::path& path)
 {
@@ -167,15 +164,9 @@ Session sessionFrom(const std::filesystem::path& path)
     return *session;
 }
 
-Session exampleSession(const std::string& id)
-{
-    return sessionFrom(sourceFolder() / "resources/examples" / (id + ".headscope.json"));
-}
+Session exampleSession(const std::string& id) { return sessionFrom(sourceFolder() / "resources/examples" / (id + ".headscope.json")); }
 
-std::shared_ptr<const Trace> traceOf(Session session)
-{
-    return forward(std::make_shared<const Session>(std::move(session)));
-}
+std::shared_ptr<const Trace> traceOf(Session session) { return forward(std::make_shared<const Session>(std::move(session))); }
 
 Session randomSession(std::uint32_t seed)
 {
@@ -255,7 +246,8 @@ Scalar largestDifference(const Matrix& a, const Matrix& b)
 bool sameBits(const Matrix& a, const Matrix& b)
 {
     return a.rows() == b.rows() && a.cols() == b.cols() &&
-           (a.size() == 0 || std::memcmp(a.data(), b.data(), static_cast<std::size_t>(a.size()) * sizeof(Scalar)) == 0);  // empty: no pointer
+           (a.size() == 0 ||
+            std::memcmp(a.data(), b.data(), static_cast<std::size_t>(a.size()) * sizeof(Scalar)) == 0);  // empty: no pointer
 }
 
 std::vector<MatrixRef> allMatrices(const Session& session)
@@ -272,7 +264,8 @@ std::vector<MatrixRef> allMatrices(const Session& session)
 bool sameBits(const Trace& a, const Trace& b)
 {
     const std::vector<MatrixRef> refs = allMatrices(*a.session);
-    return refs == allMatrices(*b.session) && std::ranges::all_of(refs, [&](const MatrixRef& ref) { return sameBits(*matrixOf(a, ref), *matrixOf(b, ref)); });
+    return refs == allMatrices(*b.session) &&
+           std::ranges::all_of(refs, [&](const MatrixRef& ref) { return sameBits(*matrixOf(a, ref), *matrixOf(b, ref)); });
 }
 
 }  // namespace headscope

@@ -19,10 +19,7 @@ namespace {
 
 constexpr int kAll = -1;  // the data of an entry that stands for all heads or all blocks
 
-QString textOf(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// Whether there is something to export: of a bias that can be added there is not.
 bool isThere(const Session& session, MatrixRef ref)
@@ -58,9 +55,19 @@ QDoubleSpinBox* inches(double low, QWidget* parent)
 }  // namespace
 
 ExportChoices::ExportChoices(QWidget* parent)
-    : QWidget(parent), m_form(new QFormLayout(this)), m_block(new QComboBox(this)), m_matrix(new QComboBox(this)), m_head(new QComboBox(this)), m_format(new QComboBox(this)), m_preset(new QComboBox(this)),
-      m_width(inches(0.5, this)), m_height(inches(0, this)), m_dpi(new QSpinBox(this)), m_title(new QLineEdit(this)),
-      m_numbers(new QCheckBox(tr("&Numbers in the cells"), this)), m_names(new QCheckBox(tr("N&ames of rows and columns"), this)),
+    : QWidget(parent),
+      m_form(new QFormLayout(this)),
+      m_block(new QComboBox(this)),
+      m_matrix(new QComboBox(this)),
+      m_head(new QComboBox(this)),
+      m_format(new QComboBox(this)),
+      m_preset(new QComboBox(this)),
+      m_width(inches(0.5, this)),
+      m_height(inches(0, this)),
+      m_dpi(new QSpinBox(this)),
+      m_title(new QLineEdit(this)),
+      m_numbers(new QCheckBox(tr("&Numbers in the cells"), this)),
+      m_names(new QCheckBox(tr("N&ames of rows and columns"), this)),
       m_transparent(new QCheckBox(tr("Transparent &background"), this))
 {
     for (const ExportFormat& row : exportFormats())
@@ -151,15 +158,13 @@ void ExportChoices::offerOfBlock()
         int number = 0;
         for (const Head& head : m_session->blocks[static_cast<std::size_t>(first)].heads) {
             ++number;
-            m_head->addItem(head.name.empty() ? QString::number(number) : tr("%1: %2").arg(number).arg(QString::fromStdString(head.name)), number - 1);
+            m_head->addItem(head.name.empty() ? QString::number(number) : tr("%1: %2").arg(number).arg(QString::fromStdString(head.name)),
+                            number - 1);
         }
     });
 }
 
-int ExportChoices::block() const
-{
-    return m_block->currentData().toInt();
-}
+int ExportChoices::block() const { return m_block->currentData().toInt(); }
 
 void ExportChoices::choose(const MatrixRef& matrix, bool allHeads)
 {
@@ -183,18 +188,14 @@ FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const C
 
 Page ExportChoices::page() const
 {
-    return {.size = QSizeF(m_width->value(), m_height->value()) * kPointsPerInch, .dpi = m_dpi->value(), .transparent = m_transparent->isChecked()};
+    return {.size = QSizeF(m_width->value(), m_height->value()) * kPointsPerInch,
+            .dpi = m_dpi->value(),
+            .transparent = m_transparent->isChecked()};
 }
 
-const ExportFormat& ExportChoices::format() const
-{
-    return exportFormats()[static_cast<std::size_t>(m_format->currentIndex())];
-}
+const ExportFormat& ExportChoices::format() const { return exportFormats()[static_cast<std::size_t>(m_format->currentIndex())]; }
 
-bool ExportChoices::names() const
-{
-    return m_names->isChecked();
-}
+bool ExportChoices::names() const { return m_names->isChecked(); }
 
 void ExportChoices::enableWhatApplies()
 {
@@ -224,7 +225,9 @@ void ExportChoices::applyPreset()
 void ExportChoices::load()
 {
     const QSettings store;
-    const auto value = [&](const char* key, const QVariant& fallback) { return store.value(QLatin1String("export/") + QLatin1String(key), fallback); };
+    const auto value = [&](const char* key, const QVariant& fallback) {
+        return store.value(QLatin1String("export/") + QLatin1String(key), fallback);
+    };
     m_format->setCurrentIndex(std::max(0, m_format->findData(value("format", "png"))));
     m_preset->setCurrentIndex(std::max(0, m_preset->findData(value("size", "page"))));
     applyPreset();

@@ -2,12 +2,12 @@
 
 #include "app/figures/dialog/export_dialog.h"
 
+#include "app/figures/dialog/export_choices.h"
+#include "app/figures/dialog/figure_preview.h"
+#include "app/figures/formats/clipboard.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/figures/formats/clipboard.h"
-#include "app/figures/dialog/export_choices.h"
-#include "app/figures/dialog/figure_preview.h"
 #include "app/state/selection.h"
 
 #include <QDialogButtonBox>
@@ -26,16 +26,18 @@ namespace {
 
 constexpr char kFolder[] = "export/folder";
 
-QString textOf(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
+QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 }  // namespace
 
 ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
-    : QDialog(parent), m_workbench(workbench), m_choices(new ExportChoices(this)),
-      m_preview(new FigurePreview(this)), m_size(new QLabel(this)), m_message(new QLabel(this)), m_worker([this](const Job& job, const auto&) { work(job); })
+    : QDialog(parent),
+      m_workbench(workbench),
+      m_choices(new ExportChoices(this)),
+      m_preview(new FigurePreview(this)),
+      m_size(new QLabel(this)),
+      m_message(new QLabel(this)),
+      m_worker([this](const Job& job, const auto&) { work(job); })
 {
     setWindowTitle(tr("Export"));
     setObjectName(QStringLiteral("exportDialog"));
@@ -52,7 +54,8 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_copy = buttons->addButton(tr("&Copy image"), QDialogButtonBox::ActionRole);
     m_save = buttons->addButton(tr("Sa&ve…"), QDialogButtonBox::ActionRole);
-    for (auto [button, name] : {std::pair{m_copy, "exportCopy"}, {m_save, "exportSave"}, {buttons->button(QDialogButtonBox::Close), "exportClose"}}) {
+    for (auto [button, name] :
+         {std::pair{m_copy, "exportCopy"}, {m_save, "exportSave"}, {buttons->button(QDialogButtonBox::Close), "exportClose"}}) {
         button->setObjectName(QLatin1String(name));
         button->setAccessibleName(button->text().remove('&'));
     }
@@ -94,10 +97,7 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     choose({MatrixId::Attention, workbench.selection.block(), workbench.selection.head()}, true);
 }
 
-void ExportDialog::choose(const MatrixRef& matrix, bool allHeads)
-{
-    m_choices->choose(matrix, allHeads);
-}
+void ExportDialog::choose(const MatrixRef& matrix, bool allHeads) { m_choices->choose(matrix, allHeads); }
 
 void ExportDialog::refresh()
 {
@@ -109,10 +109,7 @@ void ExportDialog::refresh()
         m_preview->show(request(), m_choices->page());
 }
 
-FigureRequest ExportDialog::request() const
-{
-    return m_choices->request(m_workbench.engine.trace(), m_workbench.appearance.colorMap());
-}
+FigureRequest ExportDialog::request() const { return m_choices->request(m_workbench.engine.trace(), m_workbench.appearance.colorMap()); }
 
 QString ExportDialog::proposedPath() const
 {
@@ -126,7 +123,8 @@ QString ExportDialog::proposedPath() const
         name += QStringLiteral("-block%1").arg(request.matrix.block + 1);
     if (info(request.matrix.id).perHead && !request.allBlocks)
         name += request.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.matrix.head + 1);
-    return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString()).filePath(name + '.' + textOf(m_choices->format().id));
+    return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())
+        .filePath(name + '.' + textOf(m_choices->format().id));
 }
 
 void ExportDialog::askAndSave()
@@ -156,7 +154,8 @@ void ExportDialog::work(const Job& job)
 {
     const auto bytes = job.format->encode({job.request.build(), job.page, job.request.trace->session, job.names});
     const std::optional<Error> error = bytes ? writeFile(job.path, *bytes) : std::optional(bytes.error());
-    QMetaObject::invokeMethod(this, [this, error, path = job.path] { finish(error, path); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [this, error, path = job.path] { finish(error, path); }, Qt::QueuedConnection);
 }
 
 void ExportDialog::finish(const std::optional<Error>& error, const QString& path)
@@ -172,10 +171,7 @@ void ExportDialog::finish(const std::optional<Error>& error, const QString& path
     }
 }
 
-void ExportDialog::say(const QString& sentence)
-{
-    m_message->setText(sentence);
-}
+void ExportDialog::say(const QString& sentence) { m_message->setText(sentence); }
 
 void ExportDialog::reject()
 {

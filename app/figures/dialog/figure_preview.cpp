@@ -60,9 +60,6 @@ void FigurePreview::paintEvent(QPaintEvent*)
     painter.drawRect(place.adjusted(0, 0, -1, -1));
 }
 
-void FigurePreview::resizeEvent(QResizeEvent*)
-{
-    submit();
-}
+void FigurePreview::resizeEvent(QResizeEvent*) { submit(); }
 
 }  // namespace headscope

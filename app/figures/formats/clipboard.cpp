@@ -19,20 +19,16 @@ namespace {
 
 constexpr int kClipboardDpi = 2 * 96;
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("headscope::FigureActions", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("headscope::FigureActions", text); }
 
 /// A tab or a line break inside a name would tear the table apart.
-QString cellName(const std::string& name)
-{
-    return QString::fromStdString(name).simplified();
-}
+QString cellName(const std::string& name) { return QString::fromStdString(name).simplified(); }
 
 QString panelText(const FigurePanel& panel)
 {
-    const auto nameAt = [](const Names& names, Index i) { return i < std::ssize(names) ? cellName(names[static_cast<std::size_t>(i)]) : QString(); };
+    const auto nameAt = [](const Names& names, Index i) {
+        return i < std::ssize(names) ? cellName(names[static_cast<std::size_t>(i)]) : QString();
+    };
     QString text;
     for (Index column = 0; column < panel.matrix->cols(); ++column)
         text += '\t' + nameAt(panel.columns, column);
@@ -81,10 +77,7 @@ QString valuesText(const Figure& figure)
     return tables.join('\n');
 }
 
-void copyValues(const Figure& figure)
-{
-    QGuiApplication::clipboard()->setText(valuesText(figure));
-}
+void copyValues(const Figure& figure) { QGuiApplication::clipboard()->setText(valuesText(figure)); }
 
 void addFigureActions(QMenu& menu, std::function<Figure()> figure, std::function<void()> openExport)
 {

@@ -12,11 +12,8 @@ const std::vector<ExportFormat>& exportFormats()
 {
     using enum ExportFormat::Kind;
     static const std::vector<ExportFormat> table{
-        {"png", "PNG image", Picture, encodePng},
-        {"svg", "SVG drawing", Picture, encodeSvg},
-        {"pdf", "PDF document", Picture, encodePdf},
-        {"csv", "CSV values", Values, encodeCsv},
-        {"npy", "NumPy array", Values, encodeNpy},
+        {"png", "PNG image", Picture, encodePng}, {"svg", "SVG drawing", Picture, encodeSvg}, {"pdf", "PDF document", Picture, encodePdf},
+        {"csv", "CSV values", Values, encodeCsv}, {"npy", "NumPy array", Values, encodeNpy},
     };
     return table;
 }

@@ -14,8 +14,8 @@ namespace headscope {
 
 /// Everything a format needs, as a value: it can be encoded on any thread.
 struct ExportJob {
-    Figure figure;  ///< with exactly one panel for formats of values
-    Page page;      ///< for pictures
+    Figure figure;                           ///< with exactly one panel for formats of values
+    Page page;                               ///< for pictures
     std::shared_ptr<const Session> session;  ///< travels inside pictures; null: it does not
     bool namesInValues = false;              ///< CSV with a header
 };

@@ -1,7 +1,7 @@
 // PDF: one page of exactly the figure's size, vector, fonts embedded, the session attached as a file.
 #include "app/figures/figure_painter.h"
-#include "app/figures/formats/formats.h"
 #include "app/figures/formats/embedded_session.h"
+#include "app/figures/formats/formats.h"
 
 #include <QBuffer>
 #include <QPainter>

@@ -1,9 +1,9 @@
 // PNG: exactly the pixels asked for, their density, and the session in a text chunk.
 #include "app/figures/figure_painter.h"
-#include "app/figures/formats/formats.h"
-#include "app/figures/page_image.h"
-#include "app/figures/formats/png_text.h"
 #include "app/figures/formats/embedded_session.h"
+#include "app/figures/formats/formats.h"
+#include "app/figures/formats/png_text.h"
+#include "app/figures/page_image.h"
 
 #include <QBuffer>
 #include <QImageWriter>

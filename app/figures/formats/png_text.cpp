@@ -56,10 +56,7 @@ std::optional<QByteArray> textOf(const QByteArray& type, const QByteArray& data,
 
 }  // namespace
 
-bool isPng(QIODevice& device)
-{
-    return device.peek(kSignature.size()) == kSignature;
-}
+bool isPng(QIODevice& device) { return device.peek(kSignature.size()) == kSignature; }
 
 QByteArray withTextInPng(const QByteArray& png, const QByteArray& keyword, const QByteArray& text)
 {

@@ -1,7 +1,7 @@
 // SVG: text as text, exact size and viewBox, title, description, and the session as metadata.
 #include "app/figures/figure_painter.h"
-#include "app/figures/formats/formats.h"
 #include "app/figures/formats/embedded_session.h"
+#include "app/figures/formats/formats.h"
 
 #include <QBuffer>
 #include <QPainter>

@@ -11,7 +11,8 @@ namespace {
 Result<QByteArray> encodeValues(const ExportJob& job, std::string (*encode)(const ExportJob&, const FigurePanel&))
 {
     if (job.figure.panels.size() != 1)
-        return Error{"values", "one file holds one matrix, not " + std::to_string(job.figure.panels.size()) + ": choose a head" + (job.figure.rows.empty() ? "" : " of one block")};
+        return Error{"values", "one file holds one matrix, not " + std::to_string(job.figure.panels.size()) + ": choose a head" +
+                                   (job.figure.rows.empty() ? "" : " of one block")};
     const std::string bytes = encode(job, job.figure.panels.front());
     return QByteArray(bytes.data(), static_cast<qsizetype>(bytes.size()));
 }

@@ -1,14 +1,14 @@
 #include "app/panels/change/change_panel.h"
 
+#include "app/bound/matrix_content.h"
+#include "app/panels/change/change_row.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/gradient_engine.h"
-#include "app/bound/matrix_content.h"
-#include "app/panels/change/change_row.h"
-#include "app/widgets/text/cell_text.h"
-#include "app/widgets/heatmap/color_strip.h"
-#include "app/widgets/charts/head_bars.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/charts/head_bars.h"
+#include "app/widgets/heatmap/color_strip.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -52,7 +52,8 @@ QString richNameOfCell(const Session& session, const CellRef& cell)
 
 }  // namespace
 
-ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_gradients(&workbench.gradients)
+ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_gradients(&workbench.gradients)
 {
     setObjectName("change");
     setAccessibleName(tr("What would change the selected number most"));
@@ -74,18 +75,20 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(
     layout->addWidget(m_overlay);
     layout->addSpacing(8);
     m_flowTitle = addLabel(*layout, "change.flowTitle", "section");
-    m_flow = new HeadBars({{tr("softmax"),
-                            tr("How much softmax passes on (the norm of its Jacobian, from 0 to 0.5). Near 0 it is saturated: one key has all the attention, "
-                               "and small changes of the scores change nothing. A higher temperature or smaller queries and keys help."),
-                            kLargestJacobian},
-                           {QStringLiteral("‖∂∕∂Q‖"), tr("How strongly the selected number depends on the queries of this head, all together.")},
-                           {QStringLiteral("‖∂∕∂K‖"), tr("How strongly the selected number depends on the keys of this head, all together.")}},
-                          this);
+    m_flow = new HeadBars(
+        {{tr("softmax"),
+          tr("How much softmax passes on (the norm of its Jacobian, from 0 to 0.5). Near 0 it is saturated: one key has all the attention, "
+             "and small changes of the scores change nothing. A higher temperature or smaller queries and keys help."),
+          kLargestJacobian},
+         {QStringLiteral("‖∂∕∂Q‖"), tr("How strongly the selected number depends on the queries of this head, all together.")},
+         {QStringLiteral("‖∂∕∂K‖"), tr("How strongly the selected number depends on the keys of this head, all together.")}},
+        this);
     m_flow->setObjectName("change.flow");
     m_flow->setAccessibleName(tr("Gradient that comes through each head"));
     layout->addWidget(m_flow);
     layout->addStretch();
-    setWhatsThis(tr("The gradient of the selected number: by how much it changes for each 1 that is added to a weight, an input, a gain or a temperature. "
+    setWhatsThis(tr("The gradient of the selected number: by how much it changes for each 1 that is added to a weight, an input, a gain or "
+                    "a temperature. "
                     "The five strongest have a slider on the spot."));
 
     connect(m_intro, &QLabel::linkActivated, this, &ChangePanel::selectTarget);
@@ -96,7 +99,8 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(
     });
     connect(m_overlay, &QCheckBox::toggled, this, [this](bool on) { m_workbench.gradients.setOverlay(on); });
     connect(&workbench.gradients, &GradientEngine::resultChanged, this, &ChangePanel::refresh);
-    connect(&workbench.gradients, &GradientEngine::overlayChanged, this, [this] { m_overlay->setChecked(m_workbench.gradients.hasOverlay()); });
+    connect(&workbench.gradients, &GradientEngine::overlayChanged, this,
+            [this] { m_overlay->setChecked(m_workbench.gradients.hasOverlay()); });
     connect(&workbench.selection, &Selection::cellChanged, this, &ChangePanel::refresh);
     connect(&workbench.document, &Document::sessionChanged, this, &ChangePanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ChangePanel::refresh);
@@ -104,10 +108,7 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent) : QWidget(
 }
 
 /// Wide enough for most names in one line.
-QSize ChangePanel::sizeHint() const
-{
-    return QWidget::sizeHint().expandedTo({kComfortableWidth, 0});
-}
+QSize ChangePanel::sizeHint() const { return QWidget::sizeHint().expandedTo({kComfortableWidth, 0}); }
 
 void ChangePanel::showEvent(QShowEvent* event)
 {
@@ -176,15 +177,15 @@ void ChangePanel::describe()
     const QString name = richNameOfCell(*result.trace->session, result.cell);
     const double value = static_cast<double>((*matrixOf(*result.trace, result.cell.matrix))(result.cell.row, result.cell.column));
     QString text = QStringLiteral("<b>%1 = %2</b>").arg(link(palette(), name), numberForCell(value, 4));
-    text += "<br>" + (m_rows[0]->isHidden()
-                          ? tr("No weight and no input changes this number.")
-                          : tr("It changes by so much for each 1 that is added to:"));
+    text += "<br>" + (m_rows[0]->isHidden() ? tr("No weight and no input changes this number.")
+                                            : tr("It changes by so much for each 1 that is added to:"));
     if (m_workbench.gradients.isExample())
         text = tr("Select any number to ask about it. For example:") + "<br>" + text;
     m_intro->setText(text);
 }
 
-/// A selected number that is set, not computed, depends on nothing: so the panel stays with the one before and says what this one does to it.
+/// A selected number that is set, not computed, depends on nothing: so the panel stays with the one before and says what this one does to
+/// it.
 void ChangePanel::describeGiven()
 {
     const CellRef& cell = m_workbench.selection.cell();
@@ -208,10 +209,12 @@ void ChangePanel::showFlow()
 {
     const CellGradient& result = *m_workbench.gradients.result();
     const int block = result.cell.matrix.block;
-    m_flowTitle->setText(result.trace->blocks.size() > 1 ? tr("Gradient through the heads of block %1").arg(block + 1) : tr("Gradient through each head"));
+    m_flowTitle->setText(result.trace->blocks.size() > 1 ? tr("Gradient through the heads of block %1").arg(block + 1)
+                                                         : tr("Gradient through each head"));
     std::vector<HeadBars::Row> rows;
     for (std::size_t h = 0; h < result.flow.size(); ++h)
-        rows.push_back({QString::number(h + 1), headColor(static_cast<int>(h), m_workbench.appearance.isDark()),
+        rows.push_back({QString::number(h + 1),
+                        headColor(static_cast<int>(h), m_workbench.appearance.isDark()),
                         {result.flow[h].softmax, result.flow[h].query, result.flow[h].key}});
     m_flow->setRows(std::move(rows));
 }

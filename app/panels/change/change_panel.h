@@ -1,4 +1,5 @@
-// "What would change it most": the numbers that the selected one depends on most, each with a slider, and the gradient that comes through each head.
+// "What would change it most": the numbers that the selected one depends on most, each with a slider, and the gradient that comes through
+// each head.
 #pragma once
 
 #include "app/state/selection.h"

@@ -1,11 +1,11 @@
 #include "app/panels/change/change_row.h"
 
-#include "app/state/document.h"
 #include "app/bound/matrix_content.h"
 #include "app/bound/tunable_slider.h"
-#include "app/widgets/heatmap/color_strip.h"
+#include "app/state/document.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
+#include "app/widgets/heatmap/color_strip.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -15,7 +15,11 @@
 namespace headscope {
 
 ChangeRow::ChangeRow(const Workbench& workbench, int place, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_name(new QLabel(this)), m_gradient(new QLabel(this)), m_slider(new TunableSlider(workbench, this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_name(new QLabel(this)),
+      m_gradient(new QLabel(this)),
+      m_slider(new TunableSlider(workbench, this))
 {
     setObjectName("change." + QString::number(place));
     m_name->setObjectName(objectName() + ".link");
@@ -43,22 +47,17 @@ ChangeRow::ChangeRow(const Workbench& workbench, int place, QWidget* parent)
     connect(&m_slider->slider(), &QSlider::sliderReleased, this, &ChangeRow::useEnded);
 }
 
-const Tunable& ChangeRow::tunable() const
-{
-    return m_slider->tunable();
-}
+const Tunable& ChangeRow::tunable() const { return m_slider->tunable(); }
 
-void ChangeRow::setTunable(const Tunable& tunable)
-{
-    m_slider->setTunable(tunable);
-}
+void ChangeRow::setTunable(const Tunable& tunable) { m_slider->setTunable(tunable); }
 
 void ChangeRow::show(double gradient, const QString& of)
 {
     const Session& session = *m_workbench.document.session();
     const Tunable& tunable = this->tunable();
     const QString name = QString::fromStdString(nameOf(session, tunable));
-    m_name->setText(QStringLiteral("<a href='#' style='color:%1; text-decoration:underline'>%2</a>").arg(palette().color(QPalette::Link).name(), richCellName(tunable.cell.matrix, nameOf(session, tunable))));
+    m_name->setText(QStringLiteral("<a href='#' style='color:%1; text-decoration:underline'>%2</a>")
+                        .arg(palette().color(QPalette::Link).name(), richCellName(tunable.cell.matrix, nameOf(session, tunable))));
     m_name->setAccessibleName(tr("Select %1").arg(name));
     m_name->setToolTip(tunable.kind == Tunable::Kind::Cell ? tr("Select this number") : tr("Select the head that it belongs to"));
     m_gradient->setText(signedNumber(gradient));

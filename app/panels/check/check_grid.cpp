@@ -51,7 +51,10 @@ public:
 }  // namespace
 
 CheckGrid::CheckGrid(CheckModel& model, QWidget* parent)
-    : QTableView(parent), m_model(model), m_rowHeader(new NameHeader(Qt::Vertical, this)), m_columnHeader(new NameHeader(Qt::Horizontal, this))
+    : QTableView(parent),
+      m_model(model),
+      m_rowHeader(new NameHeader(Qt::Vertical, this)),
+      m_columnHeader(new NameHeader(Qt::Horizontal, this))
 {
     setVerticalHeader(m_rowHeader);
     setHorizontalHeader(m_columnHeader);
@@ -87,10 +90,7 @@ QSize CheckGrid::sizeHint() const
             m_columnHeader->sizeHint().height() + m_rowHeader->defaultSectionSize() * rows + bar};
 }
 
-QSize CheckGrid::minimumSizeHint() const
-{
-    return {0, sizeHint().height()};
-}
+QSize CheckGrid::minimumSizeHint() const { return {0, sizeHint().height()}; }
 
 void CheckGrid::changeEvent(QEvent* event)
 {

@@ -15,7 +15,8 @@ struct CheckModel::Mark {
 
 void CheckModel::show(CheckContent content)
 {
-    const bool sameFrame = content.rows == m_content.rows && content.columns == m_content.columns && content.answersShown == m_content.answersShown;
+    const bool sameFrame =
+        content.rows == m_content.rows && content.columns == m_content.columns && content.answersShown == m_content.answersShown;
     if (!sameFrame)
         beginResetModel();
     m_content = std::move(content);
@@ -56,10 +57,7 @@ QString CheckModel::words(int row, int column) const
     return verdictWords(m_content.checked->at(row, column), text, (*m_content.checked->right)(row, column), m_content.answersShown);
 }
 
-QString CheckModel::cellName(int row, int column) const
-{
-    return m_content.cellName ? m_content.cellName(row, column) : QString();
-}
+QString CheckModel::cellName(int row, int column) const { return m_content.cellName ? m_content.cellName(row, column) : QString(); }
 
 /// The number with its sign; where it is not right, what it should be on a line below when that is asked for.
 QString CheckModel::shownText(int row, int column) const
@@ -83,7 +81,8 @@ QVariant CheckModel::data(const QModelIndex& index, int role) const
     case Qt::BackgroundRole: return QColor(markOf(row, column).ground[m_content.dark]);
     case Qt::ForegroundRole: return QColor(markOf(row, column).ink[m_content.dark]);
     case Qt::ToolTipRole: return cellName(row, column) + ": " + words(row, column);
-    case Qt::AccessibleTextRole: return QStringLiteral("%1, %2: %3").arg(m_content.rows.value(row), m_content.columns.value(column), words(row, column));
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1, %2: %3").arg(m_content.rows.value(row), m_content.columns.value(column), words(row, column));
     case Qt::TextAlignmentRole: return QVariant::fromValue(Qt::Alignment(Qt::AlignCenter));
     default: return {};
     }

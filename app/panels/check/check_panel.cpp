@@ -1,11 +1,11 @@
 #include "app/panels/check/check_panel.h"
 
-#include "app/state/appearance.h"
-#include "app/state/document.h"
-#include "app/state/engine.h"
 #include "app/bound/matrix_content.h"
 #include "app/panels/check/check_grid.h"
 #include "app/panels/check/check_words.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/text/wrapped_label.h"
@@ -32,10 +32,7 @@ constexpr int kWide = 330;
 constexpr int kMostRowsOfList = 4;
 constexpr qint64 kMostBytes = 1 << 20;  // more was not worked out by hand
 
-bool canBeChecked(const Session& session, const MatrixRef& ref)
-{
-    return exists(session, ref) && info(ref.id).stage && !isParameter(ref);
-}
+bool canBeChecked(const Session& session, const MatrixRef& ref) { return exists(session, ref) && info(ref.id).stage && !isParameter(ref); }
 
 QString fileOf(const QMimeData& data)
 {
@@ -46,16 +43,21 @@ QString fileOf(const QMimeData& data)
 }  // namespace
 
 CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_check([this](Checked checked) {
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_check([this](Checked checked) {
           m_checked = std::move(checked);
           showAll();
       }),
-      m_grid(new CheckGrid(m_model, this)), m_words(wrappedLabel("check.words", this)), m_firstWrong(wrappedLabel("check.firstWrong", this)),
+      m_grid(new CheckGrid(m_model, this)),
+      m_words(wrappedLabel("check.words", this)),
+      m_firstWrong(wrappedLabel("check.firstWrong", this)),
       m_list(new QListWidget(this))
 {
     setObjectName("checkPanel");
-    setWhatsThis(tr("Work a matrix out by hand and write your numbers here: each is marked at once. With several stages the first wrong step is named. "
-                    "The session is not changed."));
+    setWhatsThis(tr(
+        "Work a matrix out by hand and write your numbers here: each is marked at once. With several stages the first wrong step is named. "
+        "The session is not changed."));
     setAcceptDrops(true);
     setFocusProxy(m_grid);
     m_grid->setObjectName("check.grid");
@@ -81,14 +83,17 @@ CheckPanel::CheckPanel(const Workbench& workbench, QWidget* parent)
     connect(&m_model, &CheckModel::written, this, &CheckPanel::write);
     connect(m_grid, &CheckGrid::pasteWanted, this, &CheckPanel::paste);
     connect(m_grid, &CheckGrid::clearWanted, this, &CheckPanel::clearCells);
-    connect(m_grid, &CheckGrid::cellSelected, this, [this](int row, int column) { m_workbench.selection.selectCell({m_ref, row, column}); });
+    connect(m_grid, &CheckGrid::cellSelected, this, [this](int row, int column) {
+        m_workbench.selection.selectCell({m_ref, row, column});
+    });
     connect(m_firstWrong, &QLabel::linkActivated, this, [this] {
         const CellRef cell = m_checked.work.firstWrong;
         choose(cell.matrix);
         m_grid->setCurrentIndex(m_model.index(cell.row, cell.column));
         m_workbench.selection.selectCell(cell);
     });
-    connect(m_list, &QListWidget::itemActivated, this, [this](QListWidgetItem* item) { choose(item->data(Qt::UserRole).value<MatrixRef>()); });
+    connect(m_list, &QListWidget::itemActivated, this,
+            [this](QListWidgetItem* item) { choose(item->data(Qt::UserRole).value<MatrixRef>()); });
     connect(m_list, &QListWidget::itemClicked, m_list, &QListWidget::itemActivated);
     connect(&workbench.selection, &Selection::cellChanged, this, &CheckPanel::followSelection);
     connect(&workbench.selection, &Selection::headChanged, this, &CheckPanel::followSelection);
@@ -119,10 +124,14 @@ QLayout* CheckPanel::makeButtons()
 {
     auto* row = new QHBoxLayout;
     row->setSpacing(5);
-    row->addWidget(makeButton("check.paste", tr("Paste"), tr("Numbers from a spreadsheet, from the chosen cell on; names around them are left out"), &CheckPanel::paste));
-    row->addWidget(makeButton("check.load", tr("Load…"), tr("Numbers from a CSV or text file; it can also be dropped here"), &CheckPanel::load));
+    row->addWidget(makeButton("check.paste", tr("Paste"),
+                              tr("Numbers from a spreadsheet, from the chosen cell on; names around them are left out"),
+                              &CheckPanel::paste));
+    row->addWidget(
+        makeButton("check.load", tr("Load…"), tr("Numbers from a CSV or text file; it can also be dropped here"), &CheckPanel::load));
     row->addWidget(makeButton("check.clear", tr("Clear"), tr("Empty these cells"), &CheckPanel::clear));
-    m_takeBack = makeButton("check.takeBack", tr("Take back"), tr("What was there before the last paste, file or clearing"), &CheckPanel::takeBack);
+    m_takeBack =
+        makeButton("check.takeBack", tr("Take back"), tr("What was there before the last paste, file or clearing"), &CheckPanel::takeBack);
     row->addWidget(m_takeBack);
     row->addStretch();
     return row;
@@ -130,7 +139,8 @@ QLayout* CheckPanel::makeButtons()
 
 QLayout* CheckPanel::makeAnswers()
 {
-    m_answers = makeButton("check.answers", tr("Show the right numbers"), tr("Say what each number should be; press again to hide it"), nullptr);
+    m_answers =
+        makeButton("check.answers", tr("Show the right numbers"), tr("Say what each number should be; press again to hide it"), nullptr);
     m_answers->setCheckable(true);
     connect(m_answers, &QPushButton::toggled, this, &CheckPanel::showAll);
     m_within = new QComboBox(this);
@@ -166,10 +176,7 @@ QPushButton* CheckPanel::makeButton(const QString& name, const QString& text, co
     return button;
 }
 
-QSize CheckPanel::minimumSizeHint() const
-{
-    return {kNarrowest, QWidget::minimumSizeHint().height()};
-}
+QSize CheckPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
 
 /// The matrix of the selected cell, or one at the selected head.
 MatrixRef CheckPanel::selectedStage() const
@@ -286,7 +293,8 @@ void CheckPanel::showWords()
     const QString written = m_attempts.of(wrong.matrix).text(wrong.row, wrong.column);
     const Scalar right = (*checked(wrong.matrix)->right)(wrong.row, wrong.column);
     m_firstWrong->setText(tr("First wrong step: <a style='color:%1' href='step'>%2</a>: %3.")
-                              .arg(themePalette(m_workbench.appearance.isDark()).color(QPalette::Link).name(), stepWords(*m_checked.trace->session, wrong).toHtmlEscaped(),
+                              .arg(themePalette(m_workbench.appearance.isDark()).color(QPalette::Link).name(),
+                                   stepWords(*m_checked.trace->session, wrong).toHtmlEscaped(),
                                    wrongWords(written, right, m_answers->isChecked()).toHtmlEscaped()));
 }
 

@@ -1,9 +1,9 @@
 // Check my work: numbers worked out by hand, stage by stage, held against what the program computes. Nothing in it changes the session.
 #pragma once
 
+#include "app/base/background_value.h"
 #include "app/panels/check/check_attempts.h"
 #include "app/panels/check/check_model.h"
-#include "app/base/background_value.h"
 #include "app/state/workbench.h"
 
 #include <QWidget>

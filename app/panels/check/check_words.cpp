@@ -13,10 +13,7 @@ namespace {
 
 constexpr int kFewestDecimals = 2;
 
-QString tr(const char* text, int count = -1)
-{
-    return QCoreApplication::translate("CheckWords", text, nullptr, count);
-}
+QString tr(const char* text, int count = -1) { return QCoreApplication::translate("CheckWords", text, nullptr, count); }
 
 /// "10 of 12 cells agree. 1 is still blank." A cell where something stands that is no number is not blank.
 QString countWords(const CheckedMatrix& checked, int unreadable)
@@ -31,7 +28,8 @@ QString countWords(const CheckedMatrix& checked, int unreadable)
     if (blank > 0)
         words += " " + (blank == 1 ? tr("1 is still blank.") : tr("%1 are still blank.").arg(blank));
     if (carried > 0)
-        words += " " + (carried == 1 ? tr("1 follows from your own numbers before it (↪).") : tr("%1 follow from your own numbers before them (↪).").arg(carried));
+        words += " " + (carried == 1 ? tr("1 follows from your own numbers before it (↪).")
+                                     : tr("%1 follow from your own numbers before them (↪).").arg(carried));
     return words;
 }
 
@@ -45,12 +43,15 @@ QString stageWords(const MatrixRef& ref)
 
 QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMatrix* checked)
 {
-    const QString name = (session.blocks.size() > 1 ? tr("block %1: ").arg(ref.block + 1) : QString()) + QString::fromStdString(plainSymbol(ref));
+    const QString name =
+        (session.blocks.size() > 1 ? tr("block %1: ").arg(ref.block + 1) : QString()) + QString::fromStdString(plainSymbol(ref));
     if (!checked)
         return QStringLiteral("…  ") + tr("%1   not in this session").arg(name);
     const bool right = checked->count(Verdict::Right) == checked->right->size();
     const bool wrong = checked->count(Verdict::Wrong) > 0;
-    return (right ? QStringLiteral("✓  ") : wrong ? QStringLiteral("✗  ") : QStringLiteral("…  ")) +
+    return (right   ? QStringLiteral("✓  ")
+            : wrong ? QStringLiteral("✗  ")
+                    : QStringLiteral("…  ")) +
            tr("%1   %2 of %3 agree").arg(name).arg(checked->count(Verdict::Right)).arg(checked->right->size());
 }
 
@@ -68,12 +69,16 @@ QString attemptWords(const Session& session, const CheckedMatrix& checked, const
     if (attempt.texts.empty())
         return tr("Write the numbers you worked out into the cells, or paste them from a spreadsheet.");
     const auto isNoNumber = [](const auto& entry) { return !readWritten(entry.second.toStdString()); };
-    const auto isOutside = [&](const auto& entry) { return entry.first.first >= checked.right->rows() || entry.first.second >= checked.right->cols(); };
+    const auto isOutside = [&](const auto& entry) {
+        return entry.first.first >= checked.right->rows() || entry.first.second >= checked.right->cols();
+    };
     const auto unreadable = std::ranges::find_if(attempt.texts, isNoNumber);
     QString words = countWords(checked, static_cast<int>(std::ranges::count_if(attempt.texts, isNoNumber)));
     if (unreadable != attempt.texts.end())
-        words += " " + tr("%1: “%2” is not a number.")
-                           .arg(QString::fromStdString(cellName(session, attempt.matrix, unreadable->first.first, unreadable->first.second)), unreadable->second);
+        words +=
+            " " + tr("%1: “%2” is not a number.")
+                      .arg(QString::fromStdString(cellName(session, attempt.matrix, unreadable->first.first, unreadable->first.second)),
+                           unreadable->second);
     if (const auto outside = std::ranges::count_if(attempt.texts, isOutside); outside > 0)
         words += " " + tr("%1 of your numbers stand outside the matrix as it is now; they are kept.").arg(outside);
     return words;
@@ -82,7 +87,8 @@ QString attemptWords(const Session& session, const CheckedMatrix& checked, const
 QString stepWords(const Session& session, const CellRef& cell)
 {
     const std::string_view title = info(cell.matrix.id).title;
-    return QString::fromUtf8(title.data(), std::ssize(title)) + " " + QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column));
+    return QString::fromUtf8(title.data(), std::ssize(title)) + " " +
+           QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column));
 }
 
 QString wrongWords(const QString& written, Scalar right, bool answersShown)
@@ -105,7 +111,10 @@ QString verdictWords(Verdict verdict, const QString& written, Scalar right, bool
     }
     const auto number = readWritten(written.toStdString());
     const bool measurable = answersShown && number && std::isfinite(number->value) && std::isfinite(right);
-    const QString off = measurable ? tr(" (off by %1)").arg(numberForCell(static_cast<double>(number->value - right), std::max(kFewestDecimals, number->decimals + 1))) : QString();
+    const QString off =
+        measurable ? tr(" (off by %1)")
+                         .arg(numberForCell(static_cast<double>(number->value - right), std::max(kFewestDecimals, number->decimals + 1)))
+                   : QString();
     return wrongWords(written, right, answersShown) + off;
 }
 

@@ -1,9 +1,9 @@
 #include "app/panels/inputs/inputs_panel.h"
 
-#include "app/undo/block_commands.h"
-#include "app/state/document.h"
 #include "app/bound/bound_matrix.h"
+#include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/block_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/matrix/name_header.h"
 
@@ -21,10 +21,7 @@ constexpr int kNarrowest = 200;
 constexpr int kTallest = 420;  // px; a longer X scrolls
 constexpr std::array kSequences{structure::Sequence::Input, structure::Sequence::Memory};
 
-std::size_t place(structure::Sequence sequence)
-{
-    return static_cast<std::size_t>(sequence);
-}
+std::size_t place(structure::Sequence sequence) { return static_cast<std::size_t>(sequence); }
 
 }  // namespace
 
@@ -41,13 +38,15 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
         m_matrices[place(sequence)] = makeMatrix(sequence);
         layout->addWidget(m_matrices[place(sequence)]);
     }
-    m_addMemory = makeButton("inputs.addMemory", tr("+ second sequence"),
-                             tr("Attend to a second sequence, the memory: the keys and values of this block come from it (cross-attention)"));
+    m_addMemory =
+        makeButton("inputs.addMemory", tr("+ second sequence"),
+                   tr("Attend to a second sequence, the memory: the keys and values of this block come from it (cross-attention)"));
     connect(m_addMemory, &QToolButton::clicked, this, [this] {
         blocks::setAttends(m_workbench, Attends::Memory);
         showSequence(Sequence::Memory);
     });
-    m_removeMemory = makeButton("inputs.removeMemory", tr("Remove the memory"), tr("Blocks that attended to it attend to their own input again"));
+    m_removeMemory =
+        makeButton("inputs.removeMemory", tr("Remove the memory"), tr("Blocks that attended to it attend to their own input again"));
     connect(m_removeMemory, &QToolButton::clicked, this, [this] { structure::setMemory(m_workbench, false); });
     for (QToolButton* button : {m_addMemory, m_removeMemory}) {
         layout->addSpacing(4);
@@ -55,9 +54,11 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
     }
     layout->addStretch();
 
-    m_matrices[0]->setWhatsThis(tr("The input X: a row per token, a column per feature. Type a number, drag a cell up or down, use the wheel on the "
-                                   "selected cell, or paste from a spreadsheet. Double-click a name to change it."));
-    m_matrices[1]->setWhatsThis(tr("The memory: the sequence that cross-attention takes its keys and values from, such as an encoder's output."));
+    m_matrices[0]->setWhatsThis(
+        tr("The input X: a row per token, a column per feature. Type a number, drag a cell up or down, use the wheel on the "
+           "selected cell, or paste from a spreadsheet. Double-click a name to change it."));
+    m_matrices[1]->setWhatsThis(
+        tr("The memory: the sequence that cross-attention takes its keys and values from, such as an encoder's output."));
     connect(&workbench.document, &Document::sessionChanged, this, &InputsPanel::follow);
     connect(&workbench.selection, &Selection::cellChanged, this, &InputsPanel::followSelection);
     follow();
@@ -177,7 +178,8 @@ void InputsPanel::showHeaderMenu(Sequence sequence, NameHeader& header, const QP
     m_workbench.selection.selectCell(tokens ? CellRef{matrix, index, 0} : CellRef{matrix, 0, index});
     QMenu menu(this);
     menu.addAction(tr("Rename"), this, [&header, index] { header.editName(index); });
-    menu.addAction(tr("Add after"), this, [=, this] { tokens ? structure::addToken(m_workbench, sequence) : structure::addFeature(m_workbench, sequence); });
+    menu.addAction(tr("Add after"), this,
+                   [=, this] { tokens ? structure::addToken(m_workbench, sequence) : structure::addFeature(m_workbench, sequence); });
     if (tokens) {
         const auto move = [=, this](int to) { structure::moveToken(m_workbench, sequence, index, to); };
         menu.addAction(tr("Move up"), this, [move, index] { move(index - 1); })->setEnabled(index > 0);
@@ -195,10 +197,7 @@ void InputsPanel::fit()
         matrix->table().setBounds({width() - 22, kTallest});
 }
 
-QSize InputsPanel::minimumSizeHint() const
-{
-    return {kNarrowest, QWidget::minimumSizeHint().height()};
-}
+QSize InputsPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
 
 void InputsPanel::resizeEvent(QResizeEvent* event)
 {

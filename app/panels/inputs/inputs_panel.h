@@ -1,8 +1,8 @@
 // The input X, and the memory when there is one, as editable tables with their tokens and features: add, remove, rename, move.
 #pragma once
 
-#include "app/undo/sequence_commands.h"
 #include "app/state/workbench.h"
+#include "app/undo/sequence_commands.h"
 
 #include <QWidget>
 

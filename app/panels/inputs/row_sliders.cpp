@@ -1,10 +1,10 @@
 #include "app/panels/inputs/row_sliders.h"
 
+#include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
-#include "app/bound/matrix_content.h"
-#include "app/widgets/controls/groove_slider.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 
 #include <QLabel>
@@ -36,7 +36,8 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
     layout->addLayout(m_rows);
     layout->addWidget(m_note);
     layout->addStretch();
-    setWhatsThis(tr("Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows while it moves."));
+    setWhatsThis(tr("Each slider is one number of the selected row of X, or of the selected row of a weight matrix. Everything follows "
+                    "while it moves."));
 
     connect(&workbench.document, &Document::opened, this, [this] {
         m_matrix = {MatrixId::Input};
@@ -85,13 +86,12 @@ void RowSliders::refresh()
         fitRange(*matrix);
 
     const QString row = QString::fromStdString(rowNames(session, m_matrix)[m_row]);
-    setWindowTitle(m_matrix.id == MatrixId::Input
-                         ? tr("Selected row: %1").arg(row)
-                     : m_matrix.id == MatrixId::Memory
-                         ? tr("Selected row of the memory: %1").arg(row)
-                     : session.blocks.size() > 1
-                         ? tr("Block %1: %2 row %3").arg(m_matrix.block + 1).arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped())
-                         : tr("%1 row %2").arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped()));
+    setWindowTitle(
+        m_matrix.id == MatrixId::Input    ? tr("Selected row: %1").arg(row)
+        : m_matrix.id == MatrixId::Memory ? tr("Selected row of the memory: %1").arg(row)
+        : session.blocks.size() > 1
+            ? tr("Block %1: %2 row %3").arg(m_matrix.block + 1).arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped())
+            : tr("%1 row %2").arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped()));
     m_note->setText(tr("Columns %1 to %2 of %3; select a cell to see those around it.").arg(m_first + 1).arg(m_first + count).arg(columns));
     m_note->setVisible(count < columns);
 
@@ -126,7 +126,8 @@ void RowSliders::setCount(int count)
         auto* slider = new ValueSlider({}, this);
         slider->setRange(m_low, m_high);
         const auto place = static_cast<int>(m_sliders.size());
-        connect(slider, &ValueSlider::valueEdited, this, [this, place](double value, bool continuing) { setCell(m_first + place, value, continuing); });
+        connect(slider, &ValueSlider::valueEdited, this,
+                [this, place](double value, bool continuing) { setCell(m_first + place, value, continuing); });
         connect(slider, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
         m_rows->addWidget(slider);
         m_sliders.push_back(slider);
@@ -149,7 +150,10 @@ void RowSliders::setCell(int column, double value, bool continuing)
     const MatrixRef matrix = m_matrix;
     const int row = m_row;
     const QString text = tr("Set %1").arg(QString::fromStdString(cellName(*m_workbench.document.session(), matrix, row, column)));
-    const QString key = continuing ? QStringLiteral("row/%1/%2/%3/%4/%5").arg(static_cast<int>(matrix.id)).arg(matrix.block).arg(matrix.head).arg(row).arg(column) : QString();
+    const QString key =
+        continuing
+            ? QStringLiteral("row/%1/%2/%3/%4/%5").arg(static_cast<int>(matrix.id)).arg(matrix.block).arg(matrix.head).arg(row).arg(column)
+            : QString();
     const bool accepted = m_workbench.document.edit(
         text, [&](Session& next) { info(matrix.id).parameter(next, matrix)->edit()(row, column) = static_cast<Scalar>(value); }, key);
     if (!accepted)

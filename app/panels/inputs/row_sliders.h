@@ -34,8 +34,8 @@ private:
     std::vector<ValueSlider*> m_sliders;
     MatrixRef m_matrix{MatrixId::Input};
     int m_row = 0;
-    int m_wanted = 0;  ///< the selected column: shown when not all are
-    int m_first = 0;   ///< column of the first slider
+    int m_wanted = 0;                             ///< the selected column: shown when not all are
+    int m_first = 0;                              ///< column of the first slider
     MatrixRef m_fitted{MatrixId::Input, -1, -1};  ///< whose numbers the range was made for
     double m_low = 0;
     double m_high = 1;

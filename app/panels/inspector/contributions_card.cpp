@@ -10,21 +10,27 @@
 namespace headscope {
 
 WritersCard::WritersCard(QWidget* parent)
-    : QFrame(parent), m_title(new QLabel(tr("Who wrote it"), this)), m_writers(new NumberTable(NumberTable::Form::Bars, this)), m_question(new QWidget(this)),
-      m_ablation(new NumberTable(NumberTable::Form::Comparison, m_question)), m_answer([this](const Answer& answer) { showAnswer(answer); })
+    : QFrame(parent),
+      m_title(new QLabel(tr("Who wrote it"), this)),
+      m_writers(new NumberTable(NumberTable::Form::Bars, this)),
+      m_question(new QWidget(this)),
+      m_ablation(new NumberTable(NumberTable::Form::Comparison, m_question)),
+      m_answer([this](const Answer& answer) { showAnswer(answer); })
 {
     setProperty("role", "card");
     m_title->setProperty("role", "heading");
     m_writers->setObjectName("inspector.writers");
     m_writers->setAccessibleName(tr("Who wrote it; Enter goes to what was written"));
-    m_writers->setWhatsThis(tr("What each head, the bias, the input and the FFN added to this number. Across a norm: as it arrives behind the norm, with the "
-                               "row's mean and deviation as they are."));
+    m_writers->setWhatsThis(
+        tr("What each head, the bias, the input and the FFN added to this number. Across a norm: as it arrives behind the norm, with the "
+           "row's mean and deviation as they are."));
     m_ablation->setObjectName("inspector.ablation");
     m_ablation->setAccessibleName(tr("What it would be with a head muted, at its mean, or looking everywhere alike"));
 
     auto* question = new QLabel(tr("What it would be with the head …"), m_question);
     question->setProperty("role", "heading");
-    auto* legend = new QLabel(tr("muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike"), m_question);
+    auto* legend =
+        new QLabel(tr("muted: writes nothing · mean: writes the same for every token · uniform: looks at all keys alike"), m_question);
     legend->setProperty("role", "muted");
     legend->setWordWrap(true);
     auto* column = new QVBoxLayout(m_question);

@@ -22,9 +22,17 @@ QString text(std::string_view view) { return QString::fromUtf8(view.data(), std:
 }  // namespace
 
 ExplanationCard::ExplanationCard(QWidget* parent)
-    : QFrame(parent), m_name(addLabel("inspector.name")), m_value(new SteadyLabel(addLabel("inspector.value"), this)), m_title(addLabel("inspector.title")),
-      m_formula(new FormulaPicture(this)), m_words(new SteadyLabel(addLabel("inspector.words"), this)), m_quantities(new SteadyLabel(addLabel("inspector.quantities"), this)),
-      m_terms(new NumberTable(NumberTable::Form::Products, this)), m_foot(new QWidget(this)), m_count(addLabel("inspector.count")), m_sum(new SteadyLabel(addLabel("inspector.sum"), this))
+    : QFrame(parent),
+      m_name(addLabel("inspector.name")),
+      m_value(new SteadyLabel(addLabel("inspector.value"), this)),
+      m_title(addLabel("inspector.title")),
+      m_formula(new FormulaPicture(this)),
+      m_words(new SteadyLabel(addLabel("inspector.words"), this)),
+      m_quantities(new SteadyLabel(addLabel("inspector.quantities"), this)),
+      m_terms(new NumberTable(NumberTable::Form::Products, this)),
+      m_foot(new QWidget(this)),
+      m_count(addLabel("inspector.count")),
+      m_sum(new SteadyLabel(addLabel("inspector.sum"), this))
 {
     setProperty("role", "card");
     m_name->setProperty("role", "caption");

@@ -118,7 +118,8 @@ std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, co
     const bool ownHead = headOf(*trace.session, explained).has_value();
     for (const Term& term : terms) {
         const int head = headOf(*trace.session, explained, term).value_or(-1);
-        NumberRow row{QString::fromStdString(term.name), term.factors, static_cast<double>(term.product), term.counts, colorOf(head, dark), -1, {}};
+        NumberRow row{
+            QString::fromStdString(term.name), term.factors, static_cast<double>(term.product), term.counts, colorOf(head, dark), -1, {}};
         if (head >= 0 && !ownHead) {  // the mark says which
             row.head = head;
             row.name.remove(QStringLiteral("head %1 · ").arg(head + 1));

@@ -1,17 +1,17 @@
 #include "app/panels/inspector/inspector_panel.h"
 
-#include "app/state/appearance.h"
-#include "app/state/comparison.h"
-#include "app/state/engine.h"
 #include "app/bound/matrix_content.h"
+#include "app/panels/inspector/contributions_card.h"
 #include "app/panels/inspector/explanation_card.h"
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/panels/inspector/visited_line.h"
-#include "app/panels/inspector/contributions_card.h"
+#include "app/state/appearance.h"
+#include "app/state/comparison.h"
+#include "app/state/engine.h"
 #include "app/state/selection.h"
-#include "core/model/trace_size.h"
 #include "core/analysis/contributions.h"
+#include "core/model/trace_size.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -31,11 +31,17 @@ constexpr int kNarrowest = 240;
 }  // namespace
 
 InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_invitation(makeInvitation()), m_answer(new QWidget(this)), m_explanation(new ExplanationCard(m_answer)),
-      m_writers(new WritersCard(m_answer)), m_search([this](const Answer& answer) { present(answer); }, onDemandThread())
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_invitation(makeInvitation()),
+      m_answer(new QWidget(this)),
+      m_explanation(new ExplanationCard(m_answer)),
+      m_writers(new WritersCard(m_answer)),
+      m_search([this](const Answer& answer) { present(answer); }, onDemandThread())
 {
     setObjectName("inspectorPanel");
-    setWhatsThis(tr("Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured number is a link "
+    setWhatsThis(tr("Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured "
+                    "number is a link "
                     "to its cell; Alt+Left goes back."));
     m_explanation->setObjectName("inspector.explanation");
     m_writers->setObjectName("inspector.writersCard");
@@ -111,8 +117,12 @@ void InspectorPanel::refresh()
     if (!isVisible())
         return;
     const auto& trace = m_workbench.engine.trace();
-    const auto find = [trace, cell = m_workbench.selection.cell(), dark = m_workbench.appearance.isDark()] { return answerTo(trace, cell, dark); };
-    const auto keepsAll = [&](const Block& block) { return keepsEveryStage(block, trace->session->tokenCount(), trace->session->keyCount(block)); };
+    const auto find = [trace, cell = m_workbench.selection.cell(), dark = m_workbench.appearance.isDark()] {
+        return answerTo(trace, cell, dark);
+    };
+    const auto keepsAll = [&](const Block& block) {
+        return keepsEveryStage(block, trace->session->tokenCount(), trace->session->keyCount(block));
+    };
     if (trace && !std::ranges::all_of(trace->session->blocks, keepsAll)) {
         m_search.start(find);
     } else {
@@ -175,14 +185,8 @@ void InspectorPanel::showEvent(QShowEvent* event)
     refresh();
 }
 
-QSize InspectorPanel::sizeHint() const
-{
-    return {kWide, QWidget::sizeHint().height()};
-}
+QSize InspectorPanel::sizeHint() const { return {kWide, QWidget::sizeHint().height()}; }
 
-QSize InspectorPanel::minimumSizeHint() const
-{
-    return {kNarrowest, QWidget::minimumSizeHint().height()};
-}
+QSize InspectorPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
 
 }  // namespace headscope

@@ -1,8 +1,8 @@
 // "Why this number?": the selected cell explained, who wrote it, where it comes from and what it feeds, each number a link.
 #pragma once
 
-#include "app/panels/inspector/number_rows.h"
 #include "app/base/background_value.h"
+#include "app/panels/inspector/number_rows.h"
 #include "app/state/workbench.h"
 
 #include <QWidget>

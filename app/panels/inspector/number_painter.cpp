@@ -15,7 +15,8 @@ constexpr int kGap = 5;
 constexpr double kPale = 0.45;
 
 /// Links are underlined: colours are for heads.
-void drawText(QPainter& painter, const QRect& place, Qt::Alignment side, const QString& text, bool linked, const QStyleOptionViewItem& option)
+void drawText(QPainter& painter, const QRect& place, Qt::Alignment side, const QString& text, bool linked,
+              const QStyleOptionViewItem& option)
 {
     QRect drawn;
     painter.drawText(place, side | Qt::AlignVCenter, text, &drawn);
@@ -27,7 +28,10 @@ void drawText(QPainter& painter, const QRect& place, Qt::Alignment side, const Q
 
 }  // namespace
 
-NumberPainter::NumberPainter(const NumberRows& rows, const QString& sign, QObject* parent) : QStyledItemDelegate(parent), m_rows(rows), m_sign(sign) {}
+NumberPainter::NumberPainter(const NumberRows& rows, const QString& sign, QObject* parent)
+    : QStyledItemDelegate(parent), m_rows(rows), m_sign(sign)
+{
+}
 
 void NumberPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -66,7 +70,8 @@ void NumberPainter::paintName(QPainter& painter, const QRect& place, const QStyl
     if (row.head >= 0) {
         const int height = option.fontMetrics.height() - 1;
         const QString number = QString::number(row.head + 1);
-        const QRect mark(place.left() + 1, place.center().y() - height / 2, std::max(height, option.fontMetrics.horizontalAdvance(number) + 6), height);
+        const QRect mark(place.left() + 1, place.center().y() - height / 2,
+                         std::max(height, option.fontMetrics.horizontalAdvance(number) + 6), height);
         painter.save();
         painter.setPen(Qt::NoPen);
         painter.setBrush(row.color);

@@ -108,10 +108,7 @@ int NumberRows::rowCount(const QModelIndex& parent) const
     return canExpand() ? static_cast<int>(m_expanded ? m_rows.size() : kFew) + 1 : static_cast<int>(m_rows.size());
 }
 
-int NumberRows::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : 3 + m_factorCount;
-}
+int NumberRows::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : 3 + m_factorCount; }
 
 const Factor* NumberRows::factor(const QModelIndex& index) const
 {
@@ -167,14 +164,18 @@ QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int ro
     for (const NumberRow& row : m_rows)
         if (row.factors.size() > place)
             return role == Qt::ToolTipRole ? text(row.factors[place].symbol)
-                                           : text(row.factors[place].symbol).replace("maximum", "m").replace("row sum", "sum").replace("standard deviation", "σ");
+                                           : text(row.factors[place].symbol)
+                                                 .replace("maximum", "m")
+                                                 .replace("row sum", "sum")
+                                                 .replace("standard deviation", "σ");
     return {};
 }
 
 Qt::ItemFlags NumberRows::flags(const QModelIndex& index) const
 {
     // Keys walk over what can be read, whether it leads somewhere or not.
-    const bool empty = !index.isValid() || index.column() == barColumn() || (index.column() >= 1 && index.column() <= m_factorCount && !factor(index));
+    const bool empty =
+        !index.isValid() || index.column() == barColumn() || (index.column() >= 1 && index.column() <= m_factorCount && !factor(index));
     return empty ? Qt::NoItemFlags : Qt::ItemIsEnabled | Qt::ItemIsSelectable;
 }
 

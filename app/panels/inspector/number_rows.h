@@ -12,10 +12,10 @@ struct NumberRow {
     QString name;
     std::vector<Factor> factors;
     double number = 0;
-    bool counts = true;          ///< false: pale, for comparison
-    QColor color;                ///< of the bar and the mark; none: grey, and no mark
-    int head = -1;               ///< whose number stands in the mark; -1: no mark
-    std::optional<CellRef> cell; ///< where the row leads; to the first factor's when there is none
+    bool counts = true;           ///< false: pale, for comparison
+    QColor color;                 ///< of the bar and the mark; none: grey, and no mark
+    int head = -1;                ///< whose number stands in the mark; -1: no mark
+    std::optional<CellRef> cell;  ///< where the row leads; to the first factor's when there is none
 };
 
 /// Columns: the name, each factor, a bar, the number. Of many rows the first few are shown, the others as one that opens them.

@@ -85,7 +85,8 @@ void NumberTable::layOut()
             width = std::max(width, (isNumber ? boldMetrics : metrics).horizontalAdvance(m_rows.index(row, column).data().toString()));
         if (!isNumber) {
             const QString symbol = m_rows.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-            width = std::max(width + (column > 1 ? metrics.horizontalAdvance("× ") : 0), std::min(kWidestSymbol, metrics.horizontalAdvance(symbol)));
+            width = std::max(width + (column > 1 ? metrics.horizontalAdvance("× ") : 0),
+                             std::min(kWidestSymbol, metrics.horizontalAdvance(symbol)));
         }
         setColumnWidth(column, width + 8);
         left -= width + 8;

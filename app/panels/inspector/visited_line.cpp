@@ -2,8 +2,8 @@
 
 #include "app/state/appearance.h"
 #include "app/state/document.h"
-#include "app/theme/icons.h"
 #include "app/state/selection.h"
+#include "app/theme/icons.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -20,8 +20,11 @@ constexpr std::ptrdiff_t kShown = 3;
 }  // namespace
 
 VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_back(addButton("inspector.back", tr("Back (Alt+Left)"))),
-      m_forward(addButton("inspector.forward", tr("Forward (Alt+Right)"))), m_trail(new QLabel(this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_back(addButton("inspector.back", tr("Back (Alt+Left)"))),
+      m_forward(addButton("inspector.forward", tr("Forward (Alt+Right)"))),
+      m_trail(new QLabel(this))
 {
     m_trail->setObjectName("inspector.trail");
     m_trail->setAccessibleName(tr("Visited cells"));
@@ -38,7 +41,9 @@ VisitedLine::VisitedLine(const Workbench& workbench, QWidget* parent)
     Selection& selection = workbench.selection;
     connect(m_back, &QToolButton::clicked, &selection, &Selection::goBack);
     connect(m_forward, &QToolButton::clicked, &selection, &Selection::goForward);
-    const auto cellOf = [&selection](const QString& link) { return link.isEmpty() ? CellRef{} : selection.history().cells().at(link.toULongLong()); };
+    const auto cellOf = [&selection](const QString& link) {
+        return link.isEmpty() ? CellRef{} : selection.history().cells().at(link.toULongLong());
+    };
     connect(m_trail, &QLabel::linkActivated, this, [&selection, cellOf](const QString& link) { selection.selectCell(cellOf(link)); });
     connect(m_trail, &QLabel::linkHovered, this, [&selection, cellOf](const QString& link) { selection.hover(cellOf(link)); });
     connect(&selection, &Selection::historyChanged, this, &VisitedLine::refresh);
@@ -76,8 +81,10 @@ void VisitedLine::refresh()
     const std::ptrdiff_t first = std::max<std::ptrdiff_t>(0, history.place() - kShown);
     for (std::ptrdiff_t i = first; i < history.place(); ++i) {
         const CellRef& cell = history.cells()[static_cast<std::size_t>(i)];
-        const QString name = QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column)).toHtmlEscaped().replace(' ', "&nbsp;");
-        trail << QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a> ›").arg(QString::number(i), palette().color(QPalette::WindowText).name(), name);
+        const QString name =
+            QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column)).toHtmlEscaped().replace(' ', "&nbsp;");
+        trail << QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a> ›")
+                     .arg(QString::number(i), palette().color(QPalette::WindowText).name(), name);
     }
     m_trail->setText((first > 0 ? QStringLiteral("… › ") : QString()) + trail.join(' '));
 }

@@ -1,8 +1,8 @@
 #include "app/panels/mask/mask_exchange.h"
 
 #include "app/state/document.h"
-#include "app/undo/mask_commands.h"
 #include "app/state/selection.h"
+#include "app/undo/mask_commands.h"
 #include "app/widgets/controls/chip_button.h"
 
 #include <QButtonGroup>
@@ -36,8 +36,10 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidge
         buttons->addWidget(button);
     };
     add("mask.copy", tr("Copy"), tr("Copy the whole mask as text, for a spreadsheet or a Python script"), [this] { copy(); });
-    add("mask.paste", tr("Paste"), tr("What is painted becomes the mask on the clipboard: True and False, 1 and 0, or 0 and -inf"), [this] { import(QGuiApplication::clipboard()->text()); });
-    add("mask.import", tr("Import…"), tr("What is painted becomes the mask in a text file: True and False, 1 and 0, or 0 and -inf"), [this] { importFile(); });
+    add("mask.paste", tr("Paste"), tr("What is painted becomes the mask on the clipboard: True and False, 1 and 0, or 0 and -inf"),
+        [this] { import(QGuiApplication::clipboard()->text()); });
+    add("mask.import", tr("Import…"), tr("What is painted becomes the mask in a text file: True and False, 1 and 0, or 0 and -inf"),
+        [this] { importFile(); });
     buttons->addStretch();
 
     auto* meanings = new QHBoxLayout;
@@ -56,9 +58,10 @@ MaskExchange::MaskExchange(const Workbench& workbench, QWidget* parent) : QWidge
         group->addButton(chip);
         meanings->addWidget(chip);
     };
-    addMeaning("mask.true.attends", tr("may look"), tr("As in most papers, and in scaled_dot_product_attention of PyTorch"), ChipButton::Join::Right,
-               TrueMeans::MayAttend);
-    addMeaning("mask.true.blocked", tr("is blocked"), tr("As attn_mask of nn.MultiheadAttention of PyTorch"), ChipButton::Join::Left, TrueMeans::Blocked);
+    addMeaning("mask.true.attends", tr("may look"), tr("As in most papers, and in scaled_dot_product_attention of PyTorch"),
+               ChipButton::Join::Right, TrueMeans::MayAttend);
+    addMeaning("mask.true.blocked", tr("is blocked"), tr("As attn_mask of nn.MultiheadAttention of PyTorch"), ChipButton::Join::Left,
+               TrueMeans::Blocked);
     meanings->addStretch();
 
     m_words->setObjectName("mask.exchange.words");

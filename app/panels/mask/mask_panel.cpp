@@ -1,11 +1,11 @@
 #include "app/panels/mask/mask_panel.h"
 
-#include "app/state/document.h"
-#include "app/state/engine.h"
-#include "app/undo/mask_commands.h"
 #include "app/bound/mask_words.h"
 #include "app/panels/mask/mask_exchange.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/undo/mask_commands.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/matrix/mask_legend.h"
 #include "app/widgets/text/wrapped_label.h"
@@ -44,16 +44,21 @@ bool isOfMask(const CellRef& cell, int block)
 }  // namespace
 
 MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_grid(new MaskGrid(this)), m_words(wrappedLabel("mask.words", this)),
-      m_blocked(wrappedLabel("mask.blocked", this)), m_blockedQueries([this](std::vector<Index> queries) {
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_grid(new MaskGrid(this)),
+      m_words(wrappedLabel("mask.words", this)),
+      m_blocked(wrappedLabel("mask.blocked", this)),
+      m_blockedQueries([this](std::vector<Index> queries) {
           m_blocked->setText(blockedQueriesText(*m_queries, queries));
           m_blocked->setVisible(!queries.empty());
           m_grid->setBlockedQueries(std::move(queries));
       })
 {
     setObjectName("maskPanel");
-    setWhatsThis(tr("Which keys a query may look at. Causal, window and padding follow a rule; anything else can be painted. A cell is allowed when "
-                    "nothing blocks it; what is blocked gets no attention at all."));
+    setWhatsThis(
+        tr("Which keys a query may look at. Causal, window and padding follow a rule; anything else can be painted. A cell is allowed when "
+           "nothing blocks it; what is blocked gets no attention at all."));
     m_grid->setObjectName("mask.grid");
     m_grid->setAccessibleName(tr("Mask: queries down, keys across"));
     m_words->setMinimumHeight(2 * fontMetrics().lineSpacing());
@@ -146,8 +151,10 @@ QWidget* MaskPanel::makePaintButtons()
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(5);
-    m_allowAll = addButton("mask.allowAll", tr("Allow all"), tr("Take all paint away; what causal, window and padding block stays blocked"), masks::allowAll);
-    m_convert = addButton("mask.convert", tr("To paint"), tr("Turn causal, window and padding into paint, to change single cells of them"), masks::convertToPaint);
+    m_allowAll = addButton("mask.allowAll", tr("Allow all"), tr("Take all paint away; what causal, window and padding block stays blocked"),
+                           masks::allowAll);
+    m_convert = addButton("mask.convert", tr("To paint"), tr("Turn causal, window and padding into paint, to change single cells of them"),
+                          masks::convertToPaint);
     layout->addWidget(m_allowAll);
     layout->addWidget(addButton("mask.blockAll", tr("Block all"), tr("Paint every cell, to allow only a few"), masks::blockAll));
     layout->addWidget(addButton("mask.invert", tr("Invert"), tr("Paint what is not painted, and the other way round"), masks::invert));
@@ -162,7 +169,8 @@ void MaskPanel::connectGrid()
         m_stroke += cells;
         masks::paint(m_workbench, cells, m_stroke, blocked);
     });
-    connect(m_grid, &MaskGrid::paddingPainted, this, [this](int first, int last, bool padded) { masks::setPadded(m_workbench, first, last, padded); });
+    connect(m_grid, &MaskGrid::paddingPainted, this,
+            [this](int first, int last, bool padded) { masks::setPadded(m_workbench, first, last, padded); });
     connect(m_grid, &MaskGrid::strokeEnded, this, [this] {
         m_stroke = {};
         m_workbench.document.endMerge();
@@ -170,10 +178,7 @@ void MaskPanel::connectGrid()
     connect(m_grid, &MaskGrid::cellHovered, this, &MaskPanel::look);
 }
 
-const Block& MaskPanel::block() const
-{
-    return m_workbench.document.session()->blocks[m_workbench.selection.block()];
-}
+const Block& MaskPanel::block() const { return m_workbench.document.session()->blocks[m_workbench.selection.block()]; }
 
 void MaskPanel::follow()
 {
@@ -203,9 +208,11 @@ void MaskPanel::follow()
     m_convert->setEnabled(mask.causal || mask.window > 0 || !mask.padding.empty());
     Mask rules = mask;
     rules.custom = {};
-    m_grid->setCells([rules, painted = mask.custom](int query, int key) {
-        return MaskGridCell{!rules.allows(query, key), painted->size() > 0 && (*painted)(query, key) == 0};
-    }, mask.padding);
+    m_grid->setCells(
+        [rules, painted = mask.custom](int query, int key) {
+            return MaskGridCell{!rules.allows(query, key), painted->size() > 0 && (*painted)(query, key) == 0};
+        },
+        mask.padding);
     say(m_grid->hovered());
     followTrace();
 }
@@ -236,7 +243,8 @@ void MaskPanel::look(QPoint cell)
 {
     const Selection& selection = m_workbench.selection;
     const bool inside = cell.x() >= 0 && cell.y() >= 0;
-    m_workbench.selection.hover(inside ? CellRef{{MatrixId::Attention, selection.block(), selection.head()}, cell.y(), cell.x()} : CellRef{});
+    m_workbench.selection.hover(inside ? CellRef{{MatrixId::Attention, selection.block(), selection.head()}, cell.y(), cell.x()}
+                                       : CellRef{});
     say(cell);
 }
 
@@ -267,15 +275,9 @@ void MaskPanel::say(QPoint cell)
     m_grid->setAccessibleDescription(text);
 }
 
-QSize MaskPanel::sizeHint() const
-{
-    return {kWide, QWidget::sizeHint().height()};
-}
+QSize MaskPanel::sizeHint() const { return {kWide, QWidget::sizeHint().height()}; }
 
-QSize MaskPanel::minimumSizeHint() const
-{
-    return {kNarrowest, QWidget::minimumSizeHint().height()};
-}
+QSize MaskPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
 
 void MaskPanel::showEvent(QShowEvent* event)
 {

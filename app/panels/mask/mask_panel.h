@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/base/background_value.h"
-#include "app/widgets/matrix/mask_grid.h"
 #include "app/state/workbench.h"
+#include "app/widgets/matrix/mask_grid.h"
 #include "core/model/session.h"
 
 #include <QWidget>

@@ -1,10 +1,10 @@
 #include "app/panels/mixer/head_mixer.h"
 
+#include "app/panels/mixer/head_strip.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
-#include "app/undo/head_commands.h"
-#include "app/panels/mixer/head_strip.h"
 #include "app/state/selection.h"
+#include "app/undo/head_commands.h"
 
 #include <QPushButton>
 #include <QScrollArea>
@@ -48,10 +48,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent)
     follow();
 }
 
-QSize HeadMixer::sizeHint() const
-{
-    return m_area->widget()->sizeHint();
-}
+QSize HeadMixer::sizeHint() const { return m_area->widget()->sizeHint(); }
 
 /// Strips are kept and only told to look again: a drag must not take its slider away from under the mouse.
 void HeadMixer::follow()

@@ -1,14 +1,14 @@
 #include "app/panels/mixer/head_strip.h"
 
+#include "app/bound/head_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
-#include "app/undo/head_commands.h"
-#include "app/bound/head_menu.h"
 #include "app/state/selection.h"
+#include "app/theme/head_colors.h"
+#include "app/undo/head_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/editable_name.h"
 #include "app/widgets/controls/groove_slider.h"
-#include "app/theme/head_colors.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
 
@@ -28,9 +28,16 @@ constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
 }  // namespace
 
 HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new EditableName(this)),
-      m_mute(new ChipButton("M", this)), m_solo(new ChipButton("S", this)), m_more(new QToolButton(this)),
-      m_gain(new ValueSlider(tr("gain"), this)), m_temperature(new ValueSlider(tr("temperature"), this))
+    : Card(parent),
+      m_workbench(workbench),
+      m_head(head),
+      m_badge(new HeadBadge(this)),
+      m_name(new EditableName(this)),
+      m_mute(new ChipButton("M", this)),
+      m_solo(new ChipButton("S", this)),
+      m_more(new QToolButton(this)),
+      m_gain(new ValueSlider(tr("gain"), this)),
+      m_temperature(new ValueSlider(tr("temperature"), this))
 {
     const QString number = QString::number(head + 1);
     setObjectName("mixer." + number);
@@ -70,7 +77,8 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
         slider->setObjectName(objectName() + "." + name);
         slider->slider().setObjectName(slider->objectName() + ".slider");
         slider->field().setObjectName(slider->objectName() + ".field");
-        for (QWidget* widget : {static_cast<QWidget*>(slider), static_cast<QWidget*>(&slider->slider()), static_cast<QWidget*>(&slider->field())})
+        for (QWidget* widget :
+             {static_cast<QWidget*>(slider), static_cast<QWidget*>(&slider->slider()), static_cast<QWidget*>(&slider->field())})
             widget->setAccessibleName(accessibleName.arg(number));
         connect(slider, &ValueSlider::valueEdited, this, [this, set](double value, bool continuing) {
             if (!set(m_workbench, m_head, value, continuing))

@@ -1,8 +1,8 @@
 // One head on the mixing desk: its colour and name, mute, solo, gain and temperature.
 #pragma once
 
-#include "app/widgets/layout/card.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/card.h"
 
 class QToolButton;
 

@@ -1,9 +1,9 @@
 #include "app/panels/weights/packed_weights.h"
 
+#include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/matrix_content.h"
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/matrix/matrix_box.h"
@@ -44,7 +44,8 @@ MatrixContent packedContent(std::shared_ptr<const Session> session, const Matrix
 
 }  // namespace
 
-PackedWeights::PackedWeights(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_agreement(new QLabel(this))
+PackedWeights::PackedWeights(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_agreement(new QLabel(this))
 {
     setObjectName("weights.packed");
     auto* layout = new QVBoxLayout(this);
@@ -96,9 +97,10 @@ void PackedWeights::compare()
         return;
     const PackedAgreement agreement = packedAgreement(*trace, block, kComparedEntries);
     const QString where = agreement.rows < trace->session->tokenCount() ? tr(" in the first %1 tokens").arg(agreement.rows) : QString();
-    m_agreement->setText(tr("One packed product, cut into the heads' columns, gives the same Q, K and V as each head for itself%1. Largest difference: %2.")
-                             .arg(where)
-                             .arg(static_cast<double>(agreement.largestDifference), 0, 'g', 2));
+    m_agreement->setText(
+        tr("One packed product, cut into the heads' columns, gives the same Q, K and V as each head for itself%1. Largest difference: %2.")
+            .arg(where)
+            .arg(static_cast<double>(agreement.largestDifference), 0, 'g', 2));
 }
 
 }  // namespace headscope

@@ -1,10 +1,10 @@
 #include "app/panels/weights/weights_panel.h"
 
-#include "app/undo/block_commands.h"
-#include "app/state/document.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/head_menu.h"
 #include "app/panels/weights/packed_weights.h"
+#include "app/state/document.h"
+#include "app/undo/block_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/matrix/name_header.h"
 
@@ -26,9 +26,14 @@ constexpr std::array kBiases{MatrixId::QueryBias, MatrixId::KeyBias, MatrixId::V
 }  // namespace
 
 WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_showHead(new ChipButton(tr("One head"), this, ChipButton::Join::Right)),
-      m_showPacked(new ChipButton(tr("Packed"), this, ChipButton::Join::Left)), m_start(new QToolButton(this)),
-      m_biased(new QCheckBox(tr("with biases"), this)), m_columns(new QBoxLayout(QBoxLayout::LeftToRight)), m_ofHead(makeMatrices()),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_showHead(new ChipButton(tr("One head"), this, ChipButton::Join::Right)),
+      m_showPacked(new ChipButton(tr("Packed"), this, ChipButton::Join::Left)),
+      m_start(new QToolButton(this)),
+      m_biased(new QCheckBox(tr("with biases"), this)),
+      m_columns(new QBoxLayout(QBoxLayout::LeftToRight)),
+      m_ofHead(makeMatrices()),
       m_packed(new PackedWeights(workbench, this))
 {
     setObjectName("weightsPanel");
@@ -45,7 +50,8 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_biased);
     layout->addStretch();
 
-    setWhatsThis(tr("What the selected head has learned: each weight matrix turns a token's features into its query, key or value. Every number can be edited. "
+    setWhatsThis(tr("What the selected head has learned: each weight matrix turns a token's features into its query, key or value. Every "
+                    "number can be edited. "
                     "Packed shows the heads side by side, as one matrix."));
     connect(&workbench.selection, &Selection::blockChanged, this, &WeightsPanel::follow);
     connect(&workbench.selection, &Selection::headChanged, this, &WeightsPanel::follow);
@@ -141,8 +147,8 @@ void WeightsPanel::fit()
     std::vector<int> basis{room};
     for (const auto& matrices : {m_weights, m_biases})
         for (BoundMatrix* matrix : matrices)
-            basis.insert(basis.end(), {matrix->isHidden(), matrix->model().rowCount(), matrix->model().columnCount(), matrix->table().ownCellWidth(),
-                                       matrix->table().rowHeader().preferredExtent()});
+            basis.insert(basis.end(), {matrix->isHidden(), matrix->model().rowCount(), matrix->model().columnCount(),
+                                       matrix->table().ownCellWidth(), matrix->table().rowHeader().preferredExtent()});
     if (basis == m_fitted)
         return;
     m_fitted = std::move(basis);
@@ -161,10 +167,7 @@ void WeightsPanel::fit()
     }
 }
 
-QSize WeightsPanel::minimumSizeHint() const
-{
-    return {kNarrowest, QWidget::minimumSizeHint().height()};
-}
+QSize WeightsPanel::minimumSizeHint() const { return {kNarrowest, QWidget::minimumSizeHint().height()}; }
 
 void WeightsPanel::resizeEvent(QResizeEvent* event)
 {

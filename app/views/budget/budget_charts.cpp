@@ -1,8 +1,8 @@
 #include "app/views/budget/budget_charts.h"
 
+#include "app/theme/head_colors.h"
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
-#include "app/theme/head_colors.h"
 
 #include <QHeaderView>
 #include <QLocale>
@@ -35,24 +35,22 @@ constexpr std::array kDesigns{
            QT_TRANSLATE_NOOP("headscope::BudgetCharts", "Multi-query attention: all heads share one key and one value")}};
 constexpr int kLevelSeries = kDesigns.size();
 
-constexpr Index kMostHeads = 128;     // on the axis, unless more are set
-constexpr double kBarsOnTop = 4;      // the picture is so many times as high as the level bars
+constexpr Index kMostHeads = 128;  // on the axis, unless more are set
+constexpr double kBarsOnTop = 4;   // the picture is so many times as high as the level bars
 constexpr double kBarWidth = 0.2;
-constexpr qsizetype kTicks = 6;       // along the axis of the smaller plots
+constexpr qsizetype kTicks = 6;  // along the axis of the smaller plots
 
 QString shortCount(double count)
 {
-    constexpr std::array kUnits{std::pair{1e15, " P"}, std::pair{1e12, " T"}, std::pair{1e9, " G"}, std::pair{1e6, " M"}, std::pair{1e3, " k"}};
+    constexpr std::array kUnits{std::pair{1e15, " P"}, std::pair{1e12, " T"}, std::pair{1e9, " G"}, std::pair{1e6, " M"},
+                                std::pair{1e3, " k"}};
     for (const auto& [size, letter] : kUnits)
         if (count >= 10 * size || (size > 1e3 && count >= size))
             return QString::number(count / size, 'g', 3) + QLatin1String(letter);
     return QString::number(count, 'f', 0);
 }
 
-QString byteCount(double bytes)
-{
-    return bytes < 1e4 ? QString::number(bytes, 'f', 0) + QStringLiteral(" B") : shortCount(bytes) + 'B';
-}
+QString byteCount(double bytes) { return bytes < 1e4 ? QString::number(bytes, 'f', 0) + QStringLiteral(" B") : shortCount(bytes) + 'B'; }
 
 AttentionShape shapeAt(const BudgetSettings& settings, HeadDesign design, Index heads)
 {
@@ -63,10 +61,7 @@ AttentionShape shapeAt(const BudgetSettings& settings, HeadDesign design, Index 
 
 }  // namespace
 
-QString exactCount(Index count)
-{
-    return QLocale(QLocale::English).toString(static_cast<qlonglong>(count));
-}
+QString exactCount(Index count) { return QLocale(QLocale::English).toString(static_cast<qlonglong>(count)); }
 
 BudgetCharts::BudgetCharts(QWidget* parent) : ChartGrid(parent)
 {
@@ -144,14 +139,18 @@ void BudgetCharts::showSettings(const BudgetSettings& settings)
     Chart& chart = m_parameters->chart();
     chart.setData(kLevelSeries, {-0.5, m_heads.size() - 0.5}, {static_cast<double>(level), static_cast<double>(level)});
     chart.setYRange(0, kBarsOnTop * static_cast<double>(level));
-    const auto parameters = [&](HeadDesign design) { return exactCount(parametersOf(shapeAt(settings, design, request.heads)).attention()); };
+    const auto parameters = [&](HeadDesign design) {
+        return exactCount(parametersOf(shapeAt(settings, design, request.heads)).attention());
+    };
     m_parameters->setHeading(tr("Parameters of attention: W<sub>Q</sub>, W<sub>K</sub>, W<sub>V</sub>, W<sub>O</sub>"));
-    m_parameters->setNumber(tr("%1, naive %2").arg(m_parameters->coloured(parameters(HeadDesign::MultiHead), kDesigns[0].color),
-                                                  m_parameters->coloured(parameters(HeadDesign::Naive), kDesigns[1].color)));
+    m_parameters->setNumber(tr("%1, naive %2")
+                                .arg(m_parameters->coloured(parameters(HeadDesign::MultiHead), kDesigns[0].color),
+                                     m_parameters->coloured(parameters(HeadDesign::Naive), kDesigns[1].color)));
     const QString square = QStringLiteral("4·") + QString::number(request.model) + QStringLiteral("²");
-    m_parameters->setSentence((request.biases ? tr("4·d_model² = %1 at every H, and 4·d_model biases.") : tr("4·d_model² = %1 at every H.")).arg(square) +
-                              tr(" Naive heads are as wide as d_model: H times as many.") +
-                              (request.heads > kBarsOnTop ? tr(" Their bars leave the picture.") : QString()));
+    m_parameters->setSentence(
+        (request.biases ? tr("4·d_model² = %1 at every H, and 4·d_model biases.") : tr("4·d_model² = %1 at every H.")).arg(square) +
+        tr(" Naive heads are as wide as d_model: H times as many.") +
+        (request.heads > kBarsOnTop ? tr(" Their bars leave the picture.") : QString()));
 
     const QString format = settings.bytes == 2 ? QStringLiteral("fp16") : QStringLiteral("fp32");
     const auto both = [&](ChartCard& card, HeadDesign a, HeadDesign b, const auto& text) {
@@ -161,15 +160,21 @@ void BudgetCharts::showSettings(const BudgetSettings& settings)
         card.setNumber(tr("%1, %2 %3").arg(one(a), tr(kDesigns[static_cast<std::size_t>(b)].name), one(b)));
     };
     const auto multiplyAdds = [n = settings.tokens](const AttentionShape& shape) { return static_cast<double>(multiplyAddsOf(shape, n)); };
-    const auto attention = [&settings](const AttentionShape& shape) { return static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes; };
-    const auto cache = [&settings](const AttentionShape& shape) { return static_cast<double>(cacheNumbersOf(shape, settings.tokens)) * settings.bytes; };
+    const auto attention = [&settings](const AttentionShape& shape) {
+        return static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes;
+    };
+    const auto cache = [&settings](const AttentionShape& shape) {
+        return static_cast<double>(cacheNumbersOf(shape, settings.tokens)) * settings.bytes;
+    };
     showCard(*m_multiplyAdds, settings, multiplyAdds);
     m_multiplyAdds->setHeading(tr("Multiply-adds, n = %1").arg(settings.tokens));
-    both(*m_multiplyAdds, HeadDesign::MultiHead, HeadDesign::Naive, [&](const AttentionShape& shape) { return shortCount(multiplyAdds(shape)); });
+    both(*m_multiplyAdds, HeadDesign::MultiHead, HeadDesign::Naive,
+         [&](const AttentionShape& shape) { return shortCount(multiplyAdds(shape)); });
     m_multiplyAdds->setSentence(tr("With d_model/H the same work at every H."));
     showCard(*m_attention, settings, attention);
     m_attention->setHeading(tr("Attention matrices, %1").arg(format));
-    m_attention->setNumber(m_attention->coloured(byteCount(attention(shapeAt(settings, HeadDesign::MultiHead, request.heads))), kDesigns[0].color));
+    m_attention->setNumber(
+        m_attention->coloured(byteCount(attention(shapeAt(settings, HeadDesign::MultiHead, request.heads))), kDesigns[0].color));
     m_attention->setSentence(tr("H·n² numbers, in all four designs."));
     showCard(*m_cache, settings, cache);
     m_cache->setHeading(tr("K/V cache, %1").arg(format));
@@ -213,7 +218,7 @@ void BudgetCharts::showTable(const BudgetSettings& settings)
         QString name;
         std::function<QString(const AttentionShape&)> text;
     };
-    const auto count = [](Index ParameterBudget::* part) {
+    const auto count = [](Index ParameterBudget::*part) {
         return [part](const AttentionShape& shape) { return exactCount(parametersOf(shape).*part); };
     };
     std::vector<Row> rows{{tr("W_Q"), count(&ParameterBudget::query)},
@@ -223,7 +228,8 @@ void BudgetCharts::showTable(const BudgetSettings& settings)
     if (settings.request.feedForward)
         rows.push_back({tr("FFN, 4·d_model wide"), count(&ParameterBudget::feedForward)});
     rows.push_back({tr("together"), [](const AttentionShape& shape) { return exactCount(parametersOf(shape).all()); }});
-    rows.push_back({tr("multiply-adds"), [&](const AttentionShape& shape) { return shortCount(static_cast<double>(multiplyAddsOf(shape, settings.tokens))); }});
+    rows.push_back({tr("multiply-adds"),
+                    [&](const AttentionShape& shape) { return shortCount(static_cast<double>(multiplyAddsOf(shape, settings.tokens))); }});
     rows.push_back({tr("attention H·n²"), [&](const AttentionShape& shape) {
                         return byteCount(static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes);
                     }});

@@ -43,9 +43,19 @@ constexpr std::array kBytes{2, 4};
 }  // namespace
 
 BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_presetBox(new QComboBox), m_widthBox(new CountBox), m_headSlider(new HeadCountSlider("budget.heads")),
-      m_groupBox(new CountBox), m_tokenBox(new CountBox), m_biasBox(new QCheckBox(tr("biases"))), m_feedForwardBox(new QCheckBox(tr("FFN"))),
-      m_controls(new FoldingRow), m_pages(new QStackedWidget), m_charts(new BudgetCharts), m_shapes(new ShapeTable(workbench))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_presetBox(new QComboBox),
+      m_widthBox(new CountBox),
+      m_headSlider(new HeadCountSlider("budget.heads")),
+      m_groupBox(new CountBox),
+      m_tokenBox(new CountBox),
+      m_biasBox(new QCheckBox(tr("biases"))),
+      m_feedForwardBox(new QCheckBox(tr("FFN"))),
+      m_controls(new FoldingRow),
+      m_pages(new QStackedWidget),
+      m_charts(new BudgetCharts),
+      m_shapes(new ShapeTable(workbench))
 {
     setObjectName("budgetView");
     setAccessibleName(tr("Budget"));
@@ -81,7 +91,8 @@ QLayout* BudgetView::makePages()
 {
     auto* chips = new QHBoxLayout;
     chips->setSpacing(0);
-    m_pageChips = {new ChipButton(tr("Costs"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Shapes"), nullptr, ChipButton::Join::Left)};
+    m_pageChips = {new ChipButton(tr("Costs"), nullptr, ChipButton::Join::Right),
+                   new ChipButton(tr("Shapes"), nullptr, ChipButton::Join::Left)};
     m_pageChips[0]->setToolTip(tr("What heads cost"));
     m_pageChips[1]->setToolTip(tr("The shape of every matrix of the open session"));
     for (std::size_t i = 0; i < m_pageChips.size(); ++i) {
@@ -165,10 +176,7 @@ QLayout* BudgetView::makeChoices()
     return layout;
 }
 
-QString BudgetView::page() const
-{
-    return kPageIds[static_cast<std::size_t>(m_pages->currentIndex())];
-}
+QString BudgetView::page() const { return kPageIds[static_cast<std::size_t>(m_pages->currentIndex())]; }
 
 void BudgetView::setPage(const QString& page)
 {
@@ -195,7 +203,8 @@ void BudgetView::setPreset(const QString& id)
         return;
     }
     const Session& session = *m_workbench.document.session();
-    const Block& block = session.blocks[static_cast<std::size_t>(std::clamp<Index>(m_workbench.selection.block(), 0, std::ssize(session.blocks) - 1))];
+    const Block& block =
+        session.blocks[static_cast<std::size_t>(std::clamp<Index>(m_workbench.selection.block(), 0, std::ssize(session.blocks) - 1))];
     settings.request.model = session.modelWidth();
     settings.request.heads = std::ssize(block.heads);
     settings.request.groups = static_cast<Index>(block.groupCount());

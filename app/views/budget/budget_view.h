@@ -1,8 +1,9 @@
-// The budget lab: what heads cost in parameters, work and memory, for well-known models and the open session; and the session's shape table.
+// The budget lab: what heads cost in parameters, work and memory, for well-known models and the open session; and the session's shape
+// table.
 #pragma once
 
-#include "app/views/budget/budget_charts.h"
 #include "app/state/workbench.h"
+#include "app/views/budget/budget_charts.h"
 
 #include <array>
 

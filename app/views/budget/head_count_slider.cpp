@@ -9,7 +9,8 @@
 
 namespace headscope {
 
-HeadCountSlider::HeadCountSlider(const QString& name, QWidget* parent) : QWidget(parent), m_slider(new GrooveSlider(this)), m_number(new QLabel(this))
+HeadCountSlider::HeadCountSlider(const QString& name, QWidget* parent)
+    : QWidget(parent), m_slider(new GrooveSlider(this)), m_number(new QLabel(this))
 {
     setObjectName(name);
     m_slider->setObjectName(name + ".slider");

@@ -62,8 +62,9 @@ void ShapeTable::follow()
         for (const ShapeRow& row : m_rows) {
             const MatrixInfo& matrix = info(row.matrix.id);
             const auto text = [](std::string_view view) { return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())); };
-            auto* item = new QTreeWidgetItem(this, {text(row.symbol), text(row.symbols), QStringLiteral("%1 × %2").arg(row.rows).arg(row.columns), headsText(row),
-                                                    text(matrix.title), text(matrix.formula)});
+            auto* item =
+                new QTreeWidgetItem(this, {text(row.symbol), text(row.symbols), QStringLiteral("%1 × %2").arg(row.rows).arg(row.columns),
+                                           headsText(row), text(matrix.title), text(matrix.formula)});
             QFont bold = font();
             bold.setBold(true);
             item->setFont(Symbol, bold);
@@ -104,10 +105,7 @@ QString ShapeTable::valuesText() const
     return text;
 }
 
-void ShapeTable::copyValues() const
-{
-    QGuiApplication::clipboard()->setText(valuesText());
-}
+void ShapeTable::copyValues() const { QGuiApplication::clipboard()->setText(valuesText()); }
 
 void ShapeTable::showEvent(QShowEvent* event)
 {

@@ -28,10 +28,7 @@ constexpr std::array kColors{
 
 }  // namespace
 
-bool GeometryScene::isCorner(Index key) const
-{
-    return std::ranges::find(hull, key) != hull.end();
-}
+bool GeometryScene::isCorner(Index key) const { return std::ranges::find(hull, key) != hull.end(); }
 
 bool isPlane(const Session& session, int block, int head)
 {

@@ -13,14 +13,14 @@ namespace headscope {
 struct GeometryScene {
     int block = 0;
     int head = 0;
-    int query = 0;              ///< the chosen token
-    Shared<Matrix> keys;        ///< K: m × 2
-    Shared<Matrix> queries;     ///< Q: n × 2
-    Shared<Matrix> scores;      ///< Q·Kᵀ: n × m
-    Shared<Matrix> attention;   ///< A: n × m
-    Shared<Matrix> allowed;     ///< the mask: n × m, or 0 × 0
+    int query = 0;             ///< the chosen token
+    Shared<Matrix> keys;       ///< K: m × 2
+    Shared<Matrix> queries;    ///< Q: n × 2
+    Shared<Matrix> scores;     ///< Q·Kᵀ: n × m
+    Shared<Matrix> attention;  ///< A: n × m
+    Shared<Matrix> allowed;    ///< the mask: n × m, or 0 × 0
     QStringList keyNames, queryNames;
-    QString xName, yName;       ///< of the two columns of K
+    QString xName, yName;  ///< of the two columns of K
     std::vector<Index> hull;
     std::vector<DirectionRange> ranges;
     std::vector<Index> winners;  ///< of the chosen query

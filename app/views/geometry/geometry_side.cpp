@@ -3,11 +3,11 @@
 #include "app/state/appearance.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
-#include "app/views/geometry/score_columns.h"
+#include "app/theme/head_colors.h"
 #include "app/views/geometry/geometry_words.h"
 #include "app/views/geometry/part_switches.h"
 #include "app/views/geometry/query_controls.h"
-#include "app/theme/head_colors.h"
+#include "app/views/geometry/score_columns.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,9 +35,16 @@ QLabel* wordsOf(const char* name, QWidget* parent)
 }  // namespace
 
 GeometrySide::GeometrySide(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_winner(wordsOf("geometry.winner", this)), m_why(wordsOf("geometry.why", this)),
-      m_proof(wordsOf("geometry.proof", this)), m_controls(new QueryControls(this)), m_scoresTitle(wordsOf("geometry.scores.title", this)), m_scores(new ScoreBars(this)),
-      m_parts(new PartSwitches(workbench, this)), m_story(wordsOf("geometry.story", this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_winner(wordsOf("geometry.winner", this)),
+      m_why(wordsOf("geometry.why", this)),
+      m_proof(wordsOf("geometry.proof", this)),
+      m_controls(new QueryControls(this)),
+      m_scoresTitle(wordsOf("geometry.scores.title", this)),
+      m_scores(new ScoreBars(this)),
+      m_parts(new PartSwitches(workbench, this)),
+      m_story(wordsOf("geometry.story", this))
 {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 0, 8, 4);

@@ -4,6 +4,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/theme/head_colors.h"
 #include "app/theme/theme.h"
 #include "app/undo/geometry_commands.h"
 #include "app/views/geometry/geometry_side.h"
@@ -12,7 +13,6 @@
 #include "app/views/geometry/plane_plot.h"
 #include "app/views/geometry/query_controls.h"
 #include "app/widgets/controls/chip_button.h"
-#include "app/theme/head_colors.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QBoxLayout>
@@ -33,27 +33,37 @@ namespace {
 constexpr int kSideLetters = 48, kLeastSideLetters = 41;  // of what stands beside the plane
 constexpr int kRoomy = 118;                               // from here on it gets all it wants
 constexpr int kOneLine = 68;                              // of the plane, whose header then needs one line
-constexpr int kMostQueries = 500;  // in the chooser
+constexpr int kMostQueries = 500;                         // in the chooser
 
 struct Option {
     const char* name;
     const char* text;
     const char* tip;
-    bool PlaneStyle::* value;
+    bool PlaneStyle::*value;
 };
 
 constexpr Option kOptions[] = {
-    {"geometry.show.regions", QT_TRANSLATE_NOOP("GeometryView", "Regions"), QT_TRANSLATE_NOOP("GeometryView", "Colour each direction of q by the key that wins there"), &PlaneStyle::regions},
-    {"geometry.show.hull", QT_TRANSLATE_NOOP("GeometryView", "Hull"), QT_TRANSLATE_NOOP("GeometryView", "The convex hull of the keys: only its corners can win alone"), &PlaneStyle::hull},
-    {"geometry.show.contours", QT_TRANSLATE_NOOP("GeometryView", "Contours"), QT_TRANSLATE_NOOP("GeometryView", "Lines along which q·k is the same; beyond the thick one lies no key"), &PlaneStyle::contours},
-    {"geometry.show.weights", QT_TRANSLATE_NOOP("GeometryView", "Weights"), QT_TRANSLATE_NOOP("GeometryView", "Draw each key as large as its softmax weight"), &PlaneStyle::weights},
+    {"geometry.show.regions", QT_TRANSLATE_NOOP("GeometryView", "Regions"),
+     QT_TRANSLATE_NOOP("GeometryView", "Colour each direction of q by the key that wins there"), &PlaneStyle::regions},
+    {"geometry.show.hull", QT_TRANSLATE_NOOP("GeometryView", "Hull"),
+     QT_TRANSLATE_NOOP("GeometryView", "The convex hull of the keys: only its corners can win alone"), &PlaneStyle::hull},
+    {"geometry.show.contours", QT_TRANSLATE_NOOP("GeometryView", "Contours"),
+     QT_TRANSLATE_NOOP("GeometryView", "Lines along which q·k is the same; beyond the thick one lies no key"), &PlaneStyle::contours},
+    {"geometry.show.weights", QT_TRANSLATE_NOOP("GeometryView", "Weights"),
+     QT_TRANSLATE_NOOP("GeometryView", "Draw each key as large as its softmax weight"), &PlaneStyle::weights},
 };
 
 }  // namespace
 
 GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_pages(new QStackedWidget(this)), m_noPlane(new NoPlanePage(workbench)), m_plot(new PlanePlot),
-      m_side(new GeometrySide(workbench)), m_sideArea(new QScrollArea), m_style(std::make_unique<PlaneStyle>())
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_pages(new QStackedWidget(this)),
+      m_noPlane(new NoPlanePage(workbench)),
+      m_plot(new PlanePlot),
+      m_side(new GeometrySide(workbench)),
+      m_sideArea(new QScrollArea),
+      m_style(std::make_unique<PlaneStyle>())
 {
     setObjectName("geometryView");
     setAccessibleName(tr("Geometry"));
@@ -159,8 +169,10 @@ QBoxLayout* GeometryView::makeHeader()
 
 void GeometryView::connectPlot()
 {
-    m_plot->setWhatsThis(tr("Keys are points, the query is an arrow from the origin. Drag the arrow's tip or any key, or press anywhere to point q there. With the keyboard: left and "
-                            "right turn q, up and down stretch it; K takes the next key, which the arrow keys then move, and Q the query again. With Shift in fine steps."));
+    m_plot->setWhatsThis(tr("Keys are points, the query is an arrow from the origin. Drag the arrow's tip or any key, or press anywhere to "
+                            "point q there. With the keyboard: left and "
+                            "right turn q, up and down stretch it; K takes the next key, which the arrow keys then move, and Q the query "
+                            "again. With Shift in fine steps."));
     QueryControls& controls = m_side->controls();
     connect(m_plot, &PlanePlot::queryMoved, this, [this, &controls](QPointF place) {
         controls.stop();
@@ -237,7 +249,8 @@ void GeometryView::showChoices()
     fill(*m_query, queries, scene.query);
 }
 
-/// A selected key or query of this head is what the arrow keys move; any other row of a token chooses its query, and its column the key to explain.
+/// A selected key or query of this head is what the arrow keys move; any other row of a token chooses its query, and its column the key to
+/// explain.
 void GeometryView::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
@@ -271,10 +284,7 @@ void GeometryView::moveQuery(QPointF place)
         m_side->controls().stop();
 }
 
-void GeometryView::moveKey(int key, QPointF place)
-{
-    m_refused = !geometry::moveKey(m_workbench, key, place, !m_refused);
-}
+void GeometryView::moveKey(int key, QPointF place) { m_refused = !geometry::moveKey(m_workbench, key, place, !m_refused); }
 
 void GeometryView::endMove()
 {
@@ -288,13 +298,21 @@ void GeometryView::openMenu(const QPoint& globalPosition)
     const GeometryScene& scene = m_plot->scene();
     QMenu menu;
     menu.setObjectName("geometry.menu");
-    menu.addAction(tr("Copy &image"), this, [this] { QGuiApplication::clipboard()->setImage(m_plot->image(themePalette(false))); })->setObjectName("copyImage");
-    menu.addAction(tr("Copy &values"), this, [&scene] {
-        QStringList lines{QStringLiteral("key\t%1\t%2\tq·k\tweight").arg(scene.xName, scene.yName)};
-        for (int key = 0; key < scene.keyCount(); ++key)
-            lines << QStringLiteral("%1\t%2\t%3\t%4\t%5").arg(scene.keyNames[key].simplified()).arg(scene.keyPlace(key).x()).arg(scene.keyPlace(key).y()).arg(scene.score(key)).arg(scene.weight(key));
-        QGuiApplication::clipboard()->setText(lines.join('\n') + '\n');
-    })->setObjectName("copyValues");
+    menu.addAction(tr("Copy &image"), this, [this] { QGuiApplication::clipboard()->setImage(m_plot->image(themePalette(false))); })
+        ->setObjectName("copyImage");
+    menu.addAction(tr("Copy &values"), this,
+                   [&scene] {
+                       QStringList lines{QStringLiteral("key\t%1\t%2\tq·k\tweight").arg(scene.xName, scene.yName)};
+                       for (int key = 0; key < scene.keyCount(); ++key)
+                           lines << QStringLiteral("%1\t%2\t%3\t%4\t%5")
+                                        .arg(scene.keyNames[key].simplified())
+                                        .arg(scene.keyPlace(key).x())
+                                        .arg(scene.keyPlace(key).y())
+                                        .arg(scene.score(key))
+                                        .arg(scene.weight(key));
+                       QGuiApplication::clipboard()->setText(lines.join('\n') + '\n');
+                   })
+        ->setObjectName("copyValues");
     menu.exec(globalPosition);
 }
 
@@ -332,7 +350,7 @@ void GeometryView::setShowProof(bool on)
     refresh();
 }
 
-void GeometryView::setOption(bool PlaneStyle::* option, bool on)
+void GeometryView::setOption(bool PlaneStyle::*option, bool on)
 {
     for (const Option& known : kOptions)
         if (known.value == option)

@@ -1,4 +1,5 @@
-// The Geometry view: keys and queries of a head with d_k = 2 in the plane, to be dragged; who wins in which direction, and why some keys never do.
+// The Geometry view: keys and queries of a head with d_k = 2 in the plane, to be dragged; who wins in which direction, and why some keys
+// never do.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -53,11 +54,11 @@ protected:
 private:
     QBoxLayout* makeHeader();
     void connectPlot();
-    void refresh();          ///< everything, from the newest Trace; later when hidden
-    void showChoices();      ///< heads and queries
+    void refresh();      ///< everything, from the newest Trace; later when hidden
+    void showChoices();  ///< heads and queries
     void followSelection();
     void selectHeld();
-    void setOption(bool PlaneStyle::* option, bool on);
+    void setOption(bool PlaneStyle::*option, bool on);
     void moveQuery(QPointF place);
     void moveKey(int key, QPointF place);
     void endMove();
@@ -74,9 +75,9 @@ private:
     GeometrySide* m_side;
     QScrollArea* m_sideArea;
     std::unique_ptr<PlaneStyle> m_style;
-    int m_token = 0;        ///< whose query it is
-    int m_key = -1;         ///< which key the proof is about; −1: none in particular
-    bool m_anew = true;     ///< another session, block or head: the plane is fitted afresh
+    int m_token = 0;         ///< whose query it is
+    int m_key = -1;          ///< which key the proof is about; −1: none in particular
+    bool m_anew = true;      ///< another session, block or head: the plane is fitted afresh
     bool m_refused = false;  ///< the drag that goes on was refused, and that was said
 };
 

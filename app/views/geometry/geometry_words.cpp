@@ -75,7 +75,8 @@ int keyToProve(const GeometryScene& scene, int preferred)
         return preferred;
     int best = -1;
     for (int key = 0; key < scene.keyCount(); ++key)
-        if (!scene.isCorner(key) && (best < 0 || scene.weight(key) > scene.weight(best)) && meanOfCorners(*scene.keys, scene.hull, key).size() > 1)
+        if (!scene.isCorner(key) && (best < 0 || scene.weight(key) > scene.weight(best)) &&
+            meanOfCorners(*scene.keys, scene.hull, key).size() > 1)
             best = key;
     return best < 0 ? static_cast<int>(scene.winners.front()) : best;
 }
@@ -86,7 +87,8 @@ QString proofSentence(const GeometryScene& scene, int key)
     if (scene.isCorner(key)) {
         for (const DirectionRange& range : scene.ranges)
             if (range.corner == key && range.width < 2 * std::numbers::pi)
-                return tr("<b>%1 is a corner of the hull</b>: it wins while q points between %2 and %3.").arg(name, degrees(range.from), degrees(range.from + range.width));
+                return tr("<b>%1 is a corner of the hull</b>: it wins while q points between %2 and %3.")
+                    .arg(name, degrees(range.from), degrees(range.from + range.width));
         return tr("All keys are at one place: they always tie.");
     }
     const std::vector<Share> shares = meanOfCorners(*scene.keys, scene.hull, key);

@@ -48,7 +48,10 @@ void NoPlanePage::refresh()
     const Session& session = *m_workbench.document.session();
     const int head = m_workbench.selection.head();
     const Index width = session.blocks[m_workbench.selection.block()].heads[head].keyWidth();
-    m_text->setText(tr("<b>This view shows heads with d<sub>k</sub> = 2</b>, whose queries and keys are points of a plane. In head %1, d<sub>k</sub> is %2.").arg(head + 1).arg(width));
+    m_text->setText(tr("<b>This view shows heads with d<sub>k</sub> = 2</b>, whose queries and keys are points of a plane. In head %1, "
+                       "d<sub>k</sub> is %2.")
+                        .arg(head + 1)
+                        .arg(width));
     m_otherBlock = -1;
     for (int b = 0; b < std::ssize(session.blocks) && m_otherBlock < 0; ++b)
         for (int h = 0; h < std::ssize(session.blocks[b].heads) && m_otherBlock < 0; ++h)
@@ -57,7 +60,8 @@ void NoPlanePage::refresh()
                 m_otherHead = h;
             }
     m_other->setVisible(m_otherBlock >= 0);
-    m_other->setText(session.blocks.size() > 1 ? tr("Show head %1 of block %2").arg(m_otherHead + 1).arg(m_otherBlock + 1) : tr("Show head %1").arg(m_otherHead + 1));
+    m_other->setText(session.blocks.size() > 1 ? tr("Show head %1 of block %2").arg(m_otherHead + 1).arg(m_otherBlock + 1)
+                                               : tr("Show head %1").arg(m_otherHead + 1));
     m_other->setAccessibleName(m_other->text());
 }
 

@@ -20,7 +20,8 @@ constexpr const char* kNetworkSwitch = "geometry.part.feedForward";
 
 }  // namespace
 
-PartSwitches::PartSwitches(const Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_title(new QLabel(this)), m_layout(new QHBoxLayout(this))
+PartSwitches::PartSwitches(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_title(new QLabel(this)), m_layout(new QHBoxLayout(this))
 {
     setObjectName("geometry.parts");
     m_layout->setContentsMargins(0, 0, 0, 0);
@@ -64,7 +65,8 @@ void PartSwitches::refresh()
         addSwitch(headSwitch(head), tr("head %1").arg(head + 1), block.heads[static_cast<std::size_t>(head)].enabled,
                   [this, number, head](bool on) { geometry::setHead(m_workbench, number, head, on); });
     if (block.feedForward)
-        addSwitch(kNetworkSwitch, tr("network"), block.feedForward->enabled, [this, number](bool on) { geometry::setFeedForward(m_workbench, number, on); });
+        addSwitch(kNetworkSwitch, tr("network"), block.feedForward->enabled,
+                  [this, number](bool on) { geometry::setFeedForward(m_workbench, number, on); });
 }
 
 }  // namespace headscope

@@ -9,8 +9,8 @@ namespace headscope {
 
 namespace {
 
-constexpr double kRing = 0.5;        // of the reach of the keys
-constexpr double kMargin = 0.14;     // around everything: room for the names
+constexpr double kRing = 0.5;                                // of the reach of the keys
+constexpr double kMargin = 0.14;                             // around everything: room for the names
 constexpr double kLongestArrow = 1.5, kShortestArrow = 0.2;  // of the ring
 
 double reachOf(const GeometryScene& scene)
@@ -69,7 +69,9 @@ bool PlaneFrame::suits(const GeometryScene& scene) const
 }
 
 PlaneMapping::PlaneMapping(const PlaneFrame& frame, const QRectF& area)
-    : m_area(area), m_center(frame.world.center()), m_scale(std::max(1e-9, std::min(area.width() / frame.world.width(), area.height() / frame.world.height())))
+    : m_area(area),
+      m_center(frame.world.center()),
+      m_scale(std::max(1e-9, std::min(area.width() / frame.world.width(), area.height() / frame.world.height())))
 {
 }
 

@@ -22,8 +22,14 @@ class PlaneMapping {
 public:
     PlaneMapping(const PlaneFrame& frame, const QRectF& area);
 
-    QPointF toScreen(QPointF place) const { return {m_area.center().x() + (place.x() - m_center.x()) * m_scale, m_area.center().y() - (place.y() - m_center.y()) * m_scale}; }
-    QPointF toWorld(QPointF point) const { return {m_center.x() + (point.x() - m_area.center().x()) / m_scale, m_center.y() - (point.y() - m_area.center().y()) / m_scale}; }
+    QPointF toScreen(QPointF place) const
+    {
+        return {m_area.center().x() + (place.x() - m_center.x()) * m_scale, m_area.center().y() - (place.y() - m_center.y()) * m_scale};
+    }
+    QPointF toWorld(QPointF point) const
+    {
+        return {m_center.x() + (point.x() - m_area.center().x()) / m_scale, m_center.y() - (point.y() - m_area.center().y()) / m_scale};
+    }
     double scale() const { return m_scale; }  ///< px for 1
     QRectF visible() const;                   ///< part of the plane
 

@@ -14,7 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kMostNames = 24;
-constexpr int kMostLines = 3;  // of the legend
+constexpr int kMostLines = 3;       // of the legend
 constexpr double kLabelSize = 1.1;  // of names in the picture, over the normal size of type
 
 QString tr(const char* text) { return QCoreApplication::translate("GeometryView", text); }
@@ -60,7 +60,8 @@ std::vector<QRectF> legendPlaces(const std::vector<LegendEntry>& entries, double
 
 }  // namespace
 
-PlaneLabels::PlaneLabels(QPainter& painter, const QRectF& area, const PlaneMapping& map, const GeometryScene& scene, const PlaneStyle& style)
+PlaneLabels::PlaneLabels(QPainter& painter, const QRectF& area, const PlaneMapping& map, const GeometryScene& scene,
+                         const PlaneStyle& style)
     : m_painter(painter), m_area(area), m_map(map), m_scene(scene), m_style(style)
 {
 }
@@ -95,7 +96,8 @@ void PlaneLabels::paintKeys()
         const QPointF place = m_scene.keyPlace(key);
         const QString share = m_scene.isBlocked(key) ? tr("blocked") : percent(m_scene.weight(key));
         paint(m_map.toScreen(place), keyRadius(m_scene, key, m_style) + 5,
-              QStringLiteral("%1 (%2, %3)  %4").arg(m_scene.keyNames[key], coordinate(place.x()), coordinate(place.y()), share), keyColor(key, m_style.dark), m_scene.wins(key));
+              QStringLiteral("%1 (%2, %3)  %4").arg(m_scene.keyNames[key], coordinate(place.x()), coordinate(place.y()), share),
+              keyColor(key, m_style.dark), m_scene.wins(key));
     }
 }
 
@@ -103,7 +105,9 @@ void PlaneLabels::paintQuery(QPointF arrowEnd)
 {
     const QPointF place = m_scene.queryPlace(m_scene.query);
     const QString name = m_scene.queryNames[m_scene.query];
-    paint(arrowEnd, 13, QStringLiteral("%1 (%2, %3)").arg(name == QLatin1String("q") ? name : tr("q of %1").arg(name), coordinate(place.x()), coordinate(place.y())),
+    paint(arrowEnd, 13,
+          QStringLiteral("%1 (%2, %3)")
+              .arg(name == QLatin1String("q") ? name : tr("q of %1").arg(name), coordinate(place.x()), coordinate(place.y())),
           m_style.queryColor, true);
 }
 
@@ -193,7 +197,8 @@ void paintLegend(QPainter& painter, const QRectF& whole, const PlaneFrame& frame
             break;
         case Hull:
             painter.setPen(QPen(ink, 1.8));
-            painter.drawPolygon(QPolygonF{QPointF(left + 3, middle + high / 3), QPointF(right - 3, middle + high / 3), QPointF(right - 8, middle - high / 3)});
+            painter.drawPolygon(QPolygonF{QPointF(left + 3, middle + high / 3), QPointF(right - 3, middle + high / 3),
+                                          QPointF(right - 8, middle - high / 3)});
             break;
         }
         painter.setPen(ink);

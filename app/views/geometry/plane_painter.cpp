@@ -29,8 +29,16 @@ QColor faded(QColor color, double alpha)
 class PlanePainter {
 public:
     PlanePainter(QPainter& painter, const QRectF& whole, const GeometryScene& scene, const PlaneFrame& frame, const PlaneStyle& style)
-        : m_painter(painter), m_scene(scene), m_frame(frame), m_style(style), m_area(planeArea(whole, style)), m_map(frame, m_area), m_seen(m_map.visible()),
-          m_unit(QFontMetricsF(style.font).height() / 17), m_ink(style.palette.color(QPalette::WindowText)), m_quiet(style.palette.color(QPalette::PlaceholderText))
+        : m_painter(painter),
+          m_scene(scene),
+          m_frame(frame),
+          m_style(style),
+          m_area(planeArea(whole, style)),
+          m_map(frame, m_area),
+          m_seen(m_map.visible()),
+          m_unit(QFontMetricsF(style.font).height() / 17),
+          m_ink(style.palette.color(QPalette::WindowText)),
+          m_quiet(style.palette.color(QPalette::PlaceholderText))
     {
     }
 
@@ -123,8 +131,10 @@ private:
                 return;
             const QString text = coordinate(value);
             const QSizeF size(metrics.horizontalAdvance(text) + 2, metrics.height());
-            const QPointF at = upright ? QPointF(whole.x1() - size.width() / 2, std::clamp(zero.y() + 2, m_area.top(), m_area.bottom() - size.height()))
-                                       : QPointF(std::clamp(zero.x() - size.width() - 4, m_area.left() + 2, m_area.right() - size.width()), whole.y1() - size.height() / 2);
+            const QPointF at =
+                upright ? QPointF(whole.x1() - size.width() / 2, std::clamp(zero.y() + 2, m_area.top(), m_area.bottom() - size.height()))
+                        : QPointF(std::clamp(zero.x() - size.width() - 4, m_area.left() + 2, m_area.right() - size.width()),
+                                  whole.y1() - size.height() / 2);
             m_painter.setPen(m_quiet);
             if (m_area.contains(QRectF(at, size)) && !isCovered(QRectF(at, size)))
                 m_painter.drawText(QRectF(at, size), Qt::AlignCenter, text);
@@ -136,7 +146,8 @@ private:
         const auto name = [&](const QString& text, QPointF at) {
             const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
             m_words.emplace_back(QPointF(std::clamp(at.x(), m_area.left(), std::max(m_area.left(), m_area.right() - size.width())),
-                                         std::clamp(at.y(), m_area.top(), m_area.bottom() - size.height())), size);
+                                         std::clamp(at.y(), m_area.top(), m_area.bottom() - size.height())),
+                                 size);
             m_painter.setPen(m_ink);
             m_painter.drawText(m_words.back(), Qt::AlignCenter, text);
         };
@@ -200,7 +211,8 @@ private:
             const QString text = QStringLiteral("q·k = %1").arg(coordinate(score));
             const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
             const QRectF box(QPointF(std::clamp(end.x() - size.width() / 2, m_area.left() + 2, m_area.right() - size.width() - 2),
-                                     std::clamp(end.y() - size.height() / 2, m_area.top() + 2, m_area.bottom() - size.height() - 2)), size);
+                                     std::clamp(end.y() - size.height() / 2, m_area.top() + 2, m_area.bottom() - size.height() - 2)),
+                             size);
             if (std::ranges::any_of(m_words, [&](const QRectF& other) { return box.adjusted(-4, 0, 4, 0).intersects(other); }))
                 continue;
             m_words.push_back(box);
@@ -280,10 +292,7 @@ private:
 
 }  // namespace
 
-QRectF planeArea(const QRectF& whole, const PlaneStyle& style)
-{
-    return whole.adjusted(0, 0, 0, -legendHeight(whole.width(), style));
-}
+QRectF planeArea(const QRectF& whole, const PlaneStyle& style) { return whole.adjusted(0, 0, 0, -legendHeight(whole.width(), style)); }
 
 double keyRadius(const GeometryScene& scene, Index key, const PlaneStyle& style)
 {

@@ -19,12 +19,12 @@ struct PlaneStyle {
     bool regions = true;   ///< directions in which each key wins, and the ring of them
     bool contours = true;  ///< lines of equal q·k
     bool hull = true;
-    bool weights = true;   ///< points as large as their softmax weight
-    int heldKey = -1;      ///< marked as what the arrow keys move; −1: the query
-    bool marked = false;   ///< whether that is marked at all
+    bool weights = true;  ///< points as large as their softmax weight
+    int heldKey = -1;     ///< marked as what the arrow keys move; −1: the query
+    bool marked = false;  ///< whether that is marked at all
 };
 
-QRectF planeArea(const QRectF& whole, const PlaneStyle& style);  ///< the legend stands below it
+QRectF planeArea(const QRectF& whole, const PlaneStyle& style);                    ///< the legend stands below it
 double keyRadius(const GeometryScene& scene, Index key, const PlaneStyle& style);  ///< px
 
 void paintPlane(QPainter& painter, const QRectF& whole, const GeometryScene& scene, const PlaneFrame& frame, const PlaneStyle& style);

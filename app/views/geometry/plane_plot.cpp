@@ -13,7 +13,7 @@ namespace headscope {
 namespace {
 
 constexpr int kBurstMilliseconds = 700;
-constexpr double kReach = 14;               // px around the tip of an arrow
+constexpr double kReach = 14;                 // px around the tip of an arrow
 constexpr double kTurn = 3, kFineTurn = 0.5;  // degrees
 constexpr double kStretch = 1.05, kFineStretch = 1.01;
 constexpr int kImageScale = 2;
@@ -170,7 +170,9 @@ void PlanePlot::mouseMoveEvent(QMouseEvent* event)
     const QPointF place = mapping().toWorld(event->position() + (m_drag == Drag::Direction ? QPointF() : m_grip));
     if (m_drag == Drag::None) {
         const bool inside = planeArea(rect(), m_style).contains(event->position());
-        setCursor(queryAt(event->position()) >= 0 || keyAt(event->position()) >= 0 ? Qt::OpenHandCursor : inside ? Qt::CrossCursor : Qt::ArrowCursor);
+        setCursor(queryAt(event->position()) >= 0 || keyAt(event->position()) >= 0 ? Qt::OpenHandCursor
+                  : inside                                                         ? Qt::CrossCursor
+                                                                                   : Qt::ArrowCursor);
     } else if (m_drag == Drag::Query) {
         setCursor(Qt::ClosedHandCursor);
         emit queryMoved(snapped(place / m_frame.arrowFactor, m_frame.arrowFactor, event->modifiers()));
@@ -191,10 +193,7 @@ void PlanePlot::mouseReleaseEvent(QMouseEvent* event)
     }
 }
 
-void PlanePlot::contextMenuEvent(QContextMenuEvent* event)
-{
-    emit menuWanted(event->globalPos());
-}
+void PlanePlot::contextMenuEvent(QContextMenuEvent* event) { emit menuWanted(event->globalPos()); }
 
 void PlanePlot::keyPressEvent(QKeyEvent* event)
 {

@@ -1,4 +1,5 @@
-// The plane of one head as a widget: keys and the query are dragged or moved by keys; what that means for the session is for others to decide.
+// The plane of one head as a widget: keys and the query are dragged or moved by keys; what that means for the session is for others to
+// decide.
 #pragma once
 
 #include "app/views/geometry/geometry_scene.h"
@@ -17,7 +18,8 @@ class PlanePlot : public QWidget {
 public:
     explicit PlanePlot(QWidget* parent = nullptr);
 
-    /// `anew`: of another head or session, so the frame is fitted afresh. Else the frame stays while something moves, and while all fits in.
+    /// `anew`: of another head or session, so the frame is fitted afresh. Else the frame stays while something moves, and while all fits
+    /// in.
     void setScene(GeometryScene scene, bool anew);
     void setStyle(const PlaneStyle& style);  ///< what is held is the plot's own
     void setMoving(bool moving);             ///< something moves that is not held here: the frame stays
@@ -34,7 +36,7 @@ public:
 
 signals:
     void queryMoved(QPointF place);
-    void queryTurned(double radians);   ///< so much further, counter-clockwise
+    void queryTurned(double radians);  ///< so much further, counter-clockwise
     void queryStretched(double factor);
     void keyMoved(int key, QPointF place);
     void moveEnded();  ///< what was moved until now is one step
@@ -68,10 +70,10 @@ private:
     PlaneStyle m_style;
     PlaneFrame m_frame;
     Drag m_drag = Drag::None;
-    QPointF m_grip;                  ///< from the mouse to what it took hold of, px
+    QPointF m_grip;                   ///< from the mouse to what it took hold of, px
     std::optional<QPointF> m_nudged;  ///< where the held key was put by arrow keys, while they are pressed
     bool m_moving = false;
-    QTimer m_burst;                  ///< steps by arrow keys belong together while it runs
+    QTimer m_burst;  ///< steps by arrow keys belong together while it runs
 };
 
 }  // namespace headscope

@@ -29,7 +29,10 @@ double degreesOnce(double radians)
 }  // namespace
 
 QueryControls::QueryControls(QWidget* parent)
-    : QWidget(parent), m_directionSlider(new ValueSlider(tr("direction, °"), this)), m_lengthSlider(new ValueSlider(tr("length"), this)), m_play(new QToolButton(this))
+    : QWidget(parent),
+      m_directionSlider(new ValueSlider(tr("direction, °"), this)),
+      m_lengthSlider(new ValueSlider(tr("length"), this)),
+      m_play(new QToolButton(this))
 {
     m_directionSlider->setObjectName("geometry.direction");
     m_directionSlider->slider().setObjectName("geometry.direction.slider");

@@ -19,7 +19,7 @@ public:
 
     void setQuery(QPointF place, double reach);  ///< silently; `reach`: of the length slider, at least
     void setAccent(const QColor& accent);
-    void turn(double radians);     ///< on from where it is
+    void turn(double radians);  ///< on from where it is
     void stretch(double factor);
     bool isSweeping() const { return m_sweep.isActive(); }
     void stop();

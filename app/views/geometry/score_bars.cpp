@@ -25,7 +25,8 @@ ScoreBars::ScoreBars(QWidget* parent) : QWidget(parent)
 {
     setObjectName("geometry.scores");
     setAccessibleName(tr("Scores of the keys in each head"));
-    setWhatsThis(tr("q·k of every key, in every head that reads the same keys. The longest bar of a column wins in that head. Click a column to see its plane."));
+    setWhatsThis(tr("q·k of every key, in every head that reads the same keys. The longest bar of a column wins in that head. Click a "
+                    "column to see its plane."));
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -126,11 +127,14 @@ void ScoreBars::paintColumn(QPainter& painter, int number) const
         const QRect box(inner.left(), inner.top() + (r + 2) * line(), inner.width(), line());
         painter.setFont(wins ? bold : font());
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(QRect(box.left(), box.top(), numberWidth, box.height()), Qt::AlignRight | Qt::AlignVCenter, numberForCell(score, 2));
+        painter.drawText(QRect(box.left(), box.top(), numberWidth, box.height()), Qt::AlignRight | Qt::AlignVCenter,
+                         numberForCell(score, 2));
         const double zero = box.left() + numberWidth + 5 + room * -low / span, end = zero + room * score / span;
         QColor fill = row.color;
         fill.setAlphaF(wins ? 1.0F : 0.45F);
-        painter.fillRect(QRectF(QPointF(std::min(zero, end), box.top() + 4.0), QPointF(std::max({zero, end, std::min(zero, end) + 1.5}), box.bottom() - 3.0)), fill);
+        painter.fillRect(QRectF(QPointF(std::min(zero, end), box.top() + 4.0),
+                                QPointF(std::max({zero, end, std::min(zero, end) + 1.5}), box.bottom() - 3.0)),
+                         fill);
     }
     const bool single = column.winners.size() == 1;
     QColor color = palette().color(QPalette::WindowText);
@@ -185,7 +189,9 @@ bool ScoreBars::event(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         auto* help = static_cast<QHelpEvent*>(event);
         const int column = columnAt(help->pos().x());
-        QToolTip::showText(help->globalPos(), column < 0 ? QString() : tr("%1: a click shows its plane").arg(m_columns[static_cast<std::size_t>(column)].name), this);
+        QToolTip::showText(help->globalPos(),
+                           column < 0 ? QString() : tr("%1: a click shows its plane").arg(m_columns[static_cast<std::size_t>(column)].name),
+                           this);
         return true;
     }
     return QWidget::event(event);

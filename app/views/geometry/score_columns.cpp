@@ -54,7 +54,8 @@ std::vector<ScoreColumn> scoreColumns(const Trace& trace, const GeometryScene& s
             columns.push_back(std::move(column));
         }
     }
-    const std::ptrdiff_t first = std::clamp<std::ptrdiff_t>(chosen - kMostColumns / 2, 0, std::max<std::ptrdiff_t>(0, std::ssize(columns) - kMostColumns));
+    const std::ptrdiff_t first =
+        std::clamp<std::ptrdiff_t>(chosen - kMostColumns / 2, 0, std::max<std::ptrdiff_t>(0, std::ssize(columns) - kMostColumns));
     columns.erase(columns.begin(), columns.begin() + first);
     columns.resize(std::min<std::size_t>(columns.size(), kMostColumns));
     return columns;
@@ -87,9 +88,15 @@ QString storyOf(const Trace& trace, const GeometryScene& scene, const std::vecto
             corner = corner || isCornerThere(trace, column.block - 1, h, winner);
         if (!corner)
             return trace.session->blocks[static_cast<std::size_t>(column.block - 1)].feedForwardEnabled()
-                       ? tr("%1 is no corner in block %2, so no query there can pick it. The heads and the feed-forward network of block %2 move the keys: in block %3 it is a corner, and wins.")
-                             .arg(scene.keyNames[winner]).arg(column.block).arg(column.block + 1)
-                       : tr("%1 is no corner in block %2, so no query there can pick it. In block %3 it is a corner, and wins.").arg(scene.keyNames[winner]).arg(column.block).arg(column.block + 1);
+                       ? tr("%1 is no corner in block %2, so no query there can pick it. The heads and the feed-forward network of block "
+                            "%2 move the keys: in block %3 it is a corner, and wins.")
+                             .arg(scene.keyNames[winner])
+                             .arg(column.block)
+                             .arg(column.block + 1)
+                       : tr("%1 is no corner in block %2, so no query there can pick it. In block %3 it is a corner, and wins.")
+                             .arg(scene.keyNames[winner])
+                             .arg(column.block)
+                             .arg(column.block + 1);
     }
     return {};
 }

@@ -1,4 +1,5 @@
-// From the Trace to the columns of scores, and what they show together: a key that no query could pick wins after the block before has moved it.
+// From the Trace to the columns of scores, and what they show together: a key that no query could pick wins after the block before has
+// moved it.
 #pragma once
 
 #include "app/views/geometry/geometry_scene.h"

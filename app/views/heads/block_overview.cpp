@@ -18,7 +18,10 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Appearance& app
         if (place.row >= std::ssize(blocks) || place.column >= std::ssize(blocks[place.row].heads))
             return QString();  // selected before its results are there
         const Block& block = blocks[place.row];
-        const QString head = tr("block %1, head %2: %3").arg(place.row + 1).arg(place.column + 1).arg(QString::fromStdString(block.heads[place.column].name));
+        const QString head = tr("block %1, head %2: %3")
+                                 .arg(place.row + 1)
+                                 .arg(place.column + 1)
+                                 .arg(QString::fromStdString(block.heads[place.column].name));
         const QString cell = m_contents.cellText(place.row, place.column, place.cellRow, place.cellColumn);
         return cell.isEmpty() ? head : head + '\n' + cell;
     });

@@ -2,9 +2,9 @@
 
 #include "app/views/heads/head_title.h"
 #include "app/views/heads/measure_row.h"
+#include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/attention_lines.h"
 #include "app/widgets/text/cell_text.h"
-#include "app/widgets/controls/chip_button.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -27,8 +27,9 @@ QString number(Scalar value) { return numberForCell(static_cast<double>(value), 
 
 std::vector<Measure> measuresOf(const HeadMeasures& measures, Attends attends)
 {
-    std::vector<Measure> shown{{HeadCard::tr("entropy"), number(measures.entropy) + QStringLiteral(" nat"),
-                                HeadCard::tr("how widely a query's attention is spread, mean over the queries; 0 when each looks at one key")}};
+    std::vector<Measure> shown{
+        {HeadCard::tr("entropy"), number(measures.entropy) + QStringLiteral(" nat"),
+         HeadCard::tr("how widely a query's attention is spread, mean over the queries; 0 when each looks at one key")}};
     if (attends == Attends::Self) {
         shown.push_back({HeadCard::tr("self"), number(measures.self), HeadCard::tr("mean attention of a token to itself")});
         shown.push_back({HeadCard::tr("previous"), number(measures.previous), HeadCard::tr("mean attention to the token before")});
@@ -40,7 +41,16 @@ std::vector<Measure> measuresOf(const HeadMeasures& measures, Attends attends)
 HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     : QWidget(parent),
       m_size(size),
-      m_content{.head = -1, .name = {}, .sharing = {}, .color = {}, .attention = {}, .score = {}, .measures = {}, .queries = {}, .keys = {}, .scale = ColorScale::fraction(ColorMap::named({}))},
+      m_content{.head = -1,
+                .name = {},
+                .sharing = {},
+                .color = {},
+                .attention = {},
+                .score = {},
+                .measures = {},
+                .queries = {},
+                .keys = {},
+                .scale = ColorScale::fraction(ColorMap::named({}))},
       m_title(new HeadTitle(this)),
       m_mute(new ChipButton(tr("M"), this)),
       m_solo(new ChipButton(tr("S"), this)),
@@ -86,8 +96,9 @@ void HeadCard::setContent(const HeadContent& content)
 {
     const bool renamed = m_content.head != content.head || m_content.name != content.name || m_content.color != content.color ||
                          m_content.sharing != content.sharing;
-    const bool remeasured = m_content.head != content.head || m_content.measures != content.measures || m_content.attends != content.attends ||
-                            m_content.tellMaximum != content.tellMaximum || m_content.scale != content.scale;
+    const bool remeasured = m_content.head != content.head || m_content.measures != content.measures ||
+                            m_content.attends != content.attends || m_content.tellMaximum != content.tellMaximum ||
+                            m_content.scale != content.scale;
     m_head = content.head;
     m_color = content.color;
     m_content = content;

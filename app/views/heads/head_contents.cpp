@@ -1,9 +1,9 @@
 #include "app/views/heads/head_contents.h"
 
-#include "app/state/appearance.h"
 #include "app/bound/matrix_content.h"
-#include "app/widgets/text/cell_text.h"
+#include "app/state/appearance.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/text/cell_text.h"
 #include "core/matrices/lazy_stages.h"
 
 #include <algorithm>
@@ -12,7 +12,8 @@
 namespace headscope {
 
 HeadContents::HeadContents(const Appearance& appearance, QObject* parent)
-    : QObject(parent), m_appearance(appearance),
+    : QObject(parent),
+      m_appearance(appearance),
       m_maximaSearch([this](Maxima maxima) {
           m_maxima = std::move(maxima);
           emit maximaFound();
@@ -34,7 +35,8 @@ void HeadContents::show(std::shared_ptr<const Trace> trace, int block)
     const std::shared_ptr<const Trace> before = std::exchange(m_trace, std::move(trace));
     const int blockBefore = std::exchange(m_block, block);
     const auto changed = [&](auto part) {
-        return !before || !(part(*before->session, before->session->blocks[static_cast<std::size_t>(blockBefore)]) == part(*m_trace->session, this->block()));
+        return !before || !(part(*before->session, before->session->blocks[static_cast<std::size_t>(blockBefore)]) ==
+                            part(*m_trace->session, this->block()));
     };
     const bool otherTokens = changed([](const Session& s, const Block& b) { return std::pair{s.tokens, s.keyTokens(b)}; });
     if (otherTokens || changed([](const Session&, const Block& b) { return b.mask; })) {
@@ -146,8 +148,10 @@ QString HeadContents::cellText(int block, int head, int row, int column) const
     const HeadTrace& result = m_trace->blocks[block].heads[head];
     if (row < 0 || column < 0 || row >= result.attention->rows() || column >= result.attention->cols())
         return {};
-    const QString cell = (m_difference ? QStringLiteral("Δ ") : QString()) + QString::fromStdString(cellName(*m_trace->session, ref, row, column));
-    if (const Shared<Matrix> blocked = blockedCells(m_trace->blocks[block], head); blocked->size() > 0 && std::isinf((*blocked)(row, column)))
+    const QString cell =
+        (m_difference ? QStringLiteral("Δ ") : QString()) + QString::fromStdString(cellName(*m_trace->session, ref, row, column));
+    if (const Shared<Matrix> blocked = blockedCells(m_trace->blocks[block], head);
+        blocked->size() > 0 && std::isinf((*blocked)(row, column)))
         return result.attention->row(row).isZero(0) ? tr("%1 = 0: this query may look at nothing (NaN in PyTorch)").arg(cell)
                                                     : tr("%1 = 0, blocked by the mask").arg(cell);
     return QStringLiteral("%1 = %2").arg(cell).arg(numberForCell(static_cast<double>((*result.attention)(row, column)), 4));

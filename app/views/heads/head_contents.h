@@ -1,9 +1,9 @@
 // What a picture of one head needs, taken from one block of one Trace: so that cards, grid and enlarged head show the same version.
 #pragma once
 
-#include "app/widgets/text/axis_names.h"
 #include "app/base/background_value.h"
 #include "app/theme/color_map.h"
+#include "app/widgets/text/axis_names.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QObject>
@@ -53,8 +53,11 @@ public:
     const std::vector<Index>& blockedQueries() const { return m_blocked; }
 
     HeadContent content(int head) const;
-    AttentionScale scaleKind() const { return m_difference && m_scaleKind == AttentionScale::Unit ? AttentionScale::SharedMaximum : m_scaleKind; }
-    ColorScale sharedScale() const;             ///< of the heads of the block
+    AttentionScale scaleKind() const
+    {
+        return m_difference && m_scaleKind == AttentionScale::Unit ? AttentionScale::SharedMaximum : m_scaleKind;
+    }
+    ColorScale sharedScale() const;  ///< of the heads of the block
     ColorScale scaleOfAllBlocks() const;
     ColorScale scaleOf(int block, int head) const;  ///< in a picture of all blocks
 

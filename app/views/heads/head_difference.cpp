@@ -1,15 +1,15 @@
 #include "app/views/heads/head_difference.h"
 
 #include "app/state/appearance.h"
+#include "app/theme/head_colors.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/measure_row.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/color_bar.h"
-#include "app/theme/head_colors.h"
 #include "core/matrices/lazy_stages.h"
 
-#include <QCoreApplication>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -147,10 +147,9 @@ void HeadDifference::compute()
     const int heads = m_contents.headCount();
     if (firstHead() < 0 || secondHead() < 0 || firstHead() >= heads || secondHead() >= heads)
         return;
-    m_background.start(
-        [trace = m_contents.trace(), block = m_contents.blockNumber(), first = firstHead(), second = secondHead()] {
-            return subtractHeads(trace, block, first, second);
-        });
+    m_background.start([trace = m_contents.trace(), block = m_contents.blockNumber(), first = firstHead(), second = secondHead()] {
+        return subtractHeads(trace, block, first, second);
+    });
 }
 
 void HeadDifference::show(const AttentionDifference& difference)
@@ -163,7 +162,8 @@ void HeadDifference::show(const AttentionDifference& difference)
     const QString symbol = QString::fromStdString(attentionSymbol(difference.first)) + QStringLiteral(" − ") +
                            QString::fromStdString(attentionSymbol(difference.second));
     m_plot->setScale(scale);
-    m_plot->setMatrix(difference.values, blockedCells(m_shown.trace->blocks[m_shown.block], difference.first));  // heads of a block are blocked alike
+    m_plot->setMatrix(difference.values,
+                      blockedCells(m_shown.trace->blocks[m_shown.block], difference.first));  // heads of a block are blocked alike
     m_plot->setNames(m_contents.queries(), m_contents.keys());
     m_plot->setTitle(tr("Attention of head %1 minus head %2").arg(difference.first + 1).arg(difference.second + 1));
     m_bar->setScale(scale);
@@ -215,10 +215,12 @@ QString HeadDifference::cellText(int row, int column) const
     if (!m_shown.trace || row < 0 || column < 0 || row >= m_shown.values->rows() || column >= m_shown.values->cols())
         return {};
     const HeadTrace& first = shownHeads()[m_shown.first];
-    const QString name = QString::fromStdString(cellName(*m_shown.trace->session, {MatrixId::Attention, m_shown.block, m_shown.first}, row, column));
+    const QString name =
+        QString::fromStdString(cellName(*m_shown.trace->session, {MatrixId::Attention, m_shown.block, m_shown.first}, row, column));
     const QString place = name.mid(name.indexOf(QStringLiteral(" [")));
     const QString symbols = QString::fromStdString(attentionSymbol(m_shown.first) + " − " + attentionSymbol(m_shown.second));
-    if (const Shared<Matrix> blocked = blockedCells(m_shown.trace->blocks[m_shown.block], m_shown.first); blocked->size() > 0 && !std::isfinite((*blocked)(row, column)))
+    if (const Shared<Matrix> blocked = blockedCells(m_shown.trace->blocks[m_shown.block], m_shown.first);
+        blocked->size() > 0 && !std::isfinite((*blocked)(row, column)))
         return tr("%1%2: blocked by the mask in both").arg(symbols, place);
     return QStringLiteral("%1%2 = %3  (%4 − %5)")
         .arg(symbols, place, signedNumber((*m_shown.values)(row, column), 4), signedNumber((*first.attention)(row, column), 4),

@@ -23,7 +23,8 @@ void HeadTitle::setHead(int head, const QString& name, const QColor& color, cons
     updateGeometry();
     setText(name);
     setAccessibleName(tr("Head %1, %2").arg(head + 1).arg(name));
-    setAccessibleDescription(sharing.isEmpty() ? tr("enlarges the head") : tr("enlarges the head; heads that share keys and values: %1").arg(sharing));
+    setAccessibleDescription(sharing.isEmpty() ? tr("enlarges the head")
+                                               : tr("enlarges the head; heads that share keys and values: %1").arg(sharing));
     tellElided();
     update();
 }
@@ -42,7 +43,8 @@ int HeadTitle::badgeWidth() const
 
 QSize HeadTitle::sizeHint() const
 {
-    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4, fontMetrics().height() * (m_sharing.isEmpty() ? 1 : 2) + 6};
+    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4,
+            fontMetrics().height() * (m_sharing.isEmpty() ? 1 : 2) + 6};
 }
 
 void HeadTitle::tellElided()

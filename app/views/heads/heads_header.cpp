@@ -65,7 +65,8 @@ HeadsHeader::HeadsHeader(QWidget* parent)
     : QWidget(parent),
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
       m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
-              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left), new ChipButton(tr("Overview"), nullptr, ChipButton::Join::Left)},
+              new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left),
+              new ChipButton(tr("Overview"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")}))
@@ -122,7 +123,8 @@ void HeadsHeader::offerFor(const Session& session, const Block& block)
 /// A token has itself and one before it among the keys in self-attention alone.
 void HeadsHeader::offerOrders(bool self)
 {
-    std::vector<std::pair<QString, HeadOrder>> orders{{tr("number"), HeadOrder::Number}, {tr("name"), HeadOrder::Name}, {tr("entropy"), HeadOrder::Entropy}};
+    std::vector<std::pair<QString, HeadOrder>> orders{
+        {tr("number"), HeadOrder::Number}, {tr("name"), HeadOrder::Name}, {tr("entropy"), HeadOrder::Entropy}};
     if (self)
         orders.insert(orders.end(), {{tr("self"), HeadOrder::Self}, {tr("previous"), HeadOrder::Previous}});
     orders.push_back({tr("first"), HeadOrder::First});

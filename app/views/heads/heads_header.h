@@ -28,7 +28,7 @@ public:
     AttentionScale scale() const;
 
     void setMode(HeadsMode mode);
-    void setEnlarged(bool enlarged);  ///< offers the way back
+    void setEnlarged(bool enlarged);                            ///< offers the way back
     void offerFor(const Session& session, const Block& block);  ///< the modes and the orders that mean something there
     void setInformation(const QString& text);
 

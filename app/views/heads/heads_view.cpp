@@ -1,19 +1,19 @@
 #include "app/views/heads/heads_view.h"
 
+#include "app/bound/attention_off_note.h"
+#include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/figure_menu.h"
 #include "app/undo/head_commands.h"
-#include "app/bound/attention_off_note.h"
 #include "app/views/heads/block_overview.h"
+#include "app/views/heads/blocked_note.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/head_difference.h"
 #include "app/views/heads/head_grid.h"
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
-#include "app/views/heads/blocked_note.h"
 #include "app/widgets/heatmap/color_bar.h"
 
 #include <QKeyEvent>
@@ -99,15 +99,15 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
 
 void HeadsView::connectCard(HeadCard& card)
 {
-    card.setCellText([this, &card](int row, int column) { return m_contents.cellText(m_contents.blockNumber(), card.head(), row, column); });
+    card.setCellText(
+        [this, &card](int row, int column) { return m_contents.cellText(m_contents.blockNumber(), card.head(), row, column); });
     connect(&card, &HeadCard::cellClicked, this, [this, &card](int row, int column) { select(card.head(), row, column); });
     connect(&card, &HeadCard::cellHovered, this, [this, &card](int row, int column) { hover(card.head(), row, column); });
     connect(&card, &HeadCard::muteRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setMuted, on); });
     connect(&card, &HeadCard::soloRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setSolo, on); });
     card.setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(&card, &QWidget::customContextMenuRequested, this, [this, &card](const QPoint& position) {
-        m_workbench.figureMenu.open(attentionOf(card.head()), card.mapToGlobal(position));
-    });
+    connect(&card, &QWidget::customContextMenuRequested, this,
+            [this, &card](const QPoint& position) { m_workbench.figureMenu.open(attentionOf(card.head()), card.mapToGlobal(position)); });
     connect(&card, &HeadCard::enlargeRequested, this, [this, &card] {
         if (m_enlarged < 0)
             enlarge(card.head());
@@ -163,7 +163,10 @@ void HeadsView::showPage()
     const bool difference = m_header->mode() == HeadsMode::Difference;
     const bool large = m_enlarged >= 0 && !difference;
     const bool overview = m_header->mode() == HeadsMode::Overview;
-    m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference) : large ? m_large : overview ? static_cast<QWidget*>(m_overview) : m_grid);
+    m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference)
+                              : large    ? m_large
+                              : overview ? static_cast<QWidget*>(m_overview)
+                                         : m_grid);
     m_bar->setVisible(overview || m_header->mode() == HeadsMode::Heat);
     m_rowList->setVisible(large);
     m_header->setEnlarged(m_enlarged >= 0);
@@ -187,8 +190,8 @@ bool HeadsView::isComparable() const
         return a.attention->rows() == b.attention->rows() && a.attention->cols() == b.attention->cols();
     };
     return then && std::ranges::equal(then->blocks, m_engine.trace()->blocks, [&](const BlockTrace& a, const BlockTrace& b) {
-        return std::ranges::equal(a.heads, b.heads, sameShape);
-    });
+               return std::ranges::equal(a.heads, b.heads, sameShape);
+           });
 }
 
 void HeadsView::refresh()
@@ -198,7 +201,7 @@ void HeadsView::refresh()
     const bool compared = m_comparison.view() != Comparison::View::Now;
     const bool difference = m_comparison.view() == Comparison::View::Difference;
     const bool comparable = compared && isComparable();
-    m_state = !compared                ? QString()
+    m_state = !compared               ? QString()
               : !m_comparison.trace() ? QStringLiteral("… · ")
               : !comparable           ? tr("as now, other shapes then · ")
               : difference            ? tr("Δ: now minus then · ")
@@ -229,7 +232,8 @@ void HeadsView::showContents()
         m_overview->refresh();
         return;
     }
-    const auto picture = m_header->mode() == HeadsMode::Lines && !m_contents.isDifference() ? HeadCard::Picture::Lines : HeadCard::Picture::Heat;
+    const auto picture =
+        m_header->mode() == HeadsMode::Lines && !m_contents.isDifference() ? HeadCard::Picture::Lines : HeadCard::Picture::Heat;
     if (m_pages->currentWidget() == m_large) {
         m_large->setContent(m_contents.content(m_enlarged));
         m_large->setPicture(picture);
@@ -265,7 +269,9 @@ void HeadsView::showColorBar()
         m_bar->setScale(m_contents.content(m_enlarged).scale);
     else
         m_bar->setScale(ColorScale::fraction(m_appearance.screenMap()));
-    m_bar->setLabel(own && m_enlarged < 0 ? tr("share of each head's own maximum") : m_contents.isDifference() ? tr("change of attention") : tr("attention"));
+    m_bar->setLabel(own && m_enlarged < 0       ? tr("share of each head's own maximum")
+                    : m_contents.isDifference() ? tr("change of attention")
+                                                : tr("attention"));
 }
 
 /// The selected or hovered cell as a place in the attention of the block that is shown: a row when the cell's row is a query, a column when
@@ -309,7 +315,8 @@ void HeadsView::showSelection()
 HeatmapCell HeadsView::litIn(int head) const
 {
     const auto spot = std::ranges::find(m_selection.lit(), attentionOf(head), [](const Spot& lit) { return lit.range.matrix; });
-    return spot == m_selection.lit().end() ? HeatmapCell() : HeatmapCell{static_cast<int>(spot->range.row), static_cast<int>(spot->range.column)};
+    return spot == m_selection.lit().end() ? HeatmapCell()
+                                           : HeatmapCell{static_cast<int>(spot->range.row), static_cast<int>(spot->range.column)};
 }
 
 void HeadsView::showHover()
@@ -326,7 +333,8 @@ void HeadsView::showHover()
 void HeadsView::sayWhereWeAre()
 {
     const bool memory = m_contents.block().attends == Attends::Memory;
-    QString text = m_header->mode() == HeadsMode::Lines ? (memory ? tr("left: queries · right: keys, from the memory") : tr("left: queries · right: keys"))
+    QString text = m_header->mode() == HeadsMode::Lines
+                       ? (memory ? tr("left: queries · right: keys, from the memory") : tr("left: queries · right: keys"))
                    : m_pages->currentWidget() == m_overview ? tr("rows: blocks · columns: heads")
                    : memory                                 ? tr("rows: queries · columns: keys, from the memory")
                                                             : tr("rows: queries · columns: keys");
@@ -338,7 +346,8 @@ void HeadsView::sayWhereWeAre()
             text = m_contents.cellText(hovered.matrix.block, hovered.matrix.head, hovered.row, hovered.column);
     } else if (over.row >= 0 && over.column >= 0) {
         const bool difference = m_pages->currentWidget() == m_difference;
-        text = difference ? m_difference->cellText(over.row, over.column) : m_contents.cellText(hovered.matrix.block, hovered.matrix.head, over.row, over.column);
+        text = difference ? m_difference->cellText(over.row, over.column)
+                          : m_contents.cellText(hovered.matrix.block, hovered.matrix.head, over.row, over.column);
     } else if (row >= 0 && row < m_contents.queries()->count()) {
         text += tr(" · row “%1” pinned").arg(m_contents.queries()->at(row));
     }

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/state/selection.h"
-#include "app/views/heads/head_contents.h"
 #include "app/state/workbench.h"
+#include "app/views/heads/head_contents.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <QWidget>
@@ -40,8 +40,8 @@ private:
     void connectCard(HeadCard& card);
     void connectOverview();
     bool isComparable() const;  ///< the state that is compared with has heads of the same shapes
-    void refresh();   ///< everything, from the newest Trace; later when hidden
-    void showPage();  ///< what the mode asks for
+    void refresh();             ///< everything, from the newest Trace; later when hidden
+    void showPage();            ///< what the mode asks for
     void showContents();
     void showSwitches();  ///< mute and solo, from the document at once
     void showColorBar();

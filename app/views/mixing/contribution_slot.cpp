@@ -1,10 +1,10 @@
 #include "app/views/mixing/contribution_slot.h"
 
+#include "app/bound/bound_matrix.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
-#include "app/bound/bound_matrix.h"
-#include "app/widgets/layout/card.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/layout/card.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QGraphicsOpacityEffect>
@@ -22,7 +22,12 @@ constexpr int kWidestName = 160;
 }  // namespace
 
 ContributionSlot::ContributionSlot(const Workbench& workbench, int head, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new QLabel(this)), m_layout(new QVBoxLayout),
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_head(head),
+      m_badge(new HeadBadge(this)),
+      m_name(new QLabel(this)),
+      m_layout(new QVBoxLayout),
       m_body(new QWidget(this))
 {
     setObjectName("mixing.slot." + QString::number(head + 1));
@@ -104,7 +109,8 @@ void ContributionSlot::setInSight(bool inSight, const QSize& placeholder)
 QSize ContributionSlot::tableSize() const
 {
     const Session& session = *m_workbench.document.session();
-    const bool present = m_matrix && m_matrix->model().rowCount() == session.tokenCount() && m_matrix->model().columnCount() == session.modelWidth();
+    const bool present =
+        m_matrix && m_matrix->model().rowCount() == session.tokenCount() && m_matrix->model().columnCount() == session.modelWidth();
     return present ? m_matrix->sizeHint() : QSize();
 }
 

@@ -2,11 +2,11 @@
 
 #include "app/state/appearance.h"
 #include "app/state/document.h"
-#include "app/undo/head_commands.h"
 #include "app/state/selection.h"
-#include "app/widgets/layout/card.h"
-#include "app/widgets/controls/chip_button.h"
 #include "app/theme/head_colors.h"
+#include "app/undo/head_commands.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/layout/card.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -20,8 +20,13 @@ constexpr int kWidestName = 130;
 }  // namespace
 
 HeadSwitch::HeadSwitch(const Workbench& workbench, int head, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new QLabel(this)),
-      m_mute(new ChipButton("M", this)), m_solo(new ChipButton("S", this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_head(head),
+      m_badge(new HeadBadge(this)),
+      m_name(new QLabel(this)),
+      m_mute(new ChipButton("M", this)),
+      m_solo(new ChipButton("S", this))
 {
     const QString number = QString::number(head + 1);
     setObjectName("mixing.switch." + number);
@@ -41,7 +46,8 @@ HeadSwitch::HeadSwitch(const Workbench& workbench, int head, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 10, 0);
     layout->setSpacing(5);
-    for (QWidget* widget : {static_cast<QWidget*>(m_badge), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_mute), static_cast<QWidget*>(m_solo)})
+    for (QWidget* widget :
+         {static_cast<QWidget*>(m_badge), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_mute), static_cast<QWidget*>(m_solo)})
         layout->addWidget(widget);
     refresh();
 }
@@ -64,9 +70,6 @@ void HeadSwitch::refresh()
     m_solo->setCheckedColor(color);
 }
 
-void HeadSwitch::mousePressEvent(QMouseEvent*)
-{
-    m_workbench.selection.selectHead(m_head);
-}
+void HeadSwitch::mousePressEvent(QMouseEvent*) { m_workbench.selection.selectHead(m_head); }
 
 }  // namespace headscope

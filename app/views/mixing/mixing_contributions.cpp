@@ -1,8 +1,8 @@
 #include "app/views/mixing/mixing_contributions.h"
 
-#include "app/state/document.h"
 #include "app/bound/bound_contributions.h"
 #include "app/bound/matrix_content.h"
+#include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/views/mixing/head_switch.h"
 
@@ -18,7 +18,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kOverviewWidth = 190;   // px, of the bars of all tokens
+constexpr int kOverviewWidth = 190;  // px, of the bars of all tokens
 constexpr int kOverviewHeight = 210;
 
 QScrollArea* makeArea(QWidget* inside, QWidget* parent)
@@ -36,7 +36,10 @@ QScrollArea* makeArea(QWidget* inside, QWidget* parent)
 }  // namespace
 
 MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_token(new QComboBox(this)), m_switchLayout(new QHBoxLayout),
+    : Card(parent),
+      m_workbench(workbench),
+      m_token(new QComboBox(this)),
+      m_switchLayout(new QHBoxLayout),
       m_all(new BoundWriters(workbench, ContributionBars::Form::Table))
 {
     setObjectName("mixing.writers");

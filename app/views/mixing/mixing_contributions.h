@@ -1,8 +1,8 @@
 // "Who wrote it", large: the stacked bars of one token, those of all tokens beside, and mute and solo for each head.
 #pragma once
 
-#include "app/widgets/layout/card.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/card.h"
 
 #include <vector>
 

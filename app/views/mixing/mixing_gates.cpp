@@ -1,12 +1,12 @@
 #include "app/views/mixing/mixing_gates.h"
 
+#include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/matrix_content.h"
 #include "app/state/selection.h"
-#include "app/widgets/charts/gated_sum.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/charts/gated_sum.h"
 
 #include <QLabel>
 #include <QScrollArea>
@@ -41,13 +41,16 @@ void MixingGates::refresh()
     const MatrixRef output{MatrixId::HeadOutput, head.block, head.head};
     const QColor color = headColor(head.head, m_workbench.appearance.isDark());
     setAccent(color);
-    m_title->setText(tr("<b>Before the mix, head %1</b>&nbsp;&nbsp; values are experts, attention weights are gates: what reaches “%2” is their gated sum")
+    m_title->setText(tr("<b>Before the mix, head %1</b>&nbsp;&nbsp; values are experts, attention weights are gates: what reaches “%2” is "
+                        "their gated sum")
                          .arg(head.head + 1)
                          .arg(QString::fromStdString((*session.tokens)[m_row]).toHtmlEscaped()));
-    const QString reading = tr("Attention weights of %1 over the values of head %2").arg(QString::fromStdString((*session.tokens)[m_row])).arg(head.head + 1);
+    const QString reading =
+        tr("Attention weights of %1 over the values of head %2").arg(QString::fromStdString((*session.tokens)[m_row])).arg(head.head + 1);
     m_picture->setAccessibleName(reading);
-    m_picture->setData({matrixOf(*trace, head), matrixOf(*trace, value), matrixOf(*trace, output), m_row, toStringList(rowNames(session, head)),
-                        toStringList(rowNames(session, value)), toStringList(columnNames(session, value)), QString::fromStdString(plainSymbol(head)),
+    m_picture->setData({matrixOf(*trace, head), matrixOf(*trace, value), matrixOf(*trace, output), m_row,
+                        toStringList(rowNames(session, head)), toStringList(rowNames(session, value)),
+                        toStringList(columnNames(session, value)), QString::fromStdString(plainSymbol(head)),
                         QString::fromStdString(plainSymbol(value)), QString::fromStdString(plainSymbol(output)), color});
 }
 

@@ -1,8 +1,8 @@
 // One head, one token: the gated sum of values that the head hands on before anything is mixed.
 #pragma once
 
-#include "app/widgets/layout/card.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/card.h"
 
 class QLabel;
 

@@ -1,9 +1,9 @@
 #include "app/views/mixing/mixing_sum.h"
 
-#include "app/state/document.h"
-#include "app/state/engine.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_content.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/views/mixing/contribution_slot.h"
 #include "app/widgets/matrix/name_header.h"
 
@@ -21,8 +21,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 240;      // px of a matrix
-constexpr int kRowNames = 40;    // px, beside the first matrix and the last
+constexpr int kTallest = 240;  // px of a matrix
+constexpr int kRowNames = 40;  // px, beside the first matrix and the last
 constexpr int kNarrowest = 240, kWidest = 360;
 constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up the window
 
@@ -36,11 +36,17 @@ QLabel* makeSign(const QString& sign, QWidget* parent)
 }  // namespace
 
 MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_agreement(new QLabel(this)), m_area(new QScrollArea(this)), m_line(new QWidget), m_terms(new QHBoxLayout),
+    : Card(parent),
+      m_workbench(workbench),
+      m_agreement(new QLabel(this)),
+      m_area(new QScrollArea(this)),
+      m_line(new QWidget),
+      m_terms(new QHBoxLayout),
       m_onDemand([this](const MixingAgreement& agreement) { tell(agreement); }, onDemandThread())
 {
     setObjectName("mixing.sum");
-    auto* title = new QLabel(tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>h</sup>·W<sub>O</sub><sup>h</sup>"), this);
+    auto* title = new QLabel(
+        tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>h</sup>·W<sub>O</sub><sup>h</sup>"), this);
     m_agreement->setObjectName("mixing.agreement");
     m_agreement->setProperty("role", "muted");
     auto* header = new QHBoxLayout;

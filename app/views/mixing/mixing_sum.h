@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/base/background_value.h"
-#include "app/widgets/layout/card.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/card.h"
 #include "core/analysis/equivalence.h"
 
 #include <vector>
@@ -26,7 +26,7 @@ public:
     void follow();       ///< the session has changed
     void updateTrace();  ///< new results
     void fit(int width);
-    void lookAround();   ///< fills the slots that are in sight, lets the others rest
+    void lookAround();  ///< fills the slots that are in sight, lets the others rest
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

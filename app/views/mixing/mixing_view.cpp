@@ -1,15 +1,15 @@
 #include "app/views/mixing/mixing_view.h"
 
+#include "app/bound/attention_off_note.h"
+#include "app/bound/bound_matrix.h"
+#include "app/bound/matrix_line.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/attention_off_note.h"
-#include "app/bound/bound_matrix.h"
+#include "app/state/selection.h"
+#include "app/views/mixing/mixing_contributions.h"
 #include "app/views/mixing/mixing_gates.h"
 #include "app/views/mixing/mixing_sum.h"
-#include "app/views/mixing/mixing_contributions.h"
-#include "app/bound/matrix_line.h"
-#include "app/state/selection.h"
 
 #include <QLabel>
 #include <QScrollBar>
@@ -24,7 +24,11 @@ constexpr int kTallest = 20;  // lines of text, a matrix
 }  // namespace
 
 MixingView::MixingView(const Workbench& workbench, QWidget* parent)
-    : CardPage(parent), m_workbench(workbench), m_concatCard(new Card), m_sum(new MixingSum(workbench)), m_writers(new MixingWriters(workbench)),
+    : CardPage(parent),
+      m_workbench(workbench),
+      m_concatCard(new Card),
+      m_sum(new MixingSum(workbench)),
+      m_writers(new MixingWriters(workbench)),
       m_gates(new MixingGates(workbench))
 {
     setObjectName("mixingView");
@@ -40,7 +44,8 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     m_concatCard->setObjectName("mixing.concat.card");
     auto* concatLayout = new QVBoxLayout(m_concatCard);
     concatLayout->setContentsMargins(14, 8, 14, 10);
-    concatLayout->addWidget(new QLabel(tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard));
+    concatLayout->addWidget(new QLabel(
+        tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard));
     makeConcatRow();
 
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });

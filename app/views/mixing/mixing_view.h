@@ -1,8 +1,8 @@
 // How the heads become one output, seen in both ways: concatenated and projected, and summed; and who wrote what.
 #pragma once
 
-#include "app/widgets/layout/card_page.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/card_page.h"
 
 namespace headscope {
 

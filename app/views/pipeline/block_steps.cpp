@@ -6,15 +6,9 @@ namespace headscope {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("PipelineView", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("PipelineView", text); }
 
-QString symbolOf(const MatrixRef& ref)
-{
-    return QString::fromStdString(richSymbol(ref));
-}
+QString symbolOf(const MatrixRef& ref) { return QString::fromStdString(richSymbol(ref)); }
 
 /// A sum is put in brackets before something is done with it.
 QString factorOf(const MatrixRef& ref)
@@ -50,7 +44,8 @@ public:
         const MatrixRef read = sourceOf(result);
         const bool beside = !steps.empty() && steps.back().matrices.front() == read;
         const bool biased = parameterOf(m_session, ref(bias))->size() > 0;
-        add(weight, (beside ? QString() : factorOf(read) + " ") + "· " + symbolOf(ref(weight)), biased ? "+ " + symbolOf(ref(bias)) : QString());
+        add(weight, (beside ? QString() : factorOf(read) + " ") + "· " + symbolOf(ref(weight)),
+            biased ? "+ " + symbolOf(ref(bias)) : QString());
         if (biased)
             steps.back().matrices.push_back(ref(bias));
         add(result, "=");

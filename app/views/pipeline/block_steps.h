@@ -10,7 +10,7 @@
 namespace headscope {
 
 struct Step {
-    QString above, below;             ///< the operation that leads here, rich text above and below a line; empty: none
+    QString above, below;  ///< the operation that leads here, rich text above and below a line; empty: none
     QString caption;
     std::vector<MatrixRef> matrices;  ///< one below the other: weights and their bias
 
@@ -18,7 +18,8 @@ struct Step {
 };
 using Steps = std::vector<Step>;
 
-/// From what the block reads to what its heads read: positions, the first norm, the memory. Without `heads`, what matters to them alone is left out.
+/// From what the block reads to what its heads read: positions, the first norm, the memory. Without `heads`, what matters to them alone is
+/// left out.
 Steps stepsBeforeHeads(const Session& session, int block, bool heads);
 /// From the output of attention to what the feed-forward network reads, or else to what the block hands on.
 Steps stepsAfterHeads(const Session& session, int block);

@@ -1,15 +1,15 @@
 #include "app/views/pipeline/head_lane.h"
 
-#include "app/state/appearance.h"
-#include "app/state/document.h"
-#include "app/state/engine.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_flow.h"
 #include "app/bound/matrix_line.h"
-#include "app/widgets/text/cell_text.h"
-#include "app/widgets/text/elided_label.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/elided_label.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kTallest = 22;  // lines of text, a matrix
 constexpr int kMargin = 14;
-constexpr std::size_t kMostNamed = 3;  // tokens in a sentence
+constexpr std::size_t kMostNamed = 3;     // tokens in a sentence
 constexpr double kAttentionScale = 1.25;  // it is what people come for
 
 QString scaleText(const Block& block, const Head& head)
@@ -52,14 +52,22 @@ QString blockedText(const QStringList& tokens, const std::vector<Index>& blocked
     if (blocked.size() > kMostNamed)
         named << HeadLane::tr("%1 more").arg(blocked.size() - kMostNamed);
     const QString last = named.takeLast();
-    return HeadLane::tr("– %1 and %2 may look at nothing: their rows are zeros here; MultiheadAttention in PyTorch gives NaN.").arg(named.join(", "), last);
+    return HeadLane::tr("– %1 and %2 may look at nothing: their rows are zeros here; MultiheadAttention in PyTorch gives NaN.")
+        .arg(named.join(", "), last);
 }
 
 }  // namespace
 
 HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_head(head), m_badge(new HeadBadge(this)), m_name(new ElidedLabel(this)), m_dimensions(new QLabel(this)),
-      m_measures(new ElidedLabel(this)), m_weights(new QToolButton(this)), m_toggle(new QToolButton(this))
+    : Card(parent),
+      m_workbench(workbench),
+      m_head(head),
+      m_badge(new HeadBadge(this)),
+      m_name(new ElidedLabel(this)),
+      m_dimensions(new QLabel(this)),
+      m_measures(new ElidedLabel(this)),
+      m_weights(new QToolButton(this)),
+      m_toggle(new QToolButton(this))
 {
     const QString number = QString::number(head + 1);
     setObjectName("lane." + number);

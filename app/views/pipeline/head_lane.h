@@ -1,8 +1,8 @@
 // One head in the Pipeline: from Q, K, V to its output in one line, or just its name and measures when closed.
 #pragma once
 
-#include "app/widgets/layout/card.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/card.h"
 
 class QLabel;
 class QToolButton;
@@ -22,7 +22,7 @@ public:
 
     void setOpen(bool open);
     bool isOpen() const { return m_body != nullptr; }
-    void update();          ///< name, widths and measures from the session and the Trace
+    void update();  ///< name, widths and measures from the session and the Trace
     void fit(int width);
 
 signals:

@@ -3,8 +3,8 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
-#include "app/views/pipeline/head_lane.h"
 #include "app/theme/head_colors.h"
+#include "app/views/pipeline/head_lane.h"
 
 #include <QGridLayout>
 #include <QLabel>

@@ -20,7 +20,7 @@ class HeadLanes : public QWidget {
 public:
     explicit HeadLanes(const Workbench& workbench, QWidget* parent = nullptr);
 
-    void follow();        ///< the number of heads, names, which lanes are open, who shares
+    void follow();  ///< the number of heads, names, which lanes are open, who shares
     void showMeasures();
     void fit(int width);
 
@@ -35,9 +35,9 @@ private:
     Workbench m_workbench;
     QGridLayout* m_layout;
     std::vector<HeadLane*> m_lanes;
-    std::vector<QWidget*> m_brackets;      // and their labels
-    std::vector<std::size_t> m_holders;    // by head: which head holds its keys and values
-    std::set<int> m_closed;                // heads whose lanes the user has closed
+    std::vector<QWidget*> m_brackets;    // and their labels
+    std::vector<std::size_t> m_holders;  // by head: which head holds its keys and values
+    std::set<int> m_closed;              // heads whose lanes the user has closed
 };
 
 }  // namespace headscope

@@ -1,10 +1,10 @@
 #include "app/views/pipeline/output_card.h"
 
-#include "app/state/document.h"
-#include "app/bound/bound_matrix.h"
 #include "app/bound/bound_contributions.h"
+#include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_flow.h"
 #include "app/bound/matrix_line.h"
+#include "app/state/document.h"
 #include "app/widgets/layout/card_page.h"
 #include "app/widgets/matrix/name_header.h"
 
@@ -27,7 +27,8 @@ OutputCard::OutputCard(const Workbench& workbench, QWidget* parent) : Card(paren
     setObjectName("outputCard");
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 14, 10);
-    layout->addWidget(new QLabel(tr("<b>Concatenate and project</b>&nbsp; W<sub>O</sub> mixes what the heads found, back to d<sub>model</sub>"), this));
+    layout->addWidget(
+        new QLabel(tr("<b>Concatenate and project</b>&nbsp; W<sub>O</sub> mixes what the heads found, back to d<sub>model</sub>"), this));
     follow();
 }
 
@@ -95,8 +96,8 @@ void OutputCard::fit(int cardWidth)
     }
     m_flow->fit(width, kTallest * fontMetrics().height());
     const MatrixTable& table = m_output->table();
-    m_writers->setFixedHeight(m_output->layout()->minimumSize().height() - (table.sizeHint().height() - table.columnHeader().sizeHint().height()) +
-                              m_bars->sizeHint().height());
+    m_writers->setFixedHeight(m_output->layout()->minimumSize().height() -
+                              (table.sizeHint().height() - table.columnHeader().sizeHint().height()) + m_bars->sizeHint().height());
 }
 
 }  // namespace headscope

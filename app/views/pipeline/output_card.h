@@ -1,8 +1,8 @@
 // The heads' outputs side by side, mixed by W_O into the output of attention, and who wrote it.
 #pragma once
 
-#include "app/widgets/layout/card.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/card.h"
 
 #include <optional>
 #include <utility>

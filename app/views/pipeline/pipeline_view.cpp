@@ -1,9 +1,9 @@
 #include "app/views/pipeline/pipeline_view.h"
 
+#include "app/bound/bound_matrix.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/bound_matrix.h"
 #include "app/state/selection.h"
 #include "app/views/pipeline/head_lanes.h"
 #include "app/views/pipeline/output_card.h"
@@ -19,11 +19,17 @@
 namespace headscope {
 
 PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
-    : CardPage(parent), m_workbench(workbench), m_before(new StepsCard(workbench, tr("<b>What the block reads</b>"), widget())), m_bypass(new Card(widget())),
-      m_showHeads(new QToolButton(m_bypass)), m_heads(new HeadLanes(workbench, widget())), m_output(new OutputCard(workbench, widget())),
+    : CardPage(parent),
+      m_workbench(workbench),
+      m_before(new StepsCard(workbench, tr("<b>What the block reads</b>"), widget())),
+      m_bypass(new Card(widget())),
+      m_showHeads(new QToolButton(m_bypass)),
+      m_heads(new HeadLanes(workbench, widget())),
+      m_output(new OutputCard(workbench, widget())),
       m_after(new StepsCard(workbench, tr("<b>What attention hands on</b>"), widget())),
-      m_feedForward(new StepsCard(workbench,
-                                  tr("<b>Feed-forward: each token for itself</b>&nbsp; the same two layers for every row, and no row sees another"), widget()))
+      m_feedForward(new StepsCard(
+          workbench, tr("<b>Feed-forward: each token for itself</b>&nbsp; the same two layers for every row, and no row sees another"),
+          widget()))
 {
     setObjectName("pipelineView");
     setAccessibleName(tr("Pipeline"));
@@ -106,7 +112,8 @@ CellRef PipelineView::lit() const
     return {range.matrix, static_cast<int>(std::max<Index>(range.row, 0)), static_cast<int>(std::max<Index>(range.column, 0))};
 }
 
-/// They may have been selected elsewhere, as a link of an explanation, and may go out of sight while docks and the lesson make themselves room.
+/// They may have been selected elsewhere, as a link of an explanation, and may go out of sight while docks and the lesson make themselves
+/// room.
 void PipelineView::seek(std::vector<CellRef> cells)
 {
     m_sought = std::move(cells);

@@ -1,8 +1,8 @@
 // Every matrix of the block from left to right: what its heads read, a lane per head, W_O and the output, the feed-forward network.
 #pragma once
 
-#include "app/widgets/layout/card_page.h"
 #include "app/state/workbench.h"
+#include "app/widgets/layout/card_page.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QTimer>
@@ -38,7 +38,7 @@ private:
 
     Workbench m_workbench;
     StepsCard* m_before;
-    Card* m_bypass;              // in place of the heads while attention is off
+    Card* m_bypass;  // in place of the heads while attention is off
     QToolButton* m_showHeads;
     HeadLanes* m_heads;
     OutputCard* m_output;

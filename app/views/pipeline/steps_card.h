@@ -1,9 +1,9 @@
 // A card of the Pipeline with steps of the computation in it; it is not there while there are none.
 #pragma once
 
+#include "app/state/workbench.h"
 #include "app/views/pipeline/block_steps.h"
 #include "app/widgets/layout/card.h"
-#include "app/state/workbench.h"
 
 class QLabel;
 

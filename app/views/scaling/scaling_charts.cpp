@@ -32,16 +32,10 @@ double normalDensity(double x, double deviation)
     return std::exp(-z * z / 2) / (deviation * std::sqrt(2 * std::numbers::pi));
 }
 
-QString readable(double value)
-{
-    return QString::number(value, 'g', 3);
-}
+QString readable(double value) { return QString::number(value, 'g', 3); }
 
 /// Whole percents, but never a hundred that is not quite one.
-QString percent(double share)
-{
-    return QString::number(100 * share, 'f', share > 0.99 && share < 0.9995 ? 1 : 0) + QStringLiteral(" %");
-}
+QString percent(double share) { return QString::number(100 * share, 'f', share > 0.99 && share < 0.9995 ? 1 : 0) + QStringLiteral(" %"); }
 
 /// Every d_k where curves bend, fewer where they are flat.
 std::vector<int> curveWidths()
@@ -69,7 +63,13 @@ ScalingCharts::ScalingCharts(QWidget* parent) : ChartGrid(parent)
     m_entropy->setSentence(tr("Not scaled, one key wins ever more. All 8 alike: ln 8 = 2.08."));
     m_largest->setSentence(tr("Not scaled, it climbs towards 1: softmax saturates."));
     m_jacobian->setSentence(tr("Its Frobenius norm, ‖diag(p) − p·pᵀ‖. Near 0, gradients vanish."));
-    setPlaces({{m_unscaled, 4, 6}, {m_scaled, 4, 6}, {m_variance, 4, 6}, {m_row, 3, 6}, {m_entropy, 3, 4}, {m_largest, 3, 4}, {m_jacobian, 3, 4}});
+    setPlaces({{m_unscaled, 4, 6},
+               {m_scaled, 4, 6},
+               {m_variance, 4, 6},
+               {m_row, 3, 6},
+               {m_entropy, 3, 4},
+               {m_largest, 3, 4},
+               {m_jacobian, 3, 4}});
 }
 
 ChartCard* ScalingCharts::makeHistogram(const QString& name, const QString& heading, const QString& curve, int color, double halfRange)
@@ -196,7 +196,8 @@ void ScalingCharts::showVariance(const std::vector<ScalingPoint>& points, int ke
     chart.setData(Measured, widths, measured);
     chart.setData(Here, {static_cast<double>(keyWidth)}, {points[keyWidth - 1].variance});
     chart.setMarker(keyWidth);
-    m_variance->setNumber(tr("%1 at d<sub>k</sub> = %2").arg(m_variance->coloured(readable(points[keyWidth - 1].variance), kUnscaledColor)).arg(keyWidth));
+    m_variance->setNumber(
+        tr("%1 at d<sub>k</sub> = %2").arg(m_variance->coloured(readable(points[keyWidth - 1].variance), kUnscaledColor)).arg(keyWidth));
     m_variance->setSentence(tr("A straight line: Var(q·k) = d_k. The band is ±2 standard errors of %1 pairs.").arg(samples));
 }
 
@@ -210,12 +211,14 @@ void ScalingCharts::showRow(const ScalingPoint& point, int keyWidth)
     m_row->chart().setData(Unscaled, keys, {unscaled.begin(), unscaled.end()});
     m_row->chart().setData(Scaled, keys, {scaled.begin(), scaled.end()});
     const auto winner = std::ranges::max_element(unscaled) - unscaled.begin();
-    m_row->setNumber(tr("%1, scaled %2")
-                         .arg(m_row->coloured(percent(unscaled[winner]), kUnscaledColor), m_row->coloured(percent(scaled[winner]), kScaledColor)));
-    m_row->setSentence(tr("Key %1 gets %2 when not scaled, %3 when scaled.").arg(winner + 1).arg(percent(unscaled[winner]), percent(scaled[winner])));
+    m_row->setNumber(
+        tr("%1, scaled %2")
+            .arg(m_row->coloured(percent(unscaled[winner]), kUnscaledColor), m_row->coloured(percent(scaled[winner]), kScaledColor)));
+    m_row->setSentence(
+        tr("Key %1 gets %2 when not scaled, %3 when scaled.").arg(winner + 1).arg(percent(unscaled[winner]), percent(scaled[winner])));
 }
 
-void ScalingCharts::showMeasure(ChartCard& card, const std::vector<ScalingPoint>& points, int keyWidth, double RowMeasures::* measure)
+void ScalingCharts::showMeasure(ChartCard& card, const std::vector<ScalingPoint>& points, int keyWidth, double RowMeasures::*measure)
 {
     static const std::vector<int> widths = curveWidths();
     QVector<double> x, unscaled, scaled;

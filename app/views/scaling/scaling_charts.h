@@ -29,7 +29,7 @@ private:
     void showHistogram(ChartCard& card, const ScalingPoint& point, double deviation, double unit, int samples);
     void showVariance(const std::vector<ScalingPoint>& points, int keyWidth, int samples);
     void showRow(const ScalingPoint& point, int keyWidth);
-    void showMeasure(ChartCard& card, const std::vector<ScalingPoint>& points, int keyWidth, double RowMeasures::* measure);
+    void showMeasure(ChartCard& card, const std::vector<ScalingPoint>& points, int keyWidth, double RowMeasures::*measure);
 
     ChartCard* m_unscaled;
     ChartCard* m_scaled;

@@ -3,10 +3,10 @@
 #include "app/state/appearance.h"
 #include "app/views/scaling/scaling_charts.h"
 #include "app/widgets/controls/count_box.h"
-#include "app/widgets/layout/folding_row.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/layout/folding_row.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -26,8 +26,12 @@ constexpr int kLargestSeed = 999999;
 }  // namespace
 
 ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_background([this](Sampled sampled) { take(std::move(sampled)); }), m_dkSlider(new ValueSlider(tr("d_k"))),
-      m_sampleBox(new CountBox), m_seedBox(new CountBox), m_charts(new ScalingCharts)
+    : QWidget(parent),
+      m_background([this](Sampled sampled) { take(std::move(sampled)); }),
+      m_dkSlider(new ValueSlider(tr("d_k"))),
+      m_sampleBox(new CountBox),
+      m_seedBox(new CountBox),
+      m_charts(new ScalingCharts)
 {
     setObjectName("scalingView");
     setAccessibleName(tr("Scaling"));
@@ -45,10 +49,7 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.appearance, &Appearance::changed, this, [this] { m_charts->showPoints(m_points, m_dk, m_shownRequest.samples); });
 }
 
-ScalingView::~ScalingView()
-{
-    m_cancel.request_stop();
-}
+ScalingView::~ScalingView() { m_cancel.request_stop(); }
 
 QWidget* ScalingView::makeControls()
 {
@@ -61,7 +62,8 @@ QWidget* ScalingView::makeControls()
     m_dkSlider->setDefault(m_dk);
     m_dkSlider->setValue(m_dk);
     m_dkSlider->setToolTip(tr("How many numbers a query and a key have"));
-    m_dkSlider->setWhatsThis(tr("d_k, the width of queries and keys. Drag it and see how far the scores q·k spread, and what softmax makes of them."));
+    m_dkSlider->setWhatsThis(
+        tr("d_k, the width of queries and keys. Drag it and see how far the scores q·k spread, and what softmax makes of them."));
 
     m_sampleBox->setObjectName("scaling.samples");
     m_sampleBox->setAccessibleName(tr("Sample size"));
@@ -110,15 +112,9 @@ void ScalingView::setDk(int dk)
     emit changed();
 }
 
-void ScalingView::setSamples(int samples)
-{
-    setRequest({std::clamp(samples, kFewestSamples, kMostSamples), m_request.seed});
-}
+void ScalingView::setSamples(int samples) { setRequest({std::clamp(samples, kFewestSamples, kMostSamples), m_request.seed}); }
 
-void ScalingView::setSeed(int seed)
-{
-    setRequest({m_request.samples, static_cast<std::uint32_t>(std::clamp(seed, 0, kLargestSeed))});
-}
+void ScalingView::setSeed(int seed) { setRequest({m_request.samples, static_cast<std::uint32_t>(std::clamp(seed, 0, kLargestSeed))}); }
 
 void ScalingView::setRequest(const ScalingRequest& request)
 {

@@ -23,10 +23,7 @@ constexpr int kTicks = 5;
 constexpr int kBarOpacity = 150;
 constexpr int kBandOpacity = 90;
 
-QString numberText(double value)
-{
-    return QString::number(value, 'g', 6);
-}
+QString numberText(double value) { return QString::number(value, 'g', 6); }
 
 /// 50 million is read faster as 50M.
 template <class Ticker>
@@ -85,17 +82,15 @@ void Chart::setYRange(double low, double high, bool logarithmic)
     const auto scale = logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear;
     if (scale != yAxis->scaleType()) {
         yAxis->setScaleType(scale);
-        yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTickerLog>) : QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTicker>));
+        yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTickerLog>)
+                                     : QSharedPointer<QCPAxisTicker>(new Shortened<QCPAxisTicker>));
         yAxis->ticker()->setTickCount(ticksInHeight());
     }
     yAxis->setRange(low, high);
     redraw();
 }
 
-void Chart::setTicks(QSharedPointer<QCPAxisTicker> xTicks)
-{
-    xAxis->setTicker(std::move(xTicks));
-}
+void Chart::setTicks(QSharedPointer<QCPAxisTicker> xTicks) { xAxis->setTicker(std::move(xTicks)); }
 
 int Chart::addSeries(const QString& name, Kind kind, int color)
 {
@@ -119,10 +114,7 @@ void Chart::setData(int series, const QVector<double>& x, const QVector<double>&
     redraw();
 }
 
-void Chart::setBarWidth(int series, double width)
-{
-    qobject_cast<QCPBars*>(m_series[series].plottable)->setWidth(width);
-}
+void Chart::setBarWidth(int series, double width) { qobject_cast<QCPBars*>(m_series[series].plottable)->setWidth(width); }
 
 void Chart::groupBars()
 {
@@ -182,20 +174,11 @@ QString Chart::valuesText() const
     return text + '\n';
 }
 
-void Chart::copyImage()
-{
-    QGuiApplication::clipboard()->setPixmap(toPixmap(0, 0, kImageScale));
-}
+void Chart::copyImage() { QGuiApplication::clipboard()->setPixmap(toPixmap(0, 0, kImageScale)); }
 
-void Chart::copyValues() const
-{
-    QGuiApplication::clipboard()->setText(valuesText());
-}
+void Chart::copyValues() const { QGuiApplication::clipboard()->setText(valuesText()); }
 
-QSize Chart::minimumSizeHint() const
-{
-    return {fontMetrics().height() * 8, fontMetrics().height() * 5};
-}
+QSize Chart::minimumSizeHint() const { return {fontMetrics().height() * 8, fontMetrics().height() * 5}; }
 
 void Chart::restyle()
 {
@@ -293,10 +276,7 @@ void Chart::changeEvent(QEvent* event)
 }
 
 /// Only as many as there is room for.
-int Chart::ticksInHeight() const
-{
-    return std::clamp(height() / (3 * fontMetrics().height()) - 1, 2, kTicks);
-}
+int Chart::ticksInHeight() const { return std::clamp(height() / (3 * fontMetrics().height()) - 1, 2, kTicks); }
 
 void Chart::resizeEvent(QResizeEvent* event)
 {
@@ -328,10 +308,7 @@ void Chart::mouseReleaseEvent(QMouseEvent* event)
 }
 
 /// The wheel scrolls the view around it.
-void Chart::wheelEvent(QWheelEvent* event)
-{
-    event->ignore();
-}
+void Chart::wheelEvent(QWheelEvent* event) { event->ignore(); }
 
 void Chart::keyPressEvent(QKeyEvent* event)
 {

@@ -1,7 +1,7 @@
 #include "app/widgets/charts/chart_card.h"
 
-#include "app/widgets/charts/chart.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/charts/chart.h"
 #include "app/widgets/text/wrapped_label.h"
 
 #include <QEvent>
@@ -12,15 +12,15 @@ namespace headscope {
 
 namespace {
 
-QString plain(const QString& richText)
-{
-    return QTextDocumentFragment::fromHtml(richText).toPlainText();
-}
+QString plain(const QString& richText) { return QTextDocumentFragment::fromHtml(richText).toPlainText(); }
 
 }  // namespace
 
 ChartCard::ChartCard(const QString& name, const QString& heading, QWidget* parent)
-    : Card(parent), m_heading(new QLabel(this)), m_number(new QLabel(this)), m_chart(new Chart(this)),
+    : Card(parent),
+      m_heading(new QLabel(this)),
+      m_number(new QLabel(this)),
+      m_chart(new Chart(this)),
       m_sentence(wrappedLabel(qPrintable(name + ".sentence"), this))
 {
     setObjectName(name);

@@ -32,7 +32,7 @@ private:
     std::vector<Place> m_places;
     QWidget* m_page;
     QGridLayout* m_grid;
-    int Place::* m_arrangement = nullptr;
+    int Place::*m_arrangement = nullptr;
     bool m_arranged = false;
 };
 

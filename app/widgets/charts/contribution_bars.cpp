@@ -16,8 +16,8 @@ namespace {
 
 constexpr Index kReachAtOnce = 20'000;  // entries; the reach of more is found on another thread
 constexpr int kWidestRowName = 90;
-constexpr int kMeasuredNames = 200;      // of long sessions; the others are elided to fit
-constexpr int kHighestName = 80;         // px, of a column name that is turned upright
+constexpr int kMeasuredNames = 200;  // of long sessions; the others are elided to fit
+constexpr int kHighestName = 80;     // px, of a column name that is turned upright
 constexpr int kAxisWidth = 44;
 constexpr int kChartHeight = 210;
 constexpr int kNarrowestChartCell = 18;
@@ -181,7 +181,8 @@ void ContributionBars::paintEvent(QPaintEvent* event)
     const QRectF first = cellRect(firstRow(), 0);
     const QRectF exposed = QRectF(event->rect()).translated(-first.topLeft());
     const auto span = [](double from, double to, double extent, int count) {
-        return std::pair{std::clamp(static_cast<int>(from / extent) - 1, 0, count), std::clamp(static_cast<int>(to / extent) + 1, 0, count - 1)};
+        return std::pair{std::clamp(static_cast<int>(from / extent) - 1, 0, count),
+                         std::clamp(static_cast<int>(to / extent) + 1, 0, count - 1)};
     };
     const auto [left, right] = span(exposed.left(), exposed.right(), first.width(), columnCount());
     const auto [top, bottom] = span(exposed.top(), exposed.bottom(), first.height(), rowCount());
@@ -243,12 +244,15 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
     const QColor muted = palette().color(QPalette::PlaceholderText);
     const QColor ink = palette().color(QPalette::WindowText);
     const double line = fontMetrics().height();
-    const auto elided = [this](const QString& name, double room) { return fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(room)); };
+    const auto elided = [this](const QString& name, double room) {
+        return fontMetrics().elidedText(name, Qt::ElideRight, static_cast<int>(room));
+    };
     if (m_form == Form::Chart || m_columnNames) {
         // Every so many names when the bars are narrower than a few letters.
         const double width = cellRect(firstRow(), 0).width();
         const bool turned = namesTurned();
-        const int wanted = turned ? fontMetrics().height() - 2 : std::min(m_longestColumnName + 4, fontMetrics().horizontalAdvance("mmmmm"));
+        const int wanted =
+            turned ? fontMetrics().height() - 2 : std::min(m_longestColumnName + 4, fontMetrics().horizontalAdvance("mmmmm"));
         const int stride = std::max(1, static_cast<int>(std::ceil(wanted / width)));
         const double y = m_form == Form::Chart ? plotRect().bottom() + 4 : plotRect().top() - line - 2;
         for (int column = cells.left() - cells.left() % stride; column <= cells.right(); column += stride) {
@@ -305,10 +309,7 @@ void ContributionBars::mousePressEvent(QMouseEvent* event)
         QWidget::mousePressEvent(event);
 }
 
-void ContributionBars::mouseMoveEvent(QMouseEvent* event)
-{
-    hover(cellAt(event->position()));
-}
+void ContributionBars::mouseMoveEvent(QMouseEvent* event) { hover(cellAt(event->position())); }
 
 void ContributionBars::leaveEvent(QEvent* event)
 {

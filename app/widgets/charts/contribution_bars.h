@@ -19,16 +19,16 @@ public:
 
     void setData(ContributionData data);
     const ContributionData& data() const { return m_data; }
-    void setChartRow(int row);                       ///< the row that a Chart shows
-    void setCellSize(const QSize& size);             ///< Table: of a cell, so that bars stand beside the rows of a table
-    void setNamesVisible(bool rows, bool columns);   ///< Table: room for names, left and above
-    void setSelectedCell(int row, int column);       ///< outlined; -1: none
+    void setChartRow(int row);                      ///< the row that a Chart shows
+    void setCellSize(const QSize& size);            ///< Table: of a cell, so that bars stand beside the rows of a table
+    void setNamesVisible(bool rows, bool columns);  ///< Table: room for names, left and above
+    void setSelectedCell(int row, int column);      ///< outlined; -1: none
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-    QRectF barRect(int row, int column) const;       ///< where that bar is drawn, from its lowest to its highest possible end
-    QPoint cellAt(const QPointF& position) const;    ///< x: column, y: row; -1, -1 outside
+    QRectF barRect(int row, int column) const;     ///< where that bar is drawn, from its lowest to its highest possible end
+    QPoint cellAt(const QPointF& position) const;  ///< x: column, y: row; -1, -1 outside
 
 signals:
     void cellSelected(int row, int column);

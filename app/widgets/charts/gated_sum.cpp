@@ -1,7 +1,7 @@
 #include "app/widgets/charts/gated_sum.h"
 
-#include "app/widgets/text/cell_text.h"
 #include "app/theme/color_map.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <QPainter>
 
@@ -64,10 +64,7 @@ GatedSum::Columns GatedSum::widths() const
     return {name + 8, kBarWidth + kNumberWidth + kGap, cell};
 }
 
-int GatedSum::lineHeight() const
-{
-    return fontMetrics().height() + 7;
-}
+int GatedSum::lineHeight() const { return fontMetrics().height() + 7; }
 
 QSize GatedSum::sizeFor(int mostColumns) const
 {
@@ -117,7 +114,8 @@ void GatedSum::paintEvent(QPaintEvent*)
     const QColor ink = palette().color(QPalette::WindowText);
     const Matrix& weights = *m_data.weights;
     const Matrix& values = *m_data.values;
-    const double peak = std::max(1e-6, static_cast<double>(std::max(values.cwiseAbs().maxCoeff(), m_data.outputs->row(m_data.row).cwiseAbs().maxCoeff())));
+    const double peak =
+        std::max(1e-6, static_cast<double>(std::max(values.cwiseAbs().maxCoeff(), m_data.outputs->row(m_data.row).cwiseAbs().maxCoeff())));
     const auto elided = [this](const QString& text, int room) { return fontMetrics().elidedText(text, Qt::ElideRight, room); };
 
     painter.setPen(muted);
@@ -138,7 +136,8 @@ void GatedSum::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(groove, 4, 4);
         painter.setBrush(m_data.color);
         if (weight > 0)
-            painter.drawRoundedRect(QRectF(groove.left(), groove.top(), std::max(2.0, kBarWidth * std::min(1.0, weight)), groove.height()), 4, 4);
+            painter.drawRoundedRect(QRectF(groove.left(), groove.top(), std::max(2.0, kBarWidth * std::min(1.0, weight)), groove.height()),
+                                    4, 4);
         painter.setPen(ink);
         painter.drawText(QRect(width.name + kBarWidth, y, kNumberWidth, line), Qt::AlignRight | Qt::AlignVCenter, numberForCell(weight, 3));
     };

@@ -29,7 +29,10 @@ public:
     explicit GatedSum(QWidget* parent = nullptr);
 
     void setData(GatedSumData data);
-    const std::vector<int>& shownKeys() const { return m_keys; }  ///< all of them, or those with the largest weights in the order of the tokens
+    const std::vector<int>& shownKeys() const
+    {
+        return m_keys;
+    }  ///< all of them, or those with the largest weights in the order of the tokens
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

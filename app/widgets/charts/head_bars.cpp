@@ -47,14 +47,12 @@ void HeadBars::setRows(std::vector<Row> rows)
     update();
 }
 
-int HeadBars::rowHeight() const
-{
-    return fontMetrics().height() + kBarHeight + 6;
-}
+int HeadBars::rowHeight() const { return fontMetrics().height() + kBarHeight + 6; }
 
 QSize HeadBars::sizeHint() const
 {
-    return {kNameWidth + static_cast<int>(m_columns.size()) * kColumnWidth, fontMetrics().height() + 4 + rowHeight() * static_cast<int>(m_rows.size())};
+    return {kNameWidth + static_cast<int>(m_columns.size()) * kColumnWidth,
+            fontMetrics().height() + 4 + rowHeight() * static_cast<int>(m_rows.size())};
 }
 
 QRect HeadBars::place(int row, int column) const
@@ -96,7 +94,9 @@ void HeadBars::paintEvent(QPaintEvent*)
             const QRect groove(cell.left(), cell.bottom() - kBarHeight - 2, cell.width(), kBarHeight);
             painter.fillRect(groove, palette().color(QPalette::Mid));
             if (full > 0)
-                painter.fillRect(QRect(groove.topLeft(), QSize(static_cast<int>(std::lround(groove.width() * std::min(1.0, value / full))), kBarHeight)), row.color);
+                painter.fillRect(
+                    QRect(groove.topLeft(), QSize(static_cast<int>(std::lround(groove.width() * std::min(1.0, value / full))), kBarHeight)),
+                    row.color);
         }
     }
     QFont bold = font();

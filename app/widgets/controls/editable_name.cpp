@@ -28,10 +28,7 @@ protected:
 
 }  // namespace
 
-EditableName::EditableName(QWidget* parent) : QWidget(parent)
-{
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-}
+EditableName::EditableName(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); }
 
 void EditableName::setName(const QString& name)
 {
@@ -58,15 +55,9 @@ QFont EditableName::boldFont() const
     return bold;
 }
 
-QSize EditableName::sizeHint() const
-{
-    return {QFontMetrics(boldFont()).horizontalAdvance(m_name) + 4, fontMetrics().height() + 6};
-}
+QSize EditableName::sizeHint() const { return {QFontMetrics(boldFont()).horizontalAdvance(m_name) + 4, fontMetrics().height() + 6}; }
 
-QSize EditableName::minimumSizeHint() const
-{
-    return {30, fontMetrics().height() + 6};
-}
+QSize EditableName::minimumSizeHint() const { return {30, fontMetrics().height() + 6}; }
 
 void EditableName::paintEvent(QPaintEvent*)
 {
@@ -76,10 +67,7 @@ void EditableName::paintEvent(QPaintEvent*)
     painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(m_name, Qt::ElideRight, width()));
 }
 
-void EditableName::mouseDoubleClickEvent(QMouseEvent*)
-{
-    edit();
-}
+void EditableName::mouseDoubleClickEvent(QMouseEvent*) { edit(); }
 
 void EditableName::edit()
 {

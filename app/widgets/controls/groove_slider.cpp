@@ -40,15 +40,9 @@ void GrooveSlider::setOrigin(int position)
     update();
 }
 
-QSize GrooveSlider::sizeHint() const
-{
-    return {120, static_cast<int>(kHandle) + 7};
-}
+QSize GrooveSlider::sizeHint() const { return {120, static_cast<int>(kHandle) + 7}; }
 
-QSize GrooveSlider::minimumSizeHint() const
-{
-    return {40, static_cast<int>(kHandle) + 7};
-}
+QSize GrooveSlider::minimumSizeHint() const { return {40, static_cast<int>(kHandle) + 7}; }
 
 double GrooveSlider::placeOf(int position) const
 {
@@ -75,13 +69,16 @@ void GrooveSlider::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double middle = height() / 2.0;
-    const QColor accent = !isEnabled() ? palette().color(QPalette::Mid) : m_accent.isValid() ? m_accent : palette().color(QPalette::WindowText);
+    const QColor accent = !isEnabled()         ? palette().color(QPalette::Mid)
+                          : m_accent.isValid() ? m_accent
+                                               : palette().color(QPalette::WindowText);
     const QRectF groove(1, middle - kGroove / 2, width() - 2, kGroove);
     painter.setPen(Qt::NoPen);
     painter.setBrush(palette().color(QPalette::Mid));
     painter.drawRoundedRect(groove, kGroove / 2, kGroove / 2);
 
-    const auto [left, right] = std::minmax({m_origin == minimum() ? 1.0 : placeOf(m_origin), placeOf(sliderPosition())});  // of values, not of references
+    const auto [left, right] =
+        std::minmax({m_origin == minimum() ? 1.0 : placeOf(m_origin), placeOf(sliderPosition())});  // of values, not of references
     painter.setBrush(accent);
     painter.drawRoundedRect(QRectF(left, groove.top(), right - left, kGroove), kGroove / 2, kGroove / 2);
 

@@ -12,8 +12,8 @@ class GrooveSlider : public QSlider {
 public:
     explicit GrooveSlider(QWidget* parent = nullptr);
 
-    void setAccent(const QColor& accent);  ///< invalid: the text colour
-    void setOrigin(int position);          ///< where the filled part begins; the position of zero
+    void setAccent(const QColor& accent);                    ///< invalid: the text colour
+    void setOrigin(int position);                            ///< where the filled part begins; the position of zero
     void setCoarseness(int units) { m_coarseness = units; }  ///< drags stop at multiples of this, with Shift at every unit
 
     QRectF handleRect() const;

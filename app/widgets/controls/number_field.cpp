@@ -15,9 +15,10 @@ NumberField::NumberField(QWidget* parent) : QLineEdit(parent)
     setFrame(false);
     setAlignment(Qt::AlignRight);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setStyleSheet(QStringLiteral("QLineEdit { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 0; font-weight: 600; }"
-                                 "QLineEdit:hover { border-color: palette(mid); }"
-                                 "QLineEdit:focus { background: palette(base); border-color: palette(highlight); }"));
+    setStyleSheet(QStringLiteral(
+        "QLineEdit { background: transparent; border: 1px solid transparent; border-radius: 4px; padding: 0; font-weight: 600; }"
+        "QLineEdit:hover { border-color: palette(mid); }"
+        "QLineEdit:focus { background: palette(base); border-color: palette(highlight); }"));
     connect(this, &QLineEdit::editingFinished, this, &NumberField::finish);
     showNumber();
 }

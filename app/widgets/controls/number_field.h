@@ -11,9 +11,9 @@ class NumberField : public QLineEdit {
 public:
     explicit NumberField(QWidget* parent = nullptr);
 
-    void setNumber(double value);     ///< silently; not while something is being typed
-    void setDecimals(int decimals);   ///< shown while it is not being edited
-    void setWidest(double value);     ///< the number that room is kept for
+    void setNumber(double value);    ///< silently; not while something is being typed
+    void setDecimals(int decimals);  ///< shown while it is not being edited
+    void setWidest(double value);    ///< the number that room is kept for
     double number() const { return m_number; }
 
     QSize sizeHint() const override;

@@ -14,17 +14,14 @@ namespace headscope {
 
 namespace {
 
-constexpr int kFinePerStep = 10;       // slider units in one step: Shift drags by tenths
+constexpr int kFinePerStep = 10;  // slider units in one step: Shift drags by tenths
 constexpr int kLogarithmicUnits = 2000;
 constexpr int kBurstMilliseconds = 700;
-constexpr int kLongestName = 6;          // lines of text; longer names are elided
-constexpr double kHeadroom = 1.25;     // beyond a value that leaves the range
+constexpr int kLongestName = 6;     // lines of text; longer names are elided
+constexpr double kHeadroom = 1.25;  // beyond a value that leaves the range
 
 /// A hundredth for ranges of 1 to 10, a tenth of that for each power of ten below.
-double stepFor(double span)
-{
-    return std::pow(10.0, std::floor(std::log10(span) + 1e-9) - 2);
-}
+double stepFor(double span) { return std::pow(10.0, std::floor(std::log10(span) + 1e-9) - 2); }
 
 double roundedTo(double value, double step)
 {
@@ -140,10 +137,7 @@ void ValueSlider::setDecimals(int decimals)
     layOutRange();
 }
 
-void ValueSlider::setAccent(const QColor& accent)
-{
-    m_slider->setAccent(accent);
-}
+void ValueSlider::setAccent(const QColor& accent) { m_slider->setAccent(accent); }
 
 void ValueSlider::layOutRange()
 {
@@ -151,7 +145,8 @@ void ValueSlider::layOutRange()
     m_field->setDecimals(m_decimals.value_or(std::clamp(static_cast<int>(std::lround(-std::log10(m_step))), 2, 5)));
     m_field->setWidest(-std::max({std::abs(m_low), std::abs(m_high), 1.0}));  // a minus may be typed anywhere
     m_showing = true;
-    const int units = m_mapping == Mapping::Logarithmic ? kLogarithmicUnits : static_cast<int>(std::lround((m_high - m_low) / m_step)) * kFinePerStep;
+    const int units =
+        m_mapping == Mapping::Logarithmic ? kLogarithmicUnits : static_cast<int>(std::lround((m_high - m_low) / m_step)) * kFinePerStep;
     m_slider->setRange(0, units);
     m_slider->setCoarseness(m_mapping == Mapping::Logarithmic ? 1 : kFinePerStep);
     // Filled from zero where zero is inside; a multiplier's rest is 1, which is where a logarithm has its zero.
@@ -172,8 +167,8 @@ double ValueSlider::valueAt(int position) const
 
 int ValueSlider::positionOf(double value) const
 {
-    const double share =
-        m_mapping == Mapping::Logarithmic ? std::log(std::max(value, m_low) / m_low) / std::log(m_high / m_low) : (value - m_low) / (m_high - m_low);
+    const double share = m_mapping == Mapping::Logarithmic ? std::log(std::max(value, m_low) / m_low) / std::log(m_high / m_low)
+                                                           : (value - m_low) / (m_high - m_low);
     return static_cast<int>(std::lround(share * m_slider->maximum()));
 }
 

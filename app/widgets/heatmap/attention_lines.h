@@ -1,9 +1,9 @@
 // Attention as lines from the queries at the left to the keys at the right: the more weight, the wider and the more opaque.
 #pragma once
 
-#include "app/widgets/text/axis_names.h"
 #include "app/base/background_value.h"
 #include "app/widgets/heatmap/strongest_links.h"
+#include "app/widgets/text/axis_names.h"
 #include "core/base/shared.h"
 
 #include <QWidget>

@@ -29,7 +29,8 @@ void ColorStrip::setScale(const ColorScale& scale)
 
 QSize ColorStrip::sizeHint() const
 {
-    const int numbers = fontMetrics().horizontalAdvance(signedNumber(m_scale.low())) + fontMetrics().horizontalAdvance(signedNumber(m_scale.high()));
+    const int numbers =
+        fontMetrics().horizontalAdvance(signedNumber(m_scale.low())) + fontMetrics().horizontalAdvance(signedNumber(m_scale.high()));
     return {numbers + kBarWidth + 2 * kGap, fontMetrics().height()};
 }
 
@@ -53,7 +54,11 @@ QString signedNumber(double value)
     if (value == 0)
         return QStringLiteral("0");
     const double size = std::abs(value);
-    const QString digits = size >= 0.01 && size < 1e4 ? QString::number(size, 'f', size < 1 ? 3 : size < 100 ? 2 : 0) : QString::number(size, 'e', 1);
+    const QString digits = size >= 0.01 && size < 1e4 ? QString::number(size, 'f',
+                                                                        size < 1     ? 3
+                                                                        : size < 100 ? 2
+                                                                                     : 0)
+                                                      : QString::number(size, 'e', 1);
     return (value < 0 ? QChar(0x2212) : QChar('+')) + digits;
 }
 

@@ -39,7 +39,8 @@ std::vector<Span> spansOf(double start, double length, int pixels, Index count)
 
 // Millions of cells are looked at: these loops are compiled once more for processors with wider registers, where the compiler and the
 // sanitizers allow it.
-#if defined(__x86_64__) && defined(__ELF__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#if defined(__x86_64__) && defined(__ELF__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) &&               \
+    !defined(__SANITIZE_THREAD__)
 #define FOR_WIDE_REGISTERS __attribute__((target_clones("avx512f", "avx2", "default")))
 #else
 #define FOR_WIDE_REGISTERS
@@ -85,7 +86,8 @@ Hatching Hatching::on(const QPalette& palette)
 {
     const QColor ink = palette.color(QPalette::PlaceholderText), paper = palette.color(QPalette::Base);
     const auto mix = [](int a, int b) { return (11 * a + 9 * b) / 20; };
-    return {qRgb(mix(ink.red(), paper.red()), mix(ink.green(), paper.green()), mix(ink.blue(), paper.blue())), paper.rgb(), 6, palette.color(QPalette::Midlight).rgb()};
+    return {qRgb(mix(ink.red(), paper.red()), mix(ink.green(), paper.green()), mix(ink.blue(), paper.blue())), paper.rgb(), 6,
+            palette.color(QPalette::Midlight).rgb()};
 }
 
 QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request)
@@ -104,9 +106,12 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
     const Index width = inView.last - inView.first;
     std::vector<Rank> highest(static_cast<std::size_t>(width));
     std::vector<Bits> open(canBeBlocked ? highest.size() : 0);
-    const auto strongest = [&](Span cells) { return valueOf(*std::max_element(highest.begin() + (cells.first - inView.first), highest.begin() + (cells.last - inView.first))); };
+    const auto strongest = [&](Span cells) {
+        return valueOf(*std::max_element(highest.begin() + (cells.first - inView.first), highest.begin() + (cells.last - inView.first)));
+    };
     const auto allBlocked = [&](Span cells) {
-        return std::all_of(open.begin() + (cells.first - inView.first), open.begin() + (cells.last - inView.first), [](Bits finite) { return finite == 0; });
+        return std::all_of(open.begin() + (cells.first - inView.first), open.begin() + (cells.last - inView.first),
+                           [](Bits finite) { return finite == 0; });
     };
     bool previousHatched = false;
     for (int y = 0; y < image.height(); ++y) {

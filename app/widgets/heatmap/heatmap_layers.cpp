@@ -106,7 +106,8 @@ void drawImage(QCPPainter& painter, const HeatmapPlot& plot)
     painter.setOpacity(plot.faded() ? kFade : 1);
     painter.setClipRect(geometry.plot);
     const QRectF& cells = plot.imageCells();
-    const QRectF place(geometry.x(cells.left()), geometry.y(cells.top()), cells.width() * geometry.cellWidth(), cells.height() * geometry.cellHeight());
+    const QRectF place(geometry.x(cells.left()), geometry.y(cells.top()), cells.width() * geometry.cellWidth(),
+                       cells.height() * geometry.cellHeight());
     painter.drawImage(cells == geometry.shown ? QRectF(geometry.plot) : place, plot.image());
     painter.restore();
 }

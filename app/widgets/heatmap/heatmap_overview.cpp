@@ -12,11 +12,11 @@ namespace headscope {
 namespace {
 
 constexpr int kGap = 5;
-constexpr int kNameGap = 10;      // between the names and the maps
+constexpr int kNameGap = 10;       // between the names and the maps
 constexpr int kSmallestSide = 28;  // all maps are in sight as long as they need not be smaller than this
 constexpr int kScrollingSide = 72;
 constexpr int kLargestSide = 260;
-constexpr double kFade = 0.35;            // of a muted head
+constexpr double kFade = 0.35;           // of a muted head
 constexpr Index kCellsAtOnce = 1 << 24;  // so that the first pictures of large matrices do not wait for the last
 
 }  // namespace
@@ -81,7 +81,8 @@ void HeatmapOverview::arrange()
 
 QRect HeatmapOverview::slot(int row, int column) const
 {
-    return {m_left + column * (m_side + kGap) - horizontalScrollBar()->value(), m_top + row * (m_side + kGap) - verticalScrollBar()->value(), m_side, m_side};
+    return {m_left + column * (m_side + kGap) - horizontalScrollBar()->value(),
+            m_top + row * (m_side + kGap) - verticalScrollBar()->value(), m_side, m_side};
 }
 
 QRect HeatmapOverview::mapRect(int row, int column) const
@@ -125,7 +126,8 @@ void HeatmapOverview::paintEvent(QPaintEvent*)
 void HeatmapOverview::paintMaps(QPainter& painter)
 {
     const QRect inSight(QPoint(m_left, m_top), viewport()->rect().bottomRight());
-    const QColor border = palette().color(QPalette::Mid), rose = palette().color(QPalette::Highlight), ink = palette().color(QPalette::WindowText);
+    const QColor border = palette().color(QPalette::Mid), rose = palette().color(QPalette::Highlight),
+                 ink = palette().color(QPalette::WindowText);
     std::vector<Wanted> wanted;
     for (int row = 0; row < std::ssize(m_rows); ++row)
         for (int column = 0; column < std::ssize(m_rows[row].maps); ++column) {
@@ -192,7 +194,8 @@ void HeatmapOverview::makeImages(std::vector<Wanted> wanted)
         Index cells = 0;
         for (const Wanted& one : wanted) {
             const Matrix& values = *one.map.values;
-            const HeatmapImageRequest request{QRectF(0, 0, static_cast<double>(values.cols()), static_cast<double>(values.rows())), one.pixels, one.map.scale, hatching};
+            const HeatmapImageRequest request{QRectF(0, 0, static_cast<double>(values.cols()), static_cast<double>(values.rows())),
+                                              one.pixels, one.map.scale, hatching};
             made.push_back({one.row, one.column, {one.map, heatmapImage(values, *one.map.scores, request)}});
             cells += values.size();
             if (cells >= kCellsAtOnce)

@@ -44,10 +44,13 @@ public:
     /// Rows may be of different lengths; columns are numbered from 1, on their colours.
     void setRows(std::vector<HeatmapRow> rows, std::vector<QColor> columnColors);
     void setSelected(int row, int column);
-    void setText(std::function<QString(const OverviewPlace&)> text) { m_text = std::move(text); }  ///< tooltips, and for those who cannot see it
+    void setText(std::function<QString(const OverviewPlace&)> text)
+    {
+        m_text = std::move(text);
+    }  ///< tooltips, and for those who cannot see it
 
     const std::vector<HeatmapRow>& rows() const { return m_rows; }
-    QRect mapRect(int row, int column) const;  ///< where its cells are in the viewport
+    QRect mapRect(int row, int column) const;    ///< where its cells are in the viewport
     QImage mapImage(int row, int column) const;  ///< null until it has been in sight
 
 signals:

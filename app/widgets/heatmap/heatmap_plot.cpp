@@ -1,8 +1,8 @@
 #include "app/widgets/heatmap/heatmap_plot.h"
 
-#include "app/widgets/text/cell_text.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/heatmap_layers.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +14,10 @@ constexpr double kFewestCells = 3;  // zoomed in as far as it goes
 }
 
 HeatmapPlot::HeatmapPlot(QWidget* parent)
-    : QCustomPlot(parent), m_scale(ColorScale::fraction(ColorMap::named({}))), m_showAll(new ChipButton(tr("All"), this)), m_background([this](Made made) {
+    : QCustomPlot(parent),
+      m_scale(ColorScale::fraction(ColorMap::named({}))),
+      m_showAll(new ChipButton(tr("All"), this)),
+      m_background([this](Made made) {
           m_made = std::move(made);
           invalidate(Picture);
       })
@@ -206,7 +209,9 @@ void HeatmapPlot::refreshImage()
         m_background.forget();
         m_made = {heatmapImage(*m_values, *m_scores, request), request.cells};
     } else {  // until it comes, the image before is shown where its cells are now
-        m_background.start([values = m_values, scores = m_scores, request] { return Made{heatmapImage(*values, *scores, request), request.cells}; });
+        m_background.start([values = m_values, scores = m_scores, request] {
+            return Made{heatmapImage(*values, *scores, request), request.cells};
+        });
     }
 }
 

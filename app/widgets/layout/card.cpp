@@ -38,10 +38,7 @@ void Card::paintEvent(QPaintEvent*)
     painter.drawPath(shape);
 }
 
-HeadBadge::HeadBadge(QWidget* parent) : QWidget(parent)
-{
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-}
+HeadBadge::HeadBadge(QWidget* parent) : QWidget(parent) { setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); }
 
 void HeadBadge::setHead(int number, const QColor& color)
 {

@@ -7,7 +7,8 @@
 
 namespace headscope {
 
-Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent) : QDockWidget(title, parent), m_content(content)
+Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QWidget* parent)
+    : QDockWidget(title, parent), m_content(content)
 {
     setObjectName(objectName);
     setAccessibleName(title);
@@ -41,9 +42,6 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     setWidget(scroll);
 }
 
-int Dock::wantedHeight() const
-{
-    return titleBarWidget()->sizeHint().height() + m_content->sizeHint().height();
-}
+int Dock::wantedHeight() const { return titleBarWidget()->sizeHint().height() + m_content->sizeHint().height(); }
 
 }  // namespace headscope

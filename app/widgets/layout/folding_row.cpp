@@ -10,15 +10,9 @@ FoldingRow::FoldingRow(QWidget* parent) : QWidget(parent), m_layout(new QBoxLayo
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 }
 
-void FoldingRow::addWidget(QWidget* widget)
-{
-    m_layout->addWidget(widget, 1);
-}
+void FoldingRow::addWidget(QWidget* widget) { m_layout->addWidget(widget, 1); }
 
-void FoldingRow::addLayout(QLayout* layout)
-{
-    m_layout->addLayout(layout);
-}
+void FoldingRow::addLayout(QLayout* layout) { m_layout->addLayout(layout); }
 
 /// As wide as the widest part needs: then they stand below each other.
 QSize FoldingRow::minimumSizeHint() const

@@ -6,8 +6,8 @@
 namespace headscope {
 
 struct WidthWish {
-    int needed;   ///< to be legible
-    int wanted;   ///< to be comfortable; not less than needed
+    int needed;  ///< to be legible
+    int wanted;  ///< to be comfortable; not less than needed
 };
 
 /// First everyone is made legible, then what is left goes to comfort; when there is too little, the modest get what they ask for

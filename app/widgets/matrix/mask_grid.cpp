@@ -11,13 +11,13 @@ namespace headscope {
 
 namespace {
 
-constexpr int kLeastCell = 5;    // px; smaller ones cannot be hit, so the grid scrolls
+constexpr int kLeastCell = 5;  // px; smaller ones cannot be hit, so the grid scrolls
 constexpr int kLargestCell = 44;
 constexpr int kComfortable = 180;  // height at which few cells need not grow any more
-constexpr int kGapFrom = 8;      // px; smaller cells touch
-constexpr int kStrip = 15;       // height of the padding marks
+constexpr int kGapFrom = 8;        // px; smaller cells touch
+constexpr int kStrip = 15;         // height of the padding marks
 constexpr int kNameGap = 5;
-constexpr int kBar = 3;          // marks a query that may look at nothing
+constexpr int kBar = 3;  // marks a query that may look at nothing
 constexpr int kLongestKeyName = 76;
 constexpr double kNameShare = 0.3;
 constexpr int kLeastHeight = 170;
@@ -88,10 +88,7 @@ void MaskGrid::setHovered(QPoint cell)
     viewport()->update();
 }
 
-bool MaskGrid::keysTurned() const
-{
-    return m_keys->longest(nameFont()) > m_cellSize - 2;
-}
+bool MaskGrid::keysTurned() const { return m_keys->longest(nameFont()) > m_cellSize - 2; }
 
 QFont MaskGrid::nameFont() const
 {
@@ -107,14 +104,16 @@ void MaskGrid::layOut()
     const int wide = viewport()->width();
     const QFontMetrics metrics(nameFont());
     m_nameWidth = std::clamp(std::max(m_queries->longest(nameFont()), metrics.horizontalAdvance(tr("padding"))) + 2, 24,
-                             std::max(60, static_cast<int>(wide * kNameShare))) + kNameGap + kBar;
+                             std::max(60, static_cast<int>(wide * kNameShare))) +
+                  kNameGap + kBar;
     const int largest = std::clamp(kComfortable / std::max(1, queryCount()), kLargestCell * 3 / 5, kLargestCell);
     m_cellSize = std::clamp((wide - m_nameWidth - 1) / std::max(1, keyCount()), kLeastCell, largest);
     m_nameHeight = (keysTurned() ? std::min(m_keys->longest(nameFont()), kLongestKeyName) + 2 : metrics.height()) + kNameGap;
     const auto set = [this](QScrollBar* bar, int cells, int shown) {
         bar->setSingleStep(3 * m_cellSize);
         bar->setPageStep(shown);
-        bar->setRange(0, std::max(0, cells * m_cellSize + 1 - shown));  // a bar that comes or goes resizes the viewport: we are called again
+        bar->setRange(0,
+                      std::max(0, cells * m_cellSize + 1 - shown));  // a bar that comes or goes resizes the viewport: we are called again
     };
     set(horizontalScrollBar(), keyCount(), cellsRect().width());
     set(verticalScrollBar(), queryCount(), cellsRect().height());
@@ -129,26 +128,17 @@ int MaskGrid::wholeHeight() const
     return m_nameHeight + kStrip + queryCount() * m_cellSize + 2 + bar;
 }
 
-QSize MaskGrid::sizeHint() const
-{
-    return {280, std::min(wholeHeight(), kWantedHeight)};
-}
+QSize MaskGrid::sizeHint() const { return {280, std::min(wholeHeight(), kWantedHeight)}; }
 
-QSize MaskGrid::minimumSizeHint() const
-{
-    return {160, std::min(wholeHeight(), kLeastHeight)};
-}
+QSize MaskGrid::minimumSizeHint() const { return {160, std::min(wholeHeight(), kLeastHeight)}; }
 
-QRect MaskGrid::cellsRect() const
-{
-    return viewport()->rect().adjusted(m_nameWidth, m_nameHeight + kStrip, 0, 0);
-}
+QRect MaskGrid::cellsRect() const { return viewport()->rect().adjusted(m_nameWidth, m_nameHeight + kStrip, 0, 0); }
 
 QRect MaskGrid::cellRect(QPoint cell) const
 {
     const QRect room = cellsRect();
-    return {room.left() + cell.x() * m_cellSize - horizontalScrollBar()->value(), room.top() + cell.y() * m_cellSize - verticalScrollBar()->value(),
-            m_cellSize, m_cellSize};
+    return {room.left() + cell.x() * m_cellSize - horizontalScrollBar()->value(),
+            room.top() + cell.y() * m_cellSize - verticalScrollBar()->value(), m_cellSize, m_cellSize};
 }
 
 QRect MaskGrid::queryNameRect(int query) const
@@ -157,15 +147,9 @@ QRect MaskGrid::queryNameRect(int query) const
     return {0, cell.top(), m_nameWidth - kNameGap - kBar, cell.height()};
 }
 
-QRect MaskGrid::keyNameRect(int key) const
-{
-    return {cellRect({key, 0}).left(), 0, m_cellSize, m_nameHeight - kNameGap};
-}
+QRect MaskGrid::keyNameRect(int key) const { return {cellRect({key, 0}).left(), 0, m_cellSize, m_nameHeight - kNameGap}; }
 
-QRect MaskGrid::paddingRect(int key) const
-{
-    return {cellRect({key, 0}).left(), m_nameHeight - 2, m_cellSize, kStrip};
-}
+QRect MaskGrid::paddingRect(int key) const { return {cellRect({key, 0}).left(), m_nameHeight - 2, m_cellSize, kStrip}; }
 
 QRect MaskGrid::inView() const
 {
@@ -177,10 +161,7 @@ QRect MaskGrid::inView() const
     return {QPoint(left, top), QPoint(right, bottom)};
 }
 
-bool MaskGrid::isPadded(int key) const
-{
-    return std::ranges::binary_search(m_padding, key);
-}
+bool MaskGrid::isPadded(int key) const { return std::ranges::binary_search(m_padding, key); }
 
 void MaskGrid::paintEvent(QPaintEvent*)
 {
@@ -206,7 +187,8 @@ void MaskGrid::paintCells(QPainter& painter) const
     for (int query = seen.top(); query <= seen.bottom(); ++query)
         for (int first = seen.left(), key = first; key <= seen.right(); first = key) {
             const MaskGridCell cell = m_cell(query, first);
-            while (++key <= seen.right() && m_cell(query, key) == cell) {}
+            while (++key <= seen.right() && m_cell(query, key) == cell) {
+            }
             paintMaskCells(painter, cellRect({first, query}).united(cellRect({key - 1, query})), cell, palette());
         }
     const QRect area = cellRect(seen.topLeft()).united(cellRect(seen.bottomRight()));
@@ -250,7 +232,8 @@ void MaskGrid::paintQueryNames(QPainter& painter) const
             paintQueryName(painter, query, false);
     if (m_hovered.y() >= 0)
         paintQueryName(painter, m_hovered.y(), true);
-    for (auto query = std::ranges::lower_bound(m_blockedQueries, seen.top()); query != m_blockedQueries.end() && *query <= seen.bottom(); ++query) {
+    for (auto query = std::ranges::lower_bound(m_blockedQueries, seen.top()); query != m_blockedQueries.end() && *query <= seen.bottom();
+         ++query) {
         const QRect cell = cellRect({0, static_cast<int>(*query)});
         painter.fillRect(QRect(m_nameWidth - kBar - 1, cell.top(), kBar, cell.height()), palette().color(QPalette::Highlight));
     }
@@ -265,7 +248,8 @@ void MaskGrid::paintQueryName(QPainter& painter, int query, bool emphasized) con
     if (query == 0)
         place.moveTop(std::max(place.top(), line.top() - 1));  // clear of the line above
     const bool blocked = std::ranges::binary_search(m_blockedQueries, query);
-    const QString name = metrics.elidedText((blocked ? QStringLiteral("∅ ") : QString()) + m_queries->at(query), Qt::ElideRight, place.width());
+    const QString name =
+        metrics.elidedText((blocked ? QStringLiteral("∅ ") : QString()) + m_queries->at(query), Qt::ElideRight, place.width());
     if (emphasized)
         painter.fillRect(place, palette().color(QPalette::AlternateBase));
     painter.setPen(palette().color(blocked ? QPalette::Highlight : emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
@@ -316,7 +300,8 @@ void MaskGrid::paintPadding(QPainter& painter) const
     const QRect seen = inView();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(QRect(0, m_nameHeight - 2, m_nameWidth - kNameGap - kBar, kStrip), Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("padding"));
+    painter.drawText(QRect(0, m_nameHeight - 2, m_nameWidth - kNameGap - kBar, kStrip),
+                     Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, tr("padding"));
     painter.setClipRect(QRect(m_nameWidth - 1, 0, viewport()->width(), viewport()->height()));
     const double size = std::min(9.0, m_cellSize - 2.0);
     for (int key = seen.left(); key <= seen.right(); ++key) {

@@ -1,4 +1,5 @@
-// A mask as a grid, queries down and keys across, that is painted by mouse or keys: cells, whole rows and columns, and which keys are padding.
+// A mask as a grid, queries down and keys across, that is painted by mouse or keys: cells, whole rows and columns, and which keys are
+// padding.
 #pragma once
 
 #include "app/widgets/text/axis_names.h"
@@ -16,7 +17,7 @@ namespace headscope {
 
 /// What blocks a cell; neither: allowed.
 struct MaskGridCell {
-    bool ruled = false;    ///< by the kinds of mask that follow a rule
+    bool ruled = false;  ///< by the kinds of mask that follow a rule
     bool painted = false;
 
     bool operator==(const MaskGridCell&) const = default;
@@ -34,15 +35,15 @@ public:
 
     void setNames(const SharedNames& queries, const SharedNames& keys);
     void setCells(std::function<MaskGridCell(int query, int key)> cell, std::vector<Index> padding);  ///< padding: ascending
-    void setBlockedQueries(std::vector<Index> queries);  ///< to be marked; ascending
-    void setHovered(QPoint cell);  ///< cross-hair; −1: none
+    void setBlockedQueries(std::vector<Index> queries);                                               ///< to be marked; ascending
+    void setHovered(QPoint cell);                                                                     ///< cross-hair; −1: none
 
     QPoint hovered() const { return m_hovered; }
     QPoint current() const { return m_current; }
-    QRect cellRect(QPoint cell) const;      ///< in the viewport
+    QRect cellRect(QPoint cell) const;  ///< in the viewport
     QRect queryNameRect(int query) const;
     QRect keyNameRect(int key) const;
-    QRect paddingRect(int key) const;       ///< the mark below the key's name
+    QRect paddingRect(int key) const;  ///< the mark below the key's name
     int cellSize() const { return m_cellSize; }
 
     QSize sizeHint() const override;
@@ -51,8 +52,8 @@ public:
 signals:
     void painted(const QRegion& cells, bool blocked);
     void paddingPainted(int firstKey, int lastKey, bool padded);
-    void strokeEnded();              ///< what was painted since the last one belongs together
-    void cellHovered(QPoint cell);   ///< by mouse or keys; (−1, −1) when the mouse leaves
+    void strokeEnded();             ///< what was painted since the last one belongs together
+    void cellHovered(QPoint cell);  ///< by mouse or keys; (−1, −1) when the mouse leaves
 
 protected:
     void hideEvent(QHideEvent* event) override;
@@ -109,8 +110,8 @@ private:
     std::vector<Index> m_padding;
     std::vector<Index> m_blockedQueries;
     int m_cellSize = 20;
-    int m_nameWidth = 40;    // of the queries
-    int m_nameHeight = 20;   // of the keys
+    int m_nameWidth = 40;   // of the queries
+    int m_nameHeight = 20;  // of the keys
     QPoint m_hovered{-1, -1};
     QPoint m_current{0, 0};
     std::optional<Stroke> m_stroke;

@@ -14,10 +14,7 @@ namespace headscope {
 
 namespace {
 
-QRect spanned(QPoint a, QPoint b)
-{
-    return QRect(a, QSize(1, 1)).united(QRect(b, QSize(1, 1)));
-}
+QRect spanned(QPoint a, QPoint b) { return QRect(a, QSize(1, 1)).united(QRect(b, QSize(1, 1))); }
 
 /// A fast mouse jumps: the cells on the straight way between two of its places.
 QRegion cellsBetween(QPoint from, QPoint to)
@@ -27,7 +24,8 @@ QRegion cellsBetween(QPoint from, QPoint to)
     QRegion cells;
     for (int i = 0; i <= steps; ++i)
         cells += QRect(from + QPoint(static_cast<int>(std::lround(way.x() * i / static_cast<double>(steps))),
-                                     static_cast<int>(std::lround(way.y() * i / static_cast<double>(steps)))), QSize(1, 1));
+                                     static_cast<int>(std::lround(way.y() * i / static_cast<double>(steps)))),
+                       QSize(1, 1));
     return cells;
 }
 
@@ -48,7 +46,9 @@ MaskGrid::Part MaskGrid::partAt(QPoint point) const
 QPoint MaskGrid::cellAt(QPoint point) const
 {
     const QPoint inside = point - cellRect({0, 0}).topLeft();
-    const auto index = [this](int offset, int count) { return std::clamp(static_cast<int>(std::floor(static_cast<double>(offset) / m_cellSize)), 0, count - 1); };
+    const auto index = [this](int offset, int count) {
+        return std::clamp(static_cast<int>(std::floor(static_cast<double>(offset) / m_cellSize)), 0, count - 1);
+    };
     return {index(inside.x(), keyCount()), index(inside.y(), queryCount())};
 }
 

@@ -19,15 +19,13 @@ struct Entry {
 
 std::vector<Entry> entries()
 {
-    return {{MaskLegend::tr("allowed"), {}}, {MaskLegend::tr("blocked by a rule"), {true, false}}, {MaskLegend::tr("painted"), {false, true}}};
+    return {
+        {MaskLegend::tr("allowed"), {}}, {MaskLegend::tr("blocked by a rule"), {true, false}}, {MaskLegend::tr("painted"), {false, true}}};
 }
 
 }  // namespace
 
-MaskLegend::MaskLegend(QWidget* parent) : QWidget(parent)
-{
-    setAccessibleName(tr("Legend: allowed, blocked by a rule, painted"));
-}
+MaskLegend::MaskLegend(QWidget* parent) : QWidget(parent) { setAccessibleName(tr("Legend: allowed, blocked by a rule, painted")); }
 
 QSize MaskLegend::sizeHint() const
 {

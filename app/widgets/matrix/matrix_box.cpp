@@ -10,7 +10,8 @@
 
 namespace headscope {
 
-MatrixBox::MatrixBox(QWidget* parent) : QWidget(parent), m_table(new MatrixTable(m_model, this)), m_caption(new QLabel(this)), m_title(new QLabel(this))
+MatrixBox::MatrixBox(QWidget* parent)
+    : QWidget(parent), m_table(new MatrixTable(m_model, this)), m_caption(new QLabel(this)), m_title(new QLabel(this))
 {
     m_caption->setProperty("role", "caption");
     m_caption->hide();
@@ -34,7 +35,10 @@ void MatrixBox::setCaption(const QString& caption)
     m_caption->setVisible(!caption.isEmpty());
 }
 
-int MatrixBox::titleWidth() const { return std::max(m_title->sizeHint().width(), m_caption->isHidden() ? 0 : m_caption->sizeHint().width()); }
+int MatrixBox::titleWidth() const
+{
+    return std::max(m_title->sizeHint().width(), m_caption->isHidden() ? 0 : m_caption->sizeHint().width());
+}
 
 /// The shape's quiet colour is written into the rich text, so it has to be written again.
 void MatrixBox::changeEvent(QEvent* event)

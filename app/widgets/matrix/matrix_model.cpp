@@ -40,8 +40,9 @@ QRect changedCells(const MatrixContent& before, const MatrixContent& after)
 void MatrixModel::show(MatrixContent content)
 {
     const bool sameFrame = content.values->rows() == matrix().rows() && content.values->cols() == matrix().cols() &&
-                           content.rows == m_content.rows && content.blockedRows == m_content.blockedRows && content.columns == m_content.columns &&
-                           content.rowColors == m_content.rowColors && content.columnColors == m_content.columnColors && content.symbol == m_content.symbol &&
+                           content.rows == m_content.rows && content.blockedRows == m_content.blockedRows &&
+                           content.columns == m_content.columns && content.rowColors == m_content.rowColors &&
+                           content.columnColors == m_content.columnColors && content.symbol == m_content.symbol &&
                            content.title == m_content.title && content.note == m_content.note;
     if (!sameFrame) {
         beginResetModel();
@@ -55,15 +56,9 @@ void MatrixModel::show(MatrixContent content)
         emit dataChanged(index(changed.top(), changed.left()), index(changed.bottom(), changed.right()));
 }
 
-int MatrixModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(matrix().rows());
-}
+int MatrixModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(matrix().rows()); }
 
-int MatrixModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(matrix().cols());
-}
+int MatrixModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(matrix().cols()); }
 
 QVariant MatrixModel::data(const QModelIndex& index, int role) const
 {
@@ -77,7 +72,9 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return numberForCell(value, 4);
     case Qt::EditRole: return cellsToText(matrix().block(index.row(), index.column(), 1, 1)).trimmed();
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1, %2: %3").arg(m_content.rows.value(index.row()), m_content.columns.value(index.column()), numberForCell(value, 4)) + blocked;
+        return QStringLiteral("%1, %2: %3")
+                   .arg(m_content.rows.value(index.row()), m_content.columns.value(index.column()), numberForCell(value, 4)) +
+               blocked;
     case Qt::ToolTipRole:
         return m_content.cellName ? m_content.cellName(index.row(), index.column()) + " = " + numberForCell(value, 4) + blocked +
                                         (m_content.isTinted() ? "\n" + m_content.tintText(index.row(), index.column()) : QString())

@@ -15,19 +15,20 @@ namespace headscope {
 /// Everything that is needed to draw one matrix.
 struct MatrixContent {
     Shared<Matrix> values;
-    QStringList rows, columns;  ///< names; as many as the matrix has rows and columns
-    QString symbol;             ///< rich text, "W<sub>Q</sub><sup>1</sup>"
-    QString title;              ///< plain text, "Query weights of head 1"
-    bool fraction = false;      ///< colours on a fixed 0…1 scale instead of around zero
+    QStringList rows, columns;    ///< names; as many as the matrix has rows and columns
+    QString symbol;               ///< rich text, "W<sub>Q</sub><sup>1</sup>"
+    QString title;                ///< plain text, "Query weights of head 1"
+    bool fraction = false;        ///< colours on a fixed 0…1 scale instead of around zero
     bool zerosAreSilent = false;  ///< an exact 0 is a bare, quiet "0": what an activation has switched off
-    QString note;               ///< words in the place of the numbers; empty: the numbers
+    QString note;                 ///< words in the place of the numbers; empty: the numbers
     bool editable = false;
     bool namesEditable = false;
-    Shared<Matrix> allowed;             ///< 0 where a mask blocks the cell; empty: it blocks nothing
-    std::vector<Index> blockedRows;     ///< those with no cell left, ascending
-    std::vector<QColor> rowColors, columnColors;              ///< the head that a row or column belongs to; may be empty
+    Shared<Matrix> allowed;                                ///< 0 where a mask blocks the cell; empty: it blocks nothing
+    std::vector<Index> blockedRows;                        ///< those with no cell left, ascending
+    std::vector<QColor> rowColors, columnColors;           ///< the head that a row or column belongs to; may be empty
     std::function<QString(int row, int column)> cellName;  ///< "A¹ [query Emma → key Daniel]"
-    Shared<Matrix> tint;  ///< of the shape of the values: colours the cells in their stead, on a scale from −tintPeak to tintPeak; 0 × 0: the values do
+    Shared<Matrix> tint;  ///< of the shape of the values: colours the cells in their stead, on a scale from −tintPeak to tintPeak; 0 × 0:
+                          ///< the values do
     double tintPeak = 0;
     std::function<QString(int row, int column)> tintText;  ///< one more line of the tooltip; may be empty
 

@@ -1,7 +1,7 @@
 #include "app/widgets/matrix/matrix_table.h"
 
-#include "app/widgets/text/cell_text.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <QScrollBar>
 
@@ -12,7 +12,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kSmallestCell = 4;    // px, of results; parameters stay large enough to be typed into
+constexpr int kSmallestCell = 4;     // px, of results; parameters stay large enough to be typed into
 constexpr double kWidestName = 3.9;  // lines of text; how far column names may widen the cells
 constexpr int kNumberPadding = 7;
 constexpr Index kReachAtOnce = 1 << 16;  // cells; the reach of larger matrices is found on another thread
@@ -20,8 +20,13 @@ constexpr Index kReachAtOnce = 1 << 16;  // cells; the reach of larger matrices 
 }  // namespace
 
 MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
-    : QTableView(parent), m_model(model), m_rowHeader(new NameHeader(Qt::Vertical, this)), m_columnHeader(new NameHeader(Qt::Horizontal, this)),
-      m_map(&ColorMap::named("teal")), m_scale(ColorScale::fraction(*m_map)), m_reachSearch([this](const Reach& reach) { setReach(reach); })
+    : QTableView(parent),
+      m_model(model),
+      m_rowHeader(new NameHeader(Qt::Vertical, this)),
+      m_columnHeader(new NameHeader(Qt::Horizontal, this)),
+      m_map(&ColorMap::named("teal")),
+      m_scale(ColorScale::fraction(*m_map)),
+      m_reachSearch([this](const Reach& reach) { setReach(reach); })
 {
     setVerticalHeader(m_rowHeader);
     setHorizontalHeader(m_columnHeader);
@@ -42,7 +47,8 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     m_turn.setSingleShot(true);
     connect(&m_turn, &QTimer::timeout, &model, &MatrixModel::editEnded);
     connect(m_rowHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Vertical, i, name); });
-    connect(m_columnHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Horizontal, i, name); });
+    connect(m_columnHeader, &NameHeader::renamed, this,
+            [this](int i, const QString& name) { emit m_model.renamed(Qt::Horizontal, i, name); });
     frameChanged();
 }
 
@@ -153,7 +159,9 @@ void MatrixTable::setReach(const Reach& reach)
     const bool dark = isDarkPage(palette());
     m_reach = reach;
     const ColorScale scaleBefore = m_scale;
-    m_scale = content.isTinted() ? ColorScale::centred(content.tintPeak, dark) : content.fraction ? ColorScale::fraction(*m_map) : ColorScale::centred(reach.peak, dark);
+    m_scale = content.isTinted() ? ColorScale::centred(content.tintPeak, dark)
+              : content.fraction ? ColorScale::fraction(*m_map)
+                                 : ColorScale::centred(reach.peak, dark);
     const bool otherWidth = numberWidth(2) != widthBefore;
     if (otherWidth)
         layOut();
@@ -181,10 +189,7 @@ int MatrixTable::fittingDecimals(int cellWidth) const
     return -1;
 }
 
-int MatrixTable::preferredCellWidth() const
-{
-    return std::max(ownCellWidth(), m_leastCellWidth);
-}
+int MatrixTable::preferredCellWidth() const { return std::max(ownCellWidth(), m_leastCellWidth); }
 
 int MatrixTable::ownCellWidth() const
 {
@@ -206,8 +211,7 @@ void MatrixTable::layOut()
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
     const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, widthForCells / columns);
     m_columnHeader->setDefaultSectionSize(width);
-    const int height =
-        cellExtent(preferredHeight, smallestCellHeight(), (m_bounds.height() - namesSize().height()) / rows);
+    const int height = cellExtent(preferredHeight, smallestCellHeight(), (m_bounds.height() - namesSize().height()) / rows);
     m_rowHeader->setDefaultSectionSize(height);
     m_decimals = height >= fontMetrics().height() - 2 ? fittingDecimals(width) : -1;
 
@@ -215,10 +219,7 @@ void MatrixTable::layOut()
     updateGeometry();
 }
 
-int MatrixTable::smallestCellHeight() const
-{
-    return m_model.content().editable ? fontMetrics().height() : kSmallestCell;
-}
+int MatrixTable::smallestCellHeight() const { return m_model.content().editable ? fontMetrics().height() : kSmallestCell; }
 
 /// Rows that have no room are scrolled.
 int MatrixTable::scrollBarWidth() const
@@ -229,7 +230,8 @@ int MatrixTable::scrollBarWidth() const
 
 int MatrixTable::legibleWidth(int fewerDecimals) const
 {
-    return namesSize().width() + scrollBarWidth() + numberWidth((m_model.content().fraction ? 3 : 2) - fewerDecimals) * m_model.columnCount();
+    return namesSize().width() + scrollBarWidth() +
+           numberWidth((m_model.content().fraction ? 3 : 2) - fewerDecimals) * m_model.columnCount();
 }
 
 int MatrixTable::wantedWidth() const
@@ -240,7 +242,8 @@ int MatrixTable::wantedWidth() const
 /// What the names take, as far as they are shown.
 QSize MatrixTable::namesSize() const
 {
-    return {m_rowHeader->isHidden() ? 0 : m_rowHeader->sizeHint().width(), m_columnHeader->isHidden() ? 0 : m_columnHeader->sizeHint().height()};
+    return {m_rowHeader->isHidden() ? 0 : m_rowHeader->sizeHint().width(),
+            m_columnHeader->isHidden() ? 0 : m_columnHeader->sizeHint().height()};
 }
 
 QSize MatrixTable::sizeHint() const
@@ -254,10 +257,7 @@ QSize MatrixTable::sizeHint() const
     return whole.boundedTo(m_bounds);
 }
 
-QSize MatrixTable::minimumSizeHint() const
-{
-    return sizeHint();
-}
+QSize MatrixTable::minimumSizeHint() const { return sizeHint(); }
 
 void MatrixTable::changeEvent(QEvent* event)
 {

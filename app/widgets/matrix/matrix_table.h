@@ -33,7 +33,7 @@ public:
     void setColorMap(const ColorMap& map);  ///< for fractions
     /// The room there is, names included; cells shrink to it down to a few pixels, then the table scrolls.
     void setBounds(const QSize& bounds);
-    void setCellScale(double scale);  ///< 1: as wide as numbers and names ask for; more for matrices that matter
+    void setCellScale(double scale);    ///< 1: as wide as numbers and names ask for; more for matrices that matter
     void setLeastCellWidth(int width);  ///< that cells ask for, so that tables below each other have the same columns
 
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
@@ -46,8 +46,8 @@ public:
     const ColorScale& scale() const { return m_scale; }
     /// At which every number can be read, names included; with that many decimals fewer than usual where there is little room.
     int legibleWidth(int fewerDecimals = 0) const;
-    int wantedWidth() const;   ///< with comfortable cells
-    int ownCellWidth() const;  ///< what the cells' numbers and names ask for
+    int wantedWidth() const;                     ///< with comfortable cells
+    int ownCellWidth() const;                    ///< what the cells' numbers and names ask for
     int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
 
     QSize sizeHint() const override;
@@ -72,7 +72,7 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    void frameChanged();   ///< other rows, columns or names
+    void frameChanged();  ///< other rows, columns or names
     void valuesChanged();
     void setReach(const Reach& reach);
     void layOut();

@@ -1,6 +1,6 @@
 // What mouse, wheel, keys and clipboard do to a MatrixTable.
-#include "app/widgets/text/cell_text.h"
 #include "app/widgets/matrix/matrix_table.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <QApplication>
 #include <QClipboard>

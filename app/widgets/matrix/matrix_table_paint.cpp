@@ -1,8 +1,8 @@
 // The half of MatrixTable that paints: cells, what is blocked, marks.
 #include "app/widgets/matrix/matrix_table.h"
 
-#include "app/widgets/text/cell_text.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <QGuiApplication>
 #include <QPaintEvent>
@@ -22,8 +22,8 @@ constexpr int kGridFrom = 9;  // px; smaller cells touch each other
 QRect MatrixTable::cellsRect(const QRect& cells) const
 {
     const QSize size(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize());
-    return {columnViewportPosition(0) + cells.x() * size.width(), rowViewportPosition(0) + cells.y() * size.height(), cells.width() * size.width(),
-            cells.height() * size.height()};
+    return {columnViewportPosition(0) + cells.x() * size.width(), rowViewportPosition(0) + cells.y() * size.height(),
+            cells.width() * size.width(), cells.height() * size.height()};
 }
 
 void MatrixTable::paintEvent(QPaintEvent* event)

@@ -16,8 +16,8 @@ namespace {
 constexpr int kGap = 4;
 constexpr int kColorEdge = 3;
 constexpr double kLongestName = 6.4;  // lines of text; longer names are elided, the tooltip has them whole
-constexpr int kTurnBelow = 24;     // px; narrower sections have their names turned upright
-constexpr int kMeasuredNames = 200;  // enough to know how long names are, cheap for thousands of tokens
+constexpr int kTurnBelow = 24;        // px; narrower sections have their names turned upright
+constexpr int kMeasuredNames = 200;   // enough to know how long names are, cheap for thousands of tokens
 
 /// Keeps Return and Escape to itself: the table below would edit its cell.
 class NameEditor : public QLineEdit {
@@ -71,10 +71,7 @@ void NameHeader::setEmphasized(int section)
     viewport()->update();
 }
 
-bool NameHeader::isTurned() const
-{
-    return orientation() == Qt::Horizontal && defaultSectionSize() < kTurnBelow;
-}
+bool NameHeader::isTurned() const { return orientation() == Qt::Horizontal && defaultSectionSize() < kTurnBelow; }
 
 void NameHeader::setModel(QAbstractItemModel* model)
 {
@@ -120,10 +117,7 @@ int NameHeader::namesExtent() const
     return (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kGap) + edgeExtent();
 }
 
-int NameHeader::edgeExtent() const
-{
-    return m_colors.empty() ? 0 : kColorEdge + 2;
-}
+int NameHeader::edgeExtent() const { return m_colors.empty() ? 0 : kColorEdge + 2; }
 
 void NameHeader::setLeastExtent(int extent)
 {
@@ -140,10 +134,7 @@ QSize NameHeader::sizeHint() const
 }
 
 /// Names break over two lines when one of them is wider than its section and has a place to break.
-int NameHeader::lineCount() const
-{
-    return widths().breakable > defaultSectionSize() ? 2 : 1;
-}
+int NameHeader::lineCount() const { return widths().breakable > defaultSectionSize() ? 2 : 1; }
 
 /// Whether a neighbour's name begins alike, as "info-…" does: then their ends tell them apart, and are what is kept of them.
 bool NameHeader::startShared(int section) const
@@ -177,7 +168,8 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
         return;
     const QString name = model()->headerData(section, orientation()).toString();
     QFont font = painter->font();
-    font.setBold(emphasized && (orientation() == Qt::Vertical || isTurned() || QFontMetrics(boldOf(font)).horizontalAdvance(name) <= place.width()));
+    font.setBold(emphasized &&
+                 (orientation() == Qt::Vertical || isTurned() || QFontMetrics(boldOf(font)).horizontalAdvance(name) <= place.width()));
     painter->setFont(font);
     painter->setPen(palette().color(emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
     const Qt::TextElideMode elision = startShared(section) ? Qt::ElideLeft : Qt::ElideRight;
@@ -191,7 +183,8 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
         broken.replace('_', "_\u200b").replace('-', "-\u200b");  // where a line may end
         const QSize needed = metrics.boundingRect(place, Qt::TextWordWrap, broken).size();
         const bool fits = needed.width() <= place.width() && needed.height() <= place.height();
-        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap, fits ? broken : metrics.elidedText(name, elision, place.width()));
+        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap,
+                          fits ? broken : metrics.elidedText(name, elision, place.width()));
     } else {
         painter->save();
         painter->translate(place.center().x() + 1, place.bottom() - kGap / 2);

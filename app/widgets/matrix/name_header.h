@@ -21,7 +21,7 @@ public:
     void setLeastExtent(int extent);             ///< so that the cells of tables beside or below each other begin at the same place
     int namesExtent() const;                     ///< what the names take: height across the columns, width beside the rows
     void setRenamable(bool renamable) { m_renamable = renamable; }
-    void editName(int section);                  ///< opens a line edit over the name
+    void editName(int section);  ///< opens a line edit over the name
 
     /// Names across the columns are turned upright when sections are narrower than a few letters.
     bool isTurned() const;
@@ -47,7 +47,7 @@ private:
     int lineCount() const;
     bool startShared(int section) const;
     int edgeExtent() const;  ///< of the coloured edge
-    int stride() const;  ///< every how many sections a name is drawn
+    int stride() const;      ///< every how many sections a name is drawn
 
     mutable std::optional<Widths> m_widths;
     std::vector<QColor> m_colors;

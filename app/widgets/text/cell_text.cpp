@@ -54,8 +54,8 @@ Result<QList<QStringList>> fieldsFromText(const QString& text)
     for (const QString& line : lines) {
         rows << split(line);
         if (rows.last().size() != rows.first().size())
-            return Error{"line " + std::to_string(rows.size()), "has " + std::to_string(rows.last().size()) + " numbers, the first line has " +
-                                                                    std::to_string(rows.first().size())};
+            return Error{"line " + std::to_string(rows.size()), "has " + std::to_string(rows.last().size()) +
+                                                                    " numbers, the first line has " + std::to_string(rows.first().size())};
     }
     return rows;
 }

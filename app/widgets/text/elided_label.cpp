@@ -37,7 +37,8 @@ bool ElidedLabel::event(QEvent* event)
 void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.drawText(contentsRect(), static_cast<int>(alignment()), fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+    painter.drawText(contentsRect(), static_cast<int>(alignment()),
+                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
 }
 
 }  // namespace headscope

@@ -45,10 +45,7 @@ QSize FormulaPicture::sizeHint() const
     return m_renderer->isValid() ? (m_renderer->viewBoxF().size() * (kLarger * QFontInfo(font()).pixelSize() / kEm)).toSize() : QSize();
 }
 
-QSize FormulaPicture::minimumSizeHint() const
-{
-    return {0, sizeHint().height()};
-}
+QSize FormulaPicture::minimumSizeHint() const { return {0, sizeHint().height()}; }
 
 void FormulaPicture::paintEvent(QPaintEvent*)
 {

@@ -9,9 +9,9 @@ namespace headscope {
 
 namespace {
 
-constexpr int kShortest = 5000;      // ms
-constexpr int kPerLetter = 60;       // ms: a slow reader's pace
-constexpr int kFromBottom = 44;      // px, above the status bar
+constexpr int kShortest = 5000;  // ms
+constexpr int kPerLetter = 60;   // ms: a slow reader's pace
+constexpr int kFromBottom = 44;  // px, above the status bar
 
 }  // namespace
 
@@ -54,9 +54,6 @@ bool Notice::eventFilter(QObject* watched, QEvent* event)
     return QLabel::eventFilter(watched, event);
 }
 
-void Notice::mousePressEvent(QMouseEvent*)
-{
-    hide();
-}
+void Notice::mousePressEvent(QMouseEvent*) { hide(); }
 
 }  // namespace headscope

@@ -40,10 +40,7 @@ void SteadyLabel::askForRoom()
     updateGeometry();
 }
 
-QSize SteadyLabel::sizeHint() const
-{
-    return {m_room, m_label->sizeHint().height()};
-}
+QSize SteadyLabel::sizeHint() const { return {m_room, m_label->sizeHint().height()}; }
 
 QSize SteadyLabel::minimumSizeHint() const
 {

@@ -1,4 +1,5 @@
-// A label whose text changes with every Trace: the new text is painted, and nothing around it is laid out again as long as it takes about the same room.
+// A label whose text changes with every Trace: the new text is painted, and nothing around it is laid out again as long as it takes about
+// the same room.
 #pragma once
 
 #include <QLabel>

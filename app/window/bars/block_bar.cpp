@@ -1,10 +1,10 @@
 #include "app/window/bars/block_bar.h"
 
-#include "app/window/actions.h"
-#include "app/undo/block_commands.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/block_commands.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/window/actions.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -40,17 +40,22 @@ constexpr std::array kAttends{
                     QT_TRANSLATE_NOOP("headscope::BlockBar", "Cross-attention: keys and values from the memory, a second sequence")},
 };
 constexpr std::array kNorms{
-    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm"), QT_TRANSLATE_NOOP("headscope::BlockBar", "No layer norm")},
+    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm"),
+                 QT_TRANSLATE_NOOP("headscope::BlockBar", "No layer norm")},
     Choice<Norm>{Norm::Pre, "pre", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm: pre"),
                  QT_TRANSLATE_NOOP("headscope::BlockBar", "Pre: each half reads norm(x)")},
     Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm: post"),
                  QT_TRANSLATE_NOOP("headscope::BlockBar", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
 };
 constexpr std::array kActivations{
-    Choice<std::optional<Activation>>{{}, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward"),
+    Choice<std::optional<Activation>>{{},
+                                      "none",
+                                      QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward"),
                                       QT_TRANSLATE_NOOP("headscope::BlockBar", "No feed-forward network")},
-    Choice<std::optional<Activation>>{Activation::Relu, "relu", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: ReLU"), "ReLU: max(0, x)"},
-    Choice<std::optional<Activation>>{Activation::Gelu, "gelu", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: GELU"), QT_TRANSLATE_NOOP("headscope::BlockBar", "GELU, exact: x·Φ(x)")},
+    Choice<std::optional<Activation>>{Activation::Relu, "relu", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: ReLU"),
+                                      "ReLU: max(0, x)"},
+    Choice<std::optional<Activation>>{Activation::Gelu, "gelu", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: GELU"),
+                                      QT_TRANSLATE_NOOP("headscope::BlockBar", "GELU, exact: x·Φ(x)")},
     Choice<std::optional<Activation>>{Activation::GeluTanh, "geluTanh", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: GELU tanh"),
                                       QT_TRANSLATE_NOOP("headscope::BlockBar", "GELU, approximated by tanh")},
     Choice<std::optional<Activation>>{Activation::Identity, "identity", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: identity"),
@@ -172,7 +177,8 @@ void BlockBar::makeSwitches()
     m_residual = addSwitch("blockBar.residual", tr("Residual"), tr("Each half adds what it finds to what it read: x + f(x)"));
     connect(m_residual, &QToolButton::clicked, this, [this](bool on) { blocks::setResidual(m_workbench, on); });
     beginSecondLine();
-    fill(addMenu(m_norm, "blockBar.norm", tr("Layer norm before or after each half")), kNorms, [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
+    fill(addMenu(m_norm, "blockBar.norm", tr("Layer norm before or after each half")), kNorms,
+         [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
     fill(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
          [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
     m_hiddenWidth = new CountBox(this);
@@ -197,8 +203,8 @@ void BlockBar::fillMenu(QMenu& menu, QAction* before)
         connect(&menu, &QMenu::aboutToShow, action, [action, button] { action->setChecked(button->isChecked()); });
         menu.insertAction(before, action);
     }
-    const std::array titles{std::pair{m_attends, tr("Attention reads")}, std::pair{m_norm, tr("Norm")}, std::pair{m_feedForward, tr("Feed-forward")},
-                            std::pair{m_positions, tr("Positions")}};
+    const std::array titles{std::pair{m_attends, tr("Attention reads")}, std::pair{m_norm, tr("Norm")},
+                            std::pair{m_feedForward, tr("Feed-forward")}, std::pair{m_positions, tr("Positions")}};
     for (const auto& [button, title] : titles) {
         button->menu()->setTitle(title);
         menu.insertMenu(before, button->menu());

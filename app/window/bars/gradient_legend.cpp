@@ -1,8 +1,8 @@
 #include "app/window/bars/gradient_legend.h"
 
+#include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/gradient_engine.h"
-#include "app/bound/matrix_content.h"
 #include "app/widgets/heatmap/color_strip.h"
 
 #include <QAction>
@@ -49,7 +49,8 @@ void GradientLegend::refresh()
     const std::string plainName = cellName(*result->trace->session, cell.matrix, cell.row, cell.column);
     const QString name = QString::fromStdString(plainName);
     m_text->setText(tr("Weights and inputs: gradient of <b>%1</b>").arg(richCellName(cell.matrix, plainName)));
-    m_text->setToolTip(tr("The colour says by how much %1 changes for each 1 that is added to a number. The numbers are still the values.").arg(name));
+    m_text->setToolTip(
+        tr("The colour says by how much %1 changes for each 1 that is added to a number. The numbers are still the values.").arg(name));
     m_colors->setScale({ColorMap::diverging(m_workbench.appearance.isDark()), -result->peak, result->peak});
 }
 

@@ -1,9 +1,9 @@
 #include "app/window/bars/mask_button.h"
 
-#include "app/state/document.h"
-#include "app/undo/mask_commands.h"
 #include "app/bound/mask_words.h"
+#include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/mask_commands.h"
 
 #include <QMenu>
 
@@ -25,7 +25,8 @@ QString shortLabel(const QString& label)
 
 }  // namespace
 
-MaskButton::MaskButton(const Workbench& workbench, QAction* studio, QWidget* parent) : QToolButton(parent), m_workbench(workbench), m_studio(studio)
+MaskButton::MaskButton(const Workbench& workbench, QAction* studio, QWidget* parent)
+    : QToolButton(parent), m_workbench(workbench), m_studio(studio)
 {
     setObjectName("toolBar.mask");
     setPopupMode(QToolButton::InstantPopup);

@@ -1,9 +1,9 @@
 #include "app/window/bars/snapshot_bar.h"
 
-#include "app/window/actions.h"
 #include "app/state/document.h"
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/window/actions.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -30,7 +30,8 @@ struct ViewInfo {
 constexpr std::array kViews{
     ViewInfo{View::Now, "snapshots.now", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Now"), "showNow", ChipButton::Join::Right},
     ViewInfo{View::Then, "snapshots.then", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Then"), "showThen", ChipButton::Join::Both},
-    ViewInfo{View::Difference, "snapshots.difference", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Difference"), "showDifference", ChipButton::Join::Left},
+    ViewInfo{View::Difference, "snapshots.difference", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Difference"), "showDifference",
+             ChipButton::Join::Left},
 };
 
 }  // namespace
@@ -40,7 +41,8 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
 {
     setObjectName("snapshotBar");
     setAccessibleName(tr("Snapshots"));
-    setWhatsThis(tr("Pinned states of the session. Then shows every matrix as it was, Difference what has changed since; change anything and watch."));
+    setWhatsThis(tr(
+        "Pinned states of the session. Then shows every matrix as it was, Difference what has changed since; change anything and watch."));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(12, 3, 8, 3);
@@ -126,7 +128,7 @@ void SnapshotBar::follow()
         m_views[static_cast<std::size_t>(info.view)]->setChecked(comparison.view() == info.view);
     const QString name = snapshot ? QString::fromStdString(snapshot->name) : QString();
     const bool now = comparison.view() == View::Now;
-    m_words->setText(now                                ? tr("All matrices as they are now")
+    m_words->setText(now                               ? tr("All matrices as they are now")
                      : comparison.view() == View::Then ? tr("As it was in “%1”. Not to be edited.").arg(name)
                                                        : tr("Now minus “%1”. Not to be edited here.").arg(name));
     m_words->setToolTip(m_words->text());

@@ -58,8 +58,8 @@ void StatusLine::showTimes()
         const FrameTimes& times = application->frameTimes();
         const auto number = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
         m_times->showText(tr("forward %1 ms · frame %2 ms · 95 % of frames ≤ %3 ms · longest stall %4 ms")
-                              .arg(QString::number(m_workbench.engine.milliseconds(), 'f', 2), number(times.lastFrame()), number(times.frameQuantile(0.95)),
-                                   number(times.longestStall())));
+                              .arg(QString::number(m_workbench.engine.milliseconds(), 'f', 2), number(times.lastFrame()),
+                                   number(times.frameQuantile(0.95)), number(times.longestStall())));
         return;
     }
     m_times->showText(tr("forward %1 ms · frame %2 ms")
@@ -70,12 +70,14 @@ void StatusLine::showTimes()
 void StatusLine::showSession()
 {
     const Session& session = *m_workbench.document.session();
-    m_session->setText(tr("%1 parameters · K/V cache %5 · %2 · d_model %3 · %4")
-                           .arg(QLocale(QLocale::English).toString(static_cast<qlonglong>(parameterCount(session))))
-                           .arg(session.tokenCount() == 1 ? tr("1 token") : tr("%1 tokens").arg(session.tokenCount()))
-                           .arg(session.modelWidth())
-                           .arg(m_workbench.document.isModified() ? tr("not saved") : tr("saved"))
-                           .arg(QLocale(QLocale::English).formattedDataSize(static_cast<qint64>(keyValueCacheCount(session)) * 4, 1, QLocale::DataSizeSIFormat)));
+    m_session->setText(
+        tr("%1 parameters · K/V cache %5 · %2 · d_model %3 · %4")
+            .arg(QLocale(QLocale::English).toString(static_cast<qlonglong>(parameterCount(session))))
+            .arg(session.tokenCount() == 1 ? tr("1 token") : tr("%1 tokens").arg(session.tokenCount()))
+            .arg(session.modelWidth())
+            .arg(m_workbench.document.isModified() ? tr("not saved") : tr("saved"))
+            .arg(QLocale(QLocale::English)
+                     .formattedDataSize(static_cast<qint64>(keyValueCacheCount(session)) * 4, 1, QLocale::DataSizeSIFormat)));
 }
 
 }  // namespace headscope

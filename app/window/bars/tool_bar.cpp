@@ -1,15 +1,15 @@
 #include "app/window/bars/tool_bar.h"
 
-#include "app/window/actions.h"
-#include "app/state/appearance.h"
-#include "app/undo/block_commands.h"
-#include "app/state/document.h"
 #include "app/files/examples.h"
-#include "app/window/file_actions.h"
-#include "app/undo/head_commands.h"
-#include "app/window/bars/mask_button.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/block_commands.h"
+#include "app/undo/head_commands.h"
 #include "app/widgets/controls/count_box.h"
+#include "app/window/actions.h"
+#include "app/window/bars/mask_button.h"
+#include "app/window/file_actions.h"
 #include "core/edits/head_edits.h"
 
 #include <QAction>
@@ -137,7 +137,9 @@ void ToolBar::addStepButton(const QString& name, const QString& text, const QStr
 void ToolBar::fillExamples(FileActions& files)
 {
     for (const Example& example : examples())
-        m_example->menu()->addAction(example.title, this, [&files, id = example.id] { files.openExample(id); })->setObjectName("example." + example.id);
+        m_example->menu()
+            ->addAction(example.title, this, [&files, id = example.id] { files.openExample(id); })
+            ->setObjectName("example." + example.id);
 }
 
 void ToolBar::fillScales()
@@ -147,13 +149,17 @@ void ToolBar::fillScales()
     menu->addAction(tr("÷ √d_k (scaled dot-product attention)"), this, [=] { set(Scale::Kind::SqrtKeyWidth, 1); })
         ->setObjectName("scale.sqrt");
     menu->addAction(tr("not scaled"), this, [=] { set(Scale::Kind::None, 1); })->setObjectName("scale.none");
-    menu->addAction(tr("× a number…"), this, [=, this] {
-        bool accepted = false;
-        const double now = static_cast<double>(m_workbench.document.session()->blocks[m_workbench.selection.block()].scale.factor);
-        const double factor = QInputDialog::getDouble(this, tr("Scale"), tr("Multiply the scores by"), now, -1000, 1000, 4, &accepted);
-        if (accepted)
-            set(Scale::Kind::Factor, static_cast<Scalar>(factor));
-    })->setObjectName("scale.factor");
+    menu->addAction(tr("× a number…"), this,
+                    [=, this] {
+                        bool accepted = false;
+                        const double now =
+                            static_cast<double>(m_workbench.document.session()->blocks[m_workbench.selection.block()].scale.factor);
+                        const double factor =
+                            QInputDialog::getDouble(this, tr("Scale"), tr("Multiply the scores by"), now, -1000, 1000, 4, &accepted);
+                        if (accepted)
+                            set(Scale::Kind::Factor, static_cast<Scalar>(factor));
+                    })
+        ->setObjectName("scale.factor");
 }
 
 /// From each head its own to one for all: the numbers of groups that cut the heads evenly.
@@ -191,7 +197,8 @@ void ToolBar::follow()
         return;  // the selection is about to follow
     const Block& block = session.blocks[m_workbench.selection.block()];
     const QString title = session.title.empty() ? tr("Untitled") : QString::fromStdString(session.title);
-    m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1")).arg(fontMetrics().elidedText(title, Qt::ElideRight, 100)));
+    m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1"))
+                           .arg(fontMetrics().elidedText(title, Qt::ElideRight, 100)));
     m_heads->setCount(static_cast<int>(block.heads.size()));
     followPacking(session, block);
     switch (block.scale.kind) {

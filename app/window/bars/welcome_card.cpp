@@ -19,10 +19,7 @@ namespace {
 constexpr int kSliderWidth = 15;  // lines of text
 
 /// Of the three friends: how much Alex likes it cheap.
-CellRef cellOf(const Session& session)
-{
-    return {{MatrixId::Input}, 0, std::min(1, static_cast<int>(session.modelWidth()) - 1)};
-}
+CellRef cellOf(const Session& session) { return {{MatrixId::Input}, 0, std::min(1, static_cast<int>(session.modelWidth()) - 1)}; }
 
 }  // namespace
 
@@ -32,7 +29,8 @@ WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* p
     setObjectName("welcome");
     setAccessibleName(tr("Welcome"));
     setWhatsThis(tr("How to begin. Help → Welcome brings it back."));
-    auto* sentence = new QLabel(tr("<b>Every number here is computed from the numbers here.</b> Change one, and see what becomes of all the others."), this);
+    auto* sentence = new QLabel(
+        tr("<b>Every number here is computed from the numbers here.</b> Change one, and see what becomes of all the others."), this);
     sentence->setObjectName("welcome.sentence");
     sentence->setWordWrap(true);
     auto* start = new QToolButton(this);
@@ -85,11 +83,13 @@ QWidget* WelcomeCard::makeSlider()
         const CellRef cell = cellOf(session);
         const QString text = tr("Set %1").arg(QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column)));
         if (!m_workbench.document.edit(
-                text, [&](Session& next) { next.input.edit()(cell.row, cell.column) = static_cast<Scalar>(value); }, continuing ? "welcome" : QString()))
+                text, [&](Session& next) { next.input.edit()(cell.row, cell.column) = static_cast<Scalar>(value); },
+                continuing ? "welcome" : QString()))
             follow();
     });
     connect(m_slider, &ValueSlider::editEnded, this, [this] { m_workbench.document.endMerge(); });
-    connect(&m_slider->slider(), &QSlider::sliderPressed, this, [this] { m_workbench.selection.selectCell(cellOf(*m_workbench.document.session())); });
+    connect(&m_slider->slider(), &QSlider::sliderPressed, this,
+            [this] { m_workbench.selection.selectCell(cellOf(*m_workbench.document.session())); });
     return box;
 }
 
@@ -103,7 +103,8 @@ void WelcomeCard::follow()
 {
     const Session& session = *m_workbench.document.session();
     const CellRef cell = cellOf(session);
-    m_slider->setName(tr("%1, %2").arg(QString::fromStdString((*session.tokens)[0]), QString::fromStdString((*session.features)[static_cast<std::size_t>(cell.column)])));
+    m_slider->setName(tr("%1, %2").arg(QString::fromStdString((*session.tokens)[0]),
+                                       QString::fromStdString((*session.features)[static_cast<std::size_t>(cell.column)])));
     m_slider->setValue(static_cast<double>((*session.input)(cell.row, cell.column)));
 }
 

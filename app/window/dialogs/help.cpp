@@ -18,23 +18,24 @@ namespace headscope {
 
 namespace {
 
-QString tr(const char* text)
-{
-    return QCoreApplication::translate("Help", text);
-}
+QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
 
 QString helpText()
 {
     return tr("<h3>Explore</h3>"
-              "<p>Everything with a dashed title can be edited: click a cell and type, drag it up or down, turn the wheel over the selected cell, "
+              "<p>Everything with a dashed title can be edited: click a cell and type, drag it up or down, turn the wheel over the "
+              "selected cell, "
               "paste from a spreadsheet, or use the sliders of the selected row. Everything else follows at once. "
               "<b>M</b> mutes a head, <b>S</b> listens to it alone. Whatever you do can be undone.</p>"
               "<p>Point at a number: what it is computed from, and what it feeds, lights up in the other matrices. "
-              "<b>Ctrl+I</b> or a double click asks why it is what it is: its formula, its terms and who wrote it. Every underlined number leads on "
+              "<b>Ctrl+I</b> or a double click asks why it is what it is: its formula, its terms and who wrote it. Every underlined number "
+              "leads on "
               "to its own; <b>Alt+Left</b> goes back.</p>"
-              "<p>Click a number, then <i>View → What would change it most?</i>: the weights and inputs that it depends on most, each with a slider. "
+              "<p>Click a number, then <i>View → What would change it most?</i>: the weights and inputs that it depends on most, each with "
+              "a slider. "
               "<i>Show gradients</i> paints into every weight and input how much it matters.</p>"
-              "<p><b>Ctrl+B</b> pins the state as it is. Change what you like, then look at any matrix as it was (<b>Alt+2</b>), at what has changed "
+              "<p><b>Ctrl+B</b> pins the state as it is. Change what you like, then look at any matrix as it was (<b>Alt+2</b>), at what "
+              "has changed "
               "(<b>Alt+3</b>), or at the present (<b>Alt+1</b>). Snapshots are saved with the session.</p>"
               "<h3>Make figures</h3>"
               "<p><b>Export</b> saves one heatmap, all heads, or any matrix as PNG, SVG, PDF, CSV or NPY. "
@@ -67,16 +68,21 @@ QString aboutText()
         {"QCustomPlot", QCUSTOMPLOT_VERSION_STR, "GNU GPL 3 or later"},
         {"Eigen", QStringLiteral("%1.%2.%3").arg(EIGEN_WORLD_VERSION).arg(EIGEN_MAJOR_VERSION).arg(EIGEN_MINOR_VERSION), "MPL 2.0"},
         {"oneTBB", QStringLiteral("%1.%2").arg(TBB_VERSION_MAJOR).arg(TBB_VERSION_MINOR), "Apache 2.0"},
-        {"JSON for Modern C++", QStringLiteral("%1.%2.%3").arg(NLOHMANN_JSON_VERSION_MAJOR).arg(NLOHMANN_JSON_VERSION_MINOR).arg(NLOHMANN_JSON_VERSION_PATCH), "MIT"},
+        {"JSON for Modern C++",
+         QStringLiteral("%1.%2.%3").arg(NLOHMANN_JSON_VERSION_MAJOR).arg(NLOHMANN_JSON_VERSION_MINOR).arg(NLOHMANN_JSON_VERSION_PATCH),
+         "MIT"},
         {tr("Lucide icons"), {}, "ISC, MIT"},
         {tr("Inter or Noto Sans, where they are installed"), {}, "SIL OFL 1.1"},
     };
-    QString text = tr("<h3>Headscope %1</h3><p>A workbench for multi-head attention: every number on screen is computed from the numbers on screen.</p>"
-              "<p>Free software under the GNU General Public License, version 3 or later, without any warranty.</p><h4>Built on</h4>")
-                       .arg(QCoreApplication::applicationVersion());
+    QString text =
+        tr("<h3>Headscope %1</h3><p>A workbench for multi-head attention: every number on screen is computed from the numbers on "
+           "screen.</p>"
+           "<p>Free software under the GNU General Public License, version 3 or later, without any warranty.</p><h4>Built on</h4>")
+            .arg(QCoreApplication::applicationVersion());
     text += QStringLiteral("<table cellpadding='2'>");
     for (const Part& part : parts)
-        text += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3</td></tr>").arg(part.name, part.version, part.licence);
+        text +=
+            QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2&nbsp;&nbsp;</td><td>%3</td></tr>").arg(part.name, part.version, part.licence);
     return text + QStringLiteral("</table>");
 }
 
@@ -101,19 +107,10 @@ void showPage(QWidget* window, const QString& name, const QString& title, const 
 
 }  // namespace
 
-void showHelp(QWidget* window)
-{
-    showPage(window, "helpDialog", tr("Headscope help"), helpText(), {620, 640});
-}
+void showHelp(QWidget* window) { showPage(window, "helpDialog", tr("Headscope help"), helpText(), {620, 640}); }
 
-void showKeys(QWidget* window)
-{
-    showPage(window, "keysDialog", tr("Keys"), keysText(), {560, 680});
-}
+void showKeys(QWidget* window) { showPage(window, "keysDialog", tr("Keys"), keysText(), {560, 680}); }
 
-void showAbout(QWidget* window)
-{
-    showPage(window, "aboutDialog", tr("About Headscope"), aboutText(), {520, 480});
-}
+void showAbout(QWidget* window) { showPage(window, "aboutDialog", tr("About Headscope"), aboutText(), {520, 480}); }
 
 }  // namespace headscope

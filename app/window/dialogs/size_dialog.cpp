@@ -1,9 +1,9 @@
 #include "app/window/dialogs/size_dialog.h"
 
-#include "app/undo/block_commands.h"
 #include "app/state/document.h"
-#include "app/undo/head_commands.h"
 #include "app/state/selection.h"
+#include "app/undo/block_commands.h"
+#include "app/undo/head_commands.h"
 #include "app/undo/sequence_commands.h"
 #include "app/widgets/controls/count_box.h"
 #include "core/edits/head_edits.h"
@@ -37,7 +37,8 @@ SizeDialog::SizeDialog(const Workbench& workbench, const QAction& packed, QWidge
     connect(m_valueWidth, &QSpinBox::valueChanged, this, [this](int width) { heads::setAllValueWidths(m_workbench, width); });
     connect(m_hiddenWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setHiddenWidth(m_workbench, width); });
 
-    auto* note = new QLabel(tr("Numbers that still have a place stay; new tokens and features start at zero, new weights at random."), this);
+    auto* note =
+        new QLabel(tr("Numbers that still have a place stay; new tokens and features start at zero, new weights at random."), this);
     note->setProperty("role", "muted");
     note->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -114,8 +114,8 @@ std::optional<Error> readMatrix(const Json& value, const std::string& where, Mat
         if (auto error = expectArray(value[r], elementPath(where, r), "numbers"))
             return error;
         if (value[r].size() != width)
-            return Error{elementPath(where, r), "has length " + std::to_string(value[r].size()) + ", expected " + std::to_string(width) +
-                                                    " as in the first row"};
+            return Error{elementPath(where, r),
+                         "has length " + std::to_string(value[r].size()) + ", expected " + std::to_string(width) + " as in the first row"};
     }
     target.resize(static_cast<Index>(value.size()), static_cast<Index>(width));
     for (std::size_t r = 0; r < value.size(); ++r)

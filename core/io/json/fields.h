@@ -46,14 +46,12 @@ inline std::string fieldPath(const std::string& where, std::string_view field)
     return where.empty() ? std::string(field) : where + "." + std::string(field);
 }
 
-inline std::string elementPath(const std::string& where, std::size_t index)
-{
-    return where + "[" + std::to_string(index) + "]";
-}
+inline std::string elementPath(const std::string& where, std::size_t index) { return where + "[" + std::to_string(index) + "]"; }
 
 /// Reads every field of the table into `target`, in the table's order; the first unknown, missing or wrong one is the error.
 template <class T>
-std::optional<Error> readFields(const Json& object, const std::string& where, std::type_identity_t<std::span<const JsonField<T>>> fields, T& target)
+std::optional<Error> readFields(const Json& object, const std::string& where, std::type_identity_t<std::span<const JsonField<T>>> fields,
+                                T& target)
 {
     if (auto error = expectObject(object, where))
         return error;
@@ -89,7 +87,8 @@ struct JsonChoice {
 };
 
 template <class E>
-std::optional<Error> readChoice(const Json& value, const std::string& where, std::type_identity_t<std::span<const JsonChoice<E>>> choices, E& target)
+std::optional<Error> readChoice(const Json& value, const std::string& where, std::type_identity_t<std::span<const JsonChoice<E>>> choices,
+                                E& target)
 {
     std::string words;
     for (const JsonChoice<E>& choice : choices) {
@@ -110,8 +109,8 @@ std::string_view wordOf(std::type_identity_t<std::span<const JsonChoice<E>>> cho
 
 /// Reads into a value that copies share.
 template <class T>
-std::optional<Error> readShared(std::optional<Error> (*read)(const Json&, const std::string&, T&), const Json& value, const std::string& where,
-                                Shared<T>& target)
+std::optional<Error> readShared(std::optional<Error> (*read)(const Json&, const std::string&, T&), const Json& value,
+                                const std::string& where, Shared<T>& target)
 {
     T result;
     auto error = read(value, where, result);

@@ -1,7 +1,7 @@
 #include "core/io/json/parser.h"
 
-#include "core/io/json/syntax_error.h"
 #include "core/base/matrix.h"
+#include "core/io/json/syntax_error.h"
 
 #include <charconv>
 #include <cmath>

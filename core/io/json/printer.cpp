@@ -30,7 +30,8 @@ void print(const OrderedJson& value, std::size_t indent, std::string& text)
         printPlain(value, text);
         return;
     }
-    const bool oneLine = value.empty() || (value.is_array() && std::ranges::none_of(value, [](const OrderedJson& v) { return v.is_structured(); }));
+    const bool oneLine =
+        value.empty() || (value.is_array() && std::ranges::none_of(value, [](const OrderedJson& v) { return v.is_structured(); }));
     const std::string lineBreak = oneLine ? "" : "\n" + std::string(indent + 2, ' ');
     const std::string separator = oneLine ? ", " : "," + lineBreak;
     const bool isObject = value.is_object();

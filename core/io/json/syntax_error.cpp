@@ -33,10 +33,7 @@ constexpr std::array kExpectations{
     Phrase{"expected end of input", "expected nothing more after the end of the session"},
 };
 
-bool isWordCharacter(char c)
-{
-    return std::isalnum(static_cast<unsigned char>(c)) || c == '+' || c == '-' || c == '.' || c == '_';
-}
+bool isWordCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '+' || c == '-' || c == '.' || c == '_'; }
 
 std::string lowerCase(std::string_view text)
 {
@@ -45,10 +42,7 @@ std::string lowerCase(std::string_view text)
     return result;
 }
 
-std::string_view withoutSign(std::string_view word)
-{
-    return !word.empty() && (word[0] == '-' || word[0] == '+') ? word.substr(1) : word;
-}
+std::string_view withoutSign(std::string_view word) { return !word.empty() && (word[0] == '-' || word[0] == '+') ? word.substr(1) : word; }
 
 /// Words and numbers of other languages than JSON.
 std::string explainWord(std::string_view word)
@@ -130,7 +124,8 @@ Error explainSyntaxError(std::string_view text, std::size_t position, std::strin
         if (position >= 2 && previous != std::string_view::npos && text[previous] == ',')
             return {placeText(text, previous + 1), std::string("there is a comma too many before ") + stoppedAt};
     }
-    std::string reason = stoppedAt == '"' ? std::string("unexpected text in quotes") : "unexpected " + quotedText(std::string_view(&stoppedAt, 1));
+    std::string reason =
+        stoppedAt == '"' ? std::string("unexpected text in quotes") : "unexpected " + quotedText(std::string_view(&stoppedAt, 1));
     for (const Phrase& phrase : kExpectations)
         if (says(phrase.message))
             return {place, reason + "; " + std::string(phrase.reason)};

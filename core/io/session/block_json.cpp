@@ -70,7 +70,8 @@ constexpr JsonField<T> rowField(std::string_view name)
 }
 
 const std::array kLinearFields{
-    LinearField{"weight", kRequired<Linear>, [](const Json& v, const std::string& w, Linear& l) { return readShared(readMatrix, v, w, l.weight); },
+    LinearField{"weight", kRequired<Linear>,
+                [](const Json& v, const std::string& w, Linear& l) { return readShared(readMatrix, v, w, l.weight); },
                 [](const Linear& l) { return matrixJson(*l.weight); }},
     rowField<Linear, &Linear::bias>("bias"),
     LinearField{"names", kOptional<Linear>, [](const Json& v, const std::string& w, Linear& l) { return readNames(v, w, l.names); },
@@ -90,7 +91,8 @@ constexpr HeadField projection(std::string_view name, HeadField::Presence presen
 const std::array kNormFields{
     rowField<LayerNorm, &LayerNorm::gain>("gain"),
     rowField<LayerNorm, &LayerNorm::bias>("bias"),
-    NormField{"epsilon", kOptional<LayerNorm>, [](const Json& v, const std::string& w, LayerNorm& n) { return readNumber(v, w, n.epsilon); },
+    NormField{"epsilon", kOptional<LayerNorm>,
+              [](const Json& v, const std::string& w, LayerNorm& n) { return readNumber(v, w, n.epsilon); },
               [](const LayerNorm& n) { return OrderedJson(n.epsilon); }},
 };
 
@@ -98,16 +100,19 @@ const std::array kNormFields{
 template <LayerNorm Block::*norm>
 constexpr BlockField normField(std::string_view name)
 {
-    return {name, kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readFields<LayerNorm>(v, w, kNormFields, b.*norm); },
+    return {name, kOptional<Block>,
+            [](const Json& v, const std::string& w, Block& b) { return readFields<LayerNorm>(v, w, kNormFields, b.*norm); },
             [](const Block& b) { return b.*norm == LayerNorm() ? OrderedJson() : writeFields<LayerNorm>(b.*norm, kNormFields); }};
 }
 
 const std::array kFeedForwardFields{
-    FeedForwardField{"enabled", kOptional<FeedForward>, [](const Json& v, const std::string& w, FeedForward& f) { return readFlag(v, w, f.enabled); },
+    FeedForwardField{"enabled", kOptional<FeedForward>,
+                     [](const Json& v, const std::string& w, FeedForward& f) { return readFlag(v, w, f.enabled); },
                      [](const FeedForward& f) { return f.enabled ? OrderedJson() : OrderedJson(false); }},
-    FeedForwardField{"activation", kOptional<FeedForward>,
-                     [](const Json& v, const std::string& w, FeedForward& f) { return readChoice<Activation>(v, w, kActivations, f.activation); },
-                     [](const FeedForward& f) { return OrderedJson(wordOf<Activation>(kActivations, f.activation)); }},
+    FeedForwardField{
+        "activation", kOptional<FeedForward>,
+        [](const Json& v, const std::string& w, FeedForward& f) { return readChoice<Activation>(v, w, kActivations, f.activation); },
+        [](const FeedForward& f) { return OrderedJson(wordOf<Activation>(kActivations, f.activation)); }},
     FeedForwardField{"hidden", kRequired<FeedForward>,
                      [](const Json& v, const std::string& w, FeedForward& f) { return readFields<Linear>(v, w, kLinearFields, f.hidden); },
                      [](const FeedForward& f) { return writeFields<Linear>(f.hidden, kLinearFields); }},
@@ -135,13 +140,15 @@ const std::array kHeadFields{
 std::span<const JsonField<Block>> blockFields()
 {
     static const std::array fields{
-        BlockField{"attends", kOptional<Block>,
-                   [](const Json& v, const std::string& w, Block& b) { return readChoice<Attends>(v, w, kAttends, b.attends); },
-                   [](const Block& b) { return b.attends == Attends::Self ? OrderedJson() : OrderedJson(wordOf<Attends>(kAttends, b.attends)); }},
+        BlockField{
+            "attends", kOptional<Block>,
+            [](const Json& v, const std::string& w, Block& b) { return readChoice<Attends>(v, w, kAttends, b.attends); },
+            [](const Block& b) { return b.attends == Attends::Self ? OrderedJson() : OrderedJson(wordOf<Attends>(kAttends, b.attends)); }},
         BlockField{"attention_enabled", kOptional<Block>,
                    [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.attentionEnabled); },
                    [](const Block& b) { return b.attentionEnabled ? OrderedJson() : OrderedJson(false); }},
-        BlockField{"heads", kRequired<Block>, [](const Json& v, const std::string& w, Block& b) { return readList<Head>(v, w, kHeadFields, b.heads); },
+        BlockField{"heads", kRequired<Block>,
+                   [](const Json& v, const std::string& w, Block& b) { return readList<Head>(v, w, kHeadFields, b.heads); },
                    [](const Block& b) { return writeList<Head>(b.heads, kHeadFields); }},
         BlockField{"kv_groups", kOptional<Block>, readGroups,
                    [](const Block& b) { return b.keyValueGroups == 0 ? OrderedJson() : OrderedJson(b.keyValueGroups); }},
@@ -153,12 +160,16 @@ std::span<const JsonField<Block>> blockFields()
                    [](const Block& b) { return writeFields<Linear>(b.output, kOutputFields); }},
         BlockField{"residual", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.residual); },
                    [](const Block& b) { return b.residual ? OrderedJson(true) : OrderedJson(); }},
-        BlockField{"norm", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readChoice<Norm>(v, w, kNorms, b.norm); },
+        BlockField{"norm", kOptional<Block>,
+                   [](const Json& v, const std::string& w, Block& b) { return readChoice<Norm>(v, w, kNorms, b.norm); },
                    [](const Block& b) { return b.norm == Norm::None ? OrderedJson() : OrderedJson(wordOf<Norm>(kNorms, b.norm)); }},
         normField<&Block::attentionNorm>("attention_norm"),
-        BlockField{"feed_forward", kOptional<Block>,
-                   [](const Json& v, const std::string& w, Block& b) { return readFields<FeedForward>(v, w, kFeedForwardFields, b.feedForward.emplace()); },
-                   [](const Block& b) { return b.feedForward ? writeFields<FeedForward>(*b.feedForward, kFeedForwardFields) : OrderedJson(); }},
+        BlockField{
+            "feed_forward", kOptional<Block>,
+            [](const Json& v, const std::string& w, Block& b) {
+                return readFields<FeedForward>(v, w, kFeedForwardFields, b.feedForward.emplace());
+            },
+            [](const Block& b) { return b.feedForward ? writeFields<FeedForward>(*b.feedForward, kFeedForwardFields) : OrderedJson(); }},
         normField<&Block::feedForwardNorm>("feed_forward_norm"),
     };
     return fields;

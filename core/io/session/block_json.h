@@ -1,8 +1,8 @@
 // A block in a session file.
 #pragma once
 
-#include "core/model/block.h"
 #include "core/io/json/fields.h"
+#include "core/model/block.h"
 
 namespace headscope {
 

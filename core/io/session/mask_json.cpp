@@ -40,7 +40,8 @@ std::optional<Error> readAllowed(const Json& value, const std::string& where, En
     for (Index r = 0; r < cells.rows(); ++r)
         for (Index c = 0; c < cells.cols(); ++c)
             if (cells(r, c) != 0 && cells(r, c) != 1)
-                return Error{elementPath(elementPath(where, static_cast<std::size_t>(r)), static_cast<std::size_t>(c)), "must be 1 (may attend) or 0 (blocked)"};
+                return Error{elementPath(elementPath(where, static_cast<std::size_t>(r)), static_cast<std::size_t>(c)),
+                             "must be 1 (may attend) or 0 (blocked)"};
     return {};
 }
 
@@ -48,11 +49,11 @@ std::optional<Error> readAllowed(const Json& value, const std::string& where, En
 const PartField kKind{"kind", kRequired, [](const Json&, const std::string&, Entry&) -> std::optional<Error> { return {}; }, nullptr};
 const std::array kPlainFields{kKind};
 const std::array kWindowFields{
-    kKind, PartField{"size", kRequired, [](const Json& v, const std::string& w, Entry& p) { return readWhole(v, w, 1, kMostTokens, p.mask.window); }, nullptr}};
-const std::array kPaddingFields{kKind, PartField{"blocked", kRequired, readBlocked, nullptr}};
-const std::array kCustomFields{
     kKind,
-    PartField{"allowed", kRequired, readAllowed, nullptr}};
+    PartField{"size", kRequired,
+              [](const Json& v, const std::string& w, Entry& p) { return readWhole(v, w, 1, kMostTokens, p.mask.window); }, nullptr}};
+const std::array kPaddingFields{kKind, PartField{"blocked", kRequired, readBlocked, nullptr}};
+const std::array kCustomFields{kKind, PartField{"allowed", kRequired, readAllowed, nullptr}};
 
 struct MaskKind {
     std::string_view name;
@@ -60,7 +61,7 @@ struct MaskKind {
 };
 
 const std::array kKinds{
-    MaskKind{"none", kPlainFields},       MaskKind{"causal", kPlainFields},   MaskKind{"window", kWindowFields},
+    MaskKind{"none", kPlainFields},      MaskKind{"causal", kPlainFields},  MaskKind{"window", kWindowFields},
     MaskKind{"padding", kPaddingFields}, MaskKind{"custom", kCustomFields},
 };
 

@@ -1,7 +1,7 @@
 #include "core/io/session/session_json.h"
 
-#include "core/io/session/block_json.h"
 #include "core/io/json/printer.h"
+#include "core/io/session/block_json.h"
 #include "core/model/validation.h"
 
 #include <array>
@@ -26,8 +26,8 @@ std::optional<Error> readVersion(const Json& value, const std::string& where, Se
     if (!value.is_number_integer() || value < 1)
         return Error{where, "expected the version of the format, " + std::to_string(kVersion) + ", found " + kindText(value)};
     if (value > kVersion)
-        return Error{where, "the session was written by a newer version of Headscope (format " + value.dump() + "); this one reads format " +
-                                std::to_string(kVersion)};
+        return Error{where, "the session was written by a newer version of Headscope (format " + value.dump() +
+                                "); this one reads format " + std::to_string(kVersion)};
     return {};
 }
 
@@ -43,18 +43,21 @@ std::optional<Error> readSeed(const Json& value, const std::string& where, Sessi
 template <class T, Shared<Names> T::*names>
 constexpr JsonField<T> namesField(std::string_view name)
 {
-    return {name, JsonField<T>::Presence::Required, [](const Json& v, const std::string& w, T& t) { return readShared(readNames, v, w, t.*names); },
+    return {name, JsonField<T>::Presence::Required,
+            [](const Json& v, const std::string& w, T& t) { return readShared(readNames, v, w, t.*names); },
             [](const T& t) { return OrderedJson(*(t.*names)); }};
 }
 
 template <class T>
 constexpr JsonField<T> inputField()
 {
-    return {"input", JsonField<T>::Presence::Required, [](const Json& v, const std::string& w, T& t) { return readShared(readMatrix, v, w, t.input); },
+    return {"input", JsonField<T>::Presence::Required,
+            [](const Json& v, const std::string& w, T& t) { return readShared(readMatrix, v, w, t.input); },
             [](const T& t) { return matrixJson(*t.input); }};
 }
 
-const std::array kMemoryFields{namesField<Memory, &Memory::tokens>("tokens"), namesField<Memory, &Memory::features>("features"), inputField<Memory>()};
+const std::array kMemoryFields{namesField<Memory, &Memory::tokens>("tokens"), namesField<Memory, &Memory::features>("features"),
+                               inputField<Memory>()};
 
 /// What a session and each of its snapshots have.
 const std::array kStateFields{
@@ -66,11 +69,15 @@ const std::array kStateFields{
     inputField<Session>(),
     SessionField{"positions", kOptional,
                  [](const Json& v, const std::string& w, Session& s) { return readChoice<Positions>(v, w, kPositions, s.positions); },
-                 [](const Session& s) { return s.positions == Positions::None ? OrderedJson() : OrderedJson(wordOf<Positions>(kPositions, s.positions)); }},
-    SessionField{"memory", kOptional,
-                 [](const Json& v, const std::string& w, Session& s) { return readFields<Memory>(v, w, kMemoryFields, s.memory.emplace()); },
-                 [](const Session& s) { return s.memory ? writeFields<Memory>(*s.memory, kMemoryFields) : OrderedJson(); }},
-    SessionField{"blocks", kRequired, [](const Json& v, const std::string& w, Session& s) { return readList<Block>(v, w, blockFields(), s.blocks); },
+                 [](const Session& s) {
+                     return s.positions == Positions::None ? OrderedJson() : OrderedJson(wordOf<Positions>(kPositions, s.positions));
+                 }},
+    SessionField{
+        "memory", kOptional,
+        [](const Json& v, const std::string& w, Session& s) { return readFields<Memory>(v, w, kMemoryFields, s.memory.emplace()); },
+        [](const Session& s) { return s.memory ? writeFields<Memory>(*s.memory, kMemoryFields) : OrderedJson(); }},
+    SessionField{"blocks", kRequired,
+                 [](const Json& v, const std::string& w, Session& s) { return readList<Block>(v, w, blockFields(), s.blocks); },
                  [](const Session& s) { return writeList<Block>(s.blocks, blockFields()); }},
 };
 
@@ -83,7 +90,8 @@ std::optional<Error> completeOutput(const Session& session, Block& block, const 
     for (std::size_t h = 0; h < block.heads.size(); ++h)
         concat += block.valueOf(h).weight->rows() > 0 ? block.valueWidth(h) : 0;
     if (concat != width || session.input->cols() != width)
-        return Error{where + ".output", "is missing: it can be left out only where the values of all heads together are as wide as the features"};
+        return Error{where + ".output",
+                     "is missing: it can be left out only where the values of all heads together are as wide as the features"};
     block.output.weight = Matrix(Matrix::Identity(width, width));
     return {};
 }
@@ -133,7 +141,8 @@ std::optional<Error> finish(const Json& object, const std::string& where, Sessio
 using SnapshotField = JsonField<Snapshot>;
 
 const std::array kSnapshotFields{
-    SnapshotField{"name", SnapshotField::Presence::Required, [](const Json& v, const std::string& w, Snapshot& s) { return readText(v, w, s.name); },
+    SnapshotField{"name", SnapshotField::Presence::Required,
+                  [](const Json& v, const std::string& w, Snapshot& s) { return readText(v, w, s.name); },
                   [](const Snapshot& s) { return OrderedJson(s.name); }},
     SnapshotField{"session", SnapshotField::Presence::Required,
                   [](const Json& v, const std::string& w, Snapshot& s) {
@@ -151,9 +160,10 @@ std::vector<SessionField> makeSessionFields()
 {
     std::vector<SessionField> fields{{"headscope", kRequired, readVersion, [](const Session&) { return OrderedJson(kVersion); }}};
     fields.insert(fields.end(), kStateFields.begin(), kStateFields.end());
-    fields.push_back({"snapshots", kOptional,
-                      [](const Json& v, const std::string& w, Session& s) { return readList<Snapshot>(v, w, kSnapshotFields, s.snapshots); },
-                      [](const Session& s) { return s.snapshots.empty() ? OrderedJson() : writeList<Snapshot>(s.snapshots, kSnapshotFields); }});
+    fields.push_back(
+        {"snapshots", kOptional,
+         [](const Json& v, const std::string& w, Session& s) { return readList<Snapshot>(v, w, kSnapshotFields, s.snapshots); },
+         [](const Session& s) { return s.snapshots.empty() ? OrderedJson() : writeList<Snapshot>(s.snapshots, kSnapshotFields); }});
     return fields;
 }
 
@@ -182,9 +192,6 @@ Result<Session> readSession(std::string_view json)
     return session;
 }
 
-std::string writeSession(const Session& session)
-{
-    return printJson(writeFields<Session>(session, kSessionFields));
-}
+std::string writeSession(const Session& session) { return printJson(writeFields<Session>(session, kSessionFields)); }
 
 }  // namespace headscope

@@ -7,8 +7,9 @@ namespace headscope {
 std::string writeNpy(const Matrix& matrix)
 {
     const char order = std::endian::native == std::endian::little ? '<' : '>';
-    std::string header = std::string("{'descr': '") + order + "f" + std::to_string(sizeof(Scalar)) + "', 'fortran_order': False, 'shape': (" +
-                         std::to_string(matrix.rows()) + ", " + std::to_string(matrix.cols()) + "), }";
+    std::string header = std::string("{'descr': '") + order + "f" + std::to_string(sizeof(Scalar)) +
+                         "', 'fortran_order': False, 'shape': (" + std::to_string(matrix.rows()) + ", " + std::to_string(matrix.cols()) +
+                         "), }";
     // Magic, version, length and header together fill whole units of 64 bytes; the header ends in a newline.
     constexpr std::size_t kBeforeHeader = 10;
     while ((kBeforeHeader + header.size() + 1) % 64 != 0)

@@ -14,7 +14,8 @@ std::size_t width(const std::string& text)
 /// Control characters in a name would break the lines.
 std::string onOneLine(std::string name)
 {
-    std::ranges::replace_if(name, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
+    std::ranges::replace_if(
+        name, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
     return name;
 }
 

@@ -1,9 +1,9 @@
 // The Trace of a session while it is edited: at once and nearly exact as long as a number is dragged, exact as soon as it rests.
 #pragma once
 
+#include "core/model/trace.h"
 #include "core/parallel/latest_worker.h"
 #include "core/parallel/parallel_for.h"
-#include "core/model/trace.h"
 
 namespace headscope {
 

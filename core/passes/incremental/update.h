@@ -1,8 +1,8 @@
 // One change, little work: the forward pass of an edited session, of which only what depends on the edit is computed.
 #pragma once
 
-#include "core/parallel/parallel_for.h"
 #include "core/model/trace.h"
+#include "core/parallel/parallel_for.h"
 
 namespace headscope {
 

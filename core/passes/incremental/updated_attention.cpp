@@ -1,8 +1,8 @@
 #include "core/passes/incremental/updated_attention.h"
 
+#include "core/ops/linear.h"
 #include "core/passes/attention.h"
 #include "core/passes/incremental/updated_head.h"
-#include "core/ops/linear.h"
 
 #include <deque>
 #include <optional>

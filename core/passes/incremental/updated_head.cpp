@@ -100,7 +100,8 @@ std::optional<Product> HeadUpdate::rawScore(UpdateMode& mode) const
     if (!m_keepsAll) {
         UpdateMode anew{mode.cancelled, false};
         return Product(anew, before().attention, {*query.before, *query.now, query.change.ofWholeRows()},
-                       {key.before->transpose(), key.now->transpose(), key.change.transposed().ofWholeRows()}, factorOrMaskChange().ofWholeRows());
+                       {key.before->transpose(), key.now->transpose(), key.change.transposed().ofWholeRows()},
+                       factorOrMaskChange().ofWholeRows());
     }
     if (!query.change.any() && !key.change.any())
         return {};

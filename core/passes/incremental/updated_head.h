@@ -12,7 +12,8 @@ struct Projections {
     Updated query, key, value;
 };
 
-/// `edit` and `mask` must outlive it, and `entropies`, a number for each query, as they were before. The numbers of its steps are those of attend().
+/// `edit` and `mask` must outlive it, and `entropies`, a number for each query, as they were before. The numbers of its steps are those of
+/// attend().
 class HeadUpdate {
 public:
     HeadUpdate(UpdateMode& mode, const BlockEdit& edit, std::size_t h, Projections in, const Updated& mask, Scalar* entropies);

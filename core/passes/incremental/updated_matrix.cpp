@@ -1,9 +1,9 @@
 #include "core/passes/incremental/updated_matrix.h"
 
-#include "core/ops/activation.h"
-#include "core/ops/norm.h"
-#include "core/ops/linear.h"
 #include "core/base/matrix_pool.h"
+#include "core/ops/activation.h"
+#include "core/ops/linear.h"
+#include "core/ops/norm.h"
 
 namespace headscope {
 
@@ -58,8 +58,7 @@ Updated exchangedWeights(UpdateMode& mode, const Shared<Matrix>& before, const M
     return filled(mode, Draft(before, x.rows(), is.weight->cols(), columns), 1, [&](Draft& y, Index first, Index count) {
         y.fill(first, count, [&](auto&& cells, Index row, Index column) {
             for (const Index k : terms)
-                cells += x.col(k).segment(row, cells.rows()) *
-                         (is.weight->row(k) - was.weight->row(k)).segment(column, cells.cols());
+                cells += x.col(k).segment(row, cells.rows()) * (is.weight->row(k) - was.weight->row(k)).segment(column, cells.cols());
         });
     });
 }

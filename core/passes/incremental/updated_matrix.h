@@ -1,10 +1,10 @@
 // One matrix of a Trace that follows another: what did not change is shared or copied, the rest is computed, row block by row block.
 #pragma once
 
-#include "core/passes/incremental/changed_cells.h"
+#include "core/model/weights.h"
 #include "core/ops/matmul.h"
 #include "core/parallel/parallel_for.h"
-#include "core/model/weights.h"
+#include "core/passes/incremental/changed_cells.h"
 
 namespace headscope {
 

@@ -2,8 +2,8 @@
 #include "tests/support/sessions.h"
 
 #include "app/bound/bound_matrix.h"
-#include "app/widgets/text/cell_text.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/cell_text.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -221,13 +221,20 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("named");
-        QTest::newRow("a word") << "1\t2\n3\tfour" << "line 2, number 2";
-        QTest::newRow("an empty cell") << "1\t\n3\t4" << "line 1, number 2";
-        QTest::newRow("uneven lines") << "1\t2\n3" << "line 2";
-        QTest::newRow("nothing") << "" << "clipboard";
-        QTest::newRow("too wide") << "1\t2\t3" << "[Emma, flavor]";
-        QTest::newRow("too high") << "1\n2\n3" << "[Emma, flavor]";
-        QTest::newRow("not finite") << "1\n1e400" << "line 2";
+        QTest::newRow("a word") << "1\t2\n3\tfour"
+                                << "line 2, number 2";
+        QTest::newRow("an empty cell") << "1\t\n3\t4"
+                                       << "line 1, number 2";
+        QTest::newRow("uneven lines") << "1\t2\n3"
+                                      << "line 2";
+        QTest::newRow("nothing") << ""
+                                 << "clipboard";
+        QTest::newRow("too wide") << "1\t2\t3"
+                                  << "[Emma, flavor]";
+        QTest::newRow("too high") << "1\n2\n3"
+                                  << "[Emma, flavor]";
+        QTest::newRow("not finite") << "1\n1e400"
+                                    << "line 2";
     }
 
     void aBadPasteIsRefusedWhole()

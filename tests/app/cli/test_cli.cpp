@@ -92,7 +92,8 @@ private slots:
 
     void csvReadsBackToTheSameNumbers()
     {
-        const Outcome outcome = runHeadscope({"compute", examplePath("three-friends"), "--stage=attention", "--head", "2", "--format", "csv"});
+        const Outcome outcome =
+            runHeadscope({"compute", examplePath("three-friends"), "--stage=attention", "--head", "2", "--format", "csv"});
         QCOMPARE(outcome.exitCode, 0);
         const Matrix expected = *traceOf(exampleSession("three-friends"))->blocks[0].heads[1].attention;
         const QStringList lines = outcome.out.trimmed().split('\n');
@@ -159,27 +160,36 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("error");
-        const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
+        const auto row = [](const char* name, const QStringList& arguments, const char* error) {
+            QTest::newRow(name) << arguments << QString(error);
+        };
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
-            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
+            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, "
+            "long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
-            "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
-            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, long-sequence, empty\n");
+            "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, "
+            "translation, "
+            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, "
+            "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},
             "headscope: three-friends: the session has no head 3, only 1 to 2\n");
         row("head zero", {"compute", "empty", "--stage", "query", "--head", "0"}, "headscope: empty: the session has no head 0, only 1\n");
-        row("no such block", {"compute", "empty", "--stage", "query", "--block", "2"}, "headscope: empty: the session has no block 2, only 1\n");
-        row("a stage that the block lacks", {"compute", "empty", "--stage", "feed_forward"}, "headscope: empty: the session has no feed_forward in block 1\n");
+        row("no such block", {"compute", "empty", "--stage", "query", "--block", "2"},
+            "headscope: empty: the session has no block 2, only 1\n");
+        row("a stage that the block lacks", {"compute", "empty", "--stage", "feed_forward"},
+            "headscope: empty: the session has no feed_forward in block 1\n");
         const QString decoder = referencePath("torch-decoder-post");
         row("a stage of another block", {"compute", decoder, "--stage", "hidden"},
             qPrintable("headscope: " + decoder + ": the session has no hidden in block 1, only in 2\n"));
         row("a mask where there is none", {"compute", decoder, "--stage", "mask", "--block", "2"},
             qPrintable("headscope: " + decoder + ": the session has no mask in block 2, only in 1\n"));
-        row("positions where there are none", {"compute", "empty", "--stage", "positioned"}, "headscope: empty: the session has no positioned in block 1\n");
-        row("memory where there is none", {"compute", "empty", "--stage", "memory"}, "headscope: empty: the session has no memory in block 1\n");
+        row("positions where there are none", {"compute", "empty", "--stage", "positioned"},
+            "headscope: empty: the session has no positioned in block 1\n");
+        row("memory where there is none", {"compute", "empty", "--stage", "memory"},
+            "headscope: empty: the session has no memory in block 1\n");
         row("no such folder", {"compute", "empty", "--stage", "query", "-o", "/nowhere/x"},
             "headscope: /nowhere/x: cannot be written: No such file or directory\n");
     }
@@ -198,19 +208,23 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("error");
-        const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
+        const auto row = [](const char* name, const QStringList& arguments, const char* error) {
+            QTest::newRow(name) << arguments << QString(error);
+        };
         row("list of nothing", {"list"}, "headscope: list: what is to be listed?");
         row("list of what is not", {"list", "colours"}, "headscope: list: no list of \"colours\"");
         row("no session", {"compute"}, "headscope: compute: SESSION is missing");
         row("two sessions", {"compute", "empty", "mechanic", "--stage", "output"}, "headscope: compute: one SESSION at a time");
         row("no stage", {"compute", "empty"}, "headscope: compute: --stage is missing");
-        row("no such stage", {"compute", "empty", "--stage", "soul"}, "headscope: compute: --stage: there is no \"soul\"; stages are input, position, ");
+        row("no such stage", {"compute", "empty", "--stage", "soul"},
+            "headscope: compute: --stage: there is no \"soul\"; stages are input, position, ");
         row("a parameter", {"compute", "empty", "--stage", "query_weight"}, "headscope: compute: --stage: there is no \"query_weight\"; ");
         row("no such format", {"compute", "empty", "--stage", "output", "--format", "png"},
             "headscope: compute: --format: there is no \"png\"; formats are text, csv, json, npy");
         row("no such option", {"compute", "empty", "--colour"}, "headscope: compute: Unknown option 'colour'");
         row("option without value", {"compute", "empty", "--stage"}, "headscope: compute: Missing value after '--stage'");
-        row("head is no number", {"compute", "empty", "--stage", "query", "--head", "two"}, "headscope: compute: --head: \"two\" is not a number");
+        row("head is no number", {"compute", "empty", "--stage", "query", "--head", "two"},
+            "headscope: compute: --head: \"two\" is not a number");
         row("head of what has none", {"compute", "empty", "--stage", "output", "--head", "1"},
             "headscope: compute: --head: output is one matrix for all heads");
         row("several heads as csv", {"compute", "three-friends", "--stage", "query", "--format", "csv"},

@@ -42,14 +42,16 @@ private slots:
         const Outcome outcome = runHeadscope({"explain", "three-friends", "--cell", "output[Alex,cheap]"});
         QCOMPARE(outcome.error, "");
         QCOMPARE(outcome.exitCode, 0);
-        QCOMPARE(outcome.out, "Y [Alex, cheap] = 4.0497\n"
-                              "The numbers of “Alex” in C times the weights for “cheap” in W_O, added up; “head 2 · price_info” weighs the most: 2.529.\n"
-                              "\n"
-                              "  0.17264   █                 head 1 · info-sichuan     C 1.9182  × W_O 0.09\n"
-                              "  1.2214    ████████          head 1 · info-budget      C 1.2993  × W_O 0.94\n"
-                              "  0.05472                     head 1 · info-upscale     C 0.5472  × W_O 0.1\n"
-                              "  2.5292    ████████████████  head 2 · price_info       C 2.6345  × W_O 0.96\n"
-                              "  0.071799                    head 2 · experience_info  C 0.71799 × W_O 0.1\n");
+        QCOMPARE(
+            outcome.out,
+            "Y [Alex, cheap] = 4.0497\n"
+            "The numbers of “Alex” in C times the weights for “cheap” in W_O, added up; “head 2 · price_info” weighs the most: 2.529.\n"
+            "\n"
+            "  0.17264   █                 head 1 · info-sichuan     C 1.9182  × W_O 0.09\n"
+            "  1.2214    ████████          head 1 · info-budget      C 1.2993  × W_O 0.94\n"
+            "  0.05472                     head 1 · info-upscale     C 0.5472  × W_O 0.1\n"
+            "  2.5292    ████████████████  head 2 · price_info       C 2.6345  × W_O 0.96\n"
+            "  0.071799                    head 2 · experience_info  C 0.71799 × W_O 0.1\n");
     }
 
     void whatIsBelowStandsIndented()
@@ -60,7 +62,8 @@ private slots:
         QVERIFY(lines.contains("      QKᵀ² [query Alex → key Emma] = 4.12"));
         QVERIFY(outcome.out.contains("\n            Q² [Alex, "));
         QVERIFY(!outcome.out.contains("\n                  X ["));
-        QVERIFY(!runHeadscope({"explain", "three-friends", "--cell", "score[Alex,Emma]", "--head", "2", "--depth", "9"}).out.contains("Set by hand"));
+        QVERIFY(!runHeadscope({"explain", "three-friends", "--cell", "score[Alex,Emma]", "--head", "2", "--depth", "9"})
+                     .out.contains("Set by hand"));
     }
 
     void theOwnTermOfASoftmaxIsMarked()
@@ -155,15 +158,21 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("error");
-        const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
+        const auto row = [](const char* name, const QStringList& arguments, const char* error) {
+            QTest::newRow(name) << arguments << QString(error);
+        };
         row("no such session", {"nobody", "--cell", "output[1,1]"}, "nobody: is neither a file nor an example; ");
         row("no such column", {"three-friends", "--cell", "output[Alex,sweet]"},
             "three-friends: output has no column \"sweet\", only spicy, cheap, cozy, fast, flavor, vibe\n");
         row("row zero", {"three-friends", "--cell", "output[0,1]"}, "three-friends: output has no row \"0\", only Alex, Emma, Daniel\n");
-        row("no such block", {"three-friends", "--cell", "output[1,1]", "--block", "2"}, "three-friends: the session has no block 2, only 1\n");
-        row("no such head", {"three-friends", "--cell", "query[1,1]", "--head", "3"}, "three-friends: the session has no head 3, only 1 to 2\n");
-        row("a stage that is not there", {"three-friends", "--cell", "residual[1,1]"}, "three-friends: the session has no residual in block 1\n");
-        row("a bias that is not there", {"three-friends", "--cell", "output_bias[1,1]"}, "three-friends: the session has no output_bias in block 1\n");
+        row("no such block", {"three-friends", "--cell", "output[1,1]", "--block", "2"},
+            "three-friends: the session has no block 2, only 1\n");
+        row("no such head", {"three-friends", "--cell", "query[1,1]", "--head", "3"},
+            "three-friends: the session has no head 3, only 1 to 2\n");
+        row("a stage that is not there", {"three-friends", "--cell", "residual[1,1]"},
+            "three-friends: the session has no residual in block 1\n");
+        row("a bias that is not there", {"three-friends", "--cell", "output_bias[1,1]"},
+            "three-friends: the session has no output_bias in block 1\n");
         row("too much", {"mechanic", "--cell", "block_output[1,1]", "--depth", "20"},
             "block_output[1,1]: more than 50000 terms to depth 20; ask for a smaller --depth\n");
     }
@@ -183,17 +192,22 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("error");
-        const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
+        const auto row = [](const char* name, const QStringList& arguments, const char* error) {
+            QTest::newRow(name) << arguments << QString(error);
+        };
         row("no session", {"--cell", "output[1,1]"}, "SESSION is missing");
         row("no cell", {"empty"}, "--cell is missing");
-        for (const char* cell : {"output", "output[1]", "output[1,2", "output[1,2]x", "output[,2]", "[1,2]", "output[1,2,3]", "output[\"a,2]"})
-            row(cell, {"empty", "--cell", cell}, qPrintable(QString("--cell: \"%1\" is not a cell; one is written output[Alex,cheap] or output[1,2]").arg(cell)));
+        for (const char* cell :
+             {"output", "output[1]", "output[1,2", "output[1,2]x", "output[,2]", "[1,2]", "output[1,2,3]", "output[\"a,2]"})
+            row(cell, {"empty", "--cell", cell},
+                qPrintable(QString("--cell: \"%1\" is not a cell; one is written output[Alex,cheap] or output[1,2]").arg(cell)));
         row("no such matrix", {"empty", "--cell", "soul[1,1]"}, "--cell: there is no \"soul\"; matrices are input, position, ");
         row("no head", {"three-friends", "--cell", "query[1,1]"}, "--head is missing: each of the 2 heads has its own query");
         row("a head of all", {"three-friends", "--cell", "output[1,1]", "--head", "1"}, "--head: output is one matrix for all heads");
         row("depth zero", {"empty", "--cell", "output[1,1]", "--depth", "0"}, "--depth: \"0\" is not a number from 1 on");
         row("depth of words", {"empty", "--cell", "output[1,1]", "--depth", "all"}, "--depth: \"all\" is not a number from 1 on");
-        row("no such format", {"empty", "--cell", "output[1,1]", "--format", "csv"}, "--format: there is no \"csv\"; formats are text, json");
+        row("no such format", {"empty", "--cell", "output[1,1]", "--format", "csv"},
+            "--format: there is no \"csv\"; formats are text, json");
         row("no name of the file", {"empty", "--cell", "output[1,1]", "-o", ""}, "-o: the name of the file is empty");
     }
 

@@ -41,19 +41,25 @@ private slots:
         QTest::addColumn<QStringList>("what");
         QTest::addColumn<QStringList>("files");
         for (const QString format : {"png", "svg", "pdf"}) {
-            QTest::addRow("all heads %s", qPrintable(format)) << QStringList{"--stage", "attention", "--format", format} << QStringList{"three-friends-attention-all." + format};
+            QTest::addRow("all heads %s", qPrintable(format))
+                << QStringList{"--stage", "attention", "--format", format} << QStringList{"three-friends-attention-all." + format};
             QTest::addRow("one head %s", qPrintable(format))
                 << QStringList{"--stage", "score", "--head", "2", "--format", format} << QStringList{"three-friends-score-head2." + format};
-            QTest::addRow("no head %s", qPrintable(format)) << QStringList{"--stage", "output", "--format", format} << QStringList{"three-friends-output." + format};
+            QTest::addRow("no head %s", qPrintable(format))
+                << QStringList{"--stage", "output", "--format", format} << QStringList{"three-friends-output." + format};
         }
         for (const QString format : {"csv", "npy"})
-            QTest::addRow("values %s", qPrintable(format)) << QStringList{"--stage", "value", "--head", "all", "--format", format}
-                                                           << QStringList{"three-friends-value-head1." + format, "three-friends-value-head2." + format};
-        QTest::newRow("a block") << QStringList{"two-blocks", "--stage", "attention", "--block", "2", "--format", "png"} << QStringList{"two-blocks-attention-block2-all.png"};
-        QTest::newRow("all blocks") << QStringList{"two-blocks", "--stage", "attention", "--block", "all", "--format", "pdf"} << QStringList{"two-blocks-attention-blocks.pdf"};
+            QTest::addRow("values %s", qPrintable(format))
+                << QStringList{"--stage", "value", "--head", "all", "--format", format}
+                << QStringList{"three-friends-value-head1." + format, "three-friends-value-head2." + format};
+        QTest::newRow("a block") << QStringList{"two-blocks", "--stage", "attention", "--block", "2", "--format", "png"}
+                                 << QStringList{"two-blocks-attention-block2-all.png"};
+        QTest::newRow("all blocks") << QStringList{"two-blocks", "--stage", "attention", "--block", "all", "--format", "pdf"}
+                                    << QStringList{"two-blocks-attention-blocks.pdf"};
         QTest::newRow("values of all blocks") << QStringList{"two-blocks", "--stage", "output", "--block", "all", "--format", "csv"}
                                               << QStringList{"two-blocks-output-block1.csv", "two-blocks-output-block2.csv"};
-        QTest::newRow("parameter") << QStringList{"--stage", "output_weight", "--format", "png"} << QStringList{"three-friends-output_weight.png"};
+        QTest::newRow("parameter") << QStringList{"--stage", "output_weight", "--format", "png"}
+                                   << QStringList{"three-friends-output_weight.png"};
     }
 
     void writesEveryFormatAndNamesTheFiles()
@@ -78,7 +84,8 @@ private slots:
     void sizeAndResolutionAreObeyed()
     {
         const QTemporaryDir folder;
-        const Outcome outcome = run({"mechanic", "--stage", "attention", "--format", "png", "--size", "777x555", "--dpi", "150", "--out", folder.path()});
+        const Outcome outcome =
+            run({"mechanic", "--stage", "attention", "--format", "png", "--size", "777x555", "--dpi", "150", "--out", folder.path()});
         QCOMPARE(outcome.code, 0);
         const QImage image(outcome.paths.value(0));
         QCOMPARE(image.size(), QSize(777, 555));
@@ -93,7 +100,8 @@ private slots:
     {
         const QTemporaryDir one, other;
         const QStringList what{"three-friends", "--stage", "attention", "--format", "png"};
-        const Outcome teal = run(what + QStringList{"--out", one.path()}), viridis = run(what + QStringList{"--map", "viridis", "--out", other.path()});
+        const Outcome teal = run(what + QStringList{"--out", one.path()}),
+                      viridis = run(what + QStringList{"--map", "viridis", "--out", other.path()});
         QVERIFY(!QImage(teal.paths.value(0)).isNull());
         QVERIFY(QImage(teal.paths.value(0)) != QImage(viridis.paths.value(0)));
     }
@@ -114,7 +122,9 @@ private slots:
         QTest::addColumn<int>("code");
         QTest::addColumn<QString>("word");
         const QStringList good{"three-friends", "--stage", "attention", "--format", "png", "--out", "/nowhere/x"};
-        const auto row = [&](const char* name, const QStringList& more, int code, const char* word) { QTest::newRow(name) << good + more << code << word; };
+        const auto row = [&](const char* name, const QStringList& more, int code, const char* word) {
+            QTest::newRow(name) << good + more << code << word;
+        };
         QTest::newRow("nothing") << QStringList{} << 2 << "session";
         QTest::newRow("no out") << good.mid(0, 5) << 2 << "--out";
         QTest::newRow("no file") << QStringList{"no-such-file"} + good.mid(1) << 1 << "no-such-file";
@@ -129,15 +139,17 @@ private slots:
         row("block word", {"--block", "two"}, 2, "--block");
         row("one head of all blocks", {"--block", "all", "--head", "1"}, 2, "--head");
         row("absent mask", {"--stage", "mask"}, 1, "mask: the session has none");
-        QTest::newRow("mask of block 2") << QStringList{"two-blocks", "--stage", "memory", "--block", "2", "--format", "csv", "--out", "/nowhere/x"} << 1
-                                         << "memory: block 2 has none";
+        QTest::newRow("mask of block 2") << QStringList{"two-blocks", "--stage", "memory", "--block",   "2",
+                                                        "--format",   "csv",     "--out",  "/nowhere/x"}
+                                         << 1 << "memory: block 2 has none";
         row("absent bias", {"--stage", "key_bias"}, 1, "key_bias");
         row("dpi", {"--dpi", "9"}, 2, "--dpi");
         row("dpi word", {"--dpi", "many"}, 2, "--dpi");
         row("size", {"--size", "30000x10"}, 2, "--size");
         row("megapixels", {"--size", "20000x20000"}, 2, "--size");
         row("size word", {"--size", "large"}, 2, "--size");
-        QTest::newRow("folder") << QStringList{"three-friends", "--stage", "attention", "--format", "png", "--out", "/dev/null/x"} << 1 << "/dev/null/x";
+        QTest::newRow("folder") << QStringList{"three-friends", "--stage", "attention", "--format", "png", "--out", "/dev/null/x"} << 1
+                                << "/dev/null/x";
     }
 
     void whatIsWrongIsSaidInOneLine()

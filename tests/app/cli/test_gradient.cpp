@@ -14,10 +14,7 @@ namespace headscope {
 
 namespace {
 
-Outcome run(const QStringList& arguments, const QString& folder = {})
-{
-    return runHeadscope(QStringList{"gradient"} + arguments, folder);
-}
+Outcome run(const QStringList& arguments, const QString& folder = {}) { return runHeadscope(QStringList{"gradient"} + arguments, folder); }
 
 QString decoder()
 {
@@ -66,14 +63,16 @@ private slots:
         const auto expected = gradientOfCell(*trace, {{MatrixId::Output}, 0, 1});
         const QStringList command{"three-friends", "--cell", "output[Alex,cheap]", "--format", "csv"};
         QVERIFY(isMatrix(run(command).out, *expected->session->input));
-        QVERIFY(isMatrix(run(command + QStringList{"--of", "query_weight", "--of-head", "2"}).out, *expected->session->blocks[0].heads[1].query.weight));
+        QVERIFY(isMatrix(run(command + QStringList{"--of", "query_weight", "--of-head", "2"}).out,
+                         *expected->session->blocks[0].heads[1].query.weight));
         QVERIFY(isMatrix(run(command + QStringList{"--of", "attention", "--of-head", "1"}).out, *expected->blocks[0].heads[0].attention));
         QVERIFY(run(command + QStringList{"--names"}).out.startsWith(",spicy,"));
     }
 
     void aCellOfAHeadDependsOnThatHeadAlone()
     {
-        const Outcome outcome = run({"three-friends", "--cell", "attention[Emma,Daniel]", "--head", "2", "--of", "key_weight", "--format", "json"});
+        const Outcome outcome =
+            run({"three-friends", "--cell", "attention[Emma,Daniel]", "--head", "2", "--of", "key_weight", "--format", "json"});
         QCOMPARE(outcome.exitCode, 0);
         const QJsonArray heads = QJsonDocument::fromJson(outcome.out.toUtf8()).array();
         QCOMPARE(heads.size(), 2);
@@ -97,8 +96,10 @@ private slots:
         QVERIFY(isMatrix(run(command).out, *expected->session->input));
         QVERIFY(isMatrix(run(command + QStringList{"--of", "input", "--of-block", "2"}).out, *expected->blocks[1].input));
         QVERIFY(isMatrix(run(command + QStringList{"--of", "memory"}).out, *expected->session->memory->input));
-        QVERIFY(isMatrix(run(command + QStringList{"--of", "hidden_weight"}).out, *expected->session->blocks[1].feedForward->hidden.weight));
-        QVERIFY(isMatrix(run(command + QStringList{"--of", "output_bias", "--of-block", "1"}).out, *expected->session->blocks[0].output.bias));
+        QVERIFY(
+            isMatrix(run(command + QStringList{"--of", "hidden_weight"}).out, *expected->session->blocks[1].feedForward->hidden.weight));
+        QVERIFY(
+            isMatrix(run(command + QStringList{"--of", "output_bias", "--of-block", "1"}).out, *expected->session->blocks[0].output.bias));
     }
 
     void itIsWrittenToAFile()
@@ -114,14 +115,20 @@ private slots:
     {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("error");
-        const auto row = [](const char* name, const QStringList& arguments, const char* error) { QTest::newRow(name) << arguments << QString(error); };
+        const auto row = [](const char* name, const QStringList& arguments, const char* error) {
+            QTest::newRow(name) << arguments << QString(error);
+        };
         row("no such block", {"empty", "--cell", "output[1,1]", "--block", "2"}, "headscope: empty: the session has no block 2, only 1\n");
-        row("no such block of the matrix", {"empty", "--cell", "output[1,1]", "--of-block", "2"}, "headscope: empty: the session has no block 2, only 1\n");
+        row("no such block of the matrix", {"empty", "--cell", "output[1,1]", "--of-block", "2"},
+            "headscope: empty: the session has no block 2, only 1\n");
         row("no such head", {"empty", "--cell", "query[1,1]", "--head", "2"}, "headscope: empty: the session has no head 2, only 1\n");
-        row("no such head of the matrix", {"empty", "--cell", "output[1,1]", "--of", "query", "--of-head", "2"}, "headscope: empty: the session has no head 2, only 1\n");
+        row("no such head of the matrix", {"empty", "--cell", "output[1,1]", "--of", "query", "--of-head", "2"},
+            "headscope: empty: the session has no head 2, only 1\n");
         row("no memory", {"empty", "--cell", "output[1,1]", "--of", "memory"}, "headscope: empty: the session has no memory in block 1\n");
-        row("no bias", {"three-friends", "--cell", "output[1,1]", "--of", "query_bias"}, "headscope: three-friends: the session has no query_bias there\n");
-        row("no such row", {"three-friends", "--cell", "output[Bob,cheap]"}, "headscope: three-friends: output has no row \"Bob\", only Alex, Emma, Daniel\n");
+        row("no bias", {"three-friends", "--cell", "output[1,1]", "--of", "query_bias"},
+            "headscope: three-friends: the session has no query_bias there\n");
+        row("no such row", {"three-friends", "--cell", "output[Bob,cheap]"},
+            "headscope: three-friends: output has no row \"Bob\", only Alex, Emma, Daniel\n");
     }
 
     void whatTheSessionLacksIsSaid()
@@ -145,11 +152,14 @@ private slots:
         row("no cell", {"empty"}, "--cell is missing");
         row("not a cell", {"empty", "--cell", "output"}, "--cell: \"output\" is not a cell");
         row("a switch", {"empty", "--cell", "mask[1,1]"}, "--cell: a cell of the mask is on or off and has no gradient");
-        row("by a switch", {"empty", "--cell", "output[1,1]", "--of", "mask"}, "--of: there is no gradient by \"mask\"; matrices are input, position, ");
+        row("by a switch", {"empty", "--cell", "output[1,1]", "--of", "mask"},
+            "--of: there is no gradient by \"mask\"; matrices are input, position, ");
         row("by nothing", {"empty", "--cell", "output[1,1]", "--of", "soul"}, "--of: there is no gradient by \"soul\"; matrices are ");
-        row("no such format", {"empty", "--cell", "output[1,1]", "--format", "png"}, "--format: there is no \"png\"; formats are text, csv, json, npy");
+        row("no such format", {"empty", "--cell", "output[1,1]", "--format", "png"},
+            "--format: there is no \"png\"; formats are text, csv, json, npy");
         row("names in npy", {"empty", "--cell", "output[1,1]", "--format", "npy", "--names"}, "--names: means nothing with --format npy");
-        row("which head of the cell", {"three-friends", "--cell", "query[1,1]"}, "--head is missing: each of the 2 heads has its own query");
+        row("which head of the cell", {"three-friends", "--cell", "query[1,1]"},
+            "--head is missing: each of the 2 heads has its own query");
         row("which head as csv", {"three-friends", "--cell", "output[1,1]", "--of", "query", "--format", "csv"},
             "--of-head is missing: csv holds one matrix, and there are 2 heads");
         row("head of what has none", {"empty", "--cell", "output[1,1]", "--head", "1"}, "--head: output is one matrix for all heads");

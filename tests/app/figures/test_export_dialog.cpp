@@ -4,9 +4,9 @@
 
 #include "core/io/values/csv.h"
 
-#include "app/figures/formats/clipboard.h"
 #include "app/figures/dialog/export_dialog.h"
 #include "app/figures/dialog/figure_preview.h"
+#include "app/figures/formats/clipboard.h"
 #include "app/figures/formats/embedded_session.h"
 
 #include <QApplication>
@@ -147,7 +147,7 @@ private slots:
         QVERIFY(!offers(MatrixId::Mask) && offers(MatrixId::OutputBias));
         QCOMPARE(head->count(), 1 + 3);
         QCOMPARE(matrix->currentData().toInt(), static_cast<int>(MatrixId::Attention));  // what was chosen stays
-        block->setCurrentIndex(2);  // all of them
+        block->setCurrentIndex(2);                                                       // all of them
         QVERIFY(offers(MatrixId::Mask) && offers(MatrixId::OutputBias));
         QVERIFY(!head->isEnabled());
         bench.document.edit("Remove block", [](Session& session) { session.blocks.pop_back(); });
@@ -213,7 +213,8 @@ private slots:
         bool asked = false;
         QMenu menu;
         addFigureActions(
-            menu, [&] { return matrixFigure(*bench.engine.trace(), {MatrixId::Attention}, bench.appearance.colorMap()); }, [&] { asked = true; });
+            menu, [&] { return matrixFigure(*bench.engine.trace(), {MatrixId::Attention}, bench.appearance.colorMap()); },
+            [&] { asked = true; });
         QCOMPARE(menu.actions().size(), 3);
         menu.actions()[1]->trigger();
         QVERIFY(QApplication::clipboard()->text().contains("Daniel"));

@@ -4,10 +4,10 @@
 #include "core/io/session/session_json.h"
 
 #include "app/figures/cell_painter.h"
-#include "app/figures/formats/clipboard.h"
 #include "app/figures/figure_layout.h"
-#include "app/figures/formats/formats.h"
+#include "app/figures/formats/clipboard.h"
 #include "app/figures/formats/embedded_session.h"
+#include "app/figures/formats/formats.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -28,15 +28,13 @@ using namespace headscope;
 
 namespace {
 
-const ColorMap& teal()
-{
-    return ColorMap::named("teal");
-}
+const ColorMap& teal() { return ColorMap::named("teal"); }
 
 ExportJob jobOf(const std::string& example, MatrixId id, int head = -1)
 {
     const auto trace = traceOf(exampleSession(example));
-    Figure figure = head < 0 && info(id).perHead ? allHeadsFigure(*trace, {id}, teal()) : matrixFigure(*trace, {id, 0, std::max(0, head)}, teal());
+    Figure figure =
+        head < 0 && info(id).perHead ? allHeadsFigure(*trace, {id}, teal()) : matrixFigure(*trace, {id, 0, std::max(0, head)}, teal());
     return {.figure = std::move(figure), .page = {}, .session = trace->session};
 }
 
@@ -55,7 +53,8 @@ QByteArray pageOfPdf(const QByteArray& pdf)
     for (qsizetype at = pdf.indexOf("\nstream\n"); at >= 0; at = pdf.indexOf("\nstream\n", at + 1)) {
         const qsizetype start = at + 8;
         const QByteArray sizeUnknown(4, '\0');
-        if (const QByteArray drawn = qUncompress(sizeUnknown + pdf.mid(start, pdf.indexOf("endstream", start) - start)); drawn.size() > page.size())
+        if (const QByteArray drawn = qUncompress(sizeUnknown + pdf.mid(start, pdf.indexOf("endstream", start) - start));
+            drawn.size() > page.size())
             page = drawn;
     }
     return page;
@@ -147,7 +146,8 @@ private slots:
     void unreasonableSizesAreRefused()
     {
         ExportJob job = jobOf("three-friends", MatrixId::Attention);
-        for (const Page& page : {Page{{468, 300}, 9}, Page{{468, 300}, 2401}, Page{{15000, 10}, 300}, Page{{4000, 4000}, 300}, Page{{0.01, 10}, 72}})
+        for (const Page& page :
+             {Page{{468, 300}, 9}, Page{{468, 300}, 2401}, Page{{15000, 10}, 300}, Page{{4000, 4000}, 300}, Page{{0.01, 10}, 72}})
             QVERIFY(!encodePng({job.figure, page, nullptr}));
     }
 
@@ -229,7 +229,8 @@ private slots:
             const QRect inside = QRectF(cells.topLeft() * scale, cells.size() * scale).toAlignedRect().adjusted(3, 3, -3, -3);
             for (int y = inside.top(); y <= inside.bottom(); ++y)
                 for (int x = inside.left(); x <= inside.right(); ++x)
-                    QVERIFY2(qGray(image.pixel(x, y)) < 80, qPrintable(QString("%1 at %2, %3: %4").arg(scale).arg(x).arg(y).arg(qGray(image.pixel(x, y)))));
+                    QVERIFY2(qGray(image.pixel(x, y)) < 80,
+                             qPrintable(QString("%1 at %2, %3: %4").arg(scale).arg(x).arg(y).arg(qGray(image.pixel(x, y)))));
         }
     }
 
@@ -240,7 +241,8 @@ private slots:
         const QByteArray svg = encoded("svg", job);
         const QByteArray key = "data:image/png;base64,";
         const qsizetype start = svg.indexOf(key) + key.size();
-        const QImage image = QImage::fromData(QByteArray::fromBase64(svg.mid(start, svg.indexOf('"', start) - start))).convertToFormat(QImage::Format_RGB32);
+        const QImage image =
+            QImage::fromData(QByteArray::fromBase64(svg.mid(start, svg.indexOf('"', start) - start))).convertToFormat(QImage::Format_RGB32);
         QCOMPARE(image, cellImage(job.figure.panels[0], job.figure.scale));
     }
 
@@ -255,7 +257,8 @@ private slots:
         QVERIFY(pdf.contains("/FontFile2") || pdf.contains("/FontFile3"));
         QVERIFY(!pdf.contains("/DCTDecode"));  // nothing is stored lossily
         QVERIFY(pdf.contains("session.headscope.json") || pdf.contains("/EmbeddedFile"));
-        const QRegularExpressionMatch box = QRegularExpression("/MediaBox \\[0(?:\\.0+)? 0(?:\\.0+)? ([\\d.]+) ([\\d.]+)").match(QString::fromLatin1(pdf));
+        const QRegularExpressionMatch box =
+            QRegularExpression("/MediaBox \\[0(?:\\.0+)? 0(?:\\.0+)? ([\\d.]+) ([\\d.]+)").match(QString::fromLatin1(pdf));
         QVERIFY(box.hasMatch());
         QVERIFY(std::abs(box.captured(1).toDouble() - 468) < 0.01);
         QVERIFY(std::abs(box.captured(2).toDouble() - 320) < 0.01);
@@ -349,7 +352,8 @@ private slots:
     void hostileFilesHoldNoSession()
     {
         const QTemporaryDir folder;
-        const QByteArray png = encoded("png", jobOf("three-friends", MatrixId::Attention)), svg = encoded("svg", jobOf("three-friends", MatrixId::Attention));
+        const QByteArray png = encoded("png", jobOf("three-friends", MatrixId::Attention)),
+                         svg = encoded("svg", jobOf("three-friends", MatrixId::Attention));
         QVERIFY(sessionInside(writeTemporary(folder, "good", png)));
         QVERIFY(!sessionInside(folder.filePath("missing")));
         QVERIFY(!sessionInside(writeTemporary(folder, "empty", {})));

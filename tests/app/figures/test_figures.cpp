@@ -4,9 +4,9 @@
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/figure_painter.h"
+#include "app/figures/formats/formats.h"
 #include "app/figures/hatching.h"
 #include "app/figures/page_image.h"
-#include "app/figures/formats/formats.h"
 
 #include <QGuiApplication>
 #include <QtTest>
@@ -17,10 +17,7 @@ using namespace headscope;
 
 namespace {
 
-const ColorMap& teal()
-{
-    return ColorMap::named("teal");
-}
+const ColorMap& teal() { return ColorMap::named("teal"); }
 
 Figure plainFigure(Matrix matrix)
 {
@@ -38,10 +35,7 @@ Figure plainFigure(Matrix matrix)
     return figure;
 }
 
-Matrix randomFractions(Index rows, Index columns)
-{
-    return (Matrix::Random(rows, columns).array() + 1) / 2;
-}
+Matrix randomFractions(Index rows, Index columns) { return (Matrix::Random(rows, columns).array() + 1) / 2; }
 
 /// The colour a little inside a cell's corner, where no number is printed.
 QRgb colorAt(const QImage& image, const FigureLayout& layout, int dpi, std::size_t panel, Index row, Index column)
@@ -83,7 +77,8 @@ private slots:
             QVERIFY(values.isApprox(*matrixOf(*trace, {matrix.id, 0, static_cast<int>(p)})));
             for (Index row = 0; row < values.rows(); ++row)
                 for (Index column = 0; column < values.cols(); ++column)
-                    QCOMPARE(QColor(colorAt(image, layout, 300, p, row, column)).name(), QColor(figure.scale.color(values(row, column))).name());
+                    QCOMPARE(QColor(colorAt(image, layout, 300, p, row, column)).name(),
+                             QColor(figure.scale.color(values(row, column))).name());
         }
     }
 
@@ -107,7 +102,8 @@ private slots:
             for (const int tokens : {1, 3, 40})
                 for (const QSizeF size : {QSizeF(468, 0), QSizeF(237.6, 0), QSizeF(640, 360)})
                     if (heads <= 12 || size.width() > 300)
-                        QTest::addRow("%d heads, %d tokens, %g x %g", heads, tokens, size.width(), size.height()) << heads << tokens << size;
+                        QTest::addRow("%d heads, %d tokens, %g x %g", heads, tokens, size.width(), size.height())
+                            << heads << tokens << size;
     }
 
     void everythingStaysOnThePageAndPanelsApart()

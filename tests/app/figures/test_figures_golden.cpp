@@ -21,10 +21,7 @@ constexpr int kSeen = 48;          // a channel that differs by more than this i
 constexpr double kAllowed = 0.03;  // of the dark pixels: the edges of letters depend on the version of FreeType
 constexpr int kSolid = 3;          // pixels: a square this large that differs is no edge
 
-QDir goldenFolder()
-{
-    return QDir(QString::fromStdString((sourceFolder() / "tests" / "golden").string()));
-}
+QDir goldenFolder() { return QDir(QString::fromStdString((sourceFolder() / "tests" / "golden").string())); }
 
 struct Case {
     Figure figure;
@@ -42,7 +39,8 @@ Case readCase(const QString& name)
     const QString head = what["head"].toString();
     const ColorMap& map = ColorMap::named("teal");
     const bool all = head == "all" && matrix->perHead;
-    Figure figure = all ? allHeadsFigure(*trace, {matrix->id}, map) : matrixFigure(*trace, {matrix->id, 0, std::max(0, head.toInt() - 1)}, map);
+    Figure figure =
+        all ? allHeadsFigure(*trace, {matrix->id}, map) : matrixFigure(*trace, {matrix->id, 0, std::max(0, head.toInt() - 1)}, map);
     figure.fontFamily = "DejaVu Sans";  // on every machine that runs the program
     const Page page = fitted(figure, {.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()});
     return {figure, page};

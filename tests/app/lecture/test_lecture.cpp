@@ -5,9 +5,9 @@
 #include "app/lecture/curtain.h"
 #include "app/lecture/pointer_ring.h"
 #include "app/lesson/lesson_controller.h"
-#include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/matrix/matrix_table.h"
 
 #include <QAction>
 #include <QApplication>
@@ -33,7 +33,8 @@ namespace {
 /// What a person sees of the window: where each of its parts stands.
 std::map<QString, QRect> parts(MainWindow& window)
 {
-    std::map<QString, QRect> places{{"window", window.geometry()}, {"menu", window.menuBar()->isVisible() ? window.menuBar()->geometry() : QRect()},
+    std::map<QString, QRect> places{{"window", window.geometry()},
+                                    {"menu", window.menuBar()->isVisible() ? window.menuBar()->geometry() : QRect()},
                                     {"status", window.statusBar()->isVisible() ? window.statusBar()->geometry() : QRect()}};
     for (const char* name : {"toolBar", "views", "views.tabs", "blockBar", "lecture.bar"})
         if (auto& part = find<QWidget>(window, name); part.isVisible())
@@ -49,8 +50,8 @@ bool isAlike(const std::map<QString, QRect>& a, const std::map<QString, QRect>& 
 {
     return std::ranges::equal(a, b, [](const auto& one, const auto& other) {
         const QRect &x = one.second, &y = other.second;
-        return one.first == other.first && std::abs(x.x() - y.x()) <= 2 && std::abs(x.y() - y.y()) <= 2 && std::abs(x.width() - y.width()) <= 2 &&
-               std::abs(x.height() - y.height()) <= 3;
+        return one.first == other.first && std::abs(x.x() - y.x()) <= 2 && std::abs(x.y() - y.y()) <= 2 &&
+               std::abs(x.width() - y.width()) <= 2 && std::abs(x.height() - y.height()) <= 3;
     });
 }
 
@@ -62,15 +63,9 @@ QString described(const std::map<QString, QRect>& places)
     return text;
 }
 
-bool isSeen(MainWindow& window, const QString& name)
-{
-    return find<QWidget>(window, name).isVisible();
-}
+bool isSeen(MainWindow& window, const QString& name) { return find<QWidget>(window, name).isVisible(); }
 
-void press(Qt::Key key)
-{
-    QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : QApplication::activeWindow(), key);
-}
+void press(Qt::Key key) { QTest::keyClick(QApplication::focusWidget() ? QApplication::focusWidget() : QApplication::activeWindow(), key); }
 
 }  // namespace
 
@@ -216,14 +211,16 @@ private slots:
             press(Qt::Key_F11);
             for (const char* id : {"toolBar", "tabs", "cell", "dock.mixer"})
                 window.action(QStringLiteral("lecture.show.") + id).trigger();
-            QVERIFY(isSeen(window, "toolBar") && !isSeen(window, "views.tabs") && !isSeen(window, "lecture.cell") && isSeen(window, "dock.mixer"));
+            QVERIFY(isSeen(window, "toolBar") && !isSeen(window, "views.tabs") && !isSeen(window, "lecture.cell") &&
+                    isSeen(window, "dock.mixer"));
             QVERIFY(!isSeen(window, "dock.inputs"));
             QVERIFY(window.close());
         }
         TestWindow window;
         QVERIFY(isSeen(window, "views.tabs") && isSeen(window, "dock.inputs"));
         press(Qt::Key_F11);
-        QVERIFY(isSeen(window, "toolBar") && !isSeen(window, "views.tabs") && !isSeen(window, "lecture.cell") && isSeen(window, "dock.mixer"));
+        QVERIFY(isSeen(window, "toolBar") && !isSeen(window, "views.tabs") && !isSeen(window, "lecture.cell") &&
+                isSeen(window, "dock.mixer"));
         QVERIFY(!isSeen(window, "dock.inputs"));
     }
 

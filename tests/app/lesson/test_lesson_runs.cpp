@@ -1,7 +1,7 @@
 // Every lesson of the program is walked through in the window, from first to last step, in both themes: all that a step names is there.
+#include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_text_view.h"
-#include "app/lesson/lesson_catalog.h"
 #include "app/state/settings.h"
 #include "app/window/view_tabs.h"
 #include "tests/support/app/test_bench.h"

@@ -1,9 +1,9 @@
 // Lessons in the window: leaving, trying around, undo, covers, words, keys and live reload.
+#include "app/bound/bound_matrix.h"
 #include "app/bound/cell_caption.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_strip.h"
 #include "app/lesson/lesson_text_view.h"
-#include "app/bound/bound_matrix.h"
 #include "app/state/settings.h"
 #include "app/window/view_tabs.h"
 #include "tests/support/app/test_bench.h"

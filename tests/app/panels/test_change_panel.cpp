@@ -5,11 +5,11 @@
 
 #include "app/bound/bound_matrix.h"
 #include "app/panels/change/change_panel.h"
-#include "app/widgets/heatmap/color_strip.h"
-#include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/charts/head_bars.h"
+#include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/heatmap/color_strip.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -32,7 +32,9 @@ struct Shown : TestBench {
     /// Until the gradient of the present session and of that cell is there.
     bool waitFor(const CellRef& cell)
     {
-        return settle() && QTest::qWaitFor([&] { return gradients.result() && gradients.result()->cell == cell && gradients.result()->trace == engine.trace(); });
+        return settle() && QTest::qWaitFor([&] {
+                   return gradients.result() && gradients.result()->cell == cell && gradients.result()->trace == engine.trace();
+               });
     }
     bool select(const CellRef& cell)
     {
@@ -227,7 +229,8 @@ private slots:
         QVERIFY(QTest::qWaitFor([&] { return matrix.model().content().isTinted(); }));
         const double gradient = double((*shown.gradients.result()->gradient->session->blocks[0].heads[0].value.weight)(1, 0));
         QCOMPARE(cell.data().toString(), number);
-        QCOMPARE(painted(), ColorScale(ColorMap::diverging(), -shown.gradients.result()->peak, shown.gradients.result()->peak).color(gradient));
+        QCOMPARE(painted(),
+                 ColorScale(ColorMap::diverging(), -shown.gradients.result()->peak, shown.gradients.result()->peak).color(gradient));
         const QString tip = cell.data(Qt::ToolTipRole).toString();
         QVERIFY2(tip.contains(QStringLiteral("\n∂Y [Alex, cheap] ∕ ∂W_V¹ [")), qPrintable(tip));
 
@@ -268,7 +271,9 @@ private slots:
             next.blocks[0].output.weight.edit().conservativeResize(next.blocks[0].concatOffset(1), Eigen::NoChange);
             next.blocks[0].heads.pop_back();
         });
-        QVERIFY(QTest::qWaitFor([&] { return shown.gradients.result() && shown.gradients.result()->trace == shown.engine.trace() && shown.engine.isCurrent(); }));
+        QVERIFY(QTest::qWaitFor([&] {
+            return shown.gradients.result() && shown.gradients.result()->trace == shown.engine.trace() && shown.engine.isCurrent();
+        }));
         QCOMPARE(shown.gradients.result()->cell.matrix, MatrixRef{MatrixId::Output});
         QCOMPARE(shown.names(), shown.expectedNames(shown.gradients.result()->cell));
         shown.document.undoStack().undo();

@@ -132,7 +132,10 @@ private slots:
         const Matrix s = desk.values(kScore);
         QString named = "\tAlex\tEmma\tDaniel\n";
         for (int r = 0; r < 3; ++r)
-            named += QString("token\t%1\t%2\t%3\n").arg(static_cast<double>(s(r, 0))).arg(static_cast<double>(s(r, 1))).arg(static_cast<double>(s(r, 2)));
+            named += QString("token\t%1\t%2\t%3\n")
+                         .arg(static_cast<double>(s(r, 0)))
+                         .arg(static_cast<double>(s(r, 1)))
+                         .arg(static_cast<double>(s(r, 2)));
         desk.paste(named);
         QCOMPARE(desk.words(), QString("All 9 cells agree."));
         desk.press("check.clear");

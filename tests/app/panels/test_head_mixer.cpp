@@ -37,7 +37,10 @@ private:
             return session;
         }
         HeadStrip& strip(int head) { return find<HeadStrip>(mixer, "mixer." + QString::number(head)); }
-        QAbstractButton& button(int head, const QString& name) { return find<QAbstractButton>(mixer, QStringLiteral("mixer.%1.%2").arg(head).arg(name)); }
+        QAbstractButton& button(int head, const QString& name)
+        {
+            return find<QAbstractButton>(mixer, QStringLiteral("mixer.%1.%2").arg(head).arg(name));
+        }
         void click(int head, const QString& name) { QTest::mouseClick(&button(head, name), Qt::LeftButton); }
         QString enabled() const
         {

@@ -7,8 +7,8 @@
 #include "app/panels/inspector/number_table.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/formula_picture.h"
-#include "core/edits/sequence_edits.h"
 #include "core/analysis/explain.h"
+#include "core/edits/sequence_edits.h"
 
 #include <QElapsedTimer>
 #include <QLabel>
@@ -56,7 +56,10 @@ public:
     QString selected() { return text("name"); }
 };
 
-Scalar valueOf(const TestBench& bench, const CellRef& cell) { return (*matrixOf(*bench.engine.trace(), cell.matrix))(cell.row, cell.column); }
+Scalar valueOf(const TestBench& bench, const CellRef& cell)
+{
+    return (*matrixOf(*bench.engine.trace(), cell.matrix))(cell.row, cell.column);
+}
 
 }  // namespace
 
@@ -132,7 +135,8 @@ private slots:
     {
         Inspected shown;
         shown.selection.selectCell(kOutput);
-        QCOMPARE(shown.names("path"), QStringList({"← C [Alex, price_info]", "← O² [Alex, price_info]", "← V² [Alex, price_info]", "← X [Alex, spicy]"}));
+        QCOMPARE(shown.names("path"),
+                 QStringList({"← C [Alex, price_info]", "← O² [Alex, price_info]", "← V² [Alex, price_info]", "← X [Alex, spicy]"}));
         shown.click("path", 3, 0);
         QCOMPARE(shown.selected(), QString("X [Alex, spicy]"));
         QVERIFY(shown.names("uses").contains("→ Q¹ [Alex, street-stall], of 2"));

@@ -3,8 +3,8 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 
-#include "app/state/cell_history.h"
 #include "app/panels/inspector/number_table.h"
+#include "app/state/cell_history.h"
 #include "app/widgets/matrix/matrix_table.h"
 
 #include <QAction>

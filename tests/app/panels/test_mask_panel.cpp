@@ -72,7 +72,7 @@ private slots:
         studio.drag({studio.grid().cellRect({2, 0})});
         QCOMPARE(label(studio, "mask.words"), QString("query Alex may not look at key Daniel: causal, painted"));
         QCOMPARE(studio.selection.hovered(), (CellRef{{MatrixId::Attention, 0, 0}, 0, 2}));  // and shown in the attention maps
-        studio.selection.hover({{MatrixId::Score, 0, 1}, 1, 0});  // and the other way round
+        studio.selection.hover({{MatrixId::Score, 0, 1}, 1, 0});                             // and the other way round
         QCOMPARE(studio.grid().hovered(), QPoint(0, 1));
     }
 
@@ -83,7 +83,10 @@ private slots:
         QVERIFY(!blocked.isVisible());
         studio.drag({studio.grid().queryNameRect(1)});
         QTRY_VERIFY(blocked.isVisible());
-        QCOMPARE(blocked.text(), QString("Query Emma may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN."));
+        QCOMPARE(
+            blocked.text(),
+            QString(
+                "Query Emma may look at nothing: its attention and head outputs are zeros here; MultiheadAttention in PyTorch gives NaN."));
         studio.drag({studio.grid().queryNameRect(2)});
         QTRY_VERIFY(blocked.text().startsWith("Queries Emma, Daniel may look at nothing"));
         studio.document.undoStack().undo();

@@ -4,8 +4,8 @@
 
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/count_box.h"
-#include "app/widgets/matrix/matrix_box.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/matrix/matrix_box.h"
 
 #include <QAction>
 #include <QDockWidget>

@@ -1,10 +1,10 @@
 #include "tests/support/sessions.h"
 
 #include "app/state/document.h"
-#include "core/io/session/session_file.h"
-#include "core/io/session/session_json.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/io/session/session_file.h"
+#include "core/io/session/session_json.h"
 
 #include <QDir>
 #include <QSignalSpy>
@@ -24,7 +24,8 @@ struct Opened : Document {
 
     bool setCell(Index row, Index column, Scalar value, const QString& mergeKey = {})
     {
-        return edit("Set a cell", [=](Session& next) { next.input.edit()(row, column) = value; }, mergeKey);
+        return edit(
+            "Set a cell", [=](Session& next) { next.input.edit()(row, column) = value; }, mergeKey);
     }
     Scalar cell(Index row, Index column) const { return (*session()->input)(row, column); }
     int steps() { return undoStack().count(); }
@@ -115,12 +116,19 @@ private slots:
     {
         QTest::addColumn<Document::Change>("change");
         QTest::addColumn<QString>("place");
-        const auto row = [](const char* name, const char* place, Document::Change change) { QTest::newRow(name) << std::move(change) << QString(place); };
-        row("a matrix of another shape", "heads[1].query.weight", [](Session& next) { next.blocks[0].heads[1].query.weight = Matrix(Matrix::Zero(2, 2)); });
-        row("a number that is none", "input[0][0]", [](Session& next) { next.input.edit()(0, 0) = std::numeric_limits<Scalar>::quiet_NaN(); });
+        const auto row = [](const char* name, const char* place, Document::Change change) {
+            QTest::newRow(name) << std::move(change) << QString(place);
+        };
+        row("a matrix of another shape", "heads[1].query.weight",
+            [](Session& next) { next.blocks[0].heads[1].query.weight = Matrix(Matrix::Zero(2, 2)); });
+        row("a number that is none", "input[0][0]",
+            [](Session& next) { next.input.edit()(0, 0) = std::numeric_limits<Scalar>::quiet_NaN(); });
         row("an infinite number", "input[0][0]", [](Session& next) { next.input.edit()(0, 0) = std::numeric_limits<Scalar>::infinity(); });
         row("no heads", "head", [](Session& next) { next.blocks[0].heads.clear(); });
-        row("no tokens", "token", [](Session& next) { while (next.tokenCount() > 0) removeToken(next, 0); });
+        row("no tokens", "token", [](Session& next) {
+            while (next.tokenCount() > 0)
+                removeToken(next, 0);
+        });
         row("a temperature of zero", "temperature", [](Session& next) { next.blocks[0].heads[0].temperature = 0; });
         row("more than memory holds", "", [](Session& next) {
             next.tokens = Names(100000, "t");

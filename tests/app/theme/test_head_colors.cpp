@@ -46,7 +46,8 @@ Triple lab(const QColor& color, const Table& vision)
     Triple seen = times(vision, linear(color));
     for (double& c : seen)
         c = std::clamp(c, 0.0, 1.0);
-    const Triple xyz = times({{{0.4124564, 0.3575761, 0.1804375}, {0.2126729, 0.7151522, 0.0721750}, {0.0193339, 0.1191920, 0.9503041}}}, seen);
+    const Triple xyz =
+        times({{{0.4124564, 0.3575761, 0.1804375}, {0.2126729, 0.7151522, 0.0721750}, {0.0193339, 0.1191920, 0.9503041}}}, seen);
     const auto f = [](double t) { return t > 216.0 / 24389 ? std::cbrt(t) : t * 841 / 108 + 4.0 / 29; };
     const double x = f(xyz[0] / 0.95047), y = f(xyz[1]), z = f(xyz[2] / 1.08883);
     return {116 * y - 16, 500 * (x - y), 200 * (y - z)};

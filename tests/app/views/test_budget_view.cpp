@@ -183,7 +183,8 @@ private slots:
         Shown shown;
         QTest::qWait(50);
         Chart& chart = shown.chart("parameters");
-        QTest::mouseClick(&chart, Qt::LeftButton, {}, QPoint(static_cast<int>(chart.xAxis->coordToPixel(5)), chart.axisRect()->center().y()));
+        QTest::mouseClick(&chart, Qt::LeftButton, {},
+                          QPoint(static_cast<int>(chart.xAxis->coordToPixel(5)), chart.axisRect()->center().y()));
         QCOMPARE(shown.view.heads(), 32);
     }
 

@@ -187,7 +187,8 @@ private slots:
             }
             for (const ScoreColumn& column : shown.bars().columns())
                 for (std::size_t key = 0; key < column.scores.size(); ++key)
-                    QCOMPARE(column.scores[key], static_cast<double>((*trace.blocks[column.block].heads[column.head].rawScore)(0, static_cast<Index>(key))));
+                    QCOMPARE(column.scores[key],
+                             static_cast<double>((*trace.blocks[column.block].heads[column.head].rawScore)(0, static_cast<Index>(key))));
         }
         Shown shown;
         QVERIFY(shown.text("geometry.why").contains("4.00"));
@@ -375,7 +376,8 @@ private slots:
         window.resize(1280, 720);
         window.action("viewGeometry").trigger();
         QTest::mouseClick(&find<QAbstractButton>(window, "geometry.example.hull"), Qt::LeftButton);
-        QTRY_COMPARE(QString::fromStdString(window.document().session()->title), QString::fromStdString(exampleSession("convex-hull").title));
+        QTRY_COMPARE(QString::fromStdString(window.document().session()->title),
+                     QString::fromStdString(exampleSession("convex-hull").title));
         QVERIFY(window.settle());
         QTest::mouseClick(&find<QAbstractButton>(window, "geometry.example.minimum"), Qt::LeftButton);
         QTRY_COMPARE(window.document().session()->blocks.size(), 2U);

@@ -258,7 +258,9 @@ private slots:
         for (const int head : {1, 3})
             block.heads[head].key = block.heads[head].value = {};
         Shown shown(std::move(session));
-        const auto said = [&](int head) { return find<HeadTitle>(shown.view, QStringLiteral("headCard.%1.title").arg(head)).accessibleDescription(); };
+        const auto said = [&](int head) {
+            return find<HeadTitle>(shown.view, QStringLiteral("headCard.%1.title").arg(head)).accessibleDescription();
+        };
         QVERIFY(said(1).endsWith("K,V 1–2") && said(2).endsWith("K,V 1–2"));
         QVERIFY(said(3).endsWith("K,V 3–4") && said(4).endsWith("K,V 3–4"));
         shown.selection.selectCell({{MatrixId::Value, 0, 2}, 4, 0});

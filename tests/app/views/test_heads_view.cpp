@@ -1,12 +1,12 @@
 // The Heads view, driven as a person would: by its cards, buttons and choosers.
-#include "core/passes/forward.h"
 #include "core/edits/head_edits.h"
+#include "core/passes/forward.h"
 
+#include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/figure_menu.h"
 #include "app/state/gradient_engine.h"
 #include "app/state/selection.h"
 #include "app/views/heads/head_card.h"

@@ -85,7 +85,8 @@ private slots:
         QVERIFY(shown.agreement().startsWith("both ways agree: largest difference"));
         const double difference = shown.agreement().section(' ', -1).toDouble();
         QVERIFY(difference < 1e-5);
-        for (const char* name : {"mixing.concat", "mixing.output_weight", "mixing.output", "mixing.contribution.1", "mixing.contribution.2", "mixing.sum.output"})
+        for (const char* name : {"mixing.concat", "mixing.output_weight", "mixing.output", "mixing.contribution.1", "mixing.contribution.2",
+                                 "mixing.sum.output"})
             QVERIFY2(find<BoundMatrix>(shown.view, name).model().rowCount() >= 3, name);
     }
 
@@ -225,8 +226,12 @@ private slots:
     {
         Shown shown(randomSession(4, 600, 24, 6));
         const auto written = [&](int head) { return matrixOf(*shown.engine.trace(), {MatrixId::Contribution, 0, head}); };
-        const auto shows = [&] { return sameBits(*find<BoundMatrix>(shown.view, "mixing.contribution.1").model().content().values, *written(0)); };
-        const auto adds = [&] { return shown.chart().data().parts.size() == 6 && sameBits(*shown.chart().data().parts[5].values, *written(5)); };
+        const auto shows = [&] {
+            return sameBits(*find<BoundMatrix>(shown.view, "mixing.contribution.1").model().content().values, *written(0));
+        };
+        const auto adds = [&] {
+            return shown.chart().data().parts.size() == 6 && sameBits(*shown.chart().data().parts[5].values, *written(5));
+        };
         QVERIFY(shown.settle());
         QCOMPARE(shown.engine.trace()->blocks[0].heads[0].contribution->size(), 0);  // a large one
         QTRY_VERIFY(shows());
@@ -247,13 +252,15 @@ private slots:
         shown.selection.selectBlock(1);
         QVERIFY(shown.settle());
         const BlockTrace& second = shown.engine.trace()->blocks[1];
-        const auto shows = [&](const char* name, const Matrix& values) { return find<BoundMatrix>(shown.view, name).model().content().values->isApprox(values); };
+        const auto shows = [&](const char* name, const Matrix& values) {
+            return find<BoundMatrix>(shown.view, name).model().content().values->isApprox(values);
+        };
         QVERIFY(shows("mixing.output", *second.output));
         QVERIFY(shows("mixing.sum.output", *second.output));
         QVERIFY(shows("mixing.concat", *second.concat));
         QVERIFY(shows("mixing.contribution.1", *second.heads[0].contribution));
         QVERIFY(find<BoundMatrix>(shown.view, "mixing.output_bias").isVisible());  // the first block has none
-        QCOMPARE(shown.chart().data().parts.size(), 4U);  // three heads and the bias
+        QCOMPARE(shown.chart().data().parts.size(), 4U);                           // three heads and the bias
         QVERIFY(shown.agreement().section(' ', -1).toDouble() < 1e-5);
         auto& picture = find<GatedSum>(shown.view, "mixing.gates.picture");
         QCOMPARE(picture.shownKeys().size(), 7U);  // the tokens of the memory

@@ -199,8 +199,8 @@ private slots:
         const Edit addHead = heads::add;
         const Edit removeHead = [](const Workbench& bench) { heads::remove(bench, bench.selection.head()); };
         int round = 0;
-        for (const Edit edit : {addHead, addToken, addFeature, addHead, removeFeature, removeHead, addToken, removeToken, removeToken, removeToken, removeHead,
-                                removeHead, addHead}) {
+        for (const Edit edit : {addHead, addToken, addFeature, addHead, removeFeature, removeHead, addToken, removeToken, removeToken,
+                                removeToken, removeHead, removeHead, addHead}) {
             edit(shown.workbench);
             if (++round % 2)  // now and then the next edit comes before the Trace
                 continue;
@@ -261,13 +261,15 @@ private slots:
         const Session large = randomSession(1, 512, 64, 12);
         QVERIFY(tell("open", [&] { window.document().open(large, {}); }));
         QVERIFY(tell("select head 7", [&] { window.selection().selectHead(6); }));
-        QVERIFY(tell("edit one cell", [&] { window.document().edit("Set", [](Session& next) { next.input.edit()(3, 3) = Scalar(0.5); }); }));
+        QVERIFY(
+            tell("edit one cell", [&] { window.document().edit("Set", [](Session& next) { next.input.edit()(3, 3) = Scalar(0.5); }); }));
         QVERIFY(tell("edit one weight", [&] {
             window.document().edit("Set", [](Session& next) { next.blocks[0].heads[6].query.weight.edit()(3, 3) = Scalar(0.5); });
         }));
         QVERIFY(tell("drag a cell", [&] {
             for (int i = 0; i < 20; ++i) {
-                window.document().edit("Set", [i](Session& next) { next.input.edit()(3, 3) = Scalar(i) / 20; }, "drag");
+                window.document().edit(
+                    "Set", [i](Session& next) { next.input.edit()(3, 3) = Scalar(i) / 20; }, "drag");
                 QTest::qWait(16);
             }
         }));

@@ -37,7 +37,10 @@ private:
             view.resize(size);
             view.show();
         }
-        bool computed() { return QTest::qWaitFor([this] { return view.isCurrent(); }, 20000); }
+        bool computed()
+        {
+            return QTest::qWaitFor([this] { return view.isCurrent(); }, 20000);
+        }
         Chart& chart(const QString& name) { return find<Chart>(view, "scaling." + name + ".chart"); }
         QString number(const QString& name)
         {
@@ -187,7 +190,8 @@ private slots:
             for (const int series : {0, 1}) {
                 const QVector<QPointF> bars = shown.chart("row").data(series);
                 QCOMPARE(bars.size(), 8);
-                const double sum = std::accumulate(bars.begin(), bars.end(), 0.0, [](double total, const QPointF& bar) { return total + bar.y(); });
+                const double sum =
+                    std::accumulate(bars.begin(), bars.end(), 0.0, [](double total, const QPointF& bar) { return total + bar.y(); });
                 QVERIFY(std::abs(sum - 1) < 1e-12);
             }
         }

@@ -17,8 +17,8 @@ using namespace headscope;
 
 namespace {
 
-/// Names of the widgets that were painted, and of those that were laid out, while it exists. A parent is painted below its children; it counts
-/// where it is painted for itself, as a whole.
+/// Names of the widgets that were painted, and of those that were laid out, while it exists. A parent is painted below its children; it
+/// counts where it is painted for itself, as a whole.
 class Watch : public QObject {
 public:
     Watch() { qApp->installEventFilter(this); }
@@ -145,7 +145,8 @@ private slots:
         const double value = static_cast<double>((*window.document().session()->blocks[0].heads[0].query.weight)(0, 0));
         const QString number = QString::number(value, 'f', 4).replace('-', QChar(0x2212));
         QCOMPARE(window.findChild<QLabel*>("inspector.value")->text(), number);
-        QVERIFY2(window.findChild<SteadyLabel*>("status.cell")->text().endsWith(number), qPrintable(window.findChild<SteadyLabel*>("status.cell")->text()));
+        QVERIFY2(window.findChild<SteadyLabel*>("status.cell")->text().endsWith(number),
+                 qPrintable(window.findChild<SteadyLabel*>("status.cell")->text()));
     }
 
     void aSteadyLabelMakesRoomForALongerText()

@@ -10,16 +10,10 @@ using namespace headscope;
 
 namespace {
 
-ColorScale teal()
-{
-    return ColorScale::fraction(ColorMap::named("teal"));
-}
+ColorScale teal() { return ColorScale::fraction(ColorMap::named("teal")); }
 
 /// Never halfway between two colours.
-Scalar valueOf(int index)
-{
-    return (static_cast<Scalar>(index) + Scalar(0.3)) / 255;
-}
+Scalar valueOf(int index) { return (static_cast<Scalar>(index) + Scalar(0.3)) / 255; }
 
 std::vector<HeatmapRow> stack(int rows, int columns, Index size)
 {

@@ -1,7 +1,7 @@
 // A heatmap shows the numbers it was given, at any size, and says which cell was pressed.
+#include "app/widgets/heatmap/attention_lines_raster.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
-#include "app/widgets/heatmap/attention_lines_raster.h"
 #include "app/widgets/heatmap/strongest_links.h"
 
 #include <QSignalSpy>
@@ -64,7 +64,8 @@ private slots:
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x) {
                     Scalar strongest = 0;
-                    for (const Scalar value : values.block(3 * y + static_cast<int>(part.top()), 3 * x + static_cast<int>(part.left()), 3, 3).reshaped())
+                    for (const Scalar value :
+                         values.block(3 * y + static_cast<int>(part.top()), 3 * x + static_cast<int>(part.left()), 3, 3).reshaped())
                         if (std::isfinite(value) && std::abs(value) > std::abs(strongest))
                             strongest = value;
                     QCOMPARE(image.pixel(x, y), scale.color(strongest));

@@ -133,7 +133,8 @@ private slots:
         const QPoint from = map.geometry().plot.center();
         QTest::mousePress(&map, Qt::LeftButton, {}, from);
         for (const int step : {10, 40, 90}) {
-            QMouseEvent move(QEvent::MouseMove, QPointF(from + QPoint(step, -step)), map.mapToGlobal(QPointF(from + QPoint(step, -step))), Qt::NoButton, Qt::LeftButton, {});
+            QMouseEvent move(QEvent::MouseMove, QPointF(from + QPoint(step, -step)), map.mapToGlobal(QPointF(from + QPoint(step, -step))),
+                             Qt::NoButton, Qt::LeftButton, {});
             QApplication::sendEvent(&map, &move);
         }
         QTest::mouseRelease(&map, Qt::LeftButton, {}, from + QPoint(90, -90));

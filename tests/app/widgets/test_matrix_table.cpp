@@ -35,10 +35,7 @@ QString changedCells(const MatrixTable& table, const QImage& before, const QImag
     return changed.join(' ');
 }
 
-QImage pictureOf(const MatrixTable& table)
-{
-    return table.viewport()->grab().toImage();
-}
+QImage pictureOf(const MatrixTable& table) { return table.viewport()->grab().toImage(); }
 
 MatrixContent contentOf(const Matrix& values, bool fraction = false)
 {
@@ -64,7 +61,8 @@ private slots:
         QWidget page;
         auto* row = new QHBoxLayout(&page);
         std::map<MatrixRef, BoundMatrix*> boxes;
-        for (const MatrixId id : {MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::Score, MatrixId::Attention, MatrixId::HeadOutput})
+        for (const MatrixId id :
+             {MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::Score, MatrixId::Attention, MatrixId::HeadOutput})
             for (const int head : {0, 1}) {
                 const MatrixRef ref{id, 0, head};
                 boxes[ref] = new BoundMatrix(bench.workbench, ref, "test", &page);
@@ -75,7 +73,8 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&page));
         QTest::qWait(20);
 
-        for (const auto& [hovered, cell] : {std::pair{MatrixRef{MatrixId::Attention, 0, 0}, QPoint(2, 1)}, {MatrixRef{MatrixId::Value, 0, 1}, QPoint(1, 2)}}) {
+        for (const auto& [hovered, cell] :
+             {std::pair{MatrixRef{MatrixId::Attention, 0, 0}, QPoint(2, 1)}, {MatrixRef{MatrixId::Value, 0, 1}, QPoint(1, 2)}}) {
             MatrixTable& table = boxes[hovered]->table();
             bench.selection.hover({});
             std::map<MatrixRef, QImage> before;
@@ -145,7 +144,8 @@ private slots:
     {
         QFETCH(QString, map);
         const bool fraction = !map.isEmpty();
-        const Matrix values = fraction ? (Matrix(2, 3) << 0, 0.25, 0.5, 0.75, 1, 0.1).finished() : (Matrix(2, 3) << -2, -1, 0, 0.5, 1, 2).finished();
+        const Matrix values =
+            fraction ? (Matrix(2, 3) << 0, 0.25, 0.5, 0.75, 1, 0.1).finished() : (Matrix(2, 3) << -2, -1, 0, 0.5, 1, 2).finished();
         MatrixModel model;
         MatrixTable table(model);
         if (fraction)
@@ -191,7 +191,7 @@ private slots:
             QVERIFY(pixels(row, column, false) > 20);
             QCOMPARE(model.index(row, column).data().toString(), QString::fromUtf8(text));
         }
-        QVERIFY(pixels(1, 1, true) < 20);  // its white digits
+        QVERIFY(pixels(1, 1, true) < 20);     // its white digits
         QCOMPARE(table.scale().high(), 0.5);  // the finite ones alone
     }
 

@@ -12,14 +12,12 @@ using namespace headscope;
 
 namespace {
 
-QPoint middleOf(const GrooveSlider& slider)
-{
-    return slider.handleRect().center().toPoint();
-}
+QPoint middleOf(const GrooveSlider& slider) { return slider.handleRect().center().toPoint(); }
 
 bool turnWheel(QWidget& widget)
 {
-    QWheelEvent event(widget.rect().center(), widget.mapToGlobal(widget.rect().center()), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+    QWheelEvent event(widget.rect().center(), widget.mapToGlobal(widget.rect().center()), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
     QCoreApplication::sendEvent(&widget, &event);
     return event.isAccepted();
 }

@@ -19,7 +19,9 @@ namespace {
 QString described(QAccessibleInterface& node)
 {
     const QObject* object = node.object();
-    return QStringLiteral("role %1, %2 “%3”").arg(node.role()).arg(object ? object->metaObject()->className() : "no object", object ? object->objectName() : QString());
+    return QStringLiteral("role %1, %2 “%3”")
+        .arg(node.role())
+        .arg(object ? object->metaObject()->className() : "no object", object ? object->objectName() : QString());
 }
 
 /// What a screen reader meets: every node below, hidden ones left out.
@@ -73,10 +75,7 @@ class TestAccessibility : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        useSettingsOfOurOwn();
-    }
+    void initTestCase() { useSettingsOfOurOwn(); }
     void init() { forgetSettings(); }
 
     void everyFocusableControlHasAName_data()

@@ -88,7 +88,9 @@ private slots:
         auto& status = find<QLabel>(window, "status.session");
         QVERIFY2(status.text().contains("K/V cache 108 bytes"), qPrintable(status.text()));
         const Matrix mean = (*window.block().heads[0].key.weight + *window.block().heads[1].key.weight) / 2;
-        const auto isShared = [&] { return window.block().groupCount() == 1 && largestDifference(*window.block().keyOf(1).weight, mean) < Scalar(1e-6); };
+        const auto isShared = [&] {
+            return window.block().groupCount() == 1 && largestDifference(*window.block().keyOf(1).weight, mean) < Scalar(1e-6);
+        };
         QCOMPARE(window.oneStep([&] { chooseByMouse(sharing, "sharing.1"); }, isShared), QString());
         QCOMPARE(sharing.text(), QString("MQA"));
         QVERIFY2(status.text().contains("K/V cache 60 bytes"), qPrintable(status.text()));
@@ -128,7 +130,8 @@ private slots:
         auto& count = find<CountBox>(window, "toolBar.heads");
         QCOMPARE(window.oneStep([&] { QTest::mouseClick(&window.button("toolBar.moreHeads"), Qt::LeftButton); },
                                 [&] {
-                                    return window.block().heads.size() == 3 && sameBits(*window.block().heads[0].query.weight, first.leftCols(2)) &&
+                                    return window.block().heads.size() == 3 &&
+                                           sameBits(*window.block().heads[0].query.weight, first.leftCols(2)) &&
                                            sameBits(*window.block().output.weight, output);
                                 }),
                  QString());
@@ -150,7 +153,8 @@ private slots:
     {
         Shown window;
         const auto count = [&](std::size_t blocks, int selected) {
-            return [&window, blocks, selected] { return window.session().blocks.size() == blocks && window.selection().block() == selected; };
+            return
+                [&window, blocks, selected] { return window.session().blocks.size() == blocks && window.selection().block() == selected; };
         };
         const auto blocks = [&](std::size_t number) { return [&window, number] { return window.session().blocks.size() == number; }; };
         QCOMPARE(window.oneStep([&] { QTest::mouseClick(&window.button("blockBar.add"), Qt::LeftButton); }, blocks(2)), QString());
@@ -182,18 +186,23 @@ private slots:
         Shown window;
         const auto press = [&](const char* name) { return [&window, name] { QTest::mouseClick(&window.button(name), Qt::LeftButton); }; };
         const auto byMouse = [&](const char* name, const char* choice) {
-            return [&window, name, choice] { chooseByMouse(window.button(QString("blockBar.") + name), QString("blockBar.%1.%2").arg(name, choice)); };
+            return [&window, name, choice] {
+                chooseByMouse(window.button(QString("blockBar.") + name), QString("blockBar.%1.%2").arg(name, choice));
+            };
         };
         const auto byKeys = [&](const char* name, const char* choice) {
-            return [&window, name, choice] { chooseByKeys(window.button(QString("blockBar.") + name), QString("blockBar.%1.%2").arg(name, choice)); };
+            return [&window, name, choice] {
+                chooseByKeys(window.button(QString("blockBar.") + name), QString("blockBar.%1.%2").arg(name, choice));
+            };
         };
         QCOMPARE(window.oneStep(press("blockBar.residual"), [&] { return window.block().residual; }), QString());
         QCOMPARE(window.oneStep(byMouse("norm", "pre"), [&] { return window.block().norm == Norm::Pre; }), QString());
         QCOMPARE(window.oneStep(byKeys("norm", "post"), [&] { return window.block().norm == Norm::Post; }), QString());
         auto& width = find<CountBox>(window, "blockBar.hiddenWidth");
         QVERIFY(!width.isVisible());
-        QCOMPARE(window.oneStep(byMouse("feedForward", "geluTanh"),
-                                [&] { return window.block().feedForwardEnabled() && window.block().feedForward->activation == Activation::GeluTanh; }),
+        QCOMPARE(window.oneStep(
+                     byMouse("feedForward", "geluTanh"),
+                     [&] { return window.block().feedForwardEnabled() && window.block().feedForward->activation == Activation::GeluTanh; }),
                  QString());
         QVERIFY(width.isVisible());
         QCOMPARE(width.value(), 24);
@@ -208,9 +217,12 @@ private slots:
                  QString());
         QCOMPARE(window.oneStep(byKeys("feedForward", "none"), [&] { return !window.block().feedForwardEnabled(); }), QString());
         QCOMPARE(window.oneStep(byKeys("norm", "none"), [&] { return window.block().norm == Norm::None; }), QString());
-        QCOMPARE(window.oneStep(byKeys("positions", "sinusoidal"), [&] { return window.session().positions == Positions::Sinusoidal; }), QString());
+        QCOMPARE(window.oneStep(byKeys("positions", "sinusoidal"), [&] { return window.session().positions == Positions::Sinusoidal; }),
+                 QString());
         QCOMPARE(window.oneStep(press("blockBar.attention"), [&] { return !window.block().attentionEnabled; }), QString());
-        QCOMPARE(window.oneStep(byMouse("attends", "memory"), [&] { return window.block().attends == Attends::Memory && window.session().memory; }), QString());
+        QCOMPARE(window.oneStep(byMouse("attends", "memory"),
+                                [&] { return window.block().attends == Attends::Memory && window.session().memory; }),
+                 QString());
     }
 
     void theMenuOfTheBlockDoesAllThatTheBarDoes()
@@ -219,12 +231,14 @@ private slots:
         QMenu& menu = find<QMenu>(window, "menuBlock");
         emit menu.aboutToShow();
         QVERIFY(window.action("blockBar.attention.action").isChecked());
-        QCOMPARE(window.oneStep([&] { window.action("blockBar.residual.action").trigger(); }, [&] { return window.block().residual; }), QString());
+        QCOMPARE(window.oneStep([&] { window.action("blockBar.residual.action").trigger(); }, [&] { return window.block().residual; }),
+                 QString());
         QStringList below;
         for (const QAction* action : menu.actions())
             if (action->menu())
                 below << action->menu()->title();
-        QCOMPARE(below, QStringList({"Attention reads", "Norm", "Feed-forward", "Positions", "Scale of the scores", "Shared keys and values"}));
+        QCOMPARE(below,
+                 QStringList({"Attention reads", "Norm", "Feed-forward", "Positions", "Scale of the scores", "Shared keys and values"}));
     }
 
     void theWidthOfTheWindowIsNotTheBarsToDecide()

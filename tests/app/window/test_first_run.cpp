@@ -1,10 +1,10 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 
-#include "app/window/bars/welcome_card.h"
 #include "app/state/settings.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/window/bars/welcome_card.h"
 
 #include <QAction>
 #include <QLabel>

@@ -4,8 +4,8 @@
 #include "app/bound/cell_caption.h"
 #include "app/files/examples.h"
 #include "app/widgets/controls/groove_slider.h"
-#include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/matrix/matrix_table.h"
 
 #include <QAction>
 #include <QApplication>
@@ -34,10 +34,7 @@ protected:
     }
 };
 
-QDockWidget& dock(MainWindow& window, const QString& name)
-{
-    return find<QDockWidget>(window, "dock." + name);
-}
+QDockWidget& dock(MainWindow& window, const QString& name) { return find<QDockWidget>(window, "dock." + name); }
 
 }  // namespace
 
@@ -55,7 +52,8 @@ private slots:
         QVERIFY(window.settle());
         const auto before = window.document().session();
         std::vector<MatrixTable*> tables;
-        for (const char* name : {"pipeline.attention.1.table", "pipeline.attention.2.table", "pipeline.concat.table", "pipeline.output.table", "inputs.input.table"})
+        for (const char* name : {"pipeline.attention.1.table", "pipeline.attention.2.table", "pipeline.concat.table",
+                                 "pipeline.output.table", "inputs.input.table"})
             tables.push_back(&find<MatrixTable>(window, name));
         GrooveSlider& groove = find<ValueSlider>(window, "rowSliders.1").slider();
         const QPoint start = groove.handleRect().center().toPoint();
@@ -229,7 +227,8 @@ private slots:
         auto& bar = find<QToolBar>(window, "toolBar");
         int controls = 0;
         for (QWidget* control : bar.findChildren<QWidget*>()) {
-            if (!control->isVisible() || !(control->focusPolicy() & Qt::TabFocus) || control->parentWidget() == &find<QSpinBox>(window, "toolBar.heads"))
+            if (!control->isVisible() || !(control->focusPolicy() & Qt::TabFocus) ||
+                control->parentWidget() == &find<QSpinBox>(window, "toolBar.heads"))
                 continue;
             ++controls;
             const auto* button = qobject_cast<QToolButton*>(control);

@@ -7,8 +7,8 @@
 #include "app/views/heads/head_card.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "core/edits/head_edits.h"
-#include "core/edits/snapshot_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/edits/snapshot_edits.h"
 #include "core/io/session/session_json.h"
 
 #include <QAbstractButton>
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(window.number("inputs.input", 1, 1), Scalar(0));
         QVERIFY(window.title("pipeline.output").contains("Δ Y"));
         QVERIFY(!window.matrix("pipeline.attention.1").model().content().fraction);  // coloured around zero
-        QVERIFY(edit(window, 0.25));  // and it follows
+        QVERIFY(edit(window, 0.25));                                                 // and it follows
         window.wait();
         QCOMPARE(window.number("inputs.input"), Scalar(0.25) - inputBefore);
         window.choose("snapshots.now");

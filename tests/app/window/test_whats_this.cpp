@@ -25,11 +25,12 @@ namespace {
 
 bool isInteractive(const QWidget& widget)
 {
-    if (widget.objectName().isEmpty() || widget.objectName().startsWith("qt_") || widget.objectName().startsWith("Scroll") || qobject_cast<const QScrollBar*>(&widget) ||
-        qobject_cast<const QHeaderView*>(&widget))
+    if (widget.objectName().isEmpty() || widget.objectName().startsWith("qt_") || widget.objectName().startsWith("Scroll") ||
+        qobject_cast<const QScrollBar*>(&widget) || qobject_cast<const QHeaderView*>(&widget))
         return false;
-    return (widget.focusPolicy() & Qt::TabFocus) || qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QAbstractSlider*>(&widget) ||
-           qobject_cast<const QAbstractSpinBox*>(&widget) || qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QLineEdit*>(&widget) ||
+    return (widget.focusPolicy() & Qt::TabFocus) || qobject_cast<const QAbstractButton*>(&widget) ||
+           qobject_cast<const QAbstractSlider*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
+           qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QLineEdit*>(&widget) ||
            qobject_cast<const QAbstractItemView*>(&widget);
 }
 

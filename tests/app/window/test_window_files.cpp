@@ -107,7 +107,8 @@ private slots:
         DialogAnswer save([](QWidget& dialog) { click(dialog, QMessageBox::Save); });
         QVERIFY(!window.close());
         QVERIFY(window.isVisible());
-        QVERIFY2(window.notice().contains("mine.headscope.json") && window.notice().contains("cannot be written"), qPrintable(window.notice()));
+        QVERIFY2(window.notice().contains("mine.headscope.json") && window.notice().contains("cannot be written"),
+                 qPrintable(window.notice()));
         window.document().undoStack().setClean();
     }
 
@@ -116,7 +117,9 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("reason");
-        const auto row = [](const char* what, const char* reason, const QByteArray& bytes) { QTest::newRow(what) << "bad.headscope.json" << bytes << QString(reason); };
+        const auto row = [](const char* what, const char* reason, const QByteArray& bytes) {
+            QTest::newRow(what) << "bad.headscope.json" << bytes << QString(reason);
+        };
         QTest::newRow("a folder") << "." << QByteArray() << "is a folder";
         QTest::newRow("no such file") << "gone.json" << QByteArray() << "there is no such file";
         row("empty", "is empty", "");
@@ -128,22 +131,22 @@ private slots:
         row("unknown field", "surprise", changedJson([](QJsonObject& json) { json["surprise"] = 1; }));
         row("newer version", "99", changedJson([](QJsonObject& json) { json["headscope"] = 99; }));
         row("too large a number", "too large", changedJson([](QJsonObject& json) {
-            QJsonArray input = json["input"].toArray();
-            QJsonArray first = input[0].toArray();
-            first[0] = 1e300;
-            input[0] = first;
-            json["input"] = input;
-        }));
+                QJsonArray input = json["input"].toArray();
+                QJsonArray first = input[0].toArray();
+                first[0] = 1e300;
+                input[0] = first;
+                json["input"] = input;
+            }));
         row("more than memory holds", "", changedJson([](QJsonObject& json) {
-            QJsonArray tokens, input;
-            const QJsonValue first = json["input"].toArray()[0];
-            for (int i = 0; i < 100000; ++i) {
-                tokens.append(QString::number(i));
-                input.append(first);
-            }
-            json["tokens"] = tokens;
-            json["input"] = input;
-        }));
+                QJsonArray tokens, input;
+                const QJsonValue first = json["input"].toArray()[0];
+                for (int i = 0; i < 100000; ++i) {
+                    tokens.append(QString::number(i));
+                    input.append(first);
+                }
+                json["tokens"] = tokens;
+                json["input"] = input;
+            }));
     }
 
     void aBadFileIsNamedAndNothingChanges()
@@ -164,7 +167,8 @@ private slots:
         window.files().open(folder.filePath(name));
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 20000);
         const QString sentence = window.notice();
-        QVERIFY2(sentence.contains(QFileInfo(folder.filePath(name)).fileName()) && sentence.contains(reason) && sentence.size() > 20, qPrintable(sentence));
+        QVERIFY2(sentence.contains(QFileInfo(folder.filePath(name)).fileName()) && sentence.contains(reason) && sentence.size() > 20,
+                 qPrintable(sentence));
         QVERIFY2(sentence.size() < 400, qPrintable(sentence));
         QCOMPARE(window.document().session(), session);
         QCOMPARE(window.document().undoStack().count(), 1);

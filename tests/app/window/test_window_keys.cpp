@@ -2,11 +2,11 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 
-#include "app/window/actions.h"
-#include "app/window/view_tabs.h"
-#include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
+#include "app/widgets/matrix/matrix_table.h"
+#include "app/window/actions.h"
+#include "app/window/view_tabs.h"
 
 #include <QAction>
 #include <QApplication>
@@ -32,11 +32,13 @@ private slots:
         QTest::addColumn<QString>("keys");
         QTest::addColumn<QString>("action");
         const std::vector<std::pair<const char*, const char*>> keys{
-            {"Ctrl+N", "new"}, {"Ctrl+O", "open"}, {"Ctrl+S", "save"}, {"Ctrl+Shift+S", "saveAs"}, {"Ctrl+Q", "quit"}, {"Ctrl+Z", "undo"},
-            {"Ctrl+Y", "redo"}, {"Ctrl+Shift+Z", "redo"}, {"Ctrl+E", "export"}, {"Ctrl+1", "viewPipeline"}, {"Ctrl+2", "viewHeads"},
-            {"Ctrl+3", "viewMixing"}, {"Ctrl+4", "viewGeometry"}, {"Ctrl+5", "viewScaling"}, {"Ctrl+6", "viewBudget"},
-            {"Ctrl+=", "zoomIn"}, {"Ctrl++", "zoomIn"}, {"Ctrl+-", "zoomOut"}, {"Ctrl+0", "zoomReset"}, {"F1", "help"}, {"Ctrl+F1", "keys"},
-            {"Ctrl+I", "why"}, {"F11", "present"}, {"Shift+F1", "whatsThis"}, {"Ctrl+G", "showGradients"}, {"Ctrl+Shift+G", "change"}};
+            {"Ctrl+N", "new"},           {"Ctrl+O", "open"},         {"Ctrl+S", "save"},       {"Ctrl+Shift+S", "saveAs"},
+            {"Ctrl+Q", "quit"},          {"Ctrl+Z", "undo"},         {"Ctrl+Y", "redo"},       {"Ctrl+Shift+Z", "redo"},
+            {"Ctrl+E", "export"},        {"Ctrl+1", "viewPipeline"}, {"Ctrl+2", "viewHeads"},  {"Ctrl+3", "viewMixing"},
+            {"Ctrl+4", "viewGeometry"},  {"Ctrl+5", "viewScaling"},  {"Ctrl+6", "viewBudget"}, {"Ctrl+=", "zoomIn"},
+            {"Ctrl++", "zoomIn"},        {"Ctrl+-", "zoomOut"},      {"Ctrl+0", "zoomReset"},  {"F1", "help"},
+            {"Ctrl+F1", "keys"},         {"Ctrl+I", "why"},          {"F11", "present"},       {"Shift+F1", "whatsThis"},
+            {"Ctrl+G", "showGradients"}, {"Ctrl+Shift+G", "change"}};
         for (const auto& [key, action] : keys)
             QTest::newRow(key) << QString(key) << QString(action);
     }
@@ -68,7 +70,9 @@ private slots:
             QCOMPARE(views.currentIndex(), view);
         }
         const int size = QApplication::font().pixelSize() > 0 ? QApplication::font().pixelSize() : QApplication::font().pointSize();
-        const auto now = [] { return QApplication::font().pixelSize() > 0 ? QApplication::font().pixelSize() : QApplication::font().pointSize(); };
+        const auto now = [] {
+            return QApplication::font().pixelSize() > 0 ? QApplication::font().pixelSize() : QApplication::font().pointSize();
+        };
         for (int i = 0; i < 3; ++i)
             QTest::keyClick(&window, Qt::Key_Equal, Qt::ControlModifier);
         QVERIFY(now() > size);
@@ -162,8 +166,10 @@ private slots:
         QCOMPARE(QApplication::focusWidget()->objectName(), first->objectName());  // round, not in a trap
         for (QWidget* widget : window.findChildren<QWidget*>())
             if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) && !widget->focusProxy())
-                QVERIFY2(reached.contains(widget), qPrintable(QString("%1 %2").arg(widget->metaObject()->className(), widget->objectName())));
-        for (const char* name : {"toolBar.export", "toolBar.scale", "toolBar.moreHeads", "inputs.input.table", "inputs.addToken", "mixer.1.mute", "views.tabs"})
+                QVERIFY2(reached.contains(widget),
+                         qPrintable(QString("%1 %2").arg(widget->metaObject()->className(), widget->objectName())));
+        for (const char* name : {"toolBar.export", "toolBar.scale", "toolBar.moreHeads", "inputs.input.table", "inputs.addToken",
+                                 "mixer.1.mute", "views.tabs"})
             QVERIFY2(reached.contains(&find<QWidget>(window, name)), name);
         // Back the same way.
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);

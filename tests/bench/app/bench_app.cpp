@@ -3,8 +3,8 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 
-#include "app/bound/bound_matrix.h"
 #include "app/bound/bound_contributions.h"
+#include "app/bound/bound_matrix.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "core/edits/initialization.h"
 
@@ -52,7 +52,8 @@ void Window::settle()
         return std::ranges::all_of(widgets, [](const Widget* widget) { return widget->visibleRegion().isEmpty() || widget->isUpToDate(); });
     };
     const auto drawn = [&] {
-        return upToDate(static_cast<HeatmapPlot*>(nullptr)) && upToDate(static_cast<BoundMatrix*>(nullptr)) && upToDate(static_cast<BoundWriters*>(nullptr));
+        return upToDate(static_cast<HeatmapPlot*>(nullptr)) && upToDate(static_cast<BoundMatrix*>(nullptr)) &&
+               upToDate(static_cast<BoundWriters*>(nullptr));
     };
     QCoreApplication::processEvents();
     while (!engine().isCurrent() || !drawn())

@@ -44,7 +44,9 @@ void sizes(benchmark::internal::Benchmark* benchmark)
 
 BENCHMARK_CAPTURE(sliderToPixels, heads_one, "viewHeads", MatrixRef{MatrixId::QueryWeight})->Name("slider_to_pixels")->Apply(sizes);
 BENCHMARK_CAPTURE(sliderToPixels, heads_all, "viewHeads", MatrixRef{MatrixId::Input})->Name("slider_to_pixels_all_heads")->Apply(sizes);
-BENCHMARK_CAPTURE(sliderToPixels, pipeline, "viewPipeline", MatrixRef{MatrixId::QueryWeight})->Name("slider_to_pixels_pipeline")->Apply(sizes);
+BENCHMARK_CAPTURE(sliderToPixels, pipeline, "viewPipeline", MatrixRef{MatrixId::QueryWeight})
+    ->Name("slider_to_pixels_pipeline")
+    ->Apply(sizes);
 BENCHMARK_CAPTURE(sliderToPixels, mixing, "viewMixing", MatrixRef{MatrixId::QueryWeight})->Name("slider_to_pixels_mixing")->Apply(sizes);
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Heads that do not do their work, against the whole forward pass of sessions altered likewise; and who wrote a number, against the number.
 #include "core/analysis/ablation.h"
-#include "core/passes/forward.h"
 #include "core/analysis/contributions.h"
+#include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -12,8 +12,9 @@ namespace headscope {
 
 namespace {
 
-constexpr std::array kAfterAttention{MatrixId::Output,      MatrixId::Residual,            MatrixId::AttentionNorm,   MatrixId::FeedForwardNorm, MatrixId::Hidden,
-                                     MatrixId::Activation,  MatrixId::FeedForward,         MatrixId::FeedForwardResidual, MatrixId::BlockOutput};
+constexpr std::array kAfterAttention{MatrixId::Output,     MatrixId::Residual,   MatrixId::AttentionNorm, MatrixId::FeedForwardNorm,
+                                     MatrixId::Hidden,     MatrixId::Activation, MatrixId::FeedForward,   MatrixId::FeedForwardResidual,
+                                     MatrixId::BlockOutput};
 
 bool near(Scalar a, Scalar b) { return std::abs(a - b) <= Scalar(2e-4) * (1 + std::abs(b)); }
 
@@ -70,7 +71,8 @@ private slots:
                         Linear& value = mean.blocks[place].heads[h].value;
                         value.weight.edit().setZero();
                         value.bias = Matrix(trace->blocks[place].heads[h].output->colwise().mean());
-                        QVERIFY2(near(head.muted, valueIn(muted, cell)), qPrintable(QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column))));
+                        QVERIFY2(near(head.muted, valueIn(muted, cell)),
+                                 qPrintable(QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column))));
                         QVERIFY(near(head.uniform, valueIn(uniform, cell)));
                         QVERIFY(near(head.mean, valueIn(mean, cell)));
                         ++compared;
@@ -138,7 +140,8 @@ private slots:
                         QCOMPARE(writer.factors[0].value, (*matrixOf(*trace, source.matrix))(source.row, source.column));
                     }
                     const Scalar value = (*matrixOf(*trace, cell.matrix))(cell.row, cell.column);
-                    QVERIFY2(near(sum, value), qPrintable(QString::fromStdString(cellName(*trace->session, cell.matrix, cell.row, cell.column))));
+                    QVERIFY2(near(sum, value),
+                             qPrintable(QString::fromStdString(cellName(*trace->session, cell.matrix, cell.row, cell.column))));
                     ++compared;
                 }
             }

@@ -1,8 +1,8 @@
 // The budget against PyTorch's modules and published figures, and the shape table against the matrices themselves.
 #include "core/analysis/budget.h"
+#include "core/matrices/shape_table.h"
 #include "core/model/trace_size.h"
 #include "core/passes/forward.h"
-#include "core/matrices/shape_table.h"
 #include "tests/support/sessions.h"
 
 #include <QFile>
@@ -15,10 +15,7 @@ namespace headscope {
 
 namespace {
 
-ParameterBudget parameters(HeadDesign design, const BudgetRequest& request)
-{
-    return parametersOf(shapeOf(design, request));
-}
+ParameterBudget parameters(HeadDesign design, const BudgetRequest& request) { return parametersOf(shapeOf(design, request)); }
 
 const ShapeRow* find(const std::vector<ShapeRow>& table, const char* symbol)
 {
@@ -98,7 +95,8 @@ private slots:
             QCOMPARE(one.value * heads, all.value);
             QCOMPARE(one.query, all.query);
             QCOMPARE(one.output, all.output);
-            QCOMPARE(cacheNumbersOf(shapeOf(HeadDesign::MultiQuery, request), 100) * heads, cacheNumbersOf(shapeOf(HeadDesign::MultiHead, request), 100));
+            QCOMPARE(cacheNumbersOf(shapeOf(HeadDesign::MultiQuery, request), 100) * heads,
+                     cacheNumbersOf(shapeOf(HeadDesign::MultiHead, request), 100));
         }
     }
 
@@ -145,7 +143,8 @@ private slots:
     void everyShapeIsThatOfTheMatrix_data()
     {
         QTest::addColumn<QString>("example");
-        for (const char* example : {"three-friends", "mechanic", "translation", "grouped-query", "transformer-block", "two-blocks", "one-value-heads"})
+        for (const char* example :
+             {"three-friends", "mechanic", "translation", "grouped-query", "transformer-block", "two-blocks", "one-value-heads"})
             QTest::newRow(example) << QString(example);
     }
 

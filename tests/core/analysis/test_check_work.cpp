@@ -1,6 +1,6 @@
 // Numbers worked out by hand: what agrees, what only carries an earlier mistake forward, and what was the first mistake.
-#include "core/analysis/recompute.h"
 #include "core/analysis/check_work.h"
+#include "core/analysis/recompute.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -134,7 +134,8 @@ private slots:
         // given in any order, and with a stage between them left out
         const MatrixRef output{MatrixId::HeadOutput};
         const Matrix outputs = attention * *matrixOf(*trace, {MatrixId::Value});
-        const CheckedWork checked = checkWork(*trace, {written(output, outputs), written(kAttention, attention), written(kScore, scores)}, kHundredth);
+        const CheckedWork checked =
+            checkWork(*trace, {written(output, outputs), written(kAttention, attention), written(kScore, scores)}, kHundredth);
         QCOMPARE(checked.matrices.size(), std::size_t{3});
         QCOMPARE(checked.matrices[0].matrix, kScore);
         QCOMPARE(checked.matrices[0].count(Verdict::Wrong), Index{1});
@@ -184,9 +185,11 @@ private slots:
         const auto trace = traceOf(stackWithMemory());
         const MatrixRef last{MatrixId::BlockOutput, 1};
         QVERIFY(carriedForward(*trace, last, {}).sameAs(matrixOf(*trace, last)));
-        QVERIFY(carriedForward(*trace, {MatrixId::Score, 0, 0}, {{{MatrixId::Value, 0, 0}, Matrix(*matrixOf(*trace, {MatrixId::Value, 0, 0}))}})
-                    .sameAs(matrixOf(*trace, {MatrixId::Score, 0, 0})));
-        QVERIFY(!carriedForward(*trace, last, {{{MatrixId::Value, 0, 0}, Matrix(*matrixOf(*trace, {MatrixId::Value, 0, 0}))}}).sameAs(matrixOf(*trace, last)));
+        QVERIFY(
+            carriedForward(*trace, {MatrixId::Score, 0, 0}, {{{MatrixId::Value, 0, 0}, Matrix(*matrixOf(*trace, {MatrixId::Value, 0, 0}))}})
+                .sameAs(matrixOf(*trace, {MatrixId::Score, 0, 0})));
+        QVERIFY(!carriedForward(*trace, last, {{{MatrixId::Value, 0, 0}, Matrix(*matrixOf(*trace, {MatrixId::Value, 0, 0}))}})
+                     .sameAs(matrixOf(*trace, last)));
     }
 
     void whatTheSessionDoesNotHaveIsLeftOut()

@@ -1,8 +1,8 @@
 // The packed form of the projections against head by head.
 #include "tests/support/sessions.h"
 
-#include "core/edits/head_edits.h"
 #include "core/analysis/packed.h"
+#include "core/edits/head_edits.h"
 
 #include <QtTest>
 
@@ -19,7 +19,8 @@ private slots:
             for (int block = 0; block < std::ssize(trace->blocks); ++block) {
                 const PackedAgreement agreement = packedAgreement(*trace, block, 1'000'000'000);
                 QVERIFY2(agreement.largestDifference < Scalar(1e-4), qPrintable(QString("seed %1, block %2").arg(seed).arg(block)));
-                QCOMPARE(agreement.rows, std::max(trace->session->tokenCount(), trace->session->keyCount(trace->session->blocks[static_cast<std::size_t>(block)])));
+                QCOMPARE(agreement.rows, std::max(trace->session->tokenCount(),
+                                                  trace->session->keyCount(trace->session->blocks[static_cast<std::size_t>(block)])));
             }
         }
     }

@@ -1,7 +1,8 @@
-// Hull, winning directions and the proof that what is no corner never wins, against brute force; and keys and queries put where they are wanted.
-#include "core/passes/forward.h"
+// Hull, winning directions and the proof that what is no corner never wins, against brute force; and keys and queries put where they are
+// wanted.
 #include "core/analysis/key_plane.h"
 #include "core/edits/move_in_plane.h"
+#include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -145,7 +146,8 @@ private slots:
             QCOMPARE(share.weight, 0.5);
         for (int step = 0; step <= 8 * kDirections; ++step) {
             const double angle = 2 * std::numbers::pi * step / (8 * kDirections);  // 45° is among them
-            const Matrix scores = kFour * (Matrix(2, 1) << static_cast<Scalar>(std::cos(angle)), static_cast<Scalar>(std::sin(angle))).finished();
+            const Matrix scores =
+                kFour * (Matrix(2, 1) << static_cast<Scalar>(std::cos(angle)), static_cast<Scalar>(std::sin(angle))).finished();
             const auto winners = winnersOf({scores.data(), 4});
             QVERIFY(winners != std::vector<Index>{2});
             if (holds(winners, 2))
@@ -215,7 +217,9 @@ private slots:
         trace = traceOf(session);
         QVERIFY(std::abs((*trace->blocks[0].heads[2].query)(4, 0) - Scalar(1.25)) < 1e-4);
         const Session before = session;
-        QVERIFY(!placeQuery(session, 0, 2, 4, std::array{static_cast<double>((*trace->blocks[0].heads[2].query)(4, 0)), static_cast<double>((*trace->blocks[0].heads[2].query)(4, 1))}));
+        QVERIFY(!placeQuery(session, 0, 2, 4,
+                            std::array{static_cast<double>((*trace->blocks[0].heads[2].query)(4, 0)),
+                                       static_cast<double>((*trace->blocks[0].heads[2].query)(4, 1))}));
         QVERIFY(largestDifference(*session.input, *before.input) < 1e-5);  // where it is already: nothing to change
     }
 

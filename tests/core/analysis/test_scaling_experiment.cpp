@@ -1,6 +1,6 @@
 // The scaling lab's numbers against statistics and calculus: how scores spread, and what softmax and its gradient make of that.
-#include "core/ops/softmax.h"
 #include "core/analysis/scaling_experiment.h"
+#include "core/ops/softmax.h"
 
 #include <QTest>
 
@@ -116,14 +116,12 @@ private slots:
         QVERIFY(sampleScaling({600, 8}) != many);
     }
 
-    void theRowThatIsShownStaysWhenThereAreMoreSamples()
-    {
-        QVERIFY(sampleScaling({100, 1})[63].scores == sampled()[63].scores);
-    }
+    void theRowThatIsShownStaysWhenThereAreMoreSamples() { QVERIFY(sampleScaling({100, 1})[63].scores == sampled()[63].scores); }
 
     void aLongerVectorBeginsWithTheShorterOne()
     {
-        // Scores at d_k and d_k + 1 differ by one product of two normal numbers: |Δ| is about 1, never of the order of the scores themselves.
+        // Scores at d_k and d_k + 1 differ by one product of two normal numbers: |Δ| is about 1, never of the order of the scores
+        // themselves.
         for (int d = 200; d < 210; ++d)
             for (int key = 0; key < kScalingKeys; ++key)
                 QVERIFY(std::abs(sampled()[d].scores[key] - sampled()[d - 1].scores[key]) < 12);

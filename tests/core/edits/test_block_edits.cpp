@@ -1,8 +1,8 @@
 // Edits of the stack, of what stands around attention, of tokens, features and the memory.
 #include "core/edits/block_edits.h"
 #include "core/edits/head_edits.h"
-#include "core/edits/mask_edits.h"
 #include "core/edits/initialization.h"
+#include "core/edits/mask_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
@@ -53,22 +53,52 @@ public:
         const std::size_t edit = below(34);
         switch (edit) {
         case 0: insertToken(session, at(n + 1), "new"); break;
-        case 1: if (n > 1) removeToken(session, at(n)); break;
+        case 1:
+            if (n > 1)
+                removeToken(session, at(n));
+            break;
         case 2: moveToken(session, at(n), at(n)); break;
-        case 3: if (width < 16) insertFeature(session, at(width + 1), "new"); break;
-        case 4: if (width > 1) removeFeature(session, at(width)); break;
+        case 3:
+            if (width < 16)
+                insertFeature(session, at(width + 1), "new");
+            break;
+        case 4:
+            if (width > 1)
+                removeFeature(session, at(width));
+            break;
         case 5: setMemory(session, below(3) > 0); break;
-        case 6: if (session.memory) insertMemoryToken(session, at(std::ssize(*session.memory->tokens) + 1), "new"); break;
-        case 7: if (session.memory && session.memory->tokens->size() > 1) removeMemoryToken(session, at(std::ssize(*session.memory->tokens))); break;
-        case 8: if (session.memory) moveMemoryToken(session, 0, at(std::ssize(*session.memory->tokens))); break;
-        case 9: if (session.memory) insertMemoryFeature(session, at(std::ssize(*session.memory->features) + 1), "new"); break;
+        case 6:
+            if (session.memory)
+                insertMemoryToken(session, at(std::ssize(*session.memory->tokens) + 1), "new");
+            break;
+        case 7:
+            if (session.memory && session.memory->tokens->size() > 1)
+                removeMemoryToken(session, at(std::ssize(*session.memory->tokens)));
+            break;
+        case 8:
+            if (session.memory)
+                moveMemoryToken(session, 0, at(std::ssize(*session.memory->tokens)));
+            break;
+        case 9:
+            if (session.memory)
+                insertMemoryFeature(session, at(std::ssize(*session.memory->features) + 1), "new");
+            break;
         case 10:
             if (session.memory && session.memory->features->size() > 1)
                 removeMemoryFeature(session, at(std::ssize(*session.memory->features)));
             break;
-        case 11: if (heads < 9) addHead(session, b); break;
-        case 12: if (heads > 1) removeHead(session, b, h); break;
-        case 13: if (heads < 9) duplicateHead(session, b, h); break;
+        case 11:
+            if (heads < 9)
+                addHead(session, b);
+            break;
+        case 12:
+            if (heads > 1)
+                removeHead(session, b, h);
+            break;
+        case 13:
+            if (heads < 9)
+                duplicateHead(session, b, h);
+            break;
         case 14: moveHead(session, b, h, below(heads)); break;
         case 15: setHeadCount(session, b, 1 + below(8)); break;
         case 16: setKeyWidth(session, b, h, 1 + at(8)); break;
@@ -85,15 +115,27 @@ public:
                 return edit + 1000;
             break;
         }
-        case 21: if (session.blocks.size() < 4) addBlock(session, below(session.blocks.size() + 1)); break;
-        case 22: if (session.blocks.size() > 1) removeBlock(session, b); break;
-        case 23: if (session.blocks.size() < 4) duplicateBlock(session, b); break;
+        case 21:
+            if (session.blocks.size() < 4)
+                addBlock(session, below(session.blocks.size() + 1));
+            break;
+        case 22:
+            if (session.blocks.size() > 1)
+                removeBlock(session, b);
+            break;
+        case 23:
+            if (session.blocks.size() < 4)
+                duplicateBlock(session, b);
+            break;
         case 24: moveBlock(session, b, below(session.blocks.size())); break;
         case 25:
         case 26: setAttends(session, b, below(2) == 0 ? Attends::Self : Attends::Memory); break;
         case 27: setNorm(session, b, static_cast<Norm>(below(3))); break;
         case 28: setFeedForward(session, b, below(2) == 0); break;
-        case 29: if (block.feedForward) setHiddenWidth(session, b, 1 + at(20)); break;
+        case 29:
+            if (block.feedForward)
+                setHiddenWidth(session, b, 1 + at(20));
+            break;
         case 30: startBlock(session, b, static_cast<Start>(below(3))); break;
         case 31: copyHead(session, b, h, below(heads)); break;
         case 32: paintMask(session, b, {at(n), at(session.keyCount(block)), 1 + at(4), 1 + at(4)}, below(3) == 0); break;
@@ -122,7 +164,8 @@ private slots:
             for (int i = 0; i < 60; ++i) {
                 const std::size_t edit = storm.strike();
                 const std::string problem = problemOf(storm.session);
-                QVERIFY2(problem.empty() && edit < 1000, qPrintable(QString("seed %1, edit %2: %3").arg(seed).arg(edit).arg(problem.c_str())));
+                QVERIFY2(problem.empty() && edit < 1000,
+                         qPrintable(QString("seed %1, edit %2: %3").arg(seed).arg(edit).arg(problem.c_str())));
             }
             const Result<Session> again = readSession(writeSession(storm.session));
             QVERIFY2(again && *again == storm.session, qPrintable(QString("seed %1").arg(seed)));

@@ -1,7 +1,7 @@
-#include "core/passes/forward.h"
 #include "core/analysis/equivalence.h"
 #include "core/edits/head_edits.h"
 #include "core/model/validation.h"
+#include "core/passes/forward.h"
 
 #include <QTest>
 
@@ -30,10 +30,7 @@ Session unevenSession()
     return session;
 }
 
-Matrix outputOf(const Session& session)
-{
-    return *forward(std::make_shared<const Session>(session))->blocks[0].output;
-}
+Matrix outputOf(const Session& session) { return *forward(std::make_shared<const Session>(session))->blocks[0].output; }
 
 std::vector<Index> firstColumnOf(const Session& session)
 {

@@ -75,7 +75,8 @@ private slots:
         const Linear second = session.blocks[0].keyOf(3);
         const auto holds = [&] {
             const Block& block = session.blocks[0];
-            return !validate(session) && block.keyValueGroups == 2 && block.keyOf(0) == first && block.keyOf(block.heads.size() - 1) == second;
+            return !validate(session) && block.keyValueGroups == 2 && block.keyOf(0) == first &&
+                   block.keyOf(block.heads.size() - 1) == second;
         };
         addHead(session, 0);
         QVERIFY(holds());

@@ -1,8 +1,8 @@
 // Snapshots: pinned for nothing, left alone by edits, gone back to, saved with the session; and what has changed since.
 #include "core/analysis/trace_difference.h"
 #include "core/edits/head_edits.h"
-#include "core/edits/snapshot_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/edits/snapshot_edits.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"

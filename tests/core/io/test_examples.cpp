@@ -1,6 +1,6 @@
 // What each example promises to whoever opens it.
-#include "core/passes/forward.h"
 #include "core/io/session/session_json.h"
+#include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -27,8 +27,9 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
-                               "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
+        for (const char* id :
+             {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
+              "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -226,7 +227,8 @@ private slots:
         const Matrix& output = *trace->blocks[0].blockOutput;
         QVERIFY(output.rowwise().mean().cwiseAbs().maxCoeff() < 1e-5);
         QVERIFY((output.rowwise().squaredNorm().array() / 4 - 1).abs().maxCoeff() < 1e-3);
-        QCOMPARE((trace->blocks[0].activation->array().colwise().maxCoeff() > 0).count(), 15);  // nothing here is action and quality at once
+        QCOMPARE((trace->blocks[0].activation->array().colwise().maxCoeff() > 0).count(),
+                 15);  // nothing here is action and quality at once
     }
 
     void theInductionHeadFindsWhatFollowed()

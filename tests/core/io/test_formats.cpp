@@ -41,10 +41,7 @@ private slots:
         QCOMPARE(numberText(std::numeric_limits<Scalar>::quiet_NaN()), std::string("nan"));
     }
 
-    void csvIsNumbersAlone()
-    {
-        QCOMPARE(writeCsv(example()), std::string("0.98,-12,-inf\n100,0.5,1e-07\n"));
-    }
+    void csvIsNumbersAlone() { QCOMPARE(writeCsv(example()), std::string("0.98,-12,-inf\n100,0.5,1e-07\n")); }
 
     void csvQuotesNames()
     {

@@ -1,9 +1,9 @@
 // Session files: what is written reads back to the same bits, and what is wrong is said in the words of tests/formats/.
-#include "core/passes/forward.h"
 #include "core/io/json/parser.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
+#include "core/passes/forward.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
 
@@ -22,10 +22,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::string threeFriends()
-{
-    return textOf(sourceFolder() / "resources/examples/three-friends.headscope.json");
-}
+std::string threeFriends() { return textOf(sourceFolder() / "resources/examples/three-friends.headscope.json"); }
 
 template <class T>
 QString sentence(const Result<T>& result)
@@ -67,10 +64,11 @@ private slots:
             const Json json = changedSession(row);
             const Json with = row.value("with", Json::object());
             const auto at = row["at"].get<std::string>();
-            const std::string name = at + (row.contains("put") ? " = " + row["put"].dump() : " removed") +
-                                     (with.empty() ? "" : " with " + with.dump());
+            const std::string name =
+                at + (row.contains("put") ? " = " + row["put"].dump() : " removed") + (with.empty() ? "" : " with " + with.dump());
             QTest::newRow(name.c_str()) << QString::fromStdString(json.dump()) << QString::fromStdString(row.value("error", ""))
-                                        << QString::fromStdString(at) << QString::fromStdString(row.contains("written") ? row["written"].dump() : "");
+                                        << QString::fromStdString(at)
+                                        << QString::fromStdString(row.contains("written") ? row["written"].dump() : "");
         }
     }
 
@@ -101,10 +99,7 @@ private slots:
         QCOMPARE(sentence(parseJson("[\"\xc3\x28\"]")), "line 1, column 4: this is not UTF-8 text");
     }
 
-    void aByteOrderMarkIsPassedOver()
-    {
-        QCOMPARE(sentence(readSession("\xef\xbb\xbf" + threeFriends())), "");
-    }
+    void aByteOrderMarkIsPassedOver() { QCOMPARE(sentence(readSession("\xef\xbb\xbf" + threeFriends())), ""); }
 
     void numbersBeyondTheirRangeAreRefused()
     {
@@ -168,10 +163,7 @@ private slots:
         QCOMPARE(writeSession(*opened), text);
     }
 
-    void matrixRowsStandOnOneLine()
-    {
-        QVERIFY(threeFriends().find("\n    [0.98, 0.95, 0.12, 0.97, 0.15, 0.08],\n") != std::string::npos);
-    }
+    void matrixRowsStandOnOneLine() { QVERIFY(threeFriends().find("\n    [0.98, 0.95, 0.12, 0.97, 0.15, 0.08],\n") != std::string::npos); }
 
     void namesKeepTheirCharacters()
     {
@@ -223,7 +215,8 @@ private slots:
                 QVERIFY(forward(std::make_shared<const Session>(*session)));
             } else {
                 const std::string said = session.error().sentence();
-                QVERIFY2(!session.error().reason.empty() && said.find('\n') == std::string::npos && said.find("exception") == std::string::npos,
+                QVERIFY2(!session.error().reason.empty() && said.find('\n') == std::string::npos &&
+                             said.find("exception") == std::string::npos,
                          said.c_str());
             }
         }

@@ -1,8 +1,8 @@
 // Every instruction set that this machine has computes the same, whatever the shapes and however the work is divided.
-#include "core/passes/attention.h"
-#include "tests/support/plain_attention.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/matmul.h"
+#include "core/passes/attention.h"
+#include "tests/support/plain_attention.h"
 #include "tests/support/sessions.h"
 
 #include <QtTest>
@@ -16,10 +16,7 @@ namespace {
 
 constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
 
-Matrix numbers(Index rows, Index columns)
-{
-    return Matrix::Random(rows, columns);
-}
+Matrix numbers(Index rows, Index columns) { return Matrix::Random(rows, columns); }
 
 /// One chain of multiply-adds for each number.
 Matrix chained(const Matrix& left, const Matrix& right)
@@ -48,7 +45,15 @@ private slots:
         QTest::addColumn<int>("rows");
         QTest::addColumn<int>("depth");
         QTest::addColumn<int>("columns");
-        for (const auto& [rows, depth, columns] : {std::tuple{1, 1, 1}, {3, 6, 3}, {14, 16, 32}, {15, 7, 33}, {29, 256, 64}, {130, 257, 17}, {40, 600, 200}, {500, 3, 130}, {7, 0, 5}})
+        for (const auto& [rows, depth, columns] : {std::tuple{1, 1, 1},
+                                                   {3, 6, 3},
+                                                   {14, 16, 32},
+                                                   {15, 7, 33},
+                                                   {29, 256, 64},
+                                                   {130, 257, 17},
+                                                   {40, 600, 200},
+                                                   {500, 3, 130},
+                                                   {7, 0, 5}})
             QTest::addRow("%dx%dx%d", rows, depth, columns) << rows << depth << columns;
     }
 
@@ -71,7 +76,9 @@ private slots:
             QVERIFY2(sameBits(product(leftTurned.transpose(), right), result), table->name);
             QVERIFY2(sameBits(product(left, rightTurned.transpose()), result), table->name);
             if (rows > 1 && columns > 1)
-                QVERIFY2(sameBits(product(left.bottomRows(rows / 2), right.rightCols(columns / 2)), result.bottomRightCorner(rows / 2, columns / 2)), table->name);
+                QVERIFY2(sameBits(product(left.bottomRows(rows / 2), right.rightCols(columns / 2)),
+                                  result.bottomRightCorner(rows / 2, columns / 2)),
+                         table->name);
         }
     }
 
@@ -93,7 +100,9 @@ private slots:
         const Scalar factor = Scalar(0.7);
         for (const kernels::Table* table : kernels::available()) {
             Matrix scaled(20, columns), attention(20, columns), entropies(20, 1);
-            table->softmax({scores.data(), columns, masked ? allowed.data() : nullptr, columns, factor, scaled.data(), columns, attention.data(), columns, entropies.data()}, 20, columns);
+            table->softmax({scores.data(), columns, masked ? allowed.data() : nullptr, columns, factor, scaled.data(), columns,
+                            attention.data(), columns, entropies.data()},
+                           20, columns);
             for (Index r = 0; r < 20; ++r) {
                 const Eigen::ArrayXd s = (allowed.row(r).array() > 0).select(scores.row(r).array() * factor, kBlocked).cast<double>();
                 for (Index c = 0; c < columns; ++c)
@@ -158,11 +167,13 @@ private:
         const Session& session = *trace.session;
         const Block& block = session.blocks[b];
         const BlockTrace& fast = trace.blocks[b];
-        const Shared<Matrix>& x = block.norm == Norm::Pre ? fast.attentionNorm : b == 0 && trace.positioned->size() > 0 ? trace.positioned : fast.input;
+        const Shared<Matrix>& x = block.norm == Norm::Pre                  ? fast.attentionNorm
+                                  : b == 0 && trace.positioned->size() > 0 ? trace.positioned
+                                                                           : fast.input;
         Trace plain = trace;
         attendPlainly(block, *x, block.attends == Attends::Memory ? *session.memory->input : *x, plain.blocks[b]);
-        for (const MatrixId id : {MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::RawScore, MatrixId::Mask, MatrixId::Score, MatrixId::Attention,
-                                  MatrixId::HeadOutput, MatrixId::Concat, MatrixId::Contribution, MatrixId::Output})
+        for (const MatrixId id : {MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::RawScore, MatrixId::Mask, MatrixId::Score,
+                                  MatrixId::Attention, MatrixId::HeadOutput, MatrixId::Concat, MatrixId::Contribution, MatrixId::Output})
             for (int h = 0; h < (info(id).perHead ? std::ssize(block.heads) : 1); ++h) {
                 const MatrixRef ref{id, static_cast<int>(b), h};
                 const Shared<Matrix> expected = matrixOf(plain, ref);

@@ -1,7 +1,7 @@
 // Every lesson of the program holds: all that it names is in the session of its step, and its numbers are those of the Trace.
-#include "core/lesson/lesson_json.h"
 #include "core/io/session/session_json.h"
 #include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_json.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
 

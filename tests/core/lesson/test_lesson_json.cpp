@@ -1,7 +1,7 @@
 // What a lesson file may hold and what it may not: each refusal is one sentence that names the line, and the schema says the same.
-#include "core/lesson/lesson_json.h"
 #include "core/io/session/session_json.h"
 #include "core/lesson/lesson_check.h"
+#include "core/lesson/lesson_json.h"
 #include "tests/support/schema.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"

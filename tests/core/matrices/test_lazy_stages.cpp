@@ -1,8 +1,8 @@
 // What a Trace does not keep of large blocks is computed when it is looked at, and is what it would have been.
-#include "core/passes/backward.h"
-#include "core/model/trace_size.h"
-#include "core/passes/forward.h"
 #include "core/matrices/lazy_stages.h"
+#include "core/model/trace_size.h"
+#include "core/passes/backward.h"
+#include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
 #include "tests/support/sessions.h"
 
@@ -27,7 +27,8 @@ std::shared_ptr<Session> largeSession()
 
 bool isClose(const Matrix& a, const Matrix& b)
 {
-    return a.rows() == b.rows() && a.cols() == b.cols() && ((a.array() == b.array()) || ((a - b).array().abs() <= Scalar(1e-4) * (1 + b.array().abs()))).all();
+    return a.rows() == b.rows() && a.cols() == b.cols() &&
+           ((a.array() == b.array()) || ((a - b).array().abs() <= Scalar(1e-4) * (1 + b.array().abs()))).all();
 }
 
 }  // namespace
@@ -81,11 +82,16 @@ private slots:
     {
         const auto before = forward(largeSession());
         const std::vector<std::function<void(Session&)>> edits{
-            [](Session& s) { s.blocks[0].heads[2].query.weight.edit()(3, 4) += 1; },  [](Session& s) { s.blocks[0].heads[2].key.weight.edit()(3, 4) += 1; },
-            [](Session& s) { s.blocks[0].heads[2].value.weight.edit()(3, 4) += 1; },  [](Session& s) { s.blocks[0].output.weight.edit()(20, 4) += 1; },
-            [](Session& s) { s.blocks[0].heads[2].gain = 2; },                        [](Session& s) { s.blocks[0].heads[2].enabled = false; },
-            [](Session& s) { s.blocks[0].heads[2].temperature = 3; },                 [](Session& s) { s.blocks[0].mask.window = 9; },
-            [](Session& s) { s.blocks[0].scale.kind = Scale::Kind::None; },           [](Session& s) { s.input.edit()(4, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].query.weight.edit()(3, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].key.weight.edit()(3, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].value.weight.edit()(3, 4) += 1; },
+            [](Session& s) { s.blocks[0].output.weight.edit()(20, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].gain = 2; },
+            [](Session& s) { s.blocks[0].heads[2].enabled = false; },
+            [](Session& s) { s.blocks[0].heads[2].temperature = 3; },
+            [](Session& s) { s.blocks[0].mask.window = 9; },
+            [](Session& s) { s.blocks[0].scale.kind = Scale::Kind::None; },
+            [](Session& s) { s.input.edit()(4, 4) += 1; },
         };
         for (const auto& edit : edits) {
             const auto session = std::make_shared<Session>(*before->session);
@@ -118,7 +124,8 @@ private slots:
             values[side] = static_cast<double>((*forward(session)->blocks[0].output)(40, 5));
         }
         const double expected = (values[1] - values[0]) / (2 * by);
-        QVERIFY(std::abs(static_cast<double>(gradients->session->blocks[0].heads[1].temperature) - expected) <= 1e-2 * (1 + std::abs(expected)));
+        QVERIFY(std::abs(static_cast<double>(gradients->session->blocks[0].heads[1].temperature) - expected) <=
+                1e-2 * (1 + std::abs(expected)));
         QCOMPARE(matrixOf(*gradients, {MatrixId::Contribution, 0, 3})->cols(), 48);
     }
 };

@@ -1,6 +1,6 @@
 // The table of matrices: that its rows agree with each other, with the sessions and with what is computed.
-#include "core/matrices/dependencies.h"
 #include "core/edits/sequence_edits.h"
+#include "core/matrices/dependencies.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -28,7 +28,8 @@ bool anyContains(const std::vector<CellRange>& ranges, const MatrixRef& ref, Ind
 bool feeds(const Session& session, const MatrixRef& source, const MatrixRef& target)
 {
     const auto row = info(target.id).sources;
-    return row && std::ranges::any_of(row(session, target.block), [&](const Source& s) { return s.id == source.id && s.block == source.block; });
+    return row &&
+           std::ranges::any_of(row(session, target.block), [&](const Source& s) { return s.id == source.id && s.block == source.block; });
 }
 
 /// Few tokens, so that every pair of cells can be looked at.
@@ -128,8 +129,8 @@ private slots:
     void whatDoesNotExistIsEmpty()
     {
         const auto trace = traceOf(exampleSession("three-friends"));
-        for (const MatrixRef& ref : {MatrixRef{MatrixId::Query, 0, 2}, MatrixRef{MatrixId::Query, 1, 0}, MatrixRef{MatrixId::QueryWeight, 0, -1},
-                                     MatrixRef{MatrixId::QueryBias, 0, 0}})
+        for (const MatrixRef& ref : {MatrixRef{MatrixId::Query, 0, 2}, MatrixRef{MatrixId::Query, 1, 0},
+                                     MatrixRef{MatrixId::QueryWeight, 0, -1}, MatrixRef{MatrixId::QueryBias, 0, 0}})
             QCOMPARE(matrixOf(*trace, ref)->size(), 0);
         QVERIFY(sourcesOf(*trace->session, {MatrixId::Query, 0, 2}, 0, 0).empty());
         QVERIFY(usesOf(*trace->session, {MatrixId::Query, 0, 2}, 0, 0).empty());

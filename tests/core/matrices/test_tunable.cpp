@@ -1,8 +1,8 @@
 // What would change a number most, and what comes through each head.
-#include "core/passes/backward.h"
-#include "core/passes/forward.h"
 #include "core/analysis/gradient_flow.h"
 #include "core/matrices/tunable.h"
+#include "core/passes/backward.h"
+#include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -69,7 +69,8 @@ private slots:
             constexpr Scalar kStep = Scalar(0.004);
             setValue(session, one.tunable, valueOf(session, one.tunable) + kStep);
             const Scalar after = (*matrixOf(*traceOf(session), kCell.matrix))(kCell.row, kCell.column);
-            QVERIFY2(std::abs((after - before) / kStep - one.gradient) < 0.005 + 0.02 * std::abs(one.gradient), nameOf(session, one.tunable).c_str());
+            QVERIFY2(std::abs((after - before) / kStep - one.gradient) < 0.005 + 0.02 * std::abs(one.gradient),
+                     nameOf(session, one.tunable).c_str());
         }
     }
 

@@ -20,10 +20,7 @@ private slots:
         QCOMPARE(measures.first, Scalar(0.25));
     }
 
-    void oneHotAttentionHasNoEntropy()
-    {
-        QCOMPARE(measure(Matrix::Identity(5, 5)), (HeadMeasures{0, 1, 0, Scalar(0.2)}));
-    }
+    void oneHotAttentionHasNoEntropy() { QCOMPARE(measure(Matrix::Identity(5, 5)), (HeadMeasures{0, 1, 0, Scalar(0.2)})); }
 
     void previousTokenLeavesOutTheFirst()
     {
@@ -32,10 +29,7 @@ private slots:
         QCOMPARE(measure(attention), (HeadMeasures{0, Scalar(1) / 3, 1, Scalar(2) / 3}));
     }
 
-    void singleTokenHasNoPrevious()
-    {
-        QCOMPARE(measure(Matrix::Ones(1, 1)), (HeadMeasures{0, 1, 0, 1}));
-    }
+    void singleTokenHasNoPrevious() { QCOMPARE(measure(Matrix::Ones(1, 1)), (HeadMeasures{0, 1, 0, 1})); }
 
     void entropyIsTheMeanOverQueries()
     {
@@ -44,10 +38,7 @@ private slots:
         QCOMPARE(measure(attention).entropy, Scalar(std::log(2.0) / 2));
     }
 
-    void nothingHasNoMeasures()
-    {
-        QCOMPARE(measure(Matrix()), HeadMeasures{});
-    }
+    void nothingHasNoMeasures() { QCOMPARE(measure(Matrix()), HeadMeasures{}); }
 };
 
 }  // namespace headscope

@@ -1,8 +1,8 @@
 // What makes a session valid, each refusal in its words, and the edits of its structure that keep it valid.
-#include "core/model/trace_size.h"
-#include "core/matrices/matrix_access.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/matrices/matrix_access.h"
+#include "core/model/trace_size.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
 
@@ -37,38 +37,70 @@ private slots:
         QTest::addColumn<Break>("breakIt");
         QTest::addColumn<QString>("sentence");
         const auto row = [](const char* name, Break breakIt, const char* sentence) { QTest::newRow(name) << breakIt << QString(sentence); };
-        row("no tokens", [](Session& s) { s.tokens = Names{}; }, "tokens: is empty, expected at least one token");
-        row("no features", [](Session& s) { s.features = Names{}; }, "features: is empty, expected at least one feature");
-        row("input of another shape", [](Session& s) { s.input = Matrix(Matrix::Zero(2, 6)); },
+        row(
+            "no tokens", [](Session& s) { s.tokens = Names{}; }, "tokens: is empty, expected at least one token");
+        row(
+            "no features", [](Session& s) { s.features = Names{}; }, "features: is empty, expected at least one feature");
+        row(
+            "input of another shape", [](Session& s) { s.input = Matrix(Matrix::Zero(2, 6)); },
             "input: has shape 2 × 6, expected 3 × 6 (tokens × features)");
-        row("input not finite", [](Session& s) { s.input.edit()(1, 2) = kNan; }, "input[1][2]: is not a finite number");
-        row("no blocks", [](Session& s) { s.blocks.clear(); }, "blocks: is empty, expected at least one block");
-        row("second block", [](Session& s) { s.blocks.push_back(s.blocks[0]); s.blocks[1].heads.clear(); },
+        row(
+            "input not finite", [](Session& s) { s.input.edit()(1, 2) = kNan; }, "input[1][2]: is not a finite number");
+        row(
+            "no blocks", [](Session& s) { s.blocks.clear(); }, "blocks: is empty, expected at least one block");
+        row(
+            "second block",
+            [](Session& s) {
+                s.blocks.push_back(s.blocks[0]);
+                s.blocks[1].heads.clear();
+            },
             "blocks[1].heads: is empty, expected at least one head");
-        row("no heads", [](Session& s) { s.blocks[0].heads.clear(); }, "blocks[0].heads: is empty, expected at least one head");
-        row("query of too few rows", [](Session& s) { s.blocks[0].heads[1].query.weight = Matrix(Matrix::Zero(5, 2)); },
+        row(
+            "no heads", [](Session& s) { s.blocks[0].heads.clear(); }, "blocks[0].heads: is empty, expected at least one head");
+        row(
+            "query of too few rows", [](Session& s) { s.blocks[0].heads[1].query.weight = Matrix(Matrix::Zero(5, 2)); },
             "blocks[0].heads[1].query.weight: has shape 5 × 2, expected 6 rows, one for each feature");
-        row("value without columns", [](Session& s) { s.blocks[0].heads[1].value.weight = Matrix(6, 0); },
+        row(
+            "value without columns", [](Session& s) { s.blocks[0].heads[1].value.weight = Matrix(6, 0); },
             "blocks[0].heads[1].value.weight: has no columns, expected at least one");
-        row("key of another width", [](Session& s) { s.blocks[0].heads[0].key.weight = Matrix(Matrix::Zero(6, 3)); s.blocks[0].heads[0].key.names.clear(); },
+        row(
+            "key of another width",
+            [](Session& s) {
+                s.blocks[0].heads[0].key.weight = Matrix(Matrix::Zero(6, 3));
+                s.blocks[0].heads[0].key.names.clear();
+            },
             "blocks[0].heads[0].key.weight: has 3 columns, expected 2 as in query.weight (d_k)");
-        row("bias of another length", [](Session& s) { s.blocks[0].heads[0].query.bias = Matrix(Matrix::Zero(1, 3)); },
+        row(
+            "bias of another length", [](Session& s) { s.blocks[0].heads[0].query.bias = Matrix(Matrix::Zero(1, 3)); },
             "blocks[0].heads[0].query.bias: has 3 numbers, expected 2");
-        row("bias not finite", [](Session& s) { s.blocks[0].heads[0].query.bias = Matrix(Matrix::Constant(1, 2, kNan)); },
+        row(
+            "bias not finite", [](Session& s) { s.blocks[0].heads[0].query.bias = Matrix(Matrix::Constant(1, 2, kNan)); },
             "blocks[0].heads[0].query.bias[0][0]: is not a finite number");
-        row("names of another length", [](Session& s) { s.blocks[0].heads[0].value.names.pop_back(); },
+        row(
+            "names of another length", [](Session& s) { s.blocks[0].heads[0].value.names.pop_back(); },
             "blocks[0].heads[0].value.names: has 2 names, expected 3");
-        row("gain not finite", [](Session& s) { s.blocks[0].heads[0].gain = kNan; }, "blocks[0].heads[0].gain: is not a finite number");
-        row("temperature zero", [](Session& s) { s.blocks[0].heads[0].temperature = 0; },
+        row(
+            "gain not finite", [](Session& s) { s.blocks[0].heads[0].gain = kNan; }, "blocks[0].heads[0].gain: is not a finite number");
+        row(
+            "temperature zero", [](Session& s) { s.blocks[0].heads[0].temperature = 0; },
             "blocks[0].heads[0].temperature: must be a finite number greater than 0");
-        row("temperature not finite", [](Session& s) { s.blocks[0].heads[0].temperature = std::numeric_limits<Scalar>::infinity(); },
+        row(
+            "temperature not finite", [](Session& s) { s.blocks[0].heads[0].temperature = std::numeric_limits<Scalar>::infinity(); },
             "blocks[0].heads[0].temperature: must be a finite number greater than 0");
-        row("scale not finite", [](Session& s) { s.blocks[0].scale = {Scale::Kind::Factor, kNan}; }, "blocks[0].scale: is not a finite number");
-        row("output of too few rows", [](Session& s) { s.blocks[0].output.weight = Matrix(Matrix::Zero(4, 6)); },
+        row(
+            "scale not finite",
+            [](Session& s) {
+                s.blocks[0].scale = {Scale::Kind::Factor, kNan};
+            },
+            "blocks[0].scale: is not a finite number");
+        row(
+            "output of too few rows", [](Session& s) { s.blocks[0].output.weight = Matrix(Matrix::Zero(4, 6)); },
             "blocks[0].output.weight: has shape 4 × 6, expected 5 rows, one for each concatenated value (Σ d_v)");
-        row("output of another width", [](Session& s) { s.blocks[0].output.weight = Matrix(Matrix::Zero(5, 7)); },
+        row(
+            "output of another width", [](Session& s) { s.blocks[0].output.weight = Matrix(Matrix::Zero(5, 7)); },
             "blocks[0].output.weight: has 7 columns, expected 6, one for each feature");
-        row("output with names", [](Session& s) { s.blocks[0].output.names = Names(6, "x"); },
+        row(
+            "output with names", [](Session& s) { s.blocks[0].output.names = Names(6, "x"); },
             "blocks[0].output.names: is not empty: the columns are the features");
     }
 

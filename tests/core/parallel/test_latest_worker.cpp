@@ -110,7 +110,8 @@ private slots:
     void longWorkThatNothingSupersedesIsFinished()
     {
         Log log;
-        LatestWorker<int> worker([&](int request, const auto& cancelled) { log.add(workUntilCancelled(cancelled, 30ms) ? -request : request); }, 1ms);
+        LatestWorker<int> worker(
+            [&](int request, const auto& cancelled) { log.add(workUntilCancelled(cancelled, 30ms) ? -request : request); }, 1ms);
         worker.submit(1);
         QVERIFY(log.waitFor(1));
         QCOMPARE(log.entries(), std::vector{1});

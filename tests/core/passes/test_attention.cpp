@@ -1,9 +1,9 @@
 // What holds for the forward pass whatever the session: over random sessions of every shape.
-#include "core/passes/forward.h"
 #include "core/io/session/session_json.h"
 #include "core/matrices/matrix_access.h"
 #include "core/ops/softmax.h"
 #include "core/parallel/parallel_for.h"
+#include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>

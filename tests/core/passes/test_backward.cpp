@@ -1,6 +1,6 @@
 // What holds for every gradient, and where there is none.
-#include "core/passes/backward.h"
 #include "core/parallel/parallel_for.h"
+#include "core/passes/backward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -21,15 +21,9 @@ std::shared_ptr<const Trace> changed(Session session, const Change& change)
     return traceOf(std::move(session));
 }
 
-bool isZero(const Shared<Matrix>& gradient)
-{
-    return gradient->size() > 0 && gradient->isZero(0);
-}
+bool isZero(const Shared<Matrix>& gradient) { return gradient->size() > 0 && gradient->isZero(0); }
 
-Session plainSession()
-{
-    return randomSession(3, 6, 8, 2);
-}
+Session plainSession() { return randomSession(3, 6, 8, 2); }
 
 }  // namespace
 

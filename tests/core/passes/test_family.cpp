@@ -1,8 +1,8 @@
 // What holds for the whole family whatever the session: over random stacks of masks, memory, shared keys and values, norms, networks.
-#include "core/passes/forward.h"
 #include "core/io/session/session_json.h"
-#include "core/parallel/parallel_for.h"
 #include "core/model/validation.h"
+#include "core/parallel/parallel_for.h"
+#include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -126,7 +126,8 @@ private slots:
             const auto trace = traceOf(randomStack(seed));
             for (const MatrixRef& ref : allMatrices(*trace->session)) {
                 const Matrix& matrix = *matrixOf(*trace, ref);
-                const bool fine = ref.id == MatrixId::Score ? (matrix.array() < std::numeric_limits<Scalar>::infinity()).all() : matrix.allFinite();
+                const bool fine =
+                    ref.id == MatrixId::Score ? (matrix.array() < std::numeric_limits<Scalar>::infinity()).all() : matrix.allFinite();
                 QVERIFY2(fine, info(ref.id).name.data());
             }
         }
@@ -191,7 +192,8 @@ private slots:
         for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
             const auto before = traceOf(randomStack(seed));
             std::vector<MatrixRef> parameters = allMatrices(*before->session);
-            std::erase_if(parameters, [&](const MatrixRef& ref) { return !isParameter(ref) || parameterOf(*before->session, ref)->size() == 0; });
+            std::erase_if(parameters,
+                          [&](const MatrixRef& ref) { return !isParameter(ref) || parameterOf(*before->session, ref)->size() == 0; });
             for (int round = 0; round < 4; ++round) {
                 const MatrixRef edited = parameters[random() % parameters.size()];
                 const auto session = std::make_shared<Session>(*before->session);

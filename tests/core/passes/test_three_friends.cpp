@@ -1,6 +1,6 @@
 // The worked example of three friends: the figures that were published, and the right ones where those were added up wrongly.
-#include "core/passes/forward.h"
 #include "core/matrices/matrix_access.h"
+#include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>

@@ -3,11 +3,11 @@
 
 #include "core/model/session.h"
 
+#include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/bound/figure_menu.h"
 #include "app/state/gradient_engine.h"
 #include "app/state/selection.h"
 #include "app/state/workbench.h"

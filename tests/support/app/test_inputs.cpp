@@ -9,10 +9,7 @@
 
 namespace headscope {
 
-QPoint centre(const MatrixTable& table, int row, int column)
-{
-    return table.visualRect(table.model()->index(row, column)).center();
-}
+QPoint centre(const MatrixTable& table, int row, int column) { return table.visualRect(table.model()->index(row, column)).center(); }
 
 TestInputs::TestInputs(Session session) : TestBench(std::move(session))
 {
@@ -23,10 +20,7 @@ TestInputs::TestInputs(Session session) : TestBench(std::move(session))
         qFatal("The window is not active.");
 }
 
-void TestInputs::click(int row, int column)
-{
-    QTest::mouseClick(viewport(), Qt::LeftButton, {}, centre(table(), row, column));
-}
+void TestInputs::click(int row, int column) { QTest::mouseClick(viewport(), Qt::LeftButton, {}, centre(table(), row, column)); }
 
 void TestInputs::type(const QString& text)
 {

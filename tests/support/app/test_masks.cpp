@@ -39,10 +39,7 @@ void TestMasks::drag(const QList<QRect>& places)
     QTest::mouseRelease(viewport, Qt::LeftButton, {}, places.last().center());
 }
 
-void TestMasks::press(const QString& button)
-{
-    QTest::mouseClick(&find<QAbstractButton>(panel, button), Qt::LeftButton);
-}
+void TestMasks::press(const QString& button) { QTest::mouseClick(&find<QAbstractButton>(panel, button), Qt::LeftButton); }
 
 QString TestMasks::allowed() const
 {
@@ -50,10 +47,7 @@ QString TestMasks::allowed() const
     return text(*allowedCells(mask(), session.tokenCount(), session.keyCount(session.blocks[selection.block()])));
 }
 
-QString TestMasks::painted() const
-{
-    return text(*mask().custom);
-}
+QString TestMasks::painted() const { return text(*mask().custom); }
 
 Session sessionOfTokens(Index count)
 {

@@ -21,10 +21,7 @@ void useSettingsOfOurOwn()
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
 }
 
-void forgetSettings()
-{
-    QSettings().clear();
-}
+void forgetSettings() { QSettings().clear(); }
 
 TestWindow::TestWindow(const QString& example)
 {
