@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The program: the command line when it is asked for, the window otherwise.
 #include "app/main_window.h"
 

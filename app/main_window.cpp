@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/session_file.h"
 
 #include "app/main_window.h"

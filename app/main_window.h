@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window: toolbar, docks, views and status bar, put together.
 #pragma once
 

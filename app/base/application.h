@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The QApplication that knows how long each event kept it busy: for the display of frame times, and for whoever looks for what is slow.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A value computed on another thread and handed to the GUI thread: what grows with n² must not hold up the window.
 #pragma once
 

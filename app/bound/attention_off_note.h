@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The sentence that says that the selected block does not use its attention: shown only while that is so.
 #pragma once
 

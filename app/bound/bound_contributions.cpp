@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/bound_contributions.h"
 
 #include "app/bound/matrix_content.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The "who wrote it" bars of a block that follow the Trace, the selection and the theme: the one way a view shows them.
 #pragma once
 

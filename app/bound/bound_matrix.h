@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A matrix on screen that follows the session, its Trace, the selection and the appearance: the one way a view shows a matrix.
 #pragma once
 

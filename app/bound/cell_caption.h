@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The number that is looked at, with its name: the one under the mouse, else the selected one.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a matrix shows while another state is looked at: as it was then, or what has changed since.
 #pragma once
 

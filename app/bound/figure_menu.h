@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The menu that a right click on any matrix or picture opens: why a number, copy it, copy its values, export it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/gradient_tint.h"
 
 #include "app/state/gradient_engine.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Colours a parameter by what it would change, instead of by its values.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The menus of a head: what is done to it now and then, its widths d_k and d_v, its starting values.
 #pragma once
 

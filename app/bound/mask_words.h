@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Masks in words: which kinds are on, why a query may or may not look at a key, and which queries are left with nothing.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From the table of matrices to what a MatrixModel shows: values, names, symbol, colours of the heads.
 #pragma once
 

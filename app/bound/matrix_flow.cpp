@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/matrix_flow.h"
 
 #include "app/bound/matrix_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows of matrices that follow each other like words in a text: as many in a line as can be read.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/matrix_line.h"
 
 #include "app/bound/bound_matrix.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Matrices and the operations between them in one line, sharing the width there is.
 #pragma once
 

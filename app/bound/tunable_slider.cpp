@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/tunable_slider.h"
 
 #include "app/state/appearance.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A slider for one number of the session, wherever it is: a cell, a gain, a temperature, a scale.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a Trace to the "who wrote it" picture: one part per head in its colour, and the output bias in grey.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the commands that take one SESSION share in reading their arguments.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cell_option.h"
 
 #include "app/cli/matrix_choice.h"

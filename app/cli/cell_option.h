@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which cell the command line means: MATRIX[ROW,COLUMN], by names or by numbers.
 #pragma once
 

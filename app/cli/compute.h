@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope compute`: the numbers of one stage of a session.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope explain`: why a number of a session is what it is.
 #pragma once
 

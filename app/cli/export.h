@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope export`: figures and values from the command line, on machines that may have no display.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What `headscope export` was asked to do, read from its arguments.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope gradient`: what a number of a session depends on, and by how much.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope lesson`: whether a lesson holds, and what its texts say with the numbers of today.
 #pragma once
 

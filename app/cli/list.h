@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope list`: what the other commands and the window can be asked for by name.
 #pragma once
 

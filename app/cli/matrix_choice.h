@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a session lacks of the matrices that the command line asks for.
 #pragma once
 

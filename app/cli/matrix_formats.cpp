@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/matrix_formats.h"
 
 #include "core/io/values/csv.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The formats in which the command line writes matrices: one table for `compute --format` and `list formats`.
 #pragma once
 

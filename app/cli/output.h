@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every command says and how it ends: results on stdout or in a file, complaints on stderr, the exit codes.
 #pragma once
 

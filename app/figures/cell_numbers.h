@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers printed in cells: as many digits as fit in every cell of a figure, or none.
 #pragma once
 

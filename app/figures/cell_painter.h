@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The coloured cells of one heatmap: rectangles while there are few, beyond that an image with one pixel a cell.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a figure shows, as one value: it can be built in the window, painted on another thread and written in any format.
 #pragma once
 

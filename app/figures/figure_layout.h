@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where everything in a figure goes, in points from its top left corner: pure geometry, so that tests can ask for it.
 #pragma once
 

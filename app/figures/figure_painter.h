@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Paints a figure: the one way for PNG, SVG, PDF, the preview and the clipboard alike.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n²
 // happens.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The type of figures: one family, sizes in points, and symbols with real sub- and superscripts.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The hatching of blocked cells: slanted lines that run on from one blocked cell into the next.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the names of rows or columns are set so that they never collide: upright, slanted, smaller, or only every so many.
 #pragma once
 

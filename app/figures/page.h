@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The page a figure is written on: its size, its resolution as a bitmap, its background.
 #pragma once
 

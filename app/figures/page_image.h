@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A figure as a bitmap of exactly the page's pixels: what PNG files, the preview and the clipboard hold.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps a copy of unsaved work while the program runs, so that a crash costs seconds and not a lecture.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/examples.h"
 
 #include "core/io/session/session_json.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The examples that come with the program: ordinary session files in its resources.
 #pragma once
 

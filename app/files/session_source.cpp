@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/session_source.h"
 
 #include "core/io/session/session_file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a person may name as SESSION: a file or an example, the same for the window and the command line.
 #pragma once
 

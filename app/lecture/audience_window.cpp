@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/audience_window.h"
 
 #include "app/bound/cell_caption.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A second window for the room, on the second screen where there is one: the view, the words of the lesson and the number that is looked
 // at, no tools.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Black over a whole window, as clickers can make it: the room looks at who speaks.
 #pragma once
 

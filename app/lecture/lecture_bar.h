@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The quiet line at the foot of a lecture: the number that is looked at, large, and what only the lecturer needs.
 #pragma once
 

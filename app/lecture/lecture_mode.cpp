@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/lecture_mode.h"
 
 #include "app/lecture/audience_window.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a lecture shows it: full screen, large type, only the parts chosen for students, steered by a clicker.
 #pragma once
 

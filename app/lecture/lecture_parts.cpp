@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/lecture_parts.h"
 
 #include "app/state/settings.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which parts of the window students see during a lecture: a menu of choices that are remembered.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The view in front, once more and as large as it fits: what the lecturer sees and does there, seen in another window.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A large soft ring around the mouse pointer, which a whole room can follow; it swells on a click.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A ring around a control that a lesson speaks of.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_catalog.h"
 
 #include "app/files/examples.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lessons that come with the program, and those of files: read, and proven to hold.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_controller.h"
 
 #include "app/lesson/control_ring.h"

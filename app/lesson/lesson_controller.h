@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons in the window: their menu, the strip, what they want of views and docks, files that are being written, and how far one has come.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_player.h"
 
 #include "app/lesson/lesson_catalog.h"

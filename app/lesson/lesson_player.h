@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Plays a lesson: the step it is at, and the session, the selection and the covers that the step wants. Knows no widget.
 #pragma once
 

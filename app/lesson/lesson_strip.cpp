@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_strip.h"
 
 #include "app/bound/tunable_slider.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lesson at the bottom of the window: where one is, the text, the question with its answers, the pinned sliders, back and next.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_text_view.h"
 
 #include <QEvent>

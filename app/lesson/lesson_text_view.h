@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A text of a lesson: large type, words and numbers that light up what they name while the mouse or the keyboard is on them.
 #pragma once
 

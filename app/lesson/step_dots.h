@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The steps of a lesson as a row of dots: where one is, where one has been, and where to go with a click.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How things look, shared by all views: light or dark, the colour map, the size of type.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cells that were looked at, one after the other, with a place among them: what Back and Forward walk along.
 #pragma once
 

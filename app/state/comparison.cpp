@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/trace_difference.h"
 #include "core/passes/forward.h"  // before Qt: its macros break oneTBB's headers
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which state the matrices show: the present one, a snapshot, or what has changed since. What one looks at, not part of the session.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The open session, its undo stack and its file: the only place in the program where a session is changed.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Computes the document's session in the background and hands over finished Traces: newest wins, nothing blocks the window.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What would change the number that is looked at: its gradient, computed in the background for the newest Trace; newest wins, as in Engine.
 #pragma once
 

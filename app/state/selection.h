@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the user looks at: the selected cell, the head, what the mouse is over. Not part of the session, not undoable.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is remembered from one start to the next, each under one key.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What every view and panel works with: the session, its results, what is looked at, and how it looks.
 #pragma once
 

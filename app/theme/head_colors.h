@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Gives each head its colour, the same in every view, plot and figure.
 #pragma once
 

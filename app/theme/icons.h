@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Icons from the resources in the palette's colours: QtSvg knows no currentColor, so it is replaced in the icon's text.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The colours of the light and the dark theme, as one table, and the palette and style sheet made of them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Renaming what a row or column stands for, from whichever matrix shows the name.
 #pragma once
 

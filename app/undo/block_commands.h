@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done to the stack and to the selected block, each as one undoable step: the block bar, the menus and the panels all mean the
 // same.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a drag in the plane changes in the session, and the switches of what a later block reads; each is one undoable step.
 #pragma once
 

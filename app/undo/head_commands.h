@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done to the heads of the selected block, each as one undoable step: the mixer's strips, the menus and the views' M and S all
 // mean the same.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Changes of the selected block's mask, each as one undoable step: the toolbar and the studio mean the same.
 #pragma once
 

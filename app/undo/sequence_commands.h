@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Changes of what the session reads, its tokens, features and memory, and of its sizes, each as one undoable step near what is selected.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pinning, renaming, deleting and restoring snapshots as steps to undo.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // THE TABLE of what can be done from menus, toolbar and keys: menus, shortcuts, tooltips and the help page are made of it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/docks.h"
 
 #include "app/panels/change/change_panel.h"

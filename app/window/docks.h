@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The docks around the views: one table says what each holds, on which side it stands and whether it is open at first.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // New, open, save, recent files, dropped files, and the question about unsaved work.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The extra buttons of a mouse go back and forward among the numbers that were looked at, wherever in the window they are pressed.
 #pragma once
 

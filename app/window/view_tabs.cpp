@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/view_tabs.h"
 
 #include "app/views/budget/budget_view.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The views in the middle of the window: one table says what each is called, which action shows it and what makes it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "What's this?" for controls that have only a tooltip: it is that.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a number would be if a head did not do its own work: muted, the same for every token, or looking at all keys alike.
 #pragma once
 

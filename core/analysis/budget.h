@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What attention costs by its shape alone: parameters, multiply-adds, memory and K/V cache of four ways to divide d_model among heads.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/check_work.h"
 
 #include "core/analysis/recompute.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers worked out by hand, held against the right ones: which agree, and where the first mistake was made.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who wrote a number: what every head, the bias, the input and the feed-forward network added to it.
 #pragma once
 

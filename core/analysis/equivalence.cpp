@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/equivalence.h"
 
 #include "core/matrices/matrix_access.h"

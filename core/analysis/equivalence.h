@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The two ways to mix the heads, concat · W_O and Σ_h O_h·W_O^h, compared: what shows that they are one and the same.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a number is what it is: the operation that made it, its terms, and the cells they came from.
 #pragma once
 

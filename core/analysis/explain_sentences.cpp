@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/explain_sentences.h"
 
 #include "core/analysis/explain_terms.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One plain sentence on why a number is what it is, with the names of its tokens and features.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The arithmetic behind an explanation: the terms of a number, from the sources that the table of matrices names.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An explanation with the explanations of the numbers it is made of, and of theirs, as deep as one asks.
 #pragma once
 

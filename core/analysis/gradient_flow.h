@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How much gradient comes through each head: where softmax is saturated, none does.
 #pragma once
 

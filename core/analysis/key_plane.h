@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plane of keys with two numbers: which of them are corners of the hull, and in which directions of a query each has the largest q·k.
 #pragma once
 

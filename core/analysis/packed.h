@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The projections of all heads as one packed matrix, as nn.MultiheadAttention keeps them, compared with head by head: both are one and the
 // same.
 #pragma once

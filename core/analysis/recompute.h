@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a matrix would hold if some of those before it held other numbers: how somebody's own numbers carry forward.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why scores are divided by √d_k: random queries and keys, their dot products for every d_k, and what softmax makes of them with and
 // without scaling.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What has changed between two states, matrix by matrix.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Errors travel as values: a place, a reason, and either a result or that error.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The one numeric type and the one matrix type of the program, so that a double build is a single definition away.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Memory of large matrices, kept for the next ones when nobody holds it any longer: asking the system for fresh pages costs more than
 // filling them.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as text that reads back to the same bits, the same in every file format and on the command line.
 #pragma once
 

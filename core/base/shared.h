@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A value that copies share until one of them is edited: what makes a Session cheap to copy and undo cheap to keep.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Changes of the heads of one block: their number, their widths, what they share, where they start. What is kept keeps its numbers.
 // Blocks and heads must exist. The last head is the caller's to guard: removing it leaves a session that validate() refuses.
 #pragma once

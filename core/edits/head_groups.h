@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The heads of a block taken apart and put together again, so that an edit of their list need not know which of them share keys and values.
 #pragma once
 

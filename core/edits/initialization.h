@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where learned numbers start: at random from the session's seed, or at something that can be reasoned about.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Painting the custom mask of a block, and masks as text.
 #pragma once
 

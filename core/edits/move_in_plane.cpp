@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/move_in_plane.h"
 
 #include "core/ops/positional_encoding.h"

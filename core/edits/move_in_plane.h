@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A key or a query stands where its input puts it: what has to change in the session so that it stands where a person wants it.
 #pragma once
 

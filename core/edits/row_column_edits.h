@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Rows and columns put into matrices and taken out of them: what all structural edits have in common.
 #pragma once
 

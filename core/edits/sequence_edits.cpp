@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/sequence_edits.h"
 
 #include "core/edits/block_edits.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pinning a state of the session under a name, and going back to it.
 #pragma once
 

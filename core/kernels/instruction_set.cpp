@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Compiled several times, each with the flags of one instruction set and its name in HEADSCOPE_KERNELS: all that leaves the object is its
 // table.
 #include "core/kernels/multiply.h"

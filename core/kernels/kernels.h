@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The inner loops that cost nearly all the time, compiled once for each instruction set; which one runs is chosen at start.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One register full of numbers, as wide as the instruction set has them. To be included by instruction_set.cpp alone.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Softmax and its entropy, row by row, with the exponentials and logarithms. To be included by instruction_set.cpp alone.
 #pragma once
 

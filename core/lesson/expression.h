@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers of a lesson's text, computed from the Trace: "output[Alex,cheap]", "head 1 attention[Emma,Alex] * head 1 value[Alex,1]", "d_model
 // / heads".
 #pragma once

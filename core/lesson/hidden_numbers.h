@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A Trace with some of its numbers covered: what the audience sees until a prediction is revealed.
 #pragma once
 

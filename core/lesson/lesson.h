@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson as its file tells it: steps of a few words, each with what to show, what to set and perhaps what to predict.
 // resources/formats/lesson.md.
 #pragma once

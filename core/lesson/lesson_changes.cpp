@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_changes.h"
 
 #include "core/edits/head_edits.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a step sets, applied to a session: cells by their names, everything else by the field of the session file.
 #pragma once
 

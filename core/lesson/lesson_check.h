@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson walked through from first to last step: the session of each step, and whether everything the lesson names is there.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lesson file (.lesson.json): reading, with errors that name the line. What it means: resources/formats/lesson.md.
 #pragma once
 

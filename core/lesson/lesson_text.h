@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a step: words that light up what they name, "[queries](head 1 query)", and numbers of the Trace, "{output[Alex,cheap]:2}".
 #pragma once
 

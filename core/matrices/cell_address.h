@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where in a session something is, as people write it: "output[Alex,cheap]", "block 2 head 1 attention[Emma,*]", "head 2", "head 2 gain".
 #pragma once
 

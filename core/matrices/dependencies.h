@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which cells of other matrices a cell is computed from, and which it feeds: derived from the Source column of the table of matrices.
 #pragma once
 

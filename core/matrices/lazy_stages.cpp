@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/lazy_stages.h"
 
 #include "core/base/matrix_pool.h"

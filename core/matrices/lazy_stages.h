@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scores and contributions of large blocks: they would take most of the memory and much of the time, so they are computed when somebody
 // looks at them.
 #pragma once

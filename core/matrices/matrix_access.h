@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // THE TABLE of every matrix that Headscope knows: what it is called, how it is computed, what its rows and columns are, where it lives.
 // Menus, the command line, views, exporters and tests read this table; adding a matrix is adding a row.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shape of every matrix of a block, in symbols and in numbers: the shape table.
 #pragma once
 

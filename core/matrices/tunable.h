@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One number that a person can set, in a matrix or beside one, and which of them change a result most.
 #pragma once
 

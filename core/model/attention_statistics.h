@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A few numbers that say what kind of head an attention matrix belongs to.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One Transformer block as a person can edit it: attention in several heads, and the norms and the feed-forward network around it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which keys a query may look at: several kinds of mask, composed by intersection.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Everything a person can edit, as one value; all else is computed from it.
 #pragma once
 

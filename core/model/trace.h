@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every intermediate result of one forward pass, kept so that it can be looked at.
 #pragma once
 

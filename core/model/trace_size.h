@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a session costs, counted from its shapes alone: learned numbers, the cache of keys and values, memory.
 #pragma once
 

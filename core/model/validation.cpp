@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/validation.h"
 
 #include "core/model/trace_size.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The learned numbers of a block: linear maps and norms, with the names of what they produce.
 #pragma once
 

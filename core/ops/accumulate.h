@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Gradients add up wherever a number is used more than once.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The non-linear step of the feed-forward network, number by number.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/linear.h"
 
 #include "core/ops/accumulate.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // y = x·W + b, on a range of rows so that callers can work block by block, or on all of them at once.
 #pragma once
 

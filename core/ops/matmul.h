@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Products of matrices through the kernels, split over the threads.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Layer normalisation over the features of each token.
 #pragma once
 

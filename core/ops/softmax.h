@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Softmax over each row, with the row's maximum subtracted so that no exponential can overflow.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One thread, one pending slot: the newest request wins, and a superseded one that takes long is given up.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parallel/parallel_for.h"
 
 #include <oneapi/tbb/parallel_for.h>

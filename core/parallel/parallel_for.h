@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A thin wrapper over oneTBB: independent tasks run on all cores, unless the work is too small to be worth waking them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scaled dot-product attention in several heads: the part of a block that mixes tokens.
 #pragma once
 

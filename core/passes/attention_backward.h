@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The gradient of attention, mirroring attention.cpp step by step.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The backward pass: what every number of the session and of its Trace would change in one result.
 #pragma once
 

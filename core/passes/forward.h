@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The forward pass of the whole session: a Session in, a Trace out.
 #pragma once
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Writes the colour maps beside it: 256 lines of #rrggbb after a head of comment lines.
 
 teal, diverging and greys are made here, from numpy alone; viridis, cividis and magma are copied from matplotlib when it is

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Builds the examples of masks, memory, shared keys and values, whole blocks and stacks. Run by hand; needs numpy.
 
 Every weight is constructed, none is trained, as in make_mechanic.py. Positions are sines and cosines of one and three eighths of

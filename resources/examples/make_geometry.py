@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Builds the two examples of the Geometry view. Run by hand; needs numpy.
 
 In both, k3 is the best balanced of four keys: the smaller of its two numbers is the largest. It lies between k1 and k2, so no query ranks it

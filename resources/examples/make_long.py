@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Builds long-sequence.headscope.json: 2,047 straws look for one needle, the first token, from near and far. Run by hand; needs numpy.
 
 One head with d_k = 1: a straw's query is 8, the needle's key is 1, all others are 0. Each straw's share for the needle is e^8 / (e^8 + 2047).

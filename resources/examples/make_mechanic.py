@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Builds mechanic.headscope.json: eight heads with a job each, from features that can be read. Run by hand; needs numpy.
 
 Every weight is constructed, none is trained. A score is a dot product, so a head finds a token where a query column that asks

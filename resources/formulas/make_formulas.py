@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Typesets the formula of every operation as one SVG path each, so that the program needs neither fonts nor Python for them.
 
 Run by hand; needs matplotlib, whose mathtext and Computer Modern outlines it uses. One em is 20 units; the picture is as high as its ink.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // backward/N/D/H: the gradients of the sum of the output in every number of the session and its Trace.
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"

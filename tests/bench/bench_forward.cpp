@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // forward/N/D/H: the whole forward pass from scratch, with every head's n × n attention.
 #include "core/passes/forward.h"
 #include "tests/bench/bench_session.h"

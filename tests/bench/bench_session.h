@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The sessions that benchmarks run on: one block of self-attention without biases, as torch.nn.MultiheadAttention(bias=False) has it.
 #pragma once
 

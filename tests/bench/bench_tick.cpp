@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One tick of a slider, one weight of one head, beside the full pass: tick/N/D/H in milliseconds, beside it as counters. `settle` is the
 // exact one when the slider is let go.
 #include "core/passes/forward.h"

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Reads JSON documents from standard input, one a line, and prints the number of errors of each against the schema that is named."""
 import json
 import sys

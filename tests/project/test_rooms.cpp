@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Holds who may include whom, and what the top level holds: rooms stay apart only if something says so at once.
 #include <QProcess>
 #include <QtTest>

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What a session computes, by NumPy formulas in float64 that follow the papers, written apart from Headscope's own code."""
 import math
 

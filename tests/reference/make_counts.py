@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Writes parameter_counts.json: how many learned numbers PyTorch's own modules have, by shape.
 
 Run by hand with Debian's python3-torch (1.13); the result is committed, so neither build nor tests need it.

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Makes the reference data of this folder: sessions and what each stage of each block must be, in double precision.
 
 Run by hand with Debian's python3-torch (1.13); the results are committed, so neither build nor tests need it. What torch.nn has

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits to test with: of any number and of every setting that a session can have.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Attention as the formulas say it, one matrix after the other: what the fast path is held against.
 #pragma once
 

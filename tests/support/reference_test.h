@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every stage and its gradients against what PyTorch and NumPy computed in double precision: one test for both builds of the core.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // JSON documents held against a JSON Schema by a validator that is not ours.
 #pragma once
 

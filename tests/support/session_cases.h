@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cases of tests/formats/: what a session file may hold and what it may not.
 #pragma once
 

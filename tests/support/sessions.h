@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sessions to test with: the examples, and random ones that differ in everything a session can differ in.
 #pragma once
 

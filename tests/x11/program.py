@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The running program as a person and a screen reader meet it: its window, its named controls, the mouse, the keys, the picture."""
 import subprocess
 import sys

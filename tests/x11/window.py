@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A slider is dragged, a number is typed, both are undone, and the program is left: with a real mouse and real keys."""
 import sys
 import time

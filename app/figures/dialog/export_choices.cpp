@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/dialog/export_choices.h"
 
 #include "app/figures/dialog/size_presets.h"

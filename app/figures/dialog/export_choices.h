@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The controls on the left of the export dialog: what to export, as what, how large; and what was chosen last time.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parallel/latest_worker.h"
 
 #include "app/figures/dialog/export_dialog.h"

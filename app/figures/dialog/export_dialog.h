@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Export: what a figure shows, a live preview of it, and the file it is written to.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/dialog/figure_preview.h"
 
 #include "app/figures/figure_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Shows a figure while it is being set up: painted by the figure painter itself, on a thread of its own.
 #pragma once
 

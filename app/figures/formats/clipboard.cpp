@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/csv.h"
 
 #include "app/figures/formats/clipboard.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the context menu of every picture offers: copy it as an image, copy its numbers, export it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/session_json.h"
 
 #include "app/figures/formats/embedded_session.h"

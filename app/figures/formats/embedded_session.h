@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The session that travels inside a picture: what is put in, and how it is found again in files that may be hostile.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // THE TABLE of what Headscope can export to: the dialog, the command line and the tests read it; adding a format is adding a row.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // PDF: one page of exactly the figure's size, vector, fonts embedded, the session attached as a file.
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/embedded_session.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // PNG: exactly the pixels asked for, their density, and the session in a text chunk.
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/embedded_session.h"

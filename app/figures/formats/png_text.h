@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Text chunks of PNG files (PNG specification, third edition, section 11.3.3): bounded reading, and writing without compression.
 #pragma once
 

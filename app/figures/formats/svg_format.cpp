@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // SVG: text as text, exact size and viewBox, title, description, and the session as metadata.
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/embedded_session.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // CSV and NumPy: the numbers of one matrix, in full.
 #include "core/io/values/csv.h"
 #include "core/io/values/npy.h"

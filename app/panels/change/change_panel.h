@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "What would change it most": the numbers that the selected one depends on most, each with a slider, and the gradient that comes through
 // each head.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/change/change_row.h"
 
 #include "app/bound/matrix_content.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One number that changes the result: its name as a link, by how much, and a slider to try it.
 #pragma once
 

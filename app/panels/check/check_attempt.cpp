@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_attempt.h"
 
 #include "app/widgets/text/cell_text.h"

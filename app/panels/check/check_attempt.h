@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What somebody has written down for one matrix, as text: what is no number is kept, too, and nothing is lost when the matrix changes.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All that somebody has written down to be checked, matrix by matrix, and how numbers come into it: typed, pasted, loaded; and go again.
 #pragma once
 

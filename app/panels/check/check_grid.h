@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cells into which somebody writes what they worked out: typed one by one, or pasted from a spreadsheet.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A grid of numbers that somebody worked out, with what the check says of each: the sign stands beside the number, and colours it.
 #pragma once
 

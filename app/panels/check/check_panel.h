@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Check my work: numbers worked out by hand, stage by stage, held against what the program computes. Nothing in it changes the session.
 #pragma once
 

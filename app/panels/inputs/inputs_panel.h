@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The input X, and the memory when there is one, as editable tables with their tokens and features: add, remove, rename, move.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inputs/row_sliders.h"
 
 #include "app/bound/matrix_content.h"

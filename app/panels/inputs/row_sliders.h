@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Sliders for the selected row of a parameter matrix: the quickest way to feel what a number does.
 #pragma once
 

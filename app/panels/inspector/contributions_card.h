@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who wrote a number: every head, the bias, the input and the FFN; and what it would be if a head did not do its work.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One number, large, with the operation that made it: formula, a plain sentence, and the terms that add up to it.
 #pragma once
 

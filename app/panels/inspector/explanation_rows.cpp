@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/explanation_rows.h"
 
 #include "app/theme/head_colors.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From explanations, paths and uses in the core to rows of numbers that can be shown and followed.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Why this number?": the selected cell explained, who wrote it, where it comes from and what it feeds, each number a link.
 #pragma once
 

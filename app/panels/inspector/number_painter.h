@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Paints the cells of a NumberTable: marks and names, linked factors, bars from a common zero, numbers.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/number_rows.h"
 
 #include "app/widgets/text/cell_text.h"

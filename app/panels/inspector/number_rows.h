@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Named numbers with what they were multiplied from, strongest first: the rows of the Inspector's tables.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/number_table.h"
 
 #include "app/panels/inspector/number_painter.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A table of named numbers, their factors and their bars, each number a link to its cell, by mouse and by keyboard.
 #pragma once
 

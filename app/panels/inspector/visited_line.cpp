@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/visited_line.h"
 
 #include "app/state/appearance.h"

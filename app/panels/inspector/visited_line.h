@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Back, Forward and the cells that were looked at just before this one, each a link.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A mask in and out of the program as text, and what True means in it.
 #pragma once
 

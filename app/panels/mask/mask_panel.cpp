@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mask/mask_panel.h"
 
 #include "app/bound/mask_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The mask studio: all kinds of mask of the selected block, and the grid in which cells, rows, columns and padding are painted.
 #pragma once
 

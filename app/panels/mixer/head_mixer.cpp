@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mixer/head_mixer.h"
 
 #include "app/panels/mixer/head_strip.h"

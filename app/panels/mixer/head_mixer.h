@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The mixing desk: a strip for each head of the block, and a button for one more.
 #pragma once
 

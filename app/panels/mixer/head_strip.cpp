@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mixer/head_strip.h"
 
 #include "app/bound/head_menu.h"

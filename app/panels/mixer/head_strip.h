@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One head on the mixing desk: its colour and name, mute, solo, gain and temperature.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // W_Q, W_K and W_V of all heads side by side, columns in the colours of the heads, and the proof that this is the same as head by head.
 #pragma once
 

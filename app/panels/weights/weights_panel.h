@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The projections W_Q, W_K and W_V: of the selected head with their biases when there are any, or of all heads packed side by side.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/budget_charts.h"
 
 #include "app/theme/head_colors.h"

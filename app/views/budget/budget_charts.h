@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What four ways to divide d_model among heads cost, against the number of heads, and in a table for the number that is set.
 #pragma once
 

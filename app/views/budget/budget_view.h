@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The budget lab: what heads cost in parameters, work and memory, for well-known models and the open session; and the session's shape
 // table.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/head_count_slider.h"
 
 #include "app/widgets/controls/groove_slider.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A slider over the numbers of heads that divide d_model.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/shape_table.h"
 
 #include "app/state/document.h"

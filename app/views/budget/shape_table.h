@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The shapes of every matrix of the block that is looked at, in symbols and in numbers; a click on one selects it everywhere.
 #pragma once
 

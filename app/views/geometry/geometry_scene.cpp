@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/geometry_scene.h"
 
 #include "app/bound/matrix_content.h"

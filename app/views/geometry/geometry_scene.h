@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the Geometry view shows: the keys and queries of one head, how the chosen query scores the keys, and the geometry of that.
 #pragma once
 

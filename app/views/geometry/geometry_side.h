@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What stands beside the plane: who wins, why others cannot, the controls of the query, and the scores in all heads.
 #pragma once
 

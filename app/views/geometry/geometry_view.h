@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Geometry view: keys and queries of a head with d_k = 2 in the plane, to be dragged; who wins in which direction, and why some keys
 // never do.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the Geometry view says about its picture: who wins, and why a key that is no corner never does.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/no_plane_page.h"
 
 #include "app/state/document.h"

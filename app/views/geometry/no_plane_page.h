@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the Geometry view shows where keys have not two numbers: why, and where to go.
 #pragma once
 

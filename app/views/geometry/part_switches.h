@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the block that the last one reads from, each with a switch: what happens without the second head, without the network?
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Which part of the plane is seen, how long arrows are drawn, and where a place is on the screen: both axes have the same scale.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/plane_labels.h"
 
 #include "app/views/geometry/geometry_words.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The words in the picture of the plane: names beside keys and query where they do not collide, and the legend below.
 #pragma once
 

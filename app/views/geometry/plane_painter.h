@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Paints the plane of one head: regions, ring, contours, hull, queries and keys. The screen and the copied image share it.
 #pragma once
 

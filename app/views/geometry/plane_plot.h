@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plane of one head as a widget: keys and the query are dragged or moved by keys; what that means for the session is for others to
 // decide.
 #pragma once

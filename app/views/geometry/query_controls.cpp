@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/query_controls.h"
 
 #include "app/theme/icons.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Direction and length of the chosen query as sliders, and Play, which sweeps it round like the beam of a flashlight.
 #pragma once
 

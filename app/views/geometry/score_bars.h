@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The scores q·k of the same keys in several heads side by side, as bars, and who wins in each; a click on a head shows its plane.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/score_columns.h"
 
 #include "app/theme/head_colors.h"

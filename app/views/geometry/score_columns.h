@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From the Trace to the columns of scores, and what they show together: a key that no query could pick wins after the block before has
 // moved it.
 #pragma once

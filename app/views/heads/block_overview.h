@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All heads of all blocks as small heatmaps, one row per block: where in the stack which kind of head is.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/blocked_note.h"
 
 #include "app/views/heads/head_contents.h"

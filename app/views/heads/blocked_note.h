@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Says what the hatching means, and which queries the mask leaves nothing to look at.
 #pragma once
 

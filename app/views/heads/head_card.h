@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One head: its name, mute and solo, its attention as a heatmap or as lines, and its measures.
 #pragma once
 

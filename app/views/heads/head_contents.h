@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a picture of one head needs, taken from one block of one Trace: so that cards, grid and enlarged head show the same version.
 #pragma once
 

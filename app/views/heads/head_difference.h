@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Two heads compared: their attention subtracted in one large heatmap, and their measures side by side.
 #pragma once
 

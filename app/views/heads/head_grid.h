@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The cards of all heads in a grid that fits the window when it can, and scrolls when it cannot.
 #pragma once
 

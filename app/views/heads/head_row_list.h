@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the query of one row looks, in every head: "Row “fixed”, all heads".
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The heading of a head: its number in its colour, and its name; pressing it enlarges the head.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The row above the heads: which picture, in which order, on which scale, and what the mouse is over.
 #pragma once
 

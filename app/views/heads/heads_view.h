@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Heads view: the attention of every head of the selected block side by side, as heatmaps or lines, one enlarged, two subtracted, or
 // the heads of all blocks at once.
 #pragma once

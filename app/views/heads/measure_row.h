@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A row of measures under a picture: "entropy 0.65 nat · self 0.11 …", beside each other or, when narrow, name above number.
 #pragma once
 

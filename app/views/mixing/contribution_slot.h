@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The place of one head in the sum over the heads: its name above its contribution, filled only once it is in sight.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A head in a legend: its number on its colour, its name, and the buttons that mute it or let it write alone.
 #pragma once
 

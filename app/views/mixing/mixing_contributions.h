@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Who wrote it", large: the stacked bars of one token, those of all tokens beside, and mute and solo for each head.
 #pragma once
 

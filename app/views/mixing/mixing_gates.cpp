@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mixing/mixing_gates.h"
 
 #include "app/bound/matrix_content.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One head, one token: the gated sum of values that the head hands on before anything is mixed.
 #pragma once
 

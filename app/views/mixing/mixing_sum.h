@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Y as the sum over the heads, Σ_h O_h·W_O^h + b_O: one matrix per head, and the proof that both ways give the same.
 #pragma once
 

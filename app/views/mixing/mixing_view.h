@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How the heads become one output, seen in both ways: concatenated and projected, and summed; and who wrote what.
 #pragma once
 

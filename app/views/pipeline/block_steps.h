@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the Pipeline shows around the heads of a block, as data: which matrices, and what leads from one to the next.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One head in the Pipeline: from Q, K, V to its output in one line, or just its name and measures when closed.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The lanes of all heads below each other; heads that share keys and values are held together by a bracket.
 #pragma once
 

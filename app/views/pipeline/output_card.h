@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The heads' outputs side by side, mixed by W_O into the output of attention, and who wrote it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every matrix of the block from left to right: what its heads read, a lane per head, W_O and the output, the feed-forward network.
 #pragma once
 

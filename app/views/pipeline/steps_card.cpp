@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline/steps_card.h"
 
 #include "app/bound/matrix_flow.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A card of the Pipeline with steps of the computation in it; it is not there while there are none.
 #pragma once
 

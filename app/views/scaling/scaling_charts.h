@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The plots of the scaling lab: two histograms, the variance, one row of softmax, and three measures of softmax, each over d_k.
 #pragma once
 

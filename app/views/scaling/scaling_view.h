@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The scaling lab: how dot products spread as d_k grows, what that does to softmax and its gradient, and what dividing by √d_k makes of it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A small plot of lines, points and bars in the colours and the type of the theme; its picture and its numbers can be copied.
 #pragma once
 

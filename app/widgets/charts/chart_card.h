@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A plot with what it says: a heading, the number that matters in large type, the plot, and one short sentence.
 #pragma once
 

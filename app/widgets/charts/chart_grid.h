@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Cards with plots, in rows that fit the width there is and, when there is room, fill the height.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The "who wrote it" picture: for each token and output feature a bar, stacked of what every head added or took away.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Who wrote what into an output: one matrix per writer, and how they stack up in one cell.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/gated_sum.h"
 
 #include "app/theme/color_map.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "Values are experts, attention weights are gates": one output row as the sum of all values, each let through by its weight.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A few numbers of every head as small bars with the numbers beside them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A small flat button that can stay down: M and S of a head, the segments of a mode switch.
 #pragma once
 

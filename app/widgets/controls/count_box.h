@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A spin box for how many of something there are: set at once when it is typed to the end, and perhaps only some numbers will do.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A name in bold that is elided when there is little room and becomes a text field on a double click.
 #pragma once
 

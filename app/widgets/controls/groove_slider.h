@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A slim horizontal slider: groove, filled part in an accent colour, round handle; a press anywhere on it takes hold of the handle.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A bold number that turns into a text field when it is clicked: typing with a decimal comma or point, no buttons.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One number as a line of name, slider and typed field: the way every parameter outside a matrix is set.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/attention_lines.h"
 
 #include "app/widgets/heatmap/attention_lines_raster.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Attention as lines from the queries at the left to the keys at the right: the more weight, the wider and the more opaque.
 #pragma once
 

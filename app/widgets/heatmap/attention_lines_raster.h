@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Draws many smooth lines from left to right quickly: QPainter hands each long line to a pool of threads, which costs far more
 // than the line itself.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The numbered colour bar that says which colour stands for which number.
 #pragma once
 

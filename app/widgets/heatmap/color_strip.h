@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A colour scale in one line: its low end, the colours, its high end.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where the cells and the names of a heatmap are on screen.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Turns a matrix of numbers into an image of a given size, keeping the strongest cell of each pixel so that nothing bright is lost.
 #pragma once
 

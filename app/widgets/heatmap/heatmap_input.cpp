@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The half of HeatmapPlot that listens: mouse, wheel, keys, pinch and tooltips.
 #include "app/widgets/heatmap/heatmap_plot.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a HeatmapPlot draws: the image of its cells, a layer that changes seldom (names, gaps, numbers), and marks on top.
 #pragma once
 

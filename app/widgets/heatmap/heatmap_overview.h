@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many small heatmaps in rows and columns, such as blocks and their heads: only those in sight are turned into pictures, on another thread.
 #pragma once
 

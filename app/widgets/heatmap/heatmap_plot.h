@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A heatmap of one matrix with names on both axes: the picture in which attention is looked at, clicked and compared.
 #pragma once
 

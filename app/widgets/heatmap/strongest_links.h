@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The strongest weights of an attention matrix: what a drawing of lines can show without becoming a solid block.
 #pragma once
 

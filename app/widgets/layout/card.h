@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A bordered card with a coloured edge at its left: the frame of a head's lane or strip.
 #pragma once
 

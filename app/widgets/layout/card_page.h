@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A view made of cards below each other that fit themselves to its width.
 #pragma once
 

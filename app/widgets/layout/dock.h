@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A dock with a quiet title line and content that scrolls when there is little room.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Controls in one line that become several lines where there is no room for them beside each other.
 #pragma once
 

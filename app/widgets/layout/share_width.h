@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How tables that stand in one line share its width.
 #pragma once
 

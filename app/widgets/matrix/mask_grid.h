@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A mask as a grid, queries down and keys across, that is painted by mouse or keys: cells, whole rows and columns, and which keys are
 // padding.
 #pragma once

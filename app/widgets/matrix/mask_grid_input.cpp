@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The half of MaskGrid that listens: mouse, keys and tooltips.
 #include "app/widgets/matrix/mask_grid.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/mask_legend.h"
 
 #include "app/widgets/matrix/mask_grid.h"

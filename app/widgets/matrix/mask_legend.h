@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Says how cells of a mask look: allowed, blocked by a rule, painted.
 #pragma once
 

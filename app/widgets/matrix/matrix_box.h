@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A matrix with its title line: symbol, shape, and a dashed frame around the title when it can be edited.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_model.h"
 
 #include "app/widgets/text/cell_text.h"

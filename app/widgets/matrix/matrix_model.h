@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A matrix with names as a table model: what MatrixTable shows, and where edits are asked for.
 #pragma once
 

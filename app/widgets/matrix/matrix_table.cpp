@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_table.h"
 
 #include "app/widgets/matrix/name_header.h"

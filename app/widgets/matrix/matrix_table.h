@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A small matrix as a heat-coloured table: the number in the cell when it fits, names beside it, edited by typing, dragging,
 // wheel, arrow keys and paste.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What mouse, wheel, keys and clipboard do to a MatrixTable.
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/text/cell_text.h"

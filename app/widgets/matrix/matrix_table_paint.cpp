@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The half of MatrixTable that paints: cells, what is blocked, marks.
 #include "app/widgets/matrix/matrix_table.h"
 

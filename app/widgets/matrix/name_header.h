@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Row and column names beside a matrix: quiet text that is elided, turned or thinned when there is little room.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How far the numbers of a matrix reach: what their colours and the width of their digits depend on.
 #pragma once
 

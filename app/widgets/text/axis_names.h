@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The names along one axis of a picture, measured once and shared by all pictures that have the same axis.
 #pragma once
 

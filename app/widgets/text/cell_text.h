@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Matrices as text for the clipboard: what spreadsheets copy and paste.
 #pragma once
 

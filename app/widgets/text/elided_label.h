@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A line of plain text that is cut with an ellipsis where there is no room for it; the whole of it is then the tooltip.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A typeset formula from resources/formulas, in the palette's text colour and as large as the type around it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A sentence over the window's lower edge that nobody has to answer: what was refused, and why.
 #pragma once
 

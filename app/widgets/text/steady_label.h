@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A label whose text changes with every Trace: the new text is painted, and nothing around it is laid out again as long as it takes about
 // the same room.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A label of plain text that goes on in the next line.
 #pragma once
 

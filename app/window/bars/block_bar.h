@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The stack of blocks, and what stands around attention in the selected one: a row of switches above the views.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/gradient_legend.h"
 
 #include "app/bound/matrix_content.h"

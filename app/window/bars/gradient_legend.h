@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The line above the views that says what the colours of the parameters mean while they show a gradient.
 #pragma once
 

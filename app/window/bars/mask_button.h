@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The toolbar's word on the mask of the selected block: what is on, and a menu to switch it.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The line above the views that says which state they show: now, a snapshot, or the difference. There once something is pinned.
 #pragma once
 

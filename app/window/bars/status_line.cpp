@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/status_line.h"
 
 #include "app/base/application.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The status bar: the cell that is looked at, how long computing and painting took, the size of the session, saved or not.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is set most often: the example, the number of heads, the scale, the colours, and export.
 #pragma once
 

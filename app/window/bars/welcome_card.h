@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What somebody sees above the views at the very first start: one sentence, one slider, and the way into the course.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/help.h"
 
 #include "app/window/actions.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Help, keys and about: short enough to be read during a lecture.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // All sizes of the session and the selected block in one place, so that one can jump to a size.
 #pragma once
 

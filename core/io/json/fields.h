@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fields of a JSON object as rows of a table that reading and writing share, so that they cannot differ.
 #pragma once
 

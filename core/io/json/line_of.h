@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // In which line of a JSON text a field stands.
 #pragma once
 

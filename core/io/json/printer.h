@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // JSON as a person wants to read it: one matrix row a line, numbers as short as they can be.
 #pragma once
 

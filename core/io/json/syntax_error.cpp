@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/json/syntax_error.h"
 
 #include "core/io/json/parser.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong with text that is not JSON, in words a person can act on.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The mask of a block in a session file: one kind, or a list of kinds that are composed.
 #pragma once
 

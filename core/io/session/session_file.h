@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Session files on disk: every way in which reading one can fail, as a sentence.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The session file (.headscope.json): reading with errors that name the place, writing that a person can read.
 #pragma once
 

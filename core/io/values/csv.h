@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Comma-separated values (RFC 4180): rows as lines, each number printed so that it reads back exactly.
 #pragma once
 

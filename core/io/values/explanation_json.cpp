@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/explanation_json.h"
 
 #include "core/io/json/fields.h"

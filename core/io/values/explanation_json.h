@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An explanation as JSON, with those of the numbers it is made of: what programs read from the command line.
 #pragma once
 

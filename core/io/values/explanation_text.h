@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // An explanation for reading in a terminal: the number, a sentence, and a line for each term with a bar for its size.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One matrix of a computed session as JSON, with its names: what programs read from the command line.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // NumPy's .npy file format, version 1.0 (numpy.lib.format): float32 (float64 in a double build), C order, two dimensions.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A matrix as aligned plain text, for a terminal.
 #pragma once
 

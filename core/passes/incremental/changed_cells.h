@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Where a matrix differs from what it was before an edit: as long as that is known, little has to be computed anew.
 #pragma once
 

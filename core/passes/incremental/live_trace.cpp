@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/live_trace.h"
 
 #include "core/model/trace_size.h"

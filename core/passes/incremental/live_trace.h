@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Trace of a session while it is edited: at once and nearly exact as long as a number is dragged, exact as soon as it rests.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One change, little work: the forward pass of an edited session, of which only what depends on the edit is computed.
 #pragma once
 

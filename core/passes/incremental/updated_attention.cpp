@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/updated_attention.h"
 
 #include "core/ops/linear.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Scaled dot-product attention as attend() computes it, of a block of which something was edited: only what depends on the edit.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One matrix of a Trace that follows another: what did not change is shared or copied, the rest is computed, row block by row block.
 #pragma once
 

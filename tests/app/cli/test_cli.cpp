@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The command line as a shell sees it: what is printed, where, and the exit code. It must work without any display.
 #include "tests/support/app/command_line.h"
 #include "tests/support/sessions.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope explain` as a shell runs it: cells by name and by number, text and JSON, and what it refuses.
 #include "core/io/session/session_json.h"
 #include "tests/support/app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope export` as people run it: the program itself, without a display.
 #include "app/figures/formats/embedded_session.h"
 

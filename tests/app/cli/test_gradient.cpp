@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope gradient` as a shell runs it: by which matrix, in which format, and what it refuses.
 #include "core/passes/backward.h"
 #include "tests/support/app/command_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The export dialog as a person uses it: choices change the preview, files are written in the background, errors are said.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each format's file holds, read back with other eyes than those that wrote it.
 #include "tests/support/sessions.h"
 

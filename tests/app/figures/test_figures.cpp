@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a figure shows and where: colours equal the scale, nothing collides or is cut off, large matrices lose no cell.
 #include "tests/support/sessions.h"
 

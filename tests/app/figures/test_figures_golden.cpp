@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures as they are expected, one a folder of tests/golden: case.json says what is drawn, expected.png how it looks.
 // After a change that is meant: HEADSCOPE_WRITE_GOLDEN=1 writes the expected pictures anew. Look at them before committing.
 #include "tests/support/sessions.h"

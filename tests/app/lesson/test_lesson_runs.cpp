@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every lesson of the program is walked through in the window, from first to last step, in both themes: all that a step names is there.
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons in the window: leaving, trying around, undo, covers, words, keys and live reload.
 #include "app/bound/bound_matrix.h"
 #include "app/bound/cell_caption.h"

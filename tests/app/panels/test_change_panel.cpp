@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "What would change it most": the list, its sliders and links, the gradient painted into the parameters, what comes through each head.
 #include "core/passes/backward.h"
 #include "tests/support/app/test_bench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // "What would change it most" in the window: its dock, its keys, the line that says what the colours mean.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"

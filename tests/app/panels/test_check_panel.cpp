@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Check my work: what is typed and pasted is marked at once, the first wrong step is named, and nothing of it changes the session.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"

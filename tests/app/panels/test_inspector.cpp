@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Inspector as a panel: what it says about a number, where its links lead, how it follows the session.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"

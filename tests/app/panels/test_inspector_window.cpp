@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Inspector in the window: from a click in the Pipeline to the explanation, with mouse buttons, keys and menus; and the cells visited.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Holds what head_colors.h promises of contrast and of difference, for every kind of colour vision.
 #include "app/theme/head_colors.h"
 

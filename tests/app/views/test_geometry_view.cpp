@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Geometry view: what drags do to the session, who wins while they go on, and what the view says where there is no plane.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"

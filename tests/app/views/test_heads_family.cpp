@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The Heads view beyond plain self-attention: several blocks, masks, memory, shared keys and values.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One tick of a slider in the real window: what has not changed is neither painted nor laid out again.
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"

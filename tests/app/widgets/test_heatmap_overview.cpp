@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Many small heatmaps: where they are, that all of them come, and that large ones hold nothing up.
 #include "app/widgets/heatmap/heatmap_overview.h"
 

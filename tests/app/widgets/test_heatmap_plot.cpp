@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A heatmap shows the numbers it was given, at any size, and says which cell was pressed.
 #include "app/widgets/heatmap/attention_lines_raster.h"
 #include "app/widgets/heatmap/color_bar.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A way into a map of thousands of tokens, around in it, and back.
 #include "app/widgets/heatmap/heatmap_plot.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_inputs.h"
 #include "tests/support/sessions.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What has not changed is not painted, what changes often is painted once a frame, and the times of frames are what they were.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"

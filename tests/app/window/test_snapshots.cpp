@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Snapshots on screen: pin, look back, compare, go back; what is shown says which state it is and cannot be edited by accident.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the benchmarks of the window share: one application, sessions of a size, and a window that waits until everything is painted.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Twelve heatmaps of 64 tokens as a figure, at 300 dots per inch.
 #include "tests/bench/app/bench_app.h"
 

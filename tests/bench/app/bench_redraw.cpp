@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Heatmaps of H heads, all in sight, from other numbers to painted pixels.
 #include "tests/bench/app/bench_app.h"
 

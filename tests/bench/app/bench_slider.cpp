@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From a slider to the screen: setValue → edit → compute → colour → painted, in the real window.
 #include "tests/bench/app/bench_app.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From the start of the program to its first picture: a process of its own, as a person starts it.
 #include "tests/bench/app/bench_app.h"
 

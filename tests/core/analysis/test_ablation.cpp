@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Heads that do not do their work, against the whole forward pass of sessions altered likewise; and who wrote a number, against the number.
 #include "core/analysis/ablation.h"
 #include "core/analysis/contributions.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The budget against PyTorch's modules and published figures, and the shape table against the matrices themselves.
 #include "core/analysis/budget.h"
 #include "core/matrices/shape_table.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers worked out by hand: what agrees, what only carries an earlier mistake forward, and what was the first mistake.
 #include "core/analysis/check_work.h"
 #include "core/analysis/recompute.h"

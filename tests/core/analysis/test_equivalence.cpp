@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The packed form of the projections against head by head.
 #include "tests/support/sessions.h"
 

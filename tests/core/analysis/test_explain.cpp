@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Why a number is what it is: that the terms add up to the Trace, that every link leads somewhere, and that the words say what is so.
 #include "core/analysis/explain.h"
 #include "core/matrices/dependencies.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Hull, winning directions and the proof that what is no corner never wins, against brute force; and keys and queries put where they are
 // wanted.
 #include "core/analysis/key_plane.h"

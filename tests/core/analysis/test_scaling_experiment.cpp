@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The scaling lab's numbers against statistics and calculus: how scores spread, and what softmax and its gradient make of that.
 #include "core/analysis/scaling_experiment.h"
 #include "core/ops/softmax.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Edits of the stack, of what stands around attention, of tokens, features and the memory.
 #include "core/edits/block_edits.h"
 #include "core/edits/head_edits.h"

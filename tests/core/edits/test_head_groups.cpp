@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Heads that share keys and values, and heads that are pieces of one packed matrix.
 #include "core/edits/head_edits.h"
 #include "core/model/validation.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Painting the custom mask, and masks as text.
 #include "core/edits/mask_edits.h"
 #include "core/model/validation.h"

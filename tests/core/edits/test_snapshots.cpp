@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Snapshots: pinned for nothing, left alone by edits, gone back to, saved with the session; and what has changed since.
 #include "core/analysis/trace_difference.h"
 #include "core/edits/head_edits.h"

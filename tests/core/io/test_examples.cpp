@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What each example promises to whoever opens it.
 #include "core/io/session/session_json.h"
 #include "core/passes/forward.h"

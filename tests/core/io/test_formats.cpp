@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How a matrix is written: CSV, NPY, plain text and JSON, to the byte.
 #include "core/io/values/csv.h"
 #include "core/io/values/matrix_json.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The JSON Schema says of session files what the program says of them, but for what no schema can say: that shapes agree.
 #include "core/io/session/session_json.h"
 #include "tests/support/schema.h"

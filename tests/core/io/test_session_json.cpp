@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Session files: what is written reads back to the same bits, and what is wrong is said in the words of tests/formats/.
 #include "core/io/json/parser.h"
 #include "core/io/session/session_file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every instruction set that this machine has computes the same, whatever the shapes and however the work is divided.
 #include "core/kernels/kernels.h"
 #include "core/ops/matmul.h"

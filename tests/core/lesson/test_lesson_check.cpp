@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every lesson of the program holds: all that it names is in the session of its step, and its numbers are those of the Trace.
 #include "core/io/session/session_json.h"
 #include "core/lesson/lesson_check.h"

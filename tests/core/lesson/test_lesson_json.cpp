@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a lesson file may hold and what it may not: each refusal is one sentence that names the line, and the schema says the same.
 #include "core/io/session/session_json.h"
 #include "core/lesson/lesson_check.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in a lesson's texts are those of the Trace; places, changes and covers mean what they say.
 #include "core/lesson/hidden_numbers.h"
 #include "core/lesson/lesson_changes.h"

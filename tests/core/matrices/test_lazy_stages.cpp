@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What a Trace does not keep of large blocks is computed when it is looked at, and is what it would have been.
 #include "core/matrices/lazy_stages.h"
 #include "core/model/trace_size.h"

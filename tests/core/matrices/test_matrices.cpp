@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The table of matrices: that its rows agree with each other, with the sessions and with what is computed.
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/dependencies.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What would change a number most, and what comes through each head.
 #include "core/analysis/gradient_flow.h"
 #include "core/matrices/tunable.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The measures of a head, on attention matrices whose measures are known.
 #include "core/model/attention_statistics.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the kinds of mask allow, alone and together.
 #include "core/model/mask.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What makes a session valid, each refusal in its words, and the edits of its structure that keep it valid.
 #include "core/edits/head_edits.h"
 #include "core/edits/sequence_edits.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The newest request wins, short work is finished, long work that is superseded is given up, and nothing outlives the worker.
 #include "core/parallel/latest_worker.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What holds for the forward pass whatever the session: over random sessions of every shape.
 #include "core/io/session/session_json.h"
 #include "core/matrices/matrix_access.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What holds for every gradient, and where there is none.
 #include "core/parallel/parallel_for.h"
 #include "core/passes/backward.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What holds for the whole family whatever the session: over random stacks of masks, memory, shared keys and values, norms, networks.
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"

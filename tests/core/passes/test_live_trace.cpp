@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A Trace that follows a session: quickly while it is dragged, exactly when it rests, whatever comes in between.
 #include "core/passes/forward.h"
 #include "core/passes/incremental/live_trace.h"

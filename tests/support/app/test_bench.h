@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A document, its engine, a selection and an appearance, as the main window has them: what a view or panel is tested with.
 #pragma once
 

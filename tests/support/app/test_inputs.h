@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The panel of the inputs in a window of its own, with the mouse and the keys of who edits its matrix.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The mask studio with the mouse and the keys of who paints in it.
 #pragma once
 

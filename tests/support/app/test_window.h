@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The whole main window for tests, with settings of its own so that nothing of the person who runs them is read or changed.
 #pragma once
 
