@@ -3,11 +3,11 @@
 #include "app/cli/arguments.h"
 
 #include "app/cli/cell_option.h"
+#include "app/cli/explanation_text.h"
 #include "app/cli/matrix_choice.h"
 #include "app/cli/output.h"
 #include "app/files/session_source.h"
 #include "core/io/values/explanation_json.h"
-#include "core/io/values/explanation_text.h"
 #include "core/passes/forward.h"
 
 namespace headscope {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/values/explanation_text.h"
+#include "app/cli/explanation_text.h"
 
 #include <QStringList>
 
