@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/bound_matrix.h"
 
+#include "app/base/text.h"
 #include "app/bound/compared_content.h"
 #include "app/bound/figure_menu.h"
 #include "app/bound/gradient_tint.h"
@@ -61,10 +62,9 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     m_ref = ref;
     m_onDemand.forget();
     const MatrixInfo& row = info(ref.id);
-    setObjectName(m_place + "." + QString::fromUtf8(row.name.data(), std::ssize(row.name)) +
-                  (row.perHead ? "." + QString::number(ref.head + 1) : QString()));
+    setObjectName(m_place + "." + toQString(row.name) + (row.perHead ? "." + QString::number(ref.head + 1) : QString()));
     table().setObjectName(objectName() + ".table");
-    const auto text = [](std::string_view words) { return QString::fromUtf8(words.data(), std::ssize(words)).toHtmlEscaped(); };
+    const auto text = [](std::string_view words) { return toQString(words).toHtmlEscaped(); };
     table().setWhatsThis(
         (row.formula.empty() ? QStringLiteral("<b>%1</b>.") : QStringLiteral("<b>%1</b>: %2.")).arg(text(row.title), text(row.formula)) +
         ' ' +
@@ -167,9 +167,9 @@ void BoundMatrix::setCells(int row, int column, const Matrix& values, bool conti
 {
     const Session& now = *m_workbench.document.session();
     const MatrixRef held = canonical(now, m_ref);
-    const QString symbol = QString::fromStdString(plainSymbol(held));
+    const QString symbol = toQString(plainSymbol(held));
     const QString text =
-        values.size() == 1 ? tr("Set %1").arg(QString::fromStdString(cellName(now, held, row, column))) : tr("Paste into %1").arg(symbol);
+        values.size() == 1 ? tr("Set %1").arg(toQString(cellName(now, held, row, column))) : tr("Paste into %1").arg(symbol);
     const QString mergeKey = continuing ? QStringLiteral("%1/%2/%3").arg(objectName()).arg(row).arg(column) : QString();
     m_workbench.document.edit(
         text,

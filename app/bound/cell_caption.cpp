@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/cell_caption.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/engine.h"
 #include "app/widgets/text/cell_text.h"
@@ -16,7 +17,7 @@ QString captionOf(const Trace& trace, const CellRef& cell)
     const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
     if (cell.row >= matrix->rows() || cell.column >= matrix->cols())
         return {};
-    return QString::fromStdString(cellName(*trace.session, cell.matrix, cell.row, cell.column)) + " = " +
+    return toQString(cellName(*trace.session, cell.matrix, cell.row, cell.column)) + " = " +
            numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4);
 }
 

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/compared_content.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/comparison.h"
-
-#include <QCoreApplication>
 
 namespace headscope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("ComparedContent", text); }
 
 /// Why the numbers cannot be compared.
 QString noteOn(const Session& then, const MatrixRef& ref)

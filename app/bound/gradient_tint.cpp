@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/gradient_tint.h"
 
+#include "app/base/text.h"
 #include "app/state/gradient_engine.h"
 #include "app/widgets/text/cell_text.h"
 
@@ -28,7 +29,7 @@ MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const Gr
 QString derivativeName(const std::string& of, const std::string& by)
 {
     const auto bracketed = [](const std::string& name) {
-        const QString text = QString::fromStdString(name);
+        const QString text = toQString(name);
         return text.startsWith("block ") ? "(" + text + ")" : text;
     };
     return QStringLiteral("∂%1 ∕ ∂%2").arg(bracketed(of), bracketed(by));

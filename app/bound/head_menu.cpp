@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/head_menu.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/head_commands.h"
@@ -50,20 +51,19 @@ QMenu* makeHeadMenu(const Workbench& workbench, int head, QWidget* parent, const
     menu->setObjectName("headMenu");
     menu->setAttribute(Qt::WA_DeleteOnClose);
 
-    menu->addAction(QObject::tr("Rename…"), menu, rename);
-    menu->addAction(QObject::tr("Duplicate"), menu, [=] { heads::duplicate(workbench, head); });
-    menu->addAction(QObject::tr("Move up"), menu, [=] { heads::move(workbench, head, head - 1); })->setEnabled(head > 0);
-    menu->addAction(QObject::tr("Move down"), menu, [=] { heads::move(workbench, head, head + 1); })->setEnabled(head < last);
+    menu->addAction(tr("Rename…"), menu, rename);
+    menu->addAction(tr("Duplicate"), menu, [=] { heads::duplicate(workbench, head); });
+    menu->addAction(tr("Move up"), menu, [=] { heads::move(workbench, head, head - 1); })->setEnabled(head > 0);
+    menu->addAction(tr("Move down"), menu, [=] { heads::move(workbench, head, head + 1); })->setEnabled(head < last);
     menu->addSeparator();
-    addWidth(menu, "headMenu.keyWidth", QObject::tr("d<sub>k</sub>, query and key width"),
-             QObject::tr("Width d_k of head %1").arg(head + 1), all[head].keyWidth(),
-             [=](int width) { heads::setKeyWidth(workbench, head, width); });
-    addWidth(menu, "headMenu.valueWidth", QObject::tr("d<sub>v</sub>, value width"), QObject::tr("Width d_v of head %1").arg(head + 1),
+    addWidth(menu, "headMenu.keyWidth", tr("d<sub>k</sub>, query and key width"), tr("Width d_k of head %1").arg(head + 1),
+             all[head].keyWidth(), [=](int width) { heads::setKeyWidth(workbench, head, width); });
+    addWidth(menu, "headMenu.valueWidth", tr("d<sub>v</sub>, value width"), tr("Width d_v of head %1").arg(head + 1),
              block.valueWidth(head), [=](int width) { heads::setValueWidth(workbench, head, width); });
     menu->addSeparator();
-    fillStartMenu(*menu->addMenu(QObject::tr("Start values")), workbench, head, parent);
+    fillStartMenu(*menu->addMenu(tr("Start values")), workbench, head, parent);
     menu->addSeparator();
-    menu->addAction(QObject::tr("Remove head"), menu, [=] { heads::remove(workbench, head); })->setEnabled(last > 0);
+    menu->addAction(tr("Remove head"), menu, [=] { heads::remove(workbench, head); })->setEnabled(last > 0);
     return menu;
 }
 
@@ -75,15 +75,15 @@ void fillStartMenu(QMenu& menu, const Workbench& workbench, int head, QWidget* p
     const auto add = [&menu, parent](const QString& name, const QString& text, const auto& apply) {
         menu.addAction(text, parent, apply)->setObjectName("startMenu." + name);
     };
-    add("random", QObject::tr("Random (Xavier, seed %1)…").arg(session.seed), [=] { heads::startRandom(workbench, head, parent); });
-    add("identity", QObject::tr("Identity"), [=] { heads::start(workbench, head, Start::Identity); });
-    add("zeros", QObject::tr("Zeros"), [=] { heads::start(workbench, head, Start::Zeros); });
+    add("random", tr("Random (Xavier, seed %1)…").arg(session.seed), [=] { heads::startRandom(workbench, head, parent); });
+    add("identity", tr("Identity"), [=] { heads::start(workbench, head, Start::Identity); });
+    add("zeros", tr("Zeros"), [=] { heads::start(workbench, head, Start::Zeros); });
     if (all.size() > 1)
         menu.addSeparator();
     for (int from = 0; from < std::ssize(all); ++from)
         if (from != head)
             add(QStringLiteral("copy.%1").arg(from + 1),
-                QObject::tr("Copy of head %1 · %2").arg(from + 1).arg(QString::fromStdString(all[static_cast<std::size_t>(from)].name)),
+                tr("Copy of head %1 · %2").arg(from + 1).arg(toQString(all[static_cast<std::size_t>(from)].name)),
                 [=] { heads::copyFrom(workbench, from, head); });
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/mask_words.h"
 
-#include <QCoreApplication>
+#include "app/base/text.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -12,9 +13,7 @@ namespace {
 
 constexpr std::size_t kNamed = 3;  // queries; of more the number is told
 
-QString tr(const char* text) { return QCoreApplication::translate("Mask", text); }
-
-QString name(const Names& names, Index index) { return QString::fromStdString(names[static_cast<std::size_t>(index)]); }
+QString name(const Names& names, Index index) { return toQString(names[static_cast<std::size_t>(index)]); }
 
 }  // namespace
 
@@ -22,7 +21,7 @@ QString maskLabel(const Mask& mask)
 {
     QStringList kinds;
     for (const MaskPart& part : maskParts(mask))
-        kinds << QString::fromStdString(part.name);
+        kinds << toQString(part.name);
     return kinds.isEmpty() ? tr("none") : kinds.join(" + ");
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/matrix_content.h"
 
+#include "app/base/text.h"
 #include "app/theme/head_colors.h"
 
-#include <QCoreApplication>
 #include <QThreadPool>
 
 #include <deque>
@@ -56,7 +56,7 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& a
 {
     const MatrixRef ref = canonical(*session, asked);
     MatrixContent content;
-    content.symbol = QString::fromStdString(richSymbol(ref));
+    content.symbol = toQString(richSymbol(ref));
     if (!exists(*session, ref) || values->size() == 0)
         return content;
     content.values = values;
@@ -69,20 +69,11 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& a
     content.namesEditable = isParameter(ref);
     content.rowColors = axisColors(*session, ref, info(ref.id).rows, dark);
     content.columnColors = axisColors(*session, ref, info(ref.id).columns, dark);
-    content.cellName = [session = std::move(session), ref](int r, int c) { return QString::fromStdString(cellName(*session, ref, r, c)); };
+    content.cellName = [session = std::move(session), ref](int r, int c) { return toQString(cellName(*session, ref, r, c)); };
     return content;
 }
 
 }  // namespace
-
-QStringList toStringList(const Names& names)
-{
-    QStringList list;
-    list.reserve(std::ssize(names));
-    for (const std::string& name : names)
-        list << QString::fromStdString(name);
-    return list;
-}
 
 QStringList toStringList(const Shared<Names>& names)
 {
@@ -102,13 +93,10 @@ QStringList toStringList(const Shared<Names>& names)
 QString matrixTitle(const Session& session, const MatrixRef& ref)
 {
     const MatrixInfo& row = info(ref.id);
-    const QString title = QString::fromUtf8(row.title.data(), std::ssize(row.title));
+    const QString title = toQString(row.title);
     if (!row.perHead || !exists(session, ref))
         return title;
-    return QStringLiteral("%1 of head %2 (%3)")
-        .arg(title)
-        .arg(ref.head + 1)
-        .arg(QString::fromStdString(session.blocks[ref.block].heads[ref.head].name));
+    return QStringLiteral("%1 of head %2 (%3)").arg(title).arg(ref.head + 1).arg(toQString(session.blocks[ref.block].heads[ref.head].name));
 }
 
 QString richCellName(const MatrixRef& ref, const std::string& name)
@@ -116,9 +104,9 @@ QString richCellName(const MatrixRef& ref, const std::string& name)
     const std::string symbol = plainSymbol(ref);
     const std::size_t at = name.find(symbol + " [");
     if (at == std::string::npos)
-        return QString::fromStdString(name).toHtmlEscaped();
-    return QString::fromStdString(name.substr(0, at)).toHtmlEscaped() + QString::fromStdString(richSymbol(ref)) +
-           QString::fromStdString(name.substr(at + symbol.size())).toHtmlEscaped();
+        return toQString(name).toHtmlEscaped();
+    return toQString(name.substr(0, at)).toHtmlEscaped() + toQString(richSymbol(ref)) +
+           toQString(name.substr(at + symbol.size())).toHtmlEscaped();
 }
 
 MatrixContent parameterContent(std::shared_ptr<const Session> session, const MatrixRef& ref, bool dark)

@@ -24,7 +24,6 @@ QString matrixTitle(const Session& session, const MatrixRef& ref);
 /// cellName() as rich text, "W<sub>O</sub> [price, vibe]"; `name` is it as plain text.
 QString richCellName(const MatrixRef& ref, const std::string& name);
 
-QStringList toStringList(const Names& names);
 /// Tokens and features may be thousands and stay the same from tick to tick: they are converted once. From any thread.
 QStringList toStringList(const Shared<Names>& names);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/tunable_slider.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -53,7 +54,7 @@ void TunableSlider::follow()
     const Session& session = *m_workbench.document.session();
     const bool ofHead =
         m_tunable.kind == Tunable::Kind::Cell ? info(m_tunable.cell.matrix.id).perHead : m_tunable.kind != Tunable::Kind::ScaleFactor;
-    setName(QString::fromStdString(nameOf(session, m_tunable)));
+    setName(toQString(nameOf(session, m_tunable)));
     setAccent(ofHead ? headColor(m_tunable.cell.matrix.head, m_workbench.appearance.isDark()) : palette().color(QPalette::WindowText));
     setValue(static_cast<double>(valueOf(session, m_tunable)));
 }
@@ -61,7 +62,7 @@ void TunableSlider::follow()
 void TunableSlider::edit(double value, bool continuing)
 {
     const Tunable tunable = m_tunable;
-    const QString name = QString::fromStdString(nameOf(*m_workbench.document.session(), tunable));
+    const QString name = toQString(nameOf(*m_workbench.document.session(), tunable));
     const bool accepted = m_workbench.document.edit(
         tr("Set %1").arg(name), [&](Session& next) { headscope::setValue(next, tunable, static_cast<Scalar>(value)); },
         continuing ? "tune/" + name : QString());

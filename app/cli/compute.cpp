@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/compute.h"
+#include "app/base/text.h"
 #include "app/cli/arguments.h"
 
 #include "app/cli/matrix_choice.h"
@@ -22,7 +23,7 @@ QString stageNames()
     QStringList names;
     for (const MatrixInfo& row : matrices())
         if (row.stage)
-            names += QString::fromUtf8(row.name);
+            names += toQString(row.name);
     return names.join(", ");
 }
 

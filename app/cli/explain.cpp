@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/explain.h"
+#include "app/base/text.h"
 #include "app/cli/arguments.h"
 
 #include "app/cli/cell_option.h"
@@ -35,7 +36,7 @@ int explainCommand(const QStringList& arguments)
         return refuse("--cell is missing");
     const Result<CellText> text = readCell(parser.value("cell"));
     if (!text)
-        return refuse("--cell: " + QString::fromStdString(text.error().reason));
+        return refuse("--cell: " + toQString(text.error().reason));
     const std::optional<int> depth = numberOf(parser, "depth");
     if (!depth || *depth < 1)
         return refuse(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));

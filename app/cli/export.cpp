@@ -3,6 +3,7 @@
 
 #include "app/cli/export.h"
 
+#include "app/base/text.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
 #include "app/files/session_source.h"
@@ -66,8 +67,7 @@ std::vector<int> blocksWithIt(const ExportOptions& options, const Trace& trace)
 std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
 {
     const MatrixInfo& matrix = *options.matrix;
-    const QString name =
-        baseName(options.session) + '-' + QString::fromUtf8(matrix.name.data(), static_cast<qsizetype>(matrix.name.size()));
+    const QString name = baseName(options.session) + '-' + toQString(matrix.name);
     const bool picture = options.format->kind == ExportFormat::Kind::Picture;
     const std::vector<int> blocks = blocksWithIt(options, trace);
     if (!options.block && picture && !blocks.empty())
@@ -116,7 +116,7 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
     if (!QDir().mkpath(options.folder))
         return Error{options.folder.toStdString(), "the folder cannot be made"};
     for (const File& file : files) {
-        const QString path = QDir(options.folder).filePath(file.name + '.' + QString::fromUtf8(options.format->id.data()));
+        const QString path = QDir(options.folder).filePath(file.name + '.' + toQString(options.format->id));
         const auto bytes = options.format->encode({file.figure, pageOf(options), trace.session, options.names});
         if (!bytes)
             return bytes.error();
@@ -134,7 +134,7 @@ int exportCommand(const QStringList& arguments)
 {
     const auto read = readExportOptions(arguments);
     if (!read)
-        return refuseUsage(QString::fromStdString(read.error().sentence()), kExportUsage);
+        return refuseUsage(toQString(read.error().sentence()), kExportUsage);
     const ExportOptions& options = *read;
 
     // Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_options.h"
 
+#include "app/base/text.h"
+
 #include <QCommandLineParser>
 
 #include <algorithm>
@@ -21,7 +23,7 @@ QString listOf(const auto& table, auto nameOf)
 
 QString formatNames()
 {
-    return listOf(exportFormats(), [](const ExportFormat& row) { return QString::fromUtf8(row.id.data()); });
+    return listOf(exportFormats(), [](const ExportFormat& row) { return toQString(row.id); });
 }
 
 QString mapNames()

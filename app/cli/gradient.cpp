@@ -2,6 +2,7 @@
 #include "core/passes/backward.h"  // before Qt: its macros break oneTBB's headers
 #include "core/passes/forward.h"
 
+#include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/gradient.h"
 
@@ -17,7 +18,7 @@ namespace {
 
 int refuse(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + kGradientUsage); }
 
-QString nameOf(const MatrixInfo& matrix) { return QString::fromUtf8(matrix.name); }
+QString nameOf(const MatrixInfo& matrix) { return toQString(matrix.name); }
 
 QString matrixNames()
 {
@@ -54,7 +55,7 @@ int gradientCommand(const QStringList& arguments)
         return refuse("--cell is missing");
     const Result<CellText> text = readCell(parser.value("cell"));
     if (!text)
-        return refuse("--cell: " + QString::fromStdString(text.error().reason));
+        return refuse("--cell: " + toQString(text.error().reason));
     if (text->matrix->id == MatrixId::Mask)
         return refuse("--cell: a cell of the mask is on or off and has no gradient");
     const MatrixInfo* by = findMatrix(parser.value("of").toStdString());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/list.h"
 
+#include "app/base/text.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
 #include "app/figures/formats/formats.h"
@@ -35,7 +36,7 @@ Entries stageEntries()
     Entries entries;
     for (const MatrixInfo& row : matrices())
         if (row.stage)
-            entries.push_back({QString::fromUtf8(row.name), QString::fromUtf8(row.title) + (row.perHead ? ", per head" : "")});
+            entries.push_back({toQString(row.name), toQString(row.title) + (row.perHead ? ", per head" : "")});
     return entries;
 }
 
@@ -43,7 +44,7 @@ Entries lessonEntries()
 {
     Entries entries;
     for (const Lesson& lesson : lessons())
-        entries.push_back({QString::fromStdString(lesson.id), QString::fromStdString(lesson.title)});
+        entries.push_back({toQString(lesson.id), toQString(lesson.title)});
     return entries;
 }
 
@@ -54,7 +55,7 @@ Entries formatEntries()
         entries.push_back({format.name, format.title});
     for (const ExportFormat& format : exportFormats())
         if (format.kind == ExportFormat::Kind::Picture)
-            entries.push_back({QString::fromUtf8(format.id), QString::fromUtf8(format.title) + ", by export"});
+            entries.push_back({toQString(format.id), toQString(format.title) + ", by export"});
     return entries;
 }
 

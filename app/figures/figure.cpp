@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure.h"
 
+#include "app/base/text.h"
 #include "app/theme/head_colors.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -12,22 +11,18 @@ namespace headscope {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("headscope::Figure", text); }
-
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
-
 FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
 {
     const Session& session = *trace.session;
     const MatrixInfo& row = info(ref.id);
     FigurePanel panel;
-    panel.symbol = textOf(row.symbol);
-    panel.name = textOf(row.title);
+    panel.symbol = toQString(row.symbol);
+    panel.name = toQString(row.title);
     if (row.perHead && exists(session, ref)) {
         panel.head = ref.head;
         panel.headColor = headColor(ref.head, false);
         if (const std::string& name = session.blocks[ref.block].heads[ref.head].name; !name.empty())
-            panel.name = QString::fromStdString(name);
+            panel.name = toQString(name);
     }
     panel.matrix = matrixOf(trace, ref);
     if (ref.id == MatrixId::Attention)  // a blocked weight is exactly 0 there; only the score tells it from a small one
@@ -70,14 +65,14 @@ Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePane
     const bool queryToKey = row.rows == Axis::Token && row.columns == Axis::KeyToken;
     const ColorScale scale = row.range == ValueRange::Fraction ? ColorScale::fraction(fractions) : sharedScale(panels);
     const QString key = columnAxis(session, ref) == Axis::MemoryToken ? tr("key, from the memory") : tr("key");
-    return {.title = QString::fromStdString(session.title),
+    return {.title = toQString(session.title),
             .subtitle = subtitle,
             .panels = std::move(panels),
             .rows = {},
             .rowAxis = queryToKey ? tr("query") : QString(),
             .columnAxis = queryToKey ? key : QString(),
             .scale = scale,
-            .scaleLabel = queryToKey ? textOf(row.title).toLower() : textOf(row.symbol),
+            .scaleLabel = queryToKey ? toQString(row.title).toLower() : toQString(row.symbol),
             .squareCells = queryToKey,
             .names = true,
             .numbers = true,
@@ -103,7 +98,7 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
     std::vector<FigurePanel> panels;
     for (MatrixRef head{ref.id, ref.block, 0}; exists(*trace.session, head); ++head.head)
         panels.push_back(panelOf(trace, head));
-    const QString title = textOf(info(ref.id).title);
+    const QString title = toQString(info(ref.id).title);
     const QString subtitle = trace.session->blocks.size() > 1 ? tr("%1 of every head of block %2").arg(title).arg(ref.block + 1)
                                                               : tr("%1 of every head").arg(title);
     return figureOf(trace, ref, std::move(panels), fractions, subtitleOf(subtitle, hatched(trace, ref)));
@@ -125,7 +120,8 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
         anyHatched = anyHatched || hatched(trace, {id, block, 0});
     }
     const QString subtitle = perHead ? tr("%1 of every head of every block") : tr("%1 of every block");
-    Figure figure = figureOf(trace, {id, 0, 0}, std::move(panels), fractions, subtitleOf(subtitle.arg(textOf(info(id).title)), anyHatched));
+    Figure figure =
+        figureOf(trace, {id, 0, 0}, std::move(panels), fractions, subtitleOf(subtitle.arg(toQString(info(id).title)), anyHatched));
     if (std::ranges::any_of(trace.session->blocks, [](const Block& block) { return block.attends == Attends::Memory; }) &&
         !figure.columnAxis.isEmpty())
         figure.columnAxis = tr("key");  // each block has its own

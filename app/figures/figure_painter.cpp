@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure_painter.h"
 
+#include "app/base/text.h"
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/hatching.h"
@@ -173,7 +174,7 @@ private:
     {
         const QFont font = m_type.font(m_layout.rowNames.size);
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
-            const QString name = FigureType::elided(font, QString::fromStdString(panel.rows[i]), m_layout.rowNameWidth + 0.5);
+            const QString name = FigureType::elided(font, toQString(panel.rows[i]), m_layout.rowNameWidth + 0.5);
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
             text({cells.left() - 3 - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font, kInk);
         }
@@ -185,7 +186,7 @@ private:
         const QFont font = m_type.font(setting.size);
         const double below = FigureType::baselineBelowMiddle(font);
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {
-            const QString name = FigureType::elided(font, QString::fromStdString(panel.columns[i]), m_layout.columnNameWidth + 0.5);
+            const QString name = FigureType::elided(font, toQString(panel.columns[i]), m_layout.columnNameWidth + 0.5);
             const double x = cells.left() + (static_cast<double>(i) + 0.5) * m_layout.cell.width();
             if (setting.angle == 0) {
                 text({x - FigureType::width(font, name) / 2, cells.top() - 4}, name, font, kInk);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/label_fitting.h"
 
+#include "app/base/text.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -59,7 +61,7 @@ double widestName(const QFont& font, const Names& names, double limit)
 {
     double widest = 0;
     for (std::size_t i = 0; i < std::min(names.size(), kNamesMeasured) && widest < limit; ++i)
-        widest = std::max(widest, FigureType::width(font, QString::fromStdString(names[i])));
+        widest = std::max(widest, FigureType::width(font, toQString(names[i])));
     return std::min(widest, limit);
 }
 

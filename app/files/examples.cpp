@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/examples.h"
 
+#include "app/base/text.h"
 #include "core/io/session/session_json.h"
 
 #include <QFile>
@@ -17,7 +18,7 @@ const std::vector<Example>& examples()
              {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
               "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
             if (const auto session = loadExample(id))
-                found.push_back({id, QString::fromStdString(session->title)});
+                found.push_back({id, toQString(session->title)});
         return found;
     }();
     return list;

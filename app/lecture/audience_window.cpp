@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/audience_window.h"
 
+#include "app/base/text.h"
 #include "app/bound/cell_caption.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/mirror.h"
@@ -84,7 +85,7 @@ void AudienceWindow::followLesson()
     m_choices->setVisible(false);
     if (!m_player.isRunning())
         return;
-    m_title->setText(QString::fromStdString(m_player.resolve(m_player.step().title).plain()));
+    m_title->setText(toQString(m_player.resolve(m_player.step().title).plain()));
     m_text->setText(m_player.resolve(m_player.words()));
     QStringList choices;
     if (m_player.phase() == LessonPlayer::Phase::Answer && m_player.rightChoice())
@@ -98,7 +99,7 @@ void AudienceWindow::followLesson()
 
 QString AudienceWindow::choice(int index) const
 {
-    return QString::fromStdString(m_player.resolve(m_player.step().predict.choices[static_cast<std::size_t>(index)].text).plain());
+    return toQString(m_player.resolve(m_player.step().predict.choices[static_cast<std::size_t>(index)].text).plain());
 }
 
 /// Type is as large as the screen allows, whatever suits the lecturer's.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/lecture_mode.h"
 
+#include "app/base/text.h"
 #include "app/lecture/audience_window.h"
 #include "app/lecture/lecture_bar.h"
 #include "app/lesson/lesson_player.h"
@@ -135,7 +136,7 @@ QStringList LectureMode::docksOfTheStep() const
         return m_parts.docks();
     QStringList docks;
     for (const std::string& id : *lessons.step().docks)
-        docks << QString::fromStdString(id);
+        docks << toQString(id);
     return docks;
 }
 
@@ -146,7 +147,7 @@ void LectureMode::followLesson()
     const bool shown = m_audience && lessons.isRunning();
     m_notes->setVisible(shown);
     if (shown)
-        m_notesText->setText(lessons.step().notes.empty() ? tr("This step has no notes.") : QString::fromStdString(lessons.step().notes));
+        m_notesText->setText(lessons.step().notes.empty() ? tr("This step has no notes.") : toQString(lessons.step().notes));
 }
 
 /// Of the window as it was, and of the lesson if it has gone on meanwhile.

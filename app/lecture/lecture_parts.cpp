@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lecture/lecture_parts.h"
 
+#include "app/base/text.h"
 #include "app/state/settings.h"
 #include "app/widgets/layout/dock.h"
 #include "app/window/docks.h"
@@ -22,11 +23,11 @@ struct Part {
 
 /// Every dock follows.
 constexpr Part kParts[] = {
-    {"tabs", QT_TRANSLATE_NOOP("headscope::LectureParts", "Names of the views"), true},
-    {"cell", QT_TRANSLATE_NOOP("headscope::LectureParts", "The number that is looked at"), true},
-    {"pointer", QT_TRANSLATE_NOOP("headscope::LectureParts", "A ring around the pointer"), true},
-    {"blockBar", QT_TRANSLATE_NOOP("headscope::LectureParts", "Block bar, where there are several blocks"), true},
-    {"toolBar", QT_TRANSLATE_NOOP("headscope::LectureParts", "Toolbar"), false},
+    {"tabs", QT_TRANSLATE_NOOP("headscope", "Names of the views"), true},
+    {"cell", QT_TRANSLATE_NOOP("headscope", "The number that is looked at"), true},
+    {"pointer", QT_TRANSLATE_NOOP("headscope", "A ring around the pointer"), true},
+    {"blockBar", QT_TRANSLATE_NOOP("headscope", "Block bar, where there are several blocks"), true},
+    {"toolBar", QT_TRANSLATE_NOOP("headscope", "Toolbar"), false},
 };
 
 }  // namespace
@@ -37,7 +38,7 @@ LectureParts::LectureParts(const Docks& docks, QWidget& window) : QObject(&windo
     const auto chosen = settings::lectureParts();
     const auto isShown = [&](const QString& id, bool atFirst) { return chosen ? chosen->contains(id) : atFirst; };
     for (const Part& part : kParts)
-        add(part.id, tr(part.title), isShown(part.id, part.atFirst));
+        add(part.id, headscope::tr(part.title), isShown(part.id, part.atFirst));
     m_menu->addSeparator();
     for (const Dock* dock : docks.all())
         add(dock->objectName(), dock->windowTitle(), isShown(dock->objectName(), false));

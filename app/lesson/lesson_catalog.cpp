@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_catalog.h"
 
+#include "app/base/text.h"
 #include "app/files/examples.h"
 #include "app/window/docks.h"
 #include "app/window/view_tabs.h"
@@ -76,8 +77,8 @@ Result<Lesson> readLessonFile(const QString& path)
 
 const LessonSurroundings& lessonSurroundings()
 {
-    static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(QString::fromStdString(id)); },
-                                                 textsOf(ViewTabs::ids()), textsOf(Docks::ids())};
+    static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(toQString(id)); }, textsOf(ViewTabs::ids()),
+                                                 textsOf(Docks::ids())};
     return surroundings;
 }
 

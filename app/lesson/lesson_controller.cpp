@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_controller.h"
 
+#include "app/base/text.h"
 #include "app/lesson/control_ring.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_strip.h"
@@ -15,7 +16,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QKeyEvent>
@@ -118,10 +118,10 @@ void LessonDesk::fillMenu(QMenu& menu)
 {
     menu.clear();
     for (const Lesson& lesson : lessons()) {
-        const QString id = QString::fromStdString(lesson.id);
-        QAction* action = menu.addAction(QString::fromStdString(lesson.title), this, [this, id] { start(id); });
+        const QString id = toQString(lesson.id);
+        QAction* action = menu.addAction(toQString(lesson.title), this, [this, id] { start(id); });
         action->setObjectName("lesson." + id);
-        action->setToolTip(QString::fromStdString(lesson.summary));
+        action->setToolTip(toQString(lesson.summary));
         action->setCheckable(true);
         action->setChecked(settings::isLessonFinished(id));
     }
@@ -129,12 +129,10 @@ void LessonDesk::fillMenu(QMenu& menu)
 
 void LessonDesk::startCourse()
 {
-    const auto isOpen = [](const Lesson& lesson) {
-        return lesson.course > 0 && !settings::isLessonFinished(QString::fromStdString(lesson.id));
-    };
+    const auto isOpen = [](const Lesson& lesson) { return lesson.course > 0 && !settings::isLessonFinished(toQString(lesson.id)); };
     const auto first = std::ranges::find_if(lessons(), isOpen);
     if (!lessons().empty())
-        start(QString::fromStdString(first == lessons().end() ? lessons().front().id : first->id));
+        start(toQString(first == lessons().end() ? lessons().front().id : first->id));
 }
 
 void LessonDesk::start(const QString& id)
@@ -152,7 +150,7 @@ void LessonDesk::play(const Lesson& lesson, int index)
         m_watcher.removePaths(m_watcher.files());
     m_strip->showError({});
     if (const auto error = m_player.start(lesson, index))
-        emit failed(QString::fromStdString(error->sentence()));
+        emit failed(toQString(error->sentence()));
 }
 
 void LessonDesk::openFile(const QString& path)
@@ -177,8 +175,8 @@ void LessonDesk::readFile()
             else if (!error)
                 self->play(**result, 0);
             if (error && !running)
-                emit self->failed(tr("Not opened: %1").arg(QString::fromStdString(error->sentence())));
-            self->m_strip->showError(error ? QString::fromStdString(error->sentence()) : QString());
+                emit self->failed(tr("Not opened: %1").arg(toQString(error->sentence())));
+            self->m_strip->showError(error ? toQString(error->sentence()) : QString());
             if (self->m_player.isRunning())
                 self->m_watcher.addPath(path);  // again: editors that write a new file in place of the old one have ended the watch
         });
@@ -208,13 +206,13 @@ void LessonDesk::next()
     }
     // A press too many on a clicker does not end the lesson.
     if (const Lesson* after = afterThis())
-        start(QString::fromStdString(after->id));
+        start(toQString(after->id));
 }
 
 /// The next lesson of the course; null at its end and beside it.
 const Lesson* LessonDesk::afterThis() const
 {
-    const Lesson* here = m_path.isEmpty() && m_player.isRunning() ? findLesson(QString::fromStdString(m_player.lesson().id)) : nullptr;
+    const Lesson* here = m_path.isEmpty() && m_player.isRunning() ? findLesson(toQString(m_player.lesson().id)) : nullptr;
     const Lesson* after = here ? here + 1 : nullptr;
     return here && here->course > 0 && after != lessons().data() + lessons().size() && after->course > 0 ? after : nullptr;
 }
@@ -248,7 +246,7 @@ void LessonDesk::follow()
     const Lesson* after = afterThis();
     m_strip->setAfterwards(after ? tr("Next lesson") : tr("Finish"), m_actions[after ? "nextStep" : "leaveLesson"]);
     if (m_path.isEmpty())
-        settings::saveLessonStep(QString::fromStdString(m_player.lesson().id), m_player.index(), m_player.isAtEnd());
+        settings::saveLessonStep(toQString(m_player.lesson().id), m_player.index(), m_player.isAtEnd());
 }
 
 void LessonDesk::ring(const QString& name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_player.h"
 
+#include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -19,19 +20,11 @@ namespace {
 
 constexpr int kFrame = 16;  // ms
 
-QStringList toList(const std::vector<std::string>& texts)
-{
-    QStringList list;
-    for (const std::string& text : texts)
-        list << QString::fromStdString(text);
-    return list;
-}
-
 QVariantMap toVariants(const std::map<std::string, std::string>& settings)
 {
     QVariantMap variants;
     for (const auto& [name, json] : settings)
-        variants[QString::fromStdString(name)] = QJsonDocument::fromJson("[" + QByteArray::fromStdString(json) + "]")[0].toVariant();
+        variants[toQString(name)] = QJsonDocument::fromJson("[" + QByteArray::fromStdString(json) + "]")[0].toVariant();
     return variants;
 }
 
@@ -219,7 +212,7 @@ void LessonPlayer::finishMove()
 /// All of a transition is one step of Undo.
 void LessonPlayer::set(const Session& session)
 {
-    const QString title = QString::fromStdString(step().title.empty() ? m_lesson->title : resolve(step().title).plain());
+    const QString title = toQString(step().title.empty() ? m_lesson->title : resolve(step().title).plain());
     m_setting = true;
     m_workbench.document.edit(
         tr("Go to “%1”").arg(title), [&](Session& next) { next = session; }, "lesson");
@@ -251,9 +244,9 @@ void LessonPlayer::showSurroundings()
         docks = step.docks ? step.docks : docks;
     }
     if (docks)
-        emit docksWanted(toList(*docks));
+        emit docksWanted(toStringList(*docks));
     if (!view.empty())
-        emit viewWanted(QString::fromStdString(view));
+        emit viewWanted(toQString(view));
     if (!step().lab.empty())
         emit labWanted(toVariants(step().lab));
 }
@@ -299,14 +292,14 @@ void LessonPlayer::point(const TextTarget& target)
     if (target.kind == TextTarget::Kind::Spot)
         lit.push_back(target.spot);
     m_workbench.selection.light(std::move(lit));
-    emit controlPointed(target.kind == TextTarget::Kind::Control ? QString::fromStdString(target.id) : QString());
+    emit controlPointed(target.kind == TextTarget::Kind::Control ? toQString(target.id) : QString());
 }
 
 void LessonPlayer::follow(const TextTarget& target)
 {
     if (!isRunning())
         return;
-    const QString id = QString::fromStdString(target.id);
+    const QString id = toQString(target.id);
     Selection& selection = m_workbench.selection;
     switch (target.kind) {
     case TextTarget::Kind::View: emit viewWanted(id); break;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_strip.h"
 
+#include "app/base/text.h"
 #include "app/bound/tunable_slider.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
@@ -172,11 +173,10 @@ void LessonStrip::showStep()
         m_chosen = -1;
     QStringList titles;
     for (const LessonStep& step : m_player.lesson().steps)
-        titles << QString::fromStdString(m_player.resolve(step.title).plain());
+        titles << toQString(m_player.resolve(step.title).plain());
     m_dots->setSteps(titles, m_player.index());
-    m_place->setText(
-        QStringLiteral("%1  ·  %2")
-            .arg(QString::fromStdString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
+    m_place->setText(QStringLiteral("%1  ·  %2")
+                         .arg(toQString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
     m_previous->setEnabled(m_player.index() > 0 || m_player.phase() != Phase::Text);
     const bool asks = m_player.phase() == Phase::Question;
     m_next->setText(asks                                                                   ? tr("Reveal")
@@ -228,7 +228,7 @@ void LessonStrip::showChoices()
     const int right = m_player.phase() == Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
     const bool answered = right >= 0;
     for (int i = 0; i < count; ++i) {
-        const QString words = QString::fromStdString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
+        const QString words = toQString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
         const QString text = withSubscriptLetters(words);
         m_choices[i]->setText(i == right ? QStringLiteral("✓  ") + text : answered && i == m_chosen ? QStringLiteral("✗  ") + text : text);
         m_choices[i]->setFont(m_choiceBox->font());

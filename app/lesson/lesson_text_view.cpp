@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/lesson/lesson_text_view.h"
 
+#include "app/base/text.h"
+
 #include <QEvent>
 #include <QRegularExpression>
 #include <QTextDocument>
@@ -14,7 +16,7 @@ namespace headscope {
 QString withSubscripts(const std::string& text)
 {
     static const QRegularExpression kSubscript("\\b([A-Za-z])_([A-Za-z0-9]+)\\b");
-    return QString::fromStdString(text).toHtmlEscaped().replace(kSubscript, "\\1<sub>\\2</sub>");
+    return toQString(text).toHtmlEscaped().replace(kSubscript, "\\1<sub>\\2</sub>");
 }
 
 LessonTextView::LessonTextView(QWidget* parent) : QTextBrowser(parent)
@@ -81,7 +83,7 @@ void LessonTextView::render()
         setHtml(page);
         updateGeometry();
     }
-    setAccessibleName(QString::fromStdString(m_text.plain()));
+    setAccessibleName(toQString(m_text.plain()));
 }
 
 TextTarget LessonTextView::targetOf(const QUrl& link) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/state/document.h"
 
+#include "app/base/text.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
 
@@ -88,7 +89,7 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
     auto next = std::make_shared<Session>(*m_session);
     change(*next);
     if (const auto error = validate(*next, *m_session)) {
-        emit refused(QString::fromStdString(error->sentence()));
+        emit refused(toQString(error->sentence()));
         return false;
     }
     if (*next == *m_session)
@@ -138,7 +139,7 @@ QString Document::displayName() const
 {
     if (!m_path.isEmpty())
         return QFileInfo(m_path).fileName();
-    return m_session->title.empty() ? tr("Untitled") : QString::fromStdString(m_session->title);
+    return m_session->title.empty() ? tr("Untitled") : toQString(m_session->title);
 }
 
 void Document::useStack(QUndoStack* stack)

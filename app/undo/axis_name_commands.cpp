@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/undo/axis_name_commands.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "core/matrices/dependencies.h"
 
@@ -24,7 +25,7 @@ void renameAxis(Document& document, const MatrixRef& ref, Axis axis, int index, 
         return;
     const std::string text = name.toStdString();
     const auto head = static_cast<std::size_t>(ref.head);
-    document.edit(Document::tr("Rename “%1” to “%2”").arg(QString::fromStdString(shown[index]), name), [&](Session& session) {
+    document.edit(tr("Rename “%1” to “%2”").arg(toQString(shown[index]), name), [&](Session& session) {
         Block& block = session.blocks[ref.block];
         const std::size_t owner = block.keyValueHead(head);
         switch (axis) {

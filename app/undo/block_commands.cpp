@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/undo/block_commands.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/sequence_commands.h"
@@ -10,8 +11,6 @@
 namespace headscope::blocks {
 
 namespace {
-
-QString tr(const char* text) { return Document::tr(text); }
 
 std::size_t selected(const Workbench& workbench) { return static_cast<std::size_t>(workbench.selection.block()); }
 

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/undo/geometry_commands.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "core/edits/move_in_plane.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
 namespace headscope::geometry {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("GeometryView", text); }
 
 template <class Place>
 bool put(const Workbench& workbench, const QString& text, const QString& key, bool aloud, const Place& place)
@@ -22,7 +19,7 @@ bool put(const Workbench& workbench, const QString& text, const QString& key, bo
     const bool valid = workbench.document.edit(
         text, [&](Session& next) { error = place(next); }, key);
     if (error && aloud)
-        emit workbench.document.refused(QString::fromStdString(error->reason));
+        emit workbench.document.refused(toQString(error->reason));
     return valid && !error;
 }
 
@@ -32,7 +29,7 @@ bool moveKey(const Workbench& workbench, int key, QPointF place, bool aloud)
 {
     const Session& session = *workbench.document.session();
     const int block = workbench.selection.block(), head = workbench.selection.head();
-    const QString name = QString::fromStdString((*session.keyTokens(session.blocks[block]))[key]);
+    const QString name = toQString((*session.keyTokens(session.blocks[block]))[key]);
     return put(workbench, tr("Move the key of %1").arg(name), QStringLiteral("geometry/key/%1/%2/%3").arg(block).arg(head).arg(key), aloud,
                [&](Session& next) {
                    return placeKey(next, block, head, key, std::array{place.x(), place.y()});
@@ -45,7 +42,7 @@ bool moveQuery(const Workbench& workbench, int token, QPointF place, bool aloud)
     const int block = workbench.selection.block(), head = workbench.selection.head();
     const QString text = queryIsBias(session.blocks[block].heads[head].query)
                              ? tr("Move the query of all tokens (b_Q of head %1)").arg(head + 1)
-                             : tr("Move the query of %1").arg(QString::fromStdString((*session.tokens)[token]));
+                             : tr("Move the query of %1").arg(toQString((*session.tokens)[token]));
     return put(workbench, text, QStringLiteral("geometry/query/%1/%2/%3").arg(block).arg(head).arg(token), aloud, [&](Session& next) {
         return placeQuery(next, block, head, token, std::array{place.x(), place.y()});
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/undo/mask_commands.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "core/edits/mask_edits.h"
@@ -11,8 +12,6 @@ namespace headscope::masks {
 
 namespace {
 
-QString tr(const char* text) { return Document::tr(text); }
-
 std::size_t blockOf(const Workbench& workbench) { return static_cast<std::size_t>(workbench.selection.block()); }
 
 void change(const Workbench& workbench, const QString& text, const std::function<void(Mask&)>& change)
@@ -20,7 +19,7 @@ void change(const Workbench& workbench, const QString& text, const std::function
     workbench.document.edit(text, [&](Session& next) { change(next.blocks[blockOf(workbench)].mask); });
 }
 
-QString name(const Names& names, int index) { return QString::fromStdString(names[static_cast<std::size_t>(index)]); }
+QString name(const Names& names, int index) { return toQString(names[static_cast<std::size_t>(index)]); }
 
 /// "Block sat → mat", "Allow query sat", "Block 3 keys", "Block 5 cells".
 QString strokeText(const Workbench& workbench, const QRegion& stroke, bool blocked)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/undo/sequence_commands.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "core/edits/sequence_edits.h"
@@ -13,8 +14,6 @@
 namespace headscope::structure {
 
 namespace {
-
-QString tr(const char* text) { return Document::tr(text); }
 
 /// What the edits of one sequence are.
 struct SequenceEdits {
@@ -93,8 +92,7 @@ void removeToken(const Workbench& workbench, Sequence sequence)
     if (tokens.size() == 1)
         emit workbench.document.refused(tr("A sequence needs at least one token."));
     else
-        workbench.document.edit(tr("Remove token “%1”").arg(QString::fromStdString(tokens[at])),
-                                [&](Session& next) { edits.removeToken(next, at); });
+        workbench.document.edit(tr("Remove token “%1”").arg(toQString(tokens[at])), [&](Session& next) { edits.removeToken(next, at); });
 }
 
 void moveToken(const Workbench& workbench, Sequence sequence, int from, int to)
@@ -121,7 +119,7 @@ void removeFeature(const Workbench& workbench, Sequence sequence)
     if (features.size() == 1)
         emit workbench.document.refused(tr("A sequence needs at least one feature."));
     else
-        workbench.document.edit(tr("Remove feature “%1”").arg(QString::fromStdString(features[at])),
+        workbench.document.edit(tr("Remove feature “%1”").arg(toQString(features[at])),
                                 [&](Session& next) { edits.removeFeature(next, at); });
 }
 
@@ -164,7 +162,7 @@ void renameSession(const Workbench& workbench, QWidget* parent)
 {
     bool accepted = false;
     const QString title = QInputDialog::getText(parent, tr("Rename session"), tr("Title"), QLineEdit::Normal,
-                                                QString::fromStdString(workbench.document.session()->title), &accepted);
+                                                toQString(workbench.document.session()->title), &accepted);
     if (accepted)
         workbench.document.edit(tr("Rename session"), [&](Session& next) { next.title = title.trimmed().toStdString(); });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/undo/snapshot_commands.h"
 
+#include "app/base/text.h"
 #include "app/state/comparison.h"
 #include "app/state/document.h"
 #include "core/edits/snapshot_edits.h"
@@ -11,16 +12,14 @@ namespace headscope::snapshots {
 
 namespace {
 
-QString tr(const char* text) { return Document::tr(text); }
-
-QString nameOf(const Workbench& workbench) { return QString::fromStdString(workbench.comparison.snapshot()->name); }
+QString nameOf(const Workbench& workbench) { return toQString(workbench.comparison.snapshot()->name); }
 
 }  // namespace
 
 void pin(const Workbench& workbench)
 {
     const std::string name = freshSnapshotName(*workbench.document.session());
-    if (workbench.document.edit(tr("Pin “%1”").arg(QString::fromStdString(name)), [&](Session& next) { pinSnapshot(next, name); }))
+    if (workbench.document.edit(tr("Pin “%1”").arg(toQString(name)), [&](Session& next) { pinSnapshot(next, name); }))
         workbench.comparison.setSnapshot(static_cast<int>(workbench.document.session()->snapshots.size()) - 1);
 }
 

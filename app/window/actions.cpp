@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/actions.h"
 
+#include "app/base/text.h"
 #include "app/theme/icons.h"
 
 #include <QAction>
-#include <QCoreApplication>
 #include <QKeySequence>
 #include <QMenu>
 #include <QMenuBar>
@@ -17,9 +17,7 @@ namespace headscope {
 
 namespace {
 
-QString translate(const char* text) { return QCoreApplication::translate("Actions", text); }
-
-QString withoutMnemonic(const char* text) { return translate(text).remove('&').remove(QStringLiteral("…")); }
+QString withoutMnemonic(const char* text) { return tr(text).remove('&').remove(QStringLiteral("…")); }
 
 /// What keys do that are not those of an action: it depends on where the focus is.
 struct FocusKey {
@@ -166,7 +164,7 @@ Actions::Actions(QWidget* owner, QMenuBar* menuBar)
     std::map<QString, QMenu*> menus;
     for (const ActionSpec& spec : actionTable()) {
         const bool separated = spec.menu[0] == '-';
-        const QString title = translate(spec.menu + (separated ? 1 : 0));
+        const QString title = tr(spec.menu + (separated ? 1 : 0));
         QMenu*& menu = menus[title];
         if (!menu) {
             menu = menuBar->addMenu(title);
@@ -174,13 +172,13 @@ Actions::Actions(QWidget* owner, QMenuBar* menuBar)
         }
         if (separated)
             menu->addSeparator();
-        auto* action = new QAction(translate(spec.text), owner);
+        auto* action = new QAction(tr(spec.text), owner);
         action->setObjectName(spec.id);
         action->setShortcuts(shortcutsOf(spec));
         action->setCheckable(spec.checkable);
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        action->setToolTip(translate(spec.tip) + (keys.isEmpty() ? QString() : " (" + keys + ")"));
-        action->setWhatsThis(translate(spec.tip));
+        action->setToolTip(tr(spec.tip) + (keys.isEmpty() ? QString() : " (" + keys + ")"));
+        action->setWhatsThis(tr(spec.tip));
         menu->addAction(action);
         owner->addAction(action);  // its keys work while the menu bar is hidden, too
         m_actions[spec.id] = action;
@@ -212,7 +210,7 @@ std::vector<KeyGroup> keyGroups()
                 .keys.emplace_back(keys.join(", "), withoutMnemonic(spec.text));
     }
     for (const auto& [group, keys, what] : kFocusKeys)
-        groupOf(translate(group)).keys.emplace_back(translate(keys), translate(what));
+        groupOf(tr(group)).keys.emplace_back(tr(keys), tr(what));
     return groups;
 }
 

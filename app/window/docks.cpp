@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/docks.h"
 
+#include "app/base/text.h"
 #include "app/panels/change/change_panel.h"
 #include "app/panels/check/check_panel.h"
 #include "app/panels/inputs/inputs_panel.h"
@@ -48,18 +49,16 @@ QWidget* panel(const Workbench& workbench, QWidget* parent)
 using Opens = DockInfo::Opens;
 
 constexpr std::array kDocks{
-    DockInfo{"dock.inputs", QT_TRANSLATE_NOOP("headscope::Docks", "Input X"), panel<InputsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope::Docks", "Selected row"), panel<RowSliders>, Qt::LeftDockWidgetArea,
-             Opens::AtFirst},
-    DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope::Docks", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope::Docks", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope::Docks", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea,
+    DockInfo{"dock.inputs", QT_TRANSLATE_NOOP("headscope", "Input X"), panel<InputsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope", "Selected row"), panel<RowSliders>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea,
              Opens::WhenWide},
-    DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope::Docks", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
-    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope::Docks", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea,
+    DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea,
              Opens::OnDemand},
-    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope::Docks", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea,
-             Opens::OnDemand},
+    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
 };
 
 }  // namespace
@@ -68,7 +67,7 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
     : QObject(&window), m_appearance(workbench.appearance), m_window(window)
 {
     for (const DockInfo& info : kDocks) {
-        auto* dock = new Dock(info.name, tr(info.title), info.make(workbench, &window), &window);
+        auto* dock = new Dock(info.name, headscope::tr(info.title), info.make(workbench, &window), &window);
         window.addDockWidget(info.area, dock);
         dock->setVisible(info.isOpenAt(window.width()));
         menu.addAction(dock->toggleViewAction());

@@ -4,12 +4,12 @@
 
 #include "app/window/file_actions.h"
 
+#include "app/base/text.h"
 #include "app/figures/formats/embedded_session.h"
 #include "app/files/examples.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -49,7 +49,7 @@ void FileActions::openExample(const QString& id)
         return;
     Result<Session> session = loadExample(id);
     if (!session) {
-        emit failed(QString::fromStdString(session.error().sentence()));
+        emit failed(toQString(session.error().sentence()));
         return;
     }
     ++m_request;  // a file that is still being read is not wanted any more
@@ -83,7 +83,7 @@ void FileActions::finishOpening(Result<Session> result, const QString& path, con
 {
     if (!result) {
         settings::removeRecentFile(path);
-        emit failed(tr("Not opened: %1").arg(QString::fromStdString(result.error().sentence())));
+        emit failed(tr("Not opened: %1").arg(toQString(result.error().sentence())));
         return;
     }
     // What was changed while the file was read is nobody's to lose.
@@ -110,7 +110,7 @@ bool FileActions::saveAs()
 bool FileActions::writeTo(const QString& path)
 {
     if (const auto error = m_document.saveAs(path)) {
-        emit failed(QString::fromStdString(error->sentence()));
+        emit failed(toQString(error->sentence()));
         return false;
     }
     settings::addRecentFile(path);

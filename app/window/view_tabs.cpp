@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/view_tabs.h"
 
+#include "app/base/text.h"
 #include "app/views/budget/budget_view.h"
 #include "app/views/geometry/geometry_view.h"
 #include "app/views/heads/heads_view.h"
@@ -36,12 +37,12 @@ struct ViewInfo {
 };
 
 constexpr ViewInfo kViews[] = {
-    {"pipeline", "viewPipeline", QT_TRANSLATE_NOOP("ViewTabs", "Pipeline"), &make<PipelineView>},
-    {"heads", "viewHeads", QT_TRANSLATE_NOOP("ViewTabs", "Heads"), &make<HeadsView>},
-    {"mixing", "viewMixing", QT_TRANSLATE_NOOP("ViewTabs", "Mixing"), &make<MixingView>},
-    {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("ViewTabs", "Geometry"), &make<GeometryView>},
-    {"scaling", "viewScaling", QT_TRANSLATE_NOOP("ViewTabs", "Scaling"), &make<ScalingView>},
-    {"budget", "viewBudget", QT_TRANSLATE_NOOP("ViewTabs", "Budget"), &make<BudgetView>},
+    {"pipeline", "viewPipeline", QT_TRANSLATE_NOOP("headscope", "Pipeline"), &make<PipelineView>},
+    {"heads", "viewHeads", QT_TRANSLATE_NOOP("headscope", "Heads"), &make<HeadsView>},
+    {"mixing", "viewMixing", QT_TRANSLATE_NOOP("headscope", "Mixing"), &make<MixingView>},
+    {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("headscope", "Geometry"), &make<GeometryView>},
+    {"scaling", "viewScaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), &make<ScalingView>},
+    {"budget", "viewBudget", QT_TRANSLATE_NOOP("headscope", "Budget"), &make<BudgetView>},
 };
 
 }  // namespace
@@ -56,7 +57,7 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
     tabBar()->setAccessibleName(tr("Views"));
     setWhatsThis(tr("The same session, looked at in different ways."));
     for (const ViewInfo& info : kViews) {
-        addTab(new QWidget, tr(info.title));
+        addTab(new QWidget, headscope::tr(info.title));
         widget(count() - 1)->setWhatsThis(actions[info.action]->whatsThis());
         connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
     }

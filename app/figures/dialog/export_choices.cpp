@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/dialog/export_choices.h"
 
+#include "app/base/text.h"
 #include "app/figures/dialog/size_presets.h"
 
 #include <QCheckBox>
@@ -19,8 +20,6 @@ namespace headscope {
 namespace {
 
 constexpr int kAll = -1;  // the data of an entry that stands for all heads or all blocks
-
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 /// Whether there is something to export: of a bias that can be added there is not.
 bool isThere(const Session& session, MatrixRef ref)
@@ -72,9 +71,9 @@ ExportChoices::ExportChoices(QWidget* parent)
       m_transparent(new QCheckBox(tr("Transparent &background"), this))
 {
     for (const ExportFormat& row : exportFormats())
-        m_format->addItem(textOf(row.title), textOf(row.id));
+        m_format->addItem(toQString(row.title), toQString(row.id));
     for (const SizePreset& preset : kSizePresets)
-        m_preset->addItem(QCoreApplication::translate("headscope::SizePreset", preset.title), QLatin1String(preset.id));
+        m_preset->addItem(headscope::tr(preset.title), QLatin1String(preset.id));
     m_height->setSpecialValueText(tr("as needed"));
     m_dpi->setRange(kLeastDpi, kMostDpi);
     m_dpi->setSuffix(tr(" dpi"));
@@ -134,7 +133,7 @@ void ExportChoices::offer(std::shared_ptr<const Session> session)
         m_block->setCurrentIndex(0);
     m_form->setRowVisible(m_block, blocks > 1);
     offerOfBlock();
-    const QString title = QString::fromStdString(m_session->title);
+    const QString title = toQString(m_session->title);
     if (m_title->text() == m_sessionTitle)  // not one of the person's own
         m_title->setText(title);
     m_sessionTitle = title;
@@ -151,7 +150,7 @@ void ExportChoices::offerOfBlock()
             for (int block = first; block <= last; ++block)
                 present = present || isThere(*m_session, {row.id, block});
             if (present)
-                m_matrix->addItem(tr("%1 (%2)").arg(textOf(row.title), textOf(row.symbol)), static_cast<int>(row.id));
+                m_matrix->addItem(tr("%1 (%2)").arg(toQString(row.title), toQString(row.symbol)), static_cast<int>(row.id));
         }
     });
     fill(*m_head, [&] {
@@ -159,8 +158,7 @@ void ExportChoices::offerOfBlock()
         int number = 0;
         for (const Head& head : m_session->blocks[static_cast<std::size_t>(first)].heads) {
             ++number;
-            m_head->addItem(head.name.empty() ? QString::number(number) : tr("%1: %2").arg(number).arg(QString::fromStdString(head.name)),
-                            number - 1);
+            m_head->addItem(head.name.empty() ? QString::number(number) : tr("%1: %2").arg(number).arg(toQString(head.name)), number - 1);
         }
     });
 }

@@ -3,6 +3,7 @@
 
 #include "app/figures/dialog/export_dialog.h"
 
+#include "app/base/text.h"
 #include "app/figures/dialog/export_choices.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/formats/clipboard.h"
@@ -26,8 +27,6 @@ namespace headscope {
 namespace {
 
 constexpr char kFolder[] = "export/folder";
-
-QString textOf(std::string_view text) { return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())); }
 
 }  // namespace
 
@@ -117,7 +116,7 @@ QString ExportDialog::proposedPath() const
     const FigureRequest request = this->request();
     QString name = QFileInfo(m_workbench.document.displayName()).completeBaseName().simplified().toLower().replace(' ', '-').remove('/');
     name.remove(QStringLiteral(".headscope"));
-    name += '-' + textOf(info(request.matrix.id).name);
+    name += '-' + toQString(info(request.matrix.id).name);
     if (request.allBlocks)
         name += QStringLiteral("-blocks");
     else if (request.trace->blocks.size() > 1)
@@ -125,14 +124,14 @@ QString ExportDialog::proposedPath() const
     if (info(request.matrix.id).perHead && !request.allBlocks)
         name += request.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.matrix.head + 1);
     return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())
-        .filePath(name + '.' + textOf(m_choices->format().id));
+        .filePath(name + '.' + toQString(m_choices->format().id));
 }
 
 void ExportDialog::askAndSave()
 {
-    const QString extension = textOf(m_choices->format().id);
+    const QString extension = toQString(m_choices->format().id);
     const QString path = QFileDialog::getSaveFileName(this, tr("Export as %1").arg(extension.toUpper()), proposedPath(),
-                                                      tr("%1 (*.%2)").arg(textOf(m_choices->format().title), extension));
+                                                      tr("%1 (*.%2)").arg(toQString(m_choices->format().title), extension));
     if (path.isEmpty())
         return;
     QSettings().setValue(QLatin1String(kFolder), QFileInfo(path).absolutePath());
@@ -164,8 +163,8 @@ void ExportDialog::finish(const std::optional<Error>& error, const QString& path
     m_writing = false;
     refresh();
     if (error) {
-        say(tr("Nothing was written. %1").arg(QString::fromStdString(error->sentence())));
-        emit failed(QString::fromStdString(error->sentence()));
+        say(tr("Nothing was written. %1").arg(toQString(error->sentence())));
+        emit failed(toQString(error->sentence()));
     } else {
         say(tr("Written: %1").arg(QDir::toNativeSeparators(path)));
         emit written(path);

@@ -4,7 +4,6 @@
 
 #include "app/figures/page.h"
 
-#include <QCoreApplication>
 #include <QString>
 
 #include <array>
@@ -20,10 +19,10 @@ struct SizePreset {
 
 /// On the slide a point is three pixels, so that labels can be read from the last row. The last one is the person's own size.
 inline constexpr std::array<SizePreset, 4> kSizePresets{{
-    {"column", QT_TRANSLATE_NOOP("headscope::SizePreset", "Column, 3.3 in wide"), {3.3 * kPointsPerInch, 0}, 300},
-    {"page", QT_TRANSLATE_NOOP("headscope::SizePreset", "Page, 6.5 in wide"), {6.5 * kPointsPerInch, 0}, 300},
-    {"slide", QT_TRANSLATE_NOOP("headscope::SizePreset", "Slide, 1920 × 1080 pixels"), {640, 360}, 216},
-    {"custom", QT_TRANSLATE_NOOP("headscope::SizePreset", "Custom"), {0, 0}, 300},
+    {"column", QT_TRANSLATE_NOOP("headscope", "Column, 3.3 in wide"), {3.3 * kPointsPerInch, 0}, 300},
+    {"page", QT_TRANSLATE_NOOP("headscope", "Page, 6.5 in wide"), {6.5 * kPointsPerInch, 0}, 300},
+    {"slide", QT_TRANSLATE_NOOP("headscope", "Slide, 1920 × 1080 pixels"), {640, 360}, 216},
+    {"custom", QT_TRANSLATE_NOOP("headscope", "Custom"), {0, 0}, 300},
 }};
 
 }  // namespace headscope

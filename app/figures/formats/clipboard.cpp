@@ -3,6 +3,7 @@
 
 #include "app/figures/formats/clipboard.h"
 
+#include "app/base/text.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/page_image.h"
 
@@ -20,10 +21,8 @@ namespace {
 
 constexpr int kClipboardDpi = 2 * 96;
 
-QString tr(const char* text) { return QCoreApplication::translate("headscope::FigureActions", text); }
-
 /// A tab or a line break inside a name would tear the table apart.
-QString cellName(const std::string& name) { return QString::fromStdString(name).simplified(); }
+QString cellName(const std::string& name) { return toQString(name).simplified(); }
 
 QString panelText(const FigurePanel& panel)
 {
@@ -36,7 +35,7 @@ QString panelText(const FigurePanel& panel)
     for (Index row = 0; row < panel.matrix->rows(); ++row) {
         text += '\n' + nameAt(panel.rows, row);
         for (Index column = 0; column < panel.matrix->cols(); ++column)
-            text += '\t' + QString::fromStdString(numberText((*panel.matrix)(row, column)));
+            text += '\t' + toQString(numberText((*panel.matrix)(row, column)));
     }
     return text + '\n';
 }

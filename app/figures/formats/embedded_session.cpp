@@ -3,6 +3,7 @@
 
 #include "app/figures/formats/embedded_session.h"
 
+#include "app/base/text.h"
 #include "app/figures/formats/png_text.h"
 
 #include <QFile>
@@ -35,7 +36,7 @@ QByteArray sessionForPicture(const std::shared_ptr<const Session>& session)
 {
     if (!session)
         return {};
-    const QString json = QString::fromStdString(writeSession(*session));
+    const QString json = toQString(writeSession(*session));
     QByteArray ascii;
     ascii.reserve(json.size());
     for (const QChar c : json) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/change/change_panel.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/panels/change/change_row.h"
 #include "app/state/appearance.h"
@@ -41,10 +42,7 @@ QString link(const QPalette& palette, const QString& richText)
     return QStringLiteral("<a href='#' style='color:%1'>%2</a>").arg(palette.color(QPalette::Link).name(), richText);
 }
 
-QString nameOfCell(const Session& session, const CellRef& cell)
-{
-    return QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column));
-}
+QString nameOfCell(const Session& session, const CellRef& cell) { return toQString(cellName(session, cell.matrix, cell.row, cell.column)); }
 
 QString richNameOfCell(const Session& session, const CellRef& cell)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/change/change_row.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/bound/tunable_slider.h"
 #include "app/state/document.h"
@@ -56,7 +57,7 @@ void ChangeRow::show(double gradient, const QString& of)
 {
     const Session& session = *m_workbench.document.session();
     const Tunable& tunable = this->tunable();
-    const QString name = QString::fromStdString(nameOf(session, tunable));
+    const QString name = toQString(nameOf(session, tunable));
     m_name->setText(QStringLiteral("<a href='#' style='color:%1; text-decoration:underline'>%2</a>")
                         .arg(palette().color(QPalette::Link).name(), richCellName(tunable.cell.matrix, nameOf(session, tunable))));
     m_name->setAccessibleName(tr("Select %1").arg(name));

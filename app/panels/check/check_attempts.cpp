@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_attempts.h"
 
+#include "app/base/text.h"
+
 namespace headscope {
 
 namespace {
@@ -27,7 +29,7 @@ std::optional<QString> CheckAttempts::insert(const QString& text, const Place& p
 {
     const auto fields = fieldsToCheck(text);
     if (!fields)
-        return QString::fromStdString(fields.error().sentence());
+        return toQString(fields.error().sentence());
     const qsizetype rows = fields->size();
     const qsizetype columns = fields->first().size();
     const bool whole = rows == place.rows.size() && columns == place.columns.size();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_panel.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/panels/check/check_grid.h"
 #include "app/panels/check/check_words.h"
@@ -256,7 +257,7 @@ void CheckPanel::showStages()
             m_stage->setCurrentIndex(i);
     const MatrixRef other = selectedStage();
     m_instead->setVisible(other != m_ref);
-    m_instead->setText(tr("Check %1").arg(QString::fromStdString(plainSymbol(other))));
+    m_instead->setText(tr("Check %1").arg(toQString(plainSymbol(other))));
 }
 
 void CheckPanel::showGrid()
@@ -272,12 +273,12 @@ void CheckPanel::showGrid()
         content.checked = *matrix;
         content.rows = toStringList(rowNames(*session, m_ref));
         content.columns = toStringList(columnNames(*session, m_ref));
-        content.cellName = [session, ref = m_ref](int r, int c) { return QString::fromStdString(cellName(*session, ref, r, c)); };
+        content.cellName = [session, ref = m_ref](int r, int c) { return toQString(cellName(*session, ref, r, c)); };
     }
     m_grid->setAccessibleName(tr("Your numbers for %1").arg(stageWords(m_ref)));
     m_model.show(std::move(content));
     m_takeBack->setEnabled(m_attempts.canTakeBack());
-    setWindowTitle(tr("Check my work · %1").arg(QString::fromStdString(plainSymbol(m_ref))));
+    setWindowTitle(tr("Check my work · %1").arg(toQString(plainSymbol(m_ref))));
 }
 
 void CheckPanel::showWords()
@@ -285,7 +286,7 @@ void CheckPanel::showWords()
     const Attempt own = m_attempts.of(m_ref);
     const CheckedMatrix* matrix = checked(m_ref);
     m_words->setText(matrix ? attemptWords(*m_checked.trace->session, *matrix, own)
-                            : tr("The session has no %1 now; what you wrote is kept.").arg(QString::fromStdString(plainSymbol(m_ref))));
+                            : tr("The session has no %1 now; what you wrote is kept.").arg(toQString(plainSymbol(m_ref))));
 
     const CellRef& wrong = m_checked.work.firstWrong;
     m_firstWrong->setVisible(!wrong.isNull());

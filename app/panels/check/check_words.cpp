@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_words.h"
 
+#include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -13,8 +12,6 @@ namespace headscope {
 namespace {
 
 constexpr int kFewestDecimals = 2;
-
-QString tr(const char* text, int count = -1) { return QCoreApplication::translate("CheckWords", text, nullptr, count); }
 
 /// "10 of 12 cells agree. 1 is still blank." A cell where something stands that is no number is not blank.
 QString countWords(const CheckedMatrix& checked, int unreadable)
@@ -39,13 +36,12 @@ QString countWords(const CheckedMatrix& checked, int unreadable)
 QString stageWords(const MatrixRef& ref)
 {
     const std::string_view title = info(ref.id).title;
-    return QString::fromUtf8(title.data(), std::ssize(title)) + " " + QString::fromStdString(plainSymbol(ref));
+    return toQString(title) + " " + toQString(plainSymbol(ref));
 }
 
 QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMatrix* checked)
 {
-    const QString name =
-        (session.blocks.size() > 1 ? tr("block %1: ").arg(ref.block + 1) : QString()) + QString::fromStdString(plainSymbol(ref));
+    const QString name = (session.blocks.size() > 1 ? tr("block %1: ").arg(ref.block + 1) : QString()) + toQString(plainSymbol(ref));
     if (!checked)
         return QStringLiteral("…  ") + tr("%1   not in this session").arg(name);
     const bool right = checked->count(Verdict::Right) == checked->right->size();
@@ -76,10 +72,9 @@ QString attemptWords(const Session& session, const CheckedMatrix& checked, const
     const auto unreadable = std::ranges::find_if(attempt.texts, isNoNumber);
     QString words = countWords(checked, static_cast<int>(std::ranges::count_if(attempt.texts, isNoNumber)));
     if (unreadable != attempt.texts.end())
-        words +=
-            " " + tr("%1: “%2” is not a number.")
-                      .arg(QString::fromStdString(cellName(session, attempt.matrix, unreadable->first.first, unreadable->first.second)),
-                           unreadable->second);
+        words += " " + tr("%1: “%2” is not a number.")
+                           .arg(toQString(cellName(session, attempt.matrix, unreadable->first.first, unreadable->first.second)),
+                                unreadable->second);
     if (const auto outside = std::ranges::count_if(attempt.texts, isOutside); outside > 0)
         words += " " + tr("%1 of your numbers stand outside the matrix as it is now; they are kept.").arg(outside);
     return words;
@@ -88,8 +83,7 @@ QString attemptWords(const Session& session, const CheckedMatrix& checked, const
 QString stepWords(const Session& session, const CellRef& cell)
 {
     const std::string_view title = info(cell.matrix.id).title;
-    return QString::fromUtf8(title.data(), std::ssize(title)) + " " +
-           QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column));
+    return toQString(title) + " " + toQString(cellName(session, cell.matrix, cell.row, cell.column));
 }
 
 QString wrongWords(const QString& written, Scalar right, bool answersShown)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inputs/row_sliders.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -86,13 +87,12 @@ void RowSliders::refresh()
     if (m_fitted != m_matrix)
         fitRange(*matrix);
 
-    const QString row = QString::fromStdString(rowNames(session, m_matrix)[m_row]);
-    setWindowTitle(
-        m_matrix.id == MatrixId::Input    ? tr("Selected row: %1").arg(row)
-        : m_matrix.id == MatrixId::Memory ? tr("Selected row of the memory: %1").arg(row)
-        : session.blocks.size() > 1
-            ? tr("Block %1: %2 row %3").arg(m_matrix.block + 1).arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped())
-            : tr("%1 row %2").arg(QString::fromStdString(richSymbol(m_matrix)), row.toHtmlEscaped()));
+    const QString row = toQString(rowNames(session, m_matrix)[m_row]);
+    setWindowTitle(m_matrix.id == MatrixId::Input    ? tr("Selected row: %1").arg(row)
+                   : m_matrix.id == MatrixId::Memory ? tr("Selected row of the memory: %1").arg(row)
+                   : session.blocks.size() > 1
+                       ? tr("Block %1: %2 row %3").arg(m_matrix.block + 1).arg(toQString(richSymbol(m_matrix)), row.toHtmlEscaped())
+                       : tr("%1 row %2").arg(toQString(richSymbol(m_matrix)), row.toHtmlEscaped()));
     m_note->setText(tr("Columns %1 to %2 of %3; select a cell to see those around it.").arg(m_first + 1).arg(m_first + count).arg(columns));
     m_note->setVisible(count < columns);
 
@@ -106,7 +106,7 @@ void RowSliders::refresh()
         const int column = m_first + i;
         slider.setObjectName("rowSliders." + QString::number(column));
         slider.slider().setObjectName(slider.objectName() + ".slider");
-        slider.setName(QString::fromStdString(names[static_cast<std::size_t>(column)]));
+        slider.setName(toQString(names[static_cast<std::size_t>(column)]));
         slider.setAccent(accent);
         slider.setRange(std::min(m_low, slider.low()), std::max(m_high, slider.high()));
         slider.setValue(static_cast<double>((*matrix)(m_row, column)));
@@ -150,7 +150,7 @@ void RowSliders::setCell(int column, double value, bool continuing)
 {
     const MatrixRef matrix = m_matrix;
     const int row = m_row;
-    const QString text = tr("Set %1").arg(QString::fromStdString(cellName(*m_workbench.document.session(), matrix, row, column)));
+    const QString text = tr("Set %1").arg(toQString(cellName(*m_workbench.document.session(), matrix, row, column)));
     const QString key =
         continuing
             ? QStringLiteral("row/%1/%2/%3/%4/%5").arg(static_cast<int>(matrix.id)).arg(matrix.block).arg(matrix.head).arg(row).arg(column)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/explanation_card.h"
 
+#include "app/base/text.h"
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/number_table.h"
 #include "app/widgets/text/cell_text.h"
@@ -17,8 +18,6 @@
 namespace headscope {
 
 namespace {
-
-QString text(std::string_view view) { return QString::fromUtf8(view.data(), std::ssize(view)); }
 
 }  // namespace
 
@@ -98,15 +97,15 @@ void ExplanationCard::show(const Trace& trace, const Explanation& explanation, b
     const QString name = nameOf(trace, explanation.cell);
     m_name->setText(compared ? tr("%1, as it is now").arg(name) : name);
     m_value->showText(numberForCell(static_cast<double>(explanation.value), 4));
-    m_title->setText(text(operationInfo(explanation.operation).title));
+    m_title->setText(toQString(operationInfo(explanation.operation).title));
     const QString formula = formulaOf(trace, explanation);
     m_formula->setFormula(formula);
-    m_formula->setAccessibleName(tr("Formula: %1").arg(text(info(explanation.cell.matrix.id).formula)));
-    m_words->showText(QString::fromStdString(explanation.words));
+    m_formula->setAccessibleName(tr("Formula: %1").arg(toQString(info(explanation.cell.matrix.id).formula)));
+    m_words->showText(toQString(explanation.words));
 
     QStringList quantities;
     for (const Quantity& quantity : explanation.quantities)
-        quantities << QStringLiteral("%1 %2").arg(QString::fromStdString(quantity.name), numberToRead(static_cast<double>(quantity.value)));
+        quantities << QStringLiteral("%1 %2").arg(toQString(quantity.name), numberToRead(static_cast<double>(quantity.value)));
     m_quantities->showText(quantities.join(QStringLiteral("  ·  ")));
     m_quantities->setVisible(!quantities.isEmpty());
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/explanation_rows.h"
 
+#include "app/base/text.h"
 #include "app/theme/head_colors.h"
 #include "core/matrices/dependencies.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -13,8 +12,6 @@
 namespace headscope {
 
 namespace {
-
-QString translate(const char* text) { return QCoreApplication::translate("headscope::Inspector", text); }
 
 /// The head that a column of the concatenation, or a row of W_O, belongs to.
 int headAt(const Block& block, Index column)
@@ -102,10 +99,7 @@ NumberRow linkRow(const Trace& trace, const CellRef& cell, const QString& name, 
 
 }  // namespace
 
-QString nameOf(const Trace& trace, const CellRef& cell)
-{
-    return QString::fromStdString(cellName(*trace.session, cell.matrix, cell.row, cell.column));
-}
+QString nameOf(const Trace& trace, const CellRef& cell) { return toQString(cellName(*trace.session, cell.matrix, cell.row, cell.column)); }
 
 double valueOf(const Trace& trace, const CellRef& cell)
 {
@@ -119,8 +113,7 @@ std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, co
     const bool ownHead = headOf(*trace.session, explained).has_value();
     for (const Term& term : terms) {
         const int head = headOf(*trace.session, explained, term).value_or(-1);
-        NumberRow row{
-            QString::fromStdString(term.name), term.factors, static_cast<double>(term.product), term.counts, colorOf(head, dark), -1, {}};
+        NumberRow row{toQString(term.name), term.factors, static_cast<double>(term.product), term.counts, colorOf(head, dark), -1, {}};
         if (head >= 0 && !ownHead) {  // the mark says which
             row.head = head;
             row.name.remove(QStringLiteral("head %1 · ").arg(head + 1));
@@ -149,7 +142,7 @@ std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dar
             continue;
         const Strongest strongest = strongestIn(trace, range, uses.size(), source);
         const QString name = QStringLiteral("→ ") + nameOf(trace, strongest.cell);
-        rows.push_back(linkRow(trace, strongest.cell, strongest.of == 1 ? name : translate("%1, of %2").arg(name).arg(strongest.of), dark));
+        rows.push_back(linkRow(trace, strongest.cell, strongest.of == 1 ? name : tr("%1, of %2").arg(name).arg(strongest.of), dark));
     }
     return rows;
 }
@@ -157,7 +150,7 @@ std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dar
 QString formulaOf(const Trace& trace, const Explanation& explanation)
 {
     const OperationInfo& operation = operationInfo(explanation.operation);
-    const QString name = QString::fromUtf8(operation.name.data(), std::ssize(operation.name));
+    const QString name = toQString(operation.name);
     const Block& block = trace.session->blocks[static_cast<std::size_t>(explanation.cell.matrix.block)];
     switch (explanation.operation) {
     case Operation::Projection:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/number_rows.h"
 
+#include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <algorithm>
@@ -13,8 +14,6 @@ namespace {
 constexpr std::size_t kFew = 8;
 constexpr std::size_t kMeasured = 64;  // rows; the others are rounded like them
 constexpr int kMostDecimals = 4;
-
-QString text(const std::string& name) { return QString::fromStdString(name); }
 
 }  // namespace
 
@@ -150,7 +149,7 @@ QVariant NumberRows::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         if (own)
-            return QStringLiteral("%1 = %2").arg(text(own->symbol), numberToRead(static_cast<double>(own->value)));
+            return QStringLiteral("%1 = %2").arg(toQString(own->symbol), numberToRead(static_cast<double>(own->value)));
         return index.column() == 0 ? at.name : QStringLiteral("%1: %2").arg(at.name, number);
     default: return {};
     }
@@ -164,8 +163,8 @@ QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int ro
     const auto place = static_cast<std::size_t>(section - 1);
     for (const NumberRow& row : m_rows)
         if (row.factors.size() > place)
-            return role == Qt::ToolTipRole ? text(row.factors[place].symbol)
-                                           : text(row.factors[place].symbol)
+            return role == Qt::ToolTipRole ? toQString(row.factors[place].symbol)
+                                           : toQString(row.factors[place].symbol)
                                                  .replace("maximum", "m")
                                                  .replace("row sum", "sum")
                                                  .replace("standard deviation", "σ");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/visited_line.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -82,8 +83,7 @@ void VisitedLine::refresh()
     const std::ptrdiff_t first = std::max<std::ptrdiff_t>(0, history.place() - kShown);
     for (std::ptrdiff_t i = first; i < history.place(); ++i) {
         const CellRef& cell = history.cells()[static_cast<std::size_t>(i)];
-        const QString name =
-            QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column)).toHtmlEscaped().replace(' ', "&nbsp;");
+        const QString name = toQString(cellName(session, cell.matrix, cell.row, cell.column)).toHtmlEscaped().replace(' ', "&nbsp;");
         trail << QStringLiteral("<a href=\"%1\" style=\"color:%2\">%3</a> ›")
                      .arg(QString::number(i), palette().color(QPalette::WindowText).name(), name);
     }

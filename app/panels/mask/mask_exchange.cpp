@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mask/mask_exchange.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/mask_commands.h"
@@ -93,7 +94,7 @@ void MaskExchange::copy()
     const Index n = session.tokenCount();
     const Index m = session.keyCount(block);
     const Matrix allowed = block.mask.any() ? *allowedCells(block.mask, n, m) : Matrix(Matrix::Ones(n, m));
-    QGuiApplication::clipboard()->setText(QString::fromStdString(maskText(allowed, m_meaning)));
+    QGuiApplication::clipboard()->setText(toQString(maskText(allowed, m_meaning)));
 }
 
 void MaskExchange::import(const QString& text)
@@ -104,7 +105,7 @@ void MaskExchange::import(const QString& text)
     if (allowed)
         masks::setPainted(m_workbench, *std::move(allowed));
     else
-        emit m_workbench.document.refused(tr("The mask stays as it is: %1.").arg(QString::fromStdString(allowed.error().sentence())));
+        emit m_workbench.document.refused(tr("The mask stays as it is: %1.").arg(toQString(allowed.error().sentence())));
 }
 
 void MaskExchange::importFile()

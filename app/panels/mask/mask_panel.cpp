@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mask/mask_panel.h"
 
+#include "app/base/text.h"
 #include "app/bound/mask_words.h"
 #include "app/panels/mask/mask_exchange.h"
 #include "app/state/document.h"
@@ -26,13 +27,7 @@ constexpr int kWide = 330;
 constexpr int kNarrowest = 230;
 constexpr int kFirstWindow = 3;
 
-SharedNames sharedNames(const Names& names)
-{
-    QStringList list;
-    for (const std::string& name : names)
-        list << QString::fromStdString(name);
-    return std::make_shared<AxisNames>(list);
-}
+SharedNames sharedNames(const Names& names) { return std::make_shared<AxisNames>(toStringList(names)); }
 
 /// What a mouse over these shows is a cell (query, key) of this block.
 bool isOfMask(const CellRef& cell, int block)
@@ -201,7 +196,7 @@ void MaskPanel::follow()
     }
     QStringList padded;
     for (const Index key : mask.padding)
-        padded << QString::fromStdString((*m_keys)[static_cast<std::size_t>(key)]);
+        padded << toQString((*m_keys)[static_cast<std::size_t>(key)]);
     m_padding->setText(padded.isEmpty() ? tr("Padding: click a ring below") : tr("Padding: %1").arg(padded.join(", ")));
     m_padding->setToolTip(padded.join(", "));
     m_noPadding->setVisible(!padded.isEmpty());
@@ -262,7 +257,7 @@ void MaskPanel::followHover()
 void MaskPanel::say(QPoint cell)
 {
     const Session& session = *m_workbench.document.session();
-    const auto name = [](const Names& names, int index) { return QString::fromStdString(names[static_cast<std::size_t>(index)]); };
+    const auto name = [](const Names& names, int index) { return toQString(names[static_cast<std::size_t>(index)]); };
     QString text;
     if (cell.x() >= 0 && cell.y() >= 0)
         text = maskCellText(session, m_workbench.selection.block(), cell.y(), cell.x());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mixer/head_strip.h"
 
+#include "app/base/text.h"
 #include "app/bound/head_menu.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -120,7 +121,7 @@ void HeadStrip::refresh()
     }
     setAccent(m_color);
     m_badge->setHead(m_head + 1, m_color);
-    m_name->setName(QString::fromStdString(head.name));
+    m_name->setName(toQString(head.name));
     m_name->setQuiet(!head.enabled);
     m_mute->setChecked(!head.enabled);
     m_solo->setChecked(heads::isSolo(block, m_head));
@@ -133,7 +134,7 @@ void HeadStrip::refresh()
     const int nameWidth = std::max(m_gain->preferredNameWidth(), m_temperature->preferredNameWidth());
     m_gain->setNameWidth(nameWidth);
     m_temperature->setNameWidth(nameWidth);
-    setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(QString::fromStdString(head.name)));
+    setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(toQString(head.name)));
     setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head)));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/weights/packed_weights.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -31,14 +32,14 @@ MatrixContent packedContent(std::shared_ptr<const Session> session, const Matrix
     content.rows = toStringList(rowNames(*session, ref));
     for (std::size_t column = 0; column < packed.columnIndices.size(); ++column) {
         const MatrixRef& ofHead = packed.columnMatrices[column];
-        content.columns << QString::fromStdString(columnNames(*session, ofHead)[static_cast<std::size_t>(packed.columnIndices[column])]);
+        content.columns << toQString(columnNames(*session, ofHead)[static_cast<std::size_t>(packed.columnIndices[column])]);
         content.columnColors.push_back(headColor(ofHead.head, dark));
     }
-    content.symbol = QString::fromUtf8(symbol);
-    content.title = QObject::tr("%1 of all heads").arg(QString::fromUtf8(info(ref.id).title.data(), std::ssize(info(ref.id).title)));
+    content.symbol = toQString(symbol);
+    content.title = tr("%1 of all heads").arg(toQString(info(ref.id).title));
     content.cellName = [session = std::move(session), packed](int row, int column) {
         const auto c = static_cast<std::size_t>(column);
-        return QString::fromStdString(cellName(*session, packed.columnMatrices[c], row, packed.columnIndices[c]));
+        return toQString(cellName(*session, packed.columnMatrices[c], row, packed.columnIndices[c]));
     };
     return content;
 }

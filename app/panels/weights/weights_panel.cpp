@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/weights/weights_panel.h"
 
+#include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/head_menu.h"
 #include "app/panels/weights/packed_weights.h"
@@ -128,7 +129,7 @@ void WeightsPanel::follow()
         return;  // the selection follows in a moment
     const Head& head = session.blocks[place.block].heads[place.head];
     setWindowTitle(m_showPacked->isChecked() ? tr("Weights of all heads")
-                                             : tr("Weights of head %1 · %2").arg(place.head + 1).arg(QString::fromStdString(head.name)));
+                                             : tr("Weights of head %1 · %2").arg(place.head + 1).arg(toQString(head.name)));
     m_biased->setChecked(head.query.hasBias());
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
         if (m_weights[i]->ref() != MatrixRef{kWeights[i], place.block, place.head}) {

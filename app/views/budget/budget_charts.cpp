@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/budget_charts.h"
 
+#include "app/base/text.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
@@ -25,15 +26,14 @@ struct Design {
     int color;
     const char* meaning;
 };
-constexpr std::array kDesigns{
-    Design{HeadDesign::MultiHead, QT_TRANSLATE_NOOP("headscope::BudgetCharts", "MHA"), 0,
-           QT_TRANSLATE_NOOP("headscope::BudgetCharts", "Multi-head attention: H heads, each d_model/H wide")},
-    Design{HeadDesign::Naive, QT_TRANSLATE_NOOP("headscope::BudgetCharts", "naive"), 1,
-           QT_TRANSLATE_NOOP("headscope::BudgetCharts", "H heads, each as wide as d_model")},
-    Design{HeadDesign::Grouped, QT_TRANSLATE_NOOP("headscope::BudgetCharts", "GQA"), 2,
-           QT_TRANSLATE_NOOP("headscope::BudgetCharts", "Grouped-query attention: heads of a group share keys and values")},
-    Design{HeadDesign::MultiQuery, QT_TRANSLATE_NOOP("headscope::BudgetCharts", "MQA"), 6,
-           QT_TRANSLATE_NOOP("headscope::BudgetCharts", "Multi-query attention: all heads share one key and one value")}};
+constexpr std::array kDesigns{Design{HeadDesign::MultiHead, QT_TRANSLATE_NOOP("headscope", "MHA"), 0,
+                                     QT_TRANSLATE_NOOP("headscope", "Multi-head attention: H heads, each d_model/H wide")},
+                              Design{HeadDesign::Naive, QT_TRANSLATE_NOOP("headscope", "naive"), 1,
+                                     QT_TRANSLATE_NOOP("headscope", "H heads, each as wide as d_model")},
+                              Design{HeadDesign::Grouped, QT_TRANSLATE_NOOP("headscope", "GQA"), 2,
+                                     QT_TRANSLATE_NOOP("headscope", "Grouped-query attention: heads of a group share keys and values")},
+                              Design{HeadDesign::MultiQuery, QT_TRANSLATE_NOOP("headscope", "MQA"), 6,
+                                     QT_TRANSLATE_NOOP("headscope", "Multi-query attention: all heads share one key and one value")}};
 constexpr int kLevelSeries = kDesigns.size();
 
 constexpr Index kMostHeads = 128;  // on the axis, unless more are set
@@ -81,7 +81,7 @@ ChartCard* BudgetCharts::makeCard(const QString& name, bool bars)
     Chart& chart = card->chart();
     chart.xAxis->setLabel(tr("heads H"));
     for (const Design& design : kDesigns) {
-        const int series = chart.addSeries(tr(design.name), bars ? Chart::Kind::Bars : Chart::Kind::LinePoints, design.color);
+        const int series = chart.addSeries(headscope::tr(design.name), bars ? Chart::Kind::Bars : Chart::Kind::LinePoints, design.color);
         if (bars)
             chart.setBarWidth(series, kBarWidth);
     }
@@ -111,7 +111,7 @@ QWidget* BudgetCharts::makeTable()
     m_table->setFocusPolicy(Qt::StrongFocus);
     QStringList titles{tr("one layer")};
     for (const Design& design : kDesigns)
-        titles << tr(design.name);
+        titles << headscope::tr(design.name);
     m_table->setHeaderLabels(titles);
     for (std::size_t i = 0; i < kDesigns.size(); ++i) {
         m_table->headerItem()->setTextAlignment(static_cast<int>(i) + 1, Qt::AlignRight);

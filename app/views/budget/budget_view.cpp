@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/budget_view.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -30,9 +31,9 @@ struct Preset {
     bool biases;
 };
 // As published: Vaswani et al. 2017 (base), Devlin et al. 2018, Brown et al. 2020.
-constexpr std::array kPresets{Preset{"transformer", QT_TRANSLATE_NOOP("headscope::BudgetView", "Transformer, 2017"), 512, 8, 2, 512, false},
-                              Preset{"bert", QT_TRANSLATE_NOOP("headscope::BudgetView", "BERT-base"), 768, 12, 4, 512, true},
-                              Preset{"gpt3", QT_TRANSLATE_NOOP("headscope::BudgetView", "GPT-3"), 12288, 96, 8, 2048, true}};
+constexpr std::array kPresets{Preset{"transformer", QT_TRANSLATE_NOOP("headscope", "Transformer, 2017"), 512, 8, 2, 512, false},
+                              Preset{"bert", QT_TRANSLATE_NOOP("headscope", "BERT-base"), 768, 12, 4, 512, true},
+                              Preset{"gpt3", QT_TRANSLATE_NOOP("headscope", "GPT-3"), 12288, 96, 8, 2048, true}};
 constexpr const char* kSession = "session";
 constexpr const char* kOwn = "own";
 
@@ -112,7 +113,7 @@ QWidget* BudgetView::makeSizes()
     m_presetBox->setAccessibleName(tr("Model"));
     m_presetBox->setToolTip(tr("Sizes of a well-known model, or of the open session"));
     for (const Preset& preset : kPresets)
-        m_presetBox->addItem(tr(preset.name), QString(preset.id));
+        m_presetBox->addItem(headscope::tr(preset.name), QString(preset.id));
     m_presetBox->addItem(tr("Open session"), QString(kSession));
     m_presetBox->addItem(tr("Own numbers"), QString(kOwn));
     connect(m_presetBox, &QComboBox::activated, this, [this] { setPreset(m_presetBox->currentData().toString()); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/budget/shape_table.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
@@ -62,10 +63,9 @@ void ShapeTable::follow()
         clear();
         for (const ShapeRow& row : m_rows) {
             const MatrixInfo& matrix = info(row.matrix.id);
-            const auto text = [](std::string_view view) { return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())); };
-            auto* item =
-                new QTreeWidgetItem(this, {text(row.symbol), text(row.symbols), QStringLiteral("%1 × %2").arg(row.rows).arg(row.columns),
-                                           headsText(row), text(matrix.title), text(matrix.formula)});
+            auto* item = new QTreeWidgetItem(this, {toQString(row.symbol), toQString(row.symbols),
+                                                    QStringLiteral("%1 × %2").arg(row.rows).arg(row.columns), headsText(row),
+                                                    toQString(matrix.title), toQString(matrix.formula)});
             QFont bold = font();
             bold.setBold(true);
             item->setFont(Symbol, bold);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/geometry_scene.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 
 #include <algorithm>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/geometry_view.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -44,14 +45,14 @@ struct Option {
 };
 
 constexpr Option kOptions[] = {
-    {"geometry.show.regions", QT_TRANSLATE_NOOP("GeometryView", "Regions"),
-     QT_TRANSLATE_NOOP("GeometryView", "Colour each direction of q by the key that wins there"), &PlaneStyle::regions},
-    {"geometry.show.hull", QT_TRANSLATE_NOOP("GeometryView", "Hull"),
-     QT_TRANSLATE_NOOP("GeometryView", "The convex hull of the keys: only its corners can win alone"), &PlaneStyle::hull},
-    {"geometry.show.contours", QT_TRANSLATE_NOOP("GeometryView", "Contours"),
-     QT_TRANSLATE_NOOP("GeometryView", "Lines along which q·k is the same; beyond the thick one lies no key"), &PlaneStyle::contours},
-    {"geometry.show.weights", QT_TRANSLATE_NOOP("GeometryView", "Weights"),
-     QT_TRANSLATE_NOOP("GeometryView", "Draw each key as large as its softmax weight"), &PlaneStyle::weights},
+    {"geometry.show.regions", QT_TRANSLATE_NOOP("headscope", "Regions"),
+     QT_TRANSLATE_NOOP("headscope", "Colour each direction of q by the key that wins there"), &PlaneStyle::regions},
+    {"geometry.show.hull", QT_TRANSLATE_NOOP("headscope", "Hull"),
+     QT_TRANSLATE_NOOP("headscope", "The convex hull of the keys: only its corners can win alone"), &PlaneStyle::hull},
+    {"geometry.show.contours", QT_TRANSLATE_NOOP("headscope", "Contours"),
+     QT_TRANSLATE_NOOP("headscope", "Lines along which q·k is the same; beyond the thick one lies no key"), &PlaneStyle::contours},
+    {"geometry.show.weights", QT_TRANSLATE_NOOP("headscope", "Weights"),
+     QT_TRANSLATE_NOOP("headscope", "Draw each key as large as its softmax weight"), &PlaneStyle::weights},
 };
 
 }  // namespace
@@ -151,11 +152,11 @@ QBoxLayout* GeometryView::makeHeader()
     });
     choosers->addStretch();
     for (const Option& option : kOptions) {
-        auto* chip = new ChipButton(tr(option.text));
+        auto* chip = new ChipButton(headscope::tr(option.text));
         chip->setObjectName(QLatin1String(option.name));
-        chip->setAccessibleName(tr(option.text));
-        chip->setToolTip(tr(option.tip));
-        chip->setWhatsThis(tr(option.tip));
+        chip->setAccessibleName(headscope::tr(option.text));
+        chip->setToolTip(headscope::tr(option.tip));
+        chip->setWhatsThis(headscope::tr(option.tip));
         chip->setCheckable(true);
         chip->setChecked(true);
         connect(chip, &QAbstractButton::toggled, this, [this, value = option.value](bool on) {

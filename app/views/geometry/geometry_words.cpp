@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/geometry_words.h"
 
+#include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
-
-#include <QCoreApplication>
 
 #include <cmath>
 #include <numbers>
@@ -13,8 +12,6 @@ namespace headscope {
 namespace {
 
 constexpr int kMostNames = 3;
-
-QString tr(const char* text) { return QCoreApplication::translate("GeometryView", text); }
 
 QString listOf(const GeometryScene& scene, const std::vector<Index>& keys)
 {

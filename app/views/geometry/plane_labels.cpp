@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/plane_labels.h"
 
+#include "app/base/text.h"
 #include "app/views/geometry/geometry_words.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,8 +17,6 @@ namespace {
 constexpr std::size_t kMostNames = 24;
 constexpr int kMostLines = 3;       // of the legend
 constexpr double kLabelSize = 1.1;  // of names in the picture, over the normal size of type
-
-QString tr(const char* text) { return QCoreApplication::translate("GeometryView", text); }
 
 struct LegendEntry {
     enum class Sign { Weight, Ring, Contour, Hull, Arrow } sign;

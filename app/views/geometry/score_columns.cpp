@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/score_columns.h"
 
+#include "app/base/text.h"
 #include "app/theme/head_colors.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <numeric>
@@ -14,8 +13,6 @@ namespace {
 
 constexpr std::ptrdiff_t kMostColumns = 4;
 constexpr std::size_t kMostRows = 10;
-
-QString tr(const char* text) { return QCoreApplication::translate("GeometryView", text); }
 
 bool isCornerThere(const Trace& trace, int block, int head, Index key)
 {
@@ -45,7 +42,7 @@ std::vector<ScoreColumn> scoreColumns(const Trace& trace, const GeometryScene& s
                                .head = h,
                                .title = blocks.size() > 1 ? tr("Block %1").arg(b + 1) : tr("Head %1").arg(h + 1),
                                .subtitle = blocks.size() > 1 ? tr("head %1").arg(h + 1) : tr("q·k"),
-                               .name = QString::fromStdString(blocks[b].heads[h].name),
+                               .name = toQString(blocks[b].heads[h].name),
                                .scores = std::vector<double>(row.begin(), row.end()),
                                .winners = winnersOf(row),
                                .color = headColor(h, dark),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/block_overview.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/theme/head_colors.h"
 #include "core/matrices/lazy_stages.h"
@@ -19,10 +20,8 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Appearance& app
         if (place.row >= std::ssize(blocks) || place.column >= std::ssize(blocks[place.row].heads))
             return QString();  // selected before its results are there
         const Block& block = blocks[place.row];
-        const QString head = tr("block %1, head %2: %3")
-                                 .arg(place.row + 1)
-                                 .arg(place.column + 1)
-                                 .arg(QString::fromStdString(block.heads[place.column].name));
+        const QString head =
+            tr("block %1, head %2: %3").arg(place.row + 1).arg(place.column + 1).arg(toQString(block.heads[place.column].name));
         const QString cell = m_contents.cellText(place.row, place.column, place.cellRow, place.cellColumn);
         return cell.isEmpty() ? head : head + '\n' + cell;
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/blocked_note.h"
 
+#include "app/base/text.h"
 #include "app/views/heads/head_contents.h"
 #include "app/widgets/heatmap/heatmap_image.h"
 
@@ -20,7 +21,7 @@ QString blockedNames(const HeadContents& contents)
     const std::vector<Index>& blocked = contents.blockedQueries();
     QStringList names;
     for (std::size_t i = 0; i < std::min(kMostNames, blocked.size()); ++i)
-        names << QStringLiteral("“%1”").arg(QString::fromStdString(tokens[blocked[i]]));
+        names << QStringLiteral("“%1”").arg(toQString(tokens[blocked[i]]));
     if (blocked.size() > kMostNames)
         names << BlockedNote::tr("%1 more").arg(blocked.size() - kMostNames);
     return names.join(QStringLiteral(", "));

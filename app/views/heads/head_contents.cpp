@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/head_contents.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/theme/head_colors.h"
@@ -127,7 +128,7 @@ HeadContent HeadContents::content(int head) const
     const HeadTrace& result = results().heads[head];
     const bool own = scaleKind() == AttentionScale::OwnMaximum;
     return {head,
-            QString::fromStdString(model.name),
+            toQString(model.name),
             sharingLabel(block(), head),
             model.enabled,
             block().attends,
@@ -149,8 +150,7 @@ QString HeadContents::cellText(int block, int head, int row, int column) const
     const HeadTrace& result = m_trace->blocks[block].heads[head];
     if (row < 0 || column < 0 || row >= result.attention->rows() || column >= result.attention->cols())
         return {};
-    const QString cell =
-        (m_difference ? QStringLiteral("Δ ") : QString()) + QString::fromStdString(cellName(*m_trace->session, ref, row, column));
+    const QString cell = (m_difference ? QStringLiteral("Δ ") : QString()) + toQString(cellName(*m_trace->session, ref, row, column));
     if (const Shared<Matrix> blocked = blockedCells(m_trace->blocks[block], head);
         blocked->size() > 0 && std::isinf((*blocked)(row, column)))
         return result.attention->row(row).isZero(0) ? tr("%1 = 0: this query may look at nothing (NaN in PyTorch)").arg(cell)
@@ -158,10 +158,7 @@ QString HeadContents::cellText(int block, int head, int row, int column) const
     return QStringLiteral("%1 = %2").arg(cell).arg(numberForCell(static_cast<double>((*result.attention)(row, column)), 4));
 }
 
-QString headLabel(const Block& block, int head)
-{
-    return QStringLiteral("%1  %2").arg(head + 1).arg(QString::fromStdString(block.heads[head].name));
-}
+QString headLabel(const Block& block, int head) { return QStringLiteral("%1  %2").arg(head + 1).arg(toQString(block.heads[head].name)); }
 
 QString sharingLabel(const Block& block, int head)
 {

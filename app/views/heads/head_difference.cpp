@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/head_difference.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/theme/head_colors.h"
 #include "app/views/heads/head_card.h"
@@ -10,7 +11,6 @@
 #include "core/matrices/lazy_stages.h"
 
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -37,7 +37,7 @@ QComboBox* headChooser(const QString& objectName, const QString& accessibleName)
     auto* box = new QComboBox;
     box->setObjectName(objectName);
     box->setAccessibleName(accessibleName);
-    box->setToolTip(QCoreApplication::translate("HeadDifference", "One of the two heads whose attention is subtracted"));
+    box->setToolTip(headscope::tr("One of the two heads whose attention is subtracted"));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(18);
     return box;
@@ -160,8 +160,8 @@ void HeadDifference::show(const AttentionDifference& difference)
     m_shown = difference;
     const double peak = difference.peak > 0 ? difference.peak : 1;
     const ColorScale scale(ColorMap::diverging(isDarkPage(palette())), -peak, peak);
-    const QString symbol = QString::fromStdString(attentionSymbol(difference.first)) + QStringLiteral(" − ") +
-                           QString::fromStdString(attentionSymbol(difference.second));
+    const QString symbol =
+        toQString(attentionSymbol(difference.first)) + QStringLiteral(" − ") + toQString(attentionSymbol(difference.second));
     m_plot->setScale(scale);
     m_plot->setMatrix(difference.values,
                       blockedCells(m_shown.trace->blocks[m_shown.block], difference.first));  // heads of a block are blocked alike
@@ -216,10 +216,9 @@ QString HeadDifference::cellText(int row, int column) const
     if (!m_shown.trace || row < 0 || column < 0 || row >= m_shown.values->rows() || column >= m_shown.values->cols())
         return {};
     const HeadTrace& first = shownHeads()[m_shown.first];
-    const QString name =
-        QString::fromStdString(cellName(*m_shown.trace->session, {MatrixId::Attention, m_shown.block, m_shown.first}, row, column));
+    const QString name = toQString(cellName(*m_shown.trace->session, {MatrixId::Attention, m_shown.block, m_shown.first}, row, column));
     const QString place = name.mid(name.indexOf(QStringLiteral(" [")));
-    const QString symbols = QString::fromStdString(attentionSymbol(m_shown.first) + " − " + attentionSymbol(m_shown.second));
+    const QString symbols = toQString(attentionSymbol(m_shown.first) + " − " + attentionSymbol(m_shown.second));
     if (const Shared<Matrix> blocked = blockedCells(m_shown.trace->blocks[m_shown.block], m_shown.first);
         blocked->size() > 0 && !std::isfinite((*blocked)(row, column)))
         return tr("%1%2: blocked by the mask in both").arg(symbols, place);

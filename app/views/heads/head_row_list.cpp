@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/head_row_list.h"
 
+#include "app/base/text.h"
 #include "app/theme/head_colors.h"
 
 #include <QHeaderView>
@@ -117,7 +118,7 @@ void HeadRowList::showRow(const HeadContents& contents, int row, int currentHead
         const bool covered = heads[h].attention->row(row).hasNaN();
         const Scalar weight = covered ? 0 : heads[h].attention->row(row).maxCoeff(&strongest);
         QTreeWidgetItem* item = m_list->topLevelItem(h);
-        const QString name = QString::fromStdString(contents.block().heads[h].name);
+        const QString name = toQString(contents.block().heads[h].name);
         const QString key = covered ? QStringLiteral("?") : weight > 0 ? contents.keys()->at(strongest) : tr("nothing");
         QFont bold = font();
         bold.setBold(h == currentHead);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/heads_header.h"
 
+#include "app/base/text.h"
 #include "app/widgets/controls/chip_button.h"
 
 #include <QComboBox>
@@ -24,9 +25,8 @@ std::vector<int> orderedHeads(const HeadContents& contents, HeadOrder order)
     switch (order) {
     case HeadOrder::Number: break;
     case HeadOrder::Name:
-        std::ranges::stable_sort(numbers, [&](int a, int b) {
-            return QString::localeAwareCompare(QString::fromStdString(models[a].name), QString::fromStdString(models[b].name)) < 0;
-        });
+        std::ranges::stable_sort(
+            numbers, [&](int a, int b) { return QString::localeAwareCompare(toQString(models[a].name), toQString(models[b].name)) < 0; });
         break;
     case HeadOrder::Entropy: sortBy([&](int h) { return heads[h].measures.entropy; }); break;
     case HeadOrder::Self: sortBy([&](int h) { return -heads[h].measures.self; }); break;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mixing/contribution_slot.h"
 
+#include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -59,7 +60,7 @@ void ContributionSlot::refresh()
         return;  // removed in a moment
     const Head& head = block.heads[m_head];
     m_badge->setHead(m_head + 1, headColor(m_head, m_workbench.appearance.isDark()));
-    QString name = QString::fromStdString(head.name);
+    QString name = toQString(head.name);
     if (!head.enabled)
         name += tr(" · muted");
     else if (head.gain != 1)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mixing/head_switch.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -61,7 +62,7 @@ void HeadSwitch::refresh()
     const Head& head = block.heads[m_head];
     const QColor color = headColor(m_head, m_workbench.appearance.isDark());
     m_badge->setHead(m_head + 1, color);
-    const QString name = QString::fromStdString(head.name);
+    const QString name = toQString(head.name);
     m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestName));
     m_name->setToolTip(name);
     if (const auto ink = head.enabled ? QPalette::WindowText : QPalette::PlaceholderText; ink != m_name->foregroundRole())

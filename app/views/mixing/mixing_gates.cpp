@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/mixing/mixing_gates.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -45,14 +46,14 @@ void MixingGates::refresh()
     m_title->setText(tr("<b>Before the mix, head %1</b>&nbsp;&nbsp; values are experts, attention weights are gates: what reaches “%2” is "
                         "their gated sum")
                          .arg(head.head + 1)
-                         .arg(QString::fromStdString((*session.tokens)[m_row]).toHtmlEscaped()));
+                         .arg(toQString((*session.tokens)[m_row]).toHtmlEscaped()));
     const QString reading =
-        tr("Attention weights of %1 over the values of head %2").arg(QString::fromStdString((*session.tokens)[m_row])).arg(head.head + 1);
+        tr("Attention weights of %1 over the values of head %2").arg(toQString((*session.tokens)[m_row])).arg(head.head + 1);
     m_picture->setAccessibleName(reading);
     m_picture->setData({matrixOf(*trace, head), matrixOf(*trace, value), matrixOf(*trace, output), m_row,
                         toStringList(rowNames(session, head)), toStringList(rowNames(session, value)),
-                        toStringList(columnNames(session, value)), QString::fromStdString(plainSymbol(head)),
-                        QString::fromStdString(plainSymbol(value)), QString::fromStdString(plainSymbol(output)), color});
+                        toStringList(columnNames(session, value)), toQString(plainSymbol(head)), toQString(plainSymbol(value)),
+                        toQString(plainSymbol(output)), color});
 }
 
 }  // namespace headscope

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline/block_steps.h"
 
-#include <QCoreApplication>
+#include "app/base/text.h"
 
 namespace headscope {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("PipelineView", text); }
-
-QString symbolOf(const MatrixRef& ref) { return QString::fromStdString(richSymbol(ref)); }
+QString symbolOf(const MatrixRef& ref) { return toQString(richSymbol(ref)); }
 
 /// A sum is put in brackets before something is done with it.
 QString factorOf(const MatrixRef& ref)
@@ -36,7 +34,7 @@ public:
     void add(MatrixId id, const QString& above = {}, const QString& below = {})
     {
         const auto& title = info(id).title;
-        steps.push_back({above, below, QString::fromUtf8(title.data(), std::ssize(title)), {ref(id)}});
+        steps.push_back({above, below, toQString(title), {ref(id)}});
     }
     /// Times the weights and plus the bias, if there is one, gives the result.
     void addLinear(MatrixId weight, MatrixId bias, MatrixId result)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/pipeline/head_lane.h"
 
+#include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_flow.h"
 #include "app/bound/matrix_line.h"
@@ -165,7 +166,7 @@ void HeadLane::update()
     const QColor color = headColor(m_head, m_workbench.appearance.isDark());
     setAccent(block.attentionEnabled ? color : palette().color(QPalette::Mid));
     m_badge->setHead(m_head + 1, color);
-    m_name->setText(QString::fromStdString(head.name));
+    m_name->setText(toQString(head.name));
     QString dimensions = QStringLiteral("d<sub>k</sub> = %1 · d<sub>v</sub> = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head));
     if (!head.enabled)
         dimensions += tr(" · muted");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/contribution_data.h"
 
+#include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QObject>
@@ -71,11 +72,11 @@ QString readingOf(const ContributionData& data, Index row, Index column)
     }
     QStringList shares;
     for (const std::size_t part : order)
-        shares << QObject::tr(shares.isEmpty() ? "%1 wrote %2" : "%1 %2")
+        shares << tr(shares.isEmpty() ? "%1 wrote %2" : "%1 %2")
                       .arg(data.parts[part].name, numberForCell(data.parts[part].at(row, column), 3));
     if (const auto others = data.parts.size() - order.size(); others > 0)
-        shares << QObject::tr("and %1 others").arg(others);
-    return QObject::tr("Y [%1, %2]: %3; sum %4")
+        shares << tr("and %1 others").arg(others);
+    return tr("Y [%1, %2]: %3; sum %4")
         .arg(data.rows.value(row), data.columns.value(column), shares.join(", "), numberForCell(totalOf(data, row, column), 4));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What mouse, wheel, keys and clipboard do to a MatrixTable.
+#include "app/base/text.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/text/cell_text.h"
 
@@ -150,7 +151,7 @@ void MatrixTable::paste()
         return;
     const auto cells = cellsFromText(QApplication::clipboard()->text());
     if (!cells) {
-        emit m_model.refused(tr("Nothing was pasted: %1.").arg(QString::fromStdString(cells.error().sentence())));
+        emit m_model.refused(tr("Nothing was pasted: %1.").arg(toQString(cells.error().sentence())));
         return;
     }
     if (at.row() + cells->rows() > m_model.rowCount() || at.column() + cells->cols() > m_model.columnCount()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/block_bar.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
@@ -35,45 +36,41 @@ struct Choice {
 };
 
 constexpr std::array kAttends{
-    Choice<Attends>{Attends::Self, "self", QT_TRANSLATE_NOOP("headscope::BlockBar", "to itself"),
-                    QT_TRANSLATE_NOOP("headscope::BlockBar", "Self-attention: keys and values from the block's own input")},
-    Choice<Attends>{Attends::Memory, "memory", QT_TRANSLATE_NOOP("headscope::BlockBar", "to the memory"),
-                    QT_TRANSLATE_NOOP("headscope::BlockBar", "Cross-attention: keys and values from the memory, a second sequence")},
+    Choice<Attends>{Attends::Self, "self", QT_TRANSLATE_NOOP("headscope", "to itself"),
+                    QT_TRANSLATE_NOOP("headscope", "Self-attention: keys and values from the block's own input")},
+    Choice<Attends>{Attends::Memory, "memory", QT_TRANSLATE_NOOP("headscope", "to the memory"),
+                    QT_TRANSLATE_NOOP("headscope", "Cross-attention: keys and values from the memory, a second sequence")},
 };
 constexpr std::array kNorms{
-    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm"),
-                 QT_TRANSLATE_NOOP("headscope::BlockBar", "No layer norm")},
-    Choice<Norm>{Norm::Pre, "pre", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm: pre"),
-                 QT_TRANSLATE_NOOP("headscope::BlockBar", "Pre: each half reads norm(x)")},
-    Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope::BlockBar", "Norm: post"),
-                 QT_TRANSLATE_NOOP("headscope::BlockBar", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
+    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope", "Norm"), QT_TRANSLATE_NOOP("headscope", "No layer norm")},
+    Choice<Norm>{Norm::Pre, "pre", QT_TRANSLATE_NOOP("headscope", "Norm: pre"),
+                 QT_TRANSLATE_NOOP("headscope", "Pre: each half reads norm(x)")},
+    Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope", "Norm: post"),
+                 QT_TRANSLATE_NOOP("headscope", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
 };
 constexpr std::array kActivations{
-    Choice<std::optional<Activation>>{{},
-                                      "none",
-                                      QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward"),
-                                      QT_TRANSLATE_NOOP("headscope::BlockBar", "No feed-forward network")},
-    Choice<std::optional<Activation>>{Activation::Relu, "relu", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: ReLU"),
-                                      "ReLU: max(0, x)"},
-    Choice<std::optional<Activation>>{Activation::Gelu, "gelu", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: GELU"),
-                                      QT_TRANSLATE_NOOP("headscope::BlockBar", "GELU, exact: x·Φ(x)")},
-    Choice<std::optional<Activation>>{Activation::GeluTanh, "geluTanh", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: GELU tanh"),
-                                      QT_TRANSLATE_NOOP("headscope::BlockBar", "GELU, approximated by tanh")},
-    Choice<std::optional<Activation>>{Activation::Identity, "identity", QT_TRANSLATE_NOOP("headscope::BlockBar", "Feed-forward: identity"),
-                                      QT_TRANSLATE_NOOP("headscope::BlockBar", "Identity: linear, without an activation")},
+    Choice<std::optional<Activation>>{
+        {}, "none", QT_TRANSLATE_NOOP("headscope", "Feed-forward"), QT_TRANSLATE_NOOP("headscope", "No feed-forward network")},
+    Choice<std::optional<Activation>>{Activation::Relu, "relu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: ReLU"), "ReLU: max(0, x)"},
+    Choice<std::optional<Activation>>{Activation::Gelu, "gelu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: GELU"),
+                                      QT_TRANSLATE_NOOP("headscope", "GELU, exact: x·Φ(x)")},
+    Choice<std::optional<Activation>>{Activation::GeluTanh, "geluTanh", QT_TRANSLATE_NOOP("headscope", "Feed-forward: GELU tanh"),
+                                      QT_TRANSLATE_NOOP("headscope", "GELU, approximated by tanh")},
+    Choice<std::optional<Activation>>{Activation::Identity, "identity", QT_TRANSLATE_NOOP("headscope", "Feed-forward: identity"),
+                                      QT_TRANSLATE_NOOP("headscope", "Identity: linear, without an activation")},
 };
 constexpr std::array kPositions{
-    Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope::BlockBar", "Positions"),
-                      QT_TRANSLATE_NOOP("headscope::BlockBar", "No positions: without a mask, the order of the tokens does not matter")},
-    Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope::BlockBar", "Positions: sinusoidal"),
-                      QT_TRANSLATE_NOOP("headscope::BlockBar", "Sinusoidal: sin and cos of the position are added to X")},
+    Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope", "Positions"),
+                      QT_TRANSLATE_NOOP("headscope", "No positions: without a mask, the order of the tokens does not matter")},
+    Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope", "Positions: sinusoidal"),
+                      QT_TRANSLATE_NOOP("headscope", "Sinusoidal: sin and cos of the position are added to X")},
 };
 
 template <class Choices, class Apply>
 void fill(QMenu* menu, const Choices& choices, const Apply& apply)
 {
     for (const auto& choice : choices) {
-        QAction* action = menu->addAction(BlockBar::tr(choice.text), menu, [apply, value = choice.value] { apply(value); });
+        QAction* action = menu->addAction(headscope::tr(choice.text), menu, [apply, value = choice.value] { apply(value); });
         action->setObjectName(menu->objectName() + "." + choice.id);
         action->setCheckable(true);
     }
@@ -88,7 +85,7 @@ void say(QToolButton* button, const Choices& choices, const Value& value)
         QAction* action = button->menu()->actions()[static_cast<qsizetype>(i)];
         action->setChecked(choices[i].value == value);
         if (action->isChecked())
-            button->setText(BlockBar::tr(choices[i].shortText));
+            button->setText(headscope::tr(choices[i].shortText));
     }
     if (button->property("used") == QVariant(used))
         return;

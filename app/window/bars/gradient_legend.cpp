@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/gradient_legend.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/gradient_engine.h"
@@ -48,7 +49,7 @@ void GradientLegend::refresh()
         return;
     const CellRef& cell = result->cell;
     const std::string plainName = cellName(*result->trace->session, cell.matrix, cell.row, cell.column);
-    const QString name = QString::fromStdString(plainName);
+    const QString name = toQString(plainName);
     m_text->setText(tr("Weights and inputs: gradient of <b>%1</b>").arg(richCellName(cell.matrix, plainName)));
     m_text->setToolTip(
         tr("The colour says by how much %1 changes for each 1 that is added to a number. The numbers are still the values.").arg(name));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/snapshot_bar.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
@@ -29,9 +30,9 @@ struct ViewInfo {
 };
 
 constexpr std::array kViews{
-    ViewInfo{View::Now, "snapshots.now", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Now"), "showNow", ChipButton::Join::Right},
-    ViewInfo{View::Then, "snapshots.then", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Then"), "showThen", ChipButton::Join::Both},
-    ViewInfo{View::Difference, "snapshots.difference", QT_TRANSLATE_NOOP("headscope::SnapshotBar", "Difference"), "showDifference",
+    ViewInfo{View::Now, "snapshots.now", QT_TRANSLATE_NOOP("headscope", "Now"), "showNow", ChipButton::Join::Right},
+    ViewInfo{View::Then, "snapshots.then", QT_TRANSLATE_NOOP("headscope", "Then"), "showThen", ChipButton::Join::Both},
+    ViewInfo{View::Difference, "snapshots.difference", QT_TRANSLATE_NOOP("headscope", "Difference"), "showDifference",
              ChipButton::Join::Left},
 };
 
@@ -61,11 +62,11 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     row->addWidget(m_choice);
     row->addSpacing(8);
     for (const ViewInfo& info : kViews) {
-        auto* chip = new ChipButton(tr(info.text), this, info.join);
+        auto* chip = new ChipButton(headscope::tr(info.text), this, info.join);
         chip->setObjectName(info.name);
         chip->setCheckable(true);
         chip->setToolTip(actions[info.action]->toolTip());
-        chip->setAccessibleName(tr("Show %1").arg(tr(info.text)));
+        chip->setAccessibleName(tr("Show %1").arg(headscope::tr(info.text)));
         connect(chip, &QAbstractButton::clicked, actions[info.action], &QAction::trigger);
         m_views[static_cast<std::size_t>(info.view)] = chip;
         row->addWidget(chip);
@@ -116,7 +117,7 @@ void SnapshotBar::follow()
         m_actions[id]->setEnabled(snapshot != nullptr);
     QStringList names;
     for (const Snapshot& each : m_workbench.document.session()->snapshots)
-        names << QString::fromStdString(each.name);
+        names << toQString(each.name);
     QStringList shown;
     for (int i = 0; i < m_choice->count(); ++i)
         shown << m_choice->itemText(i);
@@ -127,7 +128,7 @@ void SnapshotBar::follow()
     m_choice->setCurrentIndex(comparison.snapshotIndex());
     for (const ViewInfo& info : kViews)
         m_views[static_cast<std::size_t>(info.view)]->setChecked(comparison.view() == info.view);
-    const QString name = snapshot ? QString::fromStdString(snapshot->name) : QString();
+    const QString name = snapshot ? toQString(snapshot->name) : QString();
     const bool now = comparison.view() == View::Now;
     m_words->setText(now                               ? tr("All matrices as they are now")
                      : comparison.view() == View::Then ? tr("As it was in “%1”. Not to be edited.").arg(name)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/tool_bar.h"
 
+#include "app/base/text.h"
 #include "app/files/examples.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -197,7 +198,7 @@ void ToolBar::follow()
     if (m_workbench.selection.block() >= std::ssize(session.blocks))
         return;  // the selection is about to follow
     const Block& block = session.blocks[m_workbench.selection.block()];
-    const QString title = session.title.empty() ? tr("Untitled") : QString::fromStdString(session.title);
+    const QString title = session.title.empty() ? tr("Untitled") : toQString(session.title);
     m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1"))
                            .arg(fontMetrics().elidedText(title, Qt::ElideRight, 100)));
     m_heads->setCount(static_cast<int>(block.heads.size()));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/welcome_card.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/widgets/controls/groove_slider.h"
@@ -82,7 +83,7 @@ QWidget* WelcomeCard::makeSlider()
     connect(m_slider, &ValueSlider::valueEdited, this, [this](double value, bool continuing) {
         const Session& session = *m_workbench.document.session();
         const CellRef cell = cellOf(session);
-        const QString text = tr("Set %1").arg(QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column)));
+        const QString text = tr("Set %1").arg(toQString(cellName(session, cell.matrix, cell.row, cell.column)));
         if (!m_workbench.document.edit(
                 text, [&](Session& next) { next.input.edit()(cell.row, cell.column) = static_cast<Scalar>(value); },
                 continuing ? "welcome" : QString()))
@@ -104,8 +105,8 @@ void WelcomeCard::follow()
 {
     const Session& session = *m_workbench.document.session();
     const CellRef cell = cellOf(session);
-    m_slider->setName(tr("%1, %2").arg(QString::fromStdString((*session.tokens)[0]),
-                                       QString::fromStdString((*session.features)[static_cast<std::size_t>(cell.column)])));
+    m_slider->setName(
+        tr("%1, %2").arg(toQString((*session.tokens)[0]), toQString((*session.features)[static_cast<std::size_t>(cell.column)])));
     m_slider->setValue(static_cast<double>((*session.input)(cell.row, cell.column)));
 }
 

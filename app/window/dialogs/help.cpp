@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/help.h"
 
+#include "app/base/text.h"
 #include "app/window/actions.h"
 
 #include <Eigen/Core>
@@ -18,8 +19,6 @@
 namespace headscope {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
 
 QString helpText()
 {

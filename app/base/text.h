@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Text between the core's std::string and Qt's QString, and the translation of texts that stand outside a class.
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headscope {
+
+inline QString toQString(std::string_view text) { return QString::fromUtf8(text.data(), std::ssize(text)); }
+
+inline QStringList toStringList(const std::vector<std::string>& texts)
+{
+    QStringList list;
+    list.reserve(std::ssize(texts));
+    for (const std::string& text : texts)
+        list << toQString(text);
+    return list;
+}
+
+/// What a free function says, and the texts of tables, which are marked with QT_TRANSLATE_NOOP("headscope", …).
+inline QString tr(const char* text, int count = -1) { return QCoreApplication::translate("headscope", text, nullptr, count); }
+
+}  // namespace headscope
