@@ -288,7 +288,7 @@ void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
 {
     auto* dialog = new ExportDialog(m_workbench, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->choose(matrix, allHeads && info(matrix.id).perHead);
+    dialog->choose(matrix, allHeads && info(matrix.id).perHead());
     connect(dialog, &ExportDialog::written, this, [this](const QString& path) { m_notice->say(tr("Written to %1.").arg(path)); });
     dialog->open();
 }

@@ -4,6 +4,7 @@
 
 #include "app/widgets/matrix/matrix_model.h"
 #include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
 
 class QThreadPool;
 

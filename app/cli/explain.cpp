@@ -40,7 +40,7 @@ int explainCommand(const QStringList& arguments)
     const std::optional<int> depth = numberOf(parser, "depth");
     if (!depth || *depth < 1)
         return refuse(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));
-    if (parser.isSet("head") && !text->matrix->perHead)
+    if (parser.isSet("head") && !text->matrix->perHead())
         return refuse(QString("--head: %1 is one matrix for all heads").arg(text->matrix->name.data()));
     const QString format = parser.value("format");
     if (format != "text" && format != "json")
@@ -54,7 +54,7 @@ int explainCommand(const QStringList& arguments)
     if (const auto error = missing(*session, standing))
         return fail({source.toStdString(), error->reason});
     const std::size_t heads = session->blocks[static_cast<std::size_t>(standing.block - 1)].heads.size();
-    if (text->matrix->perHead && !parser.isSet("head") && heads > 1)
+    if (text->matrix->perHead() && !parser.isSet("head") && heads > 1)
         return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(text->matrix->name.data()));
     const Result<CellRef> cell = findCell(*session, *text, standing);
     if (!cell)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/explanation_text.h"
 
+#include "core/matrices/matrix_names.h"
 #include <QStringList>
 
 #include <algorithm>
@@ -121,7 +122,7 @@ void write(const Session& session, const ExplanationTree& tree, const QString& i
             if (!factor.cell || below == tree.below.end())
                 continue;
             const ExplanationTree& next = *below++;
-            if (next.explanation.operation != Operation::Given)
+            if (next.explanation.operation != Operation::Parameter)
                 write(session, next, indent + "      ", text);
         }
     }

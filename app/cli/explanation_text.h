@@ -2,7 +2,7 @@
 // An explanation for reading in a terminal: the number, a sentence, and a line for each term with a bar for its size.
 #pragma once
 
-#include "core/analysis/explain_tree.h"
+#include "core/analysis/explain.h"
 
 namespace headscope {
 

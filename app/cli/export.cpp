@@ -76,10 +76,10 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
     for (const int block : blocks) {
         const QString inBlock = trace.session->blocks.size() > 1 ? name + QStringLiteral("-block%1").arg(block + 1) : name;
         const auto one = [&](int head) {
-            const QString ending = matrix.perHead ? QStringLiteral("-head%1").arg(head + 1) : QString();
+            const QString ending = matrix.perHead() ? QStringLiteral("-head%1").arg(head + 1) : QString();
             files.push_back({inBlock + ending, matrixFigure(trace, {matrix.id, block, head}, *options.colorMap)});
         };
-        if (!matrix.perHead || options.head)
+        if (!matrix.perHead() || options.head)
             one(options.head.value_or(0));
         else if (picture)
             files.push_back({inBlock + QStringLiteral("-all"), allHeadsFigure(trace, {matrix.id, block, 0}, *options.colorMap)});

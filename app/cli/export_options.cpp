@@ -73,7 +73,7 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     const auto number = positive(head);
     if (!number)
         return Error{"--head", "expected a number from 1, or all, not " + quoted(head)};
-    if (!options.matrix->perHead)
+    if (!options.matrix->perHead())
         return Error{"--head", stage.toStdString() + " belongs to no head"};
     options.head = *number - 1;
     return {};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/matrix_formats.h"
 
+#include "core/matrices/matrix_names.h"
 #include "core/io/values/csv.h"
 #include "core/io/values/matrix_json.h"
 #include "core/io/values/npy.h"
@@ -22,7 +23,7 @@ std::string writeText(const Trace& trace, std::span<const MatrixRef> refs, bool)
         const MatrixInfo& row = info(ref.id);
         const Shared<Matrix> matrix = matrixOf(trace, ref);
         text += (text.empty() ? "" : "\n") + plainSymbol(ref) + "  " + std::string(row.title);
-        if (row.perHead) {
+        if (row.perHead()) {
             const std::string& name =
                 trace.session->blocks[static_cast<std::size_t>(ref.block)].heads[static_cast<std::size_t>(ref.head)].name;
             text += " of head " + std::to_string(ref.head + 1) + (name.empty() ? "" : " (" + name + ")");

@@ -22,7 +22,7 @@ struct FigureRequest {
 
     Figure build() const
     {
-        const bool grid = allHeads && info(matrix.id).perHead;
+        const bool grid = allHeads && info(matrix.id).perHead();
         Figure figure = allBlocks ? allBlocksFigure(*trace, matrix.id, *colorMap)
                         : grid    ? allHeadsFigure(*trace, matrix, *colorMap)
                                   : matrixFigure(*trace, matrix, *colorMap);

@@ -307,12 +307,12 @@ void LessonPlayer::follow(const TextTarget& target)
     case TextTarget::Kind::Control: emit controlPointed(id); break;
     case TextTarget::Kind::Spot:
         selection.selectBlock(target.spot.range.matrix.block);
-        if (target.spot.wholeHead || info(target.spot.range.matrix.id).perHead)
+        if (target.spot.wholeHead || info(target.spot.range.matrix.id).perHead())
             selection.selectHead(target.spot.range.matrix.head);
         if (target.spot.isCell())
             selection.selectCell(target.spot.cell());
         // Weights are seen only in their dock.
-        if (isParameter(target.spot.range.matrix) && info(target.spot.range.matrix.id).perHead)
+        if (isParameter(target.spot.range.matrix) && info(target.spot.range.matrix.id).perHead())
             emit dockWanted("weights");
         break;
     case TextTarget::Kind::None: break;

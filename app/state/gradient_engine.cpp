@@ -30,7 +30,7 @@ double peakOf(const Session& gradients)
     double peak = 0;
     for (int b = 0; b < std::ssize(gradients.blocks); ++b)
         for (const MatrixInfo& row : matrices())
-            for (int h = 0; row.parameter && h < (row.perHead ? std::ssize(gradients.blocks[static_cast<std::size_t>(b)].heads) : 1); ++h)
+            for (int h = 0; row.parameter && h < (row.perHead() ? std::ssize(gradients.blocks[static_cast<std::size_t>(b)].heads) : 1); ++h)
                 if (const Shared<Matrix> matrix = parameterOf(gradients, {row.id, b, h}); matrix->size() > 0)
                     peak = std::max(peak, static_cast<double>(matrix->cwiseAbs().maxCoeff()));
     return peak;

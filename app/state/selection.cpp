@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/state/selection.h"
 
+#include "core/matrices/matrix_names.h"
 #include <algorithm>
 #include <map>
 
@@ -69,7 +70,7 @@ void Selection::show(const CellRef& cell)
 {
     if (!cell.isNull() && belongsToOneBlock(cell.matrix.id))
         selectBlock(cell.matrix.block);
-    if (!cell.isNull() && info(cell.matrix.id).perHead)
+    if (!cell.isNull() && info(cell.matrix.id).perHead())
         selectHead(cell.matrix.head);
     if (m_cell == cell)
         return;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/ablation.h"
 
+#include "core/matrices/matrix_access.h"
 #include "core/passes/forward.h"
+#include "core/recipe/recipe.h"
 
 namespace headscope {
 
@@ -33,23 +35,28 @@ Matrix alteredContribution(const Trace& trace, int place, std::size_t h, Index t
     return rows;
 }
 
-const Matrix& inputOf(const Trace& trace, int block)
+/// Whether the matrix depends on the output of attention, row by row.
+bool followsAttention(const Recipe& recipe, MatrixId id)
 {
-    return block == 0 && trace.positioned->size() > 0 ? *trace.positioned : *trace.blocks[static_cast<std::size_t>(block)].input;
+    const Step* output = recipe.stepOf(MatrixId::Output);
+    const Step* step = recipe.stepOf(id);
+    return step == output || (step > output && recipe.isRead(MatrixId::Output));
 }
 
 }  // namespace
 
 std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const CancelCheck& cancelled)
 {
-    const auto [id, place, ownHead] = cell.matrix;
+    const MatrixId id = cell.matrix.id;
+    const int place = cell.matrix.block;
     const Block& block = trace.session->blocks[static_cast<std::size_t>(place)];
     const BlockTrace& computed = trace.blocks[static_cast<std::size_t>(place)];
     if (id == MatrixId::Contribution) {
-        const Matrix rows = alteredContribution(trace, place, static_cast<std::size_t>(ownHead), cell.row);
-        return {{ownHead, rows(0, cell.column), rows(1, cell.column), rows(2, cell.column)}};
+        const Matrix rows = alteredContribution(trace, place, static_cast<std::size_t>(cell.matrix.head), cell.row);
+        return {{cell.matrix.head, rows(0, cell.column), rows(1, cell.column), rows(2, cell.column)}};
     }
-    if (info(id).perHead || !info(id).result || (id != MatrixId::Output && !block.attentionEnabled))
+    const Recipe& recipe = recipeOf(*trace.session, place);
+    if (!followsAttention(recipe, id))
         return {};
 
     // The same token over and over, with another output of attention each time; then the rest of the block for all of them at once.
@@ -59,11 +66,17 @@ std::vector<AblatedHead> ablate(const Trace& trace, const CellRef& cell, const C
         output.middleRows(kWays * h, kWays) += alteredContribution(trace, place, static_cast<std::size_t>(h), cell.row).rowwise() -
                                                matrixOf(trace, {MatrixId::Contribution, place, static_cast<int>(h)})->row(cell.row);
     Trace altered;
-    altered.blocks.resize(1);
-    altered.blocks[0].output = std::move(output);
-    finishBlock(block, Matrix(inputOf(trace, place).row(cell.row).replicate(kWays * heads, 1)), altered.blocks[0], cancelled);
+    altered.session = trace.session;
+    altered.blocks.resize(static_cast<std::size_t>(place) + 1);
+    const auto repeated = [&](const Matrix& matrix) { return Matrix(matrix.row(cell.row).replicate(kWays * heads, 1)); };
+    for (const Step& step : recipe.beforeAttention())
+        if (!info(step.made).perHead())
+            *info(step.made).result(altered, {step.made, place}) = repeated(*matrixOf(trace, {step.made, place}));
+    altered.blocks.back().input = repeated(*computed.input);
+    altered.blocks.back().output = std::move(output);
+    finishBlock(altered, place, cancelled);
 
-    const Matrix& values = **info(id).result(altered, {id});
+    const Matrix& values = **info(id).result(altered, {id, place});
     if (values.size() == 0 || (cancelled && cancelled()))
         return {};
     std::vector<AblatedHead> result;

@@ -2,6 +2,8 @@
 #include "core/analysis/check_work.h"
 
 #include "core/analysis/recompute.h"
+#include "core/matrices/matrix_access.h"
+#include "core/recipe/recipe.h"
 
 #include <algorithm>
 #include <charconv>
@@ -35,16 +37,12 @@ int decimalsOf(std::string_view text)
     return static_cast<int>(point == std::string_view::npos ? 0 : exponentAt - point - 1) - exponent;
 }
 
-/// Blocks, then matrices as the table orders them, but for the norms, which stand before or after what they belong to.
-std::tuple<int, double, int> step(const Session& session, const MatrixRef& ref)
+/// Blocks in their order, then their steps; a parameter stands before all of them.
+std::tuple<int, std::size_t, int> placeInComputation(const Session& session, const MatrixRef& ref)
 {
-    double place = static_cast<double>(ref.id);
-    const bool post = session.blocks[static_cast<std::size_t>(ref.block)].norm == Norm::Post;
-    if (ref.id == MatrixId::AttentionNorm && post)
-        place = static_cast<double>(MatrixId::Residual) + 0.5;
-    if (ref.id == MatrixId::FeedForwardNorm && !post)
-        place = static_cast<double>(MatrixId::Hidden) - 0.5;
-    return {ref.block, place, ref.head};
+    const Recipe& recipe = recipeOf(session, ref.block);
+    const Step* step = recipe.stepOf(ref.id);
+    return {ref.block, step ? 1 + recipe.positionOf(*step) : 0, ref.head};
 }
 
 Verdict verdictOn(const WrittenNumber* written, Scalar right, Scalar carried, const Tolerance& tolerance)
@@ -61,7 +59,7 @@ CheckedMatrix check(const Trace& trace, const WorkedMatrix& worked, const Tolera
 {
     CheckedMatrix result{worked.matrix, matrixOf(trace, worked.matrix), {}};
     const Matrix& right = *result.right;
-    const Shared<Matrix> carried = carriedForward(trace, worked.matrix, substitutes);
+    const Shared<Matrix> carried = recomputedWith(trace, worked.matrix, substitutes);
     Matrix own = *carried;
     for (int r = 0; r < right.rows(); ++r) {
         for (int c = 0; c < right.cols(); ++c) {
@@ -114,7 +112,7 @@ CheckedWork checkWork(const Trace& trace, const std::vector<WorkedMatrix>& work,
     for (const WorkedMatrix& worked : work)
         if (exists(session, worked.matrix))
             ordered.push_back({canonical(session, worked.matrix), worked.cells});
-    std::ranges::stable_sort(ordered, {}, [&](const WorkedMatrix& worked) { return step(session, worked.matrix); });
+    std::ranges::stable_sort(ordered, {}, [&](const WorkedMatrix& worked) { return placeInComputation(session, worked.matrix); });
 
     CheckedWork result;
     Substitutes substitutes;

@@ -2,9 +2,14 @@
 // Numbers worked out by hand, held against the right ones: which agree, and where the first mistake was made.
 #pragma once
 
-#include "core/matrices/matrix_access.h"
+#include "core/model/matrix_ref.h"
+#include "core/model/trace.h"
 
+#include <algorithm>
 #include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
 
 namespace headscope {
 

@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/contributions.h"
 
+#include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
+#include "core/ops/norm.h"
+#include "core/recipe/recipe.h"
+
+#include <algorithm>
 #include <cmath>
 
 namespace headscope {
@@ -10,85 +16,83 @@ namespace {
 using Id = MatrixId;
 using Row = Eigen::Matrix<Scalar, 1, Eigen::Dynamic>;
 
-struct Writer {
+struct Contribution {
     std::string name;
     CellRef cell;
     Row row;  ///< what it adds to every feature of the token
 };
-using Writers = std::vector<Writer>;
+using Contributions = std::vector<Contribution>;
 
+/// Walks back along the recipe of a block, from one row of a matrix to what was added up in it.
 class Token {
 public:
     Token(const Trace& trace, const CellRef& cell)
-        : m_trace(trace),
-          m_cell(cell),
-          m_block(trace.session->blocks[static_cast<std::size_t>(cell.matrix.block)]),
-          m_computed(trace.blocks[static_cast<std::size_t>(cell.matrix.block)])
+        : m_trace(trace), m_cell(cell), m_recipe(recipeOf(*trace.session, cell.matrix.block)), m_attention(m_recipe.stepOf(Id::Output))
     {
     }
 
-    Writers output() const
+    /// Nothing of what attention has not yet written to, nor of what is no sum.
+    Contributions toCell() const
     {
-        Writers writers;
-        for (int h = 0; h < std::ssize(m_block.heads); ++h)
-            writers.push_back(writer("head " + std::to_string(h + 1), Id::Contribution, h));
-        if (m_block.output.hasBias())
-            writers.push_back(writer("bias b_O", Id::OutputBias));
-        return writers;
-    }
-
-    Writers residual() const
-    {
-        Writers writers = output();
-        writers.push_back(input());
-        return writers;
-    }
-
-    Writers firstHalf() const
-    {
-        if (!m_block.attentionEnabled)
-            return {input()};
-        return m_block.norm == Norm::Post ? attentionNorm() : firstSum();
-    }
-
-    Writers attentionNorm() const { return normed(firstSum(), firstSumMatrix(), m_block.attentionNorm, Id::AttentionNormBias); }
-
-    Writers feedForwardResidual() const
-    {
-        Writers writers = firstHalf();
-        writers.push_back(writer("FFN", Id::FeedForward));
-        return writers;
-    }
-
-    Writers feedForwardNorm() const
-    {
-        const bool before = m_block.norm == Norm::Pre;
-        return normed(before ? firstHalf() : secondSum(), before ? firstSumMatrix() : secondSumMatrix(), m_block.feedForwardNorm,
-                      Id::FeedForwardNormBias);
-    }
-
-    Writers blockOutput() const
-    {
-        if (!m_block.feedForwardEnabled())
-            return firstHalf();
-        return m_block.norm == Norm::Post ? feedForwardNorm() : secondSum();
+        const Step* step = m_recipe.stepOf(m_cell.matrix.id);
+        const bool isSum = step && (step == m_attention || std::ranges::find(kWalked, step->operation) != kWalked.end());
+        return isSum && step >= m_attention ? to(m_cell.matrix.id) : Contributions{};
     }
 
 private:
-    Writers firstSum() const { return m_block.residual ? residual() : output(); }
-    Writers secondSum() const { return m_block.residual ? feedForwardResidual() : Writers{writer("FFN", Id::FeedForward)}; }
-    Id inputId() const { return m_cell.matrix.block == 0 && m_trace.positioned->size() > 0 ? Id::Positioned : Id::Input; }
-    Writer input() const { return writer(inputId() == Id::Positioned ? "input X+P" : "input X", inputId()); }
+    static constexpr std::array kWalked{Operation::Copy, Operation::Sum, Operation::LayerNorm};
 
-    const Matrix& firstSumMatrix() const
+    Contributions to(Id id) const
     {
-        if (!m_block.attentionEnabled)
-            return *matrixOf(m_trace, input().cell.matrix);
-        return m_block.residual ? *m_computed.residual : *m_computed.output;
+        const Step* step = m_recipe.stepOf(id);
+        if (!step || step < m_attention)
+            return {leaf(id == Id::Positioned ? "input X+P" : "input X", id)};
+        switch (step->operation) {
+        case Operation::Copy: return to(step->inputs[0].id);
+        case Operation::Sum: return toSum(*step);
+        case Operation::LayerNorm: return throughNorm(*step);
+        case Operation::OutputProjection: return ofHeads();
+        default: return {leaf("FFN", id)};
+        }
     }
-    const Matrix& secondSumMatrix() const { return m_block.residual ? *m_computed.feedForwardResidual : *m_computed.feedForward; }
 
-    Writer writer(std::string name, Id id, int head = 0) const
+    Contributions ofHeads() const
+    {
+        Contributions heads;
+        for (int h = 0; h < std::ssize(m_trace.blocks[static_cast<std::size_t>(m_cell.matrix.block)].heads); ++h)
+            heads.push_back(leaf("head " + std::to_string(h + 1), Id::Contribution, h));
+        if (parameterOf(*m_trace.session, {Id::OutputBias, m_cell.matrix.block})->size() > 0)
+            heads.push_back(leaf("bias b_O", Id::OutputBias));
+        return heads;
+    }
+
+    /// What attention found stands before what it read.
+    Contributions toSum(const Step& step) const
+    {
+        Contributions both = to(step.inputs[0].id);
+        std::ranges::move(to(step.inputs[1].id), std::back_inserter(both));
+        std::ranges::stable_partition(both, [](const Contribution& contribution) {
+            return contribution.cell.matrix.id == Id::Contribution || contribution.cell.matrix.id == Id::OutputBias;
+        });
+        return both;
+    }
+
+    /// With the row's mean and variance as they are, each goes through the norm for itself; the norm's bias comes last.
+    Contributions throughNorm(const Step& step) const
+    {
+        const int block = m_cell.matrix.block;
+        const Shared<Matrix> sum = matrixOf(m_trace, {step.inputs[0].id, block});
+        const Shared<Matrix> gain = parameterOf(*m_trace.session, {step.inputs[1].id, block});
+        const Scalar deviation = standardDeviation(*sum, m_cell.row, m_trace.session->blocks[static_cast<std::size_t>(block)], step.made);
+        Contributions contributions = to(step.inputs[0].id);
+        for (Contribution& c : contributions)
+            c.row = ((c.row.array() - c.row.mean()) / deviation * gain->row(0).array()).matrix().eval();
+        const Id bias = step.inputs[2].id;
+        contributions.push_back(leaf("bias " + plainSymbol({bias, block}), bias));
+        return contributions;
+    }
+
+    Contribution leaf(std::string name, Id id, int head = 0) const
     {
         const MatrixRef ref{id, m_cell.matrix.block, head};
         const Shared<Matrix> matrix = matrixOf(m_trace, ref);
@@ -96,45 +100,20 @@ private:
         return {std::move(name), {ref, row, m_cell.column}, matrix->row(row)};
     }
 
-    /// With the row's mean and variance as they are, every writer goes through the norm for itself; the norm's bias comes last.
-    Writers normed(Writers writers, const Matrix& sum, const LayerNorm& norm, Id bias) const
-    {
-        const auto row = sum.row(m_cell.row).array();
-        const Scalar deviation = std::sqrt((row - row.mean()).square().mean() + norm.epsilon);
-        for (Writer& w : writers)
-            w.row = ((w.row.array() - w.row.mean()) / deviation * norm.gain->row(0).array()).matrix().eval();
-        writers.push_back(writer("bias " + plainSymbol({bias, m_cell.matrix.block}), bias));
-        return writers;
-    }
-
     const Trace& m_trace;
     const CellRef& m_cell;
-    const Block& m_block;
-    const BlockTrace& m_computed;
+    const Recipe& m_recipe;
+    const Step* m_attention;  // the step that makes the output of attention; those before it stand before it
 };
-
-Writers writersOfStage(const Token& token, Id id, Norm norm)
-{
-    switch (id) {
-    case Id::Output: return token.output();
-    case Id::Residual: return token.residual();
-    case Id::AttentionNorm: return norm == Norm::Post ? token.attentionNorm() : Writers{};
-    case Id::FeedForwardResidual: return token.feedForwardResidual();
-    case Id::FeedForwardNorm: return token.feedForwardNorm();
-    case Id::BlockOutput: return token.blockOutput();
-    default: return {};
-    }
-}
 
 }  // namespace
 
-std::vector<Term> writersOf(const Trace& trace, const CellRef& cell)
+std::vector<Term> contributionsTo(const Trace& trace, const CellRef& cell)
 {
-    const Norm norm = trace.session->blocks[static_cast<std::size_t>(cell.matrix.block)].norm;
     std::vector<Term> terms;
-    for (Writer& w : writersOfStage(Token(trace, cell), cell.matrix.id, norm)) {
-        const Scalar written = (*matrixOf(trace, w.cell.matrix))(w.cell.row, w.cell.column);
-        terms.push_back({std::move(w.name), {{plainSymbol(w.cell.matrix), written, w.cell}}, w.row[cell.column]});
+    for (Contribution& c : Token(trace, cell).toCell()) {
+        const Scalar written = (*matrixOf(trace, c.cell.matrix))(c.cell.row, c.cell.column);
+        terms.push_back({std::move(c.name), {{plainSymbol(c.cell.matrix), written, c.cell}}, c.row[cell.column]});
     }
     return terms;
 }

@@ -1,81 +1,86 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/explain.h"
 
-#include "core/analysis/explain_sentences.h"
-#include "core/analysis/explain_terms.h"
-
-#include <array>
+#include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
+#include "core/recipe/recipe.h"
 
 namespace headscope {
 
 namespace {
 
-/// In the order of Operation.
-constexpr std::array kOperations{
-    OperationInfo{Operation::Given, "given", "Set by hand"},
-    OperationInfo{Operation::Wave, "wave", "A wave of the position"},
-    OperationInfo{Operation::Allowed, "allowed", "What the mask says"},
-    OperationInfo{Operation::Handed, "handed", "Taken over as it is"},
-    OperationInfo{Operation::Sum, "sum", "A sum of two numbers"},
-    OperationInfo{Operation::Projection, "projection", "A row times a column of weights"},
-    OperationInfo{Operation::DotProduct, "dot_product", "A query times a key"},
-    OperationInfo{Operation::Scaled, "scaled", "A raw score, scaled"},
-    OperationInfo{Operation::Blocked, "blocked", "Blocked by the mask"},
-    OperationInfo{Operation::Softmax, "softmax", "A share of the row, by softmax"},
-    OperationInfo{Operation::NothingLeft, "nothing_left", "Nothing left to look at"},
-    OperationInfo{Operation::GatedSum, "gated_sum", "A sum of values, gated by attention"},
-    OperationInfo{Operation::Concatenation, "concatenation", "A head's output, put in its place"},
-    OperationInfo{Operation::HeadMixing, "head_mixing", "All heads, mixed by W_O"},
-    OperationInfo{Operation::HeadShare, "head_share", "One head's share of the output"},
-    OperationInfo{Operation::LayerNorm, "layer_norm", "A number of a normalised row"},
-    OperationInfo{Operation::Activation, "activation", "A hidden number, let through or not"},
-};
+/// A weight says how much of something else is taken; X and the memory are what is taken.
+bool isWeight(const MatrixRef& ref) { return isParameter(ref) && info(ref.id).role != Role::Input; }
 
-Operation operationOf(const Trace& trace, const CellRef& cell)
+/// The names along a row of that matrix, or those of its one cell.
+Names namesAlong(const Session& session, const CellRange& range)
 {
-    if (isParameter(cell.matrix))
-        return Operation::Given;
-    const Matrix& mask = *trace.blocks[static_cast<std::size_t>(cell.matrix.block)].mask;
-    switch (cell.matrix.id) {
-    case MatrixId::Position: return Operation::Wave;
-    case MatrixId::Mask: return Operation::Allowed;
-    case MatrixId::Positioned:
-    case MatrixId::Residual:
-    case MatrixId::FeedForwardResidual: return Operation::Sum;
-    case MatrixId::Query:
-    case MatrixId::Key:
-    case MatrixId::Value:
-    case MatrixId::Hidden:
-    case MatrixId::FeedForward: return Operation::Projection;
-    case MatrixId::RawScore: return Operation::DotProduct;
-    case MatrixId::Score: return mask.size() > 0 && mask(cell.row, cell.column) == 0 ? Operation::Blocked : Operation::Scaled;
-    case MatrixId::Attention: return mask.size() > 0 && mask.row(cell.row).isZero(0) ? Operation::NothingLeft : Operation::Softmax;
-    case MatrixId::HeadOutput: return Operation::GatedSum;
-    case MatrixId::Concat: return Operation::Concatenation;
-    case MatrixId::Output: return Operation::HeadMixing;
-    case MatrixId::Contribution: return Operation::HeadShare;
-    case MatrixId::AttentionNorm:
-    case MatrixId::FeedForwardNorm: return Operation::LayerNorm;
-    case MatrixId::Activation: return Operation::Activation;
-    default: return Operation::Handed;  // what a block reads or hands on
-    }
+    if (range.column == CellRange::kAll)
+        return namesToldApart(session, range.matrix, info(range.matrix.id).columns);
+    if (range.row != CellRange::kAll && range.rowCount == 1)
+        return {columnNames(session, range.matrix)[static_cast<std::size_t>(range.column)]};
+    return {};
 }
 
-/// A weight says how much of something else is taken; X and the memory are what is taken.
-bool isWeight(const MatrixRef& ref) { return isParameter(ref) && ref.id != MatrixId::Input && ref.id != MatrixId::Memory; }
+ExplainedCell explained(const Trace& trace, const CellRef& cell)
+{
+    const Session& session = *trace.session;
+    const MatrixInfo& matrix = info(cell.matrix.id);
+    const auto nameOf = [&](Axis axis, int index) {
+        return "“" + namesToldApart(session, cell.matrix, axis)[static_cast<std::size_t>(index)] + "”";
+    };
+    ExplainedCell result{trace,
+                         cell,
+                         (*matrixOf(trace, cell.matrix))(cell.row, cell.column),
+                         isParameter(cell.matrix) ? matrix.role : Role::Result,
+                         matrix.perHead(),
+                         nameOf(matrix.rows, cell.row),
+                         nameOf(matrix.columns, cell.column),
+                         {}};
+    for (const CellRange& range : inputsOf(session, cell.matrix, cell.row, cell.column))
+        result.inputs.emplace_back(range, matrixOf(trace, range.matrix), plainSymbol(range.matrix),
+                                   std::string(info(range.matrix.id).title), namesAlong(session, range));
+    return result;
+}
+
+/// Of what no step makes, that it was set.
+const OperationInfo& operationOf(const ExplainedCell& cell)
+{
+    if (isParameter(cell.cell.matrix))
+        return operationInfo(Operation::Parameter);
+    const OperationInfo& operation =
+        operationInfo(recipeOf(cell.session(), cell.cell.matrix.block).stepOf(cell.cell.matrix.id)->operation);
+    return operation.caseOf ? operationInfo(operation.caseOf(cell)) : operation;
+}
+
+/// `left` is what may still be added; false when it is not enough.
+bool grow(const Trace& trace, const CellRef& cell, int depth, std::size_t& left, ExplanationTree& tree)
+{
+    tree.explanation = explain(trace, cell);
+    const std::size_t size = 1 + tree.explanation.terms.size();
+    if (size > left)
+        return false;
+    left -= size;
+    if (depth == 1)
+        return true;
+    for (const Term& term : tree.explanation.terms)
+        for (const Factor& factor : term.factors)
+            if (factor.cell && !grow(trace, *factor.cell, depth - 1, left, tree.below.emplace_back()))
+                return false;
+    return true;
+}
 
 }  // namespace
 
-const OperationInfo& operationInfo(Operation operation) { return kOperations[static_cast<std::size_t>(operation)]; }
-
-Explanation explain(const Trace& trace, const CellRef& cell)
+Explanation explain(const Trace& trace, const CellRef& asked)
 {
-    Explanation explanation;
-    explanation.cell = {canonical(*trace.session, cell.matrix), cell.row, cell.column};
-    explanation.value = (*matrixOf(trace, cell.matrix))(cell.row, cell.column);
-    explanation.operation = operationOf(trace, explanation.cell);
-    addTerms(trace, explanation);
-    explanation.words = explanationWords(trace, explanation);
+    const ExplainedCell cell = explained(trace, {canonical(*trace.session, asked.matrix), asked.row, asked.column});
+    const OperationInfo& operation = operationOf(cell);
+    Explanation explanation{.cell = cell.cell, .value = cell.value, .operation = operation.operation};
+    operation.addTerms(cell, explanation);
+    explanation.words = operation.sentence(cell, explanation);
+    explanation.formula = operation.formula ? operation.formula(cell, explanation) : std::string(operation.id);
     return explanation;
 }
 
@@ -96,6 +101,14 @@ std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell)
             return path;
         path.push_back(*next);
     }
+}
+
+std::optional<ExplanationTree> explainTree(const Trace& trace, const CellRef& cell, int depth, std::size_t limit)
+{
+    ExplanationTree tree;
+    if (!grow(trace, cell, depth, limit, tree))
+        return {};
+    return tree;
 }
 
 }  // namespace headscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/packed.h"
 
+#include "core/recipe/recipe.h"
+
 #include <algorithm>
 #include <array>
 
@@ -50,7 +52,7 @@ PackedAgreement packedAgreement(const Trace& trace, int block, Index entryLimit)
     PackedAgreement agreement;
     for (const Projection& projection : kProjections) {
         const PackedWeight packed = packedWeight(session, {projection.weight, block, 0});
-        const Shared<Matrix> read = matrixOf(trace, {info(projection.result).sources(session, block).front().id, block, 0});
+        const Shared<Matrix> read = matrixOf(trace, {recipeOf(session, block).stepOf(projection.result)->inputs[0].id, block, 0});
         const Index rows = std::clamp<Index>(entryLimit / (packed.weight->size() * std::ssize(kProjections)), 1, read->rows());
         const Matrix product = read->topRows(rows) * *packed.weight;
         for (Index column = 0; column < product.cols(); ++column) {

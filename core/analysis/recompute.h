@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a matrix would hold if some of those before it held other numbers: how somebody's own numbers carry forward.
+// Recomputes one matrix with some of its inputs replaced: how somebody's own numbers carry forward.
 #pragma once
 
-#include "core/matrices/matrix_access.h"
+#include "core/model/matrix_ref.h"
+#include "core/model/trace.h"
 
 #include <map>
 
@@ -13,6 +14,6 @@ using Substitutes = std::map<MatrixRef, Shared<Matrix>>;
 
 /// `ref` computed from what it is made of, with substitutes in the place of the matrices they stand for; a substitute of `ref` itself is
 /// not looked at. Where no substitute takes part it is the matrix of the Trace, shared with it.
-Shared<Matrix> carriedForward(const Trace& trace, const MatrixRef& ref, const Substitutes& substitutes);
+Shared<Matrix> recomputedWith(const Trace& trace, const MatrixRef& ref, const Substitutes& substitutes);
 
 }  // namespace headscope

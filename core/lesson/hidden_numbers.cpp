@@ -12,7 +12,7 @@ void cover(Trace& trace, const MatrixRef& ref, Index row, Index column)
     const MatrixInfo& table = info(ref.id);
     if (!table.result || !exists(*trace.session, ref) || isParameter(ref))
         return;
-    Matrix& matrix = const_cast<Shared<Matrix>*>(table.result(trace, ref))->edit();  // the accessor is shared with reading
+    Matrix& matrix = table.result(trace, ref)->edit();
     const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
     if ((!allRows && row >= matrix.rows()) || (!allColumns && column >= matrix.cols()))
         return;
@@ -31,12 +31,12 @@ std::shared_ptr<const Trace> covered(std::shared_ptr<const Trace> trace, const s
         const MatrixRef& ref = spot.range.matrix;
         if (spot.wholeHead) {
             for (const MatrixInfo& row : matrices())
-                if (row.perHead)
+                if (row.perHead())
                     cover(*result, {row.id, ref.block, ref.head}, CellRange::kAll, CellRange::kAll);
             continue;
         }
         // Heads that share keys and values have the same ones.
-        const int heads = info(ref.id).perHead && exists(*trace->session, ref)
+        const int heads = info(ref.id).perHead() && exists(*trace->session, ref)
                               ? static_cast<int>(trace->blocks[static_cast<std::size_t>(ref.block)].heads.size())
                               : 0;
         for (int h = 0; h < heads; ++h)

@@ -158,7 +158,7 @@ std::shared_ptr<const Session> between(const Session& from, const Session& to, S
             block.heads[h].temperature += (other.heads[h].temperature - block.heads[h].temperature) * t;
         }
         for (const MatrixInfo& row : matrices())
-            for (int h = 0; row.parameter && h < (row.perHead ? static_cast<int>(block.heads.size()) : 1); ++h) {
+            for (int h = 0; row.parameter && h < (row.perHead() ? static_cast<int>(block.heads.size()) : 1); ++h) {
                 const MatrixRef ref{row.id, static_cast<int>(b), h};
                 if (canonical(from, ref) != ref || !isParameter(ref))
                     continue;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/cell_address.h"
 
+#include "core/matrices/matrix_names.h"
 #include <charconv>
 
 namespace headscope {
@@ -168,7 +169,7 @@ Result<PlaceText> readPlace(std::string_view text)
 bool Spot::contains(const MatrixRef& ref, Index row, Index column) const
 {
     if (wholeHead)
-        return info(ref.id).perHead && ref.block == range.matrix.block && ref.head == range.matrix.head;
+        return info(ref.id).perHead() && ref.block == range.matrix.block && ref.head == range.matrix.head;
     return ref == range.matrix && (range.row == CellRange::kAll || range.row == row) &&
            (range.column == CellRange::kAll || range.column == column);
 }
@@ -203,7 +204,7 @@ Result<Spot> findSpot(const Session& session, const PlaceText& place, const Stan
     const Result<const MatrixInfo*> matrix = matrixNamed(place.word);
     if (!matrix)
         return matrix.error();
-    const MatrixRef ref = canonical(session, {(*matrix)->id, there.block - 1, (*matrix)->perHead ? there.head - 1 : 0});
+    const MatrixRef ref = canonical(session, {(*matrix)->id, there.block - 1, (*matrix)->perHead() ? there.head - 1 : 0});
     if (!exists(session, ref) || (isParameter(ref) && parameterOf(session, ref)->size() == 0))
         return Error{"", "the session has no " + place.word + " in block " + std::to_string(there.block)};
     if (!place.hasCell)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_access.h"
 #include "core/matrices/tunable.h"
 
 namespace headscope {

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/dependencies.h"
 
+#include "core/matrices/matrix_access.h"
+#include "core/recipe/recipe.h"
+
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -25,18 +30,17 @@ bool isAbsentBias(const Session& session, const MatrixRef& ref) { return isParam
 
 }  // namespace
 
-std::vector<CellRange> sourcesOf(const Session& session, const MatrixRef& ref, Index row, Index column)
+std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& ref, Index row, Index column)
 {
     std::vector<CellRange> ranges;
-    const MatrixInfo& matrix = info(ref.id);
-    if (!exists(session, ref) || !matrix.sources)
-        return ranges;
-    for (const Source& source : matrix.sources(session, ref.block)) {
-        const MatrixRef from = canonical(session, {source.id, source.block, info(source.id).perHead ? ref.head : 0});
+    const Step* step = exists(session, ref) ? recipeOf(session, ref.block).stepOf(ref.id) : nullptr;
+    for (std::size_t i = 0; step && i < step->inputs.size(); ++i) {
+        const StepInput& input = step->inputs[i];
+        const MatrixRef from = canonical(session, inputRef(input, ref, info(input.id).perHead()));
         if (isAbsentBias(session, from))
             continue;
-        const Block& block = session.blocks[static_cast<std::size_t>(source.block)];
-        switch (source.feed) {
+        const Block& block = session.blocks[static_cast<std::size_t>(ref.block)];
+        switch (operationInfo(step->operation).feeds[i]) {
         case Feed::Cell: ranges.push_back({from, row, column}); break;
         case Feed::Row: ranges.push_back({from, row, kAll}); break;
         case Feed::Column: ranges.push_back({from, kAll, column}); break;
@@ -44,7 +48,7 @@ std::vector<CellRange> sourcesOf(const Session& session, const MatrixRef& ref, I
         case Feed::OneColumn: ranges.push_back({from, 0, column}); break;
         case Feed::HeadColumn: {
             const HeadColumn place = splitConcat(block, column);
-            ranges.push_back({{source.id, source.block, place.head}, row, place.column});
+            ranges.push_back({{input.id, ref.block, place.head}, row, place.column});
             break;
         }
         case Feed::HeadRows: {
@@ -57,7 +61,7 @@ std::vector<CellRange> sourcesOf(const Session& session, const MatrixRef& ref, I
     return ranges;
 }
 
-std::vector<CellRange> usesOf(const Session& session, const MatrixRef& ref, Index row, Index column)
+std::vector<CellRange> usersOf(const Session& session, const MatrixRef& ref, Index row, Index column)
 {
     std::vector<CellRange> ranges;
     if (!exists(session, ref))
@@ -65,7 +69,7 @@ std::vector<CellRange> usesOf(const Session& session, const MatrixRef& ref, Inde
     const MatrixRef from = canonical(session, ref);
     // What is not tied to one head, such as X, feeds every head; a matrix of a head feeds its own, a shared one those of its group.
     const auto reaches = [&](const Block& block, Feed feed, int head) {
-        if (!info(ref.id).perHead)
+        if (!info(ref.id).perHead())
             return feed != Feed::HeadRows || splitConcat(block, row).head == head;
         return canonical(session, {ref.id, ref.block, head}) == from;
     };
@@ -86,24 +90,24 @@ std::vector<CellRange> usesOf(const Session& session, const MatrixRef& ref, Inde
     };
     // The memory is one and the same for all blocks.
     const int firstBlock = ref.id == MatrixId::Memory ? 0 : ref.block;
-    const int lastBlock = ref.id == MatrixId::Memory ? static_cast<int>(session.blocks.size()) - 1 : ref.block + 1;
+    const int end = static_cast<int>(session.blocks.size());
+    const int lastBlock = ref.id == MatrixId::Memory ? end - 1 : std::min(ref.block + 1, end - 1);
     for (int b = firstBlock; b <= lastBlock; ++b) {
-        for (const MatrixInfo& use : matrices()) {
-            if (!use.sources || !exists(session, {use.id, b, 0}))
-                continue;
-            const Block& block = session.blocks[static_cast<std::size_t>(b)];
-            for (const Source& source : use.sources(session, b)) {
-                if (source.id != ref.id || (source.block != ref.block && ref.id != MatrixId::Memory))
+        const Block& block = session.blocks[static_cast<std::size_t>(b)];
+        for (const Step& step : recipeOf(session, b).steps())
+            for (std::size_t i = 0; i < step.inputs.size(); ++i) {
+                const MatrixRef read = inputRef(step.inputs[i], {step.made, b}, false);
+                if (read.id != ref.id || (read.block != ref.block && ref.id != MatrixId::Memory))
                     continue;
-                if (!use.perHead) {
-                    add({use.id, b, 0}, source.feed);
+                const Feed feed = operationInfo(step.operation).feeds[i];
+                if (!info(step.made).perHead()) {
+                    add({step.made, b, 0}, feed);
                     continue;
                 }
                 for (int head = 0; head < std::ssize(block.heads); ++head)
-                    if (const MatrixRef target{use.id, b, head}; reaches(block, source.feed, head) && canonical(session, target) == target)
-                        add(target, source.feed);
+                    if (const MatrixRef target{step.made, b, head}; reaches(block, feed, head) && canonical(session, target) == target)
+                        add(target, feed);
             }
-        }
     }
     return ranges;
 }

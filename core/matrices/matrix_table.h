@@ -1,11 +1,75 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows of the table of matrices; to be read through core/matrices/matrix_access.h.
+// THE TABLE of every matrix that Headscope knows: what it is called, what its rows and columns are, where it lives. How it is computed says
+// the recipe. Menus, the command line, views, exporters and tests read this table; adding a matrix is adding a row.
 #pragma once
 
-#include "core/matrices/matrix_access.h"
+#include "core/model/matrix_ref.h"
+#include "core/model/trace.h"
+
+#include <string_view>
+#include <vector>
 
 namespace headscope {
 
-std::vector<MatrixInfo> makeMatrixTable();
+/// What a row or a column stands for. Key tokens and features are those of what the block attends to: the session's own or the memory's.
+enum class Axis {
+    Token,
+    Feature,
+    MemoryToken,
+    MemoryFeature,
+    KeyToken,
+    KeyFeature,
+    QueryColumn,
+    KeyColumn,
+    ValueColumn,
+    ConcatColumn,
+    Hidden,
+    One,
+};
+
+/// What has a matrix of its own of that kind.
+enum class Scope {
+    Session,  ///< seen beside every block; of X, the first block's is the session's and the later ones read what is handed on
+    Block,
+    Head,
+};
+
+/// How values are coloured: fractions on a fixed 0…1 scale, everything else around zero.
+enum class ValueRange { Fraction, Signed };
+
+/// Where a matrix is kept in a Session or in a Trace, to be read and to be changed.
+template <class Whole>
+struct MatrixPlace {
+    Shared<Matrix>* (*changed)(Whole&, const MatrixRef&) = nullptr;
+    const Shared<Matrix>* (*read)(const Whole&, const MatrixRef&) = nullptr;
+
+    Shared<Matrix>* operator()(Whole& whole, const MatrixRef& ref) const { return changed(whole, ref); }
+    const Shared<Matrix>* operator()(const Whole& whole, const MatrixRef& ref) const { return read(whole, ref); }
+    explicit operator bool() const { return read != nullptr; }
+};
+
+struct MatrixInfo {
+    MatrixId id;
+    std::string_view name;    ///< stage id of files and command line, e.g. "head_output"; parameters have one too, e.g. "query_weight"
+    std::string_view symbol;  ///< "W_Q": what follows the underscore is set as a subscript
+    std::string_view title;   ///< "Head output"
+    std::string_view formula = "learned";  ///< plain text, "O = A·V"
+    Scope scope = Scope::Block;
+    Role role = Role::Result;
+    Axis rows = Axis::Token;
+    Axis columns = Axis::Feature;
+    ValueRange range = ValueRange::Signed;
+    bool (*present)(const Session&, int block) = nullptr;  ///< of parameters: whether the block has them; null: always
+    MatrixPlace<Session> parameter = {};                   ///< where a person edits it; none for results
+    MatrixPlace<Trace> result = {};                        ///< where it is in the Trace; none for parameters
+
+    bool perHead() const { return scope == Scope::Head; }
+    bool isStage() const { return role == Role::Input || role == Role::Result; }  ///< to be computed, listed, exported
+};
+
+/// In the order of the computation (a norm stands where it is computed in pre-norm blocks), which is that of MatrixId.
+const std::vector<MatrixInfo>& matrices();
+const MatrixInfo& info(MatrixId id);
+const MatrixInfo* findMatrix(std::string_view name);  ///< null when there is none of that name
 
 }  // namespace headscope

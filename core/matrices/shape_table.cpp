@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/shape_table.h"
 
+#include "core/matrices/matrix_names.h"
 #include <algorithm>
 
 namespace headscope {
@@ -53,7 +54,7 @@ std::vector<ShapeRow> shapeTable(const Session& session, int block)
     const auto heads = static_cast<int>(session.blocks[static_cast<std::size_t>(block)].heads.size());
     for (const MatrixInfo& matrix : matrices()) {
         std::vector<ShapeRow> rows;
-        for (int head = 0; head < (matrix.perHead ? heads : 1); ++head) {
+        for (int head = 0; head < (matrix.perHead() ? heads : 1); ++head) {
             const MatrixRef ref{matrix.id, block, head};
             const bool absent = !exists(session, ref) || (isParameter(ref) && parameterOf(session, canonical(session, ref))->size() == 0);
             const bool shared = canonical(session, ref).head != head;  // with the first head of the group

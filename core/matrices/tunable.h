@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One number that a person can set, in a matrix or beside one, and which of them change a result most.
+// One number that a person can set, in a matrix or beside one.
 #pragma once
 
-#include "core/matrices/matrix_access.h"
+#include "core/model/matrix_ref.h"
+#include "core/model/session.h"
 
 namespace headscope {
 
@@ -21,15 +22,5 @@ void setValue(Session& session, const Tunable& tunable, Scalar value);
 
 /// "W_Q¹ [price, q1]", "gain of head 2 (taste)", "scale factor"; "block 2: …" when there are several blocks.
 std::string nameOf(const Session& session, const Tunable& tunable);
-
-/// A number and the gradient of a result with respect to it.
-struct Sensitivity {
-    Tunable tunable;
-    Scalar gradient = 0;
-};
-
-/// Those of the largest |gradient|, strongest first, none that is zero. `gradients` is the session of a gradient (see backward.h) of
-/// `session`.
-std::vector<Sensitivity> strongest(const Session& session, const Session& gradients, std::size_t count);
 
 }  // namespace headscope

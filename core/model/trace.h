@@ -48,4 +48,15 @@ struct Trace {
     std::vector<BlockTrace> blocks;
 };
 
+/// Gives the heads of a group the keys and values that its first head holds.
+inline void shareWithinGroups(const Session& session, Trace& trace)
+{
+    for (std::size_t b = 0; b < session.blocks.size(); ++b)
+        for (std::size_t h = 0; h < session.blocks[b].heads.size(); ++h) {
+            const HeadTrace& holder = trace.blocks[b].heads[session.blocks[b].keyValueHead(h)];
+            trace.blocks[b].heads[h].key = holder.key;
+            trace.blocks[b].heads[h].value = holder.value;
+        }
+}
+
 }  // namespace headscope

@@ -1,48 +1,149 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/activation.h"
 
+#include "core/base/matrix_pool.h"
+#include "core/ops/accumulate.h"
+
 #include <cmath>
 #include <numbers>
 
 namespace headscope {
 
-Scalar activate(Activation activation, Scalar x)
+namespace {
+
+constexpr Scalar kHalf = Scalar(0.5);
+constexpr Scalar kCubic = Scalar(0.044715);
+
+Scalar relu(Scalar x) { return x > 0 ? x : 0; }
+Scalar reluSlope(Scalar x) { return x > 0 ? 1 : 0; }
+
+Scalar gelu(Scalar x) { return kHalf * x * (1 + std::erf(x / std::numbers::sqrt2_v<Scalar>)); }
+Scalar geluSlope(Scalar x)
 {
-    constexpr Scalar kHalf = Scalar(0.5);
-    switch (activation) {
-    case Activation::Relu: return x > 0 ? x : 0;
-    case Activation::Gelu: return kHalf * x * (1 + std::erf(x / std::numbers::sqrt2_v<Scalar>));
-    case Activation::GeluTanh: {
-        const Scalar inner = std::sqrt(2 * std::numbers::inv_pi_v<Scalar>) * (x + Scalar(0.044715) * x * x * x);
-        return kHalf * x * (1 + std::tanh(inner));
-    }
-    case Activation::Identity: return x;
-    }
-    return x;
+    const Scalar density = std::exp(-kHalf * x * x) * std::numbers::inv_sqrtpi_v<Scalar> / std::numbers::sqrt2_v<Scalar>;
+    return kHalf * (1 + std::erf(x / std::numbers::sqrt2_v<Scalar>)) + x * density;
 }
 
-Scalar activationSlope(Activation activation, Scalar x)
+Scalar geluTanh(Scalar x)
 {
-    constexpr Scalar kHalf = Scalar(0.5);
-    switch (activation) {
-    case Activation::Relu: return x > 0 ? 1 : 0;
-    case Activation::Gelu: {
-        const Scalar density = std::exp(-kHalf * x * x) * std::numbers::inv_sqrtpi_v<Scalar> / std::numbers::sqrt2_v<Scalar>;
-        return kHalf * (1 + std::erf(x / std::numbers::sqrt2_v<Scalar>)) + x * density;
-    }
-    case Activation::GeluTanh: {
-        const Scalar factor = std::sqrt(2 * std::numbers::inv_pi_v<Scalar>);
-        const Scalar tanh = std::tanh(factor * (x + Scalar(0.044715) * x * x * x));
-        return kHalf * (1 + tanh) + kHalf * x * (1 - tanh * tanh) * factor * (1 + 3 * Scalar(0.044715) * x * x);
-    }
-    case Activation::Identity: return 1;
-    }
-    return 1;
+    const Scalar inner = std::sqrt(2 * std::numbers::inv_pi_v<Scalar>) * (x + kCubic * x * x * x);
+    return kHalf * x * (1 + std::tanh(inner));
+}
+Scalar geluTanhSlope(Scalar x)
+{
+    const Scalar factor = std::sqrt(2 * std::numbers::inv_pi_v<Scalar>);
+    const Scalar tanh = std::tanh(factor * (x + kCubic * x * x * x));
+    return kHalf * (1 + tanh) + kHalf * x * (1 - tanh * tanh) * factor * (1 + 3 * kCubic * x * x);
 }
 
-void activateRows(const Matrix& x, Activation activation, Matrix& y, Index first, Index count)
+Scalar identity(Scalar x) { return x; }
+Scalar identitySlope(Scalar) { return 1; }
+
+std::string reluSentence(Scalar x, Scalar)
 {
-    y.middleRows(first, count) = x.middleRows(first, count).unaryExpr([activation](Scalar value) { return activate(activation, value); });
+    return x > 0 ? ": above 0, so ReLU lets it through as it is." : ": not above 0, so ReLU makes it 0.";
 }
+std::string geluShare(Scalar gate)
+{
+    return ", and GELU lets " + shownNumber(100 * static_cast<double>(gate)) +
+           " % of it through: the share of a normal distribution below it";
+}
+std::string geluSentence(Scalar, Scalar gate) { return geluShare(gate) + "."; }
+std::string geluTanhSentence(Scalar, Scalar gate) { return geluShare(gate) + ", approximated by tanh."; }
+std::string identitySentence(Scalar, Scalar) { return ", and stays as it is: the network has no activation."; }
+
+/// Inlined into the loop, so that what can be computed several at a time is.
+template <Scalar (*value)(Scalar)>
+void each(const Scalar* x, Scalar* y, Index count)
+{
+    for (Index i = 0; i < count; ++i)
+        y[i] = value(x[i]);
+}
+
+constexpr std::array kActivations{
+    ActivationInfo{Activation::Relu, "relu", "ReLU", "ReLU", "per number", relu, reluSlope, each<relu>, "gate", reluSentence},
+    ActivationInfo{Activation::Gelu, "gelu", "GELU", "GELU", "per number", gelu, geluSlope, each<gelu>, "Φ(H)", geluSentence},
+    ActivationInfo{Activation::GeluTanh, "gelu_tanh", "GELU tanh", "GELU", "by tanh", geluTanh, geluTanhSlope, each<geluTanh>, "≈ Φ(H)",
+                   geluTanhSentence},
+    ActivationInfo{Activation::Identity, "identity", "identity", "as it is", "", identity, identitySlope, each<identity>, "",
+                   identitySentence},
+};
+static_assert(kActivations.size() == kActivationCount, "a row for every Activation");
+
+/// The part of the number that is let through.
+Scalar gateOf(const ActivationInfo& activation, Scalar x)
+{
+    return x == 0 ? activation.slope(0) : activation.value(x) / x + 0;  // never −0
+}
+
+const ActivationInfo& activationOf(const Block& block) { return activationInfo(block.feedForward->activation); }
+
+Shared<Matrix> activation(const StepInputs& in)
+{
+    Matrix y = unfilled(in[0].rows(), in[0].cols());
+    forEachRowBlock(1, y.rows(), 16 * static_cast<double>(y.size()), in.cancelled, [&](Index, Index first, Index count) {
+        activationOf(in.block()).each(in[0].row(first).data(), y.row(first).data(), count * y.cols());
+    });
+    return recycled(std::move(y));
+}
+
+void activationGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    const auto slopes = in[0].unaryExpr([slope = activationOf(in.block()).slope](Scalar value) { return slope(value); });
+    addGradient(*gradients[0], gradient.cwiseProduct(slopes));
+}
+
+Updated updatedActivation(UpdateMode& mode, const StepEdit& edit)
+{
+    const Updated& x = edit.inputs[0];
+    const Activation is = edit.is.feedForward->activation;
+    const bool same = edit.was.feedForward && edit.was.feedForward->activation == is;
+    const Change change = same ? x.change : Change{true, {}, {}};
+    return filledDraft(mode, Draft(edit.before, x.now->rows(), x.now->cols(), change), 16, [&](Draft& draft, Index first, Index count) {
+        draft.fill(first, count, [&](auto&& cells, Index row, Index column) {
+            for (Index r = 0; r < cells.rows(); ++r)
+                activationInfo(is).each(&(*x.now)(row + r, column), &cells(r, 0), cells.cols());
+        });
+    });
+}
+
+void addActivationTerm(const ExplainedCell& cell, Explanation& e)
+{
+    const ActivationInfo& activation = activationOf(cell.block());
+    const InputLine& hidden = cell.inputs[0];
+    std::vector<Factor> factors{hidden.factor()};
+    if (!activation.gate.empty())
+        factors.push_back({std::string(activation.gate), gateOf(activation, hidden.value()), {}});
+    e.terms = {termOf(hidden.title(), std::move(factors))};
+}
+
+std::string activationSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    const ActivationInfo& activation = activationOf(cell.block());
+    const Scalar hidden = cell.inputs[0].value();
+    return cell.place() + " in H is " + shownNumber(hidden) + activation.sentence(hidden, e.terms[0].factors.back().value);
+}
+
+std::string activationFormula(const ExplainedCell& cell, const Explanation&)
+{
+    return "activation-" + std::string(activationOf(cell.block()).id);
+}
+
+}  // namespace
+
+std::span<const ActivationInfo> activations() { return kActivations; }
+
+const ActivationInfo& activationInfo(Activation activation) { return kActivations[static_cast<std::size_t>(activation)]; }
+
+const OperationInfo activationOperation{.operation = Operation::Activation,
+                                        .id = "activation",
+                                        .title = "A hidden number, let through or not",
+                                        .feeds = {Feed::Cell},
+                                        .forward = activation,
+                                        .backward = activationGradient,
+                                        .update = updatedActivation,
+                                        .addTerms = addActivationTerm,
+                                        .sentence = activationSentence,
+                                        .formula = activationFormula};
 
 }  // namespace headscope

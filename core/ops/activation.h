@@ -1,19 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The non-linear step of the feed-forward network, number by number.
+// THE TABLE of activations: the non-linear step of the feed-forward network, number by number. Adding one is adding a row.
 #pragma once
 
-#include "core/base/matrix.h"
-#include "core/model/weights.h"
+#include "core/ops/operation.h"
 
 namespace headscope {
 
-/// ReLU: max(0, x). GELU (Hendrycks & Gimpel 2016): x·Φ(x), exact, or its approximation by tanh. Identity: x.
-Scalar activate(Activation activation, Scalar x);
+struct ActivationInfo {
+    Activation activation;
+    std::string_view id;      ///< of files: "gelu_tanh"
+    std::string_view title;   ///< "GELU tanh"
+    std::string_view symbol;  ///< over the arrow of the Pipeline: "GELU"
+    std::string_view note;    ///< under it: "by tanh"
+    Scalar (*value)(Scalar x);
+    Scalar (*slope)(Scalar x);  ///< its derivative; that of ReLU at 0 is 0, as in PyTorch
+    void (*each)(const Scalar* x, Scalar* y, Index count);
+    std::string_view gate;                           ///< what the number is multiplied with, as an explanation names it; empty: nothing
+    std::string (*sentence)(Scalar x, Scalar gate);  ///< goes on after "… in H is 0.3"
+};
 
-/// Its derivative; that of ReLU at 0 is 0, as in PyTorch.
-Scalar activationSlope(Activation activation, Scalar x);
+/// In the order of Activation. ReLU: max(0, x). GELU (Hendrycks & Gimpel 2016): x·Φ(x), exact, or its approximation by tanh. Identity: x.
+std::span<const ActivationInfo> activations();
+const ActivationInfo& activationInfo(Activation activation);
 
-/// Rows [first, first + count) of y = activation(x), both n × width.
-void activateRows(const Matrix& x, Activation activation, Matrix& y, Index first, Index count);
+inline Scalar activate(Activation activation, Scalar x) { return activationInfo(activation).value(x); }
+
+extern const OperationInfo activationOperation;
 
 }  // namespace headscope

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/linear.h"
 
+#include "core/base/matrix_pool.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/matmul.h"
+#include "core/ops/updated_product.h"
 
 namespace headscope {
 
@@ -15,6 +17,80 @@ kernels::Product productOf(const Linear& linear, Matrix& y, Index first)
 {
     const Operand right(*linear.weight);
     return {right.factor, false, right.columns, linear.hasBias() ? linear.bias->data() : nullptr, 0, y.row(first).data(), y.cols()};
+}
+
+/// y = x·W + b of which a few weights changed: in few columns, in which a few terms are exchanged.
+Updated exchangedWeights(UpdateMode& mode, const Shared<Matrix>& before, const Matrix& x, const Linear& was, const Linear& is,
+                         const Change& columns, const std::vector<Index>& terms)
+{
+    mode.exchanged = true;
+    return filledDraft(mode, Draft(before, x.rows(), is.weight->cols(), columns), 1, [&](Draft& y, Index first, Index count) {
+        y.fill(first, count, [&](auto&& cells, Index row, Index column) {
+            for (const Index k : terms)
+                cells += x.col(k).segment(row, cells.rows()) * (is.weight->row(k) - was.weight->row(k)).segment(column, cells.cols());
+        });
+    });
+}
+
+Linear linearOf(const StepInputs& in) { return {in.matrices[1], in.matrices[2], {}}; }
+
+Shared<Matrix> projected(const StepInputs& in)
+{
+    Matrix y = unfilled(in[0].rows(), in[1].cols());
+    linearMaps(in[0], {{linearOf(in), y}});
+    return recycled(std::move(y));
+}
+
+void projectedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    const Linear linear = linearOf(in);
+    addGradient(*gradients[0], linearInputGradient(gradient, linear));
+    Linear ofLinear{*gradients[1], *gradients[2], {}};
+    addLinearGradient(in[0], linear, gradient, ofLinear);
+    *gradients[1] = ofLinear.weight;
+    *gradients[2] = ofLinear.bias;
+}
+
+Updated updatedProjection(UpdateMode& mode, const StepEdit& edit)
+{
+    const auto& [x, weight, bias] = std::tie(edit.inputs[0], edit.inputs[1], edit.inputs[2]);
+    return updatedLinear(mode, edit.before, x, {weight.before, bias.before, {}}, {weight.now, bias.now, {}});
+}
+
+void addLinearTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& x = cell.inputs[0];
+    const InputLine& weights = cell.inputs[1];
+    for (Index i = 0; i < x.size(); ++i)
+        e.terms.push_back(termOf(x.name(i), {x.factor(i), weights.factor(i)}));
+    if (cell.inputs.size() > 2)
+        e.terms.push_back(biasTerm(cell.inputs[2]));
+}
+
+/// The row of a token times a column of weights.
+std::string linearSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    return "The numbers of " + cell.row + " in " + cell.inputs[0].symbol() + " times the weights for " + cell.column + " in " +
+           cell.inputs[1].symbol() + ", added up" + (e.terms.back().isBias ? ", and the bias" : "") + heaviestTerm(e) + ".";
+}
+
+std::string linearFormula(const ExplainedCell&, const Explanation& e)
+{
+    return std::string(operationInfo(e.operation).id) + (e.terms.back().isBias ? "-bias" : "");
+}
+
+constexpr OperationInfo linearOperation(Operation operation, std::string_view id, std::string_view title)
+{
+    return {.operation = operation,
+            .id = id,
+            .title = title,
+            .feeds = {Feed::Row, Feed::Column, Feed::OneColumn},
+            .forward = projected,
+            .backward = projectedGradient,
+            .update = updatedProjection,
+            .addTerms = addLinearTerms,
+            .sentence = linearSentence,
+            .formula = linearFormula};
 }
 
 }  // namespace
@@ -51,5 +127,24 @@ void addLinearGradient(const Matrix& x, const Linear& linear, const Matrix& dy, 
     if (linear.hasBias())
         addGradient(gradient.bias, dy.colwise().sum());
 }
+
+Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is)
+{
+    const Change ofWeight = changeBetween(was.weight, is.weight, Along::Columns);
+    const Change ofBias = changeBetween(was.bias, is.bias, Along::Columns);
+    if (mode.mayExchange && !x.change.any() && !ofBias.any() && ofWeight.any() && ofWeight.inColumns())
+        if (const Change terms = changedCells(*was.weight, *is.weight, Along::Rows); terms.inRows() && std::ssize(terms.rows) <= kFewTerms)
+            return exchangedWeights(mode, before, *x.now, was, is, ofWeight, terms.rows);
+    UpdatedProduct product(mode, before, {*x.before, *x.now, x.change}, {*was.weight, *is.weight, ofWeight}, ofBias, is.bias);
+    if (product.isComputedAnew())
+        linearMaps(*x.now, {{is, product.draft().cells()}});
+    else if (product.draft().change().any())
+        forEachRowBlock(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
+                        [&](Index, Index first, Index count) { product.fill(first, count); });
+    return product.draft().finish();
+}
+
+const OperationInfo projectionOperation = linearOperation(Operation::Projection, "projection", "A row times a column of weights");
+const OperationInfo outputProjectionOperation = linearOperation(Operation::OutputProjection, "head_mixing", "All heads, mixed by W_O");
 
 }  // namespace headscope

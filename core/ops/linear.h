@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// y = x·W + b, on a range of rows so that callers can work block by block, or on all of them at once.
+// The linear map y = x·W + b: forward, backward and after an edit.
 #pragma once
 
-#include "core/base/matrix.h"
-#include "core/model/weights.h"
+#include "core/ops/operation.h"
 
 #include <vector>
 
@@ -26,5 +25,11 @@ Matrix linearInputGradient(const Matrix& dy, const Linear& linear);
 
 /// Of y = x·W + b: adds ∂L/∂W = xᵀ·dy and ∂L/∂b, the sum of the rows of dy, to `gradient`, in which 0 × 0 stands for zeros.
 void addLinearGradient(const Matrix& x, const Linear& linear, const Matrix& dy, Linear& gradient);
+
+/// y after an edit of x, W or b.
+Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is);
+
+extern const OperationInfo projectionOperation;
+extern const OperationInfo outputProjectionOperation;  ///< C·W_O + b_O: the same arithmetic under its own name
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/norm.h"
 
+#include "core/base/matrix_pool.h"
 #include "core/ops/accumulate.h"
 
 #include <cmath>
@@ -38,5 +39,81 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
     addGradient(gradient.bias, dy.colwise().sum());
     return dx;
 }
+
+namespace {
+
+/// The norm of the half of the block that `made` belongs to.
+const LayerNorm& normOf(const Block& block, MatrixId made)
+{
+    return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
+}
+
+Shared<Matrix> normed(const StepInputs& in)
+{
+    const LayerNorm& norm = normOf(in.block(), in.made.id);
+    Matrix y = unfilled(in[0].rows(), in[0].cols());
+    forEachRowBlock(1, y.rows(), 8 * static_cast<double>(y.size()), in.cancelled,
+                    [&](Index, Index first, Index count) { layerNormRows(in[0], norm, y, first, count); });
+    return recycled(std::move(y));
+}
+
+void normedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    LayerNorm ofNorm{*gradients[1], *gradients[2]};
+    addGradient(*gradients[0], layerNormGradient(in[0], normOf(in.block(), in.made.id), gradient, ofNorm));
+    *gradients[1] = ofNorm.gain;
+    *gradients[2] = ofNorm.bias;
+}
+
+Updated updatedNorm(UpdateMode& mode, const StepEdit& edit)
+{
+    const Updated& x = edit.inputs[0];
+    const LayerNorm& was = normOf(edit.was, edit.made);
+    const LayerNorm& is = normOf(edit.is, edit.made);
+    const bool same = was.epsilon == is.epsilon && !edit.inputs[1].change.any() && !edit.inputs[2].change.any();
+    const Change change = same ? x.change.ofWholeRows() : Change{true, {}, {}};
+    return filledDraft(mode, Draft(edit.before, x.now->rows(), x.now->cols(), change), 8, [&](Draft& normed, Index first, Index count) {
+        normed.fill(first, count, [&](auto&& cells, Index row, Index) { layerNormRows(*x.now, is, normed.cells(), row, cells.rows()); });
+    });
+}
+
+void addNormTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& x = cell.inputs[0];
+    const Scalar epsilon = normOf(cell.block(), cell.cell.matrix.id).epsilon;
+    const auto [mean, variance] = normStatistics(x.matrix(), cell.cell.row);
+    const Scalar deviation = std::sqrt(variance + epsilon);
+    e.quantities = {{"mean", mean}, {"variance", variance}, {"ε", epsilon}, {"standard deviation", deviation}};
+    e.terms = {termOf(x.name(cell.cell.column), {cell.inputs[1].factor(),
+                                                 {"x − mean", x.value(cell.cell.column) - mean, x.cell(cell.cell.column)},
+                                                 {"1/standard deviation", 1 / deviation, {}}}),
+               biasTerm(cell.inputs[2])};
+}
+
+std::string normSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    const std::vector<Factor>& factors = e.terms[0].factors;
+    const Scalar distance = factors[1].value;
+    return cell.place() + " lies " + shownNumber(std::abs(distance)) + (distance < 0 ? " below" : " above") +
+           " the mean of its row, that is " + shownNumber(std::abs(distance * factors[2].value)) +
+           " standard deviations; times γ = " + shownNumber(factors[0].value) + ", plus β = " + shownNumber(e.terms[1].product) + ".";
+}
+
+}  // namespace
+
+Scalar standardDeviation(const Matrix& x, Index row, const Block& block, MatrixId made)
+{
+    return std::sqrt(normStatistics(x, row).variance + normOf(block, made).epsilon);
+}
+
+const OperationInfo layerNormOperation{.operation = Operation::LayerNorm,
+                                       .id = "layer_norm",
+                                       .title = "A number of a normalised row",
+                                       .feeds = {Feed::Row, Feed::OneColumn, Feed::OneColumn},
+                                       .forward = normed,
+                                       .backward = normedGradient,
+                                       .update = updatedNorm,
+                                       .addTerms = addNormTerms,
+                                       .sentence = normSentence};
 
 }  // namespace headscope

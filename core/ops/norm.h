@@ -2,8 +2,7 @@
 // Layer normalisation over the features of each token.
 #pragma once
 
-#include "core/base/matrix.h"
-#include "core/model/weights.h"
+#include "core/ops/operation.h"
 
 namespace headscope {
 
@@ -21,5 +20,10 @@ void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index firs
 /// Of y = norm(x), given dy = ∂L/∂y: returns ∂L/∂x and adds ∂L/∂γ = Σ dy ∘ x̂ and ∂L/∂β = Σ dy, sums over the rows, to `gradient`, in which
 /// 0 × 0 stands for zeros. With x̂ = (x − μ)/σ and e = dy ∘ γ: ∂L/∂x = (e − mean(e) − x̂·mean(e ∘ x̂)) / σ.
 Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, LayerNorm& gradient);
+
+/// √(σ² + ε) of a row of x, with the ε of the norm that makes `made`.
+Scalar standardDeviation(const Matrix& x, Index row, const Block& block, MatrixId made);
+
+extern const OperationInfo layerNormOperation;
 
 }  // namespace headscope

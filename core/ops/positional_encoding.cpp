@@ -2,6 +2,7 @@
 #include "core/ops/positional_encoding.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace headscope {
 
@@ -22,5 +23,46 @@ Matrix sinusoidalPositions(Index n, Index width)
     }
     return positions;
 }
+
+namespace {
+
+Shared<Matrix> positions(const StepInputs& in) { return sinusoidalPositions(in.session.tokenCount(), in.session.modelWidth()); }
+
+/// They depend on nothing that can be edited without changing the shape.
+Updated updatedPositions(UpdateMode&, const StepEdit& edit)
+{
+    if (edit.before->size() > 0)
+        return {edit.before, edit.before, {}};
+    return {edit.before, sinusoidalPositions(edit.session.tokenCount(), edit.session.modelWidth()), {true, {}, {}}};
+}
+
+void addPositionTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const double divisor = positionDivisor(cell.cell.column, cell.session().modelWidth());
+    const double angle = cell.cell.row / divisor;
+    const bool sine = cell.cell.column % 2 == 0;
+    e.quantities = {
+        {"position", static_cast<Scalar>(cell.cell.row)}, {"divisor", static_cast<Scalar>(divisor)}, {"angle", static_cast<Scalar>(angle)}};
+    e.terms = {termOf(sine ? "sine" : "cosine",
+                      {{sine ? "sin(angle)" : "cos(angle)", static_cast<Scalar>(sine ? std::sin(angle) : std::cos(angle)), {}}})};
+}
+
+std::string positionSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    const double divisor = e.quantities[1].value;
+    return cell.row + " stands at position " + std::to_string(cell.cell.row) + ", counted from 0, and " + cell.column + " is a " +
+           e.terms[0].name + " that takes " + shownNumber(2 * std::numbers::pi * divisor) +
+           " positions for a full wave: here its angle is " + shownNumber(e.quantities[2].value) + ".";
+}
+
+}  // namespace
+
+const OperationInfo positionOperation{.operation = Operation::SinusoidalPosition,
+                                      .id = "wave",
+                                      .title = "A wave of the position",
+                                      .forward = positions,
+                                      .update = updatedPositions,
+                                      .addTerms = addPositionTerms,
+                                      .sentence = positionSentence};
 
 }  // namespace headscope

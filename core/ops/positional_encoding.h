@@ -2,7 +2,7 @@
 // The sinusoidal positional encoding.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/ops/operation.h"
 
 namespace headscope {
 
@@ -12,5 +12,7 @@ double positionDivisor(Index column, Index width);
 /// P: n × width, with P(pos, 2i) = sin(pos / 10000^(2i/width)) and P(pos, 2i+1) = cos of the same (Vaswani et al. 2017, section 3.5).
 /// Positions count from 0.
 Matrix sinusoidalPositions(Index n, Index width);
+
+extern const OperationInfo positionOperation;
 
 }  // namespace headscope

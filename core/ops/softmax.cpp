@@ -1,9 +1,79 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/softmax.h"
 
+#include "core/base/matrix_pool.h"
 #include "core/kernels/kernels.h"
 
+#include <cmath>
+#include <limits>
+
 namespace headscope {
+
+namespace {
+
+Shared<Matrix> softmaxOfRows(const StepInputs& in)
+{
+    Matrix attention = unfilled(in[0].rows(), in[0].cols());
+    softmaxRows(in[0], attention, 0, attention.rows());
+    return recycled(std::move(attention));
+}
+
+Operation caseOfAttention(const ExplainedCell& cell) { return cell.isFullyMasked() ? Operation::FullyMasked : Operation::Softmax; }
+
+Scalar maximumOf(const InputLine& scores)
+{
+    Scalar maximum = -std::numeric_limits<Scalar>::infinity();
+    for (Index k = 0; k < scores.size(); ++k)
+        maximum = std::max(maximum, scores.value(k));
+    return maximum;
+}
+
+/// The other keys stand beside the cell's own, for comparison.
+void addKey(const ExplainedCell& cell, Index key, Term term, Explanation& e)
+{
+    e.terms.push_back(key == cell.cell.column ? std::move(term) : besides(std::move(term)));
+}
+
+void addSoftmaxTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& scores = cell.inputs[0];
+    const Scalar maximum = maximumOf(scores);
+    const auto exponential = [&](Index k) { return std::exp(static_cast<double>(scores.value(k)) - static_cast<double>(maximum)); };
+    double sum = 0;
+    for (Index k = 0; k < scores.size(); ++k)
+        sum += exponential(k);
+    e.quantities = {{"maximum", maximum}, {"row sum", static_cast<Scalar>(sum)}};
+    for (Index k = 0; k < scores.size(); ++k)
+        addKey(cell, k,
+               termOf(scores.name(k), {{"exp(" + scores.symbol() + " − maximum)", static_cast<Scalar>(exponential(k)), scores.cell(k)},
+                                       {"1/row sum", static_cast<Scalar>(1 / sum), {}}}),
+               e);
+}
+
+void addFullyMaskedTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& scores = cell.inputs[0];
+    for (Index k = 0; k < scores.size(); ++k)
+        addKey(cell, k, termOf(scores.name(k), {{"blocked", 0, scores.cell(k)}}), e);
+}
+
+std::string softmaxSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    if (!cell.mayLook())
+        return cell.row + " gives " + cell.column + " no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.";
+    const Factor& own = e.terms[static_cast<std::size_t>(cell.cell.column)].factors[0];
+    return cell.row + " gives " + cell.column + " " + shownNumber(100 * static_cast<double>(cell.value)) +
+           " % of its attention: " + own.symbol + " is " + shownNumber(own.value) + ", and all of the row together " +
+           shownNumber(e.quantities[1].value) + ".";
+}
+
+std::string fullyMaskedSentence(const ExplainedCell& cell, const Explanation&)
+{
+    return "The mask leaves " + cell.row +
+           " nothing to look at, so its whole row of attention is 0 (MultiheadAttention in PyTorch gives NaN).";
+}
+
+}  // namespace
 
 void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index count)
 {
@@ -18,5 +88,20 @@ Matrix softmaxGradient(const Matrix& attention, const Matrix& da)
     const auto mean = (attention.array() * da.array()).rowwise().sum().eval();
     return attention.array() * (da.array().colwise() - mean);
 }
+
+const OperationInfo softmaxOperation{.operation = Operation::Softmax,
+                                     .id = "softmax",
+                                     .title = "A share of the row, by softmax",
+                                     .feeds = {Feed::Row},
+                                     .forward = softmaxOfRows,
+                                     .caseOf = caseOfAttention,
+                                     .addTerms = addSoftmaxTerms,
+                                     .sentence = softmaxSentence};
+
+const OperationInfo fullyMaskedOperation{.operation = Operation::FullyMasked,
+                                         .id = "nothing_left",
+                                         .title = "Nothing left to look at",
+                                         .addTerms = addFullyMaskedTerms,
+                                         .sentence = fullyMaskedSentence};
 
 }  // namespace headscope

@@ -2,7 +2,7 @@
 // Softmax over each row, with the row's maximum subtracted so that no exponential can overflow.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/ops/operation.h"
 
 namespace headscope {
 
@@ -12,5 +12,8 @@ void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index cou
 
 /// Of a = softmax(s), given da = ∂L/∂a: ∂L/∂s = a ∘ (da − Σ_j a_j·da_j), row by row; all n × m. 0 where blocked.
 Matrix softmaxGradient(const Matrix& attention, const Matrix& da);
+
+extern const OperationInfo softmaxOperation;
+extern const OperationInfo fullyMaskedOperation;  ///< a cell of a row whose cells are all blocked
 
 }  // namespace headscope

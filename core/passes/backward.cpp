@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/backward.h"
 
-#include "core/ops/accumulate.h"
-#include "core/ops/activation.h"
-#include "core/ops/linear.h"
-#include "core/ops/norm.h"
+#include "core/matrices/matrix_access.h"
 #include "core/passes/attention_backward.h"
+#include "core/passes/step_matrices.h"
 
 #include <map>
 
@@ -42,112 +40,70 @@ Session withoutNumbers(Session session)
     return session;
 }
 
-/// From what the feed-forward half hands on to what it read.
-void secondHalfGradient(const Block& block, const BlockTrace& t, const Matrix& x, BlockTrace& g, Block& weights, Shared<Matrix>& dx)
+/// Where the gradient of a matrix is gathered.
+Shared<Matrix>& gradientPlace(Trace& gradient, Session& weights, const MatrixRef& ref)
 {
-    if (!block.feedForwardEnabled()) {
-        addGradient(dx, *g.blockOutput);
-        return;
-    }
-    const FeedForward& feedForward = *block.feedForward;
-    Shared<Matrix>& dSum = block.residual ? g.feedForwardResidual : g.feedForward;
-    if (block.norm == Norm::Post) {
-        addGradient(g.feedForwardNorm, *g.blockOutput);
-        if (g.feedForwardNorm->size() > 0)
-            addGradient(dSum, layerNormGradient(block.residual ? *t.feedForwardResidual : *t.feedForward, block.feedForwardNorm,
-                                                *g.feedForwardNorm, weights.feedForwardNorm));
-    } else {
-        addGradient(dSum, *g.blockOutput);
-    }
-    if (block.residual) {
-        addGradient(dx, *g.feedForwardResidual);
-        addGradient(g.feedForward, *g.feedForwardResidual);
-    }
-    if (g.feedForward->size() > 0) {
-        addGradient(g.activation, linearInputGradient(*g.feedForward, feedForward.output));
-        addLinearGradient(*t.activation, feedForward.output, *g.feedForward, weights.feedForward->output);
-    }
-    if (g.activation->size() > 0) {
-        const auto slopes = t.hidden->unaryExpr([&](Scalar value) { return activationSlope(feedForward.activation, value); });
-        addGradient(g.hidden, g.activation->cwiseProduct(slopes));
-    }
-    const bool pre = block.norm == Norm::Pre;
-    if (g.hidden->size() > 0) {
-        addGradient(pre ? g.feedForwardNorm : dx, linearInputGradient(*g.hidden, feedForward.hidden));
-        addLinearGradient(pre ? *t.feedForwardNorm : x, feedForward.hidden, *g.hidden, weights.feedForward->hidden);
-    }
-    if (pre && g.feedForwardNorm->size() > 0)
-        addGradient(dx, layerNormGradient(x, block.feedForwardNorm, *g.feedForwardNorm, weights.feedForwardNorm));
+    const MatrixInfo& matrix = info(ref.id);
+    return matrix.result ? *matrix.result(gradient, ref) : *matrix.parameter(weights, ref);
 }
 
-/// From what the attention half hands on (dz) to the block's x and to the memory.
-void firstHalfGradient(const Block& block, const BlockTrace& t, const Matrix& x, const Matrix* memory, const Shared<Matrix>& dz,
-                       BlockTrace& g, Block& weights, Shared<Matrix>& dx, Shared<Matrix>* dMemory, const CancelCheck& cancelled)
+/// Steps of the recipe, the last one first: from the gradient of what each made to those of what it read.
+void goBack(std::span<const Step> steps, const Trace& trace, int block, Trace& gradient, Session& weights, const CancelCheck& cancelled)
 {
-    if (block.attentionEnabled) {
-        Shared<Matrix>& dSum = block.residual ? g.residual : g.output;
-        if (block.norm == Norm::Post) {
-            addGradient(g.attentionNorm, *dz);
-            if (g.attentionNorm->size() > 0)
-                addGradient(dSum, layerNormGradient(block.residual ? *t.residual : *t.output, block.attentionNorm, *g.attentionNorm,
-                                                    weights.attentionNorm));
-        } else {
-            addGradient(dSum, *dz);
-        }
-        if (block.residual) {
-            addGradient(dx, *g.residual);
-            addGradient(g.output, *g.residual);
-        }
-    } else {
-        addGradient(dx, *dz);
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        const Step& step = steps[i];
+        const MatrixRef made{step.made, block};
+        const Shared<Matrix> ofResult = gradientPlace(gradient, weights, made);
+        const OperationInfo& operation = operationInfo(step.operation);
+        if (ofResult->size() == 0 || !operation.backward)
+            continue;
+        const StepMatrices inputs(trace, step, made);
+        std::array<Shared<Matrix>*, kMostInputs> places{};
+        for (std::size_t k = 0; k < step.inputs.size(); ++k)
+            places[k] = &gradientPlace(gradient, weights, inputRef(step.inputs[k], made, false));
+        operation.backward({*trace.session, made, inputs.matrices(), cancelled}, *ofResult, {places.data(), step.inputs.size()});
     }
-    const bool pre = block.norm == Norm::Pre;
-    const Matrix& read = pre ? *t.attentionNorm : x;
-    Shared<Matrix>& dRead = pre ? g.attentionNorm : dx;
-    const bool cross = block.attends == Attends::Memory;
-    attendGradient(block, t, {read, cross ? *memory : read, dRead, cross ? *dMemory : dRead}, g, weights, cancelled);
-    if (pre && g.attentionNorm->size() > 0)
-        addGradient(dx, layerNormGradient(x, block.attentionNorm, *g.attentionNorm, weights.attentionNorm));
 }
 
-/// Where a matrix of the Trace, or of its session, is kept.
-Shared<Matrix>& placeOf(Trace& trace, Session& session, const MatrixRef& ref)
+/// The steps within attention, as one.
+void goBackThroughAttention(const Recipe& recipe, const Trace& trace, int block, Trace& gradient, Session& weights,
+                            const CancelCheck& cancelled)
 {
-    const MatrixInfo& row = info(ref.id);
-    return row.result ? *const_cast<Shared<Matrix>*>(row.result(trace, ref))
-                      : *row.parameter(session, ref);  // the accessor is shared with reading
+    const auto b = static_cast<std::size_t>(block);
+    const MatrixRef x{recipe.stepOf(MatrixId::Query)->inputs[0].id, block};
+    const MatrixRef attended{recipe.stepOf(MatrixId::Key)->inputs[0].id, block};
+    attendGradient(trace.session->blocks[b], trace.blocks[b],
+                   {*storedMatrix(trace, x), *storedMatrix(trace, attended), gradientPlace(gradient, weights, x),
+                    gradientPlace(gradient, weights, attended)},
+                   gradient.blocks[b], weights.blocks[b], cancelled);
 }
 
-/// A matrix of the same shape that every Trace keeps.
-MatrixId alikeInShape(MatrixId id)
+/// A matrix of that shape that every Trace keeps: that of a large block has neither scores nor contributions.
+const Shared<Matrix>& alikeInShape(const Trace& trace, const MatrixInfo& matrix, const MatrixRef& ref)
 {
-    switch (id) {
-    case MatrixId::RawScore:
-    case MatrixId::Score: return MatrixId::Attention;
-    case MatrixId::Contribution: return MatrixId::Output;
-    default: return id;
-    }
+    const Shared<Matrix>& stored = storedMatrix(trace, ref);
+    if (stored->size() > 0 || !matrix.perHead())
+        return stored;
+    const BlockTrace& block = trace.blocks[static_cast<std::size_t>(ref.block)];
+    return matrix.columns == Axis::KeyToken ? block.heads[static_cast<std::size_t>(ref.head)].attention : block.output;
 }
 
 /// Zeros for everything that L does not depend on; those of one shape are one matrix.
 void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
 {
     std::map<std::pair<Index, Index>, Shared<Matrix>> zeros;
-    for (const MatrixInfo& row : matrices())
-        for (std::size_t b = 0; b < trace.blocks.size(); ++b)
-            for (std::size_t h = 0; h < (row.perHead ? trace.blocks[b].heads.size() : 1); ++h) {
-                const MatrixRef ref{row.id, static_cast<int>(b), static_cast<int>(h)};
-                const Shared<Matrix> matrix = matrixOf(trace, {alikeInShape(ref.id), ref.block, ref.head});
-                if (matrix->size() == 0)
-                    continue;
-                Shared<Matrix>& place = placeOf(gradient, weights, ref);
-                if (place->size() > 0)
-                    continue;
-                Shared<Matrix>& zero = zeros[{matrix->rows(), matrix->cols()}];
-                if (zero->size() == 0)
-                    zero = Matrix(Matrix::Zero(matrix->rows(), matrix->cols()));
-                place = zero;
-            }
+    forEachMatrix(*trace.session, [&](const MatrixInfo& matrix, const MatrixRef& ref) {
+        const bool isAbsentBias = matrix.parameter && storedMatrix(trace, ref)->size() == 0;
+        Shared<Matrix>& place = gradientPlace(gradient, weights, ref);
+        if (isAbsentBias || place->size() > 0)
+            return;
+        const Shared<Matrix>& alike = alikeInShape(trace, matrix, ref);
+        Shared<Matrix>& zero = zeros[{alike->rows(), alike->cols()}];
+        if (zero->size() == 0)
+            zero = Matrix(Matrix::Zero(alike->rows(), alike->cols()));
+        place = zero;
+    });
+    shareWithinGroups(*trace.session, gradient);
 }
 
 }  // namespace
@@ -163,32 +119,14 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
         result->blocks[b].heads.resize(trace.blocks[b].heads.size());
 
     const MatrixRef target = canonical(session, of);
-    placeOf(*result, *weights, target) = seed;
-    for (std::size_t b = static_cast<std::size_t>(target.block) + 1; b-- > 0;) {
-        const Block& block = session.blocks[b];
-        const BlockTrace& t = trace.blocks[b];
-        BlockTrace& g = result->blocks[b];
-        const bool positioned = b == 0 && session.positions != Positions::None;
-        const Matrix& x = positioned ? *trace.positioned : *t.input;
-        Shared<Matrix> dx = positioned ? result->positioned : Shared<Matrix>();
-        // What the first half hands on is what the second reads.
-        Shared<Matrix> dz;
-        const Matrix& z = !block.attentionEnabled    ? x
-                          : block.norm == Norm::Post ? *t.attentionNorm
-                          : block.residual           ? *t.residual
-                                                     : *t.output;
-        secondHalfGradient(block, t, z, g, weights->blocks[b], dz);
-        firstHalfGradient(block, t, x, session.memory ? &*session.memory->input : nullptr, dz, g, weights->blocks[b], dx,
-                          weights->memory ? &weights->memory->input : nullptr, cancelled);
+    gradientPlace(*result, *weights, target) = seed;
+    for (int b = target.block; b >= 0; --b) {
+        const Recipe& recipe = recipeOf(session, b);
+        goBack(recipe.afterAttention(), trace, b, *result, *weights, cancelled);
+        goBackThroughAttention(recipe, trace, b, *result, *weights, cancelled);
+        goBack(recipe.beforeAttention(), trace, b, *result, *weights, cancelled);
         if (cancelled && cancelled())
             return nullptr;
-        if (positioned) {
-            result->positioned = dx;
-            addGradient(result->position, *dx);
-        }
-        addGradient(g.input, *dx);
-        if (b > 0)
-            addGradient(result->blocks[b - 1].blockOutput, *g.input);
     }
     fillWithZeros(trace, *result, *weights);
     weights->input = result->blocks[0].input;

@@ -1,86 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/forward.h"
 
-#include "core/base/matrix_pool.h"
-#include "core/ops/activation.h"
-#include "core/ops/linear.h"
-#include "core/ops/norm.h"
-#include "core/ops/positional_encoding.h"
+#include "core/matrices/matrix_table.h"
 #include "core/passes/attention.h"
+#include "core/passes/step_matrices.h"
 
 namespace headscope {
 
 namespace {
 
-/// A new matrix of that shape whose rows are filled by fill(matrix, first, count), in parallel.
-template <class Fill>
-Shared<Matrix> filled(Index rows, Index columns, double costOfCell, const CancelCheck& cancelled, const Fill& fill)
+/// Carries out steps of the recipe one by one. What is in the Trace already is taken as it is.
+void carryOut(std::span<const Step> steps, Trace& trace, int block, const CancelCheck& cancelled)
 {
-    Matrix result = unfilled(rows, columns);
-    forEachRowBlock(1, rows, costOfCell * static_cast<double>(result.size()), cancelled,
-                    [&](Index, Index first, Index count) { fill(result, first, count); });
-    return recycled(std::move(result));
-}
-
-Shared<Matrix> projected(const Matrix& x, const Linear& linear)
-{
-    Matrix y = unfilled(x.rows(), linear.weight->cols());
-    linearMaps(x, {{linear, y}});
-    return recycled(std::move(y));
-}
-
-Shared<Matrix> normed(const Matrix& x, const LayerNorm& norm, const CancelCheck& cancelled)
-{
-    return filled(x.rows(), x.cols(), 8, cancelled, [&](Matrix& y, Index first, Index count) { layerNormRows(x, norm, y, first, count); });
-}
-
-Shared<Matrix> activated(const Matrix& x, Activation activation, const CancelCheck& cancelled)
-{
-    return filled(x.rows(), x.cols(), 16, cancelled,
-                  [&](Matrix& y, Index first, Index count) { activateRows(x, activation, y, first, count); });
-}
-
-/// Fills the trace up to the output of attention.
-void attendTo(const Session& session, const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
-{
-    Shared<Matrix> read = x;
-    if (block.norm == Norm::Pre)
-        read = trace.attentionNorm = normed(*x, block.attentionNorm, cancelled);
-    const Shared<Matrix>& attended = block.attends == Attends::Memory ? session.memory->input : read;
-    attend(block, read, attended, trace, cancelled);
-}
-
-/// The residual connection and the norm of attention. Returns what is handed on.
-Shared<Matrix> restOfFirstHalf(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
-{
-    if (!block.attentionEnabled)
-        return x;
-    Shared<Matrix> sum = trace.output;
-    if (block.residual)
-        sum = trace.residual = Matrix(*x + *trace.output);
-    if (block.norm == Norm::Post)
-        return trace.attentionNorm = normed(*sum, block.attentionNorm, cancelled);
-    return sum;
-}
-
-/// The feed-forward network likewise: FFN(x) = activation(x·W₁ + b₁)·W₂ + b₂, each token for itself.
-Shared<Matrix> secondHalf(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
-{
-    if (!block.feedForwardEnabled())
-        return x;
-    const FeedForward& feedForward = *block.feedForward;
-    Shared<Matrix> read = x;
-    if (block.norm == Norm::Pre)
-        read = trace.feedForwardNorm = normed(*x, block.feedForwardNorm, cancelled);
-    trace.hidden = projected(*read, feedForward.hidden);
-    trace.activation = activated(*trace.hidden, feedForward.activation, cancelled);
-    trace.feedForward = projected(*trace.activation, feedForward.output);
-    Shared<Matrix> sum = trace.feedForward;
-    if (block.residual)
-        sum = trace.feedForwardResidual = Matrix(*x + *trace.feedForward);
-    if (block.norm == Norm::Post)
-        return trace.feedForwardNorm = normed(*sum, block.feedForwardNorm, cancelled);
-    return sum;
+    for (const Step& step : steps) {
+        const MatrixRef made{step.made, block};
+        Shared<Matrix>& result = *info(step.made).result(trace, made);
+        if (result->size() > 0)
+            continue;
+        const StepMatrices inputs(trace, step, made);
+        result = operationInfo(step.operation).forward({*trace.session, made, inputs.matrices(), cancelled});
+    }
 }
 
 bool sameMemory(const Session& a, const Session& b)
@@ -97,11 +36,26 @@ bool isUnchanged(const Session& session, std::size_t b, const Shared<Matrix>& in
     return block == previous->session->blocks[b] && (block.attends == Attends::Self || sameMemory(session, *previous->session));
 }
 
+/// All steps of a block whose input is in the Trace. False when cancelled.
+bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
+{
+    const Session& session = *trace.session;
+    const Recipe& recipe = recipeOf(session, block);
+    carryOut(recipe.beforeAttention(), trace, block, cancelled);
+    const auto read = [&](MatrixId id) { return storedMatrix(trace, {recipe.stepOf(id)->inputs[0].id, block}); };
+    attend(session.blocks[static_cast<std::size_t>(block)], read(MatrixId::Query), read(MatrixId::Key),
+           trace.blocks[static_cast<std::size_t>(block)], cancelled);
+    if (cancelled && cancelled())
+        return false;  // attention may have no output
+    carryOut(recipe.afterAttention(), trace, block, cancelled);
+    return !cancelled || !cancelled();
+}
+
 }  // namespace
 
-void finishBlock(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled)
+void finishBlock(Trace& trace, int block, const CancelCheck& cancelled)
 {
-    trace.blockOutput = secondHalf(block, restOfFirstHalf(block, x, trace, cancelled), trace, cancelled);
+    carryOut(recipeOf(*trace.session, block).afterAttention(), trace, block, cancelled);
 }
 
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled, const Trace* previous)
@@ -109,34 +63,22 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
     auto trace = std::make_shared<Trace>();
     if (previous && previous->session->positions != session->positions)
         previous = nullptr;
-    const bool positioned = session->positions == Positions::Sinusoidal;
     if (previous && previous->session->input.sameAs(session->input)) {
         trace->position = previous->position;
         trace->positioned = previous->positioned;
-    } else if (positioned) {
-        trace->position = sinusoidalPositions(session->tokenCount(), session->modelWidth());
-        trace->positioned = Matrix(*session->input + *trace->position);
     }
-
-    Shared<Matrix> input = session->input;
+    trace->session = session;
+    trace->blocks.reserve(session->blocks.size());
     for (std::size_t b = 0; b < session->blocks.size(); ++b) {
+        const Shared<Matrix> input = b == 0 ? session->input : trace->blocks.back().blockOutput;
         if (isUnchanged(*session, b, input, previous)) {
             trace->blocks.push_back(previous->blocks[b]);
-        } else {
-            BlockTrace block;
-            block.input = input;
-            const Shared<Matrix>& x = b == 0 && positioned ? trace->positioned : input;
-            attendTo(*session, session->blocks[b], x, block, cancelled);
-            if (cancelled && cancelled())
-                return nullptr;  // attention may have no output
-            finishBlock(session->blocks[b], x, block, cancelled);
-            trace->blocks.push_back(std::move(block));
+            continue;
         }
-        if (cancelled && cancelled())
+        trace->blocks.emplace_back().input = input;
+        if (!computeBlock(*trace, static_cast<int>(b), cancelled))
             return nullptr;
-        input = trace->blocks.back().blockOutput;
     }
-    trace->session = std::move(session);
     return trace;
 }
 

@@ -14,8 +14,8 @@ namespace headscope {
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled = {},
                                      const Trace* previous = nullptr);
 
-/// What a block does after attention, each token for itself: residual connections, norms and the feed-forward network, for any rows of x
-/// and of trace.output. Fills the rest of the trace.
-void finishBlock(const Block& block, const Shared<Matrix>& x, BlockTrace& trace, const CancelCheck& cancelled = {});
+/// What that block does after attention, each token for itself: residual connections, norms and the feed-forward network, from its input
+/// (with positions, in the first block) and its output of attention, which are in `trace` and may have any number of rows.
+void finishBlock(Trace& trace, int block, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every gradient against finite differences, in double precision, over random stacks of everything that a block can be.
 #include "core/passes/backward.h"
+#include "core/matrices/matrix_names.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -74,7 +75,7 @@ std::vector<Loss> losses(const Trace& trace, std::mt19937& random)
         const Shared<Matrix> stage = matrixOf(trace, ref);
         const bool constant = isParameter(ref) || ref.id == MatrixId::Mask || ref.id == MatrixId::Position;
         const std::size_t heads = trace.blocks[static_cast<std::size_t>(ref.block)].heads.size();
-        if (constant || stage->size() == 0 || (info(ref.id).perHead && random() % heads != 0))
+        if (constant || stage->size() == 0 || (info(ref.id).perHead() && random() % heads != 0))
             continue;
         const Matrix weight =
             Matrix::NullaryExpr(stage->rows(), stage->cols(), [&] { return static_cast<double>(random() % 2001) / 1000 - 1; });

@@ -124,7 +124,7 @@ std::set<MatrixRef> dependents(const Session& session, std::set<MatrixRef> chang
     const std::vector<MatrixRef> refs = allMatrices(session);
     const auto depends = [&](const MatrixRef& ref) {
         for (const Source& source : info(ref.id).sources(session, ref.block)) {
-            const bool perHead = info(source.id).perHead;
+            const bool perHead = info(source.id).perHead();
             const int heads =
                 source.feed == Feed::HeadColumn ? static_cast<int>(session.blocks[static_cast<std::size_t>(ref.block)].heads.size()) : 1;
             for (int h = 0; h < heads; ++h)

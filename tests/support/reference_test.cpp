@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/reference_test.h"
 
+#include "core/matrices/matrix_names.h"
 #include "core/io/json/fields.h"
 #include "core/passes/backward.h"
 #include "tests/support/sessions.h"
@@ -84,18 +85,18 @@ void ReferenceTest::everyStageIsThatOfTheReference()
     const Json stages = readJson(referenceFolder() / name.toStdString() / "stages.json");
     std::set<MatrixRef> left;  // what the session has and the reference has not named yet
     for (const MatrixRef& ref : allMatrices(*trace->session))
-        if (info(ref.id).stage)
+        if (info(ref.id).isStage())
             left.insert(ref);
     QCOMPARE(stages.size(), trace->blocks.size());
     for (std::size_t block = 0; block < stages.size(); ++block)
         for (const auto& [stage, value] : stages[block].items()) {
             const MatrixInfo* row = findMatrix(stage);
             QVERIFY2(row && row->stage, stage.c_str());
-            const std::size_t heads = row->perHead ? trace->blocks[block].heads.size() : 1;
-            QVERIFY(!row->perHead || value.size() == heads);
+            const std::size_t heads = row->perHead() ? trace->blocks[block].heads.size() : 1;
+            QVERIFY(!row->perHead() || value.size() == heads);
             for (std::size_t head = 0; head < heads; ++head) {
                 const MatrixRef ref{row->id, static_cast<int>(block), static_cast<int>(head)};
-                const Scalar off = difference(*matrixOf(*trace, ref), matrixFrom(row->perHead ? value[head] : value));
+                const Scalar off = difference(*matrixOf(*trace, ref), matrixFrom(row->perHead() ? value[head] : value));
                 QVERIFY2(off <= kTolerance,
                          qPrintable(QString("block %1, %2, head %3: off by %4").arg(block + 1).arg(stage.c_str()).arg(head + 1).arg(off)));
                 left.erase(ref);

@@ -256,7 +256,7 @@ std::vector<MatrixRef> allMatrices(const Session& session)
     std::vector<MatrixRef> refs;
     for (const MatrixInfo& row : matrices())
         for (int block = 0; block < std::ssize(session.blocks); ++block)
-            for (int head = 0; head < (row.perHead ? std::ssize(session.blocks[static_cast<std::size_t>(block)].heads) : 1); ++head)
+            for (int head = 0; head < (row.perHead() ? std::ssize(session.blocks[static_cast<std::size_t>(block)].heads) : 1); ++head)
                 if (const MatrixRef ref{row.id, block, head}; exists(session, ref) && canonical(session, ref) == ref)
                     refs.push_back(ref);
     return refs;

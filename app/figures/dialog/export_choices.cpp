@@ -200,7 +200,7 @@ void ExportChoices::enableWhatApplies()
 {
     const bool picture = format().kind == ExportFormat::Kind::Picture;
     const bool custom = m_preset->currentIndex() + 1 == m_preset->count();
-    m_head->setEnabled(block() != kAll && info(static_cast<MatrixId>(m_matrix->currentData().toInt())).perHead);
+    m_head->setEnabled(block() != kAll && info(static_cast<MatrixId>(m_matrix->currentData().toInt())).perHead());
     for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_numbers, m_transparent})
         control->setEnabled(picture);
     m_width->setEnabled(picture && custom);

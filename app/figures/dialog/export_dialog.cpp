@@ -121,7 +121,7 @@ QString ExportDialog::proposedPath() const
         name += QStringLiteral("-blocks");
     else if (request.trace->blocks.size() > 1)
         name += QStringLiteral("-block%1").arg(request.matrix.block + 1);
-    if (info(request.matrix.id).perHead && !request.allBlocks)
+    if (info(request.matrix.id).perHead() && !request.allBlocks)
         name += request.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.matrix.head + 1);
     return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())
         .filePath(name + '.' + toQString(m_choices->format().id));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_model.h"
 
+#include "core/matrices/matrix_names.h"
 #include "app/panels/check/check_words.h"
 
 #include <QColor>

@@ -139,7 +139,7 @@ InspectorPanel::Answer InspectorPanel::answerTo(const std::shared_ptr<const Trac
     if (!trace || !contains(*trace, cell) || std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column)))
         return answer;
     answer.explanation = explain(*trace, cell);
-    answer.writers = writersOf(*trace, cell);
+    answer.writers = contributionsTo(*trace, cell);
     answer.path = pathRows(*trace, cell, dark);
     answer.uses = useRows(*trace, cell, dark);
     return answer;

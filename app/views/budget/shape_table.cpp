@@ -20,7 +20,7 @@ enum Column { Symbol, Symbols, Numbers, Heads, Title, Formula, ColumnCount };
 
 QString headsText(const ShapeRow& row)
 {
-    if (!info(row.matrix.id).perHead)
+    if (!info(row.matrix.id).perHead())
         return QStringLiteral("–");
     return row.everyHead ? ShapeTable::tr("each") : QString::number(row.matrix.head + 1);
 }

@@ -16,6 +16,7 @@
 #include "app/views/geometry/query_controls.h"
 #include "app/widgets/controls/chip_button.h"
 #include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QBoxLayout>
 #include <QClipboard>

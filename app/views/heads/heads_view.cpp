@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/heads_view.h"
 
+#include "core/matrices/matrix_names.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
@@ -294,7 +295,7 @@ HeatmapCell HeadsView::pinnedIn(int head) const
 {
     const CellRef& cell = m_selection.cell();
     const HeatmapCell place = placeIn(cell);
-    const bool ofHead = !cell.isNull() && info(cell.matrix.id).perHead;
+    const bool ofHead = !cell.isNull() && info(cell.matrix.id).perHead();
     const auto reading = [&](int of) { return canonical(*m_contents.trace()->session, {cell.matrix.id, cell.matrix.block, of}); };
     return {place.row, ofHead && reading(cell.matrix.head) != reading(head) ? -1 : place.column};
 }

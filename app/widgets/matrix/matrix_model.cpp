@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_model.h"
 
+#include "core/matrices/matrix_names.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QRect>

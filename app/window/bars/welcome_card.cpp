@@ -7,6 +7,7 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
 #include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/explanation_json.h"
 
+#include "core/matrices/matrix_names.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/printer.h"
 
@@ -15,7 +16,7 @@ OrderedJson cellJson(const Session& session, const CellRef& cell)
         {"stage", row.name},
         {"symbol", plainSymbol(cell.matrix)},
         {"block", cell.matrix.block + 1},
-        {"head", row.perHead ? OrderedJson(cell.matrix.head + 1) : OrderedJson()},
+        {"head", row.perHead() ? OrderedJson(cell.matrix.head + 1) : OrderedJson()},
         {"row", cell.row + 1},
         {"column", cell.column + 1},
         {"names",
@@ -47,7 +48,7 @@ OrderedJson describe(const Session& session, const ExplanationTree& tree)
     return {
         {"cell", cellJson(session, explanation.cell)},
         {"value", explanation.value},
-        {"operation", operationInfo(explanation.operation).name},
+        {"operation", operationInfo(explanation.operation).id},
         {"words", explanation.words},
         {"quantities", std::move(quantities)},
         {"terms", std::move(terms)},

@@ -2,7 +2,7 @@
 // An explanation as JSON, with those of the numbers it is made of: what programs read from the command line.
 #pragma once
 
-#include "core/analysis/explain_tree.h"
+#include "core/analysis/explain.h"
 
 namespace headscope {
 

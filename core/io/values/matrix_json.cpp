@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/matrix_json.h"
 
+#include "core/matrices/matrix_names.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/printer.h"
 
@@ -16,7 +17,7 @@ OrderedJson describe(const Trace& trace, const MatrixRef& ref)
         {"stage", row.name},
         {"symbol", plainSymbol(ref)},
         {"block", ref.block + 1},
-        {"head", row.perHead ? OrderedJson(ref.head + 1) : OrderedJson()},
+        {"head", row.perHead() ? OrderedJson(ref.head + 1) : OrderedJson()},
         {"shape", {matrix->rows(), matrix->cols()}},
         {"rows", rowNames(*trace.session, ref)},
         {"columns", columnNames(*trace.session, ref)},

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/update.h"
 
-#include "core/ops/positional_encoding.h"
+#include "core/matrices/matrix_access.h"
 #include "core/passes/incremental/updated_attention.h"
+#include "core/recipe/recipe.h"
+
+#include <algorithm>
+#include <bitset>
 
 namespace headscope {
 
@@ -28,89 +32,103 @@ bool sameShape(const Session& a, const Session& b)
            std::ranges::equal(a.blocks, b.blocks, [](const Block& was, const Block& is) { return sameShape(was, is); });
 }
 
-/// What the first half of a block handed on, and the second half read.
-const Shared<Matrix>& firstHalf(const Block& block, const Shared<Matrix>& x, const BlockTrace& trace)
-{
-    if (!block.attentionEnabled)
-        return x;
-    if (block.norm == Norm::Post)
-        return trace.attentionNorm;
-    return block.residual ? trace.residual : trace.output;
-}
-
-/// The norm of one half of a block, unless the other kind of block asks for it.
-Shared<Matrix> normOf(Norm kind, const Block& block, const Shared<Matrix>& norm) { return block.norm == kind ? norm : Shared<Matrix>(); }
-
-Updated updateToOutput(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& memory, BlockTrace& trace)
-{
-    Updated read = x;
-    if (edit.is.norm == Norm::Pre) {
-        read = updatedNorm(mode, normOf(Norm::Pre, edit.was, edit.before.attentionNorm), x, edit.was.attentionNorm, edit.is.attentionNorm);
-        trace.attentionNorm = read.now;
+/// Walks the recipe of the session as it is, beside that of the session as it was.
+class Updater {
+public:
+    Updater(const Trace& previous, std::shared_ptr<const Session> session, UpdateMode& mode)
+        : m_previous(previous), m_was(*previous.session), m_is(*session), m_mode(mode), m_trace(std::make_shared<Trace>())
+    {
+        m_trace->blocks.resize(session->blocks.size());
+        m_trace->blocks[0].input = session->input;
+        m_trace->session = std::move(session);
     }
-    read = inPlaceOf(edit.was.norm == Norm::Pre ? edit.before.attentionNorm : x.before, read);
-    return updateAttention(mode, edit, read, edit.is.attends == Attends::Memory ? memory : read, trace);
-}
 
-Updated updateFirstHalf(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& output, BlockTrace& trace)
-{
-    Updated result = x;
-    if (edit.is.attentionEnabled) {
-        result = output;
-        if (edit.is.residual) {
-            result = updatedSum(mode, edit.before.residual, x, output);
-            trace.residual = result.now;
+    /// Null when cancelled.
+    std::shared_ptr<const Trace> update()
+    {
+        for (m_block = 0; m_block < std::ssize(m_is.blocks); ++m_block) {
+            const Recipe& recipe = recipeOf(m_is, m_block);
+            carryOut(recipe.beforeAttention());
+            attend(recipe);
+            carryOut(recipe.afterAttention());
+            if (m_mode.cancelled && m_mode.cancelled())
+                return {};
+            m_handedOn = updated({MatrixId::BlockOutput, m_block});
+            m_known.reset();
         }
-        if (edit.is.norm == Norm::Post) {
-            result = inPlaceOf(edit.was.residual ? edit.before.residual : edit.before.output, result);
-            result = updatedNorm(mode, normOf(Norm::Post, edit.was, edit.before.attentionNorm), result, edit.was.attentionNorm,
-                                 edit.is.attentionNorm);
-            trace.attentionNorm = result.now;
+        return m_trace;
+    }
+
+private:
+    void carryOut(std::span<const Step> steps)
+    {
+        for (const Step& step : steps) {
+            const MatrixRef made{step.made, m_block};
+            std::array<Updated, kMostInputs> inputs;
+            for (std::size_t i = 0; i < step.inputs.size(); ++i)
+                inputs[i] = input(step, i);
+            const bool wasThere = recipeOf(m_was, m_block).stepOf(step.made) != nullptr;
+            const Shared<Matrix> before = wasThere ? matrixBefore(made) : Shared<Matrix>();
+            const StepEdit edit{m_is, m_was.blocks[block()], m_is.blocks[block()], step.made, {inputs.data(), step.inputs.size()}, before};
+            Updated result = operationInfo(step.operation).update(m_mode, edit);
+            *info(step.made).result(*m_trace, made) = result.now;
+            set(step.made, std::move(result));
         }
     }
-    return inPlaceOf(firstHalf(edit.was, x.before, edit.before), result);
-}
 
-Updated updateSecondHalf(UpdateMode& mode, const BlockEdit& edit, const Updated& x, BlockTrace& trace)
-{
-    if (!edit.is.feedForwardEnabled())
-        return x;
-    const FeedForward& is = *edit.is.feedForward;
-    const FeedForward& was = edit.was.feedForward ? *edit.was.feedForward : is;
-    const auto normed = [&](Norm kind, const Updated& of) {
-        const Updated norm =
-            updatedNorm(mode, normOf(kind, edit.was, edit.before.feedForwardNorm), of, edit.was.feedForwardNorm, edit.is.feedForwardNorm);
-        trace.feedForwardNorm = norm.now;
-        return norm;
-    };
-    const Updated read = inPlaceOf(edit.was.norm == Norm::Pre ? edit.before.feedForwardNorm : x.before,
-                                   edit.is.norm == Norm::Pre ? normed(Norm::Pre, x) : x);
-    const Updated hidden = updatedLinear(mode, edit.before.hidden, read, was.hidden, is.hidden);
-    const Updated activation = updatedActivation(mode, edit.before.activation, hidden, was.activation, is.activation);
-    Updated result = updatedLinear(mode, edit.before.feedForward, activation, was.output, is.output);
-    trace.hidden = hidden.now;
-    trace.activation = activation.now;
-    trace.feedForward = result.now;
-    if (edit.is.residual) {
-        result = updatedSum(mode, edit.before.feedForwardResidual, x, result);
-        trace.feedForwardResidual = result.now;
+    /// The steps within attention, as one.
+    void attend(const Recipe& recipe)
+    {
+        const BlockEdit edit{m_was.blocks[block()], m_is.blocks[block()], m_previous.blocks[block()]};
+        const Updated x = input(*recipe.stepOf(MatrixId::Query), 0);
+        const Updated attended = input(*recipe.stepOf(MatrixId::Key), 0);
+        set(MatrixId::Output, updateAttention(m_mode, edit, x, attended, m_trace->blocks[block()]));
     }
-    if (edit.is.norm == Norm::Post)
-        result = normed(Norm::Post, inPlaceOf(edit.was.residual ? edit.before.feedForwardResidual : edit.before.feedForward, result));
-    return result;
-}
 
-Updated updatedPositions(const UpdateMode& mode, const Trace& previous, const Session& session, Trace& trace)
-{
-    const Updated input = given(previous.session->input, session.input, Along::Rows);
-    const bool wasPositioned = previous.session->positions == Positions::Sinusoidal;
-    if (session.positions == Positions::None)
-        return inPlaceOf(wasPositioned ? previous.positioned : input.before, input);
-    trace.position = wasPositioned ? previous.position : sinusoidalPositions(session.tokenCount(), session.modelWidth());
-    const Updated positioned = updatedSum(mode, previous.positioned, input, given(previous.position, trace.position, Along::Rows));
-    trace.positioned = positioned.now;
-    return inPlaceOf(wasPositioned ? previous.positioned : input.before, positioned);
-}
+    /// What the step reads, as a change of what the same step read before, be that another matrix.
+    Updated input(const Step& step, std::size_t i)
+    {
+        const MatrixRef made{step.made, m_block};
+        const Updated& read = updated(inputRef(step.inputs[i], made, false));
+        const Step* was = recipeOf(m_was, m_block).stepOf(step.made);
+        return was ? rebased(matrixBefore(inputRef(was->inputs[i], made, false)), read) : read;
+    }
+
+    const Updated& updated(const MatrixRef& ref)
+    {
+        if (ref.block != m_block)
+            return m_handedOn;
+        if (!m_known[indexOf(ref.id)])  // no step made it
+            set(ref.id, editedMatrix(parameterOf(m_was, ref), parameterOf(m_is, ref),
+                                     info(ref.id).role == Role::Input ? Along::Rows : Along::Columns));
+        return m_updated[indexOf(ref.id)];
+    }
+
+    Shared<Matrix> matrixBefore(const MatrixRef& ref) const
+    {
+        return isParameter(ref) ? parameterOf(m_was, ref) : *info(ref.id).result(m_previous, ref);
+    }
+
+    void set(MatrixId id, Updated updated)
+    {
+        m_updated[indexOf(id)] = std::move(updated);
+        m_known.set(indexOf(id));
+    }
+
+    std::size_t block() const { return static_cast<std::size_t>(m_block); }
+    static std::size_t indexOf(MatrixId id) { return static_cast<std::size_t>(id); }
+
+    const Trace& m_previous;
+    const Session& m_was;
+    const Session& m_is;
+    UpdateMode& m_mode;
+    std::shared_ptr<Trace> m_trace;
+
+    int m_block = 0;
+    std::array<Updated, kMatrixCount> m_updated;  // of the block, those that are known
+    std::bitset<kMatrixCount> m_known;
+    Updated m_handedOn;  // by the block before
+};
 
 }  // namespace
 
@@ -119,23 +137,8 @@ UpdatedTrace update(const Trace& previous, std::shared_ptr<const Session> sessio
     if (!sameShape(*previous.session, *session))
         return {};
     UpdateMode mode{cancelled, rounding == Rounding::Corrected};
-    auto trace = std::make_shared<Trace>();
-    Updated x = updatedPositions(mode, previous, *session, *trace);
-    const Updated memory = session->memory ? given(previous.session->memory->input, session->memory->input, Along::Rows) : Updated();
-    for (std::size_t b = 0; b < session->blocks.size(); ++b) {
-        const BlockEdit edit{previous.session->blocks[b], session->blocks[b], previous.blocks[b]};
-        BlockTrace block;
-        block.input = b == 0 ? session->input : x.now;
-        const Updated output = updateToOutput(mode, edit, x, memory, block);
-        const Updated read = updateFirstHalf(mode, edit, x, output, block);
-        x = inPlaceOf(edit.before.blockOutput, updateSecondHalf(mode, edit, read, block));
-        block.blockOutput = x.now;
-        trace->blocks.push_back(std::move(block));
-        if (cancelled && cancelled())
-            return {};
-    }
-    trace->session = std::move(session);
-    return {std::move(trace), !mode.exchanged};
+    std::shared_ptr<const Trace> trace = Updater(previous, std::move(session), mode).update();
+    return {trace, trace && !mode.exchanged};
 }
 
 }  // namespace headscope

@@ -50,7 +50,7 @@ public:
     {
         for (std::size_t h = 0; m_exchanges && h < m_heads.size(); ++h)
             m_panels.push_back(m_heads[h].concatChange().any() ? packed(rowsOf(m_heads[h])) : Matrix());
-        for (Product& contribution : m_contributions)
+        for (UpdatedProduct& contribution : m_contributions)
             contribution.pack();
     }
 
@@ -62,7 +62,7 @@ public:
             if (m_concat.change().everywhere || head.concatChange().any())
                 head.concatenate(m_concat.cells(), first, count);
         // 5  what each head adds to Y: its columns of C times its rows of W_O
-        for (Product& contribution : m_contributions)
+        for (UpdatedProduct& contribution : m_contributions)
             contribution.fill(first, count);
         // 7  Y = C·W_O + b_O, or what a few heads add now instead of what they added before
         if (m_exchanges)
@@ -113,8 +113,8 @@ private:
     const BlockEdit& m_edit;
     const std::deque<HeadUpdate>& m_heads;
     Draft m_concat;
-    std::deque<Product> m_contributions;
-    std::optional<Product> m_output;
+    std::deque<UpdatedProduct> m_contributions;
+    std::optional<UpdatedProduct> m_output;
     bool m_exchanges = false;
     std::vector<Matrix> m_panels;  // where Y is exchanged: of each head that changed, its rows of W_O laid out for the kernels
 };
@@ -123,7 +123,7 @@ Updated updatedMask(const BlockEdit& edit, Index n, Index m)
 {
     if (edit.was.mask == edit.is.mask)
         return {edit.before.mask, edit.before.mask, {}};
-    Updated mask = given(edit.before.mask, allowedCells(edit.is.mask, n, m), Along::Rows);
+    Updated mask = editedMatrix(edit.before.mask, allowedCells(edit.is.mask, n, m), Along::Rows);
     if (!mask.change.any())
         mask.now = mask.before;
     return mask;

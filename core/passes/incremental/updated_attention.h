@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/model/trace.h"
-#include "core/passes/incremental/updated_matrix.h"
+#include "core/ops/updated_product.h"
 
 namespace headscope {
 

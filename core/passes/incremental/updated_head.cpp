@@ -95,18 +95,18 @@ HeadTrace HeadUpdate::finish()
     return result;
 }
 
-std::optional<Product> HeadUpdate::rawScore(UpdateMode& mode) const
+std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
 {
     const auto& [query, key, value] = m_in;
     if (!m_keepsAll) {
         UpdateMode anew{mode.cancelled, false};
-        return Product(anew, before().attention, {*query.before, *query.now, query.change.ofWholeRows()},
+        return UpdatedProduct(anew, before().attention, {*query.before, *query.now, query.change.ofWholeRows()},
                        {key.before->transpose(), key.now->transpose(), key.change.transposed().ofWholeRows()},
                        factorOrMaskChange().ofWholeRows());
     }
     if (!query.change.any() && !key.change.any())
         return {};
-    return Product(mode, before().rawScore, {*query.before, *query.now, query.change},
+    return UpdatedProduct(mode, before().rawScore, {*query.before, *query.now, query.change},
                    {key.before->transpose(), key.now->transpose(), key.change.transposed()});
 }
 

@@ -32,7 +32,7 @@ public:
     HeadTrace finish();  ///< but for the contribution
 
 private:
-    std::optional<Product> rawScore(UpdateMode& mode) const;
+    std::optional<UpdatedProduct> rawScore(UpdateMode& mode) const;
     Change factorOrMaskChange() const;
     const Head& was() const { return m_edit.was.heads[m_h]; }
     const Head& is() const { return m_edit.is.heads[m_h]; }
@@ -48,9 +48,9 @@ private:
     Projections m_in;
     const Updated& m_mask;
     bool m_keepsAll;                    // scores too; else they are computed anew, where attention will be
-    std::optional<Product> m_rawScore;  // none where all is kept and neither Q nor K changed
+    std::optional<UpdatedProduct> m_rawScore;  // none where all is kept and neither Q nor K changed
     Draft m_score, m_attention;         // where all is kept: in whole rows, alike
-    Product m_output;
+    UpdatedProduct m_output;
     Scalar* m_entropies;
 };
 

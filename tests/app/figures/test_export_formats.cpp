@@ -35,7 +35,7 @@ ExportJob jobOf(const std::string& example, MatrixId id, int head = -1)
 {
     const auto trace = traceOf(exampleSession(example));
     Figure figure =
-        head < 0 && info(id).perHead ? allHeadsFigure(*trace, {id}, teal()) : matrixFigure(*trace, {id, 0, std::max(0, head)}, teal());
+        head < 0 && info(id).perHead() ? allHeadsFigure(*trace, {id}, teal()) : matrixFigure(*trace, {id, 0, std::max(0, head)}, teal());
     return {.figure = std::move(figure), .page = {}, .session = trace->session};
 }
 

@@ -68,8 +68,8 @@ private slots:
         QFETCH(QString, stage);
         const auto trace = traceOf(exampleSession(example.toStdString()));
         const MatrixInfo& matrix = *findMatrix(stage.toStdString());
-        const Figure figure = matrix.perHead ? allHeadsFigure(*trace, {matrix.id}, teal()) : matrixFigure(*trace, {matrix.id}, teal());
-        QCOMPARE(figure.panels.size(), matrix.perHead ? trace->session->blocks[0].heads.size() : 1);
+        const Figure figure = matrix.perHead() ? allHeadsFigure(*trace, {matrix.id}, teal()) : matrixFigure(*trace, {matrix.id}, teal());
+        QCOMPARE(figure.panels.size(), matrix.perHead() ? trace->session->blocks[0].heads.size() : 1);
         const Page page = fitted(figure, {.dpi = 300});
         const QImage image = pageImage(figure, page);
         const FigureLayout layout = layOut(figure, page.size);

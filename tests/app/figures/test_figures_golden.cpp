@@ -39,7 +39,7 @@ Case readCase(const QString& name)
     const MatrixInfo* matrix = findMatrix(what["stage"].toString().toStdString());
     const QString head = what["head"].toString();
     const ColorMap& map = ColorMap::named("teal");
-    const bool all = head == "all" && matrix->perHead;
+    const bool all = head == "all" && matrix->perHead();
     Figure figure =
         all ? allHeadsFigure(*trace, {matrix->id}, map) : matrixFigure(*trace, {matrix->id, 0, std::max(0, head.toInt() - 1)}, map);
     figure.fontFamily = "DejaVu Sans";  // on every machine that runs the program

@@ -262,7 +262,7 @@ private slots:
                     continue;
                 shown.selection.selectCell({ref, 0, 0});
                 const Operation operation = explain(*shown.engine.trace(), {ref, 0, 0}).operation;
-                const bool bare = operation == Operation::Given || operation == Operation::Allowed || operation == Operation::Handed;
+                const bool bare = operation == Operation::Parameter || operation == Operation::MaskEntry || operation == Operation::Copy;
                 QVERIFY2(find<FormulaPicture>(shown.panel, "inspector.formula").isVisible() != bare, qPrintable(shown.selected()));
             }
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Heads view, driven as a person would: by its cards, buttons and choosers.
 #include "core/edits/head_edits.h"
+#include "core/matrices/matrix_names.h"
 #include "core/passes/forward.h"
 
 #include "app/bound/figure_menu.h"

@@ -84,8 +84,8 @@ private slots:
             QTest::mouseMove(table.viewport(), centre(table, cell.y(), cell.x()) + QPoint(1, 1));
             QCOMPARE(bench.selection.hovered(), (CellRef{hovered, cell.y(), cell.x()}));
             const Session& session = *bench.document.session();
-            auto ranges = sourcesOf(session, hovered, cell.y(), cell.x());
-            for (const CellRange& use : usesOf(session, hovered, cell.y(), cell.x()))
+            auto ranges = inputsOf(session, hovered, cell.y(), cell.x());
+            for (const CellRange& use : usersOf(session, hovered, cell.y(), cell.x()))
                 ranges.push_back(use);
             for (const auto& [ref, box] : boxes) {
                 if (ref == hovered)
@@ -101,7 +101,7 @@ private slots:
             }
         }
         // What the table says is what a person expects of A¹ [Emma → Daniel].
-        const auto sources = sourcesOf(*bench.document.session(), {MatrixId::Attention, 0, 0}, 1, 2);
+        const auto sources = inputsOf(*bench.document.session(), {MatrixId::Attention, 0, 0}, 1, 2);
         QCOMPARE(sources.size(), 1U);
         QCOMPARE(sources[0], (CellRange{{MatrixId::Score, 0, 0}, 1, CellRange::kAll}));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Heads that do not do their work, against the whole forward pass of sessions altered likewise; and who wrote a number, against the number.
 #include "core/analysis/ablation.h"
+#include "core/matrices/matrix_names.h"
 #include "core/analysis/contributions.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
@@ -120,7 +121,7 @@ private slots:
             if (after || ref.id == MatrixId::Contribution)
                 continue;
             QVERIFY(ablate(*trace, {ref, 0, 0}).empty());
-            QVERIFY(writersOf(*trace, {ref, 0, 0}).empty());
+            QVERIFY(contributionsTo(*trace, {ref, 0, 0}).empty());
         }
     }
 
@@ -131,7 +132,7 @@ private slots:
             const auto trace = traceOf(randomStack(seed));
             for (const MatrixId id : kAfterAttention) {
                 for (const CellRef& cell : cellsOf(*trace, id)) {
-                    const std::vector<Term> writers = writersOf(*trace, cell);
+                    const std::vector<Term> writers = contributionsTo(*trace, cell);
                     if (writers.empty())
                         continue;
                     Scalar sum = 0;
@@ -153,7 +154,7 @@ private slots:
     void headsWriteWhatTheyContribute()
     {
         const auto trace = traceOf(exampleSession("three-friends"));
-        const std::vector<Term> writers = writersOf(*trace, {{MatrixId::Output}, 0, 1});
+        const std::vector<Term> writers = contributionsTo(*trace, {{MatrixId::Output}, 0, 1});
         QCOMPARE(writers.size(), 2U);
         QCOMPARE(writers[0].name, std::string("head 1"));
         QCOMPARE(std::round(writers[0].product * 1000), Scalar(1449));

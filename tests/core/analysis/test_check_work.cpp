@@ -172,7 +172,7 @@ private slots:
                 if (!isParameter(ref))
                     copies[ref] = Matrix(*matrixOf(*trace, ref));
             for (const auto& [ref, copy] : copies) {
-                const Shared<Matrix> carried = carriedForward(*trace, ref, copies);
+                const Shared<Matrix> carried = recomputedWith(*trace, ref, copies);
                 const Matrix& known = *matrixOf(*trace, ref);
                 const Matrix finite = known.array().isFinite().select(known, 0);
                 QVERIFY2(largestDifference(carried->array().isFinite().select(*carried, 0), finite) < 1e-4, info(ref.id).name.data());
@@ -185,11 +185,11 @@ private slots:
     {
         const auto trace = traceOf(stackWithMemory());
         const MatrixRef last{MatrixId::BlockOutput, 1};
-        QVERIFY(carriedForward(*trace, last, {}).sameAs(matrixOf(*trace, last)));
+        QVERIFY(recomputedWith(*trace, last, {}).sameAs(matrixOf(*trace, last)));
         QVERIFY(
-            carriedForward(*trace, {MatrixId::Score, 0, 0}, {{{MatrixId::Value, 0, 0}, Matrix(*matrixOf(*trace, {MatrixId::Value, 0, 0}))}})
+            recomputedWith(*trace, {MatrixId::Score, 0, 0}, {{{MatrixId::Value, 0, 0}, Matrix(*matrixOf(*trace, {MatrixId::Value, 0, 0}))}})
                 .sameAs(matrixOf(*trace, {MatrixId::Score, 0, 0})));
-        QVERIFY(!carriedForward(*trace, last, {{{MatrixId::Value, 0, 0}, Matrix(*matrixOf(*trace, {MatrixId::Value, 0, 0}))}})
+        QVERIFY(!recomputedWith(*trace, last, {{{MatrixId::Value, 0, 0}, Matrix(*matrixOf(*trace, {MatrixId::Value, 0, 0}))}})
                      .sameAs(matrixOf(*trace, last)));
     }
 

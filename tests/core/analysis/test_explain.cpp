@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a number is what it is: that the terms add up to the Trace, that every link leads somewhere, and that the words say what is so.
 #include "core/analysis/explain.h"
+#include "core/matrices/matrix_names.h"
 #include "core/matrices/dependencies.h"
 #include "tests/support/sessions.h"
 
@@ -20,7 +21,7 @@ constexpr Scalar kInfinity = std::numeric_limits<Scalar>::infinity();
 std::string describe(const Trace& trace, const Explanation& e)
 {
     std::string text = cellName(*trace.session, e.cell.matrix, e.cell.row, e.cell.column) + " = " + std::to_string(e.value) + ", " +
-                       std::string(operationInfo(e.operation).name) + ": ";
+                       std::string(operationInfo(e.operation).id) + ": ";
     for (const Term& term : e.terms)
         text += std::to_string(term.product) + (term.counts ? " + " : " (beside) ");
     return text;
@@ -58,7 +59,7 @@ bool multiplies(const Term& term)
 /// Factors that are not the cell they lead to, but a function of it.
 bool isDerived(Operation operation, std::size_t factor)
 {
-    return operation == Operation::Softmax || operation == Operation::NothingLeft || operation == Operation::Blocked ||
+    return operation == Operation::Softmax || operation == Operation::FullyMasked || operation == Operation::BlockedScore ||
            (operation == Operation::LayerNorm && factor == 1);
 }
 
@@ -70,14 +71,14 @@ std::string flaw(const Trace& trace, const CellRef& cell)
     const std::string what = describe(trace, e);
     if (e.cell != cell || e.value != (*matrixOf(trace, cell.matrix))(cell.row, cell.column))
         return "another cell: " + what;
-    if ((e.operation == Operation::Given) != isParameter(cell.matrix) || e.terms.empty() != isParameter(cell.matrix))
+    if ((e.operation == Operation::Parameter) != isParameter(cell.matrix) || e.terms.empty() != isParameter(cell.matrix))
         return "given or not: " + what;
     if (!e.terms.empty() && !addsUp(e))
         return "does not add up: " + what;
     if (e.words.empty() || !e.words.ends_with('.') || e.words.find("nan") != std::string::npos)
         return "words: " + e.words;
 
-    const std::vector<CellRange> sources = sourcesOf(session, cell.matrix, cell.row, cell.column);
+    const std::vector<CellRange> sources = inputsOf(session, cell.matrix, cell.row, cell.column);
     const auto isSource = [&](const CellRef& from) {
         return std::ranges::any_of(sources, [&](const CellRange& range) {
             return range.matrix == from.matrix &&
@@ -184,7 +185,7 @@ private slots:
     {
         const auto trace = traceOf(exampleSession("three-friends"));
         Explanation e = explain(*trace, cellOf(MatrixId::Output, 0, 1));
-        QCOMPARE(e.operation, Operation::HeadMixing);
+        QCOMPARE(e.operation, Operation::OutputProjection);
         QVERIFY(std::abs(e.value - 4.0497) < 0.0001);
         QCOMPARE(e.terms.size(), std::size_t(5));
         std::ranges::sort(e.terms, std::greater(), &Term::product);
@@ -226,7 +227,7 @@ private slots:
             block.mask.padding = {2};
         }));
         const Explanation score = explain(*trace, cellOf(MatrixId::Score, 1, 2));
-        QCOMPARE(score.operation, Operation::Blocked);
+        QCOMPARE(score.operation, Operation::BlockedScore);
         QCOMPARE(score.value, -kInfinity);
         QVERIFY(score.terms[0].factors[0].cell == cellOf(MatrixId::Mask, 1, 2) && !score.terms[1].counts);
         QCOMPARE(
@@ -255,11 +256,11 @@ private slots:
             block.mask.custom = allowed;
         }));
         const Explanation attention = explain(*trace, cellOf(MatrixId::Attention, 1, 0));
-        QCOMPARE(attention.operation, Operation::NothingLeft);
+        QCOMPARE(attention.operation, Operation::FullyMasked);
         QCOMPARE(attention.value, Scalar(0));
         QVERIFY(contains(attention.words, "leaves “Emma” nothing to look at"));
         const Explanation output = explain(*trace, cellOf(MatrixId::HeadOutput, 1, 0));
-        QCOMPARE(output.operation, Operation::GatedSum);
+        QCOMPARE(output.operation, Operation::WeightedValues);
         QVERIFY(addsUp(output) && output.value == 0 && contains(output.words, "nothing to look at"));
         QCOMPARE(explain(*trace, cellOf(MatrixId::Attention, 0, 0)).operation, Operation::Softmax);
         QVERIFY(contains(explain(*trace, cellOf(MatrixId::Score, 1, 1)).words, "blocked by hand"));
@@ -342,7 +343,7 @@ private slots:
         QCOMPARE(output.terms.size(), std::size_t(7));
         QCOMPARE(output.terms[6].name, "m7");
         const Explanation input = explain(*crossed, cellOf(MatrixId::Input, 2, 3, 1));
-        QVERIFY(input.operation == Operation::Handed && input.terms[0].factors[0].cell == cellOf(MatrixId::BlockOutput, 2, 3, 0));
+        QVERIFY(input.operation == Operation::Copy && input.terms[0].factors[0].cell == cellOf(MatrixId::BlockOutput, 2, 3, 0));
     }
 
     void normsShowMeanAndDeviation()

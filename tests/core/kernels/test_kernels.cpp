@@ -175,7 +175,7 @@ private:
         attendPlainly(block, *x, block.attends == Attends::Memory ? *session.memory->input : *x, plain.blocks[b]);
         for (const MatrixId id : {MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::RawScore, MatrixId::Mask, MatrixId::Score,
                                   MatrixId::Attention, MatrixId::HeadOutput, MatrixId::Concat, MatrixId::Contribution, MatrixId::Output})
-            for (int h = 0; h < (info(id).perHead ? std::ssize(block.heads) : 1); ++h) {
+            for (int h = 0; h < (info(id).perHead() ? std::ssize(block.heads) : 1); ++h) {
                 const MatrixRef ref{id, static_cast<int>(b), h};
                 const Shared<Matrix> expected = matrixOf(plain, ref);
                 const Shared<Matrix> computed = matrixOf(trace, ref);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of matrices: that its rows agree with each other, with the sessions and with what is computed.
 #include "core/edits/sequence_edits.h"
+#include "core/matrices/matrix_names.h"
 #include "core/matrices/dependencies.h"
 #include "tests/support/sessions.h"
 
@@ -133,8 +134,8 @@ private slots:
         for (const MatrixRef& ref : {MatrixRef{MatrixId::Query, 0, 2}, MatrixRef{MatrixId::Query, 1, 0},
                                      MatrixRef{MatrixId::QueryWeight, 0, -1}, MatrixRef{MatrixId::QueryBias, 0, 0}})
             QCOMPARE(matrixOf(*trace, ref)->size(), 0);
-        QVERIFY(sourcesOf(*trace->session, {MatrixId::Query, 0, 2}, 0, 0).empty());
-        QVERIFY(usesOf(*trace->session, {MatrixId::Query, 0, 2}, 0, 0).empty());
+        QVERIFY(inputsOf(*trace->session, {MatrixId::Query, 0, 2}, 0, 0).empty());
+        QVERIFY(usersOf(*trace->session, {MatrixId::Query, 0, 2}, 0, 0).empty());
     }
 
     void usesAreSourcesSeenFromTheOtherEnd()
@@ -147,14 +148,14 @@ private slots:
                 const Matrix& targets = *matrixOf(*trace, target);
                 for (Index r = 0; r < targets.rows(); ++r)
                     for (Index c = 0; c < targets.cols(); ++c) {
-                        const std::vector<CellRange> sources = sourcesOf(session, target, r, c);
+                        const std::vector<CellRange> sources = inputsOf(session, target, r, c);
                         for (const MatrixRef& source : refs) {
                             if (!feeds(session, source, target))
                                 continue;
                             const Matrix& cells = *matrixOf(*trace, source);
                             for (Index i = 0; i < cells.rows(); ++i)
                                 for (Index j = 0; j < cells.cols(); ++j)
-                                    QCOMPARE(anyContains(usesOf(session, source, i, j), target, r, c), anyContains(sources, source, i, j));
+                                    QCOMPARE(anyContains(usersOf(session, source, i, j), target, r, c), anyContains(sources, source, i, j));
                         }
                     }
             }
@@ -169,7 +170,7 @@ private slots:
                 const Matrix& cells = *matrixOf(*trace, ref);
                 if (cells.size() == 0)
                     continue;
-                for (const CellRange& range : sourcesOf(*trace->session, ref, cells.rows() - 1, cells.cols() - 1)) {
+                for (const CellRange& range : inputsOf(*trace->session, ref, cells.rows() - 1, cells.cols() - 1)) {
                     const Matrix& source = *matrixOf(*trace, range.matrix);
                     QVERIFY(range.row < source.rows() && range.column < source.cols() && source.size() > 0);
                 }
@@ -197,7 +198,7 @@ private slots:
                 const Index r = cell / matrix.cols(), c = cell % matrix.cols();
                 matrix(r, c) += 1;
                 const auto after = traceOf(edited);
-                const std::vector<CellRange> uses = usesOf(session, source, r, c);
+                const std::vector<CellRange> uses = usersOf(session, source, r, c);
                 QVERIFY(!uses.empty());
                 for (const MatrixRef& target : refs) {
                     if (!feeds(session, source, target))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The worked example of three friends: the figures that were published, and the right ones where those were added up wrongly.
 #include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 

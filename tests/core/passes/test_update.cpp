@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One change, little work: an updated Trace is that of a full pass, and shares with the one before whatever does not depend on the edit.
 #include "core/passes/forward.h"
+#include "core/matrices/matrix_names.h"
 #include "core/passes/incremental/update.h"
 #include "tests/support/edits.h"
 #include "tests/support/sessions.h"
@@ -127,8 +128,8 @@ private slots:
                 std::set<MatrixRef> changed;
                 for (const MatrixId id : edit.changes)
                     for (int head = 0; head < std::ssize(block.heads); ++head)
-                        if (!edit.ofHead || !info(id).perHead || head == h)
-                            changed.insert({id, b, info(id).perHead ? head : 0});
+                        if (!edit.ofHead || !info(id).perHead() || head == h)
+                            changed.insert({id, b, info(id).perHead() ? head : 0});
                 const std::string wrong = mistake(*before, session, changed);
                 QVERIFY2(wrong.empty(), (edit.name + ", seed " + std::to_string(seed) + ": " + wrong).c_str());
             }

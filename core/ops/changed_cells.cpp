@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/passes/incremental/changed_cells.h"
+#include "core/ops/changed_cells.h"
 
 #include <cstring>
 #include <iterator>

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/matrices/matrix_names.h"
+
+#include "core/matrices/matrix_access.h"
+
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+Names numbered(const char* prefix, Index count)
+{
+    Names names;
+    for (Index i = 1; i <= count; ++i)
+        names.push_back(prefix + std::to_string(i));
+    return names;
+}
+
+Names columnNamesOf(const Linear& linear, const char* prefix)
+{
+    return linear.names.empty() ? numbered(prefix, linear.weight->cols()) : linear.names;
+}
+
+Names concatNames(const Block& block)
+{
+    Names names;
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        for (std::string& name : columnNamesOf(block.valueOf(h), "v"))
+            names.push_back(std::move(name));
+    return names;
+}
+
+const Block* findBlock(const Session& session, const MatrixRef& ref)
+{
+    return ref.block >= 0 && ref.block < std::ssize(session.blocks) ? &session.blocks[static_cast<std::size_t>(ref.block)] : nullptr;
+}
+
+/// Key tokens and features are those of what the block attends to.
+Axis resolved(const Session& session, const MatrixRef& ref, Axis axis)
+{
+    const Block* block = findBlock(session, ref);
+    const bool memory = block && block->attends == Attends::Memory && session.memory;
+    switch (axis) {
+    case Axis::KeyToken: return memory ? Axis::MemoryToken : Axis::Token;
+    case Axis::KeyFeature: return memory ? Axis::MemoryFeature : Axis::Feature;
+    default: return axis;
+    }
+}
+
+std::string superscript(int number)
+{
+    static constexpr std::array<const char*, 10> kDigits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    std::string text;
+    for (char digit : std::to_string(number))
+        text += kDigits[digit - '0'];
+    return text;
+}
+
+}  // namespace
+
+Axis rowAxis(const Session& session, const MatrixRef& ref) { return resolved(session, ref, info(ref.id).rows); }
+
+Axis columnAxis(const Session& session, const MatrixRef& ref) { return resolved(session, ref, info(ref.id).columns); }
+
+Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
+{
+    if (!exists(session, ref))
+        return {};
+    const Block& block = *findBlock(session, ref);
+    const auto head = static_cast<std::size_t>(ref.head);
+    switch (resolved(session, ref, axis)) {
+    case Axis::Token: return *session.tokens;
+    case Axis::Feature: return *session.features;
+    case Axis::MemoryToken: return session.memory ? *session.memory->tokens : Names();
+    case Axis::MemoryFeature: return session.memory ? *session.memory->features : Names();
+    case Axis::QueryColumn: return columnNamesOf(block.heads[head].query, "q");
+    case Axis::KeyColumn: return columnNamesOf(block.keyOf(head), "k");
+    case Axis::ValueColumn: return columnNamesOf(block.valueOf(head), "v");
+    case Axis::ConcatColumn: return concatNames(block);
+    case Axis::Hidden: return block.feedForward ? columnNamesOf(block.feedForward->hidden, "h") : Names();
+    case Axis::One: return {info(ref.id).role == Role::Gain ? "gain" : "bias"};
+    case Axis::KeyToken:
+    case Axis::KeyFeature: break;
+    }
+    return {};
+}
+
+Names rowNames(const Session& session, const MatrixRef& ref) { return axisNames(session, ref, info(ref.id).rows); }
+
+Names columnNames(const Session& session, const MatrixRef& ref) { return axisNames(session, ref, info(ref.id).columns); }
+
+Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis)
+{
+    Names names = axisNames(session, ref, axis);
+    if (axis != Axis::ConcatColumn)
+        return names;
+    const Block& block = session.blocks[static_cast<std::size_t>(ref.block)];
+    auto name = names.begin();
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        for (Index i = 0; i < block.valueWidth(h); ++i, ++name)
+            *name = "head " + std::to_string(h + 1) + " · " + *name;
+    return names;
+}
+
+std::string plainSymbol(const MatrixRef& ref)
+{
+    const MatrixInfo& matrix = info(ref.id);
+    return std::string(matrix.symbol) + (matrix.perHead() ? superscript(ref.head + 1) : "");
+}
+
+std::string richSymbol(const MatrixRef& ref)
+{
+    const MatrixInfo& matrix = info(ref.id);
+    std::string text(matrix.symbol);
+    if (const auto underscore = text.find('_'); underscore != std::string::npos)
+        text = text.substr(0, underscore) + "<sub>" + text.substr(underscore + 1) + "</sub>";
+    if (matrix.perHead())
+        text += "<sup>" + std::to_string(ref.head + 1) + "</sup>";
+    return text;
+}
+
+std::string cellName(const Session& session, const MatrixRef& ref, Index row, Index column)
+{
+    const MatrixInfo& matrix = info(ref.id);
+    const Names rows = rowNames(session, ref);
+    const Names columns = columnNames(session, ref);
+    if (row < 0 || column < 0 || row >= std::ssize(rows) || column >= std::ssize(columns))
+        return plainSymbol(ref);
+    const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
+    const std::string place = session.blocks.size() > 1 ? "block " + std::to_string(ref.block + 1) + ": " : "";
+    return place + plainSymbol(ref) +
+           (queryToKey ? " [query " + rows[row] + " → key " + columns[column] + "]" : " [" + rows[row] + ", " + columns[column] + "]");
+}
+
+}  // namespace headscope

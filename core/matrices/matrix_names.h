@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a matrix, its rows, its columns and its cells are called in one session.
+#pragma once
+
+#include "core/matrices/matrix_table.h"
+
+#include <string>
+
+namespace headscope {
+
+/// What rows and columns stand for in this session: key tokens and features are resolved.
+Axis rowAxis(const Session& session, const MatrixRef& ref);
+Axis columnAxis(const Session& session, const MatrixRef& ref);
+
+/// Names of the rows or columns. Columns without names of their own are "q1", "k1", "v1", "h1" …
+Names axisNames(const Session& session, const MatrixRef& ref, Axis axis);
+Names rowNames(const Session& session, const MatrixRef& ref);
+Names columnNames(const Session& session, const MatrixRef& ref);
+
+/// Those names as terms have them: columns of the concatenation, "head 2 · price_info", say which head they belong to.
+Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis);
+
+std::string plainSymbol(const MatrixRef& ref);  ///< "W_Q²", "A¹", "Y"
+std::string richSymbol(const MatrixRef& ref);   ///< "W<sub>Q</sub><sup>2</sup>" for rich text
+
+/// "A¹ [query Emma → key Daniel]" for scores and attention, "Y [Alex, cheap]" elsewhere; "block 2: A¹ […]" when there are several blocks.
+std::string cellName(const Session& session, const MatrixRef& ref, Index row, Index column);
+
+}  // namespace headscope

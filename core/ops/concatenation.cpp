@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/concatenation.h"
+
+#include "core/base/matrix_pool.h"
+
+namespace headscope {
+
+namespace {
+
+Shared<Matrix> concatenated(const StepInputs& in)
+{
+    const Block& block = in.block();
+    Matrix concat = unfilled(in[0].rows(), block.concatWidth());
+    for (std::size_t h = 0; h < in.matrices.size(); ++h) {
+        auto columns = concat.middleCols(block.concatOffset(h), in[h].cols());
+        if (block.heads[h].enabled)
+            columns = block.heads[h].gain * in[h];
+        else
+            columns.setZero();
+    }
+    return recycled(std::move(concat));
+}
+
+const Head& headOf(const ExplainedCell& cell) { return cell.block().heads[static_cast<std::size_t>(cell.inputs[0].ref().head)]; }
+
+void addConcatenatedTerm(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& output = cell.inputs[0];
+    e.terms = {
+        termOf("head " + std::to_string(output.ref().head + 1) + " · " + output.name(0), {gainFactor(headOf(cell)), output.factor()})};
+}
+
+std::string concatenatedSentence(const ExplainedCell& cell, const Explanation&)
+{
+    const InputLine& output = cell.inputs[0];
+    const std::string head = headName(cell.block(), output.ref().head);
+    if (!headOf(cell).enabled)
+        return cell.place() + " is 0 because " + head + " is muted; its output is " + shownNumber(output.value()) + ".";
+    return cell.place() + " is the output of " + head + ", " + shownNumber(output.value()) + ", times its gain " +
+           shownNumber(headOf(cell).gain) + ".";
+}
+
+}  // namespace
+
+const OperationInfo concatenationOperation{.operation = Operation::Concatenation,
+                                           .id = "concatenation",
+                                           .title = "A head's output, put in its place",
+                                           .feeds = {Feed::HeadColumn},
+                                           .forward = concatenated,
+                                           .addTerms = addConcatenatedTerm,
+                                           .sentence = concatenatedSentence};
+
+}  // namespace headscope

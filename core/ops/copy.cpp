@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/copy.h"
+
+#include "core/ops/accumulate.h"
+
+namespace headscope {
+
+namespace {
+
+Shared<Matrix> copy(const StepInputs& in) { return in.matrices[0]; }
+
+void copyGradient(const StepInputs&, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    addGradient(*gradients[0], gradient);
+}
+
+Updated updatedCopy(UpdateMode&, const StepEdit& edit) { return rebased(edit.before, edit.inputs[0]); }
+
+void addCopyTerm(const ExplainedCell& cell, Explanation& e) { e.terms = {termOf(cell.inputs[0].title(), {cell.inputs[0].factor()})}; }
+
+std::string copySentence(const ExplainedCell& cell, const Explanation&)
+{
+    const InputLine& from = cell.inputs[0];
+    if (cell.cell.matrix.id == MatrixId::Input)
+        return "What block " + std::to_string(from.ref().block + 1) + " handed on: " + cell.place() + ", taken over as it is.";
+    return "The block hands on " + cell.place() + " as it is in " + from.symbol() + ".";
+}
+
+}  // namespace
+
+const OperationInfo copyOperation{.operation = Operation::Copy,
+                                  .id = "handed",
+                                  .title = "Taken over as it is",
+                                  .feeds = {Feed::Cell},
+                                  .forward = copy,
+                                  .backward = copyGradient,
+                                  .update = updatedCopy,
+                                  .addTerms = addCopyTerm,
+                                  .sentence = copySentence};
+
+}  // namespace headscope

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/dot_product.h"
+
+#include "core/base/matrix_pool.h"
+#include "core/ops/matmul.h"
+
+namespace headscope {
+
+namespace {
+
+Shared<Matrix> dotProducts(const StepInputs& in) { return recycled(product(in[0], in[1].transpose())); }
+
+void addDotProductTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& query = cell.inputs[0];
+    const InputLine& key = cell.inputs[1];
+    for (Index i = 0; i < query.size(); ++i) {
+        const std::string& q = query.name(i);
+        const std::string& k = key.name(i);
+        e.terms.push_back(termOf(q == k ? q : q + " · " + k, {query.factor(i), key.factor(i)}));
+    }
+}
+
+std::string dotProductSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    return "How well the query of " + cell.row + " fits the key of " + cell.column +
+           ": their numbers multiplied pair by pair and added up" + heaviestTerm(e) + ".";
+}
+
+}  // namespace
+
+const OperationInfo dotProductOperation{.operation = Operation::DotProduct,
+                                        .id = "dot_product",
+                                        .title = "A query times a key",
+                                        .feeds = {Feed::Row, Feed::RowOfColumn},
+                                        .forward = dotProducts,
+                                        .addTerms = addDotProductTerms,
+                                        .sentence = dotProductSentence};
+
+}  // namespace headscope

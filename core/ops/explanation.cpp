@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/explanation.h"
+
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+namespace headscope {
+
+CellRef InputLine::cell(Index i) const
+{
+    const Index row = m_range.row == CellRange::kAll ? i : isRow() ? m_range.row : m_range.row + i;
+    return {m_range.matrix, static_cast<int>(row), static_cast<int>(isRow() ? i : m_range.column)};
+}
+
+Scalar InputLine::value(Index i) const
+{
+    const CellRef at = cell(i);
+    return (*m_matrix)(at.row, at.column);
+}
+
+const Term* strongestTerm(const Explanation& explanation)
+{
+    const Term* strongest = nullptr;
+    for (const Term& term : explanation.terms)
+        if (term.counts && (!strongest || std::abs(term.product) > std::abs(strongest->product)))
+            strongest = &term;
+    return strongest;
+}
+
+Term termOf(std::string name, std::vector<Factor> factors)
+{
+    double product = 1;
+    for (const Factor& factor : factors)
+        product *= static_cast<double>(factor.value);
+    return {std::move(name), std::move(factors), static_cast<Scalar>(product)};
+}
+
+Term biasTerm(const InputLine& bias)
+{
+    Term term = termOf("bias", {bias.factor()});
+    term.isBias = true;
+    return term;
+}
+
+Term besides(Term term)
+{
+    term.counts = false;
+    return term;
+}
+
+Factor gainFactor(const Head& head) { return head.enabled ? Factor{"gain", head.gain, {}} : Factor{"muted", 0, {}}; }
+
+std::string shownNumber(double number)
+{
+    std::array<char, 32> text;
+    std::snprintf(text.data(), text.size(), "%.4g", std::abs(number));
+    return (number < 0 ? "−" : "") + (std::isinf(number) ? "∞" : std::string(text.data()));
+}
+
+std::string headName(const Block& block, int head)
+{
+    const std::string& name = block.heads[static_cast<std::size_t>(head)].name;
+    return "head " + std::to_string(head + 1) + (name.empty() ? "" : " (" + name + ")");
+}
+
+std::string heaviestTerm(const Explanation& explanation)
+{
+    const Term* strongest = strongestTerm(explanation);
+    if (explanation.terms.size() < 2 || strongest->product == 0)
+        return "";
+    return "; " + (strongest->isBias ? "the bias" : "“" + strongest->name + "”") + " weighs the most: " + shownNumber(strongest->product);
+}
+
+}  // namespace headscope

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/operation.h"
+
+#include "core/ops/activation.h"
+#include "core/ops/concatenation.h"
+#include "core/ops/copy.h"
+#include "core/ops/dot_product.h"
+#include "core/ops/head_contribution.h"
+#include "core/ops/linear.h"
+#include "core/ops/mask_entry.h"
+#include "core/ops/norm.h"
+#include "core/ops/parameter.h"
+#include "core/ops/positional_encoding.h"
+#include "core/ops/scale_and_mask.h"
+#include "core/ops/softmax.h"
+#include "core/ops/sum.h"
+#include "core/ops/weighted_values.h"
+
+namespace headscope {
+
+namespace {
+
+/// In the order of Operation.
+constexpr std::array kOperations{
+    &parameterOperation,
+    &positionOperation,
+    &maskOperation,
+    &copyOperation,
+    &sumOperation,
+    &projectionOperation,
+    &dotProductOperation,
+    &scaledScoreOperation,
+    &blockedScoreOperation,
+    &softmaxOperation,
+    &fullyMaskedOperation,
+    &weightedValuesOperation,
+    &concatenationOperation,
+    &outputProjectionOperation,
+    &headContributionOperation,
+    &layerNormOperation,
+    &activationOperation,
+};
+static_assert(kOperations.size() == kOperationCount, "a row for every Operation");
+
+}  // namespace
+
+const OperationInfo& operationInfo(Operation operation) { return *kOperations[static_cast<std::size_t>(operation)]; }
+
+}  // namespace headscope

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// THE TABLE of operations: how a matrix is computed from others, backwards too, which cells feed a cell, and how a number of it is
+// explained. Each operation stands in a file of its own beside this one; adding an operation is adding that file and a row.
+#pragma once
+
+#include "core/ops/explanation.h"
+#include "core/ops/updated_matrix.h"
+#include "core/parallel/parallel_for.h"
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace headscope {
+
+/// How a cell came about.
+enum class Operation {
+    Parameter,           ///< somebody set it
+    SinusoidalPosition,  ///< sine or cosine of the position
+    MaskEntry,           ///< 1 where a query may look, 0 where not
+    Copy,                ///< taken over as it is from the matrix before
+    Sum,                 ///< two matrices added: positions, residual connections
+    Projection,          ///< x·W + b
+    DotProduct,          ///< q·k
+    ScaledScore,         ///< the raw score × scale ÷ temperature
+    BlockedScore,        ///< −∞ where the mask blocks
+    Softmax,             ///< exp(S − maximum) ÷ sum of the row
+    FullyMasked,         ///< 0 in a row whose cells are all blocked
+    WeightedValues,      ///< values weighted by attention
+    Concatenation,       ///< gain · O_h, moved to its place
+    OutputProjection,    ///< C·W_O + b_O, the heads side by side
+    HeadContribution,    ///< gain · O_h · W_O^h
+    LayerNorm,
+    Activation,  // the last one: kOperationCount counts on it
+};
+inline constexpr std::size_t kOperationCount = static_cast<std::size_t>(Operation::Activation) + 1;
+
+/// Which cells of an input feed the cell (row, column).
+enum class Feed {
+    Cell,         ///< the cell at the same place
+    Row,          ///< the whole row of the same index
+    Column,       ///< the whole column of the same index
+    RowOfColumn,  ///< the whole row whose index is this cell's column (the keys in Q·Kᵀ)
+    OneColumn,    ///< the one number of that column (a bias, the gain of a norm)
+    HeadColumn,   ///< the cell in the head and column that this column of the concatenation comes from
+    HeadRows,     ///< that column, in the rows of W_O that belong to this head
+};
+inline constexpr std::size_t kMostInputs = 3;
+/// Of each input of an operation, in the order of the recipe.
+using Feeds = std::array<Feed, kMostInputs>;
+
+/// What a step of the recipe computes from.
+struct StepInputs {
+    const Session& session;
+    MatrixRef made;
+    std::span<const Shared<Matrix>> matrices;  ///< in the order of the recipe; of the concatenation, every head's. An absent bias is 0 × 0
+    const CancelCheck& cancelled;
+
+    const Matrix& operator[](std::size_t i) const { return *matrices[i]; }
+    const Block& block() const { return session.blocks[static_cast<std::size_t>(made.block)]; }
+    const Head& head() const { return block().heads[static_cast<std::size_t>(made.head)]; }
+};
+
+/// A step of which something was edited: what it read and made before, and what it reads now.
+struct StepEdit {
+    const Session& session;
+    const Block& was;
+    const Block& is;
+    MatrixId made;
+    std::span<const Updated> inputs;
+    const Shared<Matrix>& before;  ///< what it made; 0 × 0 when it was not there
+};
+
+struct OperationInfo {
+    Operation operation;
+    std::string_view id;     ///< of JSON and of the typeset formula: "gated_sum"
+    std::string_view title;  ///< "A sum of values, gated by attention"
+    Feeds feeds = {};
+    /// The whole result; null for what is set, not computed.
+    Shared<Matrix> (*forward)(const StepInputs& in) = nullptr;
+    /// Adds what ∂L/∂result means for each input to gradients[i], where 0 × 0 stands for zeros. Null for what has none, and within
+    /// attention, whose steps go backwards as one (passes/attention_backward).
+    void (*backward)(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients) = nullptr;
+    /// The result after an edit, of which only what depends on it is computed. Null within attention (passes/incremental).
+    Updated (*update)(UpdateMode& mode, const StepEdit& edit) = nullptr;
+    /// How this very cell came about, where that differs from cell to cell (a blocked score); null: as the operation says.
+    Operation (*caseOf)(const ExplainedCell& cell) = nullptr;
+    /// Fills terms and quantities.
+    void (*addTerms)(const ExplainedCell& cell, Explanation& explanation) = nullptr;
+    /// One plain sentence on this very number.
+    std::string (*sentence)(const ExplainedCell& cell, const Explanation& explanation) = nullptr;
+    /// The file of the typeset formula where it is not the id.
+    std::string (*formula)(const ExplainedCell& cell, const Explanation& explanation) = nullptr;
+};
+
+const OperationInfo& operationInfo(Operation operation);
+
+}  // namespace headscope

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/parameter.h"
+
+namespace headscope {
+
+namespace {
+
+void addNoTerms(const ExplainedCell&, Explanation&) {}
+
+std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
+{
+    const std::string value = shownNumber(cell.value);
+    switch (cell.role) {
+    case Role::Input:
+        return std::string(cell.cell.matrix.id == MatrixId::Memory ? "An input of the memory" : "An input") +
+               ", set by hand: " + cell.place() + " is " + value + ".";
+    case Role::Gain:
+        return "The gain of the norm, set by hand: it multiplies the normalised " + cell.column + " of every token by " + value + ".";
+    case Role::Bias: return "A bias, set by hand: it adds " + value + " to " + cell.column + " of every token.";
+    case Role::Weight:
+    case Role::Result: break;
+    }
+    return "A weight, set by hand: each 1 of " + cell.row + " adds " + value + " to " + cell.column +
+           (cell.perHead ? " of " + headName(cell.block(), cell.cell.matrix.head) : "") + ".";
+}
+
+}  // namespace
+
+const OperationInfo parameterOperation{
+    .operation = Operation::Parameter, .id = "given", .title = "Set by hand", .addTerms = addNoTerms, .sentence = parameterSentence};
+
+}  // namespace headscope

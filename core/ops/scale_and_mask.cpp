@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/scale_and_mask.h"
+
+#include "core/base/matrix_pool.h"
+#include "core/ops/mask_entry.h"
+
+#include <limits>
+
+namespace headscope {
+
+namespace {
+
+constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
+
+Shared<Matrix> scores(const StepInputs& in)
+{
+    Matrix score = unfilled(in[0].rows(), in[0].cols());
+    score = in[0] * (in.block().scale.value(in.head().keyWidth()) / in.head().temperature);
+    if (in.matrices.size() > 1)
+        score = (in[1].array() > 0).select(score, kBlocked);
+    return recycled(std::move(score));
+}
+
+Operation caseOfScore(const ExplainedCell& cell) { return cell.mayLook() ? Operation::ScaledScore : Operation::BlockedScore; }
+
+/// A scale or a temperature that changes nothing is not a factor.
+void addScaledTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const Scale& scale = cell.block().scale;
+    std::vector<Factor> factors{cell.inputs[0].factor()};
+    if (scale.kind != Scale::Kind::None)
+        factors.push_back({scale.kind == Scale::Kind::Factor ? "scale" : "1/√d_k", scale.value(cell.head().keyWidth()), {}});
+    if (cell.head().temperature != 1)
+        factors.push_back({"1/temperature", 1 / cell.head().temperature, {}});
+    e.terms = {termOf("raw score", std::move(factors))};
+}
+
+void addBlockedTerms(const ExplainedCell& cell, Explanation& e)
+{
+    e.terms = {termOf("mask", {{"−∞ where blocked", kBlocked, cell.inputs[1].cell()}}),
+               besides(termOf("raw score", {cell.inputs[0].factor()}))};
+}
+
+std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
+{
+    const Scale& scale = cell.block().scale;
+    const Head& head = cell.head();
+    std::string text = "The raw score of query " + cell.row + " and key " + cell.column + ", " + shownNumber(cell.inputs[0].value());
+    switch (scale.kind) {
+    case Scale::Kind::None: text += ", not scaled"; break;
+    case Scale::Kind::Factor: text += ", times the scale " + shownNumber(scale.factor); break;
+    case Scale::Kind::SqrtKeyWidth:
+        text += ", times 1/√" + std::to_string(head.keyWidth()) + ", so that scores do not grow with the width of the keys";
+        break;
+    }
+    if (head.temperature != 1)
+        text += ", divided by the temperature " + shownNumber(head.temperature) +
+                (head.temperature < 1 ? ", which makes the attention sharper" : ", which makes the attention flatter");
+    return text + ".";
+}
+
+std::string blockedSentence(const ExplainedCell& cell, const Explanation&)
+{
+    return "Query " + cell.row + " may not look at key " + cell.column + ": " + reasonsToBlock(cell) + ". Softmax turns −∞ into exactly 0.";
+}
+
+std::string scaledFormula(const ExplainedCell& cell, const Explanation&)
+{
+    if (cell.block().scale.kind != Scale::Kind::SqrtKeyWidth)
+        return "scaled-factor";
+    return cell.head().temperature != 1 ? "scaled-temperature" : "scaled";
+}
+
+}  // namespace
+
+const OperationInfo scaledScoreOperation{.operation = Operation::ScaledScore,
+                                         .id = "scaled",
+                                         .title = "A raw score, scaled",
+                                         .feeds = {Feed::Cell, Feed::Cell},
+                                         .forward = scores,
+                                         .caseOf = caseOfScore,
+                                         .addTerms = addScaledTerms,
+                                         .sentence = scaledSentence,
+                                         .formula = scaledFormula};
+
+const OperationInfo blockedScoreOperation{.operation = Operation::BlockedScore,
+                                          .id = "blocked",
+                                          .title = "Blocked by the mask",
+                                          .addTerms = addBlockedTerms,
+                                          .sentence = blockedSentence};
+
+}  // namespace headscope

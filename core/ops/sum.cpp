@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/sum.h"
+
+#include "core/ops/accumulate.h"
+
+namespace headscope {
+
+namespace {
+
+Shared<Matrix> sum(const StepInputs& in) { return Matrix(in[0] + in[1]); }
+
+void sumGradient(const StepInputs&, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    addGradient(*gradients[0], gradient);
+    addGradient(*gradients[1], gradient);
+}
+
+Updated updatedSum(UpdateMode& mode, const StepEdit& edit)
+{
+    const Updated& a = edit.inputs[0];
+    const Updated& b = edit.inputs[1];
+    return filledDraft(
+        mode, Draft(edit.before, a.now->rows(), a.now->cols(), a.change | b.change), 2, [&](Draft& sum, Index first, Index count) {
+            sum.fill(first, count, [&](auto&& cells, Index row, Index column) {
+                cells = a.now->block(row, column, cells.rows(), cells.cols()) + b.now->block(row, column, cells.rows(), cells.cols());
+            });
+        });
+}
+
+void addSumTerms(const ExplainedCell& cell, Explanation& e)
+{
+    for (const InputLine& input : cell.inputs)
+        e.terms.push_back(termOf(input.title(), {input.factor()}));
+}
+
+std::string sumSentence(const ExplainedCell& cell, const Explanation&)
+{
+    const InputLine& a = cell.inputs[0];
+    const InputLine& b = cell.inputs[1];
+    return cell.place() + " in " + a.symbol() + ", " + shownNumber(a.value()) + ", plus the same in " + b.symbol() + ", " +
+           shownNumber(b.value()) +
+           (cell.cell.matrix.id == MatrixId::Positioned ? ": so each token carries where it stands."
+                                                        : ": what was there is kept, and what was found is added.");
+}
+
+}  // namespace
+
+const OperationInfo sumOperation{.operation = Operation::Sum,
+                                 .id = "sum",
+                                 .title = "A sum of two numbers",
+                                 .feeds = {Feed::Cell, Feed::Cell},
+                                 .forward = sum,
+                                 .backward = sumGradient,
+                                 .update = updatedSum,
+                                 .addTerms = addSumTerms,
+                                 .sentence = sumSentence};
+
+}  // namespace headscope

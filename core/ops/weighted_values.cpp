@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/weighted_values.h"
+
+#include "core/base/matrix_pool.h"
+#include "core/ops/matmul.h"
+
+namespace headscope {
+
+namespace {
+
+Shared<Matrix> weightedValues(const StepInputs& in) { return recycled(product(in[0], in[1])); }
+
+void addWeightedTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& attention = cell.inputs[0];
+    const InputLine& values = cell.inputs[1];
+    for (Index k = 0; k < attention.size(); ++k)
+        e.terms.push_back(termOf(attention.name(k), {attention.factor(k), values.factor(k)}));
+}
+
+std::string weightedSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    if (cell.isFullyMasked())
+        return "The mask leaves " + cell.row + " nothing to look at: all its attention is 0, and so is the sum.";
+    return cell.column + " of every token, weighted by the attention that " + cell.row + " pays it" + heaviestTerm(e) + ".";
+}
+
+}  // namespace
+
+const OperationInfo weightedValuesOperation{.operation = Operation::WeightedValues,
+                                            .id = "gated_sum",
+                                            .title = "A sum of values, gated by attention",
+                                            .feeds = {Feed::Row, Feed::Column},
+                                            .forward = weightedValues,
+                                            .addTerms = addWeightedTerms,
+                                            .sentence = weightedSentence};
+
+}  // namespace headscope

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/recipe/recipe.h"
+
+#include <algorithm>
+#include <atomic>
+#include <memory>
+
+namespace headscope {
+
+namespace {
+
+using Id = MatrixId;
+
+Recipe::Switches switchesOf(const Session& session, int b)
+{
+    const Block& block = session.blocks[static_cast<std::size_t>(b)];
+    return {.isFirst = b == 0,
+            .positions = b == 0 && session.positions != Positions::None,
+            .memory = block.attends == Attends::Memory,
+            .mask = block.mask.any(),
+            .attention = block.attentionEnabled,
+            .residual = block.residual,
+            .feedForward = block.feedForwardEnabled(),
+            .norm = block.norm};
+}
+
+constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
+constexpr std::size_t kSwitchSettings = (1 << 7) * kNorms;
+
+/// A number for each setting of the switches.
+std::size_t numberOf(const Recipe::Switches& s)
+{
+    auto number = static_cast<std::size_t>(s.norm);
+    for (const bool on : {s.isFirst, s.positions, s.memory, s.mask, s.attention, s.residual, s.feedForward})
+        number = 2 * number + (on ? 1 : 0);
+    return number;
+}
+
+}  // namespace
+
+Recipe::Recipe(const Switches& s)
+{
+    m_stepOf.fill(-1);
+
+    if (!s.isFirst)
+        add(Id::Input, Operation::Copy, {{Id::BlockOutput, true}});
+    Id x = Id::Input;
+    if (s.positions) {
+        add(Id::Position, Operation::SinusoidalPosition, {});
+        add(Id::Positioned, Operation::Sum, {{Id::Input}, {Id::Position}});
+        x = Id::Positioned;
+    }
+
+    // x + attention(norm(x)) before, norm(x + attention(x)) after: Xiong et al. 2020, figure 1.
+    const auto normed = [this](Id made, Id of, Id gain, Id bias) {
+        add(made, Operation::LayerNorm, {{of}, {gain}, {bias}});
+        return made;
+    };
+    const auto attentionNorm = [&](Id of) { return normed(Id::AttentionNorm, of, Id::AttentionNormGain, Id::AttentionNormBias); };
+    const auto feedForwardNorm = [&](Id of) { return normed(Id::FeedForwardNorm, of, Id::FeedForwardNormGain, Id::FeedForwardNormBias); };
+
+    // Attention is computed, to be looked at, even where it is off.
+    const Id readByAttention = s.norm == Norm::Pre ? attentionNorm(x) : x;
+    m_attention = m_steps.size();
+    addAttention(s, readByAttention);
+    m_afterAttention = m_steps.size();
+    if (s.attention) {
+        Id sum = Id::Output;
+        if (s.residual) {
+            add(Id::Residual, Operation::Sum, {{x}, {Id::Output}});
+            sum = Id::Residual;
+        }
+        x = s.norm == Norm::Post ? attentionNorm(sum) : sum;
+    }
+
+    if (s.feedForward) {
+        const Id readByNetwork = s.norm == Norm::Pre ? feedForwardNorm(x) : x;
+        addLinear(Id::Hidden, Operation::Projection, readByNetwork, Id::HiddenWeight, Id::HiddenBias);
+        add(Id::Activation, Operation::Activation, {{Id::Hidden}});
+        addLinear(Id::FeedForward, Operation::Projection, Id::Activation, Id::FeedForwardWeight, Id::FeedForwardBias);
+        Id sum = Id::FeedForward;
+        if (s.residual) {
+            add(Id::FeedForwardResidual, Operation::Sum, {{x}, {Id::FeedForward}});
+            sum = Id::FeedForwardResidual;
+        }
+        x = s.norm == Norm::Post ? feedForwardNorm(sum) : sum;
+    }
+    add(Id::BlockOutput, Operation::Copy, {{x}});
+}
+
+void Recipe::add(MatrixId made, Operation operation, std::vector<StepInput> inputs)
+{
+    m_stepOf[static_cast<std::size_t>(made)] = static_cast<int>(m_steps.size());
+    m_steps.push_back({made, operation, std::move(inputs)});
+}
+
+void Recipe::addLinear(MatrixId made, Operation operation, MatrixId x, MatrixId weight, MatrixId bias)
+{
+    add(made, operation, {{x}, {weight}, {bias}});
+}
+
+void Recipe::addAttention(const Switches& s, MatrixId x)
+{
+    const Id attended = s.memory ? Id::Memory : x;
+    addLinear(Id::Query, Operation::Projection, x, Id::QueryWeight, Id::QueryBias);
+    addLinear(Id::Key, Operation::Projection, attended, Id::KeyWeight, Id::KeyBias);
+    addLinear(Id::Value, Operation::Projection, attended, Id::ValueWeight, Id::ValueBias);
+    add(Id::RawScore, Operation::DotProduct, {{Id::Query}, {Id::Key}});
+    if (s.mask) {
+        add(Id::Mask, Operation::MaskEntry, {});
+        add(Id::Score, Operation::ScaledScore, {{Id::RawScore}, {Id::Mask}});
+    } else {
+        add(Id::Score, Operation::ScaledScore, {{Id::RawScore}});
+    }
+    add(Id::Attention, Operation::Softmax, {{Id::Score}});
+    add(Id::HeadOutput, Operation::WeightedValues, {{Id::Attention}, {Id::Value}});
+    add(Id::Concat, Operation::Concatenation, {{Id::HeadOutput}});
+    add(Id::Contribution, Operation::HeadContribution, {{Id::HeadOutput}, {Id::OutputWeight}});
+    addLinear(Id::Output, Operation::OutputProjection, Id::Concat, Id::OutputWeight, Id::OutputBias);
+}
+
+const Step* Recipe::stepOf(MatrixId made) const
+{
+    const int at = m_stepOf[static_cast<std::size_t>(made)];
+    return at < 0 ? nullptr : &m_steps[static_cast<std::size_t>(at)];
+}
+
+bool Recipe::isRead(MatrixId id) const
+{
+    const auto reads = [id](const Step& step) { return std::ranges::find(step.inputs, id, &StepInput::id) != step.inputs.end(); };
+    return std::ranges::any_of(beforeAttention(), reads) || std::ranges::any_of(afterAttention(), reads);
+}
+
+const Recipe& recipeOf(const Session& session, int block)
+{
+    static std::array<std::atomic<const Recipe*>, kSwitchSettings> recipes{};  // made when first asked for, then kept
+    const Recipe::Switches switches = switchesOf(session, block);
+    std::atomic<const Recipe*>& place = recipes[numberOf(switches)];
+    const Recipe* recipe = place.load(std::memory_order_acquire);
+    if (!recipe) {
+        auto made = std::make_unique<const Recipe>(switches);
+        if (place.compare_exchange_strong(recipe, made.get(), std::memory_order_acq_rel))
+            recipe = made.release();
+    }
+    return *recipe;
+}
+
+MatrixRef inputRef(const StepInput& input, const MatrixRef& made, bool perHead)
+{
+    return {input.id, input.ofPreviousBlock ? made.block - 1 : made.block, perHead ? made.head : 0};
+}
+
+}  // namespace headscope

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// THE RECIPE of a block: what is computed from what, by which operation and in which order. It is made here from what is switched on, and
+// nowhere else: the forward pass, the backward pass, the update after an edit, dependencies, explanations, contributions and the checking
+// of somebody's work all walk it, and need not know whether a block has a norm or a residual connection.
+#pragma once
+
+#include "core/ops/operation.h"
+
+namespace headscope {
+
+/// A matrix that a step reads: of the same block, or of the one before. The memory is the session's.
+struct StepInput {
+    MatrixId id;
+    bool ofPreviousBlock = false;
+};
+
+struct Step {
+    MatrixId made;
+    Operation operation;
+    std::vector<StepInput> inputs;  ///< as many as the operation's feeds, but for a mask that is not there
+};
+
+/// The steps of one block in the order of the computation. Every result that the block has is made by one of them.
+class Recipe {
+public:
+    /// What a block can have, and so what its steps depend on.
+    struct Switches {
+        bool isFirst;  ///< reads X, not what a block before hands on
+        bool positions, memory, mask, attention, residual, feedForward;
+        Norm norm;
+    };
+
+    explicit Recipe(const Switches& switches);
+
+    std::span<const Step> steps() const { return m_steps; }
+
+    // The steps within attention, from Q to Y, are carried out as one (see passes/attention); those before and after it one by one.
+    std::span<const Step> beforeAttention() const { return steps().first(m_attention); }
+    std::span<const Step> attention() const { return steps().subspan(m_attention, m_afterAttention - m_attention); }
+    std::span<const Step> afterAttention() const { return steps().subspan(m_afterAttention); }
+
+    /// The step that makes the matrix; null when the block has none, or when it is set, not computed.
+    const Step* stepOf(MatrixId made) const;
+    /// Whether a step outside attention reads the matrix.
+    bool isRead(MatrixId id) const;
+    /// Which of the steps that is, from 0.
+    std::size_t positionOf(const Step& step) const { return static_cast<std::size_t>(&step - m_steps.data()); }
+
+private:
+    void add(MatrixId made, Operation operation, std::vector<StepInput> inputs);
+    void addLinear(MatrixId made, Operation operation, MatrixId x, MatrixId weight, MatrixId bias);
+    void addAttention(const Switches& switches, MatrixId x);
+
+    std::vector<Step> m_steps;
+    std::size_t m_attention = 0, m_afterAttention = 0;
+    std::array<int, kMatrixCount> m_stepOf;  // -1: none
+};
+
+/// Of a block that the session has. It lives as long as the program.
+const Recipe& recipeOf(const Session& session, int block);
+
+/// The matrix that a step of that block and head reads, of no head where it is not of one.
+MatrixRef inputRef(const StepInput& input, const MatrixRef& made, bool perHead);
+
+}  // namespace headscope
