@@ -13,6 +13,7 @@
 #include "app/state/gradient_engine.h"
 #include "app/undo/axis_name_commands.h"
 #include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QEvent>
 
@@ -62,7 +63,7 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     m_ref = ref;
     m_onDemand.forget();
     const MatrixInfo& row = info(ref.id);
-    setObjectName(m_place + "." + toQString(row.name) + (row.perHead ? "." + QString::number(ref.head + 1) : QString()));
+    setObjectName(m_place + "." + toQString(row.name) + (row.perHead() ? "." + QString::number(ref.head + 1) : QString()));
     table().setObjectName(objectName() + ".table");
     const auto text = [](std::string_view words) { return toQString(words).toHtmlEscaped(); };
     table().setWhatsThis(
@@ -149,7 +150,7 @@ void BoundMatrix::follow()
     std::vector<CellMark> marks;
     if (!focus.isNull()) {
         for (const auto& ranges :
-             {sourcesOf(session, focus.matrix, focus.row, focus.column), usesOf(session, focus.matrix, focus.row, focus.column)})
+             {inputsOf(session, focus.matrix, focus.row, focus.column), usersOf(session, focus.matrix, focus.row, focus.column)})
             for (const CellRange& range : ranges)
                 if (range.matrix == here)
                     marks.push_back({static_cast<int>(range.row), static_cast<int>(range.column), static_cast<int>(range.rowCount)});

@@ -6,6 +6,7 @@
 #include "app/state/engine.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/elided_label.h"
+#include "core/matrices/matrix_names.h"
 
 namespace headscope {
 

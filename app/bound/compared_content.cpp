@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/comparison.h"
+#include "core/matrices/matrix_names.h"
 
 namespace headscope {
 

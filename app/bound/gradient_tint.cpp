@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/gradient_engine.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/matrices/matrix_names.h"
 
 namespace headscope {
 

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QThreadPool>
 
@@ -94,7 +95,7 @@ QString matrixTitle(const Session& session, const MatrixRef& ref)
 {
     const MatrixInfo& row = info(ref.id);
     const QString title = toQString(row.title);
-    if (!row.perHead || !exists(session, ref))
+    if (!row.perHead() || !exists(session, ref))
         return title;
     return QStringLiteral("%1 of head %2 (%3)").arg(title).arg(ref.head + 1).arg(toQString(session.blocks[ref.block].heads[ref.head].name));
 }
@@ -130,7 +131,7 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
 bool isAtHand(const Trace& trace, const MatrixRef& ref)
 {
     const MatrixInfo& row = info(ref.id);
-    return !row.result || !row.perHead || !exists(*trace.session, ref) || (*row.result(trace, ref))->size() > 0;
+    return !row.result || !row.perHead() || !exists(*trace.session, ref) || (*row.result(trace, ref))->size() > 0;
 }
 
 QThreadPool& onDemandThread()

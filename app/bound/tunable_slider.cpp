@@ -53,7 +53,7 @@ void TunableSlider::follow()
 {
     const Session& session = *m_workbench.document.session();
     const bool ofHead =
-        m_tunable.kind == Tunable::Kind::Cell ? info(m_tunable.cell.matrix.id).perHead : m_tunable.kind != Tunable::Kind::ScaleFactor;
+        m_tunable.kind == Tunable::Kind::Cell ? info(m_tunable.cell.matrix.id).perHead() : m_tunable.kind != Tunable::Kind::ScaleFactor;
     setName(toQString(nameOf(session, m_tunable)));
     setAccent(ofHead ? headColor(m_tunable.cell.matrix.head, m_workbench.appearance.isDark()) : palette().color(QPalette::WindowText));
     setValue(static_cast<double>(valueOf(session, m_tunable)));

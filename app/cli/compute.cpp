@@ -22,7 +22,7 @@ QString stageNames()
 {
     QStringList names;
     for (const MatrixInfo& row : matrices())
-        if (row.stage)
+        if (row.isStage())
             names += toQString(row.name);
     return names.join(", ");
 }
@@ -52,7 +52,7 @@ int computeCommand(const QStringList& arguments)
         return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
         return refuse(QString("--names: means nothing with --format %1").arg(format->name));
-    if (parser.isSet("head") && !stage->perHead)
+    if (parser.isSet("head") && !stage->perHead())
         return refuse(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
 
     const QString source = parser.positionalArguments()[0];
@@ -68,11 +68,11 @@ int computeCommand(const QStringList& arguments)
     const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
 
     std::vector<MatrixRef> refs;
-    if (stage->perHead && !head)
+    if (stage->perHead() && !head)
         for (int h = 0; h < static_cast<int>(heads); ++h)
             refs.push_back({stage->id, block - 1, h});
     else
-        refs.push_back({stage->id, block - 1, stage->perHead ? *head - 1 : 0});
+        refs.push_back({stage->id, block - 1, stage->perHead() ? *head - 1 : 0});
     if (refs.size() > 1 && !format->severalAtOnce)
         return refuse(QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
 

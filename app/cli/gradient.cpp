@@ -5,6 +5,7 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/gradient.h"
+#include "core/matrices/matrix_names.h"
 
 #include "app/cli/cell_option.h"
 #include "app/cli/matrix_choice.h"
@@ -27,12 +28,6 @@ QString matrixNames()
         if (matrix.id != MatrixId::Mask)
             names << nameOf(matrix);
     return names.join(", ");
-}
-
-/// What is there in every block, though it is of the session.
-bool isOfSession(MatrixId id)
-{
-    return id == MatrixId::Input || id == MatrixId::Position || id == MatrixId::Positioned || id == MatrixId::Memory;
 }
 
 }  // namespace
@@ -66,9 +61,9 @@ int gradientCommand(const QStringList& arguments)
         return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
         return refuse(QString("--names: means nothing with --format %1").arg(format->name));
-    if (parser.isSet("head") && !text->matrix->perHead)
+    if (parser.isSet("head") && !text->matrix->perHead())
         return refuse(QString("--head: %1 is one matrix for all heads").arg(nameOf(*text->matrix)));
-    if (parser.isSet("of-head") && !by->perHead)
+    if (parser.isSet("of-head") && !by->perHead())
         return refuse(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
 
     const QString source = parser.positionalArguments()[0];
@@ -76,13 +71,13 @@ int gradientCommand(const QStringList& arguments)
     if (!session)
         return fail(session.error());
     const int block = *numberOf(parser, "block");
-    const int byBlock = numberOf(parser, "of-block").value_or(isOfSession(by->id) ? 1 : block);
+    const int byBlock = numberOf(parser, "of-block").value_or(by->scope == Scope::Session ? 1 : block);
     const Standing standing{block, *numberOf(parser, "head")};
     for (const Standing& asked : {standing, Standing{byBlock, numberOf(parser, "of-head").value_or(1)}})
         if (const auto error = missing(*session, asked))
             return fail({source.toStdString(), error->reason});
     if (const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
-        text->matrix->perHead && !parser.isSet("head") && heads > 1)
+        text->matrix->perHead() && !parser.isSet("head") && heads > 1)
         return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*text->matrix)));
     const Result<CellRef> cell = findCell(*session, *text, standing);
     if (!cell)
@@ -92,7 +87,7 @@ int gradientCommand(const QStringList& arguments)
 
     const auto trace = forward(std::make_shared<const Session>(*session));
     std::vector<MatrixRef> refs;
-    const int heads = by->perHead ? static_cast<int>(session->blocks[static_cast<std::size_t>(byBlock - 1)].heads.size()) : 1;
+    const int heads = by->perHead() ? static_cast<int>(session->blocks[static_cast<std::size_t>(byBlock - 1)].heads.size()) : 1;
     for (int h = 0; h < heads; ++h)
         if (const MatrixRef ref{by->id, byBlock - 1, h};
             numberOf(parser, "of-head").value_or(h + 1) == h + 1 && matrixOf(*trace, ref)->size() > 0)

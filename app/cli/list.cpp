@@ -35,8 +35,8 @@ Entries stageEntries()
 {
     Entries entries;
     for (const MatrixInfo& row : matrices())
-        if (row.stage)
-            entries.push_back({toQString(row.name), toQString(row.title) + (row.perHead ? ", per head" : "")});
+        if (row.isStage())
+            entries.push_back({toQString(row.name), toQString(row.title) + (row.perHead() ? ", per head" : "")});
     return entries;
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/matrix_formats.h"
 
-#include "core/matrices/matrix_names.h"
 #include "core/io/values/csv.h"
 #include "core/io/values/matrix_json.h"
 #include "core/io/values/npy.h"
 #include "core/io/values/text_table.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QStringList>
 

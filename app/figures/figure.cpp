@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
+#include "core/matrices/matrix_names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,7 +19,7 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
     FigurePanel panel;
     panel.symbol = toQString(row.symbol);
     panel.name = toQString(row.title);
-    if (row.perHead && exists(session, ref)) {
+    if (row.perHead() && exists(session, ref)) {
         panel.head = ref.head;
         panel.headColor = headColor(ref.head, false);
         if (const std::string& name = session.blocks[ref.block].heads[ref.head].name; !name.empty())
@@ -106,7 +107,7 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
 
 Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions)
 {
-    const bool perHead = info(id).perHead;
+    const bool perHead = info(id).perHead();
     std::vector<FigurePanel> panels;
     std::vector<FigureRow> rows;
     bool anyHatched = false;

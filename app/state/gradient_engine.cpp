@@ -28,11 +28,10 @@ CellRef exampleOf(const Trace& trace)
 double peakOf(const Session& gradients)
 {
     double peak = 0;
-    for (int b = 0; b < std::ssize(gradients.blocks); ++b)
-        for (const MatrixInfo& row : matrices())
-            for (int h = 0; row.parameter && h < (row.perHead() ? std::ssize(gradients.blocks[static_cast<std::size_t>(b)].heads) : 1); ++h)
-                if (const Shared<Matrix> matrix = parameterOf(gradients, {row.id, b, h}); matrix->size() > 0)
-                    peak = std::max(peak, static_cast<double>(matrix->cwiseAbs().maxCoeff()));
+    forEachMatrix(gradients, [&](const MatrixInfo&, const MatrixRef& ref) {
+        if (const Shared<Matrix> matrix = parameterOf(gradients, ref); matrix->size() > 0)
+            peak = std::max(peak, static_cast<double>(matrix->cwiseAbs().maxCoeff()));
+    });
     return peak;
 }
 

@@ -29,12 +29,6 @@ private:
     std::map<MatrixRef, std::pair<std::ptrdiff_t, std::ptrdiff_t>> m_shapes;
 };
 
-/// What the session has once is seen beside every block.
-bool belongsToOneBlock(MatrixId id)
-{
-    return id != MatrixId::Input && id != MatrixId::Position && id != MatrixId::Positioned && id != MatrixId::Memory;
-}
-
 }  // namespace
 
 void Selection::selectCell(const CellRef& cell)
@@ -68,7 +62,7 @@ void Selection::askWhy(const CellRef& cell)
 
 void Selection::show(const CellRef& cell)
 {
-    if (!cell.isNull() && belongsToOneBlock(cell.matrix.id))
+    if (!cell.isNull() && info(cell.matrix.id).scope != Scope::Session)  // what the session has once is seen beside every block
         selectBlock(cell.matrix.block);
     if (!cell.isNull() && info(cell.matrix.id).perHead())
         selectHead(cell.matrix.head);

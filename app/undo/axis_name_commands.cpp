@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_names.h"
 
 namespace headscope {
 
@@ -39,7 +40,7 @@ void renameAxis(Document& document, const MatrixRef& ref, Axis axis, int index, 
         case Axis::Hidden: renameColumn(block.feedForward->hidden, shown, index, text); break;
         case Axis::ConcatColumn: {
             // A column of the concatenation is a value column of the head it comes from.
-            const CellRange place = sourcesOf(session, {MatrixId::Concat, ref.block, 0}, 0, index).front();
+            const CellRange place = inputsOf(session, {MatrixId::Concat, ref.block, 0}, 0, index).front();
             Linear& value = block.heads[block.keyValueHead(static_cast<std::size_t>(place.matrix.head))].value;
             renameColumn(value, columnNames(session, {MatrixId::ValueWeight, ref.block, place.matrix.head}), place.column, text);
             break;

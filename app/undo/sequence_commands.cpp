@@ -5,6 +5,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "core/edits/sequence_edits.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QInputDialog>
 

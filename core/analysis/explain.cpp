@@ -49,8 +49,7 @@ const OperationInfo& operationOf(const ExplainedCell& cell)
 {
     if (isParameter(cell.cell.matrix))
         return operationInfo(Operation::Parameter);
-    const OperationInfo& operation =
-        operationInfo(recipeOf(cell.session(), cell.cell.matrix.block).stepOf(cell.cell.matrix.id)->operation);
+    const OperationInfo& operation = operationInfo(recipeOf(cell.session(), cell.cell.matrix.block).stepOf(cell.cell.matrix.id)->operation);
     return operation.caseOf ? operationInfo(operation.caseOf(cell)) : operation;
 }
 

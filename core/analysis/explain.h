@@ -27,4 +27,3 @@ struct ExplanationTree {
 std::optional<ExplanationTree> explainTree(const Trace& trace, const CellRef& cell, int depth, std::size_t limit);
 
 }  // namespace headscope
-

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every gradient against finite differences, in double precision, over random stacks of everything that a block can be.
-#include "core/passes/backward.h"
 #include "core/matrices/matrix_names.h"
+#include "core/passes/backward.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/edits.h"
 
+#include "core/recipe/recipe.h"
 #include "tests/support/sessions.h"
 
 #include <utility>
@@ -123,19 +124,21 @@ std::set<MatrixRef> dependents(const Session& session, std::set<MatrixRef> chang
 {
     const std::vector<MatrixRef> refs = allMatrices(session);
     const auto depends = [&](const MatrixRef& ref) {
-        for (const Source& source : info(ref.id).sources(session, ref.block)) {
-            const bool perHead = info(source.id).perHead();
-            const int heads =
-                source.feed == Feed::HeadColumn ? static_cast<int>(session.blocks[static_cast<std::size_t>(ref.block)].heads.size()) : 1;
-            for (int h = 0; h < heads; ++h)
-                if (changed.contains(canonical(session, {source.id, source.block, !perHead ? 0 : heads > 1 ? h : ref.head})))
+        const Step& step = *recipeOf(session, ref.block).stepOf(ref.id);
+        for (std::size_t i = 0; i < step.inputs.size(); ++i) {
+            const bool everyHead = operationInfo(step.operation).feeds[i] == Feed::HeadColumn;
+            const int heads = everyHead ? static_cast<int>(session.blocks[static_cast<std::size_t>(ref.block)].heads.size()) : 1;
+            for (int h = 0; h < heads; ++h) {
+                const MatrixRef reader{ref.id, ref.block, everyHead ? h : ref.head};
+                if (changed.contains(canonical(session, inputRef(step.inputs[i], reader, info(step.inputs[i].id).perHead()))))
                     return true;
+            }
         }
         return false;
     };
     for (bool grows = true; std::exchange(grows, false);)
         for (const MatrixRef& ref : refs)
-            if (!isParameter(ref) && info(ref.id).sources && !changed.contains(ref) && depends(ref))
+            if (!isParameter(ref) && !changed.contains(ref) && depends(ref))
                 grows = changed.insert(ref).second;
     return changed;
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/reference_test.h"
 
-#include "core/matrices/matrix_names.h"
 #include "core/io/json/fields.h"
+#include "core/matrices/matrix_names.h"
 #include "core/passes/backward.h"
 #include "tests/support/sessions.h"
 
@@ -91,7 +91,7 @@ void ReferenceTest::everyStageIsThatOfTheReference()
     for (std::size_t block = 0; block < stages.size(); ++block)
         for (const auto& [stage, value] : stages[block].items()) {
             const MatrixInfo* row = findMatrix(stage);
-            QVERIFY2(row && row->stage, stage.c_str());
+            QVERIFY2(row && row->isStage(), stage.c_str());
             const std::size_t heads = row->perHead() ? trace->blocks[block].heads.size() : 1;
             QVERIFY(!row->perHead() || value.size() == heads);
             for (std::size_t head = 0; head < heads; ++head) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/csv.h"
 
-#include "core/matrices/matrix_names.h"
 #include "app/figures/formats/clipboard.h"
+#include "core/matrices/matrix_names.h"
 
 #include "app/base/text.h"
 #include "app/figures/formats/formats.h"

@@ -11,6 +11,7 @@
 #include "app/widgets/charts/head_bars.h"
 #include "app/widgets/heatmap/color_strip.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QCheckBox>
 #include <QLabel>

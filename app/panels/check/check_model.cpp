@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_model.h"
 
-#include "core/matrices/matrix_names.h"
 #include "app/panels/check/check_words.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QColor>
 

@@ -2,8 +2,8 @@
 // A grid of numbers that somebody worked out, with what the check says of each: the sign stands beside the number, and colours it.
 #pragma once
 
-#include "core/matrices/matrix_names.h"
 #include "app/panels/check/check_attempt.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QAbstractTableModel>
 

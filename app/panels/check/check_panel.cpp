@@ -11,6 +11,7 @@
 #include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/text/wrapped_label.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -34,7 +35,10 @@ constexpr int kWide = 330;
 constexpr int kMostRowsOfList = 4;
 constexpr qint64 kMostBytes = 1 << 20;  // more was not worked out by hand
 
-bool canBeChecked(const Session& session, const MatrixRef& ref) { return exists(session, ref) && info(ref.id).stage && !isParameter(ref); }
+bool canBeChecked(const Session& session, const MatrixRef& ref)
+{
+    return exists(session, ref) && info(ref.id).isStage() && !isParameter(ref);
+}
 
 QString fileOf(const QMimeData& data)
 {
@@ -187,7 +191,7 @@ MatrixRef CheckPanel::selectedStage() const
     const CellRef& cell = m_workbench.selection.cell();
     if (!cell.isNull() && canBeChecked(session, cell.matrix))
         return canonical(session, cell.matrix);
-    const MatrixRef here{m_ref.id, m_workbench.selection.block(), info(m_ref.id).perHead ? m_workbench.selection.head() : 0};
+    const MatrixRef here{m_ref.id, m_workbench.selection.block(), info(m_ref.id).perHead() ? m_workbench.selection.head() : 0};
     return canBeChecked(session, here) ? canonical(session, here) : m_ref;
 }
 
@@ -247,7 +251,7 @@ void CheckPanel::showStages()
     const Session& session = *m_checked.trace->session;
     m_stage->clear();
     for (const MatrixInfo& row : matrices())
-        for (int head = 0; exists(session, {MatrixId::Query, m_ref.block, row.perHead || head == 0 ? head : -1}); ++head)
+        for (int head = 0; exists(session, {MatrixId::Query, m_ref.block, row.perHead() || head == 0 ? head : -1}); ++head)
             if (const MatrixRef ref{row.id, m_ref.block, head}; canBeChecked(session, ref) && canonical(session, ref) == ref)
                 m_stage->addItem(stageWords(ref), QVariant::fromValue(ref));
     if (!checked(m_ref))

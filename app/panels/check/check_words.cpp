@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/matrices/matrix_names.h"
 
 #include <algorithm>
 #include <cmath>

@@ -8,6 +8,7 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -99,7 +100,7 @@ void RowSliders::refresh()
     setCount(count);
     const Names names = columnNames(session, m_matrix);
     const QColor accent =
-        info(m_matrix.id).perHead ? headColor(m_matrix.head, m_workbench.appearance.isDark()) : palette().color(QPalette::WindowText);
+        info(m_matrix.id).perHead() ? headColor(m_matrix.head, m_workbench.appearance.isDark()) : palette().color(QPalette::WindowText);
     int nameWidth = 0;
     for (int i = 0; i < count; ++i) {
         ValueSlider& slider = *m_sliders[static_cast<std::size_t>(i)];

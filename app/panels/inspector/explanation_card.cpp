@@ -98,7 +98,7 @@ void ExplanationCard::show(const Trace& trace, const Explanation& explanation, b
     m_name->setText(compared ? tr("%1, as it is now").arg(name) : name);
     m_value->showText(numberForCell(static_cast<double>(explanation.value), 4));
     m_title->setText(toQString(operationInfo(explanation.operation).title));
-    const QString formula = formulaOf(trace, explanation);
+    const QString formula = toQString(explanation.formula);
     m_formula->setFormula(formula);
     m_formula->setAccessibleName(tr("Formula: %1").arg(toQString(info(explanation.cell.matrix.id).formula)));
     m_words->showText(toQString(explanation.words));

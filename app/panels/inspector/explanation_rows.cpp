@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
 #include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_names.h"
 
 #include <algorithm>
 #include <array>
@@ -24,7 +25,7 @@ int headAt(const Block& block, Index column)
 
 std::optional<int> headOf(const Session& session, const CellRef& cell)
 {
-    if (info(cell.matrix.id).perHead)
+    if (info(cell.matrix.id).perHead())
         return cell.matrix.head;
     if (cell.matrix.id == MatrixId::Concat)
         return headAt(session.blocks[static_cast<std::size_t>(cell.matrix.block)], cell.column);
@@ -136,7 +137,7 @@ std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dar
 {
     std::vector<NumberRow> rows;
     const CellRef source{canonical(*trace.session, cell.matrix), cell.row, cell.column};
-    const std::vector<CellRange> uses = usesOf(*trace.session, cell.matrix, cell.row, cell.column);
+    const std::vector<CellRange> uses = usersOf(*trace.session, cell.matrix, cell.row, cell.column);
     for (const CellRange& range : uses) {
         if (matrixOf(trace, range.matrix)->size() == 0)
             continue;
@@ -145,27 +146,6 @@ std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dar
         rows.push_back(linkRow(trace, strongest.cell, strongest.of == 1 ? name : tr("%1, of %2").arg(name).arg(strongest.of), dark));
     }
     return rows;
-}
-
-QString formulaOf(const Trace& trace, const Explanation& explanation)
-{
-    const OperationInfo& operation = operationInfo(explanation.operation);
-    const QString name = toQString(operation.name);
-    const Block& block = trace.session->blocks[static_cast<std::size_t>(explanation.cell.matrix.block)];
-    switch (explanation.operation) {
-    case Operation::Projection:
-    case Operation::HeadMixing:  // every term is a product but the bias
-        return explanation.terms.back().factors.size() == 1 ? name + "-bias" : name;
-    case Operation::Scaled:
-        if (block.scale.kind != Scale::Kind::SqrtKeyWidth)
-            return name + "-factor";
-        return block.heads[static_cast<std::size_t>(explanation.cell.matrix.head)].temperature != 1 ? name + "-temperature" : name;
-    case Operation::Activation: {
-        static constexpr std::array kForms{"-relu", "-gelu", "-gelu_tanh", "-identity"};
-        return name + kForms[static_cast<std::size_t>(block.feedForward->activation)];
-    }
-    default: return name;
-    }
 }
 
 }  // namespace headscope

@@ -15,9 +15,6 @@ std::vector<NumberRow> pathRows(const Trace& trace, const CellRef& cell, bool da
 /// What the cell feeds: of each matrix the strongest number that depends on it.
 std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dark);
 
-/// Name of the typeset formula: that of the operation, and which of its forms the session uses.
-QString formulaOf(const Trace& trace, const Explanation& explanation);
-
 QString nameOf(const Trace& trace, const CellRef& cell);
 double valueOf(const Trace& trace, const CellRef& cell);
 

@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/theme/icons.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

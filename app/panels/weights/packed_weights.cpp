@@ -10,6 +10,7 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/matrix/matrix_box.h"
 #include "core/analysis/packed.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QLabel>
 #include <QVBoxLayout>

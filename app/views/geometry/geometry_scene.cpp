@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
+#include "core/matrices/matrix_names.h"
 
 #include <algorithm>
 #include <array>

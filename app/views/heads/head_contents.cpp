@@ -7,6 +7,7 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/matrices/lazy_stages.h"
+#include "core/matrices/matrix_names.h"
 
 #include <algorithm>
 #include <cmath>

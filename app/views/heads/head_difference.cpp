@@ -9,6 +9,7 @@
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "core/matrices/lazy_stages.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QComboBox>
 #include <QGridLayout>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/heads_view.h"
 
-#include "core/matrices/matrix_names.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
@@ -17,6 +16,7 @@
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
 #include "app/widgets/heatmap/color_bar.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QKeyEvent>
 #include <QStackedWidget>

@@ -9,6 +9,7 @@
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/charts/gated_sum.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QLabel>
 #include <QScrollArea>

@@ -2,6 +2,10 @@
 #include "app/views/pipeline/block_steps.h"
 
 #include "app/base/text.h"
+#include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
+#include "core/ops/activation.h"
+#include "core/recipe/recipe.h"
 
 namespace headscope {
 
@@ -25,11 +29,7 @@ public:
     bool has(MatrixId id) const { return exists(m_session, ref(id)); }
     MatrixRef ref(MatrixId id) const { return {id, m_block, 0}; }
     /// The first of the matrices that this one is computed from.
-    MatrixRef sourceOf(MatrixId id) const
-    {
-        const Source source = info(id).sources(m_session, m_block).front();
-        return {source.id, source.block, 0};
-    }
+    MatrixRef sourceOf(MatrixId id) const { return inputRef(recipeOf(m_session, m_block).stepOf(id)->inputs.front(), ref(id), false); }
 
     void add(MatrixId id, const QString& above = {}, const QString& below = {})
     {
@@ -60,8 +60,8 @@ public:
     }
     void addSum(MatrixId id)
     {
-        const Sources sources = info(id).sources(m_session, m_block);
-        add(id, factorOf(ref(sources[0].id)) + " + " + factorOf(ref(sources[1].id)), tr("residual"));
+        const std::vector<StepInput>& added = recipeOf(m_session, m_block).stepOf(id)->inputs;
+        add(id, factorOf(ref(added[0].id)) + " + " + factorOf(ref(added[1].id)), tr("residual"));
     }
     /// Left out where it would only say again what the output of attention has said.
     void addBlockOutput()
@@ -125,12 +125,8 @@ Steps stepsOfFeedForward(const Session& session, int block)
     if (norm == Norm::Pre)
         list.addNorm(MatrixId::FeedForwardNormGain, MatrixId::FeedForwardNormBias, MatrixId::FeedForwardNorm);
     list.addLinear(MatrixId::HiddenWeight, MatrixId::HiddenBias, MatrixId::Hidden);
-    switch (list.block().feedForward->activation) {
-    case Activation::Relu: list.add(MatrixId::Activation, "ReLU", tr("per number")); break;
-    case Activation::Gelu: list.add(MatrixId::Activation, "GELU", tr("per number")); break;
-    case Activation::GeluTanh: list.add(MatrixId::Activation, "GELU", tr("by tanh")); break;
-    case Activation::Identity: list.add(MatrixId::Activation, tr("as it is"), {}); break;
-    }
+    const ActivationInfo& activation = activationInfo(list.block().feedForward->activation);
+    list.add(MatrixId::Activation, toQString(activation.symbol), toQString(activation.note));
     list.addLinear(MatrixId::FeedForwardWeight, MatrixId::FeedForwardBias, MatrixId::FeedForward);
     if (list.has(MatrixId::FeedForwardResidual))
         list.addSum(MatrixId::FeedForwardResidual);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/heatmap/heatmap_layers.h"
 
-#include "core/matrices/matrix_names.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "core/matrices/matrix_names.h"
 
 #include <algorithm>
 #include <cmath>

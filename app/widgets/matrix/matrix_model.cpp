@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/matrix_model.h"
 
-#include "core/matrices/matrix_names.h"
 #include "app/widgets/text/cell_text.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QRect>
 

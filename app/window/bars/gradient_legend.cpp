@@ -6,6 +6,7 @@
 #include "app/state/appearance.h"
 #include "app/state/gradient_engine.h"
 #include "app/widgets/heatmap/color_strip.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QAction>
 #include <QHBoxLayout>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/explanation_json.h"
 
-#include "core/matrices/matrix_names.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/printer.h"
+#include "core/matrices/matrix_names.h"
 
 namespace headscope {
 

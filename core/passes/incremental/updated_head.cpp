@@ -101,13 +101,13 @@ std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
     if (!m_keepsAll) {
         UpdateMode anew{mode.cancelled, false};
         return UpdatedProduct(anew, before().attention, {*query.before, *query.now, query.change.ofWholeRows()},
-                       {key.before->transpose(), key.now->transpose(), key.change.transposed().ofWholeRows()},
-                       factorOrMaskChange().ofWholeRows());
+                              {key.before->transpose(), key.now->transpose(), key.change.transposed().ofWholeRows()},
+                              factorOrMaskChange().ofWholeRows());
     }
     if (!query.change.any() && !key.change.any())
         return {};
     return UpdatedProduct(mode, before().rawScore, {*query.before, *query.now, query.change},
-                   {key.before->transpose(), key.now->transpose(), key.change.transposed()});
+                          {key.before->transpose(), key.now->transpose(), key.change.transposed()});
 }
 
 Change HeadUpdate::factorOrMaskChange() const

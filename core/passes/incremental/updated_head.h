@@ -47,9 +47,9 @@ private:
     std::size_t m_h;
     Projections m_in;
     const Updated& m_mask;
-    bool m_keepsAll;                    // scores too; else they are computed anew, where attention will be
+    bool m_keepsAll;                           // scores too; else they are computed anew, where attention will be
     std::optional<UpdatedProduct> m_rawScore;  // none where all is kept and neither Q nor K changed
-    Draft m_score, m_attention;         // where all is kept: in whole rows, alike
+    Draft m_score, m_attention;                // where all is kept: in whole rows, alike
     UpdatedProduct m_output;
     Scalar* m_entropies;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Heads view beyond plain self-attention: several blocks, masks, memory, shared keys and values.
-#include "tests/support/app/test_bench.h"
 #include "core/matrices/matrix_names.h"
+#include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
 
 #include "app/views/heads/block_overview.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Heads that do not do their work, against the whole forward pass of sessions altered likewise; and who wrote a number, against the number.
 #include "core/analysis/ablation.h"
-#include "core/matrices/matrix_names.h"
 #include "core/analysis/contributions.h"
+#include "core/matrices/matrix_names.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 

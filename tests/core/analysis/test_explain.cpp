@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a number is what it is: that the terms add up to the Trace, that every link leads somewhere, and that the words say what is so.
 #include "core/analysis/explain.h"
-#include "core/matrices/matrix_names.h"
 #include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_names.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -133,10 +133,11 @@ private slots:
     void operationsHaveNamesOfTheirOwn()
     {
         std::set<std::string_view> names;
-        for (int i = 0; i <= static_cast<int>(Operation::Activation); ++i) {
+        for (std::size_t i = 0; i < kOperationCount; ++i) {
             const OperationInfo& info = operationInfo(static_cast<Operation>(i));
-            QCOMPARE(static_cast<int>(info.operation), i);
-            QVERIFY(names.insert(info.name).second && !info.title.empty());
+            QCOMPARE(static_cast<std::size_t>(info.operation), i);
+            QVERIFY(names.insert(info.id).second && !info.title.empty());
+            QVERIFY2(info.addTerms && info.sentence, info.id.data());
         }
     }
 
@@ -164,7 +165,7 @@ private slots:
         }
         QVERIFY(cells >= 1000);
         QCOMPARE(seen.size(), matrices().size());
-        QCOMPARE(operations.size(), static_cast<std::size_t>(Operation::Activation) + 1);
+        QCOMPARE(operations.size(), kOperationCount);
     }
 
     void everyCellOfTheExamples()

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of matrices: that its rows agree with each other, with the sessions and with what is computed.
 #include "core/edits/sequence_edits.h"
-#include "core/matrices/matrix_names.h"
 #include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
+#include "core/recipe/recipe.h"
 #include "tests/support/sessions.h"
 
 #include <QTest>
@@ -29,9 +31,11 @@ bool anyContains(const std::vector<CellRange>& ranges, const MatrixRef& ref, Ind
 /// Whether some cell of `source` feeds some cell of `target` in one step.
 bool feeds(const Session& session, const MatrixRef& source, const MatrixRef& target)
 {
-    const auto row = info(target.id).sources;
-    return row &&
-           std::ranges::any_of(row(session, target.block), [&](const Source& s) { return s.id == source.id && s.block == source.block; });
+    const Step* step = recipeOf(session, target.block).stepOf(target.id);
+    return step && std::ranges::any_of(step->inputs, [&](const StepInput& input) {
+               const MatrixRef read = inputRef(input, target, false);
+               return read.id == source.id && (read.block == source.block || source.id == MatrixId::Memory);
+           });
 }
 
 /// Few tokens, so that every pair of cells can be looked at.
@@ -74,11 +78,13 @@ private slots:
         QVERIFY(!findMatrix("no such matrix"));
     }
 
-    void parametersHaveNoSourcesAndResultsHave()
+    void everyMatrixIsSetOrComputed()
     {
+        QCOMPARE(matrices().size(), kMatrixCount);
         for (const MatrixInfo& row : matrices()) {
-            QCOMPARE(row.sources != nullptr, row.result != nullptr);
-            QVERIFY(row.parameter || row.result);
+            QVERIFY2(row.parameter || row.result, row.name.data());
+            QCOMPARE(bool(row.parameter), row.role != Role::Result);
+            QCOMPARE(row.isStage(), row.role == Role::Input || bool(row.result));
         }
     }
 

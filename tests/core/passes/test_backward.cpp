@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What holds for every gradient, and where there is none.
-#include "core/parallel/parallel_for.h"
 #include "core/matrices/matrix_names.h"
+#include "core/parallel/parallel_for.h"
 #include "core/passes/backward.h"
 #include "tests/support/sessions.h"
 

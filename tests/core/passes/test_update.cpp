@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One change, little work: an updated Trace is that of a full pass, and shares with the one before whatever does not depend on the edit.
-#include "core/passes/forward.h"
 #include "core/matrices/matrix_names.h"
+#include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
 #include "tests/support/edits.h"
 #include "tests/support/sessions.h"
