@@ -43,7 +43,7 @@ void startHead(Block& block, std::size_t head, Start start, std::mt19937 random)
     startLinear(block.heads[head].query, start, random);
     startLinear(owner.key, start, random);
     startLinear(owner.value, start, random);
-    auto rows = block.output.weight.edit().middleRows(block.concatOffset(head), block.valueWidth(head));
+    auto rows = block.output.weight.detach().middleRows(block.concatOffset(head), block.valueWidth(head));
     rows = started(rows, start, random);
 }
 
@@ -101,7 +101,7 @@ void copyHead(Session& session, std::size_t block, std::size_t from, std::size_t
         copyLinear(target.heads[source].key, target.heads[owner].key);
         copyLinear(target.heads[source].value, target.heads[owner].value);
     }
-    Matrix& output = target.output.weight.edit();
+    Matrix& output = target.output.weight.detach();
     const Index rows = std::min(target.valueWidth(from), target.valueWidth(to));
     const Matrix copied = output.middleRows(target.concatOffset(from), rows);
     output.middleRows(target.concatOffset(to), rows) = copied;

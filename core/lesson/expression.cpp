@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/expression.h"
 
-#include "core/model/trace_size.h"
+#include "core/analysis/budget.h"
 
 #include <array>
 #include <charconv>

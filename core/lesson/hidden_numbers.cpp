@@ -12,7 +12,7 @@ void cover(Trace& trace, const MatrixRef& ref, Index row, Index column)
     const MatrixInfo& table = info(ref.id);
     if (!table.result || !exists(*trace.session, ref) || isParameter(ref))
         return;
-    Matrix& matrix = const_cast<Shared<Matrix>*>(table.result(trace, ref))->edit();  // the accessor is shared with reading
+    Matrix& matrix = const_cast<Shared<Matrix>*>(table.result(trace, ref))->detach();  // the accessor is shared with reading
     const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
     if ((!allRows && row >= matrix.rows()) || (!allColumns && column >= matrix.cols()))
         return;
@@ -50,7 +50,7 @@ std::shared_ptr<const Trace> covered(std::shared_ptr<const Trace> trace, const s
     for (std::size_t b = 0; b < result->blocks.size(); ++b)
         for (std::size_t h = 0; h < result->blocks[b].heads.size(); ++h)
             if (!result->blocks[b].heads[h].attention.sameAs(trace->blocks[b].heads[h].attention))
-                result->blocks[b].heads[h].measures = {kNone, kNone, kNone, kNone};
+                result->blocks[b].heads[h].statistics = {kNone, kNone, kNone, kNone};
     return result;
 }
 

@@ -65,7 +65,7 @@ std::optional<Error> setCells(Session& session, const PlaceText& place, const Js
     Scalar number = 0;
     if (auto error = readNumber(value, "", number))
         return error;
-    Matrix& matrix = info(ref.id).parameter(session, ref)->edit();
+    Matrix& matrix = info(ref.id).parameter(session, ref)->detach();
     const auto [row, column] = std::pair{spot->range.row, spot->range.column};
     const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
     matrix.block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix.rows() : 1, allColumns ? matrix.cols() : 1)

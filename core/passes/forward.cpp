@@ -16,17 +16,17 @@ namespace {
 template <class Fill>
 Shared<Matrix> filled(Index rows, Index columns, double costOfCell, const CancelCheck& cancelled, const Fill& fill)
 {
-    Matrix result = unfilled(rows, columns);
-    forEachRowBlock(1, rows, costOfCell * static_cast<double>(result.size()), cancelled,
-                    [&](Index, Index first, Index count) { fill(result, first, count); });
-    return recycled(std::move(result));
+    Matrix result = uninitialized(rows, columns);
+    forEachRowTile(1, rows, costOfCell * static_cast<double>(result.size()), cancelled,
+                   [&](Index, Index first, Index count) { fill(result, first, count); });
+    return pooled(std::move(result));
 }
 
 Shared<Matrix> projected(const Matrix& x, const Linear& linear)
 {
-    Matrix y = unfilled(x.rows(), linear.weight->cols());
+    Matrix y = uninitialized(x.rows(), linear.weight->cols());
     linearMaps(x, {{linear, y}});
-    return recycled(std::move(y));
+    return pooled(std::move(y));
 }
 
 Shared<Matrix> normed(const Matrix& x, const LayerNorm& norm, const CancelCheck& cancelled)

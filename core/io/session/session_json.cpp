@@ -97,15 +97,6 @@ std::optional<Error> completeOutput(const Session& session, Block& block, const 
     return {};
 }
 
-/// Gain 1 and bias 0 where a norm is used and the file leaves them out.
-void completeNorm(LayerNorm& norm, Index width)
-{
-    if (norm.gain->size() == 0)
-        norm.gain = Matrix(Matrix::Ones(1, width));
-    if (norm.bias->size() == 0)
-        norm.bias = Matrix(Matrix::Zero(1, width));
-}
-
 /// What a file may leave out, and a key or value that it may not.
 std::optional<Error> complete(const Session& session, Block& block, const std::string& where, bool hasOutput)
 {
@@ -117,11 +108,7 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
     if (!hasOutput)
         if (auto error = completeOutput(session, block, where))
             return error;
-    if (block.norm == Norm::None)
-        return {};
-    completeNorm(block.attentionNorm, session.modelWidth());
-    if (block.feedForward)
-        completeNorm(block.feedForwardNorm, session.modelWidth());
+    completeNorms(block, session.modelWidth());
     return {};
 }
 

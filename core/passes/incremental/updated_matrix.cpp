@@ -46,8 +46,8 @@ template <class Fill>
 Updated filled(const UpdateMode& mode, Draft draft, double costOfCell, const Fill& fill)
 {
     if (draft.change().any())
-        forEachRowBlock(1, draft.value().rows(), costOfCell * static_cast<double>(draft.value().size()), mode.cancelled,
-                        [&](Index, Index first, Index count) { fill(draft, first, count); });
+        forEachRowTile(1, draft.value().rows(), costOfCell * static_cast<double>(draft.value().size()), mode.cancelled,
+                       [&](Index, Index first, Index count) { fill(draft, first, count); });
     return draft.finish();
 }
 
@@ -80,14 +80,14 @@ Draft::Draft(const Shared<Matrix>& before, Index rows, Index columns, const Chan
       m_change(before->rows() == rows && before->cols() == columns ? simplified(change, rows, columns) : Change{true, {}, {}})
 {
     if (m_change.any())
-        m_now = unfilled(rows, columns);
+        m_now = uninitialized(rows, columns);
 }
 
 Updated Draft::finish()
 {
     if (!m_change.any())
         return {m_before, m_before, {}};
-    return {m_before, recycled(std::move(m_now)), std::move(m_change)};
+    return {m_before, pooled(std::move(m_now)), std::move(m_change)};
 }
 
 Product::Product(UpdateMode& mode, const Shared<Matrix>& before, UpdatedFactor a, UpdatedFactor b, const Change& ofBias,
@@ -105,7 +105,7 @@ Product::Product(UpdateMode& mode, const Shared<Matrix>& before, UpdatedFactor a
 void Product::pack()
 {
     if (isComputedAnew())
-        m_panels = recycled(packed(m_b.now));
+        m_panels = pooled(packed(m_b.now));
 }
 
 void Product::fill(Index first, Index count)
@@ -151,8 +151,8 @@ Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Upda
     if (product.isComputedAnew())
         linearMaps(*x.now, {{is, product.draft().cells()}});
     else if (product.draft().change().any())
-        forEachRowBlock(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
-                        [&](Index, Index first, Index count) { product.fill(first, count); });
+        forEachRowTile(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
+                       [&](Index, Index first, Index count) { product.fill(first, count); });
     return product.draft().finish();
 }
 

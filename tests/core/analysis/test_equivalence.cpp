@@ -29,7 +29,7 @@ private slots:
     void aWrongKeyIsFound()
     {
         Trace trace = *traceOf(exampleSession("three-friends"));
-        trace.blocks[0].heads[1].key.edit()(2, 1) += Scalar(0.5);
+        trace.blocks[0].heads[1].key.detach()(2, 1) += Scalar(0.5);
         QVERIFY(std::abs(packedAgreement(trace, 0, 1'000'000).largestDifference - Scalar(0.5)) < Scalar(1e-4));
         QCOMPARE(packedAgreement(trace, 0, 1).rows, Index(1));
         QVERIFY(packedAgreement(trace, 0, 1).largestDifference < Scalar(1e-4));  // that row is not looked at

@@ -142,7 +142,7 @@ private slots:
     {
         std::mt19937_64 random(2);
         Session session = randomSession(1, 50, 20, 1);
-        Matrix& input = session.input.edit();
+        Matrix& input = session.input.detach();
         for (Index i = 0; i < input.size(); ++i) {
             Scalar number;
             do {
