@@ -20,14 +20,16 @@ constexpr auto kRequired = JsonField<T>::Presence::Required;
 template <class T>
 constexpr auto kOptional = JsonField<T>::Presence::Optional;
 
-constexpr std::array kAttends{JsonChoice<Attends>{"self", Attends::Self}, JsonChoice<Attends>{"memory", Attends::Memory}};
-constexpr std::array kNorms{JsonChoice<Norm>{"none", Norm::None}, JsonChoice<Norm>{"pre", Norm::Pre}, JsonChoice<Norm>{"post", Norm::Post}};
-constexpr std::array kActivations{
-    JsonChoice<Activation>{"relu", Activation::Relu},
-    JsonChoice<Activation>{"gelu", Activation::Gelu},
-    JsonChoice<Activation>{"gelu_tanh", Activation::GeluTanh},
-    JsonChoice<Activation>{"identity", Activation::Identity},
-};
+constexpr auto kAttends = choices<Attends>({{"self", Attends::Self}, {"memory", Attends::Memory}});
+constexpr auto kNorms = choices<Norm>({{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
+constexpr auto kActivations = choices<Activation>({
+    {"relu", Activation::Relu},
+    {"gelu", Activation::Gelu},
+    {"gelu_tanh", Activation::GeluTanh},
+    {"identity", Activation::Identity},
+});
+
+static_assert(enumCount<Scale::Kind>() == 3, "a new kind of scale needs its word in readScale and writeScale");
 
 std::optional<Error> readScale(const Json& value, const std::string& where, Block& block)
 {
