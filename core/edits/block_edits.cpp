@@ -32,7 +32,7 @@ void addBlock(Session& session, std::size_t at)
     // After blocks were moved or removed, the numbers of any place may already be in use.
     std::size_t place = session.blocks.size() - 1;
     do
-        startBlock(session, at, Start::Xavier, place++);
+        initializeBlock(session, at, Initialization::Xavier, place++);
     while (isTaken());
 }
 

@@ -4,6 +4,8 @@
 
 #include "core/analysis/packed.h"
 #include "core/edits/head_edits.h"
+#include "core/edits/head_groups.h"
+#include "core/edits/packing.h"
 
 #include <QtTest>
 
