@@ -175,7 +175,7 @@ void BoundMatrix::setCells(int row, int column, const Matrix& values, bool conti
     m_workbench.document.edit(
         text,
         [&](Session& session) {
-            info(m_ref.id).parameter(session, m_ref)->edit().block(row, column, values.rows(), values.cols()) = values;
+            info(m_ref.id).parameter(session, m_ref)->detach().block(row, column, values.rows(), values.cols()) = values;
         },
         mergeKey);
 }

@@ -76,8 +76,8 @@ void fillStartMenu(QMenu& menu, const Workbench& workbench, int head, QWidget* p
         menu.addAction(text, parent, apply)->setObjectName("startMenu." + name);
     };
     add("random", tr("Random (Xavier, seed %1)…").arg(session.seed), [=] { heads::startRandom(workbench, head, parent); });
-    add("identity", tr("Identity"), [=] { heads::start(workbench, head, Start::Identity); });
-    add("zeros", tr("Zeros"), [=] { heads::start(workbench, head, Start::Zeros); });
+    add("identity", tr("Identity"), [=] { heads::start(workbench, head, Initialization::Identity); });
+    add("zeros", tr("Zeros"), [=] { heads::start(workbench, head, Initialization::Zeros); });
     if (all.size() > 1)
         menu.addSeparator();
     for (int from = 0; from < std::ssize(all); ++from)

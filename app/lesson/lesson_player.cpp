@@ -6,11 +6,9 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
-#include "core/lesson/lesson_changes.h"
+#include "core/model/interpolate.h"
 
 #include <QDateTime>
-#include <QJsonDocument>
-#include <QJsonValue>
 #include <QStringList>
 #include <QVariantMap>
 
@@ -20,11 +18,20 @@ namespace {
 
 constexpr int kFrame = 16;  // ms
 
-QVariantMap toVariants(const std::map<std::string, std::string>& settings)
+QVariant toVariant(const nlohmann::json& setting)
+{
+    if (setting.is_boolean())
+        return setting.get<bool>();
+    if (setting.is_string())
+        return toQString(setting.get_ref<const std::string&>());
+    return setting.is_number_integer() ? QVariant(setting.get<qlonglong>()) : QVariant(setting.get<double>());
+}
+
+QVariantMap toVariants(const std::map<std::string, nlohmann::json>& settings)
 {
     QVariantMap variants;
-    for (const auto& [name, json] : settings)
-        variants[toQString(name)] = QJsonDocument::fromJson("[" + QByteArray::fromStdString(json) + "]")[0].toVariant();
+    for (const auto& [name, setting] : settings)
+        variants[toQString(name)] = toVariant(setting);
     return variants;
 }
 
@@ -184,7 +191,7 @@ void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gl
     if (*m_from == *m_to)
         return;
     m_movingSince = QDateTime::currentMSecsSinceEpoch();
-    if (!gliding || !between(*m_from, *m_to, 0)) {
+    if (!gliding || !interpolate(*m_from, *m_to, 0)) {
         finishMove();
         return;
     }
@@ -197,7 +204,7 @@ void LessonPlayer::glide()
     if (t >= 1)
         finishMove();
     else
-        set(*between(*m_from, *m_to, static_cast<Scalar>(t * t * (3 - 2 * t))));  // slow at both ends
+        set(*interpolate(*m_from, *m_to, static_cast<Scalar>(t * t * (3 - 2 * t))));  // slow at both ends
 }
 
 void LessonPlayer::finishMove()

@@ -77,7 +77,7 @@ void Engine::cover(std::vector<Spot> spots)
 void Engine::show(std::shared_ptr<const Trace> trace)
 {
     auto before = std::exchange(m_uncovered, std::move(trace));
-    m_trace = covered(m_uncovered, m_covers);
+    m_trace = withHidden(m_uncovered, m_covers);
     emit traceReady();
     // Giving back the memory of a large Trace takes long: not here.
     QThreadPool::globalInstance()->start([before = std::move(before)] {});

@@ -24,7 +24,7 @@ public:
 
     /// The newest finished Trace; null before the first. Its session may be older than the document's for a moment.
     const std::shared_ptr<const Trace>& trace() const { return m_trace; }
-    /// Covers numbers in every Trace that is handed out, until there are none: see covered().
+    /// Covers numbers in every Trace that is handed out, until there are none: see withHidden().
     void cover(std::vector<Spot> spots);
     const std::shared_ptr<const Trace>& uncovered() const { return m_uncovered; }
     bool isCurrent() const;                                 ///< the Trace belongs to the document's present session

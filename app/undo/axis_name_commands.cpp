@@ -30,10 +30,10 @@ void renameAxis(Document& document, const MatrixRef& ref, Axis axis, int index, 
         Block& block = session.blocks[ref.block];
         const std::size_t owner = block.keyValueHead(head);
         switch (axis) {
-        case Axis::Token: session.tokens.edit()[index] = text; break;
-        case Axis::Feature: session.features.edit()[index] = text; break;
-        case Axis::MemoryToken: session.memory->tokens.edit()[index] = text; break;
-        case Axis::MemoryFeature: session.memory->features.edit()[index] = text; break;
+        case Axis::Token: session.tokens.detach()[index] = text; break;
+        case Axis::Feature: session.features.detach()[index] = text; break;
+        case Axis::MemoryToken: session.memory->tokens.detach()[index] = text; break;
+        case Axis::MemoryFeature: session.memory->features.detach()[index] = text; break;
         case Axis::QueryColumn: renameColumn(block.heads[head].query, shown, index, text); break;
         case Axis::KeyColumn: renameColumn(block.heads[owner].key, shown, index, text); break;
         case Axis::ValueColumn: renameColumn(block.heads[owner].value, shown, index, text); break;

@@ -6,7 +6,7 @@
 #include "app/state/selection.h"
 #include "app/undo/sequence_commands.h"
 #include "core/edits/block_edits.h"
-#include "core/edits/head_edits.h"
+#include "core/edits/head_groups.h"
 
 namespace headscope::blocks {
 
@@ -129,12 +129,12 @@ void setBiases(const Workbench& workbench, bool present)
     });
 }
 
-void start(const Workbench& workbench, Start start)
+void start(const Workbench& workbench, Initialization start)
 {
-    const QString text = start == Start::Identity ? tr("Start block %1 at identity")
-                         : start == Start::Zeros  ? tr("Start block %1 at zero")
-                                                  : tr("Start block %1 at random");
-    workbench.document.edit(text.arg(number(workbench)), [&](Session& next) { startBlock(next, selected(workbench), start); });
+    const QString text = start == Initialization::Identity ? tr("Start block %1 at identity")
+                         : start == Initialization::Zeros  ? tr("Start block %1 at zero")
+                                                           : tr("Start block %1 at random");
+    workbench.document.edit(text.arg(number(workbench)), [&](Session& next) { initializeBlock(next, selected(workbench), start); });
 }
 
 void startRandom(const Workbench& workbench, QWidget* parent)
@@ -142,7 +142,7 @@ void startRandom(const Workbench& workbench, QWidget* parent)
     if (const auto seed = structure::askForSeed(workbench, parent))
         workbench.document.edit(tr("Start block %1 at random (seed %2)").arg(number(workbench)).arg(*seed), [&](Session& next) {
             next.seed = *seed;
-            startBlock(next, selected(workbench), Start::Xavier);
+            initializeBlock(next, selected(workbench), Initialization::Xavier);
         });
 }
 

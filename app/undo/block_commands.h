@@ -30,7 +30,7 @@ void setFeedForward(const Workbench& workbench, std::optional<Activation> activa
 void setHiddenWidth(const Workbench& workbench, int width);                             ///< d_ff
 void setScale(const Workbench& workbench, const Scale& scale);
 void setBiases(const Workbench& workbench, bool present);       ///< of every linear map of the block; new ones are zero
-void start(const Workbench& workbench, Start start);            ///< new starting values for all of it
+void start(const Workbench& workbench, Initialization start);   ///< new starting values for all of it
 void startRandom(const Workbench& workbench, QWidget* parent);  ///< asks for the seed
 
 // The session.

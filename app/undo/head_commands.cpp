@@ -6,6 +6,7 @@
 #include "app/state/selection.h"
 #include "app/undo/sequence_commands.h"
 #include "core/edits/head_edits.h"
+#include "core/edits/packing.h"
 
 #include <algorithm>
 
@@ -106,12 +107,12 @@ void setValueWidth(const Workbench& workbench, int head, int width)
                             [&](Session& next) { headscope::setValueWidth(next, blockOf(workbench), head, width); });
 }
 
-void start(const Workbench& workbench, int head, Start start)
+void start(const Workbench& workbench, int head, Initialization start)
 {
-    const QString text = start == Start::Identity ? tr("Start head %1 at identity")
-                         : start == Start::Zeros  ? tr("Start head %1 at zero")
-                                                  : tr("Start head %1 at random");
-    workbench.document.edit(text.arg(head + 1), [&](Session& next) { startHead(next, blockOf(workbench), head, start); });
+    const QString text = start == Initialization::Identity ? tr("Start head %1 at identity")
+                         : start == Initialization::Zeros  ? tr("Start head %1 at zero")
+                                                           : tr("Start head %1 at random");
+    workbench.document.edit(text.arg(head + 1), [&](Session& next) { initializeHead(next, blockOf(workbench), head, start); });
 }
 
 void startRandom(const Workbench& workbench, int head, QWidget* parent)
@@ -119,7 +120,7 @@ void startRandom(const Workbench& workbench, int head, QWidget* parent)
     if (const auto seed = structure::askForSeed(workbench, parent))
         workbench.document.edit(tr("Start head %1 at random (seed %2)").arg(head + 1).arg(*seed), [&](Session& next) {
             next.seed = *seed;
-            startHead(next, blockOf(workbench), head, Start::Xavier);
+            initializeHead(next, blockOf(workbench), head, Initialization::Xavier);
         });
 }
 

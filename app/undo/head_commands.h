@@ -32,7 +32,7 @@ void setKeyWidth(const Workbench& workbench, int head, int width);
 void setValueWidth(const Workbench& workbench, int head, int width);
 
 // New starting values for the head, or those of another one.
-void start(const Workbench& workbench, int head, Start start);
+void start(const Workbench& workbench, int head, Initialization start);
 void startRandom(const Workbench& workbench, int head, QWidget* parent);  ///< asks for the seed
 void copyFrom(const Workbench& workbench, int from, int to);
 

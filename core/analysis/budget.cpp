@@ -11,6 +11,23 @@ Index linear(Index in, Index out, bool bias) { return in * out + (bias ? out : 0
 
 }  // namespace
 
+Index parameterCount(const Session& session)
+{
+    Index total = 0;
+    for (const Block& block : session.blocks)
+        total += block.parameterCount();
+    return total;
+}
+
+Index keyValueCacheCount(const Session& session)
+{
+    Index total = 0;
+    for (const Block& block : session.blocks)
+        for (const Head& head : block.heads)
+            total += session.keyCount(block) * (head.key.weight->cols() + head.value.weight->cols());
+    return total;
+}
+
 ParameterBudget parametersOf(const AttentionShape& shape)
 {
     ParameterBudget budget;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What attention costs by its shape alone: parameters, multiply-adds, memory and K/V cache of four ways to divide d_model among heads.
+// Counts what attention costs by its shape alone: parameters, multiply-adds, memory and K/V cache, of a session and of four designs of
+// heads.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/model/session.h"
 
 #include <vector>
 
@@ -31,6 +32,12 @@ struct ParameterBudget {
     Index all() const { return attention() + feedForward; }
     bool operator==(const ParameterBudget&) const = default;
 };
+
+/// All learned numbers of a session: weights and biases, gains and biases of norms, of every block.
+Index parameterCount(const Session& session);
+
+/// Numbers that a decoder keeps of the tokens it has read: K and V of every group of heads, of every block.
+Index keyValueCacheCount(const Session& session);
 
 ParameterBudget parametersOf(const AttentionShape& shape);
 

@@ -1,22 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/gradient_flow.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace headscope {
-
-double softmaxJacobianNorm(const Eigen::Ref<const Eigen::Matrix<Scalar, 1, Eigen::Dynamic>>& a)
-{
-    double squares = 0;
-    double cubes = 0;
-    for (Index i = 0; i < a.size(); ++i) {
-        const double x = a[i];
-        squares += x * x;
-        cubes += x * x * x;
-    }
-    return std::sqrt(std::max(0.0, squares - 2 * cubes + squares * squares));
-}
 
 std::vector<HeadFlow> gradientFlow(const Trace& trace, const Trace& gradient, int block)
 {

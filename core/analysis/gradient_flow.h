@@ -18,7 +18,4 @@ struct HeadFlow {
 /// Of every head of a block, given a gradient (see backward.h) of the same Trace. Costs O(n·m) for each head.
 std::vector<HeadFlow> gradientFlow(const Trace& trace, const Trace& gradient, int block);
 
-/// Of one row: ‖diag(a) − a·aᵀ‖² = Σa² − 2·Σa³ + (Σa²)².
-double softmaxJacobianNorm(const Eigen::Ref<const Eigen::Matrix<Scalar, 1, Eigen::Dynamic>>& a);
-
 }  // namespace headscope

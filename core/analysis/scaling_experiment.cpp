@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/scaling_experiment.h"
 
+#include "core/model/attention_statistics.h"
+
 #include <cmath>
 
 namespace headscope {
@@ -143,17 +145,7 @@ std::vector<double> softmaxOf(std::span<const double> scores, double factor)
 
 RowMeasures measureRow(std::span<const double> weights)
 {
-    RowMeasures row;
-    double squares = 0, cubes = 0;
-    for (const double p : weights) {
-        row.entropy -= p > 0 ? p * std::log(p) : 0;
-        row.largest = std::max(row.largest, p);
-        squares += p * p;
-        cubes += p * p * p;
-    }
-    // Σ_i p_i²(1 − p_i)² + Σ_{i≠j} p_i²p_j² = Σp² − 2Σp³ + (Σp²)²
-    row.jacobianNorm = std::sqrt(std::max(0.0, squares - 2 * cubes + squares * squares));
-    return row;
+    return {entropy(weights), *std::ranges::max_element(weights), softmaxJacobianNorm(weights)};
 }
 
 std::vector<ScalingPoint> sampleScaling(const ScalingRequest& request, const CancelCheck& cancelled)

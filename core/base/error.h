@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Errors travel as values: a place, a reason, and either a result or that error.
+// An error as a value: where something is wrong and why; and a Result, which holds either a value or such an error.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one numeric type and the one matrix type of the program, so that a double build is a single definition away.
+// The number type and the matrix type of the whole program; a build in double precision changes this file's one definition.
 #pragma once
 
 #include <Eigen/Core>

@@ -3,6 +3,7 @@
 
 #include <list>
 #include <mutex>
+#include <utility>
 
 namespace headscope {
 
@@ -27,7 +28,7 @@ public:
                     m_bytes -= bytes(rows * columns);
                     break;
                 }
-            // What fits nobody makes room for what is new, so that the pool never adds to the most that is in use at once.
+            // A miss evicts at least as many bytes as it allocates: the pool never adds to the most that is in use at once.
             for (std::size_t freed = 0; found.empty() && !m_kept.empty() && freed < bytes(rows * columns);)
                 freed += drop(dropped);
         }
@@ -47,6 +48,14 @@ public:
         m_kept.splice(m_kept.begin(), given);
         while (m_bytes > kMostKept)
             drop(dropped);
+    }
+
+    std::size_t empty()
+    {
+        std::list<Matrix> dropped;
+        const std::lock_guard lock(m_mutex);
+        dropped.swap(m_kept);
+        return std::exchange(m_bytes, 0);
     }
 
 private:
@@ -72,12 +81,12 @@ Pool& pool()
 
 }  // namespace
 
-Matrix unfilled(Index rows, Index columns)
+Matrix uninitialized(Index rows, Index columns)
 {
     return bytes(rows * columns) < kWorthKeeping ? Matrix(rows, columns) : pool().take(rows, columns);
 }
 
-Shared<Matrix> recycled(Matrix matrix)
+Shared<Matrix> pooled(Matrix matrix)
 {
     if (bytes(matrix.size()) < kWorthKeeping)
         return matrix;
@@ -86,5 +95,7 @@ Shared<Matrix> recycled(Matrix matrix)
         delete unused;
     }));
 }
+
+std::size_t emptyMatrixPool() { return pool().empty(); }
 
 }  // namespace headscope

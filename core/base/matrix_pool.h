@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Memory of large matrices, kept for the next ones when nobody holds it any longer: asking the system for fresh pages costs more than
-// filling them.
+// Keeps the memory of large matrices that nobody holds any longer for the next ones: asking the system for fresh pages costs more than
+// filling them. What is kept is bounded. All functions may be called from any thread.
 #pragma once
 
 #include "core/base/matrix.h"
 #include "core/base/shared.h"
 
+#include <cstddef>
+
 namespace headscope {
 
-/// A matrix of that shape, its numbers not yet set.
-Matrix unfilled(Index rows, Index columns);
+/// A matrix of that shape whose numbers are not set yet.
+Matrix uninitialized(Index rows, Index columns);
 
-/// To share a matrix whose memory is to be used again once the last of those who share it is gone. From any thread.
-Shared<Matrix> recycled(Matrix matrix);
+/// Shares a matrix; its memory goes to the pool once the last of those who share it is gone.
+Shared<Matrix> pooled(Matrix matrix);
+
+/// Frees all that is kept, for the next session may be a small one; says how many bytes that were.
+std::size_t emptyMatrixPool();
 
 }  // namespace headscope

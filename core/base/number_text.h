@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers as text that reads back to the same bits, the same in every file format and on the command line.
+// Writes a number as the shortest text that reads back to the same bits, for every file format and the command line.
 #pragma once
 
 #include "core/base/matrix.h"

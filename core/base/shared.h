@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A value that copies share until one of them is edited: what makes a Session cheap to copy and undo cheap to keep.
+// A value that its copies share until one of them changes it (copy on write), so that a Session is cheap to copy and to keep for undo.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +19,8 @@ public:
     const T& operator*() const { return *m_value; }
     const T* operator->() const { return m_value.get(); }
 
-    /// A private copy to change. It copies on every call: hold on to the reference while making several changes.
-    T& edit()
+    /// Makes a private copy to change. It copies on every call: keep the reference while making several changes.
+    T& detach()
     {
         m_value = std::make_shared<T>(*m_value);
         return *m_value;

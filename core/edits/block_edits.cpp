@@ -7,28 +7,6 @@
 
 namespace headscope {
 
-namespace {
-
-/// Gain 1 and bias 0 where the block has come to need them.
-void completeNorm(LayerNorm& norm, Index width)
-{
-    if (norm.gain->size() == 0)
-        norm.gain = Matrix(Matrix::Ones(1, width));
-    if (norm.bias->size() == 0)
-        norm.bias = Matrix(Matrix::Zero(1, width));
-}
-
-void completeNorms(Block& block, Index width)
-{
-    if (block.norm == Norm::None)
-        return;
-    completeNorm(block.attentionNorm, width);
-    if (block.feedForward)
-        completeNorm(block.feedForwardNorm, width);
-}
-
-}  // namespace
-
 void addBlock(Session& session, std::size_t at)
 {
     Block block = session.blocks[at > 0 ? at - 1 : 0];
@@ -54,7 +32,7 @@ void addBlock(Session& session, std::size_t at)
     // After blocks were moved or removed, the numbers of any place may already be in use.
     std::size_t place = session.blocks.size() - 1;
     do
-        startBlock(session, at, Start::Xavier, place++);
+        initializeBlock(session, at, Initialization::Xavier, place++);
     while (isTaken());
 }
 

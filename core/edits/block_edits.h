@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes of the stack of blocks, and of what stands around attention in each of them. What is kept keeps its numbers.
+// Changes the stack of blocks, and the norms and the feed-forward network of each. What is kept keeps its numbers.
 // Blocks must exist. The last block is the caller's to guard: removing it leaves a session that validate() refuses.
 #pragma once
 

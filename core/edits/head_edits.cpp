@@ -11,9 +11,9 @@ void addHead(Session& session, std::size_t block)
 {
     const Index width = session.modelWidth();
     const auto attended = static_cast<Index>(session.keyFeatures(session.blocks[block])->size());
-    changeHeads(session, block, [&](std::vector<HeadParts>& parts) {
-        const HeadParts& model = parts.back();
-        HeadParts added;
+    changeHeads(session, block, [&](std::vector<UnsharedHead>& parts) {
+        const UnsharedHead& model = parts.back();
+        UnsharedHead added;
         added.head.name = "head " + std::to_string(parts.size() + 1);
         std::mt19937 random;
         std::size_t place = parts.size();
@@ -21,7 +21,7 @@ void addHead(Session& session, std::size_t block)
         do {
             random = randomFor(session, block, place++);
             added.head.query.weight = xavier(width, model.head.keyWidth(), random);
-        } while (std::ranges::any_of(parts, [&](const HeadParts& part) { return part.head.query.weight == added.head.query.weight; }));
+        } while (std::ranges::any_of(parts, [&](const UnsharedHead& part) { return part.head.query.weight == added.head.query.weight; }));
         added.head.key.weight = xavier(attended, model.head.keyWidth(), random);
         added.head.value.weight = xavier(attended, model.outputRows.rows(), random);
         added.outputRows = xavier(model.outputRows.rows(), width, random);
@@ -31,7 +31,8 @@ void addHead(Session& session, std::size_t block)
 
 void removeHead(Session& session, std::size_t block, std::size_t head)
 {
-    changeHeads(session, block, [head](std::vector<HeadParts>& parts) { parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(head)); });
+    changeHeads(session, block,
+                [head](std::vector<UnsharedHead>& parts) { parts.erase(parts.begin() + static_cast<std::ptrdiff_t>(head)); });
 }
 
 void setHeadCount(Session& session, std::size_t block, std::size_t count)
@@ -44,8 +45,8 @@ void setHeadCount(Session& session, std::size_t block, std::size_t count)
 
 void duplicateHead(Session& session, std::size_t block, std::size_t head)
 {
-    changeHeads(session, block, [head](std::vector<HeadParts>& parts) {
-        HeadParts copy = parts[head];
+    changeHeads(session, block, [head](std::vector<UnsharedHead>& parts) {
+        UnsharedHead copy = parts[head];
         copy.head.name += " copy";
         parts.insert(parts.begin() + static_cast<std::ptrdiff_t>(head) + 1, std::move(copy));
     });
@@ -53,7 +54,7 @@ void duplicateHead(Session& session, std::size_t block, std::size_t head)
 
 void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t to)
 {
-    changeHeads(session, block, [from, to](std::vector<HeadParts>& parts) { moveElement(parts, from, to); });
+    changeHeads(session, block, [from, to](std::vector<UnsharedHead>& parts) { moveElement(parts, from, to); });
 }
 
 void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/head_groups.h"
 
-#include "core/edits/head_edits.h"
 #include "core/edits/initialization.h"
 #include "core/edits/row_column_edits.h"
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -13,10 +14,10 @@ struct KeyValue {
     Linear key, value;
 };
 
-std::vector<HeadParts> takeApart(const Block& block)
+std::vector<UnsharedHead> unshared(const Block& block)
 {
     const std::vector<Matrix> rows = outputRows(block);
-    std::vector<HeadParts> parts;
+    std::vector<UnsharedHead> parts;
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
         parts.push_back({block.heads[h], rows[h]});
         parts.back().head.key = block.keyOf(h);
@@ -26,12 +27,12 @@ std::vector<HeadParts> takeApart(const Block& block)
 }
 
 /// With `shared` empty, every head has its own keys and values; else group g has shared[g]. As many groups as heads share nothing.
-void putTogether(Session& session, std::size_t block, std::vector<HeadParts> parts, const std::vector<KeyValue>& shared)
+void regroup(Session& session, std::size_t block, std::vector<UnsharedHead> parts, const std::vector<KeyValue>& shared)
 {
     Block& target = session.blocks[block];
     target.keyValueGroups = shared.size() < parts.size() ? shared.size() : 0;
     target.heads.clear();
-    for (HeadParts& part : parts)
+    for (UnsharedHead& part : parts)
         target.heads.push_back(std::move(part.head));
     std::vector<Matrix> rows;
     for (std::size_t h = 0; h < parts.size(); ++h) {
@@ -106,7 +107,7 @@ void setOutputRows(Block& block, const std::vector<Matrix>& rows)
     block.output.weight = std::move(weight);
 }
 
-void changeHeads(Session& session, std::size_t block, const std::function<void(std::vector<HeadParts>&)>& change)
+void changeHeads(Session& session, std::size_t block, const std::function<void(std::vector<UnsharedHead>&)>& change)
 {
     const Block& old = session.blocks[block];
     std::vector<KeyValue> shared;
@@ -114,14 +115,14 @@ void changeHeads(Session& session, std::size_t block, const std::function<void(s
         for (std::size_t h = 0; h < old.heads.size(); ++h)
             if (old.keyValueHead(h) == h)
                 shared.push_back({old.heads[h].key, old.heads[h].value});
-    std::vector<HeadParts> parts = takeApart(old);
+    std::vector<UnsharedHead> parts = unshared(old);
     change(parts);
-    putTogether(session, block, std::move(parts), shared);
+    regroup(session, block, std::move(parts), shared);
 }
 
 void setKeyValueGroups(Session& session, std::size_t block, std::size_t groups)
 {
-    std::vector<HeadParts> parts = takeApart(session.blocks[block]);
+    std::vector<UnsharedHead> parts = unshared(session.blocks[block]);
     std::vector<KeyValue> shared;
     for (std::size_t group = 0; groups < parts.size() && group < groups; ++group) {
         std::vector<Linear> keys, values;
@@ -132,7 +133,7 @@ void setKeyValueGroups(Session& session, std::size_t block, std::size_t groups)
             }
         shared.push_back({mean(keys), mean(values)});
     }
-    putTogether(session, block, std::move(parts), shared);
+    regroup(session, block, std::move(parts), shared);
 }
 
 }  // namespace headscope

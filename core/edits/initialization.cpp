@@ -9,12 +9,12 @@ namespace headscope {
 
 namespace {
 
-Matrix started(const Matrix& old, Start start, std::mt19937& random)
+Matrix initialized(const Matrix& old, Initialization initialization, std::mt19937& random)
 {
-    switch (start) {
-    case Start::Xavier: return xavier(old.rows(), old.cols(), random);
-    case Start::Identity: return Matrix::Identity(old.rows(), old.cols());
-    case Start::Zeros: break;
+    switch (initialization) {
+    case Initialization::Xavier: return xavier(old.rows(), old.cols(), random);
+    case Initialization::Identity: return Matrix::Identity(old.rows(), old.cols());
+    case Initialization::Zeros: break;
     }
     return Matrix::Zero(old.rows(), old.cols());
 }
@@ -25,26 +25,26 @@ void clearBias(Linear& linear)
         linear.bias = Matrix(Matrix::Zero(1, linear.bias->cols()));
 }
 
-void startLinear(Linear& linear, Start start, std::mt19937& random)
+void initialize(Linear& linear, Initialization initialization, std::mt19937& random)
 {
-    linear.weight = started(*linear.weight, start, random);
+    linear.weight = initialized(*linear.weight, initialization, random);
     clearBias(linear);
 }
 
-void startNorm(LayerNorm& norm)
+void initialize(LayerNorm& norm)
 {
     norm.gain = Matrix(Matrix::Ones(norm.gain->rows(), norm.gain->cols()));
     norm.bias = Matrix(Matrix::Zero(norm.bias->rows(), norm.bias->cols()));
 }
 
-void startHead(Block& block, std::size_t head, Start start, std::mt19937 random)
+void initializeHead(Block& block, std::size_t head, Initialization initialization, std::mt19937 random)
 {
     Head& owner = block.heads[block.keyValueHead(head)];
-    startLinear(block.heads[head].query, start, random);
-    startLinear(owner.key, start, random);
-    startLinear(owner.value, start, random);
-    auto rows = block.output.weight.edit().middleRows(block.concatOffset(head), block.valueWidth(head));
-    rows = started(rows, start, random);
+    initialize(block.heads[head].query, initialization, random);
+    initialize(owner.key, initialization, random);
+    initialize(owner.value, initialization, random);
+    auto rows = block.output.weight.detach().middleRows(block.concatOffset(head), block.valueWidth(head));
+    rows = initialized(rows, initialization, random);
 }
 
 /// As far as the shapes go; a bias that only one of them has counts as zeros in the other.
@@ -71,24 +71,24 @@ std::mt19937 randomFor(const Session& session, std::size_t block, std::size_t pl
     return std::mt19937(seeds);
 }
 
-void startHead(Session& session, std::size_t block, std::size_t head, Start start)
+void initializeHead(Session& session, std::size_t block, std::size_t head, Initialization initialization)
 {
-    startHead(session.blocks[block], head, start, randomFor(session, block, head));
+    initializeHead(session.blocks[block], head, initialization, randomFor(session, block, head));
 }
 
-void startBlock(Session& session, std::size_t block, Start start, std::size_t place)
+void initializeBlock(Session& session, std::size_t block, Initialization initialization, std::size_t place)
 {
     Block& target = session.blocks[block];
     for (std::size_t head = 0; head < target.heads.size(); ++head)
-        startHead(target, head, start, randomFor(session, place, head));
+        initializeHead(target, head, initialization, randomFor(session, place, head));
     clearBias(target.output);
-    startNorm(target.attentionNorm);
-    startNorm(target.feedForwardNorm);
+    initialize(target.attentionNorm);
+    initialize(target.feedForwardNorm);
     if (!target.feedForward)
         return;
     std::mt19937 random = randomFor(session, place, kFeedForwardPlace);
-    startLinear(target.feedForward->hidden, start, random);
-    startLinear(target.feedForward->output, start, random);
+    initialize(target.feedForward->hidden, initialization, random);
+    initialize(target.feedForward->output, initialization, random);
 }
 
 void copyHead(Session& session, std::size_t block, std::size_t from, std::size_t to)
@@ -101,7 +101,7 @@ void copyHead(Session& session, std::size_t block, std::size_t from, std::size_t
         copyLinear(target.heads[source].key, target.heads[owner].key);
         copyLinear(target.heads[source].value, target.heads[owner].value);
     }
-    Matrix& output = target.output.weight.edit();
+    Matrix& output = target.output.weight.detach();
     const Index rows = std::min(target.valueWidth(from), target.valueWidth(to));
     const Matrix copied = output.middleRows(target.concatOffset(from), rows);
     output.middleRows(target.concatOffset(to), rows) = copied;

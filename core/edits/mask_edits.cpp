@@ -2,15 +2,11 @@
 #include "core/edits/mask_edits.h"
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 #include <vector>
 
 namespace headscope {
 
 namespace {
-
-using Words = std::vector<std::string>;
 
 /// The custom part of the mask, written out.
 Matrix customCells(const Session& session, const Block& block)
@@ -19,63 +15,6 @@ Matrix customCells(const Session& session, const Block& block)
         return *block.mask.custom;
     return Matrix::Ones(session.tokenCount(), session.keyCount(block));
 }
-
-/// Rows of words. Between brackets rows end with "]", as PyTorch and NumPy print them, else with the line.
-std::vector<Words> wordRows(std::string_view text)
-{
-    const char end = text.find('[') != std::string_view::npos ? ']' : '\n';
-    std::vector<Words> rows;
-    Words row;
-    std::string word;
-    const auto endWord = [&] {
-        if (!word.empty() && word != "tensor" && word != "array")
-            row.push_back(word);
-        word.clear();
-    };
-    const auto endRow = [&] {
-        endWord();
-        if (!row.empty())
-            rows.push_back(std::move(row));
-        row.clear();
-    };
-    for (const char c : text) {
-        if (c == end)
-            endRow();
-        else if (std::string_view(" \t\r\n,;[]()").find(c) != std::string_view::npos)
-            endWord();
-        else
-            word += c;
-    }
-    endRow();
-    return rows;
-}
-
-bool isMinusInfinity(const std::string& word) { return word == "-inf" || word == "-Inf" || word == "-Infinity"; }
-
-/// What a cell says: true and 1, false and 0.
-std::optional<bool> truth(const std::string& word)
-{
-    if (word == "True" || word == "true" || word == "TRUE")
-        return true;
-    if (word == "False" || word == "false" || word == "FALSE")
-        return false;
-    double number = 0;
-    const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (problem != std::errc() || end != word.data() + word.size() || (number != 0 && number != 1))
-        return {};
-    return number == 1;
-}
-
-/// In a float mask of 0 and -inf, 0 may attend.
-std::optional<bool> allowedByFloat(const std::string& word)
-{
-    if (isMinusInfinity(word))
-        return false;
-    const std::optional<bool> one = word.find_first_of("TtFf") == std::string::npos ? truth(word) : std::nullopt;
-    return one && !*one ? std::optional(true) : std::nullopt;
-}
-
-std::string counted(std::size_t count, const std::string& what) { return std::to_string(count) + " " + what + (count == 1 ? "" : "s"); }
 
 }  // namespace
 
@@ -109,43 +48,6 @@ void setPadded(Session& session, std::size_t block, Index key, bool padded)
     std::erase(padding, key);
     if (padded)
         padding.insert(std::ranges::lower_bound(padding, key), key);
-}
-
-std::string maskText(const Matrix& allowed, TrueMeans meaning)
-{
-    std::string text;
-    for (Index r = 0; r < allowed.rows(); ++r)
-        for (Index c = 0; c < allowed.cols(); ++c) {
-            text += (allowed(r, c) != 0) == (meaning == TrueMeans::MayAttend) ? "True" : "False";
-            text += c + 1 < allowed.cols() ? '\t' : '\n';
-        }
-    return text;
-}
-
-Result<Matrix> readMaskText(std::string_view text, TrueMeans meaning, Index n, Index m)
-{
-    const std::vector<Words> rows = wordRows(text);
-    if (std::ssize(rows) != n)
-        return Error{"", "the mask has " + counted(rows.size(), "row") + ", expected " + std::to_string(n) + ", one for each query"};
-    const bool isFloat = std::ranges::any_of(rows, [](const Words& row) { return std::ranges::any_of(row, isMinusInfinity); });
-    Matrix allowed(n, m);
-    for (Index r = 0; r < n; ++r) {
-        const Words& row = rows[static_cast<std::size_t>(r)];
-        const std::string where = "row " + std::to_string(r + 1);
-        for (Index c = 0; c < std::min<Index>(m, std::ssize(row)); ++c) {
-            const std::string& word = row[static_cast<std::size_t>(c)];
-            std::optional<bool> may = isFloat ? allowedByFloat(word) : truth(word);
-            if (!may)
-                return Error{where + ", column " + std::to_string(c + 1),
-                             "is \"" + word + "\", expected " + (isFloat ? "0 or -inf" : "True or False, 1 or 0, or 0 and -inf")};
-            if (!isFloat && meaning == TrueMeans::Blocked)
-                may = !*may;
-            allowed(r, c) = *may ? 1 : 0;
-        }
-        if (std::ssize(row) != m)
-            return Error{where, "has " + counted(row.size(), "cell") + ", expected " + std::to_string(m) + ", one for each key"};
-    }
-    return allowed;
 }
 
 }  // namespace headscope

@@ -58,7 +58,7 @@ Row readByFirstBlock(const Session& session, Index token)
 
 void add(Shared<Matrix>& matrix, Index row, const Row& change)
 {
-    Matrix& numbers = matrix.edit();
+    Matrix& numbers = matrix.detach();
     numbers.row(row) = (numbers.row(row).cast<double>() + change).cast<Scalar>();
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A key or a query stands where its input puts it: what has to change in the session so that it stands where a person wants it.
+// Moves a key or a query to a given point, by the smallest change of X (or of b_Q) that does it.
 #pragma once
 
+#include "core/base/error.h"
 #include "core/model/session.h"
 
+#include <optional>
 #include <span>
 
 namespace headscope {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/edits/packing.h"
+
 #include "core/edits/head_edits.h"
+#include "core/edits/head_groups.h"
 
-#include "core/edits/row_column_edits.h"
-
+#include <algorithm>
 #include <array>
 
 namespace headscope {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows and columns put into matrices and taken out of them: what all structural edits have in common.
+// Inserts, removes and moves rows and columns of matrices: what all structural edits have in common.
 #pragma once
 
 #include "core/model/weights.h"

@@ -12,7 +12,7 @@ namespace {
 template <class Change, class... Matrices>
 void editEach(const Change& change, Matrices&... matrices)
 {
-    ((matrices->size() > 0 ? change(matrices.edit()) : void()), ...);
+    ((matrices->size() > 0 ? change(matrices.detach()) : void()), ...);
 }
 
 /// The rows of the custom masks are the tokens.
@@ -78,14 +78,14 @@ void editKeysAndValues(Session& session, Attends attends, const Change& change)
 template <class Rows, class Columns>
 void editFeatures(Session& session, const Rows& rows, const Columns& columns)
 {
-    columns(session.input.edit());
+    columns(session.input.detach());
     editKeysAndValues(session, Attends::Self, rows);
     for (Block& block : session.blocks) {
         for (Head& head : block.heads)
-            rows(head.query.weight.edit());
+            rows(head.query.weight.detach());
         editEach(columns, block.output.weight, block.output.bias, block.attentionNorm.bias, block.feedForwardNorm.bias);
         if (block.feedForward) {
-            rows(block.feedForward->hidden.weight.edit());
+            rows(block.feedForward->hidden.weight.detach());
             editEach(columns, block.feedForward->output.weight, block.feedForward->output.bias);
         }
     }
@@ -100,19 +100,19 @@ void editGains(Session& session, const Change& change)
 
 void insertName(Shared<Names>& names, Index at, std::string name)
 {
-    Names& list = names.edit();
+    Names& list = names.detach();
     list.insert(list.begin() + at, std::move(name));
 }
 
 void removeName(Shared<Names>& names, Index at)
 {
-    Names& list = names.edit();
+    Names& list = names.detach();
     list.erase(list.begin() + at);
 }
 
 void moveName(Shared<Names>& names, Index from, Index to)
 {
-    moveElement(names.edit(), static_cast<std::size_t>(from), static_cast<std::size_t>(to));
+    moveElement(names.detach(), static_cast<std::size_t>(from), static_cast<std::size_t>(to));
 }
 
 }  // namespace
@@ -120,7 +120,7 @@ void moveName(Shared<Names>& names, Index from, Index to)
 void insertToken(Session& session, Index at, std::string name)
 {
     insertName(session.tokens, at, std::move(name));
-    insertRow(session.input.edit(), at);
+    insertRow(session.input.detach(), at);
     editMaskedQueries(session, [at](Matrix& custom) { insertRow(custom, at, 1); });
     insertMaskedKey(session, Attends::Self, at);
 }
@@ -128,7 +128,7 @@ void insertToken(Session& session, Index at, std::string name)
 void removeToken(Session& session, Index at)
 {
     removeName(session.tokens, at);
-    removeRow(session.input.edit(), at);
+    removeRow(session.input.detach(), at);
     editMaskedQueries(session, [at](Matrix& custom) { removeRow(custom, at); });
     removeMaskedKey(session, Attends::Self, at);
 }
@@ -136,7 +136,7 @@ void removeToken(Session& session, Index at)
 void moveToken(Session& session, Index from, Index to)
 {
     moveName(session.tokens, from, to);
-    moveRow(session.input.edit(), from, to);
+    moveRow(session.input.detach(), from, to);
     editMaskedQueries(session, [from, to](Matrix& custom) { moveRow(custom, from, to); });
     moveMaskedKey(session, Attends::Self, from, to);
 }
@@ -173,35 +173,35 @@ void setMemory(Session& session, bool present)
 void insertMemoryToken(Session& session, Index at, std::string name)
 {
     insertName(session.memory->tokens, at, std::move(name));
-    insertRow(session.memory->input.edit(), at);
+    insertRow(session.memory->input.detach(), at);
     insertMaskedKey(session, Attends::Memory, at);
 }
 
 void removeMemoryToken(Session& session, Index at)
 {
     removeName(session.memory->tokens, at);
-    removeRow(session.memory->input.edit(), at);
+    removeRow(session.memory->input.detach(), at);
     removeMaskedKey(session, Attends::Memory, at);
 }
 
 void moveMemoryToken(Session& session, Index from, Index to)
 {
     moveName(session.memory->tokens, from, to);
-    moveRow(session.memory->input.edit(), from, to);
+    moveRow(session.memory->input.detach(), from, to);
     moveMaskedKey(session, Attends::Memory, from, to);
 }
 
 void insertMemoryFeature(Session& session, Index at, std::string name)
 {
     insertName(session.memory->features, at, std::move(name));
-    insertColumn(session.memory->input.edit(), at);
+    insertColumn(session.memory->input.detach(), at);
     editKeysAndValues(session, Attends::Memory, [at](Matrix& weight) { insertRow(weight, at); });
 }
 
 void removeMemoryFeature(Session& session, Index at)
 {
     removeName(session.memory->features, at);
-    removeColumn(session.memory->input.edit(), at);
+    removeColumn(session.memory->input.detach(), at);
     editKeysAndValues(session, Attends::Memory, [at](Matrix& weight) { removeRow(weight, at); });
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes of what the session reads: tokens, features, the memory. What is kept keeps its numbers, every shape stays consistent.
+// Changes what the session reads: its tokens, features and memory. What is kept keeps its numbers, every shape stays consistent.
 // Indices must exist. The last token or feature is the caller's to guard: removing it leaves a session that validate() refuses.
 #pragma once
 

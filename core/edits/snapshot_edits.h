@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pinning a state of the session under a name, and going back to it.
+// Pins a state of the session under a name, and goes back to it.
 #pragma once
 
 #include "core/model/session.h"

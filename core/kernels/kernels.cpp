@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/kernels.h"
 
-#include "core/kernels/tables.h"
-
 #include <atomic>
 #include <cstdlib>
 #include <string_view>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inner loops that cost nearly all the time, compiled once for each instruction set; which one runs is chosen at start.
+// The inner loops that cost nearly all the time: products of matrices and softmax, compiled once for each instruction set and chosen at
+// start.
 #pragma once
 
 #include "core/base/matrix.h"
@@ -42,7 +43,7 @@ struct Softmax {
 
 /// What one instruction set computes. A number of a result depends on its own row and column of the factors alone, never on the
 /// shape of what it is computed with: each is one chain of multiply-adds in the order of k, each row of a softmax stands for itself. So any
-/// division into blocks and threads gives the same bits. AVX2 and AVX-512 multiply to the same bits; the baseline rounds twice where they
+/// division into tiles and threads gives the same bits. AVX2 and AVX-512 multiply to the same bits; the baseline rounds twice where they
 /// round once.
 struct Table {
     const char* name;
@@ -52,6 +53,11 @@ struct Table {
     void (*pack)(const Factor& right, Index depth, Index columns, Scalar* panels);
     void (*softmax)(const Softmax& softmax, Index rows, Index columns);
 };
+
+// Made by the build of instruction_set.cpp, which it compiles once for each; the last two on x86-64 alone.
+extern const Table baseline;
+extern const Table avx2;
+extern const Table avx512;
 
 /// The best that this machine can run, unless the environment variable HEADSCOPE_KERNELS names another: baseline, avx2 or avx512.
 const Table& active();

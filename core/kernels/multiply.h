@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Products of matrices, tile by tile in registers. To be included by instruction_set.cpp alone.
+// Multiplies matrices, tile by tile in registers. To be included by instruction_set.cpp alone.
 #pragma once
 
 #include "core/kernels/kernels.h"

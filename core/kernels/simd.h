@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One register full of numbers, as wide as the instruction set has them. To be included by instruction_set.cpp alone.
+// A vector register full of numbers, as wide as the instruction set has them (SIMD). To be included by instruction_set.cpp alone.
 #pragma once
 
 #include "core/base/matrix.h"

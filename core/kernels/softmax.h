@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Softmax and its entropy, row by row, with the exponentials and logarithms. To be included by instruction_set.cpp alone.
+// Computes softmax and its entropy, row by row, with its own exponentials and logarithms. To be included by instruction_set.cpp alone.
 #pragma once
 
 #include "core/kernels/kernels.h"
@@ -21,7 +21,7 @@ constexpr Bits kExponentBias = kSingle ? 127 : 1023;
 constexpr Scalar kRounding =
     kSingle ? Scalar(12582912.0) : Scalar(6755399441055744.0);  // adding 1.5·2^mantissaBits rounds to whole numbers
 
-/// What e^x is 0 for is taken for the last number that it is not: so that products with it are finite.
+/// Raises x to the lowest number whose e^x is not 0, so that products with it stay finite.
 inline Vector notTooLow(Vector x)
 {
     const Vector lowest = splat(kLowestExponent);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/expression.h"
 
-#include "core/model/trace_size.h"
+#include "core/analysis/budget.h"
 
 #include <array>
 #include <charconv>
@@ -82,11 +82,10 @@ public:
 private:
     static constexpr int kDeepest = 32;
 
-    /// The rest of the text, without leading spaces.
+    /// The rest of the text, without leading blanks.
     std::string_view next()
     {
-        while (m_at < m_text.size() && m_text[m_at] == ' ')
-            ++m_at;
+        skipBlanks(m_text, m_at);
         return m_text.substr(m_at);
     }
 
@@ -164,7 +163,10 @@ private:
         if (rest[0] >= '0' && rest[0] <= '9') {
             double number = 0;
             const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
-            m_at += static_cast<std::size_t>(end - rest.data());
+            const auto length = static_cast<std::size_t>(end - rest.data());
+            if (error != std::errc{})
+                return fail("\"" + std::string(rest.substr(0, length)) + "\" is a larger or smaller number than can be computed with");
+            m_at += length;
             return {number, {}};
         }
         const Result<PlaceText> place = takePlace(m_text, m_at);
@@ -219,7 +221,7 @@ private:
         const Standing there = place.standing.orElse(m_standing);
         if (auto error = missing(*m_trace.session, there))
             return fail(error->reason);
-        const Block& block = m_trace.session->blocks[static_cast<std::size_t>(there.block - 1)];
+        const Block& block = m_trace.session->block(there.block - 1);
         return {static_cast<double>(size->value(*m_trace.session, block, static_cast<std::size_t>(there.head - 1))), {}};
     }
 

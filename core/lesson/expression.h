@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers of a lesson's text, computed from the Trace: "output[Alex,cheap]", "head 1 attention[Emma,Alex] * head 1 value[Alex,1]", "d_model
-// / heads".
+// Computes the numbers of a lesson's text from the Trace: "output[Alex,cheap]", "head 1 attention[Emma,Alex] * head 1 value[Alex,1]",
+// "d_model / heads".
 #pragma once
 
+#include "core/base/error.h"
 #include "core/matrices/cell_address.h"
+#include "core/model/trace.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace headscope {
 

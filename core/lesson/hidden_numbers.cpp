@@ -7,12 +7,12 @@ namespace headscope {
 
 namespace {
 
-void cover(Trace& trace, const MatrixRef& ref, Index row, Index column)
+void hide(Trace& trace, const MatrixRef& ref, Index row, Index column)
 {
     const MatrixInfo& table = info(ref.id);
     if (!table.result || !exists(*trace.session, ref) || isParameter(ref))
         return;
-    Matrix& matrix = table.result(trace, ref)->edit();
+    Matrix& matrix = table.result(trace, ref)->detach();
     const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
     if ((!allRows && row >= matrix.rows()) || (!allColumns && column >= matrix.cols()))
         return;
@@ -22,7 +22,7 @@ void cover(Trace& trace, const MatrixRef& ref, Index row, Index column)
 
 }  // namespace
 
-std::shared_ptr<const Trace> covered(std::shared_ptr<const Trace> trace, const std::vector<Spot>& spots)
+std::shared_ptr<const Trace> withHidden(std::shared_ptr<const Trace> trace, const std::vector<Spot>& spots)
 {
     if (!trace || spots.empty())
         return trace;
@@ -32,25 +32,23 @@ std::shared_ptr<const Trace> covered(std::shared_ptr<const Trace> trace, const s
         if (spot.wholeHead) {
             for (const MatrixInfo& row : matrices())
                 if (row.perHead())
-                    cover(*result, {row.id, ref.block, ref.head}, CellRange::kAll, CellRange::kAll);
+                    hide(*result, {row.id, ref.block, ref.head}, CellRange::kAll, CellRange::kAll);
             continue;
         }
         // Heads that share keys and values have the same ones.
-        const int heads = info(ref.id).perHead() && exists(*trace->session, ref)
-                              ? static_cast<int>(trace->blocks[static_cast<std::size_t>(ref.block)].heads.size())
-                              : 0;
+        const int heads = info(ref.id).perHead() && exists(*trace->session, ref) ? static_cast<int>(trace->block(ref.block).heads.size()) : 0;
         for (int h = 0; h < heads; ++h)
             if (const MatrixRef other{ref.id, ref.block, h}; canonical(*trace->session, other) == ref)
-                cover(*result, other, spot.range.row, spot.range.column);
+                hide(*result, other, spot.range.row, spot.range.column);
         if (heads == 0)
-            cover(*result, ref, spot.range.row, spot.range.column);
+            hide(*result, ref, spot.range.row, spot.range.column);
     }
-    // What tells of the head's attention would tell what is covered of it.
+    // The statistics of a head's attention would tell what is hidden of it.
     constexpr Scalar kNone = std::numeric_limits<Scalar>::quiet_NaN();
     for (std::size_t b = 0; b < result->blocks.size(); ++b)
         for (std::size_t h = 0; h < result->blocks[b].heads.size(); ++h)
             if (!result->blocks[b].heads[h].attention.sameAs(trace->blocks[b].heads[h].attention))
-                result->blocks[b].heads[h].measures = {kNone, kNone, kNone, kNone};
+                result->blocks[b].heads[h].statistics = {kNone, kNone, kNone, kNone};
     return result;
 }
 

@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson as its file tells it: steps of a few words, each with what to show, what to set and perhaps what to predict.
-// resources/formats/lesson.md.
+// A lesson: steps of a few words, each with what to show, what to set and perhaps what to predict, as resources/formats/lesson.md says.
 #pragma once
 
 #include "core/model/session.h"
 
+#include <nlohmann/json.hpp>
+
 #include <map>
+#include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace headscope {
 
 /// Where a lesson or a step begins: an example of the program by its id, or a session in the lesson's file.
-struct SessionSource {
+struct LessonStart {
     std::string example;
     std::shared_ptr<const Session> session;  ///< null: the example
 
@@ -42,12 +46,12 @@ struct LessonStep {
     std::optional<std::vector<std::string>> docks;  ///< ids of the docks that are open, no others; nothing: as before
     int block = 0;                                  ///< from 1; 0: that of `select`, or as before
     int head = 0;
-    std::string select;                      ///< the cell that is selected
-    std::vector<std::string> light;          ///< places that are lit for as long as the step lasts
-    std::vector<std::string> pin;            ///< numbers with a slider beside the text
-    SessionSource session;                   ///< takes the place of the one before
-    std::map<std::string, std::string> set;  ///< place → its new value as JSON: see lesson_changes.h
-    std::map<std::string, std::string> lab;  ///< settings of the view, as JSON
+    std::string select;                         ///< the cell that is selected
+    std::vector<std::string> light;             ///< places that are lit for as long as the step lasts
+    std::vector<std::string> pin;               ///< numbers with a slider beside the text
+    LessonStart session;                        ///< takes the place of the one before
+    std::map<std::string, nlohmann::json> set;  ///< place → its new value: see lesson_changes.h
+    std::map<std::string, nlohmann::json> lab;  ///< settings of the view: numbers, texts, true and false
     Prediction predict;
 };
 
@@ -56,7 +60,7 @@ struct Lesson {
     std::string title;
     std::string summary;  ///< one sentence
     int course = 0;       ///< place in the course, from 1; 0: not part of it
-    SessionSource session;
+    LessonStart session;
     std::vector<LessonStep> steps;  ///< at least one
 };
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_changes.h"
 
-#include "core/edits/head_edits.h"
+#include "core/edits/head_groups.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
 
 #include <array>
+#include <charconv>
 
 namespace headscope {
 
@@ -20,36 +21,52 @@ bool isBlockField(std::string_view name)
     return std::ranges::any_of(blockFields(), [&](const JsonField<Block>& field) { return field.name == name && name != "kv_groups"; });
 }
 
-/// Where in the session's JSON the field of a block, a head or the session stands; nothing for what is no field.
-std::optional<Json::json_pointer> fieldPlace(const PlaceText& place, const Standing& there)
+/// The names that lead from the session's JSON to the field of a block, a head or the session; none for what is no field.
+std::vector<std::string> wayTo(const PlaceText& place, const Standing& there)
 {
-    Json::json_pointer pointer;
     const std::string first = place.word.substr(0, place.word.find('.'));
     const bool ofHead = std::ranges::find(kHeadFields, first) != kHeadFields.end();
-    if (place.hasCell || (!ofHead && !isBlockField(first) && std::ranges::find(kSessionFields, first) == kSessionFields.end()))
+    const bool ofBlock = ofHead || isBlockField(first);
+    if (place.hasCell || (!ofBlock && std::ranges::find(kSessionFields, first) == kSessionFields.end()))
         return {};
-    if (ofHead || isBlockField(first))
-        pointer = pointer / "blocks" / static_cast<std::size_t>(there.block - 1);
+    std::vector<std::string> way;
+    if (ofBlock)
+        way = {"blocks", std::to_string(there.block - 1)};
     if (ofHead)
-        pointer = pointer / "heads" / static_cast<std::size_t>(there.head - 1);
+        way.insert(way.end(), {"heads", std::to_string(there.head - 1)});
     for (std::size_t start = 0; start <= place.word.size();) {
         const std::size_t end = std::min(place.word.find('.', start), place.word.size());
-        pointer /= place.word.substr(start, end - start);
+        way.push_back(place.word.substr(start, end - start));
         start = end + 1;
     }
-    return pointer;
+    return way;
+}
+
+/// What an object holds under a name, or a list at an index; null when it holds nothing there.
+Json* child(Json& parent, const std::string& name)
+{
+    if (parent.is_object()) {
+        const auto found = parent.find(name);
+        return found == parent.end() ? nullptr : &*found;
+    }
+    std::size_t index = 0;
+    const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), index);
+    const bool isElement = error == std::errc{} && end == name.data() + name.size() && parent.is_array() && index < parent.size();
+    return isElement ? &parent[index] : nullptr;
 }
 
 /// False where the way leads through what is not an object.
-bool setField(Json& session, const Json::json_pointer& pointer, Json value)
+bool setField(Json& session, const std::vector<std::string>& way, const Json& value)
 {
-    const Json::json_pointer parent = pointer.parent_pointer();
-    if (!session.contains(parent) || !(session[parent].is_object() || session[parent].is_null()))
+    Json* parent = &session;
+    for (auto name = way.begin(); parent && name + 1 != way.end(); ++name)
+        parent = child(*parent, *name);
+    if (!parent || !(parent->is_object() || parent->is_null()))
         return false;
-    if (value.is_null() && session[parent].is_object())
-        session[parent].erase(pointer.back());
+    if (value.is_null() && parent->is_object())
+        parent->erase(way.back());
     else
-        session[parent][pointer.back()] = std::move(value);
+        (*parent)[way.back()] = value;
     return true;
 }
 
@@ -65,7 +82,7 @@ std::optional<Error> setCells(Session& session, const PlaceText& place, const Js
     Scalar number = 0;
     if (auto error = readNumber(value, "", number))
         return error;
-    Matrix& matrix = info(ref.id).parameter(session, ref)->edit();
+    Matrix& matrix = info(ref.id).parameter(session, ref)->detach();
     const auto [row, column] = std::pair{spot->range.row, spot->range.column};
     const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;
     matrix.block(allRows ? 0 : row, allColumns ? 0 : column, allRows ? matrix.rows() : 1, allColumns ? matrix.cols() : 1)
@@ -76,40 +93,37 @@ std::optional<Error> setCells(Session& session, const PlaceText& place, const Js
 struct Change {
     std::string_view text;
     PlaceText place;
-    Json value;
+    Standing there;
+    const Json* value;
 };
 
+Error impossible(const Error& error) { return {"", "leaves a session that cannot be: " + error.sentence()}; }
+
 /// All fields at once, so that they may depend on each other.
-std::optional<Error> setFields(Session& session, const std::vector<Change>& changes, const Standing& standing)
+std::optional<Error> setFields(Session& session, const std::vector<Change>& changes)
 {
     Json json;
     for (const Change& change : changes) {
-        const auto pointer = fieldPlace(change.place, change.place.standing.orElse(standing));
-        if (!pointer)
+        const std::vector<std::string> way = wayTo(change.place, change.there);
+        if (way.empty())
             continue;
         if (json.is_null())
-            json = Json::parse(writeSession(session));
-        if (!setField(json, *pointer, change.value))
+            json = jsonOf(session);
+        if (!setField(json, way, *change.value))
             return Error{std::string(change.text), "the session has nothing that this field could belong to"};
     }
     if (json.is_null())
         return {};
-    Result<Session> read = readSession(json.dump());
+    Result<Session> read = sessionFrom(json);
     if (!read)
-        return Error{"", "leaves a session that cannot be: " + read.error().sentence()};
+        return impossible(read.error());
     session = *std::move(read);
     return {};
 }
 
-void mix(Shared<Matrix>& from, const Shared<Matrix>& to, Scalar t)
-{
-    if (!(from == to))  // what does not change stays shared
-        from = Matrix(*from * (1 - t) + *to * t);
-}
-
 }  // namespace
 
-Result<Session> applyChanges(const Session& session, const std::map<std::string, std::string>& set, const Standing& standing)
+Result<Session> applyChanges(const Session& session, const std::map<std::string, Json>& set, const Standing& standing)
 {
     std::vector<Change> changes;
     for (const auto& [text, value] : set) {
@@ -119,60 +133,25 @@ Result<Session> applyChanges(const Session& session, const std::map<std::string,
         const Standing there = place->standing.orElse(standing);
         if (auto error = missing(session, there))
             return Error{text, error->reason};
-        changes.push_back({text, *place, Json::parse(value)});
+        changes.push_back({text, *place, there, &value});
     }
     Session result = session;
-    if (auto error = setFields(result, changes, standing))
+    if (auto error = setFields(result, changes))
         return *error;
     for (const Change& change : changes) {
-        const Standing there = change.place.standing.orElse(standing);
-        const auto block = static_cast<std::size_t>(there.block - 1);
+        const auto block = static_cast<std::size_t>(change.there.block - 1);
         if (change.place.word == "kv_groups") {
             Index groups = 0;
-            if (auto error = readWhole(change.value, std::string(change.text), 1, std::ssize(result.blocks[block].heads), groups))
+            if (auto error = readWhole(*change.value, std::string(change.text), 1, std::ssize(result.blocks[block].heads), groups))
                 return *error;
             setKeyValueGroups(result, block, static_cast<std::size_t>(groups));
-        } else if (!fieldPlace(change.place, there)) {
-            if (auto error = setCells(result, change.place, change.value, standing))
+        } else if (wayTo(change.place, change.there).empty()) {
+            if (auto error = setCells(result, change.place, *change.value, standing))
                 return Error{std::string(change.text), error->reason};
         }
     }
     if (auto error = validate(result))
-        return Error{"", "leaves a session that cannot be: " + error->sentence()};
-    return result;
-}
-
-std::shared_ptr<const Session> between(const Session& from, const Session& to, Scalar t)
-{
-    auto result = std::make_shared<Session>(from);
-    Session target = to;  // the table's accessors are shared with editing
-    if (from.blocks.size() != to.blocks.size())
-        return {};
-    for (std::size_t b = 0; b < from.blocks.size(); ++b) {
-        Block& block = result->blocks[b];
-        const Block& other = target.blocks[b];
-        if (block.heads.size() != other.heads.size() || block.groupCount() != other.groupCount())
-            return {};
-        for (std::size_t h = 0; h < block.heads.size(); ++h) {
-            block.heads[h].gain += (other.heads[h].gain - block.heads[h].gain) * t;
-            block.heads[h].temperature += (other.heads[h].temperature - block.heads[h].temperature) * t;
-        }
-        for (const MatrixInfo& row : matrices())
-            for (int h = 0; row.parameter && h < (row.perHead() ? static_cast<int>(block.heads.size()) : 1); ++h) {
-                const MatrixRef ref{row.id, static_cast<int>(b), h};
-                if (canonical(from, ref) != ref || !isParameter(ref))
-                    continue;
-                if (exists(from, ref) != exists(to, ref))
-                    return {};
-                if (!exists(from, ref))
-                    continue;
-                Shared<Matrix>* source = row.parameter(*result, ref);
-                const Shared<Matrix>* goal = row.parameter(target, ref);
-                if ((*source)->rows() != (*goal)->rows() || (*source)->cols() != (*goal)->cols())
-                    return {};
-                mix(*source, *goal, t);
-            }
-    }
+        return impossible(*error);
     return result;
 }
 

@@ -17,7 +17,7 @@ constexpr std::size_t kMostSteps = 200;
 constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads and lessons of a course
 
 using Texts = std::vector<std::string>;
-using Settings = std::map<std::string, std::string>;
+using Settings = std::map<std::string, Json>;
 
 template <std::size_t longest>
 std::optional<Error> readWords(const Json& value, const std::string& where, std::string& target)
@@ -56,7 +56,7 @@ std::optional<Error> readSettings(const Json& value, const std::string& where, S
     if (auto error = readFew(value.size(), where))
         return error;
     for (const auto& [name, setting] : value.items())
-        target[name] = setting.dump();
+        target[name] = setting;
     return {};
 }
 
@@ -70,13 +70,13 @@ std::optional<Error> readScalarSettings(const Json& value, const std::string& wh
     return {};
 }
 
-std::optional<Error> readSource(const Json& value, const std::string& where, SessionSource& target)
+std::optional<Error> readStart(const Json& value, const std::string& where, LessonStart& target)
 {
     if (value.is_string())
         return readWords<kLongestLine>(value, where, target.example);
     if (!value.is_object())
         return Error{where, "expected the id of an example in quotes, or a session in { }, found " + kindText(value)};
-    Result<Session> session = readSession(value.dump());
+    Result<Session> session = sessionFrom(value);
     if (!session)
         return Error{fieldPath(where, session.error().where), session.error().reason};
     target.session = std::make_shared<const Session>(*std::move(session));
@@ -160,7 +160,7 @@ constexpr std::array kStepFields{
     field<LessonStep, &LessonStep::select, readWords<kLongestLine>>("select", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::light, readLines>("light", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::pin, readLines>("pin", kOptional<LessonStep>),
-    field<LessonStep, &LessonStep::session, readSource>("session", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::session, readStart>("session", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::set, readSettings>("set", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::lab, readScalarSettings>("lab", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::predict, readPrediction>("predict", kOptional<LessonStep>),
@@ -197,7 +197,7 @@ constexpr std::array kLessonFields{
     field<Lesson, &Lesson::title, readWords<kLongestLine>>("title", kRequired<Lesson>),
     field<Lesson, &Lesson::summary, readWords<kLongestWords>>("summary", kRequired<Lesson>),
     number<Lesson, &Lesson::course>("course"),
-    field<Lesson, &Lesson::session, readSource>("session", kRequired<Lesson>),
+    field<Lesson, &Lesson::session, readStart>("session", kRequired<Lesson>),
     field<Lesson, &Lesson::steps, readSteps>("steps", kRequired<Lesson>),
 };
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson file (.lesson.json): reading, with errors that name the line. What it means: resources/formats/lesson.md.
+// Reads the lesson file (.lesson.json), which resources/formats/lesson.md describes, with errors that name the line.
 #pragma once
 
 #include "core/base/error.h"
 #include "core/lesson/lesson.h"
 
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace headscope {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a step: words that light up what they name, "[queries](head 1 query)", and numbers of the Trace, "{output[Alex,cheap]:2}".
+// Reads the marks in the text of a step: links to what is shown, "[queries](head 1 query)", and numbers of the Trace,
+// "{output[Alex,cheap]:2}".
 #pragma once
 
 #include "core/lesson/expression.h"

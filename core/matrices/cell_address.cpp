@@ -10,19 +10,13 @@ namespace {
 
 constexpr std::size_t kNamed = 12;  // names that an error lists; of more the number is told
 
-bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 bool isWordPart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || isDigit(c) || c == '_' || c == '.'; }
 
-void skipSpaces(std::string_view text, std::size_t& at)
-{
-    while (at < text.size() && isSpace(text[at]))
-        ++at;
-}
-
 std::string_view takeWord(std::string_view text, std::size_t& at)
 {
-    skipSpaces(text, at);
+    skipBlanks(text, at);
     const std::size_t start = at;
     while (at < text.size() && isWordPart(text[at]))
         ++at;
@@ -51,7 +45,7 @@ std::optional<int> takeNumber(std::string_view text, std::size_t& at)
 std::optional<PlaceIndex> takeIndex(std::string_view text, std::size_t& at, char end)
 {
     PlaceIndex index;
-    skipSpaces(text, at);
+    skipBlanks(text, at);
     if (at < text.size() && text[at] == '"') {
         index.quoted = true;
         for (++at; at < text.size() && text[at] != '"'; ++at) {
@@ -60,11 +54,11 @@ std::optional<PlaceIndex> takeIndex(std::string_view text, std::size_t& at, char
             index.text += text[at];
         }
         ++at;
-        skipSpaces(text, at);
+        skipBlanks(text, at);
     } else {
         while (at < text.size() && text[at] != ',' && text[at] != ']')
             index.text += text[at++];
-        while (!index.text.empty() && isSpace(index.text.back()))
+        while (!index.text.empty() && isBlank(index.text.back()))
             index.text.pop_back();
     }
     if (at >= text.size() || text[at] != end || (index.text.empty() && !index.quoted))
@@ -115,9 +109,15 @@ std::string upTo(std::size_t count) { return count == 1 ? "1" : "1 to " + std::t
 
 }  // namespace
 
+void skipBlanks(std::string_view text, std::size_t& at)
+{
+    while (at < text.size() && isBlank(text[at]))
+        ++at;
+}
+
 Standing Standing::orElse(const Standing& other) const
 {
-    // A head of another block is not the one that was stood at.
+    // The context's head applies only within the context's block.
     const int otherHead = block == 0 || block == other.block ? other.head : 0;
     return {block ? block : std::max(other.block, 1), head ? head : std::max(otherHead, 1)};
 }
@@ -160,7 +160,7 @@ Result<PlaceText> readPlace(std::string_view text)
 {
     std::size_t at = 0;
     auto place = takePlace(text, at);
-    skipSpaces(text, at);
+    skipBlanks(text, at);
     if (place && at < text.size())
         return Error{"", "unexpected \"" + std::string(text.substr(at)) + "\" behind the place"};
     return place;

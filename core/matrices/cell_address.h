@@ -2,9 +2,14 @@
 // Where in a session something is, as people write it: "output[Alex,cheap]", "block 2 head 1 attention[Emma,*]", "head 2", "head 2 gain".
 #pragma once
 
+#include "core/base/error.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/tunable.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
 
 namespace headscope {
 
@@ -36,6 +41,9 @@ struct PlaceText {
 
     bool operator==(const PlaceText&) const = default;
 };
+
+/// Moves `at` behind spaces, tabs and line breaks: what may stand between the words of a place, and of an expression.
+void skipBlanks(std::string_view text, std::size_t& at);
 
 /// Reads one place from `at` on and moves `at` behind it: what follows is for the caller. Errors have no place of their own.
 Result<PlaceText> takePlace(std::string_view text, std::size_t& at);

@@ -34,7 +34,7 @@ struct Entry {
 };
 
 /// The matrices asked for last.
-class Memory {
+class MatrixCache {
 public:
     bool recall(Entry& wanted)
     {
@@ -60,20 +60,33 @@ public:
         }
     }
 
+    void forget()
+    {
+        std::list<Entry> forgotten;
+        const std::lock_guard lock(m_mutex);
+        forgotten.swap(m_entries);
+        m_bytes = 0;
+    }
+
 private:
     std::mutex m_mutex;
     std::list<Entry> m_entries;
     std::size_t m_bytes = 0;
 };
 
+MatrixCache& cache()
+{
+    static auto* cache = new MatrixCache;  // never destroyed: somebody may still look while the program ends
+    return *cache;
+}
+
 /// What compute() makes of those sources, unless it is remembered.
 template <class Compute>
 Shared<Matrix> remembered(Entry entry, const Compute& compute)
 {
-    static auto* memory = new Memory;  // never destroyed: somebody may still look while the program ends
-    if (!memory->recall(entry)) {
-        entry.result = recycled(compute());
-        memory->remember(entry);
+    if (!cache().recall(entry)) {
+        entry.result = pooled(compute());
+        cache().remember(entry);
     }
     return entry.result;
 }
@@ -86,7 +99,7 @@ Shared<Matrix> rawScore(const HeadTrace& head)
 Shared<Matrix> score(const HeadTrace& head, const Shared<Matrix>& mask, Scalar factor)
 {
     return remembered({MatrixId::Score, {head.query, head.key, mask}, factor, 0, {}}, [&] {
-        Matrix score = unfilled(head.attention->rows(), head.attention->cols());
+        Matrix score = uninitialized(head.attention->rows(), head.attention->cols());
         score = *rawScore(head) * factor;
         if (mask->size() > 0)
             score = (mask->array() > 0).select(score, kBlocked);
@@ -129,5 +142,7 @@ Shared<Matrix> blockedCells(const BlockTrace& trace, std::size_t head)
         return Matrix((trace.mask->array() > 0).select(Matrix::Zero(trace.mask->rows(), trace.mask->cols()), kBlocked));
     });
 }
+
+void forgetLazyStages() { cache().forget(); }
 
 }  // namespace headscope

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scores and contributions of large blocks: they would take most of the memory and much of the time, so they are computed when somebody
-// looks at them.
+// Computes the scores and contributions of large blocks when somebody looks at them: to keep them all would take most of the memory and
+// much of the time.
 #pragma once
 
 #include "core/matrices/matrix_access.h"
@@ -12,5 +12,8 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref);
 
 /// All that a map of attention needs of the scores: not finite where the mask blocks; 0 × 0 when it blocks nothing.
 Shared<Matrix> blockedCells(const BlockTrace& trace, std::size_t head);
+
+/// Frees the stages that are remembered. From any thread.
+void forgetLazyStages();
 
 }  // namespace headscope

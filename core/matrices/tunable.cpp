@@ -48,7 +48,7 @@ void setValue(Session& session, const Tunable& tunable, Scalar value)
 {
     const CellRef& cell = tunable.cell;
     if (tunable.kind == Tunable::Kind::Cell)
-        info(cell.matrix.id).parameter(session, cell.matrix)->edit()(cell.row, cell.column) = value;
+        info(cell.matrix.id).parameter(session, cell.matrix)->detach()(cell.row, cell.column) = value;
     else
         numberOf(session, tunable) = value;
 }

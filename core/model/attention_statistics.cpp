@@ -2,17 +2,18 @@
 #include "core/model/attention_statistics.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headscope {
 
-HeadMeasures measure(const Matrix& attention)
+AttentionStatistics attentionStatistics(const Matrix& attention)
 {
-    const Matrix entropies = attention.unaryExpr([](Scalar a) { return a > 0 ? -a * std::log(a) : 0; }).rowwise().sum();
-    return measure(attention, entropies.data());
+    Matrix entropies(1, attention.rows());
+    for (Index r = 0; r < attention.rows(); ++r)
+        entropies(r) = static_cast<Scalar>(entropy(attention.row(r)));
+    return attentionStatistics(attention, entropies.data());
 }
 
-HeadMeasures measure(const Matrix& attention, const Scalar* entropies)
+AttentionStatistics attentionStatistics(const Matrix& attention, const Scalar* entropies)
 {
     double entropy = 0, self = 0, previous = 0, first = 0;
     Index queries = 0, withSelf = 0, withPrevious = 0;

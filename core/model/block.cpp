@@ -5,6 +5,22 @@
 
 namespace headscope {
 
+namespace {
+
+Index count(const Linear& linear) { return linear.weight->size() + linear.bias->size(); }
+
+Index count(const LayerNorm& norm) { return norm.gain->size() + norm.bias->size(); }
+
+void complete(LayerNorm& norm, Index width)
+{
+    if (norm.gain->size() == 0)
+        norm.gain = Matrix(Matrix::Ones(1, width));
+    if (norm.bias->size() == 0)
+        norm.bias = Matrix(Matrix::Zero(1, width));
+}
+
+}  // namespace
+
 Scalar Scale::value(Index keyWidth) const
 {
     switch (kind) {
@@ -27,6 +43,30 @@ Index Block::concatOffset(std::size_t head) const
     for (std::size_t h = 0; h < head; ++h)
         offset += valueWidth(h);
     return offset;
+}
+
+Index Block::parameterCount() const
+{
+    Index total = count(output);
+    for (const Head& head : heads)
+        total += count(head.query) + count(head.key) + count(head.value);
+    if (norm != Norm::None)
+        total += count(attentionNorm);
+    if (feedForwardEnabled()) {
+        total += count(feedForward->hidden) + count(feedForward->output);
+        if (norm != Norm::None)
+            total += count(feedForwardNorm);
+    }
+    return total;
+}
+
+void completeNorms(Block& block, Index modelWidth)
+{
+    if (block.norm == Norm::None)
+        return;
+    complete(block.attentionNorm, modelWidth);
+    if (block.feedForward)
+        complete(block.feedForwardNorm, modelWidth);
 }
 
 }  // namespace headscope

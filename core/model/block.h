@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One Transformer block as a person can edit it: attention in several heads, and the norms and the feed-forward network around it.
+// One Transformer block as data that a person can edit: attention in several heads, the norms and the feed-forward network.
 #pragma once
 
 #include "core/model/mask.h"
@@ -66,8 +66,12 @@ struct Block {
     Index concatWidth() const { return concatOffset(heads.size()); }                   ///< Σ d_v
     Index concatOffset(std::size_t head) const;                                        ///< first column of that head in the concatenation
 
+    Index parameterCount() const;  ///< learned numbers in use: weights and biases, gains and biases of norms
     bool feedForwardEnabled() const { return feedForward && feedForward->enabled; }
     bool operator==(const Block&) const = default;
 };
+
+/// Gives the norms that the block uses a gain of 1 and a bias of 0 where they have none yet.
+void completeNorms(Block& block, Index modelWidth);
 
 }  // namespace headscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which keys a query may look at: several kinds of mask, composed by intersection.
+// Attention masks: which keys a query may look at. Several kinds combine, and a cell is allowed where all of them allow it.
 #pragma once
 
 #include "core/base/matrix.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything a person can edit, as one value; all else is computed from it.
+// The Session: everything a person can edit, as one value. All else is computed from it.
 #pragma once
 
 #include "core/base/error.h"
@@ -45,10 +45,13 @@ struct Session {
     std::vector<Block> blocks;  ///< at least one; each reads what the one before hands on
     std::vector<Snapshot> snapshots;
 
+    Block& block(int index) { return blocks[static_cast<std::size_t>(index)]; }
+    const Block& block(int index) const { return blocks[static_cast<std::size_t>(index)]; }
+
     Index tokenCount() const { return static_cast<Index>(tokens->size()); }    ///< n
     Index modelWidth() const { return static_cast<Index>(features->size()); }  ///< d_model
 
-    // What the keys and values of a block are made of. A valid session has the memory that its blocks attend to.
+    // What the keys and values of a block are computed from. A valid session has the memory that its blocks attend to.
     const Shared<Names>& keyTokens(const Block& block) const { return block.attends == Attends::Memory ? memory->tokens : tokens; }  ///< m
     const Shared<Names>& keyFeatures(const Block& block) const { return block.attends == Attends::Memory ? memory->features : features; }
     Index keyCount(const Block& block) const { return static_cast<Index>(keyTokens(block)->size()); }

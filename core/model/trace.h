@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every intermediate result of one forward pass, kept so that it can be looked at.
+// The Trace: every intermediate result of one forward pass, kept so that it can be looked at.
 #pragma once
 
 #include "core/model/attention_statistics.h"
@@ -19,7 +19,7 @@ struct HeadTrace {
     Shared<Matrix> attention;     ///< A: n × m, rows sum to 1, or to 0 where all is blocked
     Shared<Matrix> output;        ///< O_h = A·V: n × d_v
     Shared<Matrix> contribution;  ///< gain·O_h·W_O^h, zeros when muted: n × d_model
-    HeadMeasures measures;
+    AttentionStatistics statistics;
 };
 
 /// Stages that the block does not have are 0 × 0.
@@ -46,6 +46,9 @@ struct Trace {
     Shared<Matrix> position;    ///< P: n × d_model; 0 × 0 without positions
     Shared<Matrix> positioned;  ///< X + P: likewise
     std::vector<BlockTrace> blocks;
+
+    const BlockTrace& block(int index) const { return blocks[static_cast<std::size_t>(index)]; }
+    const HeadTrace& head(int blockIndex, int index) const { return block(blockIndex).heads[static_cast<std::size_t>(index)]; }
 };
 
 /// Gives the heads of a group the keys and values that its first head holds.

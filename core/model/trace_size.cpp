@@ -5,10 +5,6 @@ namespace headscope {
 
 namespace {
 
-Index count(const Linear& linear) { return linear.weight->size() + linear.bias->size(); }
-
-Index count(const LayerNorm& norm) { return norm.gain->size() + norm.bias->size(); }
-
 constexpr Index kCellsWorthKeeping = Index{1} << 16;
 
 }  // namespace
@@ -69,33 +65,6 @@ double forwardCost(const Session& session)
             cost += 2 * n * width * static_cast<double>(block.feedForward->width());
     }
     return cost;
-}
-
-Index parameterCount(const Session& session)
-{
-    Index total = 0;
-    for (const Block& block : session.blocks) {
-        for (const Head& head : block.heads)
-            total += count(head.query) + count(head.key) + count(head.value);
-        total += count(block.output);
-        if (block.norm != Norm::None)
-            total += count(block.attentionNorm);
-        if (block.feedForwardEnabled()) {
-            total += count(block.feedForward->hidden) + count(block.feedForward->output);
-            if (block.norm != Norm::None)
-                total += count(block.feedForwardNorm);
-        }
-    }
-    return total;
-}
-
-Index keyValueCacheCount(const Session& session)
-{
-    Index total = 0;
-    for (const Block& block : session.blocks)
-        for (const Head& head : block.heads)
-            total += session.keyCount(block) * (head.key.weight->cols() + head.value.weight->cols());
-    return total;
 }
 
 }  // namespace headscope

@@ -214,8 +214,8 @@ Index numberCount(const Session& session)
 {
     Index count = session.input->size() + (session.memory ? session.memory->input->size() : 0);
     for (const Block& block : session.blocks)
-        count += block.mask.custom->size();
-    return count + parameterCount(session);
+        count += block.mask.custom->size() + block.parameterCount();
+    return count;
 }
 
 /// They were valid when they were pinned, so only how much they hold is asked: the file has to stay one that can be read.

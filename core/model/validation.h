@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What makes a session one that can be computed.
+// Checks whether a session can be computed, and says in a sentence what is wrong where it cannot.
 #pragma once
 
 #include "core/model/session.h"
+
+#include <optional>
 
 namespace headscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The learned numbers of a block: linear maps and norms, with the names of what they produce.
+// The learned numbers of a block: linear maps, norms and the feed-forward network, with the names of their output columns.
 #pragma once
 
 #include "core/base/matrix.h"

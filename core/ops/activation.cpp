@@ -80,11 +80,11 @@ const ActivationInfo& activationOf(const Block& block) { return activationInfo(b
 
 Shared<Matrix> activation(const StepInputs& in)
 {
-    Matrix y = unfilled(in[0].rows(), in[0].cols());
-    forEachRowBlock(1, y.rows(), 16 * static_cast<double>(y.size()), in.cancelled, [&](Index, Index first, Index count) {
+    Matrix y = uninitialized(in[0].rows(), in[0].cols());
+    forEachRowTile(1, y.rows(), 16 * static_cast<double>(y.size()), in.cancelled, [&](Index, Index first, Index count) {
         activationOf(in.block()).each(in[0].row(first).data(), y.row(first).data(), count * y.cols());
     });
-    return recycled(std::move(y));
+    return pooled(std::move(y));
 }
 
 void activationGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)

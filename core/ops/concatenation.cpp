@@ -10,7 +10,7 @@ namespace {
 Shared<Matrix> concatenated(const StepInputs& in)
 {
     const Block& block = in.block();
-    Matrix concat = unfilled(in[0].rows(), block.concatWidth());
+    Matrix concat = uninitialized(in[0].rows(), block.concatWidth());
     for (std::size_t h = 0; h < in.matrices.size(); ++h) {
         auto columns = concat.middleCols(block.concatOffset(h), in[h].cols());
         if (block.heads[h].enabled)
@@ -18,7 +18,7 @@ Shared<Matrix> concatenated(const StepInputs& in)
         else
             columns.setZero();
     }
-    return recycled(std::move(concat));
+    return pooled(std::move(concat));
 }
 
 const Head& headOf(const ExplainedCell& cell) { return cell.block().heads[static_cast<std::size_t>(cell.inputs[0].ref().head)]; }

@@ -8,7 +8,7 @@ namespace headscope {
 
 namespace {
 
-Shared<Matrix> dotProducts(const StepInputs& in) { return recycled(product(in[0], in[1].transpose())); }
+Shared<Matrix> dotProducts(const StepInputs& in) { return pooled(product(in[0], in[1].transpose())); }
 
 void addDotProductTerms(const ExplainedCell& cell, Explanation& e)
 {

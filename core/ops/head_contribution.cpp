@@ -11,7 +11,7 @@ namespace {
 Shared<Matrix> headContribution(const StepInputs& in)
 {
     const Matrix gained = (in.head().enabled ? in.head().gain : 0) * in[0];
-    return recycled(product(gained, in[1].middleRows(in.block().concatOffset(static_cast<std::size_t>(in.made.head)), gained.cols())));
+    return pooled(product(gained, in[1].middleRows(in.block().concatOffset(static_cast<std::size_t>(in.made.head)), gained.cols())));
 }
 
 void addContributionTerms(const ExplainedCell& cell, Explanation& e)

@@ -36,9 +36,9 @@ Linear linearOf(const StepInputs& in) { return {in.matrices[1], in.matrices[2], 
 
 Shared<Matrix> projected(const StepInputs& in)
 {
-    Matrix y = unfilled(in[0].rows(), in[1].cols());
+    Matrix y = uninitialized(in[0].rows(), in[1].cols());
     linearMaps(in[0], {{linearOf(in), y}});
-    return recycled(std::move(y));
+    return pooled(std::move(y));
 }
 
 void projectedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
@@ -139,7 +139,7 @@ Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Upda
     if (product.isComputedAnew())
         linearMaps(*x.now, {{is, product.draft().cells()}});
     else if (product.draft().change().any())
-        forEachRowBlock(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
+        forEachRowTile(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
                         [&](Index, Index first, Index count) { product.fill(first, count); });
     return product.draft().finish();
 }

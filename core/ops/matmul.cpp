@@ -64,7 +64,7 @@ void multiply(const Operand& left, const std::vector<Target>& targets)
 
 Matrix product(const Operand& left, const Operand& right)
 {
-    Matrix result = unfilled(left.rows, right.columns);
+    Matrix result = uninitialized(left.rows, right.columns);
     multiply(left, {{right, nullptr, result.data(), result.cols()}});
     return result;
 }
@@ -72,7 +72,7 @@ Matrix product(const Operand& left, const Operand& right)
 Matrix packed(const Operand& right)
 {
     const Index panel = kernels::active().panelWidth;
-    Matrix panels = unfilled(ceilOfQuotient(right.columns, panel) * panel, right.rows);
+    Matrix panels = uninitialized(ceilOfQuotient(right.columns, panel) * panel, right.rows);
     kernels::active().pack(right.factor, right.rows, right.columns, panels.data());
     return panels;
 }

@@ -51,10 +51,10 @@ const LayerNorm& normOf(const Block& block, MatrixId made)
 Shared<Matrix> normed(const StepInputs& in)
 {
     const LayerNorm& norm = normOf(in.block(), in.made.id);
-    Matrix y = unfilled(in[0].rows(), in[0].cols());
-    forEachRowBlock(1, y.rows(), 8 * static_cast<double>(y.size()), in.cancelled,
+    Matrix y = uninitialized(in[0].rows(), in[0].cols());
+    forEachRowTile(1, y.rows(), 8 * static_cast<double>(y.size()), in.cancelled,
                     [&](Index, Index first, Index count) { layerNormRows(in[0], norm, y, first, count); });
-    return recycled(std::move(y));
+    return pooled(std::move(y));
 }
 
 void normedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)

@@ -14,11 +14,11 @@ constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
 
 Shared<Matrix> scores(const StepInputs& in)
 {
-    Matrix score = unfilled(in[0].rows(), in[0].cols());
+    Matrix score = uninitialized(in[0].rows(), in[0].cols());
     score = in[0] * (in.block().scale.value(in.head().keyWidth()) / in.head().temperature);
     if (in.matrices.size() > 1)
         score = (in[1].array() > 0).select(score, kBlocked);
-    return recycled(std::move(score));
+    return pooled(std::move(score));
 }
 
 Operation caseOfScore(const ExplainedCell& cell) { return cell.mayLook() ? Operation::ScaledScore : Operation::BlockedScore; }

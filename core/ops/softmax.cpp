@@ -13,9 +13,9 @@ namespace {
 
 Shared<Matrix> softmaxOfRows(const StepInputs& in)
 {
-    Matrix attention = unfilled(in[0].rows(), in[0].cols());
+    Matrix attention = uninitialized(in[0].rows(), in[0].cols());
     softmaxRows(in[0], attention, 0, attention.rows());
-    return recycled(std::move(attention));
+    return pooled(std::move(attention));
 }
 
 Operation caseOfAttention(const ExplainedCell& cell) { return cell.isFullyMasked() ? Operation::FullyMasked : Operation::Softmax; }

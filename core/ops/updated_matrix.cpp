@@ -22,14 +22,14 @@ Draft::Draft(const Shared<Matrix>& before, Index rows, Index columns, const Chan
       m_change(before->rows() == rows && before->cols() == columns ? simplified(change, rows, columns) : Change{true, {}, {}})
 {
     if (m_change.any())
-        m_now = unfilled(rows, columns);
+        m_now = uninitialized(rows, columns);
 }
 
 Updated Draft::finish()
 {
     if (!m_change.any())
         return {m_before, m_before, {}};
-    return {m_before, recycled(std::move(m_now)), std::move(m_change)};
+    return {m_before, pooled(std::move(m_now)), std::move(m_change)};
 }
 
 }  // namespace headscope

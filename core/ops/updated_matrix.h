@@ -67,7 +67,7 @@ template <class Fill>
 Updated filledDraft(const UpdateMode& mode, Draft draft, double costOfCell, const Fill& fill)
 {
     if (draft.change().any())
-        forEachRowBlock(1, draft.value().rows(), costOfCell * static_cast<double>(draft.value().size()), mode.cancelled,
+        forEachRowTile(1, draft.value().rows(), costOfCell * static_cast<double>(draft.value().size()), mode.cancelled,
                         [&](Index, Index first, Index count) { fill(draft, first, count); });
     return draft.finish();
 }

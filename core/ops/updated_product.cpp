@@ -53,7 +53,7 @@ UpdatedProduct::UpdatedProduct(UpdateMode& mode, const Shared<Matrix>& before, U
 void UpdatedProduct::pack()
 {
     if (isComputedAnew())
-        m_panels = recycled(packed(m_b.now));
+        m_panels = pooled(packed(m_b.now));
 }
 
 void UpdatedProduct::fill(Index first, Index count)

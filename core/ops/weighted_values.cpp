@@ -8,7 +8,7 @@ namespace headscope {
 
 namespace {
 
-Shared<Matrix> weightedValues(const StepInputs& in) { return recycled(product(in[0], in[1])); }
+Shared<Matrix> weightedValues(const StepInputs& in) { return pooled(product(in[0], in[1])); }
 
 void addWeightedTerms(const ExplainedCell& cell, Explanation& e)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One thread, one pending slot: the newest request wins, and a superseded one that takes long is given up.
+// Computes in the background: only the newest request counts, and an older one that takes long is given up.
 #pragma once
 
 #include <atomic>

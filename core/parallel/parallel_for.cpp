@@ -32,7 +32,7 @@ bool isWorthSplitting(double multiplyAdds) { return multiplyAdds >= kWorthSplitt
 
 void splitUp(Index count, const std::function<void(Index)>& task)
 {
-    // One task at a time per thread: heads and row blocks are few and costly, so balance matters more than overhead.
+    // One task at a time per thread: heads and row tiles are few and costly, so balance matters more than overhead.
     const auto run = [&] {
         const auto ordered = [&](Index i) {
             handedOver.load();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A thin wrapper over oneTBB: independent tasks run on all cores, unless the work is too small to be worth waking them.
+// Runs independent tasks on all cores (by oneTBB), unless the work is too small to be worth waking them.
 #pragma once
 
 #include "core/base/matrix.h"
@@ -9,10 +9,10 @@
 
 namespace headscope {
 
-/// As many as work at the same time.
+/// How many threads work at the same time.
 int threadCount();
 
-/// Whether so much work is worth waking other threads for, and the task on all of them: for parallelFor alone.
+/// What parallelFor is made of: is so much work worth waking other threads for, and run the tasks on all of them.
 bool isWorthSplitting(double multiplyAdds);
 void splitUp(Index count, const std::function<void(Index)>& task);
 
@@ -32,18 +32,19 @@ void parallelFor(Index count, double multiplyAdds, const Task& task)
 /// Asked between pieces of work, from any thread; once it says true it must go on saying so, and the work gives up.
 using CancelCheck = std::function<bool()>;
 
-/// Calls task(item, first, count) for every block of rows of every item, as parallelFor does; what is left is passed over once cancelled.
+/// Cuts the rows of every item into tiles and calls task(item, first, count) for each, as parallelFor does. Once cancelled, the rest is
+/// left out.
 template <class Task>
-void forEachRowBlock(Index items, Index rows, double multiplyAdds, const CancelCheck& cancelled, const Task& task)
+void forEachRowTile(Index items, Index rows, double multiplyAdds, const CancelCheck& cancelled, const Task& task)
 {
     // Fixed, so that the arithmetic does not depend on the threads.
     constexpr Index kRowsPerTask = 128;
-    const Index blocks = (rows + kRowsPerTask - 1) / kRowsPerTask;
-    parallelFor(items * blocks, multiplyAdds, [&](Index i) {
+    const Index tiles = (rows + kRowsPerTask - 1) / kRowsPerTask;
+    parallelFor(items * tiles, multiplyAdds, [&](Index i) {
         if (cancelled && cancelled())
             return;
-        const Index first = (i % blocks) * kRowsPerTask;
-        task(i / blocks, first, std::min(kRowsPerTask, rows - first));
+        const Index first = (i % tiles) * kRowsPerTask;
+        task(i / tiles, first, std::min(kRowsPerTask, rows - first));
     });
 }
 

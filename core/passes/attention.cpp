@@ -35,13 +35,13 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAl
         w.source = block.keyValueHead(h);
         w.offset = offset;
         offset += dv;
-        w.query = unfilled(n, dk);
+        w.query = uninitialized(n, dk);
         if (w.source == h) {
-            w.key = unfilled(m, dk);
-            w.value = unfilled(m, dv);
+            w.key = uninitialized(m, dk);
+            w.value = uninitialized(m, dv);
         }
-        w.attention = unfilled(n, m);
-        w.output = unfilled(n, dv);
+        w.attention = uninitialized(n, m);
+        w.output = uninitialized(n, dv);
         if (keepsAll) {
             w.rawScore.resize(n, m);
             w.score.resize(n, m);
@@ -63,7 +63,7 @@ void multiplyRows(const Operand& left, const Operand& right, const Matrix& panel
 
 }  // namespace
 
-Index attentionBlocks(Index n, Index m)
+Index rowTileCount(Index n, Index m)
 {
     const Index rows = std::clamp(kCellsPerTask / std::max<Index>(m, 1), kFewestRows, kMostRows);
     return (n + rows - 1) / rows;
@@ -99,8 +99,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         packingCost += static_cast<double>(w.key.size() + w.value.size()) * 8;
         attentionCost += static_cast<double>(n) * m * (w.query.cols() + w.output.cols() + 32);
     }
-    const Index blocks = attentionBlocks(n, m);
-    if (blocks > 1)
+    const Index tiles = rowTileCount(n, m);
+    if (tiles > 1)
         parallelFor(headCount, packingCost, [&](Index h) {
             HeadWork& w = work[static_cast<std::size_t>(h)];
             if (w.key.size() == 0)
@@ -110,14 +110,14 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         });
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
-    Matrix concat = unfilled(n, block.concatWidth());
+    Matrix concat = uninitialized(n, block.concatWidth());
     Matrix entropies(headCount, n);
-    parallelFor(headCount * blocks, attentionCost, [&](Index task) {
+    parallelFor(headCount * tiles, attentionCost, [&](Index task) {
         if (isCancelled())
             return;
-        const auto h = static_cast<std::size_t>(task / blocks);
-        const Index first = n * (task % blocks) / blocks;
-        const Index count = n * (task % blocks + 1) / blocks - first;
+        const auto h = static_cast<std::size_t>(task / tiles);
+        const Index first = n * (task % tiles) / tiles;
+        const Index count = n * (task % tiles + 1) / tiles - first;
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
         const HeadWork& source = work[w.source];
@@ -130,7 +130,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
         kernels::active().softmax(
-            {rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m, &entropies(task / blocks, first)},
+            {rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m, &entropies(task / tiles, first)},
             count, m);
         // 4  O_h = A·V
         multiplyRows(w.attention, source.value, source.valuePanels, w.output, first, count);
@@ -146,14 +146,15 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         return;  // not all rows are filled
 
     // 7  Y = C·W_O + b_O
-    Matrix output = unfilled(n, width);
+    Matrix output = uninitialized(n, width);
     linearMaps(concat, {{block.output, output}});
 
     trace.mask = mask;
     trace.heads.resize(work.size());
     constexpr double kFarNumber = 64;  // multiply-adds in the time that a number takes that is not in the cache
     parallelFor(headCount, kFarNumber * static_cast<double>(headCount * n), [&](Index h) {
-        trace.heads[static_cast<std::size_t>(h)].measures = measure(work[static_cast<std::size_t>(h)].attention, entropies.row(h).data());
+        trace.heads[static_cast<std::size_t>(h)].statistics =
+            attentionStatistics(work[static_cast<std::size_t>(h)].attention, entropies.row(h).data());
     });
     for (std::size_t h = 0; h < work.size(); ++h) {
         HeadWork& w = work[h];
@@ -166,18 +167,18 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             head.score = std::move(w.score);
             head.contribution = std::move(w.contribution);
         }
-        head.query = recycled(std::move(w.query));
-        head.key = w.source == h ? recycled(std::move(w.key)) : trace.heads[w.source].key;
-        head.value = w.source == h ? recycled(std::move(w.value)) : trace.heads[w.source].value;
-        head.attention = recycled(std::move(w.attention));
-        head.output = recycled(std::move(w.output));
-        if (blocks > 1)
+        head.query = pooled(std::move(w.query));
+        head.key = w.source == h ? pooled(std::move(w.key)) : trace.heads[w.source].key;
+        head.value = w.source == h ? pooled(std::move(w.value)) : trace.heads[w.source].value;
+        head.attention = pooled(std::move(w.attention));
+        head.output = pooled(std::move(w.output));
+        if (tiles > 1)
             for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
-                recycled(std::move(*panels));  // by nobody from here on
+                pooled(std::move(*panels));  // by nobody from here on
     }
     trace.entropies = std::move(entropies);
-    trace.concat = recycled(std::move(concat));
-    trace.output = recycled(std::move(output));
+    trace.concat = pooled(std::move(concat));
+    trace.output = pooled(std::move(output));
 }
 
 }  // namespace headscope

@@ -11,7 +11,7 @@ namespace headscope {
 /// keys and values from `attended` (m × its width): x itself, or the memory. Nothing sensible once cancelled.
 void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& attended, BlockTrace& trace, const CancelCheck& cancelled);
 
-/// How many blocks the rows of n × m scores are divided into: as many rows at once as stay in the cache from the scores to the output.
-Index attentionBlocks(Index n, Index m);
+/// How many tiles the rows of n × m scores are cut into: as many rows at once as stay in the cache from the scores to the output.
+Index rowTileCount(Index n, Index m);
 
 }  // namespace headscope

@@ -27,7 +27,7 @@ void tick(benchmark::State& state, Weight weight, Rounding rounding)
     };
     for (auto _ : state) {
         const auto session = std::make_shared<Session>(*base->session);
-        (session->blocks[0].heads[1].*weight).weight.edit()(2, 3) += Scalar(0.01) * static_cast<Scalar>(1 + ticks.size() % 50);
+        (session->blocks[0].heads[1].*weight).weight.detach()(2, 3) += Scalar(0.01) * static_cast<Scalar>(1 + ticks.size() % 50);
         timed(ticks, [&] { shown = update(*base, session, rounding).trace; });
         state.SetIterationTime(ticks.back());
         if (ticks.size() % 4 == 1)

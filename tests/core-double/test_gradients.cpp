@@ -37,7 +37,7 @@ std::vector<Probe> probes(const Session& session, std::mt19937& random)
         const Index r = static_cast<Index>(random() % static_cast<std::size_t>(parameter->rows()));
         const Index c = static_cast<Index>(random() % static_cast<std::size_t>(parameter->cols()));
         list.push_back({std::string(info(ref.id).name), [=](const Session& gradients) { return (*parameterOf(gradients, ref))(r, c); },
-                        [=](Session& s, double step) { info(ref.id).parameter(s, ref)->edit()(r, c) += step; }});
+                        [=](Session& s, double step) { info(ref.id).parameter(s, ref)->detach()(r, c) += step; }});
     }
     for (std::size_t b = 0; b < session.blocks.size(); ++b) {
         for (std::size_t h = 0; h < session.blocks[b].heads.size(); ++h) {

@@ -29,7 +29,7 @@ std::vector<MatrixRef> parametersOf(const Session& session)
 
 void editNumbers(Session& session, const MatrixRef& parameter, Random& random)
 {
-    Matrix& matrix = info(parameter.id).parameter(session, parameter)->edit();
+    Matrix& matrix = info(parameter.id).parameter(session, parameter)->detach();
     const Index r = below(random, matrix.rows());
     const Index c = below(random, matrix.cols());
     switch (below(random, 6)) {
@@ -69,7 +69,7 @@ const std::vector<SettingEdit>& settingEdits()
          [](Session& session, Block& block, Head&, Random& random) {
              if (block.mask.custom->size() == 0)
                  block.mask.custom = Matrix(Matrix::Ones(session.tokenCount(), session.keyCount(block)));
-             Matrix& cells = block.mask.custom.edit();
+             Matrix& cells = block.mask.custom.detach();
              Scalar& cell = cells(below(random, cells.rows()), below(random, cells.cols()));
              cell = 1 - cell;
          }},

@@ -52,7 +52,7 @@ void attendPlainly(const Block& block, const Matrix& x, const Matrix& attended, 
         t.score = std::move(score);
         // 3  A = softmax of each row of S
         t.attention = softmax(*t.score);
-        t.measures = measure(*t.attention);
+        t.statistics = attentionStatistics(*t.attention);
         // 4  O_h = A·V
         t.output = Matrix(*t.attention * *t.value);
         // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O

@@ -157,7 +157,7 @@ void RowSliders::setCell(int column, double value, bool continuing)
             ? QStringLiteral("row/%1/%2/%3/%4/%5").arg(static_cast<int>(matrix.id)).arg(matrix.block).arg(matrix.head).arg(row).arg(column)
             : QString();
     const bool accepted = m_workbench.document.edit(
-        text, [&](Session& next) { info(matrix.id).parameter(next, matrix)->edit()(row, column) = static_cast<Scalar>(value); }, key);
+        text, [&](Session& next) { info(matrix.id).parameter(next, matrix)->detach()(row, column) = static_cast<Scalar>(value); }, key);
     if (!accepted)
         refresh();
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/state/workbench.h"
-#include "core/edits/mask_edits.h"
+#include "core/io/values/mask_text.h"
 
 #include <QWidget>
 

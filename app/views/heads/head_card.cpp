@@ -26,7 +26,7 @@ QString number(Scalar value) { return numberForCell(static_cast<double>(value), 
 
 }  // namespace
 
-std::vector<Measure> measuresOf(const HeadMeasures& measures, Attends attends)
+std::vector<Measure> measuresOf(const AttentionStatistics& measures, Attends attends)
 {
     std::vector<Measure> shown{
         {HeadCard::tr("entropy"), number(measures.entropy) + QStringLiteral(" nat"),

@@ -67,6 +67,6 @@ private:
 };
 
 /// The measures of a head as they are shown everywhere. A token has itself and one before it among the keys in self-attention alone.
-std::vector<Measure> measuresOf(const HeadMeasures& measures, Attends attends);
+std::vector<Measure> measuresOf(const AttentionStatistics& measures, Attends attends);
 
 }  // namespace headscope

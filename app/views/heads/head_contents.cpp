@@ -136,7 +136,7 @@ HeadContent HeadContents::content(int head) const
             headColor(head, m_appearance.isDark()),
             result.attention,
             blockedCells(results(), head),
-            result.measures,
+            result.statistics,
             m_queries,
             m_keys,
             own ? ownScale(m_block, head) : sharedScale(),

@@ -24,7 +24,7 @@ struct HeadContent {
     QColor color;
     Shared<Matrix> attention;
     Shared<Matrix> score;
-    HeadMeasures measures;
+    AttentionStatistics measures;
     SharedNames queries;
     SharedNames keys;
     ColorScale scale;

@@ -177,7 +177,7 @@ void HeadLane::update()
         updateBody(block);
     const auto& trace = m_workbench.engine.trace();
     if (trace && exists(*trace->session, {MatrixId::Attention, blockIndex, m_head})) {
-        const HeadMeasures& measures = trace->blocks[blockIndex].heads[m_head].measures;
+        const AttentionStatistics& measures = trace->blocks[blockIndex].heads[m_head].statistics;
         QString text = tr("entropy %1 nat").arg(numberForCell(static_cast<double>(measures.entropy), 2));
         if (block.attends == Attends::Self)  // a token is not among the keys of a memory
             text += tr(" · self-attention %1").arg(numberForCell(static_cast<double>(measures.self), 2));

@@ -6,7 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/widgets/text/steady_label.h"
-#include "core/model/trace_size.h"
+#include "core/analysis/budget.h"
 
 #include <QLabel>
 #include <QLocale>

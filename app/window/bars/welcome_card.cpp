@@ -86,7 +86,7 @@ QWidget* WelcomeCard::makeSlider()
         const CellRef cell = cellOf(session);
         const QString text = tr("Set %1").arg(toQString(cellName(session, cell.matrix, cell.row, cell.column)));
         if (!m_workbench.document.edit(
-                text, [&](Session& next) { next.input.edit()(cell.row, cell.column) = static_cast<Scalar>(value); },
+                text, [&](Session& next) { next.input.detach()(cell.row, cell.column) = static_cast<Scalar>(value); },
                 continuing ? "welcome" : QString()))
             follow();
     });

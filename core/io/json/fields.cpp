@@ -35,8 +35,12 @@ std::string kindText(const Json& value)
     case Json::value_t::string: return "the text " + quotedText(value.get_ref<const std::string&>());
     case Json::value_t::boolean: return value.get<bool>() ? "true" : "false";
     case Json::value_t::number_float: return "the number " + numberText(value.get<Scalar>());
-    default: return "the number " + value.dump();
+    case Json::value_t::number_integer:
+    case Json::value_t::number_unsigned: return "the number " + value.dump();
+    case Json::value_t::binary:
+    case Json::value_t::discarded: break;  // no text holds them
     }
+    return "nothing";
 }
 
 std::optional<Error> expectObject(const Json& value, const std::string& where)

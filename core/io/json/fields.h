@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fields of a JSON object as rows of a table that reading and writing share, so that they cannot differ.
+// Reads and writes the fields of a JSON object by one table, so that reading and writing cannot differ.
 #pragma once
 
+#include "core/base/enum_count.h"
 #include "core/io/json/parser.h"
 #include "core/model/weights.h"
 
-#include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace headscope {
 
@@ -88,8 +92,21 @@ struct JsonChoice {
 };
 
 template <class E>
-std::optional<Error> readChoice(const Json& value, const std::string& where, std::type_identity_t<std::span<const JsonChoice<E>>> choices,
-                                E& target)
+using JsonChoices = std::array<JsonChoice<E>, enumCount<E>()>;
+
+/// A table of those words. It does not compile unless it has one row for each value of the enum, in the enum's order.
+template <class E, std::size_t rows>
+consteval JsonChoices<E> choices(const JsonChoice<E> (&table)[rows])
+{
+    static_assert(rows == enumCount<E>(), "a value of the enum has no word, or two");
+    for (std::size_t i = 0; i < rows; ++i)
+        if (table[i].value != static_cast<E>(i))
+            throw "the rows stand in another order than the values of the enum";
+    return std::to_array(table);
+}
+
+template <class E>
+std::optional<Error> readChoice(const Json& value, const std::string& where, const JsonChoices<E>& choices, E& target)
 {
     std::string words;
     for (const JsonChoice<E>& choice : choices) {
@@ -103,9 +120,9 @@ std::optional<Error> readChoice(const Json& value, const std::string& where, std
 }
 
 template <class E>
-std::string_view wordOf(std::type_identity_t<std::span<const JsonChoice<E>>> choices, E value)
+std::string_view wordOf(const JsonChoices<E>& choices, E value)
 {
-    return std::ranges::find(choices, value, &JsonChoice<E>::value)->word;
+    return choices[static_cast<std::size_t>(value)].word;
 }
 
 /// Reads into a value that copies share.

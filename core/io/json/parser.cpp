@@ -2,6 +2,7 @@
 #include "core/io/json/parser.h"
 
 #include "core/base/matrix.h"
+#include "core/io/json/cursor.h"
 #include "core/io/json/syntax_error.h"
 
 #include <charconv>
@@ -13,30 +14,6 @@ namespace headscope {
 namespace {
 
 using Json = nlohmann::json;
-
-/// Walks the text and tells how far the parser has come, which it does not tell by itself.
-class Cursor {
-public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = const char&;
-
-    Cursor(const char* at, const char** reached) : m_at(at), m_reached(reached) {}
-    reference operator*() const { return *m_at; }
-    Cursor& operator++()
-    {
-        *m_reached = ++m_at;
-        return *this;
-    }
-    bool operator==(const Cursor& other) const { return m_at == other.m_at; }
-    bool operator!=(const Cursor& other) const { return m_at != other.m_at; }
-
-private:
-    const char* m_at;
-    const char** m_reached;
-};
 
 /// Receives the parser's events, builds the value and stops at the first thing that is wrong.
 class Builder : public nlohmann::json_sax<Json> {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON text to values, with errors in plain words that name the line and the column.
+// Parses JSON, with errors in plain words that name the line and the column.
 #pragma once
 
 #include "core/base/error.h"

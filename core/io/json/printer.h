@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON as a person wants to read it: one matrix row a line, numbers as short as they can be.
+// Prints JSON so that a person can read it: one matrix row a line, numbers as short as they can be.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -31,7 +31,7 @@ constexpr std::array kExpectations{
     Phrase{"parsing object key", "expected the name of a field in double quotes"},
     Phrase{"parsing object separator", "expected a colon"},
     Phrase{"parsing object", "expected a comma or }"},
-    Phrase{"expected end of input", "expected nothing more after the end of the session"},
+    Phrase{"expected end of input", "expected the end of the file"},
 };
 
 bool isWordCharacter(char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '+' || c == '-' || c == '.' || c == '_'; }
@@ -51,7 +51,7 @@ std::string explainWord(std::string_view word)
     const std::string lower = lowerCase(word);
     const std::string_view bare = withoutSign(lower);
     if (bare == "nan" || bare == "inf" || bare == "infinity")
-        return std::string(word) + " is not a number a session can hold";
+        return std::string(word) + " is not a number that a file can hold";
     if (lower == "true" || lower == "false")
         return std::string(word) + " must be written " + lower;
     if (lower == "none")

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with text that is not JSON, in words a person can act on.
+// Explains what is wrong with a text that is not JSON, in words that a person can act on.
 #pragma once
 
 #include "core/base/error.h"

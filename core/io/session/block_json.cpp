@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/block_json.h"
 
+#include "core/ops/activation.h"
 #include "core/io/session/mask_json.h"
 
 #include <array>
@@ -20,14 +21,15 @@ constexpr auto kRequired = JsonField<T>::Presence::Required;
 template <class T>
 constexpr auto kOptional = JsonField<T>::Presence::Optional;
 
-constexpr std::array kAttends{JsonChoice<Attends>{"self", Attends::Self}, JsonChoice<Attends>{"memory", Attends::Memory}};
-constexpr std::array kNorms{JsonChoice<Norm>{"none", Norm::None}, JsonChoice<Norm>{"pre", Norm::Pre}, JsonChoice<Norm>{"post", Norm::Post}};
-constexpr std::array kActivations{
-    JsonChoice<Activation>{"relu", Activation::Relu},
-    JsonChoice<Activation>{"gelu", Activation::Gelu},
-    JsonChoice<Activation>{"gelu_tanh", Activation::GeluTanh},
-    JsonChoice<Activation>{"identity", Activation::Identity},
-};
+constexpr auto kAttends = choices<Attends>({{"self", Attends::Self}, {"memory", Attends::Memory}});
+constexpr auto kNorms = choices<Norm>({{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
+const auto kActivations = [] {
+    std::array<JsonChoice<Activation>, kActivationCount> words;
+    std::ranges::transform(activations(), words.begin(), [](const ActivationInfo& row) { return JsonChoice<Activation>{row.id, row.activation}; });
+    return words;
+}();
+
+static_assert(enumCount<Scale::Kind>() == 3, "a new kind of scale needs its word in readScale and writeScale");
 
 std::optional<Error> readScale(const Json& value, const std::string& where, Block& block)
 {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A block in a session file.
+// Reads and writes the blocks of a session file: the table of their fields.
 #pragma once
 
 #include "core/io/json/fields.h"
 #include "core/model/block.h"
+
+#include <span>
 
 namespace headscope {
 

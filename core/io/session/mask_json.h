@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mask of a block in a session file: one kind, or a list of kinds that are composed.
+// Reads and writes the mask of a block in a session file: one kind of mask, or a list of kinds that combine.
 #pragma once
 
 #include "core/io/json/fields.h"
 #include "core/model/mask.h"
+
+#include <optional>
+#include <string>
 
 namespace headscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Session files on disk: every way in which reading one can fail, as a sentence.
+// Reads a session file from disk; whatever can go wrong is told in a sentence.
 #pragma once
 
 #include "core/base/error.h"

@@ -20,7 +20,7 @@ using SessionField = JsonField<Session>;
 constexpr auto kRequired = SessionField::Presence::Required;
 constexpr auto kOptional = SessionField::Presence::Optional;
 
-constexpr std::array kPositions{JsonChoice<Positions>{"none", Positions::None}, JsonChoice<Positions>{"sinusoidal", Positions::Sinusoidal}};
+constexpr auto kPositions = choices<Positions>({{"none", Positions::None}, {"sinusoidal", Positions::Sinusoidal}});
 
 std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
 {
@@ -82,28 +82,26 @@ const std::array kStateFields{
                  [](const Session& s) { return writeList<Block>(s.blocks, blockFields()); }},
 };
 
+/// Numbers of an identity that a file may leave out in any case; of a larger one it has to hold a part itself.
+constexpr Index kAlwaysImplied = 64 * 64;
+constexpr Index kMostImpliedPerNumber = 4;
+
 /// A block without W_O hands on the concatenation as it is, which needs Σ d_v = d_model.
 std::optional<Error> completeOutput(const Session& session, Block& block, const std::string& where)
 {
     const Index width = session.modelWidth();
-    // With every W_V as it should be, the file itself holds as many numbers as the identity is about to take.
-    Index concat = 0;
-    for (std::size_t h = 0; h < block.heads.size(); ++h)
-        concat += block.valueOf(h).weight->rows() > 0 ? block.valueWidth(h) : 0;
-    if (concat != width || session.input->cols() != width)
+    if (block.concatWidth() != width)
         return Error{where + ".output",
                      "is missing: it can be left out only where the values of all heads together are as wide as the features"};
+    // A small file must not ask for all memory: the weights it does hold are about as many numbers as the identity is about to take.
+    Index held = 0;
+    for (const Head& head : block.heads)
+        held += head.query.weight->size() + head.key.weight->size() + head.value.weight->size();
+    if (width * width > std::max(kAlwaysImplied, kMostImpliedPerNumber * held))
+        return Error{where + ".output", "is missing: with so few weights in the block, an identity of " + std::to_string(width) + " × " +
+                                            std::to_string(width) + " has to stand in the file"};
     block.output.weight = Matrix(Matrix::Identity(width, width));
     return {};
-}
-
-/// Gain 1 and bias 0 where a norm is used and the file leaves them out.
-void completeNorm(LayerNorm& norm, Index width)
-{
-    if (norm.gain->size() == 0)
-        norm.gain = Matrix(Matrix::Ones(1, width));
-    if (norm.bias->size() == 0)
-        norm.bias = Matrix(Matrix::Zero(1, width));
 }
 
 /// What a file may leave out, and a key or value that it may not.
@@ -117,11 +115,7 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
     if (!hasOutput)
         if (auto error = completeOutput(session, block, where))
             return error;
-    if (block.norm == Norm::None)
-        return {};
-    completeNorm(block.attentionNorm, session.modelWidth());
-    if (block.feedForward)
-        completeNorm(block.feedForwardNorm, session.modelWidth());
+    completeNorms(block, session.modelWidth());
     return {};
 }
 
@@ -172,27 +166,32 @@ const std::vector<SessionField> kSessionFields = makeSessionFields();
 
 }  // namespace
 
-Result<Session> readSession(std::string_view json)
+Result<Session> sessionFrom(const Json& value)
 {
-    const Result<Json> value = parseJson(json);
-    if (!value)
-        return value.error();
     Session session;
-    if (auto error = expectObject(*value, ""))
+    if (auto error = expectObject(value, ""))
         return *error;
     // First of all the version: a newer one may well have fields that are unknown here.
-    const auto version = value->find("headscope");
-    if (version == value->end())
+    const auto version = value.find("headscope");
+    if (version == value.end())
         return Error{"headscope", "is missing: every session starts with \"headscope\": " + std::to_string(kVersion)};
     if (auto error = readVersion(*version, "headscope", session))
         return *error;
-    if (auto error = readFields<Session>(*value, "", kSessionFields, session))
+    if (auto error = readFields<Session>(value, "", kSessionFields, session))
         return *error;
-    if (auto error = finish(*value, "", session))
+    if (auto error = finish(value, "", session))
         return *error;
     return session;
 }
 
-std::string writeSession(const Session& session) { return printJson(writeFields<Session>(session, kSessionFields)); }
+OrderedJson jsonOf(const Session& session) { return writeFields<Session>(session, kSessionFields); }
+
+Result<Session> readSession(std::string_view text)
+{
+    const Result<Json> value = parseJson(text);
+    return value ? sessionFrom(*value) : Result<Session>(value.error());
+}
+
+std::string writeSession(const Session& session) { return printJson(jsonOf(session)); }
 
 }  // namespace headscope

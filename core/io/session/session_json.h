@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The session file (.headscope.json): reading with errors that name the place, writing that a person can read.
+// Reads and writes the session file (.headscope.json): errors name the place, and a person can read what is written.
 #pragma once
 
 #include "core/base/error.h"
 #include "core/model/session.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <string>
 #include <string_view>
@@ -12,9 +14,15 @@ namespace headscope {
 
 /// Parses and validates. Errors name the line and column (broken JSON) or the field, e.g. "blocks[0].heads[1].query.weight[2]",
 /// and say what was expected.
-Result<Session> readSession(std::string_view json);
+Result<Session> readSession(std::string_view text);
+
+/// The same for JSON that is read already.
+Result<Session> sessionFrom(const nlohmann::json& value);
 
 /// UTF-8 JSON, one matrix row a line, every number in the shortest form that reads back to the same bits.
 std::string writeSession(const Session& session);
+
+/// The same before it becomes text.
+nlohmann::ordered_json jsonOf(const Session& session);
 
 }  // namespace headscope

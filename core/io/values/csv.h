@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Comma-separated values (RFC 4180): rows as lines, each number printed so that it reads back exactly.
+// Writes a matrix as comma-separated values (RFC 4180), each number so that it reads back exactly.
 #pragma once
 
 #include "core/base/number_text.h"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An explanation as JSON, with those of the numbers it is made of: what programs read from the command line.
+// Writes the explanation of a cell as JSON, with those of the numbers it is made of, for programs that read the command line.
 #pragma once
 
 #include "core/analysis/explain.h"
+
+#include <string>
 
 namespace headscope {
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One matrix of a computed session as JSON, with its names: what programs read from the command line.
+// Writes matrices of a Trace as JSON, with their names, for programs that read the command line.
 #pragma once
 
 #include "core/matrices/matrix_access.h"
 
 #include <span>
+#include <string>
 
 namespace headscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// NumPy's .npy file format, version 1.0 (numpy.lib.format): float32 (float64 in a double build), C order, two dimensions.
+// Writes a matrix as NumPy's .npy file, version 1.0 (numpy.lib.format): float32 (float64 in a double build), C order, two dimensions.
 #pragma once
 
 #include "core/base/matrix.h"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A matrix as aligned plain text, for a terminal.
+// Writes a matrix as a table of plain text, for a terminal.
 #pragma once
 
 #include "core/base/number_text.h"
 #include "core/model/weights.h"
+
+#include <string>
 
 namespace headscope {
 

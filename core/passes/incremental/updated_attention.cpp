@@ -164,12 +164,12 @@ Updated updateAttention(UpdateMode& mode, const BlockEdit& edit, const Updated& 
         cost += head.cost();
     parallelFor(std::ssize(heads), cost / static_cast<double>(n), [&](Index h) { heads[static_cast<std::size_t>(h)].pack(); });
     output.pack();
-    const Index blocks = attentionBlocks(n, attended.now->rows());
-    parallelFor(blocks, cost, [&](Index block) {
+    const Index tiles = rowTileCount(n, attended.now->rows());
+    parallelFor(tiles, cost, [&](Index tile) {
         if (mode.cancelled && mode.cancelled())
             return;
-        const Index first = n * block / blocks;
-        const Index count = n * (block + 1) / blocks - first;
+        const Index first = n * tile / tiles;
+        const Index count = n * (tile + 1) / tiles - first;
         for (HeadUpdate& head : heads)
             head.fill(first, count);
         output.fill(first, count);

@@ -85,7 +85,7 @@ HeadTrace HeadUpdate::finish()
     result.key = m_in.key.now;
     result.value = m_in.value.now;
     if (attention().change().any())
-        result.measures = measure(attention().value(), m_entropies);
+        result.statistics = attentionStatistics(attention().value(), m_entropies);
     result.attention = attention().finish().now;
     if (m_keepsAll && m_rawScore)
         result.rawScore = m_rawScore->draft().finish().now;

@@ -175,8 +175,8 @@ private slots:
     void copiedCellsReadBack()
     {
         Session session = exampleSession("three-friends");
-        session.input.edit()(1, 1) = Scalar(1) / 3;
-        session.input.edit()(1, 2) = Scalar(-1e-20);
+        session.input.detach()(1, 1) = Scalar(1) / 3;
+        session.input.detach()(1, 2) = Scalar(-1e-20);
         Shown shown(session);
         shown.click(1, 1);
         QTest::mouseClick(shown.viewport(), Qt::LeftButton, Qt::ShiftModifier, centre(shown.table(), 2, 3));

@@ -76,7 +76,7 @@ private slots:
         dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(2);
         QVERIFY(changes());
         QTRY_COMPARE(dialog.findChild<QLabel*>("exportPageSize")->text(), QString::fromUtf8("8.89 × 5.00 in, 1920 × 1080 pixels"));
-        bench.document.edit("Zero X", [](Session& session) { session.input.edit().setZero(); });
+        bench.document.edit("Zero X", [](Session& session) { session.input.detach().setZero(); });
         QVERIFY(changes());
     }
 

@@ -124,7 +124,7 @@ private slots:
     {
         Case what = readCase("mechanic-heads");
         const QImage expected(goldenFolder().filePath("mechanic-heads/expected.png"));
-        what.figure.panels[7].matrix.edit()(2, 3) = 1;
+        what.figure.panels[7].matrix.detach()(2, 3) = 1;
         QVERIFY(!difference(pageImage(what.figure, what.page), expected).isNull());
     }
 

@@ -93,7 +93,7 @@ private slots:
         QVERIFY(window.settle());
         const QString before = textOf(window);
         QVERIFY(edit(window, 0.5));
-        QVERIFY(window.document().edit("Set", [](Session& next) { next.input.edit()(0, 1) = Scalar(0.31); }));
+        QVERIFY(window.document().edit("Set", [](Session& next) { next.input.detach()(0, 1) = Scalar(0.31); }));
         QVERIFY(window.settle());
         QVERIFY2(textOf(window).contains("0.31"), qPrintable(textOf(window)));
         QVERIFY(find<QWidget>(window, "lesson.restore").isVisible());
@@ -112,7 +112,7 @@ private slots:
         TestWindow window;
         LessonPlayer& player = window.lessons().player();
         window.lessons().start("three-friends");
-        QVERIFY(window.document().edit("Set", [](Session& next) { next.input.edit()(0, 0) = Scalar(-1); }));
+        QVERIFY(window.document().edit("Set", [](Session& next) { next.input.detach()(0, 0) = Scalar(-1); }));
         player.next();
         QVERIFY(player.isMoving());
         const auto first = [&] { return (*window.document().session()->input)(0, 0); };
@@ -137,7 +137,7 @@ private slots:
             return matrix.model().index(1, 0).data().toString();
         };
         QVERIFY(std::isnan(emma()));
-        const auto measures = [&] { return window.engine().trace()->blocks[0].heads[0].measures; };
+        const auto measures = [&] { return window.engine().trace()->blocks[0].heads[0].statistics; };
         QVERIFY(std::isnan(measures().entropy) && std::isnan(measures().self) && std::isnan(measures().first));
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 0});
         QVERIFY(find<CellCaption>(window, "status.cell").text().endsWith("= ?"));

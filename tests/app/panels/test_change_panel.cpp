@@ -122,7 +122,7 @@ private slots:
         shown.slider(1).setFocus();
         QTRY_VERIFY(shown.slider(1).hasFocus());
         const bool sameOrder = [&] {  // strong enough an edit for another order
-            shown.document.edit("Turn it", [](Session& next) { next.input.edit() = next.input->rowwise().reverse().eval() * Scalar(3); });
+            shown.document.edit("Turn it", [](Session& next) { next.input.detach() = next.input->rowwise().reverse().eval() * Scalar(3); });
             return shown.expectedNames(kCell) == before;
         }();
         QVERIFY(!sameOrder);
@@ -173,7 +173,7 @@ private slots:
         QVERIFY(shown.waitFor({{MatrixId::Output}, 2, 5}));  // the largest
         QVERIFY(shown.text("change.intro").contains("Select any number"));
         QCOMPARE(shown.names().size(), 5);
-        shown.document.edit("Make another the largest", [](Session& next) { next.input.edit().row(0) *= 3; });
+        shown.document.edit("Make another the largest", [](Session& next) { next.input.detach().row(0) *= 3; });
         QVERIFY(shown.waitFor({{MatrixId::Output}, 2, 5}));
     }
 
@@ -191,7 +191,7 @@ private slots:
     {
         Session session = exampleSession("three-friends");
         session.blocks[0].heads[0].temperature = Scalar(0.4);
-        session.input.edit() *= Scalar(0.05);
+        session.input.detach() *= Scalar(0.05);
         Shown shown(session);
         QVERIFY(shown.select({{MatrixId::Concat}, 0, 0}));
         QVERIFY(shown.names().size() == 5);
@@ -269,7 +269,7 @@ private slots:
         Shown shown;
         QVERIFY(shown.select({{MatrixId::Attention, 0, 1}, 2, 2}));
         shown.document.edit("Remove head", [](Session& next) {
-            next.blocks[0].output.weight.edit().conservativeResize(next.blocks[0].concatOffset(1), Eigen::NoChange);
+            next.blocks[0].output.weight.detach().conservativeResize(next.blocks[0].concatOffset(1), Eigen::NoChange);
             next.blocks[0].heads.pop_back();
         });
         QVERIFY(QTest::qWaitFor([&] {

@@ -220,7 +220,7 @@ private slots:
     {
         Desk desk;
         desk.paste(desk.right(kScore));
-        QVERIFY(desk.document.edit("Set", [](Session& next) { next.input.edit().row(0) *= 2; }));
+        QVERIFY(desk.document.edit("Set", [](Session& next) { next.input.detach().row(0) *= 2; }));
         desk.wait();
         QVERIFY(!desk.words().startsWith("All"));
         desk.document.undoStack().undo();

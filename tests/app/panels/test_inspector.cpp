@@ -217,7 +217,7 @@ private slots:
     {
         Inspected shown;
         shown.selection.selectCell(kOutput);
-        shown.document.edit("Set", [](Session& next) { next.blocks[0].output.weight.edit()(3, 1) = Scalar(0.5); });
+        shown.document.edit("Set", [](Session& next) { next.blocks[0].output.weight.detach()(3, 1) = Scalar(0.5); });
         QVERIFY(shown.settle());
         QCOMPARE(shown.text("value"), numberForCell(static_cast<double>(valueOf(shown, kOutput)), 4));
         QCOMPARE(shown.shown("terms", 0, 0), QString("price_info"));

@@ -52,7 +52,7 @@ private slots:
         QCOMPARE(window.selected(), QString("Y [Alex, cheap]"));
         QCOMPARE(window.strongest(0), QString("price_info"));
         QCOMPARE(window.strongest(1), QString("info-budget"));
-        window.document().edit("Set", [](Session& next) { next.input.edit()(0, 1) = Scalar(0.2); });
+        window.document().edit("Set", [](Session& next) { next.input.detach()(0, 1) = Scalar(0.2); });
         QVERIFY(window.settle());
         const auto value = static_cast<double>((*window.engine().trace()->blocks[0].output)(0, 1));
         QCOMPARE(headscope::find<QLabel>(window, "inspector.value").text(), QString::number(value, 'f', 4));

@@ -86,10 +86,10 @@ private slots:
         Shown shown;
         QCOMPARE(shown.slider(0).low(), 0.0);
         QCOMPARE(shown.slider(0).high(), 1.5);
-        shown.document.edit("Set", [](Session& next) { next.input.edit()(0, 0) = Scalar(0.1); });
+        shown.document.edit("Set", [](Session& next) { next.input.detach()(0, 0) = Scalar(0.1); });
         QCOMPARE(shown.slider(0).high(), 1.5);
         Session negative = exampleSession("three-friends");
-        negative.input.edit()(1, 1) = Scalar(-2);
+        negative.input.detach()(1, 1) = Scalar(-2);
         shown.document.open(negative, {});
         QCOMPARE(shown.slider(0).low(), -3.0);
         QCOMPARE(shown.slider(0).high(), 3.0);

@@ -26,7 +26,7 @@ struct Opened : Document {
     bool setCell(Index row, Index column, Scalar value, const QString& mergeKey = {})
     {
         return edit(
-            "Set a cell", [=](Session& next) { next.input.edit()(row, column) = value; }, mergeKey);
+            "Set a cell", [=](Session& next) { next.input.detach()(row, column) = value; }, mergeKey);
     }
     Scalar cell(Index row, Index column) const { return (*session()->input)(row, column); }
     int steps() { return undoStack().count(); }
@@ -42,7 +42,7 @@ void editByLot(Opened& document, std::mt19937& lot)
         const auto head = static_cast<std::size_t>(below(block.heads.size()));
         const auto number = static_cast<Scalar>(static_cast<double>(lot()) / 4294967296.0 * 4 - 2);
         switch (below(14)) {
-        case 0: next.input.edit()(below(next.tokenCount()), below(next.modelWidth())) = number; break;
+        case 0: next.input.detach()(below(next.tokenCount()), below(next.modelWidth())) = number; break;
         case 1: insertToken(next, below(next.tokenCount() + 1), "token " + std::to_string(lot())); break;
         case 2: removeToken(next, below(next.tokenCount())); break;  // of the last one: refused
         case 3: moveToken(next, below(next.tokenCount()), below(next.tokenCount())); break;
@@ -57,10 +57,10 @@ void editByLot(Opened& document, std::mt19937& lot)
             if (block.heads.size() > 1)
                 removeHead(next, 0, head);
             break;
-        case 9: block.heads[head].query.weight.edit()(0, 0) = number; break;
+        case 9: block.heads[head].query.weight.detach()(0, 0) = number; break;
         case 10: block.heads[head].gain = number; break;
         case 11: block.heads[head].temperature = number; break;  // below zero: refused
-        case 12: next.tokens.edit()[0] = "name " + std::to_string(lot()); break;
+        case 12: next.tokens.detach()[0] = "name " + std::to_string(lot()); break;
         default: setValueWidth(next, 0, head, 1 + below(4)); break;
         }
     });
@@ -123,8 +123,9 @@ private slots:
         row("a matrix of another shape", "heads[1].query.weight",
             [](Session& next) { next.blocks[0].heads[1].query.weight = Matrix(Matrix::Zero(2, 2)); });
         row("a number that is none", "input[0][0]",
-            [](Session& next) { next.input.edit()(0, 0) = std::numeric_limits<Scalar>::quiet_NaN(); });
-        row("an infinite number", "input[0][0]", [](Session& next) { next.input.edit()(0, 0) = std::numeric_limits<Scalar>::infinity(); });
+            [](Session& next) { next.input.detach()(0, 0) = std::numeric_limits<Scalar>::quiet_NaN(); });
+        row("an infinite number", "input[0][0]",
+            [](Session& next) { next.input.detach()(0, 0) = std::numeric_limits<Scalar>::infinity(); });
         row("no heads", "head", [](Session& next) { next.blocks[0].heads.clear(); });
         row("no tokens", "token", [](Session& next) {
             while (next.tokenCount() > 0)

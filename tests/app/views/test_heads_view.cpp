@@ -211,7 +211,7 @@ private slots:
         int focused = 0;
         const auto& heads = bench.engine.trace()->blocks[0].heads;
         for (int h = 1; h < 5; ++h)
-            if (heads[h].measures.entropy < heads[focused].measures.entropy)
+            if (heads[h].statistics.entropy < heads[focused].statistics.entropy)
                 focused = h;
         QCOMPARE(bench.find(qPrintable(QStringLiteral("headCard.%1").arg(focused + 1)))->pos(), QPoint(0, 0));
     }
@@ -294,7 +294,7 @@ private slots:
     void renamedTokensAppear()
     {
         Bench bench(4, 2);
-        bench.document.edit("Rename token", [](Session& session) { session.tokens.edit()[1] = "机械师"; });
+        bench.document.edit("Rename token", [](Session& session) { session.tokens.detach()[1] = "机械师"; });
         bench.settle();
         QCOMPARE(bench.plot(1)->rowNames()->at(1), QStringLiteral("机械师"));
     }

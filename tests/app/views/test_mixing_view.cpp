@@ -163,7 +163,7 @@ private slots:
         shown.view.hide();
         const QString before = shown.agreement();
         const double bar = totalOf(shown.chart().data(), 0, 0);
-        shown.document.edit("Scale", [](Session& next) { next.input.edit() *= Scalar(3); });
+        shown.document.edit("Scale", [](Session& next) { next.input.detach() *= Scalar(3); });
         QVERIFY(shown.settle());
         QCOMPARE(totalOf(shown.chart().data(), 0, 0), bar);
         shown.view.show();
@@ -200,7 +200,7 @@ private slots:
         QElapsedTimer timer;
         timer.start();
         QVERIFY(!shown.view.grab().isNull());
-        shown.document.edit("Scale", [](Session& next) { next.input.edit() *= Scalar(0.5); });
+        shown.document.edit("Scale", [](Session& next) { next.input.detach() *= Scalar(0.5); });
         QVERIFY(shown.settle());
         QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
         QCOMPARE(shown.chart().data().rows.size(), tokens);
@@ -239,7 +239,7 @@ private slots:
         QTRY_VERIFY(shown.agreement().startsWith("both ways agree"));
         shown.view.ensureWidgetVisible(&shown.chart());
         QTRY_VERIFY(adds());
-        shown.document.edit("Scale", [](Session& next) { next.input.edit() *= Scalar(3); });
+        shown.document.edit("Scale", [](Session& next) { next.input.detach() *= Scalar(3); });
         QVERIFY(shown.settle());
         QTRY_VERIFY(adds());
         shown.view.verticalScrollBar()->setValue(0);

@@ -174,13 +174,13 @@ private slots:
         Shown shown(Shown::friendsWith(2));
         QCOMPARE(shown.wrongMatrix(), QString());
         const auto& attention = find<BoundMatrix>(shown.view, "pipeline.attention.1");
-        const QString entropy = QString::number(static_cast<double>(shown.engine.trace()->blocks[0].heads[0].measures.entropy), 'f', 2);
+        const QString entropy = QString::number(static_cast<double>(shown.engine.trace()->blocks[0].heads[0].statistics.entropy), 'f', 2);
         bool told = false;
         for (const QLabel* label : find<HeadLane>(shown.view, "lane.1").findChildren<QLabel*>())
             told = told || label->text().contains(entropy);
         QVERIFY(told);
         QVERIFY(attention.isVisible());
-        shown.document.edit("Set", [](Session& next) { next.input.edit()(0, 1) = Scalar(-2); });
+        shown.document.edit("Set", [](Session& next) { next.input.detach()(0, 1) = Scalar(-2); });
         QVERIFY(shown.settle());
         QCOMPARE(shown.wrongMatrix(), QString());
         shown.document.edit("Mute", [](Session& next) { next.blocks[0].heads[0].enabled = false; });
@@ -264,14 +264,14 @@ private slots:
         QVERIFY(tell("open", [&] { window.document().open(large, {}); }));
         QVERIFY(tell("select head 7", [&] { window.selection().selectHead(6); }));
         QVERIFY(
-            tell("edit one cell", [&] { window.document().edit("Set", [](Session& next) { next.input.edit()(3, 3) = Scalar(0.5); }); }));
+            tell("edit one cell", [&] { window.document().edit("Set", [](Session& next) { next.input.detach()(3, 3) = Scalar(0.5); }); }));
         QVERIFY(tell("edit one weight", [&] {
-            window.document().edit("Set", [](Session& next) { next.blocks[0].heads[6].query.weight.edit()(3, 3) = Scalar(0.5); });
+            window.document().edit("Set", [](Session& next) { next.blocks[0].heads[6].query.weight.detach()(3, 3) = Scalar(0.5); });
         }));
         QVERIFY(tell("drag a cell", [&] {
             for (int i = 0; i < 20; ++i) {
                 window.document().edit(
-                    "Set", [i](Session& next) { next.input.edit()(3, 3) = Scalar(i) / 20; }, "drag");
+                    "Set", [i](Session& next) { next.input.detach()(3, 3) = Scalar(i) / 20; }, "drag");
                 QTest::qWait(16);
             }
         }));

@@ -32,7 +32,7 @@ Application& application()
 Session session(Index tokens, Index width, Index heads)
 {
     Session session = randomSession(1, tokens, width, heads);
-    startBlock(session, 0, Start::Xavier);  // attention that is spread, as in a network that is used
+    initializeBlock(session, 0, Initialization::Xavier);  // attention that is spread, as in a network that is used
     return session;
 }
 

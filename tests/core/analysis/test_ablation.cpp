@@ -71,7 +71,7 @@ private slots:
                         muted.blocks[place].heads[h].enabled = false;
                         uniform.blocks[place].heads[h].temperature = Scalar(1e30);
                         Linear& value = mean.blocks[place].heads[h].value;
-                        value.weight.edit().setZero();
+                        value.weight.detach().setZero();
                         value.bias = Matrix(trace->blocks[place].heads[h].output->colwise().mean());
                         QVERIFY2(near(head.muted, valueIn(muted, cell)),
                                  qPrintable(QString::fromStdString(cellName(session, cell.matrix, cell.row, cell.column))));

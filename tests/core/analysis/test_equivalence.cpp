@@ -4,6 +4,8 @@
 
 #include "core/analysis/packed.h"
 #include "core/edits/head_edits.h"
+#include "core/edits/head_groups.h"
+#include "core/edits/packing.h"
 
 #include <QtTest>
 
@@ -29,7 +31,7 @@ private slots:
     void aWrongKeyIsFound()
     {
         Trace trace = *traceOf(exampleSession("three-friends"));
-        trace.blocks[0].heads[1].key.edit()(2, 1) += Scalar(0.5);
+        trace.blocks[0].heads[1].key.detach()(2, 1) += Scalar(0.5);
         QVERIFY(std::abs(packedAgreement(trace, 0, 1'000'000).largestDifference - Scalar(0.5)) < Scalar(1e-4));
         QCOMPARE(packedAgreement(trace, 0, 1).rows, Index(1));
         QVERIFY(packedAgreement(trace, 0, 1).largestDifference < Scalar(1e-4));  // that row is not looked at

@@ -2,8 +2,10 @@
 // Edits of the stack, of what stands around attention, of tokens, features and the memory.
 #include "core/edits/block_edits.h"
 #include "core/edits/head_edits.h"
+#include "core/edits/head_groups.h"
 #include "core/edits/initialization.h"
 #include "core/edits/mask_edits.h"
+#include "core/edits/packing.h"
 #include "core/edits/sequence_edits.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
@@ -137,7 +139,7 @@ public:
             if (block.feedForward)
                 setHiddenWidth(session, b, 1 + at(20));
             break;
-        case 30: startBlock(session, b, static_cast<Start>(below(3))); break;
+        case 30: initializeBlock(session, b, static_cast<Initialization>(below(3))); break;
         case 31: copyHead(session, b, h, below(heads)); break;
         case 32: paintMask(session, b, {at(n), at(session.keyCount(block)), 1 + at(4), 1 + at(4)}, below(3) == 0); break;
         case 33: setPadded(session, b, at(session.keyCount(block)), below(2) == 0); break;
@@ -292,7 +294,7 @@ private slots:
     void identityOfAHeadIsOnesOnTheDiagonal()
     {
         Session session = randomSession(3, 4, 6, 2);
-        startHead(session, 0, 1, Start::Identity);
+        initializeHead(session, 0, 1, Initialization::Identity);
         QVERIFY(*session.blocks[0].heads[1].key.weight == Matrix(Matrix::Identity(6, 3)));
         QVERIFY(session.blocks[0].output.weight->bottomRows(3) == Matrix(Matrix::Identity(3, 6)));
         copyHead(session, 0, 1, 0);

@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(mixingAgreement(*trace, 0, 1000).rows, Index(2));
         QVERIFY(mixingAgreement(*trace, 0, 1000).largestDifference < 1e-4);
         QCOMPARE(mixingAgreement(*trace, 0, 1).rows, Index(1));
-        trace->blocks[0].output.edit()(1, 2) += 3;
+        trace->blocks[0].output.detach()(1, 2) += 3;
         QVERIFY(std::abs(mixingAgreement(*trace, 0, 1000).largestDifference - 3) < 1e-3);
         QVERIFY(mixingAgreement(*trace, 0, 1).largestDifference < 1e-4);  // the second token is out of reach
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Heads that share keys and values, and heads that are pieces of one packed matrix.
 #include "core/edits/head_edits.h"
+#include "core/edits/head_groups.h"
+#include "core/edits/packing.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
 

@@ -20,7 +20,7 @@ Session pinned()
 {
     Session session = exampleSession("three-friends");
     pinSnapshot(session, "before");
-    session.input.edit()(0, 0) += 1;
+    session.input.detach()(0, 0) += 1;
     return session;
 }
 
@@ -81,7 +81,7 @@ private slots:
         copy.snapshots[0].session = std::make_shared<Session>(*copy.snapshots[0].session);
         QVERIFY(copy == session);
         auto changed = std::make_shared<Session>(*copy.snapshots[0].session);
-        changed->input.edit()(0, 0) = 7;
+        changed->input.detach()(0, 0) = 7;
         copy.snapshots[0].session = changed;
         QVERIFY(!(copy == session));
         copy = session;
@@ -96,7 +96,7 @@ private slots:
             const std::string without = writeSession(session);
             QVERIFY(without.find("snapshots") == std::string::npos);
             pinSnapshot(session, "κεφαλή \"1\"");
-            session.input.edit()(0, 0) += 1;
+            session.input.detach()(0, 0) += 1;
             pinSnapshot(session, "");
             const std::string text = writeSession(session);
             const Result<Session> opened = readSession(text);
@@ -122,8 +122,8 @@ private slots:
         for (std::uint32_t seed = 1; seed <= 20; ++seed) {
             Session session = randomStack(seed);
             const auto then = traceOf(session);
-            session.input.edit() *= Scalar(1.5);
-            session.blocks[0].heads[0].query.weight.edit()(0, 0) += 1;
+            session.input.detach() *= Scalar(1.5);
+            session.blocks[0].heads[0].query.weight.detach()(0, 0) += 1;
             const auto now = traceOf(session);
             const auto change = difference(*now, *then);
             for (const MatrixRef& ref : allMatrices(session)) {
@@ -156,7 +156,7 @@ private slots:
     {
         Session session = exampleSession("grouped-query");
         const auto then = traceOf(session);
-        session.blocks[0].heads[0].key.weight.edit()(0, 0) += 1;
+        session.blocks[0].heads[0].key.weight.detach()(0, 0) += 1;
         const auto change = difference(*traceOf(session), *then);
         const auto last = static_cast<int>(session.blocks[0].heads.size() / session.blocks[0].groupCount()) - 1;
         QVERIFY(last > 0);

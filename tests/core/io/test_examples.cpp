@@ -81,7 +81,7 @@ private slots:
         for (Index i = 1; i < 9; ++i)
             QVERIFY(attention(0)(i, i - 1) > 0.8);
         QVERIFY(attention(0)(0, 0) > 0.8);  // nothing stands before the first
-        QVERIFY(m_mechanic->blocks[0].heads[0].measures.previous > 0.8);
+        QVERIFY(m_mechanic->blocks[0].heads[0].statistics.previous > 0.8);
     }
 
     void verbAndItsPartsLookAtEachOther()
@@ -97,19 +97,19 @@ private slots:
     void itselfHeadLooksAtItself()
     {
         QVERIFY(attention(2).diagonal().minCoeff() > 0.75);
-        QVERIFY(m_mechanic->blocks[0].heads[2].measures.self > 0.75);
+        QVERIFY(m_mechanic->blocks[0].heads[2].statistics.self > 0.75);
     }
 
     void firstTokenHeadLooksAtTheFirst()
     {
         QVERIFY(attention(3).col(0).minCoeff() > 0.6);
-        QVERIFY(m_mechanic->blocks[0].heads[3].measures.first > 0.6);
+        QVERIFY(m_mechanic->blocks[0].heads[3].statistics.first > 0.6);
     }
 
     void broadHeadIsNearlyUniform()
     {
         QVERIFY(attention(4).maxCoeff() < 0.25);
-        QVERIFY(m_mechanic->blocks[0].heads[4].measures.entropy > 0.95 * std::log(9.0));
+        QVERIFY(m_mechanic->blocks[0].heads[4].statistics.entropy > 0.95 * std::log(9.0));
     }
 
     void modifiersLookAtTheirNoun()

@@ -104,7 +104,7 @@ private slots:
     {
         Session session = exampleSession("empty");
         auto trace = std::make_shared<Trace>(*traceOf(session));
-        trace->blocks[0].heads[0].score.edit()(0, 1) = kBlocked;
+        trace->blocks[0].heads[0].score.detach()(0, 1) = kBlocked;
         const MatrixRef score{MatrixId::Score, 0, 0};
         const auto json = nlohmann::json::parse(writeMatrixJson(*trace, std::span(&score, 1)));
         QVERIFY(json["values"][0][1] == "-inf");

@@ -138,11 +138,32 @@ private slots:
         QVERIFY(session->blocks[0].output.weight->isIdentity(0));
     }
 
+    /// Where the heads hold few weights, an identity that is left out would be many times larger than the file.
+    void aSmallFileDoesNotAskForALargeMatrix()
+    {
+        constexpr std::size_t kWidth = 5000;
+        const std::string refusal =
+            "blocks[0].output: is missing: with so few weights in the block, an identity of 5000 × 5000 has to stand "
+            "in the file";
+        const Json number = {1}, row = Json(std::vector<int>(kWidth)), column = Json(std::vector<Json>(kWidth, number));
+        Json session{{"headscope", 1},
+                     {"tokens", {"a"}},
+                     {"features", std::vector<std::string>(kWidth, "f")},
+                     {"input", {row}},
+                     {"memory", {{"tokens", {"m"}}, {"features", {"g"}}, {"input", {number}}}},
+                     {"blocks",
+                      {{{"attends", "memory"},
+                        {"heads", {{{"query", {{"weight", column}}}, {"key", {{"weight", {number}}}}, {"value", {{"weight", {row}}}}}}}}}}};
+        QCOMPARE(sentence(readSession(session.dump())), QString::fromStdString(refusal));
+        session["blocks"][0]["attends"] = "self";  // W_V has too few rows as well
+        QCOMPARE(sentence(readSession(session.dump())), QString::fromStdString(refusal));
+    }
+
     void numbersReadBackToTheSameBits()
     {
         std::mt19937_64 random(2);
         Session session = randomSession(1, 50, 20, 1);
-        Matrix& input = session.input.edit();
+        Matrix& input = session.input.detach();
         for (Index i = 0; i < input.size(); ++i) {
             Scalar number;
             do {

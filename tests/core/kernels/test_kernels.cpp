@@ -194,7 +194,7 @@ private:
                 }
             }
         for (std::size_t h = 0; h < block.heads.size(); ++h)
-            if (std::abs(plain.blocks[b].heads[h].measures.entropy - fast.heads[h].measures.entropy) > 1e-4)
+            if (std::abs(plain.blocks[b].heads[h].statistics.entropy - fast.heads[h].statistics.entropy) > 1e-4)
                 return false;
         return true;
     }

@@ -68,6 +68,15 @@ private slots:
         QVERIFY(isClose(sum, *trace->blocks[0].output));
     }
 
+    void forgottenStagesAreComputedAnew()
+    {
+        const auto trace = forward(largeSession());
+        const Shared<Matrix> score = matrixOf(*trace, {MatrixId::Score, 0, 2});
+        forgetLazyStages();
+        const Shared<Matrix> again = matrixOf(*trace, {MatrixId::Score, 0, 2});
+        QVERIFY(!again.sameAs(score) && sameBits(*again, *score));
+    }
+
     void blockedCellsAreThoseThatTheMaskBlocks()
     {
         const auto trace = forward(largeSession());
@@ -84,16 +93,16 @@ private slots:
     {
         const auto before = forward(largeSession());
         const std::vector<std::function<void(Session&)>> edits{
-            [](Session& s) { s.blocks[0].heads[2].query.weight.edit()(3, 4) += 1; },
-            [](Session& s) { s.blocks[0].heads[2].key.weight.edit()(3, 4) += 1; },
-            [](Session& s) { s.blocks[0].heads[2].value.weight.edit()(3, 4) += 1; },
-            [](Session& s) { s.blocks[0].output.weight.edit()(20, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].query.weight.detach()(3, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].key.weight.detach()(3, 4) += 1; },
+            [](Session& s) { s.blocks[0].heads[2].value.weight.detach()(3, 4) += 1; },
+            [](Session& s) { s.blocks[0].output.weight.detach()(20, 4) += 1; },
             [](Session& s) { s.blocks[0].heads[2].gain = 2; },
             [](Session& s) { s.blocks[0].heads[2].enabled = false; },
             [](Session& s) { s.blocks[0].heads[2].temperature = 3; },
             [](Session& s) { s.blocks[0].mask.window = 9; },
             [](Session& s) { s.blocks[0].scale.kind = Scale::Kind::None; },
-            [](Session& s) { s.input.edit()(4, 4) += 1; },
+            [](Session& s) { s.input.detach()(4, 4) += 1; },
         };
         for (const auto& edit : edits) {
             const auto session = std::make_shared<Session>(*before->session);

@@ -200,7 +200,7 @@ private slots:
                     continue;
                 const Index cell = static_cast<Index>(random() % static_cast<std::size_t>(size));
                 Session edited = session;
-                Matrix& matrix = row.parameter(edited, source)->edit();
+                Matrix& matrix = row.parameter(edited, source)->detach();
                 const Index r = cell / matrix.cols(), c = cell % matrix.cols();
                 matrix(r, c) += 1;
                 const auto after = traceOf(edited);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The measures of a head, on attention matrices whose measures are known.
+// The statistics of a head, on attention matrices whose statistics are known.
 #include "core/model/attention_statistics.h"
 
 #include <QTest>
@@ -8,41 +8,44 @@
 
 namespace headscope {
 
-class MeasuresTest : public QObject {
+class AttentionStatisticsTest : public QObject {
     Q_OBJECT
 
 private slots:
     void uniformAttentionHasTheLargestEntropy()
     {
-        const HeadMeasures measures = measure(Matrix::Constant(4, 4, Scalar(0.25)));
-        QCOMPARE(measures.entropy, Scalar(std::log(4.0)));
-        QCOMPARE(measures.self, Scalar(0.25));
-        QCOMPARE(measures.previous, Scalar(0.25));
-        QCOMPARE(measures.first, Scalar(0.25));
+        const AttentionStatistics statistics = attentionStatistics(Matrix::Constant(4, 4, Scalar(0.25)));
+        QCOMPARE(statistics.entropy, Scalar(std::log(4.0)));
+        QCOMPARE(statistics.self, Scalar(0.25));
+        QCOMPARE(statistics.previous, Scalar(0.25));
+        QCOMPARE(statistics.first, Scalar(0.25));
     }
 
-    void oneHotAttentionHasNoEntropy() { QCOMPARE(measure(Matrix::Identity(5, 5)), (HeadMeasures{0, 1, 0, Scalar(0.2)})); }
+    void oneHotAttentionHasNoEntropy()
+    {
+        QCOMPARE(attentionStatistics(Matrix::Identity(5, 5)), (AttentionStatistics{0, 1, 0, Scalar(0.2)}));
+    }
 
     void previousTokenLeavesOutTheFirst()
     {
         Matrix attention(3, 3);
         attention << 1, 0, 0, 1, 0, 0, 0, 1, 0;
-        QCOMPARE(measure(attention), (HeadMeasures{0, Scalar(1) / 3, 1, Scalar(2) / 3}));
+        QCOMPARE(attentionStatistics(attention), (AttentionStatistics{0, Scalar(1) / 3, 1, Scalar(2) / 3}));
     }
 
-    void singleTokenHasNoPrevious() { QCOMPARE(measure(Matrix::Ones(1, 1)), (HeadMeasures{0, 1, 0, 1})); }
+    void singleTokenHasNoPrevious() { QCOMPARE(attentionStatistics(Matrix::Ones(1, 1)), (AttentionStatistics{0, 1, 0, 1})); }
 
     void entropyIsTheMeanOverQueries()
     {
         Matrix attention(2, 2);
         attention << 1, 0, 0.5, 0.5;
-        QCOMPARE(measure(attention).entropy, Scalar(std::log(2.0) / 2));
+        QCOMPARE(attentionStatistics(attention).entropy, Scalar(std::log(2.0) / 2));
     }
 
-    void nothingHasNoMeasures() { QCOMPARE(measure(Matrix()), HeadMeasures{}); }
+    void nothingHasNoStatistics() { QCOMPARE(attentionStatistics(Matrix()), AttentionStatistics{}); }
 };
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::MeasuresTest)
+QTEST_APPLESS_MAIN(headscope::AttentionStatisticsTest)
 #include "test_attention_statistics.moc"

@@ -46,7 +46,7 @@ private slots:
             "input of another shape", [](Session& s) { s.input = Matrix(Matrix::Zero(2, 6)); },
             "input: has shape 2 × 6, expected 3 × 6 (tokens × features)");
         row(
-            "input not finite", [](Session& s) { s.input.edit()(1, 2) = kNan; }, "input[1][2]: is not a finite number");
+            "input not finite", [](Session& s) { s.input.detach()(1, 2) = kNan; }, "input[1][2]: is not a finite number");
         row(
             "no blocks", [](Session& s) { s.blocks.clear(); }, "blocks: is empty, expected at least one block");
         row(
@@ -156,7 +156,7 @@ private slots:
         const Session session = exampleSession("three-friends");
         Session copy = session;
         QVERIFY(copy.input.sameAs(session.input));
-        copy.input.edit()(0, 0) = 7;
+        copy.input.detach()(0, 0) = 7;
         QVERIFY(!copy.input.sameAs(session.input));
         QVERIFY((*session.input)(0, 0) != 7);
         QVERIFY(copy != session);

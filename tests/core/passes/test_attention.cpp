@@ -127,7 +127,7 @@ private slots:
         const auto trace = traceOf(session);
         for (const HeadTrace& head : trace->blocks[0].heads) {
             QVERIFY((head.attention->array() - Scalar(1) / 12).abs().maxCoeff() < 1e-4);
-            QVERIFY(std::abs(head.measures.entropy - std::log(12.0)) < 1e-3);
+            QVERIFY(std::abs(head.statistics.entropy - std::log(12.0)) < 1e-3);
         }
     }
 

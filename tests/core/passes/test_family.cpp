@@ -62,8 +62,8 @@ Session withoutSharing(Session session)
 std::pair<std::shared_ptr<const Trace>, std::shared_ptr<const Trace>> beforeAndAfter(const Session& session, Index token)
 {
     Session edited = session;
-    edited.input.edit().row(token).array() += Scalar(0.75);
-    edited.input.edit()(token, 0) -= 2;
+    edited.input.detach().row(token).array() += Scalar(0.75);
+    edited.input.detach()(token, 0) -= 2;
     return {traceOf(session), traceOf(edited)};
 }
 
@@ -198,7 +198,7 @@ private slots:
             for (int round = 0; round < 4; ++round) {
                 const MatrixRef edited = parameters[random() % parameters.size()];
                 const auto session = std::make_shared<Session>(*before->session);
-                info(edited.id).parameter(*session, edited)->edit().array() += Scalar(0.25);
+                info(edited.id).parameter(*session, edited)->detach().array() += Scalar(0.25);
                 const auto after = forward(session, {}, before.get());
                 QVERIFY(sameBits(*after, *forward(session)));
                 const int first = firstChanged(*session, edited);

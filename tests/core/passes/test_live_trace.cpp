@@ -48,7 +48,7 @@ private:
 std::shared_ptr<const Session> withWeight(const Session& session, Scalar value)
 {
     const auto next = std::make_shared<Session>(session);
-    next->blocks[0].heads[0].query.weight.edit()(0, 0) = value;
+    next->blocks[0].heads[0].query.weight.detach()(0, 0) = value;
     return next;
 }
 
@@ -160,7 +160,7 @@ private slots:
             live.follow(start, true);
             QVERIFY(delivered.waitFor(start, true));
             auto next = std::make_shared<Session>(*start);
-            next->tokens.edit()[0] = "another";
+            next->tokens.detach()[0] = "another";
             live.follow(next, false);
             QVERIFY(delivered.waitFor(next, true));
             if (worthUpdating > 0) {

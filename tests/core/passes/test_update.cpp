@@ -39,8 +39,8 @@ std::string difference(const Trace& a, const Trace& b, Scalar tolerance = Scalar
             const HeadTrace& holder = a.blocks[block].heads[b.session->blocks[block].keyValueHead(h)];
             if (!head.key.sameAs(holder.key) || !head.value.sameAs(holder.value))
                 return "shared keys and values of head " + std::to_string(h + 1);
-            const HeadMeasures& m = head.measures;
-            const HeadMeasures& n = b.blocks[block].heads[h].measures;
+            const AttentionStatistics& m = head.statistics;
+            const AttentionStatistics& n = b.blocks[block].heads[h].statistics;
             const Scalar off = std::max({std::abs(m.entropy - n.entropy) / 10, std::abs(m.self - n.self), std::abs(m.previous - n.previous),
                                          std::abs(m.first - n.first)});
             if (off > tolerance)
@@ -162,7 +162,7 @@ private slots:
         const auto before = traceOf(randomSession(4, 30, 16, 2));
         for (const MatrixId weight : {MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight}) {
             const auto session = std::make_shared<Session>(*before->session);
-            info(weight).parameter(*session, {weight, 0, 1})->edit()(5, 3) += 1;
+            info(weight).parameter(*session, {weight, 0, 1})->detach()(5, 3) += 1;
             const HeadTrace& was = before->blocks[0].heads[1];
             const auto after = update(*before, session, Rounding::Corrected).trace;
             const HeadTrace& is = after->blocks[0].heads[1];
@@ -185,7 +185,7 @@ private slots:
         const auto before = traceOf(stack);
         const auto session = std::make_shared<Session>(stack);
         session->blocks[0].mask.custom = Matrix(Matrix::Ones(30, 30));
-        session->blocks[0].mask.custom.edit()(20, 7) = 0;
+        session->blocks[0].mask.custom.detach()(20, 7) = 0;
         const auto after = update(*before, session, Rounding::Corrected).trace;
         for (const MatrixRef& ref : allMatrices(stack))
             if (const auto result = info(ref.id).result) {
@@ -202,8 +202,8 @@ private slots:
             const auto before = traceOf(randomStack(seed));
             const auto session = std::make_shared<Session>(*before->session);
             session->title = "another";
-            session->tokens.edit()[0] = "another";
-            session->features.edit()[0] = "another";
+            session->tokens.detach()[0] = "another";
+            session->features.detach()[0] = "another";
             session->blocks[0].heads[0].name = "another";
             session->blocks[0].heads[0].query.names.assign(static_cast<std::size_t>(session->blocks[0].heads[0].keyWidth()), "another");
             session->snapshots.push_back({"then", before->session});
@@ -257,7 +257,7 @@ private slots:
             const Scalar start = (*parameterOf(*trace->session, {weight, 0, 2}))(9, 5);
             for (int tick = 1; tick <= 2000; ++tick) {
                 const auto session = std::make_shared<Session>(*trace->session);
-                info(weight).parameter(*session, {weight, 0, 2})->edit()(9, 5) = start + std::sin(Scalar(tick) / 50);
+                info(weight).parameter(*session, {weight, 0, 2})->detach()(9, 5) = start + std::sin(Scalar(tick) / 50);
                 trace = update(*trace, session, Rounding::Corrected).trace;
             }
             const std::string wrong = difference(*trace, *forward(trace->session), Scalar(1e-4));

@@ -57,7 +57,7 @@ QString TestWindow::notice()
 
 bool edit(MainWindow& window, double value)
 {
-    return window.document().edit("Set", [value](Session& next) { next.input.edit()(0, 0) = static_cast<Scalar>(value); });
+    return window.document().edit("Set", [value](Session& next) { next.input.detach()(0, 0) = static_cast<Scalar>(value); });
 }
 
 DialogAnswer::DialogAnswer(std::function<void(QWidget&)> answer)

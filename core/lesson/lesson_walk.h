@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Walks through a lesson from its first step to its last: the session of each step, and which answer is right there.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/lesson/lesson.h"
+#include "core/matrices/cell_address.h"
+#include "core/model/trace.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headscope {
+
+/// What lies outside the core: the examples of the program, the ids of views and docks.
+struct LessonSurroundings {
+    std::function<Result<Session>(const std::string& id)> example;
+    std::vector<std::string> views;
+    std::vector<std::string> docks;
+};
+
+/// The block and the head that the step names, or those of the cell it selects.
+Standing standingOf(const LessonStep& step);
+
+/// The session at the beginning of each step, in order: the one the lesson starts from, changed by all steps up to this one.
+Result<std::vector<std::shared_ptr<const Session>>> sessionsAlong(const Lesson& lesson, const LessonSurroundings& surroundings);
+
+/// Which of the choices is right: the one of the largest value.
+Result<std::size_t> rightChoice(const Prediction& prediction, const Trace& trace, const Standing& standing);
+
+/// Where errors say that something stands: "steps[2].text".
+std::string stepField(std::size_t step, std::string_view field);
+
+}  // namespace headscope

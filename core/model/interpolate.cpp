@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/interpolate.h"
+
+namespace headscope {
+
+namespace {
+
+// Each is false where the shapes differ.
+
+bool mix(Shared<Matrix>& from, const Shared<Matrix>& to, Scalar t)
+{
+    if (from->rows() != to->rows() || from->cols() != to->cols())
+        return false;
+    if (!(from == to))  // what does not change stays shared
+        from = Matrix(*from * (1 - t) + *to * t);
+    return true;
+}
+
+bool mix(Linear& from, const Linear& to, Scalar t) { return mix(from.weight, to.weight, t) && mix(from.bias, to.bias, t); }
+
+bool mix(LayerNorm& from, const LayerNorm& to, Scalar t) { return mix(from.gain, to.gain, t) && mix(from.bias, to.bias, t); }
+
+bool mix(Head& from, const Head& to, Scalar t)
+{
+    from.gain += (to.gain - from.gain) * t;
+    from.temperature += (to.temperature - from.temperature) * t;
+    return mix(from.query, to.query, t) && mix(from.key, to.key, t) && mix(from.value, to.value, t);
+}
+
+bool mix(Block& from, const Block& to, Scalar t)
+{
+    const bool hasNorm = from.norm != Norm::None;
+    const bool hasFeedForward = from.feedForwardEnabled();
+    if (from.heads.size() != to.heads.size() || from.groupCount() != to.groupCount() || hasNorm != (to.norm != Norm::None) ||
+        hasFeedForward != to.feedForwardEnabled())
+        return false;
+    for (std::size_t h = 0; h < from.heads.size(); ++h)
+        if (!mix(from.heads[h], to.heads[h], t))
+            return false;
+    if (!mix(from.output, to.output, t) || (hasNorm && !mix(from.attentionNorm, to.attentionNorm, t)))
+        return false;
+    if (!hasFeedForward)
+        return true;
+    return mix(from.feedForward->hidden, to.feedForward->hidden, t) && mix(from.feedForward->output, to.feedForward->output, t) &&
+           (!hasNorm || mix(from.feedForwardNorm, to.feedForwardNorm, t));
+}
+
+}  // namespace
+
+std::shared_ptr<const Session> interpolate(const Session& from, const Session& to, Scalar t)
+{
+    auto result = std::make_shared<Session>(from);
+    if (from.blocks.size() != to.blocks.size() || from.memory.has_value() != to.memory.has_value() || !mix(result->input, to.input, t) ||
+        (from.memory && !mix(result->memory->input, to.memory->input, t)))
+        return {};
+    for (std::size_t b = 0; b < from.blocks.size(); ++b)
+        if (!mix(result->blocks[b], to.blocks[b], t))
+            return {};
+    return result;
+}
+
+}  // namespace headscope
