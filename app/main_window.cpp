@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/session/session_file.h"
-
 #include "app/main_window.h"
 
 #include "app/bound/bound_matrix.h"
-#include "app/figures/dialog/export_dialog.h"
+#include "app/files/autosave.h"
 #include "app/lecture/lecture_mode.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/state/settings.h"
@@ -21,17 +19,18 @@
 #include "app/window/dialogs/help.h"
 #include "app/window/dialogs/size_dialog.h"
 #include "app/window/docks.h"
+#include "app/window/figure_export.h"
 #include "app/window/history_buttons.h"
+#include "app/window/undo_actions.h"
+#include "app/window/unsaved_work.h"
 #include "app/window/view_tabs.h"
 #include "app/window/whats_this.h"
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
 #include <QTimer>
@@ -141,15 +140,16 @@ void MainWindow::resetLayout() { m_docks->reset(); }
 
 void MainWindow::connectActions()
 {
-    const auto on = [this](const char* id, auto&& slot) {
+    const auto on = [this](ActionId id, auto&& slot) {
         connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot));
     };
     on("new", [this] { m_files->newSession(); });
     on("open", [this] { m_files->openDialog(); });
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
-    on("export", [this] { exportWhatIsSeen(); });
-    connect(&m_figureMenu, &FigureMenu::exportWanted, this, [this](const MatrixRef& matrix) { exportFigure(matrix, false); });
+    on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_notice, *this); });
+    connect(&m_figureMenu, &FigureMenu::exportWanted, this,
+            [this](const MatrixRef& matrix) { openExport(m_workbench, matrix, false, *m_notice, *this); });
     on("quit", [this] { close(); });
     on("undo", [this] { m_document.undoStack().undo(); });
     on("redo", [this] { m_document.undoStack().redo(); });
@@ -176,8 +176,8 @@ void MainWindow::connectActions()
     on("nextBlock", [this] { m_selection.selectBlock(m_selection.block() + 1); });
     on("editMask", [this] { m_docks->open("dock.mask"); });
     on("startRandom", [this] { blocks::startRandom(m_workbench, this); });
-    on("startIdentity", [this] { blocks::start(m_workbench, Initialization::Identity); });
-    on("startZeros", [this] { blocks::start(m_workbench, Initialization::Zeros); });
+    on("startIdentity", [this] { blocks::start(m_workbench, Start::Identity); });
+    on("startZeros", [this] { blocks::start(m_workbench, Start::Zeros); });
     on("blockBar", [this](bool shown) { m_blockBar->setVisible(shown); });
     m_actions["blockBar"]->setChecked(true);
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
@@ -216,19 +216,7 @@ void MainWindow::connectActions()
     for (QMenu* menu : {m_toolBar->scaleMenu(), m_toolBar->sharingMenu()})
         blockMenu->insertMenu(m_actions["packed"], menu);
 
-    QUndoGroup& undo = m_document.undoGroup();
-    const auto describe = [this](const char* id, const QString& verb) {
-        return [this, id, verb](const QString& step) {
-            m_actions[id]->setText(step.isEmpty() ? verb : verb + ": " + step);
-            m_actions[id]->setIconText(QString(verb).remove('&'));
-        };
-    };
-    connect(&undo, &QUndoGroup::undoTextChanged, this, describe("undo", tr("&Undo")));
-    connect(&undo, &QUndoGroup::redoTextChanged, this, describe("redo", tr("&Redo")));
-    connect(&undo, &QUndoGroup::canUndoChanged, m_actions["undo"], &QAction::setEnabled);
-    connect(&undo, &QUndoGroup::canRedoChanged, m_actions["redo"], &QAction::setEnabled);
-    m_actions["undo"]->setEnabled(false);
-    m_actions["redo"]->setEnabled(false);
+    connectUndoActions(m_actions, m_document.undoGroup());
 }
 
 void MainWindow::updateTitle()
@@ -271,35 +259,10 @@ void MainWindow::showWeights(int head)
     m_docks->open("dock.weights");
 }
 
-/// The selected matrix, else what the open view is about.
-void MainWindow::exportWhatIsSeen()
+void MainWindow::protectWith(Autosave& autosave)
 {
-    const CellRef& cell = m_selection.cell();
-    const bool heads = m_views->currentIndex() == 1;
-    if (heads || cell.isNull())
-        exportFigure(
-            {heads || m_views->currentIndex() == 0 ? MatrixId::Attention : MatrixId::Output, m_selection.block(), m_selection.head()},
-            true);
-    else
-        exportFigure(cell.matrix, false);
-}
-
-void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
-{
-    auto* dialog = new ExportDialog(m_workbench, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->choose(matrix, allHeads && info(matrix.id).perHead());
-    connect(dialog, &ExportDialog::written, this, [this](const QString& path) { m_notice->say(tr("Written to %1.").arg(path)); });
-    dialog->open();
-}
-
-void MainWindow::offerLeftover(const QString& path)
-{
-    const auto session = readSessionFile(path.toStdString());
-    if (session && QMessageBox::question(this, tr("Unsaved work"),
-                                         tr("Headscope ended unexpectedly. Go on with the work that was not saved?")) == QMessageBox::Yes)
-        m_document.restore(*session);
-    QFile::remove(path);
+    connect(&autosave, &Autosave::problemChanged, m_statusLine, [this](const QString& sentence) { m_statusLine->showMessage(sentence); });
+    offerUnsavedWork(autosave, m_document, *m_notice, *this);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: toolbar, docks, views and status bar, put together.
+// The main window: puts toolbar, docks, views and status bar together, and says what each action does.
 #pragma once
 
 #include "app/bound/figure_menu.h"
@@ -17,6 +17,7 @@
 
 namespace headscope {
 
+class Autosave;
 class BlockBar;
 class Docks;
 class LessonDesk;
@@ -42,8 +43,8 @@ public:
 
     void resetLayout();
     void welcomeOnce();  ///< at the very first start
-    /// Asks whether to go on with what an earlier run left unsaved.
-    void offerLeftover(const QString& path);
+    /// Tells when no copy of unsaved work can be written, and offers what an earlier run left.
+    void protectWith(Autosave& autosave);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -58,8 +59,6 @@ private:
     void updateActions();
     void themeChanged();
     void showWeights(int head);
-    void exportFigure(const MatrixRef& matrix, bool allHeads);
-    void exportWhatIsSeen();
 
     Appearance m_appearance;
     Document m_document;

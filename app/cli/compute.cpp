@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/compute.h"
+
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
-
-#include "app/cli/matrix_choice.h"
+#include "app/cli/cell_option.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
-#include "app/files/session_source.h"
+#include "app/files/examples.h"
 #include "core/matrices/cell_address.h"
 #include "core/passes/forward.h"
 
@@ -16,7 +16,7 @@ namespace headscope {
 
 namespace {
 
-int refuse(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + kComputeUsage); }
+int refuse(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + computeUsage()); }
 
 QString stageNames()
 {
@@ -29,17 +29,21 @@ QString stageNames()
 
 }  // namespace
 
+QString computeUsage()
+{
+    return QString("headscope compute SESSION --stage ID [--block B] [--head H] [--format %1] [--names] [-o FILE]")
+        .arg(matrixFormatNames("|"));
+}
+
 int computeCommand(const QStringList& arguments)
 {
-    if (std::ranges::any_of(arguments, isHelpOption))
-        return writeResult(std::string("Usage: ") + kComputeUsage + "\n");
     QCommandLineParser parser;
     parser.addOptions({{"stage", "", "ID"},
                        {"block", "", "B", "1"},
                        {"head", "", "H"},
                        {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""},
-                       {{"o", "output"}, "", "FILE"}});
+                       {{"o", "output"}, "", "FILE", "-"}});
     if (const QString wrong = parseArguments(parser, "compute", arguments, {"block", "head"}); !wrong.isEmpty())
         return refuse(wrong);
     if (!parser.isSet("stage"))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The formats in which the command line writes matrices: one table for `compute --format` and `list formats`.
+// The table of formats in which the command line writes matrices.
 #pragma once
 
 #include "core/matrices/matrix_access.h"
@@ -21,7 +21,7 @@ struct MatrixFormat {
 
 /// The first is the default.
 const std::vector<MatrixFormat>& matrixFormats();
-const MatrixFormat* findMatrixFormat(const QString& name);  ///< null when there is none of that name
-QString matrixFormatNames();                                ///< "text, csv, …"
+const MatrixFormat* findMatrixFormat(const QString& name);   ///< null when there is none of that name
+QString matrixFormatNames(const QString& separator = ", ");  ///< "text, csv, …"
 
 }  // namespace headscope

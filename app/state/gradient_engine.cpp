@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/passes/backward.h"  // before Qt: its macros break oneTBB's headers
-
 #include "app/state/gradient_engine.h"
 
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "core/passes/backward.h"
 
 #include <cmath>
 

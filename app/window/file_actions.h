@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New, open, save, recent files, dropped files, and the question about unsaved work.
+// Opens and saves sessions for the menus, dropped and recent files, and asks about unsaved changes before they would be lost.
 #pragma once
 
+#include "app/base/background_job.h"
 #include "core/base/error.h"
 #include "core/model/session.h"
 
@@ -43,13 +44,19 @@ signals:
     void failed(const QString& sentence);
 
 private:
+    struct OpenedFile {
+        QString path;
+        std::shared_ptr<const Session> replaced;  ///< what was open when it was asked for
+        Result<Session> session;
+    };
+
     bool writeTo(const QString& path);
-    void finishOpening(Result<Session> result, const QString& path, const std::shared_ptr<const Session>& replaced);
+    void finishOpening(const OpenedFile& file);
     QString startFolder() const;
 
     Document& m_document;
     QWidget* m_window;
-    int m_request = 0;  // counts what was asked to be opened; only the newest is
+    BackgroundJob<OpenedFile> m_reading;
 };
 
 }  // namespace headscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE TABLE of what Headscope can export to: the dialog, the command line and the tests read it; adding a format is adding a row.
+// The table of formats that figures are exported to, for the dialog, the command line and the tests: adding a format is adding a row.
 #pragma once
 
 #include "app/figures/figure.h"
@@ -41,8 +41,5 @@ Result<QByteArray> encodeNpy(const ExportJob& job);
 
 /// The page with its height filled in.
 Page fitted(const Figure& figure, const Page& page);
-
-/// All or nothing: what was at the path stays there when writing fails.
-std::optional<Error> writeFile(const QString& path, const QByteArray& bytes);
 
 }  // namespace headscope

@@ -4,6 +4,7 @@
 #include "core/ops/activation.h"
 #include "core/io/session/mask_json.h"
 
+#include <algorithm>
 #include <array>
 
 namespace headscope {
@@ -24,7 +25,7 @@ constexpr auto kOptional = JsonField<T>::Presence::Optional;
 constexpr auto kAttends = choices<Attends>({{"self", Attends::Self}, {"memory", Attends::Memory}});
 constexpr auto kNorms = choices<Norm>({{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
 const auto kActivations = [] {
-    std::array<JsonChoice<Activation>, kActivationCount> words;
+    std::array<JsonChoice<Activation>, kActivationCount> words{};
     std::ranges::transform(activations(), words.begin(), [](const ActivationInfo& row) { return JsonChoice<Activation>{row.id, row.activation}; });
     return words;
 }();
