@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/check/check_attempt.h"
 
-#include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/pasted_cells.h"
 
 #include <algorithm>
 
