@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/contribution_bars.h"
 
+#include "app/base/ticks.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <QHelpEvent>
@@ -23,18 +24,7 @@ constexpr int kAxisWidth = 44;
 constexpr int kChartHeight = 210;
 constexpr int kNarrowestChartCell = 18;
 constexpr int kWidestBar = 46;
-constexpr double kTickCount = 5;
-
-/// 1, 2 or 5 times a power of ten, so that about kTickCount steps cover the span.
-double tickStep(double span)
-{
-    const double rough = span / kTickCount;
-    const double power = std::pow(10.0, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (rough <= factor * power)
-            return factor * power;
-    return 10 * power;
-}
+constexpr int kFewestTicks = 4;
 
 }  // namespace
 
@@ -284,21 +274,15 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
 void ContributionBars::paintAxis(QPainter& painter) const
 {
     const QRectF plot = plotRect();
-    const double span = m_reach.above - m_reach.below;
-    if (!(span > 0))
-        return;
-    const double step = tickStep(span);
-    const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step))), 0, 6);
     QColor grid = palette().color(QPalette::Mid);
     grid.setAlpha(140);
-    for (double tick = std::ceil(m_reach.below / step) * step; tick <= m_reach.above + step * 1e-6; tick += step) {
-        const double y = std::round(yOf(tick, plot)) + 0.5;
+    for (const Tick& tick : ticksBetween(m_reach.below, m_reach.above, kFewestTicks)) {
+        const double y = std::round(yOf(tick.value, plot)) + 0.5;
         painter.setPen(grid);
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
         painter.setPen(palette().color(QPalette::PlaceholderText));
         const double line = fontMetrics().height();
-        painter.drawText(QRectF(0, y - line / 2, kAxisWidth - 6, line), Qt::AlignRight | Qt::AlignVCenter,
-                         numberForCell(std::abs(tick) < step / 2 ? 0 : tick, decimals));
+        painter.drawText(QRectF(0, y - line / 2, kAxisWidth - 6, line), Qt::AlignRight | Qt::AlignVCenter, tick.text);
     }
 }
 
