@@ -159,7 +159,7 @@ private:
         const QFont font = m_type.font(m_layout.numbers->size);
         for (Index row = 0; row < panel.matrix->rows(); ++row)
             for (Index column = 0; column < panel.matrix->cols(); ++column) {
-                if (panel.isBlocked(row, column))
+                if (panel.isHatched(row, column))
                     continue;
                 const double value = (*panel.matrix)(row, column);
                 const QString words = cellText(value, *m_layout.numbers);

@@ -10,7 +10,4 @@ namespace headscope {
 /// One of the stages that the Trace of a large block does not keep (see keepsEveryStage()). The last few are remembered; from any thread.
 Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref);
 
-/// All that a map of attention needs of the scores: not finite where the mask blocks; 0 × 0 when it blocks nothing.
-Shared<Matrix> blockedCells(const BlockTrace& trace, std::size_t head);
-
 }  // namespace headscope

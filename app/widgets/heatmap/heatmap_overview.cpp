@@ -111,7 +111,7 @@ OverviewPlace HeatmapOverview::placeAt(QPoint point) const
 
 bool HeatmapOverview::isCurrent(const Drawn& drawn, const SmallHeatmap& map, QSize pixels) const
 {
-    return drawn.image.size() == pixels && drawn.map.values.sameAs(map.values) && drawn.map.scores.sameAs(map.scores) &&
+    return drawn.image.size() == pixels && drawn.map.values.sameAs(map.values) && drawn.map.blocked.sameAs(map.blocked) &&
            drawn.map.scale == map.scale;
 }
 
@@ -197,7 +197,7 @@ void HeatmapOverview::makeImages(std::vector<Wanted> wanted)
             const Matrix& values = *one.map.values;
             const HeatmapImageRequest request{QRectF(0, 0, static_cast<double>(values.cols()), static_cast<double>(values.rows())),
                                               one.pixels, one.map.scale, hatching};
-            made.push_back({one.row, one.column, {one.map, heatmapImage(values, *one.map.scores, request)}});
+            made.push_back({one.row, one.column, {one.map, heatmapImage(values, one.map.blocked, request)}});
             cells += values.size();
             if (cells >= kCellsAtOnce)
                 break;
