@@ -2,7 +2,7 @@
 // A grid of numbers that somebody worked out, with what the check says of each: the sign stands beside the number, and colours it.
 #pragma once
 
-#include "app/panels/check/check_attempt.h"
+#include "app/panels/check/check_attempts.h"
 
 #include <QAbstractTableModel>
 

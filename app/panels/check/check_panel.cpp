@@ -10,7 +10,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/theme/theme.h"
-#include "app/widgets/text/wrapped_label.h"
+#include "app/widgets/text/labels.h"
 
 #include <QApplication>
 #include <QClipboard>

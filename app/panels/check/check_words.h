@@ -2,7 +2,7 @@
 // What is said about numbers that were checked.
 #pragma once
 
-#include "app/panels/check/check_attempt.h"
+#include "app/panels/check/check_attempts.h"
 
 namespace headscope {
 

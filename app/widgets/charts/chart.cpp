@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart.h"
 
+#include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 
 #include <QClipboard>
@@ -183,7 +184,7 @@ QSize Chart::minimumSizeHint() const { return {fontMetrics().height() * 8, fontM
 
 void Chart::restyle()
 {
-    const bool dark = palette().color(QPalette::Base).lightness() < 128;
+    const bool dark = isDarkPage(palette());
     const QColor text = palette().color(QPalette::WindowText);
     const QColor quiet = palette().color(QPalette::PlaceholderText);
     setBackground(palette().color(QPalette::Base));
