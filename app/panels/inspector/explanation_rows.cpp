@@ -162,6 +162,7 @@ QString formulaOf(const Trace& trace, const Explanation& explanation)
         return block.heads[static_cast<std::size_t>(explanation.cell.matrix.head)].temperature != 1 ? name + "-temperature" : name;
     case Operation::Activation: {
         static constexpr std::array kForms{"-relu", "-gelu", "-gelu_tanh", "-identity"};
+        static_assert(kForms.size() == static_cast<std::size_t>(Activation::Identity) + 1);
         return name + kForms[static_cast<std::size_t>(block.feedForward->activation)];
     }
     default: return name;
