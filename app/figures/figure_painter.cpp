@@ -182,7 +182,7 @@ private:
 
     void paintColumnNames(const FigurePanel& panel, const QRectF& cells)
     {
-        const NameSetting& setting = m_layout.columnNames;
+        const LabelSetting& setting = m_layout.columnNames;
         const QFont font = m_type.font(setting.size);
         const double below = FigureType::baselineBelowMiddle(font);
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {

@@ -44,7 +44,7 @@ void addLine(std::vector<QLineF>& lines, const FigurePanel& panel, const QRectF&
 
 bool anyBlocked(const FigurePanel& panel)
 {
-    if (panel.matrix->allFinite() && panel.mask->allFinite())
+    if (panel.matrix->allFinite() && panel.blocked.allowed().size() == 0)
         return false;
     for (Index row = 0; row < panel.matrix->rows(); ++row)
         for (Index column = 0; column < panel.matrix->cols(); ++column)
