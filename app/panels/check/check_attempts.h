@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that somebody has written down to be checked, matrix by matrix, and how numbers come into it: typed, pasted, loaded; and go again.
+// The numbers that a person has written down to be checked, matrix by matrix: typed, pasted or loaded, cleared, taken back.
 #pragma once
 
 #include "core/analysis/check_work.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said about numbers that were checked.
+// The sentences about numbers that were checked.
 #pragma once
 
 #include "app/panels/check/check_attempts.h"
