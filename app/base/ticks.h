@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Round numbers along a colour bar.
+// Round numbers along an axis or a colour bar.
 #pragma once
 
 #include <QString>

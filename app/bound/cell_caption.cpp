@@ -5,7 +5,7 @@
 #include "app/bound/matrix_content.h"
 #include "app/state/engine.h"
 #include "app/widgets/text/cell_text.h"
-#include "app/widgets/text/elided_label.h"
+#include "app/widgets/text/labels.h"
 #include "core/matrices/matrix_names.h"
 
 namespace headscope {

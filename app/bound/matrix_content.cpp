@@ -118,8 +118,9 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
 {
     MatrixContent result = content(trace.session, ref, matrixOf(trace, ref), dark);
     if ((ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && result.values->size() > 0) {
-        result.allowed = matrixOf(trace, {MatrixId::Mask, ref.block});
-        result.blockedRows = blockedBy(result.allowed);
+        const Shared<Matrix> mask = matrixOf(trace, {MatrixId::Mask, ref.block});
+        result.blocked = BlockedCells(mask);
+        result.blockedRows = blockedBy(mask);
     }
     result.editable = false;
     result.namesEditable = false;

@@ -19,7 +19,7 @@ bool isBitmap(const QPainter& painter) { return painter.paintEngine()->type() ==
 
 QRgb colorOf(const FigurePanel& panel, const ColorScale& scale, Index row, Index column)
 {
-    return panel.isBlocked(row, column) ? kBlocked : scale.color((*panel.matrix)(row, column)) | 0xff000000;
+    return panel.isHatched(row, column) ? kBlocked : scale.color((*panel.matrix)(row, column)) | 0xff000000;
 }
 
 QRectF snappedRect(const QPainter& painter, const QRectF& rect)

@@ -26,8 +26,8 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
             panel.name = toQString(name);
     }
     panel.matrix = matrixOf(trace, ref);
-    if (ref.id == MatrixId::Attention)  // a blocked weight is exactly 0 there; only the score tells it from a small one
-        panel.mask = matrixOf(trace, {MatrixId::Score, ref.block, ref.head});
+    if (ref.id == MatrixId::Attention)  // a blocked weight is exactly 0 there, and so may be a small one
+        panel.blocked = BlockedCells(matrixOf(trace, {MatrixId::Mask, ref.block}));
     panel.rows = rowNames(session, ref);
     panel.columns = columnNames(session, ref);
     return panel;
@@ -82,10 +82,9 @@ Figure figureOf(const Trace& trace, const MatrixRef& ref, std::vector<FigurePane
 
 }  // namespace
 
-bool FigurePanel::isBlocked(Index row, Index column) const
+bool FigurePanel::isHatched(Index row, Index column) const
 {
-    const bool masked = row < mask->rows() && column < mask->cols() && !std::isfinite((*mask)(row, column));
-    return masked || !std::isfinite((*matrix)(row, column));
+    return blocked.contains(row, column) || !std::isfinite((*matrix)(row, column));
 }
 
 Figure matrixFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions)
@@ -127,6 +126,20 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
         !figure.columnAxis.isEmpty())
         figure.columnAxis = tr("key");  // each block has its own
     figure.rows = std::move(rows);
+    return figure;
+}
+
+bool FigureRequest::possible() const { return allBlocks || exists(*trace->session, matrix); }
+
+Figure FigureRequest::build() const
+{
+    const bool grid = allHeads && info(matrix.id).perHead();
+    Figure figure = allBlocks ? allBlocksFigure(*trace, matrix.id, *colorMap)
+                    : grid    ? allHeadsFigure(*trace, matrix, *colorMap)
+                              : matrixFigure(*trace, matrix, *colorMap);
+    figure.title = title;
+    figure.numbers = numbers;
+    figure.names = names;
     return figure;
 }
 

@@ -2,6 +2,7 @@
 // What a figure shows, as one value: it can be built in the window, painted on another thread and written in any format.
 #pragma once
 
+#include "core/base/blocked_cells.h"
 #include "core/matrices/matrix_access.h"
 
 #include "app/theme/color_map.h"
@@ -21,10 +22,10 @@ struct FigurePanel {
     int head = -1;   ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
     QColor headColor;
     Shared<Matrix> matrix;
-    Shared<Matrix> mask;  ///< not finite where a cell of the matrix is blocked although it holds a number; empty when nothing is
+    BlockedCells blocked;
     Names rows, columns;
 
-    bool isBlocked(Index row, Index column) const;
+    bool isHatched(Index row, Index column) const;  ///< blocked, or not finite
 };
 
 /// A row of the grid that stands for something: the heads of one block.
@@ -56,5 +57,21 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
 
 /// The same matrix of every block that has it, a row for each block: layers by heads.
 Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fractions);
+
+/// A figure that is still to be built: choices and a Trace, small enough to hand to another thread, where the work that grows with n²
+/// happens.
+struct FigureRequest {
+    std::shared_ptr<const Trace> trace;
+    MatrixRef matrix{MatrixId::Attention};
+    bool allHeads = true;    ///< ignored when the matrix is not per head
+    bool allBlocks = false;  ///< every head of every block
+    const ColorMap* colorMap = nullptr;
+    QString title;
+    bool numbers = true;
+    bool names = true;
+
+    bool possible() const;  ///< false for a moment after the session has got what its Trace does not have yet
+    Figure build() const;
+};
 
 }  // namespace headscope

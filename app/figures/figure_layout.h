@@ -30,7 +30,7 @@ struct FigureLayout {
     double titleWidth;
     bool names;  ///< false also where a grid of blocks by heads is too dense for them
     std::vector<PanelLayout> panels;
-    NameSetting rowNames, columnNames;
+    LabelSetting rowNames, columnNames;
     double rowNameWidth, columnNameWidth;  ///< longer names are elided
     QPointF rowAxis, columnAxis;           ///< middle of the words that say what rows and columns are
     std::vector<QPointF> rowTitles;        ///< middle of what the rows of the grid are called
@@ -42,8 +42,5 @@ struct FigureLayout {
 
 /// Fits the figure into `size` points. A height of 0 means: as high as it needs to be at that width.
 FigureLayout layOut(const Figure& figure, QSizeF size);
-
-/// Columns of the grid, where its rows are not given: those that leave few places empty and make the whole somewhat wider than high.
-int gridColumns(const Figure& figure);
 
 }  // namespace headscope

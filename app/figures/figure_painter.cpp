@@ -159,7 +159,7 @@ private:
         const QFont font = m_type.font(m_layout.numbers->size);
         for (Index row = 0; row < panel.matrix->rows(); ++row)
             for (Index column = 0; column < panel.matrix->cols(); ++column) {
-                if (panel.isBlocked(row, column))
+                if (panel.isHatched(row, column))
                     continue;
                 const double value = (*panel.matrix)(row, column);
                 const QString words = cellText(value, *m_layout.numbers);
@@ -182,7 +182,7 @@ private:
 
     void paintColumnNames(const FigurePanel& panel, const QRectF& cells)
     {
-        const NameSetting& setting = m_layout.columnNames;
+        const LabelSetting& setting = m_layout.columnNames;
         const QFont font = m_type.font(setting.size);
         const double below = FigureType::baselineBelowMiddle(font);
         for (std::size_t i = 0; i < panel.columns.size(); i += static_cast<std::size_t>(setting.step)) {

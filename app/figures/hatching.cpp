@@ -30,7 +30,7 @@ void addLine(std::vector<QLineF>& lines, const FigurePanel& panel, const QRectF&
         const double middle = (cuts[i] + cuts[i + 1]) / 2;
         const auto column = std::clamp(static_cast<Index>(middle / width), Index{0}, columns - 1);
         const auto row = std::clamp(static_cast<Index>((sum - middle) / height), Index{0}, rows - 1);
-        const bool blocked = panel.isBlocked(row, column);
+        const bool blocked = panel.isHatched(row, column);
         if (blocked && start < 0)
             start = cuts[i];
         if (!blocked && start >= 0) {
@@ -44,11 +44,11 @@ void addLine(std::vector<QLineF>& lines, const FigurePanel& panel, const QRectF&
 
 bool anyBlocked(const FigurePanel& panel)
 {
-    if (panel.matrix->allFinite() && panel.mask->allFinite())
+    if (panel.matrix->allFinite() && panel.blocked.allowed().size() == 0)
         return false;
     for (Index row = 0; row < panel.matrix->rows(); ++row)
         for (Index column = 0; column < panel.matrix->cols(); ++column)
-            if (panel.isBlocked(row, column))
+            if (panel.isHatched(row, column))
                 return true;
     return false;
 }

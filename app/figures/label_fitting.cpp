@@ -26,14 +26,14 @@ int stepFor(double needed, double pitch)
 
 }  // namespace
 
-const std::vector<NameSetting>& columnSettings()
+const std::vector<LabelSetting>& columnSettings()
 {
-    static const std::vector<NameSetting> settings{{kLabelSize, 0, 1},       {kLabelSize, 45, 1}, {kSmallLabelSize, 45, 1},
-                                                   {kSmallLabelSize, 90, 1}, {kLabelSize, 45, 0}, {kSmallLabelSize, 90, 0}};
+    static const std::vector<LabelSetting> settings{{kLabelSize, 0, 1},       {kLabelSize, 45, 1}, {kSmallLabelSize, 45, 1},
+                                                    {kSmallLabelSize, 90, 1}, {kLabelSize, 45, 0}, {kSmallLabelSize, 90, 0}};
     return settings;
 }
 
-bool columnsFit(const NameSetting& setting, double widest, double pitch)
+bool columnsFit(const LabelSetting& setting, double widest, double pitch)
 {
     if (setting.step == 0)
         return true;
@@ -44,7 +44,7 @@ bool columnsFit(const NameSetting& setting, double widest, double pitch)
     }
 }
 
-NameSetting rowSetting(double pitch)
+LabelSetting rowSetting(double pitch)
 {
     for (const int size : {kLabelSize, kSmallLabelSize})
         if (kLineHeight * size <= pitch)
@@ -52,7 +52,7 @@ NameSetting rowSetting(double pitch)
     return {kLabelSize, 0, stepFor(kLineHeight * kLabelSize, pitch)};
 }
 
-int columnStep(const NameSetting& setting, double pitch)
+int columnStep(const LabelSetting& setting, double pitch)
 {
     return stepFor((setting.angle == 45 ? kSlantedLineHeight : kLineHeight) * setting.size, pitch);
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page a figure is written on: its size, its resolution as a bitmap, its background.
+// The page a figure is written on: its size, its resolution and background as a bitmap; and that bitmap.
 #pragma once
 
+#include "app/figures/figure.h"
 #include "core/base/error.h"
 
+#include <QImage>
 #include <QSize>
 #include <QSizeF>
 
@@ -27,5 +29,9 @@ inline constexpr double kMostPixels = 200e6;
 
 /// Why a bitmap of this many pixels at this resolution is refused, or nothing.
 std::optional<Error> refusal(QSizeF pixels, int dpi);
+
+/// The figure as a bitmap of exactly the page's pixels: what PNG files, the preview and the clipboard hold. Null when there is no memory
+/// for it. The page's height must be known.
+QImage pageImage(const Figure& figure, const Page& page);
 
 }  // namespace headscope

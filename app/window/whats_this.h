@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "What's this?" for controls that have only a tooltip: it is that.
+// Answers "What's this?" with the tooltip, for controls that have nothing else.
 #pragma once
 
 #include <QObject>

@@ -133,16 +133,6 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
     }
 }
 
-Shared<Matrix> blockedCells(const BlockTrace& trace, std::size_t head)
-{
-    const Shared<Matrix>& kept = trace.heads[head].score;
-    if (kept->size() > 0 || trace.mask->size() == 0)
-        return kept;
-    return remembered({MatrixId::Mask, {trace.mask}, 1, 0, {}}, [&] {
-        return Matrix((trace.mask->array() > 0).select(Matrix::Zero(trace.mask->rows(), trace.mask->cols()), kBlocked));
-    });
-}
-
 void forgetLazyStages() { cache().forget(); }
 
 }  // namespace headscope

@@ -10,9 +10,6 @@ namespace headscope {
 /// One of the stages that the Trace of a large block does not keep (see keepsEveryStage()). The last few are remembered; from any thread.
 Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref);
 
-/// All that a map of attention needs of the scores: not finite where the mask blocks; 0 × 0 when it blocks nothing.
-Shared<Matrix> blockedCells(const BlockTrace& trace, std::size_t head);
-
 /// Frees the stages that are remembered. From any thread.
 void forgetLazyStages();
 

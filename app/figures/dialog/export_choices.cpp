@@ -2,7 +2,7 @@
 #include "app/figures/dialog/export_choices.h"
 
 #include "app/base/text.h"
-#include "app/figures/dialog/size_presets.h"
+#include "app/figures/page.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,10 +14,26 @@
 #include <QSpinBox>
 
 #include <algorithm>
+#include <array>
 
 namespace headscope {
 
 namespace {
+
+struct SizePreset {
+    const char* id;
+    const char* title;
+    QSizeF points;  ///< a height of 0: as high as the figure needs
+    int dpi;
+};
+
+/// On the slide a point is three pixels, so that labels can be read from the last row. The last one is the person's own size.
+constexpr std::array<SizePreset, 4> kSizePresets{{
+    {"column", QT_TRANSLATE_NOOP("headscope", "Column, 3.3 in wide"), {3.3 * kPointsPerInch, 0}, 300},
+    {"page", QT_TRANSLATE_NOOP("headscope", "Page, 6.5 in wide"), {6.5 * kPointsPerInch, 0}, 300},
+    {"slide", QT_TRANSLATE_NOOP("headscope", "Slide, 1920 × 1080 pixels"), {640, 360}, 216},
+    {"custom", QT_TRANSLATE_NOOP("headscope", "Custom"), {0, 0}, 300},
+}};
 
 constexpr int kAll = -1;  // the data of an entry that stands for all heads or all blocks
 

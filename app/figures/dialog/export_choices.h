@@ -2,7 +2,7 @@
 // The controls on the left of the export dialog: what to export, as what, how large; and what was chosen last time.
 #pragma once
 
-#include "app/figures/figure_request.h"
+#include "app/figures/formats/formats.h"
 
 #include <QWidget>
 

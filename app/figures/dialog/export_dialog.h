@@ -4,7 +4,7 @@
 
 #include "core/parallel/latest_worker.h"
 
-#include "app/figures/figure_request.h"
+#include "app/figures/formats/formats.h"
 #include "app/state/workbench.h"
 
 #include <QDialog>

@@ -2,7 +2,7 @@
 #include "app/figures/dialog/figure_preview.h"
 
 #include "app/figures/figure_text.h"
-#include "app/figures/page_image.h"
+#include "app/figures/page.h"
 
 #include <QPainter>
 

@@ -5,7 +5,7 @@
 #include "app/base/background_job.h"
 #include "app/base/text.h"
 #include "app/figures/formats/formats.h"
-#include "app/figures/page_image.h"
+#include "app/figures/page.h"
 #include "core/io/values/csv.h"
 
 #include <QAction>

@@ -4,7 +4,7 @@
 #include "app/figures/formats/embedded_session.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/formats/png_text.h"
-#include "app/figures/page_image.h"
+#include "app/figures/page.h"
 
 #include <QBuffer>
 #include <QImageWriter>

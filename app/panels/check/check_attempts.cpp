@@ -2,6 +2,9 @@
 #include "app/panels/check/check_attempts.h"
 
 #include "app/base/text.h"
+#include "app/widgets/text/pasted_cells.h"
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -9,7 +12,54 @@ namespace {
 
 constexpr std::size_t kMostNumbers = 16384;  // of one matrix: nobody works out more by hand, and the window stays quick
 
+/// Something stands there, and no number.
+bool areNames(const QStringList& fields)
+{
+    const bool anything = std::ranges::any_of(fields, [](const QString& field) { return !field.trimmed().isEmpty(); });
+    return anything && std::ranges::none_of(fields, [](const QString& field) { return readWritten(field.toStdString()).has_value(); });
+}
+
 }  // namespace
+
+QString Attempt::text(int row, int column) const
+{
+    const auto found = texts.find({row, column});
+    return found == texts.end() ? QString() : found->second;
+}
+
+void Attempt::setText(int row, int column, const QString& text)
+{
+    if (text.trimmed().isEmpty())
+        texts.erase({row, column});
+    else
+        texts[{row, column}] = text.trimmed();
+}
+
+WorkedMatrix Attempt::worked() const
+{
+    WorkedMatrix result{matrix, {}};
+    for (const auto& [place, text] : texts)
+        if (const auto number = readWritten(text.toStdString()))
+            result.cells[place] = *number;
+    return result;
+}
+
+Result<QList<QStringList>> fieldsToCheck(const QString& text)
+{
+    auto fields = fieldsFromText(text);
+    if (!fields)
+        return fields;
+    QList<QStringList> rows = *std::move(fields);
+    if (rows.size() > 1 && areNames(rows.first()))
+        rows.removeFirst();
+    QStringList first;
+    for (const QStringList& row : rows)
+        first << row.first();
+    if (rows.first().size() > 1 && areNames(first))
+        for (QStringList& row : rows)
+            row.removeFirst();
+    return rows;
+}
 
 Attempt CheckAttempts::of(const MatrixRef& ref) const
 {

@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that somebody has written down to be checked, matrix by matrix, and how numbers come into it: typed, pasted, loaded; and go again.
+// The numbers that a person has written down to be checked, matrix by matrix: typed, pasted or loaded, cleared, taken back.
 #pragma once
 
-#include "app/panels/check/check_attempt.h"
+#include "core/analysis/check_work.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace headscope {
+
+/// What was written for one matrix, as text: what is no number is kept, too, and nothing is lost when the matrix changes.
+struct Attempt {
+    using Texts = std::map<std::pair<int, int>, QString>;  // by row and column, none of them blank
+
+    MatrixRef matrix;
+    Texts texts;
+
+    QString text(int row, int column) const;
+    void setText(int row, int column, const QString& text);
+    WorkedMatrix worked() const;  ///< what can be read as a number
+};
+
+/// The fields of a pasted or loaded table, without the names that may stand above the numbers and before them.
+Result<QList<QStringList>> fieldsToCheck(const QString& text);
 
 class CheckAttempts {
     Q_DECLARE_TR_FUNCTIONS(CheckAttempts)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cells into which somebody writes what they worked out: typed one by one, or pasted from a spreadsheet.
+// The table into which a person writes the numbers they worked out: typed one by one, or pasted from a spreadsheet.
 #pragma once
 
 #include "app/panels/check/check_model.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A grid of numbers that somebody worked out, with what the check says of each: the sign stands beside the number, and colours it.
+// The written numbers of one matrix as a table model, each with the mark that the check gives it.
 #pragma once
 
-#include "app/panels/check/check_attempt.h"
 #include "core/matrices/matrix_names.h"
+#include "app/panels/check/check_attempts.h"
 
 #include <QAbstractTableModel>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said about numbers that were checked.
+// The sentences about numbers that were checked.
 #pragma once
 
-#include "app/panels/check/check_attempt.h"
+#include "app/panels/check/check_attempts.h"
 
 namespace headscope {
 

@@ -10,19 +10,19 @@
 
 namespace headscope {
 
-WritersCard::WritersCard(QWidget* parent)
+ContributionsCard::ContributionsCard(QWidget* parent)
     : QFrame(parent),
       m_title(new QLabel(tr("Who wrote it"), this)),
-      m_writers(new NumberTable(NumberTable::Form::Bars, this)),
+      m_contributions(new NumberTable(NumberTable::Form::Bars, this)),
       m_question(new QWidget(this)),
       m_ablation(new NumberTable(NumberTable::Form::Comparison, m_question)),
       m_answer([this](const Answer& answer) { showAnswer(answer); })
 {
     setProperty("role", "card");
     m_title->setProperty("role", "heading");
-    m_writers->setObjectName("inspector.writers");
-    m_writers->setAccessibleName(tr("Who wrote it; Enter goes to what was written"));
-    m_writers->setWhatsThis(
+    m_contributions->setObjectName("inspector.contributions");
+    m_contributions->setAccessibleName(tr("Who wrote it; Enter goes to what was written"));
+    m_contributions->setWhatsThis(
         tr("What each head, the bias, the input and the FFN added to this number. Across a norm: as it arrives behind the norm, with the "
            "row's mean and deviation as they are."));
     m_ablation->setObjectName("inspector.ablation");
@@ -44,24 +44,25 @@ WritersCard::WritersCard(QWidget* parent)
     layout->setContentsMargins(10, 8, 8, 8);
     layout->setSpacing(3);
     layout->addWidget(m_title);
-    layout->addWidget(m_writers);
+    layout->addWidget(m_contributions);
     layout->addWidget(m_question);
 }
 
-void WritersCard::show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, const std::vector<Term>& terms, bool dark)
+void ContributionsCard::show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, const std::vector<Term>& contributions,
+                             bool dark)
 {
-    m_title->setVisible(!terms.empty());
-    m_writers->setVisible(!terms.empty());
-    m_writers->setRows(termRows(*trace, cell, terms, dark), NumberRows::Order::AsGiven);
+    m_title->setVisible(!contributions.empty());
+    m_contributions->setVisible(!contributions.empty());
+    m_contributions->setRows(termRows(*trace, cell, contributions, dark), NumberRows::Order::AsGiven);
     if (cell != m_cell)
         m_question->hide();  // until its own answer is there
-    setVisible(!terms.empty() || !m_question->isHidden());
+    setVisible(!contributions.empty() || !m_question->isHidden());
     m_cell = cell;
     m_dark = dark;
     m_answer.start([trace, cell](const CancelCheck& cancelled) { return Answer{trace, cell, ablate(*trace, cell, cancelled)}; });
 }
 
-void WritersCard::showAnswer(const Answer& answer)
+void ContributionsCard::showAnswer(const Answer& answer)
 {
     if (answer.cell != m_cell)
         return;
@@ -74,12 +75,12 @@ void WritersCard::showAnswer(const Answer& answer)
         row.factors = {{"muted", head.muted, {}}, {"mean", head.mean, {}}, {"uniform", head.uniform, {}}};
         row.number = static_cast<double>(head.muted);
         const CellRef share{{MatrixId::Contribution, m_cell.matrix.block, head.head}, m_cell.row, m_cell.column};
-        if (share != m_cell && !m_writers->isHidden())
+        if (share != m_cell && !m_contributions->isHidden())
             row.cell = share;
         rows.push_back(std::move(row));
     }
     m_question->setVisible(!rows.empty());
-    setVisible(!rows.empty() || !m_writers->isHidden());
+    setVisible(!rows.empty() || !m_contributions->isHidden());
     m_ablation->setRows(std::move(rows), NumberRows::Order::AsGiven);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who wrote a number: every head, the bias, the input and the FFN; and what it would be if a head did not do its work.
+// What each head, the bias, the input and the FFN contributed to a number; and what the number would be without the work of a head.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -14,15 +14,15 @@ namespace headscope {
 
 class NumberTable;
 
-class WritersCard : public QFrame {
+class ContributionsCard : public QFrame {
     Q_OBJECT
 
 public:
-    explicit WritersCard(QWidget* parent = nullptr);
+    explicit ContributionsCard(QWidget* parent = nullptr);
 
     /// Hides itself when no head matters to the cell.
-    void show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, const std::vector<Term>& writers, bool dark);
-    NumberTable& writers() const { return *m_writers; }
+    void show(const std::shared_ptr<const Trace>& trace, const CellRef& cell, const std::vector<Term>& contributions, bool dark);
+    NumberTable& contributions() const { return *m_contributions; }
     NumberTable& ablation() const { return *m_ablation; }
 
 private:
@@ -34,7 +34,7 @@ private:
     void showAnswer(const Answer& answer);
 
     QLabel* m_title;
-    NumberTable* m_writers;
+    NumberTable* m_contributions;
     QWidget* m_question;
     NumberTable* m_ablation;
     CellRef m_cell;

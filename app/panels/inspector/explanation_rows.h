@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From explanations, paths and uses in the core to rows of numbers that can be shown and followed.
+// Turns explanations, paths and uses into rows of numbers that can be shown and followed.
 #pragma once
 
 #include "app/panels/inspector/number_rows.h"

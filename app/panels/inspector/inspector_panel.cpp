@@ -37,7 +37,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
       m_invitation(makeInvitation()),
       m_answer(new QWidget(this)),
       m_explanation(new ExplanationCard(m_answer)),
-      m_writers(new WritersCard(m_answer)),
+      m_contributions(new ContributionsCard(m_answer)),
       m_search([this](const Answer& answer) { present(answer); }, oneThread())
 {
     setObjectName("inspectorPanel");
@@ -45,13 +45,13 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
                     "number is a link "
                     "to its cell; Alt+Left goes back."));
     m_explanation->setObjectName("inspector.explanation");
-    m_writers->setObjectName("inspector.writersCard");
+    m_contributions->setObjectName("inspector.contributionsCard");
     auto* answer = new QVBoxLayout(m_answer);
     answer->setContentsMargins(0, 0, 0, 0);
     answer->setSpacing(8);
     answer->addWidget(new VisitedLine(workbench, m_answer));
     answer->addWidget(m_explanation);
-    answer->addWidget(m_writers);
+    answer->addWidget(m_contributions);
     answer->addWidget(makeLinks(tr("Follow it back, to the strongest each time"), "inspector.path", m_path));
     answer->addWidget(makeLinks(tr("What it feeds"), "inspector.uses", m_uses));
     auto* layout = new QVBoxLayout(this);
@@ -63,7 +63,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     m_path->setAccessibleName(tr("The strongest path back; Enter goes to a number"));
     m_uses->setAccessibleName(tr("What it feeds; Enter goes to a number"));
     setFocusProxy(&m_explanation->terms());
-    for (NumberTable* table : {&m_explanation->terms(), &m_writers->writers(), &m_writers->ablation(), m_path, m_uses})
+    for (NumberTable* table : {&m_explanation->terms(), &m_contributions->contributions(), &m_contributions->ablation(), m_path, m_uses})
         connectTable(*table);
     connect(&workbench.engine, &Engine::traceReady, this, &InspectorPanel::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &InspectorPanel::refresh);
@@ -139,7 +139,7 @@ InspectorPanel::Answer InspectorPanel::answerTo(const std::shared_ptr<const Trac
     if (!trace || !contains(*trace, cell) || std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column)))
         return answer;
     answer.explanation = explain(*trace, cell);
-    answer.writers = contributionsTo(*trace, cell);
+    answer.contributions = contributionsTo(*trace, cell);
     answer.path = pathRows(*trace, cell, dark);
     answer.uses = useRows(*trace, cell, dark);
     return answer;
@@ -155,7 +155,7 @@ void InspectorPanel::present(const Answer& answer)
     if (answer.explanation) {
         const bool dark = m_workbench.appearance.isDark();
         m_explanation->show(*answer.trace, *answer.explanation, m_workbench.comparison.view() != Comparison::View::Now, dark);
-        m_writers->show(answer.trace, cell, answer.writers, dark);
+        m_contributions->show(answer.trace, cell, answer.contributions, dark);
         const auto showLinks = [](NumberTable& table, const std::vector<NumberRow>& rows) {
             table.parentWidget()->setVisible(!rows.empty());
             table.setRows(rows, NumberRows::Order::AsGiven);
@@ -164,7 +164,8 @@ void InspectorPanel::present(const Answer& answer)
         showLinks(*m_uses, answer.uses);
     }
     if (std::exchange(m_cell, cell) != cell)
-        for (NumberTable* table : {&m_explanation->terms(), &m_writers->writers(), &m_writers->ablation(), m_path, m_uses})
+        for (NumberTable* table :
+             {&m_explanation->terms(), &m_contributions->contributions(), &m_contributions->ablation(), m_path, m_uses})
             table->toTop();
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Why this number?": the selected cell explained, who wrote it, where it comes from and what it feeds, each number a link.
+// "Why this number?": the selected cell explained, what contributed to it, where it comes from and what it feeds, each number a link.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -14,7 +14,7 @@ namespace headscope {
 
 class ExplanationCard;
 class NumberTable;
-class WritersCard;
+class ContributionsCard;
 
 class InspectorPanel : public QWidget {
     Q_OBJECT
@@ -33,7 +33,7 @@ private:
         std::shared_ptr<const Trace> trace;
         CellRef cell;
         std::optional<Explanation> explanation;  ///< none where there is nothing to explain
-        std::vector<Term> writers;
+        std::vector<Term> contributions;
         std::vector<NumberRow> path, uses;
     };
     static Answer answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark);
@@ -49,7 +49,7 @@ private:
     QWidget* m_invitation;
     QWidget* m_answer;
     ExplanationCard* m_explanation;
-    WritersCard* m_writers;
+    ContributionsCard* m_contributions;
     NumberTable* m_path = nullptr;
     NumberTable* m_uses = nullptr;
     CellRef m_cell;  ///< the one explained

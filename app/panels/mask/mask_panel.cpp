@@ -10,7 +10,7 @@
 #include "app/undo/mask_commands.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/matrix/mask_legend.h"
-#include "app/widgets/text/wrapped_label.h"
+#include "app/widgets/text/labels.h"
 
 #include <QCheckBox>
 #include <QLabel>

@@ -2,6 +2,7 @@
 #include "app/views/budget/budget_charts.h"
 
 #include "app/base/text.h"
+#include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/charts/chart.h"
 #include "app/widgets/charts/chart_card.h"
@@ -239,7 +240,7 @@ void BudgetCharts::showTable(const BudgetSettings& settings)
                     }});
     m_table->clear();
     static_cast<Card*>(m_table->parentWidget())->setAccent(palette().color(QPalette::Dark));
-    const bool dark = palette().color(QPalette::WindowText).lightness() > 128;
+    const bool dark = isDarkPage(palette());
     for (const Row& row : rows) {
         auto* item = new QTreeWidgetItem(m_table, {row.name});
         for (std::size_t i = 0; i < kDesigns.size(); ++i) {

@@ -50,7 +50,7 @@ GeometryScene sceneOf(const Trace& trace, int block, int head, int query)
                         .queries = matrixOf(trace, {MatrixId::Query, block, head}),
                         .scores = matrixOf(trace, {MatrixId::RawScore, block, head}),
                         .attention = matrixOf(trace, {MatrixId::Attention, block, head}),
-                        .allowed = matrixOf(trace, {MatrixId::Mask, block}),
+                        .blocked = BlockedCells(matrixOf(trace, {MatrixId::Mask, block})),
                         .keyNames = toStringList(rowNames(session, key)),
                         .queryNames = toStringList(*session.tokens),
                         .xName = columns[0],

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/analysis/key_plane.h"
+#include "core/base/blocked_cells.h"
 #include "core/model/trace.h"
 
 #include <QColor>
@@ -19,7 +20,7 @@ struct GeometryScene {
     Shared<Matrix> queries;    ///< Q: n × 2
     Shared<Matrix> scores;     ///< Q·Kᵀ: n × m
     Shared<Matrix> attention;  ///< A: n × m
-    Shared<Matrix> allowed;    ///< the mask: n × m, or 0 × 0
+    BlockedCells blocked;
     QStringList keyNames, queryNames;
     QString xName, yName;  ///< of the two columns of K
     std::vector<Index> hull;
@@ -32,7 +33,7 @@ struct GeometryScene {
     QPointF queryPlace(Index token) const { return {static_cast<double>((*queries)(token, 0)), static_cast<double>((*queries)(token, 1))}; }
     double score(Index key) const { return static_cast<double>((*scores)(query, key)); }
     double weight(Index key) const { return static_cast<double>((*attention)(query, key)); }
-    bool isBlocked(Index key) const { return allowed->size() > 0 && (*allowed)(query, key) == 0; }
+    bool isBlocked(Index key) const { return blocked.contains(query, key); }
     bool isCorner(Index key) const;
     bool wins(Index key) const { return winners.size() == 1 && winners.front() == key; }
 };

@@ -4,7 +4,6 @@
 #include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/theme/head_colors.h"
-#include "core/matrices/lazy_stages.h"
 
 #include <algorithm>
 
@@ -38,7 +37,7 @@ void BlockOverview::refresh()
         HeatmapRow row{tr("block %1").arg(b + 1), block.attends == Attends::Memory ? tr("memory") : QString(), {}};
         for (int h = 0; h < std::ssize(block.heads); ++h) {
             const HeadTrace& head = trace.blocks[b].heads[h];
-            row.maps.push_back({head.attention, blockedCells(trace.blocks[b], h), m_contents.scaleOf(b, h), !block.heads[h].enabled});
+            row.maps.push_back({head.attention, m_contents.blocked(trace, b), m_contents.scaleOf(b, h), !block.heads[h].enabled});
         }
         rows.push_back(std::move(row));
     }

@@ -47,7 +47,7 @@ HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
                 .sharing = {},
                 .color = {},
                 .attention = {},
-                .score = {},
+                .blocked = {},
                 .measures = {},
                 .queries = {},
                 .keys = {},
@@ -115,7 +115,7 @@ void HeadCard::setContent(const HeadContent& content)
         update();
     }
     m_plot->setScale(content.scale);
-    m_plot->setMatrix(content.attention, content.score);
+    m_plot->setMatrix(content.attention, content.blocked);
     m_plot->setNames(content.queries, content.keys);
     if (m_lines) {
         m_lines->setMatrix(content.attention);

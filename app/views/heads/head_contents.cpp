@@ -6,7 +6,6 @@
 #include "app/state/appearance.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/text/cell_text.h"
-#include "core/matrices/lazy_stages.h"
 #include "core/matrices/matrix_names.h"
 
 #include <algorithm>
@@ -136,12 +135,17 @@ HeadContent HeadContents::content(int head) const
             block().attends,
             headColor(head, m_appearance.isDark()),
             result.attention,
-            blockedCells(results(), head),
+            blocked(*m_trace, m_block),
             result.statistics,
             m_queries,
             m_keys,
             own ? ownScale(m_block, head) : sharedScale(),
             own};
+}
+
+BlockedCells HeadContents::blocked(const Trace& trace, int block) const
+{
+    return m_difference ? BlockedCells() : BlockedCells(trace.blocks[static_cast<std::size_t>(block)].mask);
 }
 
 QString HeadContents::cellText(int block, int head, int row, int column) const
@@ -153,8 +157,7 @@ QString HeadContents::cellText(int block, int head, int row, int column) const
     if (row < 0 || column < 0 || row >= result.attention->rows() || column >= result.attention->cols())
         return {};
     const QString cell = (m_difference ? QStringLiteral("Δ ") : QString()) + toQString(cellName(*m_trace->session, ref, row, column));
-    if (const Shared<Matrix> blocked = blockedCells(m_trace->blocks[block], head);
-        blocked->size() > 0 && std::isinf((*blocked)(row, column)))
+    if (blocked(*m_trace, block).contains(row, column))
         return result.attention->row(row).isZero(0) ? tr("%1 = 0: this query may look at nothing (NaN in PyTorch)").arg(cell)
                                                     : tr("%1 = 0, blocked by the mask").arg(cell);
     return QStringLiteral("%1 = %2").arg(cell).arg(numberForCell(static_cast<double>((*result.attention)(row, column)), 4));

@@ -5,6 +5,7 @@
 #include "app/base/background_job.h"
 #include "app/theme/color_map.h"
 #include "app/widgets/text/axis_names.h"
+#include "core/base/blocked_cells.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QObject>
@@ -23,7 +24,7 @@ struct HeadContent {
     Attends attends = Attends::Self;
     QColor color;
     Shared<Matrix> attention;
-    Shared<Matrix> score;
+    BlockedCells blocked;
     AttentionStatistics measures;
     SharedNames queries;
     SharedNames keys;
@@ -54,6 +55,7 @@ public:
     const std::vector<Index>& blockedQueries() const { return m_blocked; }
 
     HeadContent content(int head) const;
+    BlockedCells blocked(const Trace& trace, int block) const;  ///< none in a difference: its mask is the change of one
     AttentionScale scaleKind() const
     {
         return m_difference && m_scaleKind == AttentionScale::Unit ? AttentionScale::SharedMaximum : m_scaleKind;

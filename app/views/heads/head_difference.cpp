@@ -8,7 +8,6 @@
 #include "app/views/heads/measure_row.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/color_bar.h"
-#include "core/matrices/lazy_stages.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QComboBox>
@@ -163,8 +162,7 @@ void HeadDifference::show(const AttentionDifference& difference)
     const QString symbol =
         toQString(attentionSymbol(difference.first)) + QStringLiteral(" − ") + toQString(attentionSymbol(difference.second));
     m_plot->setScale(scale);
-    m_plot->setMatrix(difference.values,
-                      blockedCells(m_shown.trace->blocks[m_shown.block], difference.first));  // heads of a block are blocked alike
+    m_plot->setMatrix(difference.values, m_contents.blocked(*m_shown.trace, m_shown.block));
     m_plot->setNames(m_contents.queries(), m_contents.keys());
     m_plot->setTitle(tr("Attention of head %1 minus head %2").arg(difference.first + 1).arg(difference.second + 1));
     m_bar->setScale(scale);
@@ -219,8 +217,7 @@ QString HeadDifference::cellText(int row, int column) const
     const QString name = toQString(cellName(*m_shown.trace->session, {MatrixId::Attention, m_shown.block, m_shown.first}, row, column));
     const QString place = name.mid(name.indexOf(QStringLiteral(" [")));
     const QString symbols = toQString(attentionSymbol(m_shown.first) + " − " + attentionSymbol(m_shown.second));
-    if (const Shared<Matrix> blocked = blockedCells(m_shown.trace->blocks[m_shown.block], m_shown.first);
-        blocked->size() > 0 && !std::isfinite((*blocked)(row, column)))
+    if (m_contents.blocked(*m_shown.trace, m_shown.block).contains(row, column))
         return tr("%1%2: blocked by the mask in both").arg(symbols, place);
     return QStringLiteral("%1%2 = %3  (%4 − %5)")
         .arg(symbols, place, signedNumber((*m_shown.values)(row, column), 4), signedNumber((*first.attention)(row, column), 4),

@@ -11,7 +11,7 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
-#include "app/widgets/text/elided_label.h"
+#include "app/widgets/text/labels.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart.h"
 
+#include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 
-#include <QClipboard>
-#include <QContextMenuEvent>
-#include <QGuiApplication>
-#include <QMenu>
-#include <QStylePainter>
-#include <QToolTip>
+#include <QPainter>
 
 #include <array>
 #include <cmath>
@@ -19,7 +15,6 @@ namespace headscope {
 
 namespace {
 
-constexpr double kImageScale = 2;
 constexpr int kTicks = 5;
 constexpr int kBarOpacity = 150;
 constexpr int kBandOpacity = 90;
@@ -175,15 +170,11 @@ QString Chart::valuesText() const
     return text + '\n';
 }
 
-void Chart::copyImage() { QGuiApplication::clipboard()->setPixmap(toPixmap(0, 0, kImageScale)); }
-
-void Chart::copyValues() const { QGuiApplication::clipboard()->setText(valuesText()); }
-
 QSize Chart::minimumSizeHint() const { return {fontMetrics().height() * 8, fontMetrics().height() * 5}; }
 
 void Chart::restyle()
 {
-    const bool dark = palette().color(QPalette::Base).lightness() < 128;
+    const bool dark = isDarkPage(palette());
     const QColor text = palette().color(QPalette::WindowText);
     const QColor quiet = palette().color(QPalette::PlaceholderText);
     setBackground(palette().color(QPalette::Base));
@@ -254,19 +245,6 @@ QString Chart::valuesAt(double x) const
     return lines.join('\n');
 }
 
-bool Chart::event(QEvent* event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        if (isInside(help->pos()))
-            QToolTip::showText(help->globalPos(), valuesAt(xAxis->pixelToCoord(help->pos().x())), this);
-        else
-            QToolTip::hideText();
-        return true;
-    }
-    return QCustomPlot::event(event);
-}
-
 void Chart::changeEvent(QEvent* event)
 {
     QCustomPlot::changeEvent(event);
@@ -299,33 +277,6 @@ void Chart::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::Dark));
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
-}
-
-void Chart::mouseReleaseEvent(QMouseEvent* event)
-{
-    QCustomPlot::mouseReleaseEvent(event);
-    if (event->button() == Qt::LeftButton && isInside(event->position().toPoint()))
-        emit picked(xAxis->pixelToCoord(event->position().x()));
-}
-
-/// The wheel scrolls the view around it.
-void Chart::wheelEvent(QWheelEvent* event) { event->ignore(); }
-
-void Chart::keyPressEvent(QKeyEvent* event)
-{
-    if (event->matches(QKeySequence::Copy))
-        copyValues();
-    else
-        QCustomPlot::keyPressEvent(event);
-}
-
-void Chart::contextMenuEvent(QContextMenuEvent* event)
-{
-    QMenu menu;
-    menu.setObjectName("figureMenu");
-    menu.addAction(tr("Copy &image"), this, &Chart::copyImage)->setObjectName("copyImage");
-    menu.addAction(tr("Copy &values"), this, &Chart::copyValues)->setObjectName("copyValues");
-    menu.exec(event->globalPos());
 }
 
 }  // namespace headscope

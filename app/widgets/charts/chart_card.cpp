@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/chart_card.h"
 
+#include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/widgets/charts/chart.h"
-#include "app/widgets/text/wrapped_label.h"
+#include "app/widgets/text/labels.h"
 
 #include <QEvent>
 #include <QTextDocumentFragment>
@@ -64,7 +65,7 @@ void ChartCard::setSentence(const QString& text)
 
 QString ChartCard::coloured(const QString& text, int color) const
 {
-    const bool dark = palette().color(QPalette::Base).lightness() < 128;
+    const bool dark = isDarkPage(palette());
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(headColor(color, dark).name(), text);
 }
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/charts/contribution_bars.h"
 
+#include "app/base/ticks.h"
 #include "app/widgets/text/cell_text.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
+#include <QPaintEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -23,18 +22,7 @@ constexpr int kAxisWidth = 44;
 constexpr int kChartHeight = 210;
 constexpr int kNarrowestChartCell = 18;
 constexpr int kWidestBar = 46;
-constexpr double kTickCount = 5;
-
-/// 1, 2 or 5 times a power of ten, so that about kTickCount steps cover the span.
-double tickStep(double span)
-{
-    const double rough = span / kTickCount;
-    const double power = std::pow(10.0, std::floor(std::log10(rough)));
-    for (const double factor : {1.0, 2.0, 5.0})
-        if (rough <= factor * power)
-            return factor * power;
-    return 10 * power;
-}
+constexpr int kFewestTicks = 4;
 
 }  // namespace
 
@@ -284,61 +272,16 @@ void ContributionBars::paintNames(QPainter& painter, const QRect& cells) const
 void ContributionBars::paintAxis(QPainter& painter) const
 {
     const QRectF plot = plotRect();
-    const double span = m_reach.above - m_reach.below;
-    if (!(span > 0))
-        return;
-    const double step = tickStep(span);
-    const int decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(step))), 0, 6);
     QColor grid = palette().color(QPalette::Mid);
     grid.setAlpha(140);
-    for (double tick = std::ceil(m_reach.below / step) * step; tick <= m_reach.above + step * 1e-6; tick += step) {
-        const double y = std::round(yOf(tick, plot)) + 0.5;
+    for (const Tick& tick : ticksBetween(m_reach.below, m_reach.above, kFewestTicks)) {
+        const double y = std::round(yOf(tick.value, plot)) + 0.5;
         painter.setPen(grid);
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
         painter.setPen(palette().color(QPalette::PlaceholderText));
         const double line = fontMetrics().height();
-        painter.drawText(QRectF(0, y - line / 2, kAxisWidth - 6, line), Qt::AlignRight | Qt::AlignVCenter,
-                         numberForCell(std::abs(tick) < step / 2 ? 0 : tick, decimals));
+        painter.drawText(QRectF(0, y - line / 2, kAxisWidth - 6, line), Qt::AlignRight | Qt::AlignVCenter, tick.text);
     }
-}
-
-void ContributionBars::mousePressEvent(QMouseEvent* event)
-{
-    if (const QPoint cell = cellAt(event->position()); cell.x() >= 0 && event->button() == Qt::LeftButton)
-        emit cellSelected(cell.y(), cell.x());
-    else
-        QWidget::mousePressEvent(event);
-}
-
-void ContributionBars::mouseMoveEvent(QMouseEvent* event) { hover(cellAt(event->position())); }
-
-void ContributionBars::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    hover({-1, -1});
-}
-
-void ContributionBars::hover(const QPoint& cell)
-{
-    if (cell == m_hovered)
-        return;
-    m_hovered = cell;
-    update();
-    emit cellHovered(cell.y(), cell.x());
-}
-
-void ContributionBars::keyPressEvent(QKeyEvent* event)
-{
-    QPoint cell = m_selected.x() < 0 ? QPoint(0, firstRow()) : m_selected;
-    switch (event->key()) {
-    case Qt::Key_Left: cell.rx() -= 1; break;
-    case Qt::Key_Right: cell.rx() += 1; break;
-    case Qt::Key_Up: cell.ry() -= 1; break;
-    case Qt::Key_Down: cell.ry() += 1; break;
-    default: QWidget::keyPressEvent(event); return;
-    }
-    if (QRect(0, 0, columnCount(), static_cast<int>(m_data.rows.size())).contains(cell))
-        emit cellSelected(cell.y(), cell.x());
 }
 
 void ContributionBars::changeEvent(QEvent* event)
@@ -346,19 +289,6 @@ void ContributionBars::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         measureNames();
-}
-
-bool ContributionBars::event(QEvent* event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        if (const QPoint cell = cellAt(help->pos()); cell.x() >= 0)
-            QToolTip::showText(help->globalPos(), readingOf(m_data, cell.y(), cell.x()), this);
-        else
-            QToolTip::hideText();
-        return true;
-    }
-    return QWidget::event(event);
 }
 
 }  // namespace headscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The "who wrote it" picture: for each token and output feature a bar, stacked of what every head added or took away.
+// Stacked bars of contributions: for each token and output feature, what every head added or took away.
 #pragma once
 
 #include "app/base/background_job.h"

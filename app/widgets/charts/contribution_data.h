@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who wrote what into an output: one matrix per writer, and how they stack up in one cell.
+// The contributions to an output: one matrix for each head, bias or input, and how they stack up in one cell.
 #pragma once
 
 #include "core/base/matrix.h"

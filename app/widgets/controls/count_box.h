@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A spin box for how many of something there are: set at once when it is typed to the end, and perhaps only some numbers will do.
+// A spin box for a count, such as the width of a layer: typed to the end it is set at once, and its steps may go through given counts only.
 #pragma once
 
 #include <QSpinBox>

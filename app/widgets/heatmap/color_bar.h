@@ -2,6 +2,7 @@
 // The numbered colour bar that says which colour stands for which number.
 #pragma once
 
+#include "app/base/ticks.h"
 #include "app/theme/color_map.h"
 
 #include <QWidget>
@@ -19,9 +20,7 @@ public:
     QString label() const { return m_label; }
     const ColorScale& scale() const { return m_scale; }
 
-    /// Round numbers inside the scale, its ends included when they are round.
-    std::vector<double> ticks() const;
-    QStringList tickTexts() const;
+    std::vector<Tick> ticks() const { return ticksBetween(m_scale.low(), m_scale.high()); }
     QRect barRect() const;  ///< where the colours are
 
     QSize sizeHint() const override;

@@ -68,17 +68,17 @@ FOR_WIDE_REGISTERS void rankRows(const Scalar* first, Index stride, Index rows, 
         }
 }
 
-/// Not 0 for each column that is finite in one of the rows.
+/// Not 0 for each column that is allowed in one of the rows.
 FOR_WIDE_REGISTERS void findOpen(const Scalar* first, Index stride, Index rows, Index columns, Bits* open)
 {
     for (Index c = 0; c < columns; ++c)
-        open[c] = std::bit_cast<Bits>(first[c]) << 1 ^ kInfinite;
+        open[c] = std::bit_cast<Bits>(first[c]);
     for (Index r = 1; r < rows; ++r)
         for (Index c = 0; c < columns; ++c)
-            open[c] |= std::bit_cast<Bits>(first[r * stride + c]) << 1 ^ kInfinite;
+            open[c] |= std::bit_cast<Bits>(first[r * stride + c]);
 }
 
-/// What a value next to nothing is made of: only then are the scores worth a look.
+/// Only such a value can be that of a blocked cell.
 inline bool isNothing(Scalar value) { return std::fabs(value) < std::numeric_limits<Scalar>::min(); }
 
 }  // namespace
@@ -91,12 +91,13 @@ Hatching Hatching::on(const QPalette& palette)
             palette.color(QPalette::Midlight).rgb()};
 }
 
-QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request, const CancelCheck& cancelled)
+QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const HeatmapImageRequest& request, const CancelCheck& cancelled)
 {
     QImage image(request.pixels, QImage::Format_RGB32);
     if (image.isNull() || values.size() == 0)
         return image;
-    const bool canBeBlocked = scores.rows() == values.rows() && scores.cols() == values.cols();
+    const Matrix& allowed = blocked.allowed();
+    const bool canBeBlocked = allowed.rows() == values.rows() && allowed.cols() == values.cols();
     const auto rows = spansOf(request.cells.y(), request.cells.height(), image.height(), values.rows());
     const auto columns = spansOf(request.cells.x(), request.cells.width(), image.width(), values.cols());
     const auto& colors = request.scale.map().colors;
@@ -112,7 +113,7 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
     };
     const auto allBlocked = [&](Span cells) {
         return std::all_of(open.begin() + (cells.first - inView.first), open.begin() + (cells.last - inView.first),
-                           [](Bits finite) { return finite == 0; });
+                           [](Bits allows) { return allows == 0; });
     };
     bool previousHatched = false;
     for (int y = 0; y < image.height() && !(cancelled && cancelled()); ++y) {
@@ -128,7 +129,7 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
         for (int x = 0; x < image.width(); ++x) {
             const Scalar value = strongest(columns[x]);
             if (isNothing(value) && canBeBlocked && !std::exchange(openKnown, true))
-                findOpen(firstOf(scores), scores.cols(), rows[y].last - rows[y].first, width, open.data());
+                findOpen(firstOf(allowed), allowed.cols(), rows[y].last - rows[y].first, width, open.data());
             if (std::isnan(value)) {
                 line[x] = request.hatching.cover;
             } else if (std::isinf(value) || (isNothing(value) && canBeBlocked && allBlocked(columns[x]))) {

@@ -4,6 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "app/theme/color_map.h"
+#include "core/base/blocked_cells.h"
 
 #include <QImage>
 #include <QPalette>
@@ -31,7 +32,7 @@ struct HeatmapImageRequest {
 };
 
 /// An RGB32 image. Where several cells fall on one pixel, the one of the largest magnitude wins. NaN is covered.
-/// What is infinite is hatched, and so is a weight of nothing whose score is infinite (a blocked cell of attention); `scores` may be empty.
-QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request, const CancelCheck& cancelled = {});
+/// What is infinite is hatched, and so is a blocked cell that holds nothing.
+QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const HeatmapImageRequest& request, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -166,7 +166,7 @@ void HeatmapFrame::drawValues(QCPPainter* painter) const
         for (int c = firstColumn; c < lastColumn; ++c) {
             const double value = m_plot.values()(r, c);
             const bool covered = std::isnan(value);
-            if (!covered && (!std::isfinite(value) || m_plot.isBlocked(r, c)))
+            if (!covered && (!std::isfinite(value) || m_plot.blocked().contains(r, c)))
                 continue;
             if (covered) {
                 painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));

@@ -15,7 +15,7 @@ namespace headscope {
 
 struct SmallHeatmap {
     Shared<Matrix> values;
-    Shared<Matrix> scores;  ///< not finite where a value is blocked
+    BlockedCells blocked;
     ColorScale scale;
     bool faded = false;
 };

@@ -49,13 +49,13 @@ HeatmapPlot::HeatmapPlot(QWidget* parent)
     new HeatmapFrame(this);
 }
 
-void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& scores)
+void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const BlockedCells& blocked)
 {
-    if (m_values.sameAs(values) && m_scores.sameAs(scores))
+    if (m_values.sameAs(values) && m_blocked.sameAs(blocked))
         return;
     const bool sameShape = m_values->rows() == values->rows() && m_values->cols() == values->cols();
     m_values = values;
-    m_scores = scores;
+    m_blocked = blocked;
     if (!sameShape) {
         m_made = {};
         m_background.forget();
@@ -64,11 +64,6 @@ void HeatmapPlot::setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& 
     }
     renewImage();
     describe();
-}
-
-bool HeatmapPlot::isBlocked(Index row, Index column) const
-{
-    return row < m_scores->rows() && column < m_scores->cols() && std::isinf((*m_scores)(row, column));
 }
 
 void HeatmapPlot::setNames(const SharedNames& rows, const SharedNames& columns)
@@ -208,10 +203,10 @@ void HeatmapPlot::refreshImage()
     const HeatmapImageRequest request{geometry.shown, geometry.plot.size() * devicePixelRatioF(), m_scale, Hatching::on(palette())};
     if (isMadeAtOnce()) {
         m_background.forget();
-        m_made = {heatmapImage(*m_values, *m_scores, request), request.cells};
+        m_made = {heatmapImage(*m_values, m_blocked, request), request.cells};
     } else {  // until it comes, the image before is shown where its cells are now
-        m_background.start([values = m_values, scores = m_scores, request](const CancelCheck& cancelled) {
-            return Made{heatmapImage(*values, *scores, request, cancelled), request.cells};
+        m_background.start([values = m_values, blocked = m_blocked, request](const CancelCheck& cancelled) {
+            return Made{heatmapImage(*values, blocked, request, cancelled), request.cells};
         });
     }
 }

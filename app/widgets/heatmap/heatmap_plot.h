@@ -2,11 +2,11 @@
 // A heatmap of one matrix with names on both axes: the picture in which attention is looked at, clicked and compared.
 #pragma once
 
+#include "core/matrices/matrix_names.h"
 #include "app/base/background_job.h"
 #include "app/widgets/heatmap/heatmap_geometry.h"
 #include "app/widgets/heatmap/heatmap_image.h"
-#include "core/base/shared.h"
-#include "core/matrices/matrix_names.h"
+#include "core/base/blocked_cells.h"
 
 #include <qcustomplot.h>
 
@@ -34,8 +34,7 @@ public:
 
     explicit HeatmapPlot(QWidget* parent = nullptr);
 
-    /// `scores` tells blocked cells (not finite there) from zeros; it may be empty.
-    void setMatrix(const Shared<Matrix>& values, const Shared<Matrix>& scores = {});
+    void setMatrix(const Shared<Matrix>& values, const BlockedCells& blocked = {});
     void setNames(const SharedNames& rows, const SharedNames& columns);
     void setScale(const ColorScale& scale);
     void setTitle(const QString& title);  ///< what it shows, for those who cannot see it: "Attention of head 2"
@@ -47,7 +46,7 @@ public:
     void setHovered(HeatmapCell cell);
 
     const Matrix& values() const { return *m_values; }
-    bool isBlocked(Index row, Index column) const;  ///< a zero that a mask has made, not softmax
+    const BlockedCells& blocked() const { return m_blocked; }  ///< zeros that a mask has made, not softmax
     const SharedNames& rowNames() const { return m_rowNames; }
     const SharedNames& columnNames() const { return m_columnNames; }
     const ColorScale& scale() const { return m_scale; }
@@ -102,7 +101,7 @@ private:
     void describe();
 
     Shared<Matrix> m_values;
-    Shared<Matrix> m_scores;
+    BlockedCells m_blocked;
     SharedNames m_rowNames = std::make_shared<AxisNames>(QStringList());
     SharedNames m_columnNames = m_rowNames;
     ColorScale m_scale;

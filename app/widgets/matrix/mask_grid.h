@@ -71,6 +71,10 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    static constexpr int kNameGap = 5;  // px
+    static constexpr int kBar = 3;      // marks a query that may look at nothing
+    static constexpr int kStrip = 15;   // height of the padding marks
+
     enum class Part { None, Cells, QueryNames, KeyNames, Padding };
     struct Stroke {
         Part part;

@@ -17,7 +17,7 @@ constexpr Index kCompared = 1 << 16;  // cells; larger matrices change as a whol
 /// The smallest range that holds all cells in which two contents of the same frame differ; x: columns, y: rows.
 QRect changedCells(const MatrixContent& before, const MatrixContent& after)
 {
-    const bool sameLook = before.tint.sameAs(after.tint) && before.allowed.sameAs(after.allowed);
+    const bool sameLook = before.tint.sameAs(after.tint) && before.blocked.sameAs(after.blocked);
     if (sameLook && before.values.sameAs(after.values))
         return {};
     const Matrix &old = *before.values, &now = *after.values;
@@ -69,7 +69,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
     if (!m_content.note.isEmpty() && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole || role == Qt::ToolTipRole))
         return m_content.note;
     const double value = static_cast<double>(matrix()(index.row(), index.column()));
-    const QString blocked = m_content.isBlocked(index.row(), index.column()) ? tr(", blocked by the mask") : QString();
+    const QString blocked = m_content.blocked.contains(index.row(), index.column()) ? tr(", blocked by the mask") : QString();
     switch (role) {
     case Qt::DisplayRole: return numberForCell(value, 4);
     case Qt::EditRole: return cellsToText(matrix().block(index.row(), index.column(), 1, 1)).trimmed();

@@ -2,8 +2,7 @@
 // A matrix with names as a table model: what MatrixTable shows, and where edits are asked for.
 #pragma once
 
-#include "core/base/matrix.h"
-#include "core/base/shared.h"
+#include "core/base/blocked_cells.h"
 
 #include <QAbstractTableModel>
 #include <QColor>
@@ -24,7 +23,7 @@ struct MatrixContent {
     QString note;                 ///< words in the place of the numbers; empty: the numbers
     bool editable = false;
     bool namesEditable = false;
-    Shared<Matrix> allowed;                                ///< 0 where a mask blocks the cell; empty: it blocks nothing
+    BlockedCells blocked;
     std::vector<Index> blockedRows;                        ///< those with no cell left, ascending
     std::vector<QColor> rowColors, columnColors;           ///< the head that a row or column belongs to; may be empty
     std::function<QString(int row, int column)> cellName;  ///< "A¹ [query Emma → key Daniel]"
@@ -34,7 +33,6 @@ struct MatrixContent {
     std::function<QString(int row, int column)> tintText;  ///< one more line of the tooltip; may be empty
 
     bool isTinted() const { return tint->size() > 0; }
-    bool isBlocked(int row, int column) const { return allowed->size() > 0 && (*allowed)(row, column) == 0; }
 };
 
 class MatrixModel : public QAbstractTableModel {

@@ -6,7 +6,6 @@
 #include "app/base/background_job.h"
 #include "app/theme/color_map.h"
 #include "app/widgets/matrix/matrix_model.h"
-#include "app/widgets/matrix/reach.h"
 
 #include <QTableView>
 #include <QTimer>
@@ -14,6 +13,15 @@
 namespace headscope {
 
 class NameHeader;
+
+/// How far the numbers of a matrix reach: what their colours and the width of their digits depend on.
+struct Reach {
+    double peak = 1;  ///< the largest finite magnitude; 1 when all is zero
+    bool negative = false;
+};
+
+/// Of every `stride`-th row.
+Reach reachOf(const Matrix& matrix, Index stride = 1);
 
 /// Cells to outline: -1 stands for every row or column.
 struct CellMark {

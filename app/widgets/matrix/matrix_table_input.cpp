@@ -3,6 +3,7 @@
 #include "app/base/text.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/pasted_cells.h"
 
 #include <QApplication>
 #include <QClipboard>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The half of MatrixTable that paints: cells, what is blocked, marks.
+// Paints a MatrixTable: its cells, what is blocked, its marks; and finds how far the numbers of a matrix reach.
 #include "app/widgets/matrix/matrix_table.h"
 
 #include "app/widgets/matrix/name_header.h"
@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace headscope {
 
@@ -19,6 +20,19 @@ namespace {
 constexpr int kGridFrom = 9;  // px; smaller cells touch each other
 
 }  // namespace
+
+Reach reachOf(const Matrix& matrix, Index stride)
+{
+    Scalar high = 0, low = 0;
+    for (Index r = 0; r < matrix.rows() && matrix.cols() > 0; r += stride) {
+        const auto row = matrix.row(r).array();
+        const auto finite = (row.abs() <= std::numeric_limits<Scalar>::max()).select(row, Scalar(0));
+        high = std::max(high, finite.maxCoeff());
+        low = std::min(low, finite.minCoeff());
+    }
+    const auto peak = static_cast<double>(std::max(high, -low));
+    return {peak > 0 ? peak : 1, low < 0};
+}
 
 QRect MatrixTable::cellsRect(const QRect& cells) const
 {
@@ -62,7 +76,7 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
         for (int c = cells.left(); c <= cells.right(); ++c) {
             const double value = static_cast<double>(matrix(r, c));
             const QRect place = cellsRect({c, r, 1, 1}).adjusted(0, 0, -gap, -gap);
-            if (!std::isfinite(value) || m_model.content().isBlocked(r, c)) {
+            if (!std::isfinite(value) || m_model.content().blocked.contains(r, c)) {
                 paintBlocked(painter, place, value);
                 continue;
             }
@@ -86,10 +100,10 @@ void MatrixTable::paintColors(QPainter& painter, const QRect& cells) const
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(r - cells.top()));
         int run = 0;  // of blocked cells that end here
         for (int c = cells.left(); c <= cells.right(); ++c) {
-            const bool hatched = !std::isfinite(m_model.matrix()(r, c)) || content.isBlocked(r, c);
+            const bool hatched = !std::isfinite(m_model.matrix()(r, c)) || content.blocked.contains(r, c);
             line[c - cells.left()] = m_scale.color(static_cast<double>(shades(r, c)));
             run = hatched ? run + 1 : 0;
-            if (hatched && (c == cells.right() || (std::isfinite(m_model.matrix()(r, c + 1)) && !content.isBlocked(r, c + 1))))
+            if (hatched && (c == cells.right() || (std::isfinite(m_model.matrix()(r, c + 1)) && !content.blocked.contains(r, c + 1))))
                 blocked.emplace_back(c - run + 1, r, run, 1);
         }
     }

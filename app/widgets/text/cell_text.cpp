@@ -35,51 +35,6 @@ std::optional<Scalar> numberFromText(const QString& text)
     return value;
 }
 
-Result<QList<QStringList>> fieldsFromText(const QString& text)
-{
-    QStringList lines = text.split('\n');
-    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
-        lines.removeLast();
-    if (lines.isEmpty())
-        return Error{"the clipboard", "holds no numbers"};
-
-    static const QRegularExpression kBlanks("\\s+");
-    const auto split = [](const QString& line) {
-        for (const QChar separator : {QChar('\t'), QChar(';'), QChar(',')})
-            if (line.contains(separator))
-                return line.split(separator);
-        return line.trimmed().split(kBlanks);
-    };
-
-    QList<QStringList> rows;
-    for (const QString& line : lines) {
-        rows << split(line);
-        if (rows.last().size() != rows.first().size())
-            return Error{"line " + std::to_string(rows.size()), "has " + std::to_string(rows.last().size()) +
-                                                                    " numbers, the first line has " + std::to_string(rows.first().size())};
-    }
-    return rows;
-}
-
-Result<Matrix> cellsFromText(const QString& text)
-{
-    const auto rows = fieldsFromText(text);
-    if (!rows)
-        return rows.error();
-    Matrix cells(rows->size(), rows->first().size());
-    for (qsizetype r = 0; r < cells.rows(); ++r) {
-        for (qsizetype c = 0; c < cells.cols(); ++c) {
-            const QString& field = (*rows)[r][c];
-            const auto value = numberFromText(field);
-            if (!value)
-                return Error{"line " + std::to_string(r + 1) + ", number " + std::to_string(c + 1),
-                             "“" + field.trimmed().left(40).toStdString() + "” is not a number"};
-            cells(r, c) = *value;
-        }
-    }
-    return cells;
-}
-
 QString numberForCell(double value, int decimals)
 {
     if (std::isnan(value))

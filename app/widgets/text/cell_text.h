@@ -1,24 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Matrices as text for the clipboard: what spreadsheets copy and paste.
+// Numbers as text: in a cell, in a sentence, on the clipboard; and one number read as a person types it.
 #pragma once
 
-#include "core/base/error.h"
 #include "core/base/matrix.h"
 
 #include <QString>
-#include <QStringList>
+
+#include <optional>
 
 namespace headscope {
 
 /// Rows as lines, cells separated by tabs, each number in the shortest form that reads back exactly.
 QString cellsToText(const Matrix& cells);
-
-/// Lines of as many fields each, separated as cellsFromText() has it, whatever stands in them.
-Result<QList<QStringList>> fieldsFromText(const QString& text);
-
-/// Reads lines of numbers separated by tabs, semicolons, commas or blanks; a decimal comma is understood when tabs or semicolons
-/// separate. The error names the line and the cell.
-Result<Matrix> cellsFromText(const QString& text);
 
 /// One number as typed by a person, with either decimal mark; finite in Scalar's range, or nothing.
 std::optional<Scalar> numberFromText(const QString& text);

@@ -7,6 +7,7 @@
 #include "app/undo/block_commands.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/window/actions.h"
+#include "app/window/bars/block_choices.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -14,7 +15,6 @@
 #include <QFrame>
 #include <QLabel>
 #include <QMenu>
-#include <QStyle>
 #include <QToolButton>
 
 #include <array>
@@ -25,74 +25,6 @@ namespace {
 
 constexpr int kWidestHidden = 65536;
 constexpr int kSpacing = 3;
-
-/// A setting that is one of several words: what the button says, what the menu says.
-template <class Value>
-struct Choice {
-    Value value;
-    const char* id;
-    const char* shortText;
-    const char* text;
-};
-
-constexpr std::array kAttends{
-    Choice<Attends>{Attends::Self, "self", QT_TRANSLATE_NOOP("headscope", "to itself"),
-                    QT_TRANSLATE_NOOP("headscope", "Self-attention: keys and values from the block's own input")},
-    Choice<Attends>{Attends::Memory, "memory", QT_TRANSLATE_NOOP("headscope", "to the memory"),
-                    QT_TRANSLATE_NOOP("headscope", "Cross-attention: keys and values from the memory, a second sequence")},
-};
-constexpr std::array kNorms{
-    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope", "Norm"), QT_TRANSLATE_NOOP("headscope", "No layer norm")},
-    Choice<Norm>{Norm::Pre, "pre", QT_TRANSLATE_NOOP("headscope", "Norm: pre"),
-                 QT_TRANSLATE_NOOP("headscope", "Pre: each half reads norm(x)")},
-    Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope", "Norm: post"),
-                 QT_TRANSLATE_NOOP("headscope", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
-};
-constexpr std::array kActivations{
-    Choice<std::optional<Activation>>{
-        {}, "none", QT_TRANSLATE_NOOP("headscope", "Feed-forward"), QT_TRANSLATE_NOOP("headscope", "No feed-forward network")},
-    Choice<std::optional<Activation>>{Activation::Relu, "relu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: ReLU"), "ReLU: max(0, x)"},
-    Choice<std::optional<Activation>>{Activation::Gelu, "gelu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: GELU"),
-                                      QT_TRANSLATE_NOOP("headscope", "GELU, exact: x·Φ(x)")},
-    Choice<std::optional<Activation>>{Activation::GeluTanh, "geluTanh", QT_TRANSLATE_NOOP("headscope", "Feed-forward: GELU tanh"),
-                                      QT_TRANSLATE_NOOP("headscope", "GELU, approximated by tanh")},
-    Choice<std::optional<Activation>>{Activation::Identity, "identity", QT_TRANSLATE_NOOP("headscope", "Feed-forward: identity"),
-                                      QT_TRANSLATE_NOOP("headscope", "Identity: linear, without an activation")},
-};
-constexpr std::array kPositions{
-    Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope", "Positions"),
-                      QT_TRANSLATE_NOOP("headscope", "No positions: without a mask, the order of the tokens does not matter")},
-    Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope", "Positions: sinusoidal"),
-                      QT_TRANSLATE_NOOP("headscope", "Sinusoidal: sin and cos of the position are added to X")},
-};
-
-template <class Choices, class Apply>
-void fill(QMenu* menu, const Choices& choices, const Apply& apply)
-{
-    for (const auto& choice : choices) {
-        QAction* action = menu->addAction(headscope::tr(choice.text), menu, [apply, value = choice.value] { apply(value); });
-        action->setObjectName(menu->objectName() + "." + choice.id);
-        action->setCheckable(true);
-    }
-}
-
-/// The first choice is what most sessions have: then the button is quiet and says only what it is for.
-template <class Choices, class Value>
-void say(QToolButton* button, const Choices& choices, const Value& value)
-{
-    const bool used = value != choices.front().value;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        QAction* action = button->menu()->actions()[static_cast<qsizetype>(i)];
-        action->setChecked(choices[i].value == value);
-        if (action->isChecked())
-            button->setText(headscope::tr(choices[i].shortText));
-    }
-    if (button->property("used") == QVariant(used))
-        return;
-    button->setProperty("used", used);
-    button->style()->unpolish(button);  // the style sheet looks at properties only then
-    button->style()->polish(button);
-}
 
 }  // namespace
 
@@ -170,15 +102,15 @@ void BlockBar::makeSwitches()
 {
     m_attention = addSwitch("blockBar.attention", tr("Attention"), tr("Off: the block hands each token on to its second half as it is"));
     connect(m_attention, &QToolButton::clicked, this, [this](bool on) { blocks::setAttentionEnabled(m_workbench, on); });
-    fill(addMenu(m_attends, "blockBar.attends", tr("Where keys and values come from")), kAttends,
-         [this](Attends attends) { blocks::setAttends(m_workbench, attends); });
+    addChoices(addMenu(m_attends, "blockBar.attends", tr("Where keys and values come from")), kAttends,
+               [this](Attends attends) { blocks::setAttends(m_workbench, attends); });
     m_residual = addSwitch("blockBar.residual", tr("Residual"), tr("Each half adds what it finds to what it read: x + f(x)"));
     connect(m_residual, &QToolButton::clicked, this, [this](bool on) { blocks::setResidual(m_workbench, on); });
     beginSecondLine();
-    fill(addMenu(m_norm, "blockBar.norm", tr("Layer norm before or after each half")), kNorms,
-         [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
-    fill(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
-         [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
+    addChoices(addMenu(m_norm, "blockBar.norm", tr("Layer norm before or after each half")), kNorms,
+               [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
+    addChoices(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
+               [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
     m_hiddenWidth = new CountBox(this);
     m_hiddenWidth->setObjectName("blockBar.hiddenWidth");
     m_hiddenWidth->setAccessibleName(tr("d_ff, width of the hidden layer"));
@@ -187,8 +119,8 @@ void BlockBar::makeSwitches()
     m_hiddenWidth->setMaximum(kWidestHidden);
     connect(m_hiddenWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setHiddenWidth(m_workbench, width); });
     m_line->addWidget(m_hiddenWidth);
-    fill(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), kPositions,
-         [this](Positions positions) { blocks::setPositions(m_workbench, positions); });
+    addChoices(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), kPositions,
+               [this](Positions positions) { blocks::setPositions(m_workbench, positions); });
 }
 
 void BlockBar::fillMenu(QMenu& menu, QAction* before)
@@ -254,11 +186,11 @@ void BlockBar::follow()
     showChips();
     m_attention->setChecked(block.attentionEnabled);
     m_residual->setChecked(block.residual);
-    say(m_attends, kAttends, block.attends);
-    say(m_norm, kNorms, block.norm);
-    say(m_feedForward, kActivations,
-        block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
-    say(m_positions, kPositions, session.positions);
+    showChoice(m_attends, kAttends, block.attends);
+    showChoice(m_norm, kNorms, block.norm);
+    showChoice(m_feedForward, kActivations,
+               block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
+    showChoice(m_positions, kPositions, session.positions);
     m_hiddenWidth->setVisible(block.feedForwardEnabled());
     if (block.feedForward) {
         m_hiddenWidth->setCount(static_cast<int>(block.feedForward->width()));

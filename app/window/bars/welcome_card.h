@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody sees above the views at the very first start: one sentence, one slider, and the way into the course.
+// The card above the views at the very first start: one sentence, one slider, and the way into the course.
 #pragma once
 
 #include "app/state/workbench.h"

@@ -4,7 +4,7 @@
 
 #include "app/bound/bound_matrix.h"
 #include "app/widgets/matrix/name_header.h"
-#include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/pasted_cells.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -202,7 +202,7 @@ private slots:
         QTest::newRow("tabs, Windows line ends") << "1\t2\r\n3\t4\r\n";
         QTest::newRow("tabs and decimal commas") << "1,0\t2,0\n3,0\t4,0";
         QTest::newRow("semicolons") << "1;2\n3;4";
-        QTest::newRow("commas") << "1,2\n3,4";
+        QTest::newRow("commas and blanks") << "1, 2\n3, 4";
         QTest::newRow("blanks") << "1 2\n 3  4";
     }
 
@@ -234,6 +234,8 @@ private slots:
                                   << "[Emma, flavor]";
         QTest::newRow("too high") << "1\n2\n3"
                                   << "[Emma, flavor]";
+        QTest::newRow("commas that may be decimal marks") << "1,2\n3,4"
+                                                          << "ambiguous";
         QTest::newRow("not finite") << "1\n1e400"
                                     << "line 2";
     }

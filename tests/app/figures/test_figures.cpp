@@ -7,7 +7,7 @@
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/hatching.h"
-#include "app/figures/page_image.h"
+#include "app/figures/page.h"
 
 #include <QGuiApplication>
 #include <QtTest>
@@ -210,7 +210,9 @@ private slots:
 
         Figure masked = plainFigure(Matrix::Zero(4, 4));
         QVERIFY(hatchLines(masked.panels[0], cells, 3).empty());
-        masked.panels[0].mask = matrix;
+        Matrix allowed = Matrix::Ones(4, 4);
+        allowed(0, 3) = allowed(2, 1) = 0;
+        masked.panels[0].blocked = BlockedCells(std::move(allowed));
         QCOMPARE(hatchLines(masked.panels[0], cells, 3).size(), lines.size());
     }
 

@@ -5,7 +5,7 @@
 
 #include "app/figures/figure.h"
 #include "app/figures/formats/formats.h"
-#include "app/figures/page_image.h"
+#include "app/figures/page.h"
 
 #include <QDir>
 #include <QFile>

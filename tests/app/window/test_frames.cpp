@@ -41,16 +41,17 @@ private slots:
     void theSameMatrixAgainPaintsNothing()
     {
         HeatmapPlot plot;
-        const Shared<Matrix> values = Matrix(Matrix::Random(20, 20)), scores = Matrix(Matrix::Random(20, 20));
-        plot.setMatrix(values, scores);
+        const Shared<Matrix> values = Matrix(Matrix::Random(20, 20));
+        const BlockedCells blocked(Matrix(Matrix::Ones(20, 20)));
+        plot.setMatrix(values, blocked);
         plot.resize(300, 300);
         plot.show();
         QTest::qWait(20);
         Paints paints(plot);
-        plot.setMatrix(values, scores);
+        plot.setMatrix(values, blocked);
         QTest::qWait(20);
         QCOMPARE(paints.count, 0);
-        plot.setMatrix(Shared<Matrix>(*values), scores);  // equal, and yet another one
+        plot.setMatrix(Shared<Matrix>(*values), blocked);  // equal, and yet another one
         QTest::qWait(20);
         QCOMPARE(paints.count, 1);
     }

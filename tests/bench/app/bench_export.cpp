@@ -4,7 +4,7 @@
 
 #include "tests/support/sessions.h"
 
-#include "app/figures/figure_request.h"
+#include "app/figures/formats/formats.h"
 
 #include <benchmark/benchmark.h>
 

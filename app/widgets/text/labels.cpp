@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/widgets/text/elided_label.h"
+#include "app/widgets/text/labels.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -40,6 +40,15 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.drawText(contentsRect(), static_cast<int>(alignment()),
                      fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+}
+
+QLabel* wrappedLabel(const char* name, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    return label;
 }
 
 }  // namespace headscope

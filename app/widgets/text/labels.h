@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line of plain text that is cut with an ellipsis where there is no room for it; the whole of it is then the tooltip.
+// Labels of plain text that is longer than its room: one is cut with an ellipsis, one goes on in the next line.
 #pragma once
 
 #include <QLabel>
 
 namespace headscope {
 
+/// The whole text is the tooltip where it is cut.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -18,5 +19,7 @@ protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 };
+
+QLabel* wrappedLabel(const char* name, QWidget* parent);
 
 }  // namespace headscope

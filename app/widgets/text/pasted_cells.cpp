@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/text/pasted_cells.h"
+
+#include "app/widgets/text/cell_text.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+using Rows = QList<QStringList>;
+
+bool matches(const QString& field, const QRegularExpression& pattern) { return pattern.match(field).hasMatch(); }
+
+/// "0,5", "−1,25e-3"
+bool hasDecimalComma(const QString& field)
+{
+    static const QRegularExpression kPattern(R"(^[-+−]?\d*,\d+([eE][-+]?\d+)?$)");
+    return matches(field, kPattern);
+}
+
+/// "1,234", "1,234.5", "1.234,5"
+bool mayGroupThousands(const QString& field)
+{
+    static const QRegularExpression kPattern(R"(^[-+−]?[1-9]\d{0,2}((,\d{3})+(\.\d+)?|(\.\d{3})+,\d+)$)");
+    return matches(field, kPattern);
+}
+
+/// "1,25" but not "1,05", nor "−0,5", nor more digits than a Scalar holds: nobody writes a whole number so.
+bool mayBeTwoWholeNumbers(const QString& field)
+{
+    static const QRegularExpression kPattern(R"(^(\+?0|[-+−]?[1-9]\d{0,6}),(0|[1-9]\d{0,6})$)");
+    return matches(field, kPattern);
+}
+
+bool hasDecimalPoint(const QString& field) { return field.contains('.') && numberFromText(field); }
+
+/// Split where the separator stands outside of quotes; without those.
+QStringList fieldsOf(const QString& line, QChar separator)
+{
+    QStringList fields(1);
+    bool quoted = false;
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        QString& field = fields.last();
+        if (quoted && line[i] == '"' && i + 1 < line.size() && line[i + 1] == '"')
+            field += line[i++];
+        else if (line[i] == '"' && (quoted || field.trimmed().isEmpty()))
+            quoted = !quoted;
+        else if (line[i] == separator && !quoted)
+            fields << QString();
+        else
+            field += line[i];
+    }
+    for (QString& field : fields)
+        field = field.trimmed();
+    return fields;
+}
+
+Rows rowsOf(const QStringList& lines, QChar separator)
+{
+    static const QRegularExpression kBlanks("\\s+");
+    Rows rows;
+    for (const QString& line : lines)
+        if (separator == ' ')
+            rows << line.trimmed().split(kBlanks);
+        else
+            rows << fieldsOf(line, separator);
+    return rows;
+}
+
+struct Found {
+    qsizetype line;  // from 1
+    QString field;
+};
+
+template <class Test>
+std::optional<Found> firstWith(const Rows& rows, const Test& test)
+{
+    for (qsizetype r = 0; r < rows.size(); ++r)
+        for (const QString& field : rows[r])
+            if (test(field))
+                return Found{r + 1, field};
+    return {};
+}
+
+bool hasComma(const QString& field) { return field.contains(','); }
+
+/// True of all fields that have a comma.
+template <class Test>
+bool areAll(const Rows& rows, const Test& test)
+{
+    return !firstWith(rows, [&](const QString& field) { return hasComma(field) && !test(field); });
+}
+
+/// A column of decimals, or two columns of whole numbers, of which the first is not all zeros. A single line is one number, as when it is
+/// typed.
+bool mayBeTwoColumns(const Rows& rows)
+{
+    const auto isPair = [](const QStringList& row) { return row.size() == 1 && mayBeTwoWholeNumbers(row.first()); };
+    const auto isFraction = [](const QStringList& row) { return row.first().startsWith("0,"); };
+    return rows.size() > 1 && std::ranges::all_of(rows, isPair) && !std::ranges::all_of(rows, isFraction);
+}
+
+Error ambiguous(const Found& found, const std::string& reason)
+{
+    return {"line " + std::to_string(found.line), "“" + found.field.left(40).toStdString() + "” is ambiguous: " + reason};
+}
+
+/// Of lines without tabs and semicolons: a comma separates only where it cannot be a decimal mark.
+Result<Rows> rowsWithCommas(const QStringList& lines)
+{
+    Rows rows = rowsOf(lines, ' ');
+    const auto comma = firstWith(rows, hasComma);
+    if (!comma || areAll(rows, mayGroupThousands))
+        return rows;
+    if (!areAll(rows, hasDecimalComma))
+        return rowsOf(lines, ',');
+    if (mayBeTwoColumns(rows))
+        return ambiguous(*comma, "its comma may be a decimal mark or stand between two cells; write 1.5 for a decimal, 1; 5 for two cells");
+    return rows;
+}
+
+}  // namespace
+
+Result<QList<QStringList>> fieldsFromText(const QString& text)
+{
+    QStringList lines = text.split('\n');
+    while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
+        lines.removeLast();
+    if (lines.isEmpty())
+        return Error{"the clipboard", "holds no numbers"};
+
+    const auto separatedBy = [&](QChar separator) {
+        return std::ranges::any_of(lines, [&](const QString& line) { return fieldsOf(line, separator).size() > 1; });
+    };
+    Result<Rows> read = separatedBy('\t') ? rowsOf(lines, '\t') : separatedBy(';') ? rowsOf(lines, ';') : rowsWithCommas(lines);
+    if (!read)
+        return read;
+    Rows rows = *std::move(read);
+    if (const auto comma = firstWith(rows, hasComma)) {
+        if (areAll(rows, mayGroupThousands))
+            return ambiguous(*comma, "its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups");
+        if (firstWith(rows, hasDecimalComma))
+            if (const auto point = firstWith(rows, hasDecimalPoint))
+                return ambiguous(*point, "other numbers have a decimal comma; write all of them with a point");
+    }
+    for (qsizetype r = 0; r < rows.size(); ++r)
+        if (rows[r].size() != rows.first().size())
+            return Error{"line " + std::to_string(r + 1),
+                         "has " + std::to_string(rows[r].size()) + " numbers, the first line has " + std::to_string(rows.first().size())};
+    return rows;
+}
+
+Result<Matrix> cellsFromText(const QString& text)
+{
+    const auto rows = fieldsFromText(text);
+    if (!rows)
+        return rows.error();
+    Matrix cells(rows->size(), rows->first().size());
+    for (qsizetype r = 0; r < cells.rows(); ++r) {
+        for (qsizetype c = 0; c < cells.cols(); ++c) {
+            const QString& field = (*rows)[r][c];
+            const auto value = numberFromText(field);
+            if (!value)
+                return Error{"line " + std::to_string(r + 1) + ", number " + std::to_string(c + 1),
+                             "“" + field.left(40).toStdString() + "” is not a number"};
+            cells(r, c) = *value;
+        }
+    }
+    return cells;
+}
+
+}  // namespace headscope
