@@ -16,7 +16,7 @@ namespace headscope {
 
 namespace {
 
-int refuse(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + kGradientUsage); }
+int refuseGradient(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + kGradientUsage); }
 
 QString nameOf(const MatrixInfo& matrix) { return toQString(matrix.name); }
 
@@ -50,26 +50,26 @@ int gradientCommand(const QStringList& arguments)
                        {"names", ""},
                        {{"o", "output"}, "", "FILE"}});
     if (const QString wrong = parseArguments(parser, "gradient", arguments, {"block", "head", "of-block", "of-head"}); !wrong.isEmpty())
-        return refuse(wrong);
+        return refuseGradient(wrong);
     if (!parser.isSet("cell"))
-        return refuse("--cell is missing");
+        return refuseGradient("--cell is missing");
     const Result<CellText> text = readCell(parser.value("cell"));
     if (!text)
-        return refuse("--cell: " + toQString(text.error().reason));
+        return refuseGradient("--cell: " + toQString(text.error().reason));
     if (text->matrix->id == MatrixId::Mask)
-        return refuse("--cell: a cell of the mask is on or off and has no gradient");
+        return refuseGradient("--cell: a cell of the mask is on or off and has no gradient");
     const MatrixInfo* by = findMatrix(parser.value("of").toStdString());
     if (!by || by->id == MatrixId::Mask)
-        return refuse(QString("--of: there is no gradient by \"%1\"; matrices are %2").arg(parser.value("of"), matrixNames()));
+        return refuseGradient(QString("--of: there is no gradient by \"%1\"; matrices are %2").arg(parser.value("of"), matrixNames()));
     const MatrixFormat* format = findMatrixFormat(parser.value("format"));
     if (!format)
-        return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
+        return refuseGradient(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
-        return refuse(QString("--names: means nothing with --format %1").arg(format->name));
+        return refuseGradient(QString("--names: means nothing with --format %1").arg(format->name));
     if (parser.isSet("head") && !text->matrix->perHead)
-        return refuse(QString("--head: %1 is one matrix for all heads").arg(nameOf(*text->matrix)));
+        return refuseGradient(QString("--head: %1 is one matrix for all heads").arg(nameOf(*text->matrix)));
     if (parser.isSet("of-head") && !by->perHead)
-        return refuse(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
+        return refuseGradient(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
 
     const QString source = parser.positionalArguments()[0];
     const Result<Session> session = loadSession(source);
@@ -83,7 +83,7 @@ int gradientCommand(const QStringList& arguments)
             return fail({source.toStdString(), error->reason});
     if (const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
         text->matrix->perHead && !parser.isSet("head") && heads > 1)
-        return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*text->matrix)));
+        return refuseGradient(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*text->matrix)));
     const Result<CellRef> cell = findCell(*session, *text, standing);
     if (!cell)
         return fail({source.toStdString(), cell.error().reason});
@@ -100,7 +100,8 @@ int gradientCommand(const QStringList& arguments)
     if (refs.empty())  // a bias that is not used
         return fail({source.toStdString(), "the session has no " + std::string(by->name) + " there"});
     if (refs.size() > 1 && !format->severalAtOnce)
-        return refuse(QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
+        return refuseGradient(
+            QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
     const bool forReading = format == &matrixFormats()[0];
     const std::string heading = forReading ? "Gradient of " + cellName(*session, cell->matrix, cell->row, cell->column) + " by\n\n" : "";
     return writeResult(heading + format->write(*gradientOfCell(*trace, *cell), refs, parser.isSet("names")), parser.value("output"));
