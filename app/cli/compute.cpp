@@ -16,7 +16,7 @@ namespace headscope {
 
 namespace {
 
-int refuse(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + computeUsage()); }
+int refuseCompute(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + computeUsage()); }
 
 QString stageNames()
 {
@@ -45,19 +45,19 @@ int computeCommand(const QStringList& arguments)
                        {"names", ""},
                        {{"o", "output"}, "", "FILE", "-"}});
     if (const QString wrong = parseArguments(parser, "compute", arguments, {"block", "head"}); !wrong.isEmpty())
-        return refuse(wrong);
+        return refuseCompute(wrong);
     if (!parser.isSet("stage"))
-        return refuse("--stage is missing");
+        return refuseCompute("--stage is missing");
     const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
     if (!stage || !stage->stage)
-        return refuse(QString("--stage: there is no \"%1\"; stages are %2").arg(parser.value("stage"), stageNames()));
+        return refuseCompute(QString("--stage: there is no \"%1\"; stages are %2").arg(parser.value("stage"), stageNames()));
     const MatrixFormat* format = findMatrixFormat(parser.value("format"));
     if (!format)
-        return refuse(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
+        return refuseCompute(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
-        return refuse(QString("--names: means nothing with --format %1").arg(format->name));
+        return refuseCompute(QString("--names: means nothing with --format %1").arg(format->name));
     if (parser.isSet("head") && !stage->perHead())
-        return refuse(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
+        return refuseCompute(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
 
     const QString source = parser.positionalArguments()[0];
     const Result<Session> session = loadSession(source);
@@ -78,7 +78,7 @@ int computeCommand(const QStringList& arguments)
     else
         refs.push_back({stage->id, block - 1, stage->perHead() ? *head - 1 : 0});
     if (refs.size() > 1 && !format->severalAtOnce)
-        return refuse(QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
+        return refuseCompute(QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
 
     const auto trace = forward(std::make_shared<const Session>(*session));
     return writeResult(format->write(*trace, refs, parser.isSet("names")), parser.value("output"));

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kTermLimit = 50'000;  // what fits in some 30 MB of JSON
 
-int refuse(const QString& reason) { return refuseUsage("explain: " + reason, QString("Usage: ") + explainUsage()); }
+int refuseExplain(const QString& reason) { return refuseUsage("explain: " + reason, QString("Usage: ") + explainUsage()); }
 
 }  // namespace
 
@@ -32,20 +32,20 @@ int explainCommand(const QStringList& arguments)
                        {"format", "", "FORMAT", "text"},
                        {{"o", "output"}, "", "FILE", "-"}});
     if (const QString wrong = parseArguments(parser, "explain", arguments, {"block", "head"}); !wrong.isEmpty())
-        return refuse(wrong);
+        return refuseExplain(wrong);
     if (!parser.isSet("cell"))
-        return refuse("--cell is missing");
+        return refuseExplain("--cell is missing");
     const Result<CellText> text = readCell(parser.value("cell"));
     if (!text)
-        return refuse("--cell: " + toQString(text.error().reason));
+        return refuseExplain("--cell: " + toQString(text.error().reason));
     const std::optional<int> depth = numberOf(parser, "depth");
     if (!depth || *depth < 1)
-        return refuse(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));
+        return refuseExplain(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));
     if (parser.isSet("head") && !text->matrix->perHead())
-        return refuse(QString("--head: %1 is one matrix for all heads").arg(text->matrix->name.data()));
+        return refuseExplain(QString("--head: %1 is one matrix for all heads").arg(text->matrix->name.data()));
     const QString format = parser.value("format");
     if (format != "text" && format != "json")
-        return refuse(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
+        return refuseExplain(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
 
     const QString source = parser.positionalArguments()[0];
     const Result<Session> session = loadSession(source);
@@ -56,7 +56,7 @@ int explainCommand(const QStringList& arguments)
         return fail({source.toStdString(), error->reason});
     const std::size_t heads = session->blocks[static_cast<std::size_t>(standing.block - 1)].heads.size();
     if (text->matrix->perHead() && !parser.isSet("head") && heads > 1)
-        return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(text->matrix->name.data()));
+        return refuseExplain(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(text->matrix->name.data()));
     const Result<CellRef> cell = findCell(*session, *text, standing);
     if (!cell)
         return fail({source.toStdString(), cell.error().reason});

@@ -15,7 +15,7 @@ namespace headscope {
 
 namespace {
 
-int refuse(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + gradientUsage()); }
+int refuseGradient(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + gradientUsage()); }
 
 QString nameOf(const MatrixInfo& matrix) { return toQString(matrix.name); }
 
@@ -124,7 +124,7 @@ int gradientCommand(const QStringList& arguments)
 {
     const Result<Options> options = readOptions(arguments);
     if (!options)
-        return refuse(toQString(options.error().reason));
+        return refuseGradient(toQString(options.error().reason));
     const auto& [source, cellText, by, format, block, head, byBlock, byHead, names, output] = *options;
     const Result<Session> session = loadSession(source);
     if (!session)
@@ -134,7 +134,7 @@ int gradientCommand(const QStringList& arguments)
         if (const auto error = missing(*session, asked))
             return failHere(error->reason);
     if (const int heads = headCount(*session, block); cellText.matrix->perHead() && !head && heads > 1)
-        return refuse(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*cellText.matrix)));
+        return refuseGradient(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*cellText.matrix)));
     const Result<CellRef> cell = findCell(*session, cellText, {block, head.value_or(1)});
     if (!cell)
         return failHere(cell.error().reason);
@@ -144,7 +144,7 @@ int gradientCommand(const QStringList& arguments)
     if (!refs)
         return failHere(refs.error().reason);
     if (refs->size() > 1 && !format->severalAtOnce)
-        return refuse(QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs->size()));
+        return refuseGradient(QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs->size()));
     const bool forReading = format == &matrixFormats()[0];
     const std::string heading = forReading ? "Gradient of " + cellName(*session, cell->matrix, cell->row, cell->column) + " by\n\n" : "";
     return writeResult(heading + format->write(*gradientOfCell(*trace, *cell), *refs, names), output);

@@ -14,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kCaption = 1.35;  // times the size of other type
+constexpr double kCaptionSize = 1.35;  // times the size of other type
 
 }  // namespace
 
@@ -44,7 +44,7 @@ LectureBar::LectureBar(const Workbench& workbench, const Actions& actions, QMenu
     QToolButton* leave = addButton("lecture.leave", tr("Leave"), tr("Leave the lecture: everything is as it was before (F11 or Escape)"));
     connect(leave, &QToolButton::clicked, actions["present"], &QAction::trigger);
     const auto enlarge = [this] {
-        m_cell->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1pt").arg(kCaption * font().pointSizeF()));
+        m_cell->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1pt").arg(kCaptionSize * font().pointSizeF()));
     };
     connect(&workbench.appearance, &Appearance::changed, this, enlarge);
     enlarge();

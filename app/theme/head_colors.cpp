@@ -12,7 +12,7 @@ struct HeadColor {
     QRgb onDark;
 };
 
-constexpr std::array kColors{
+constexpr std::array kHeadColors{
     HeadColor{0xff0f766e, 0xff2dd4bf},  // teal
     HeadColor{0xffc2410c, 0xfffb923c},  // orange
     HeadColor{0xff1830e7, 0xff7d86fd},  // blue
@@ -31,7 +31,7 @@ constexpr std::array kColors{
 
 QColor headColor(int head, bool dark)
 {
-    const HeadColor& color = kColors[static_cast<std::size_t>(head) % kColors.size()];
+    const HeadColor& color = kHeadColors[static_cast<std::size_t>(head) % kHeadColors.size()];
     return QColor::fromRgb(dark ? color.onDark : color.onLight);
 }
 

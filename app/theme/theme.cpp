@@ -16,7 +16,7 @@ struct ThemeColor {
     const char* dark;
 };
 
-constexpr std::array kColors{
+constexpr std::array kThemeColors{
     ThemeColor{"window", QPalette::Window, "#ffffff", "#161b21"},
     ThemeColor{"card", QPalette::Base, "#ffffff", "#1d242c"},
     ThemeColor{"panel", QPalette::AlternateBase, "#f5f7f9", "#1a2027"},
@@ -135,7 +135,7 @@ QLabel[role="notice"] { background: @filled; color: @onfilled; border-radius: 6p
 QPalette themePalette(bool dark)
 {
     QPalette palette;
-    for (const ThemeColor& color : kColors)
+    for (const ThemeColor& color : kThemeColors)
         palette.setColor(color.role, QColor(dark ? color.dark : color.light));
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, palette.color(QPalette::Mid));
@@ -145,7 +145,7 @@ QPalette themePalette(bool dark)
 QString themeStyleSheet(bool dark)
 {
     QString sheet = QString::fromUtf8(kStyleSheet);
-    for (const ThemeColor& color : kColors)
+    for (const ThemeColor& color : kThemeColors)
         sheet.replace(QLatin1Char('@') + QLatin1String(color.name), QLatin1String(dark ? color.dark : color.light));
     return sheet.replace("@theme", dark ? "dark" : "light");
 }

@@ -16,7 +16,7 @@ namespace headscope {
 namespace {
 
 constexpr Scalar kMinusInfinity = -std::numeric_limits<Scalar>::infinity();
-constexpr double kRounding = 1e-6;  // of the arithmetic itself: a number at the very edge of the tolerance still agrees
+constexpr double kArithmeticRounding = 1e-6;  // of the arithmetic itself: a number at the very edge of the tolerance still agrees
 
 void replaceAll(std::string& text, std::string_view what, std::string_view by)
 {
@@ -102,7 +102,7 @@ bool Tolerance::allows(const WrittenNumber& written, Scalar right) const
         return written.value == right;
     const double allowed = absolute ? static_cast<double>(*absolute) : 0.5 * std::pow(10.0, -written.decimals);
     const double off = std::abs(static_cast<double>(written.value) - static_cast<double>(right));
-    return off <= allowed + kRounding * std::max(1.0, std::abs(static_cast<double>(right)));
+    return off <= allowed + kArithmeticRounding * std::max(1.0, std::abs(static_cast<double>(right)));
 }
 
 CheckedWork checkWork(const Trace& trace, const std::vector<WorkedMatrix>& work, const Tolerance& tolerance)

@@ -51,14 +51,14 @@ private:
     std::uint64_t m_state;
 };
 
-using Vector = std::array<double, kLargestKeyWidth>;
+using WidestVector = std::array<double, kLargestKeyWidth>;
 using Points = std::vector<ScalingPoint>;
 
 /// 1/√d_k, at [d_k − 1].
-const Vector& inverseRoots()
+const WidestVector& inverseRoots()
 {
-    static const Vector roots = [] {
-        Vector inverse;
+    static const WidestVector roots = [] {
+        WidestVector inverse;
         for (int i = 0; i < kLargestKeyWidth; ++i)
             inverse[i] = 1 / std::sqrt(i + 1.0);
         return inverse;
@@ -75,10 +75,10 @@ int binOf(double spreads)
 /// Adds one independent q·k at every d_k.
 void addPair(Points& sums, Normals normals)
 {
-    Vector q, k;
+    WidestVector q, k;
     normals.fill(q);
     normals.fill(k);
-    const Vector& roots = inverseRoots();
+    const WidestVector& roots = inverseRoots();
     double dot = 0;
     for (int i = 0; i < kLargestKeyWidth; ++i) {
         dot += q[i] * k[i];
@@ -113,12 +113,12 @@ RowMeasures measureScores(std::array<double, kScalingKeys> scores, double factor
 /// Adds what softmax makes of one query and its keys, at every d_k.
 void addRow(Points& sums, Normals normals, bool keepScores)
 {
-    Vector q;
-    std::array<Vector, kScalingKeys> keys;
+    WidestVector q;
+    std::array<WidestVector, kScalingKeys> keys;
     normals.fill(q);
-    for (Vector& k : keys)
+    for (WidestVector& k : keys)
         normals.fill(k);
-    const Vector& roots = inverseRoots();
+    const WidestVector& roots = inverseRoots();
     std::array<double, kScalingKeys> scores{};
     for (int i = 0; i < kLargestKeyWidth; ++i) {
         for (int j = 0; j < kScalingKeys; ++j)

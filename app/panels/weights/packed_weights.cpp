@@ -20,8 +20,8 @@ namespace headscope {
 namespace {
 
 constexpr Index kComparedEntries = 1'000'000;
-constexpr int kTallest = 300;
-constexpr std::array kWeights{MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight};
+constexpr int kTallestPacked = 300;
+constexpr std::array kPackedWeights{MatrixId::QueryWeight, MatrixId::KeyWeight, MatrixId::ValueWeight};
 constexpr std::array kSymbols{"W<sub>Q</sub>", "W<sub>K</sub>", "W<sub>V</sub>"};
 constexpr std::array kNames{"query_weight", "key_weight", "value_weight"};
 
@@ -72,7 +72,7 @@ PackedWeights::PackedWeights(const Workbench& workbench, QWidget* parent)
 void PackedWeights::fit(int width)
 {
     for (MatrixBox* box : m_weights)
-        box->table().setBounds({width, kTallest});
+        box->table().setBounds({width, kTallestPacked});
 }
 
 void PackedWeights::showEvent(QShowEvent* event)
@@ -88,7 +88,7 @@ void PackedWeights::refresh()
     if (!isVisible() || block >= std::ssize(session->blocks))
         return;
     for (std::size_t i = 0; i < m_weights.size(); ++i)
-        m_weights[i]->model().show(packedContent(session, {kWeights[i], block, 0}, kSymbols[i], m_workbench.appearance.isDark()));
+        m_weights[i]->model().show(packedContent(session, {kPackedWeights[i], block, 0}, kSymbols[i], m_workbench.appearance.isDark()));
     compare();
 }
 

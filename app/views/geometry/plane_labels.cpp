@@ -14,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kMostNames = 24;
+constexpr std::size_t kMostLabels = 24;
 constexpr int kMostLines = 3;       // of the legend
 constexpr double kLabelSize = 1.1;  // of names in the picture, over the normal size of type
 
@@ -70,7 +70,7 @@ std::vector<int> PlaneLabels::namedKeys() const
     std::vector<int> keys(static_cast<std::size_t>(m_scene.keyCount()));
     std::iota(keys.begin(), keys.end(), 0);
     const auto importance = [this](int key) { return std::pair(key == m_style.heldKey || m_scene.wins(key), m_scene.weight(key)); };
-    const std::size_t count = std::min(keys.size(), kMostNames);
+    const std::size_t count = std::min(keys.size(), kMostLabels);
     std::ranges::partial_sort(keys, keys.begin() + static_cast<std::ptrdiff_t>(count), std::greater{}, importance);
     keys.resize(count);
     return keys;

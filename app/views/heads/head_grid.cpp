@@ -9,7 +9,7 @@
 namespace headscope {
 
 namespace {
-constexpr int kGap = 10;
+constexpr int kCardGap = 10;
 constexpr int kNarrowest = 17;   // a card, in times the height of a line of text
 constexpr double kWidest = 1.3;  // a card may be wider than its cells need, but not by more
 }  // namespace
@@ -66,14 +66,14 @@ HeadGrid::Plan HeadGrid::plan() const
     const int height = viewport()->height();
     const int width = this->width();
     const auto heightAt = [&](int cardWidth) { return m_cards.empty() ? 0 : m_cards.front()->heightFor(cardWidth); };
-    const auto columnWidth = [&](int columns, int room) { return (room - kGap * (columns - 1)) / columns; };
+    const auto columnWidth = [&](int columns, int room) { return (room - kCardGap * (columns - 1)) / columns; };
     const int narrowest = fontMetrics().height() * kNarrowest * 3 / 4;
-    const int mostColumns = std::clamp((width - scrollBar + kGap) / (narrowest + kGap), 1, heads);
+    const int mostColumns = std::clamp((width - scrollBar + kCardGap) / (narrowest + kCardGap), 1, heads);
 
     Plan best{0, 0, 0};
     for (int columns = 1; columns <= mostColumns; ++columns) {
         const int rows = (heads + columns - 1) / columns;
-        const int cardHeight = (height - kGap * (rows - 1)) / rows;
+        const int cardHeight = (height - kCardGap * (rows - 1)) / rows;
         const int full = columnWidth(columns, width);
         int fitting = full;  // the widest card whose square cells fit the height
         while (fitting > narrowest && heightAt(fitting) > cardHeight)
@@ -103,10 +103,10 @@ void HeadGrid::arrange()
     for (std::size_t i = 0; i < m_order.size(); ++i) {
         const int column = static_cast<int>(i) % now.columns;
         const int row = static_cast<int>(i) / now.columns;
-        m_cards[m_order[i]]->setGeometry(column * (now.width + kGap), row * (now.height + kGap), now.width, now.height);
+        m_cards[m_order[i]]->setGeometry(column * (now.width + kCardGap), row * (now.height + kCardGap), now.width, now.height);
     }
     const int rows = (count() + now.columns - 1) / std::max(1, now.columns);
-    widget()->resize(now.columns * (now.width + kGap) - kGap, std::max(0, rows * (now.height + kGap) - kGap));
+    widget()->resize(now.columns * (now.width + kCardGap) - kCardGap, std::max(0, rows * (now.height + kCardGap) - kCardGap));
 }
 
 void HeadGrid::resizeEvent(QResizeEvent* event)

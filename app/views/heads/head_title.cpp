@@ -6,7 +6,7 @@
 namespace headscope {
 
 namespace {
-constexpr int kGap = 8;
+constexpr int kTitleGap = 8;
 }
 
 HeadTitle::HeadTitle(QWidget* parent) : QAbstractButton(parent)
@@ -44,7 +44,7 @@ int HeadTitle::badgeWidth() const
 
 QSize HeadTitle::sizeHint() const
 {
-    return {badgeWidth() + kGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4,
+    return {badgeWidth() + kTitleGap + QFontMetrics(nameFont()).horizontalAdvance(text()) + 4,
             fontMetrics().height() * (m_sharing.isEmpty() ? 1 : 2) + 6};
 }
 
@@ -69,7 +69,7 @@ void HeadTitle::paintEvent(QPaintEvent*)
     painter.setPen(qGray(m_color.rgb()) < 150 ? QColor(Qt::white) : QColor(0x1c, 0x25, 0x2e));
     painter.drawText(badge, Qt::AlignCenter, QString::number(m_head + 1));
 
-    QRect place = rect().adjusted(badgeWidth() + kGap, 0, 0, 0);
+    QRect place = rect().adjusted(badgeWidth() + kTitleGap, 0, 0, 0);
     if (!m_sharing.isEmpty()) {
         painter.setFont(this->font());
         painter.setPen(palette().color(QPalette::PlaceholderText));

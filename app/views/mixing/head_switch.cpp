@@ -17,7 +17,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kWidestName = 130;
+constexpr int kWidestHeadName = 130;
 
 }  // namespace
 
@@ -63,7 +63,7 @@ void HeadSwitch::refresh()
     const QColor color = headColor(m_head, m_workbench.appearance.isDark());
     m_badge->setHead(m_head + 1, color);
     const QString name = toQString(head.name);
-    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestName));
+    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestHeadName));
     m_name->setToolTip(name);
     if (const auto ink = head.enabled ? QPalette::WindowText : QPalette::PlaceholderText; ink != m_name->foregroundRole())
         m_name->setForegroundRole(ink);  // which asks the whole widget to take on its palette again

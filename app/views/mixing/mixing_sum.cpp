@@ -22,8 +22,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 240;  // px of a matrix
-constexpr int kRowNames = 40;  // px, beside the first matrix and the last
+constexpr int kTallestSum = 240;  // px of a matrix
+constexpr int kRowNames = 40;     // px, beside the first matrix and the last
 constexpr int kNarrowest = 240, kWidest = 360;
 constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up the window
 
@@ -152,9 +152,9 @@ void MixingSum::fit(int width)
     const int matrices = static_cast<int>(m_slots.size()) + 1 + (m_bias->isHidden() ? 0 : 1);
     const int share = std::clamp((width - 28 - 2 * kRowNames) / matrices - 22, kNarrowest, kWidest);
     for (std::size_t h = 0; h < m_slots.size(); ++h)
-        m_slots[h]->setBounds({share + (h == 0 ? kRowNames : 0), kTallest}, h == 0);
-    m_bias->table().setBounds({share, kTallest});
-    m_output->table().setBounds({share + kRowNames, kTallest});
+        m_slots[h]->setBounds({share + (h == 0 ? kRowNames : 0), kTallestSum}, h == 0);
+    m_bias->table().setBounds({share, kTallestSum});
+    m_output->table().setBounds({share + kRowNames, kTallestSum});
     lookAroundLater();
 }
 

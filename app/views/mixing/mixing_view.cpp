@@ -20,7 +20,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 20;  // lines of text, a matrix
+constexpr int kTallestMatrix = 20;  // lines of text, a matrix
 
 }  // namespace
 
@@ -114,7 +114,7 @@ void MixingView::updateTrace()
 
 void MixingView::fitCards(int width)
 {
-    m_concatRow->fit(width - kCardMargins, kTallest * fontMetrics().height());
+    m_concatRow->fit(width - kCardMargins, kTallestMatrix * fontMetrics().height());
     m_concatRow->setNamesExtent(m_concatRow->namesExtent());
     m_sum->fit(width);
 }

@@ -23,7 +23,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 22;  // lines of text, a matrix
+constexpr int kTallestInLane = 22;  // lines of text, a matrix
 constexpr int kMargin = 14;
 constexpr std::size_t kMostNamed = 3;     // tokens in a sentence
 constexpr double kAttentionScale = 1.25;  // it is what people come for
@@ -209,7 +209,7 @@ void HeadLane::tellBlocked()
 void HeadLane::fit(int width)
 {
     if (m_body)
-        m_flow->fit(width - 2 * kMargin, kTallest * fontMetrics().height());
+        m_flow->fit(width - 2 * kMargin, kTallestInLane * fontMetrics().height());
 }
 
 void HeadLane::mousePressEvent(QMouseEvent* event)

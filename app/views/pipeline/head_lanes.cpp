@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kAllOpenUpTo = 3;  // heads; with more, only the selected one is open
 constexpr int kBracketWidth = 16;
-constexpr int kSpacing = 10;
+constexpr int kLaneSpacing = 10;
 
 /// In the colour of the head that holds the keys and values.
 class Bracket : public QWidget {
@@ -48,7 +48,7 @@ HeadLanes::HeadLanes(const Workbench& workbench, QWidget* parent) : QWidget(pare
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setHorizontalSpacing(0);
-    m_layout->setVerticalSpacing(kSpacing);
+    m_layout->setVerticalSpacing(kLaneSpacing);
     m_layout->setColumnStretch(1, 1);
     connect(&workbench.document, &Document::opened, this, [this] { m_closed.clear(); });
     connect(&workbench.selection, &Selection::blockChanged, this, [this] { m_closed.clear(); });

@@ -16,8 +16,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 22;  // lines of text, a matrix
-constexpr int kSpacing = 12;
+constexpr int kTallestOutput = 22;  // lines of text, a matrix
+constexpr int kCardSpacing = 12;
 constexpr int kWidestBar = 26, kNarrowestBar = 9;
 constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
 
@@ -83,11 +83,11 @@ void OutputCard::fit(int cardWidth)
     const int rows = m_output->model().rowCount();
     const int columns = std::max(1, m_output->model().columnCount());
     m_writers->hide();
-    const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kSpacing;
+    const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kCardSpacing;
     const auto roomIn = [&](int space) { return space / columns - 2; };
     // On a line of their own, Y and its bars have more: the flow breaks there when they take it.
     const bool oneLine = roomIn(width - both) >= kNarrowestBar;
-    const int spare = width - (oneLine ? both : m_sum->legibleWidth() + kSpacing);
+    const int spare = width - (oneLine ? both : m_sum->legibleWidth() + kCardSpacing);
     const int room = roomIn(spare);
     if (rows * columns <= kMostBars && room >= kNarrowestBar) {
         m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
@@ -95,7 +95,7 @@ void OutputCard::fit(int cardWidth)
         m_writers->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
         m_writers->show();
     }
-    m_flow->fit(width, kTallest * fontMetrics().height());
+    m_flow->fit(width, kTallestOutput * fontMetrics().height());
     const MatrixTable& table = m_output->table();
     m_writers->setFixedHeight(m_output->layout()->minimumSize().height() -
                               (table.sizeHint().height() - table.columnHeader().sizeHint().height()) + m_bars->sizeHint().height());

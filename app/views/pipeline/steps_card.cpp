@@ -12,7 +12,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTallest = 22;  // lines of text, a matrix
+constexpr int kTallestStep = 22;  // lines of text, a matrix
 
 }  // namespace
 
@@ -50,7 +50,7 @@ void StepsCard::setSteps(const Steps& steps)
 void StepsCard::fit(int width)
 {
     if (m_flow)
-        m_flow->fit(width - CardPage::kCardMargins, kTallest * fontMetrics().height());
+        m_flow->fit(width - CardPage::kCardMargins, kTallestStep * fontMetrics().height());
 }
 
 }  // namespace headscope

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kNameWidth = 34;
 constexpr int kColumnWidth = 60;  // at least
-constexpr int kGap = 8;
+constexpr int kBarGap = 8;
 constexpr int kBarHeight = 4;
 
 QString number(double value)
@@ -63,7 +63,7 @@ QRect HeadBars::place(int row, int column) const
     if (column < 0)
         return {0, top, kNameWidth, height};
     const int width = (this->width() - kNameWidth) / static_cast<int>(m_columns.size());
-    return {kNameWidth + column * width, top, width - kGap, height};
+    return {kNameWidth + column * width, top, width - kBarGap, height};
 }
 
 double HeadBars::fullOf(std::size_t column) const

@@ -9,9 +9,9 @@ namespace headscope {
 
 namespace {
 
-constexpr int kBarWidth = 110;
+constexpr int kStripWidth = 110;
 constexpr int kBarHeight = 12;
-constexpr int kGap = 6;
+constexpr int kStripGap = 6;
 
 }  // namespace
 
@@ -32,20 +32,20 @@ QSize ColorStrip::sizeHint() const
 {
     const int numbers =
         fontMetrics().horizontalAdvance(signedNumber(m_scale.low())) + fontMetrics().horizontalAdvance(signedNumber(m_scale.high()));
-    return {numbers + kBarWidth + 2 * kGap, fontMetrics().height()};
+    return {numbers + kStripWidth + 2 * kStripGap, fontMetrics().height()};
 }
 
 void ColorStrip::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    const int left = fontMetrics().horizontalAdvance(signedNumber(m_scale.low())) + kGap;
+    const int left = fontMetrics().horizontalAdvance(signedNumber(m_scale.low())) + kStripGap;
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeft, signedNumber(m_scale.low()));
     painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignRight, signedNumber(m_scale.high()));
-    const QRect bar(left, (height() - kBarHeight) / 2, kBarWidth, kBarHeight);
-    for (int x = 0; x < kBarWidth; ++x)
+    const QRect bar(left, (height() - kBarHeight) / 2, kStripWidth, kBarHeight);
+    for (int x = 0; x < kStripWidth; ++x)
         painter.fillRect(bar.left() + x, bar.top(), 1, kBarHeight,
-                         QColor::fromRgb(m_scale.color(m_scale.low() + (m_scale.high() - m_scale.low()) * x / (kBarWidth - 1))));
+                         QColor::fromRgb(m_scale.color(m_scale.low() + (m_scale.high() - m_scale.low()) * x / (kStripWidth - 1))));
     painter.setPen(palette().color(QPalette::Mid));
     painter.drawRect(bar.adjusted(-1, -1, 0, 0));
 }

@@ -11,10 +11,10 @@ namespace headscope {
 
 namespace {
 
-constexpr double kGapFrom = 8;     // pixels: smaller cells touch
-constexpr double kFade = 0.35;     // opacity of a muted head
-constexpr double kSlope = 0.7071;  // sin 45°
-constexpr int kNameGap = 5;        // between a name and its cell
+constexpr double kGapFrom = 8;         // pixels: smaller cells touch
+constexpr double kImageFade = 0.35;    // opacity of a muted head
+constexpr double kNameSlope = 0.7071;  // sin 45°
+constexpr int kCellNameGap = 5;        // between a name and its cell
 
 /// The first index to draw and one after the last, of those in view.
 std::pair<int, int> inView(double start, double length, int count)
@@ -37,7 +37,7 @@ int columnNameStep(const HeatmapGeometry& geometry, const QFontMetrics& metrics)
 void drawRowName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapGeometry& geometry, int row, NameInk ink)
 {
     const QFontMetrics metrics(painter->font());
-    const int right = geometry.plot.left() - kNameGap;
+    const int right = geometry.plot.left() - kCellNameGap;
     const double middle = geometry.y(row) + geometry.cellHeight() / 2;
     if (middle < geometry.plot.top() - 1 || middle > geometry.plot.bottom() + 1)
         return;
@@ -55,9 +55,9 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
     const double middle = geometry.x(column) + geometry.cellWidth() / 2;
     if (middle < geometry.plot.left() - 1 || middle > geometry.plot.right() + 1)
         return;
-    const double bottom = geometry.plot.top() - kNameGap;
-    const double upward = (bottom - metrics.height() * kSlope) / kSlope;
-    const double sideward = (plot.width() - 2 - middle) / kSlope;
+    const double bottom = geometry.plot.top() - kCellNameGap;
+    const double upward = (bottom - metrics.height() * kNameSlope) / kNameSlope;
+    const double sideward = (plot.width() - 2 - middle) / kNameSlope;
     const QString text = metrics.elidedText(plot.columnNames()->at(column), Qt::ElideRight, static_cast<int>(std::min(upward, sideward)));
     painter->save();
     painter->translate(middle, bottom);
@@ -105,7 +105,7 @@ void drawImage(QCPPainter& painter, const HeatmapPlot& plot)
     if (geometry.rows == 0 || geometry.columns == 0)
         return;
     painter.save();
-    painter.setOpacity(plot.faded() ? kFade : 1);
+    painter.setOpacity(plot.faded() ? kImageFade : 1);
     painter.setClipRect(geometry.plot);
     const QRectF& cells = plot.imageCells();
     const QRectF place(geometry.x(cells.left()), geometry.y(cells.top()), cells.width() * geometry.cellWidth(),

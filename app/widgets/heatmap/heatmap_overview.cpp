@@ -11,12 +11,12 @@ namespace headscope {
 
 namespace {
 
-constexpr int kGap = 5;
-constexpr int kNameGap = 10;       // between the names and the maps
-constexpr int kSmallestSide = 28;  // all maps are in sight as long as they need not be smaller than this
+constexpr int kMapGap = 5;
+constexpr int kOverviewNameGap = 10;  // between the names and the maps
+constexpr int kSmallestSide = 28;     // all maps are in sight as long as they need not be smaller than this
 constexpr int kScrollingSide = 72;
 constexpr int kLargestSide = 260;
-constexpr double kFade = 0.35;           // of a muted head
+constexpr double kMutedFade = 0.35;      // of a muted head
 constexpr Index kCellsAtOnce = 1 << 24;  // so that the first pictures of large matrices do not wait for the last
 
 }  // namespace
@@ -63,26 +63,26 @@ void HeatmapOverview::arrange()
     int name = 0;
     for (const HeatmapRow& row : m_rows)
         name = std::max({name, fontMetrics().horizontalAdvance(row.name), fontMetrics().horizontalAdvance(row.note)});
-    m_left = name + kNameGap;
+    m_left = name + kOverviewNameGap;
     m_top = fontMetrics().height() + 10;
     const int rows = std::max<int>(1, static_cast<int>(m_rows.size()));
     const int columns = std::max(1, columnCount());
     const QSize room = maximumViewportSize() - QSize(m_left, m_top);
-    const int fitting = std::min((room.width() - 2) / columns, (room.height() - 2) / rows) - kGap;
+    const int fitting = std::min((room.width() - 2) / columns, (room.height() - 2) / rows) - kMapGap;
     m_side = fitting >= kSmallestSide ? std::min(fitting, kLargestSide) : kScrollingSide;
     const auto range = [](QScrollBar* bar, int content, int page, int step) {
         bar->setRange(0, std::max(0, content - page));
         bar->setPageStep(page);
         bar->setSingleStep(step);
     };
-    range(horizontalScrollBar(), m_left + columns * (m_side + kGap), viewport()->width(), m_side / 2);
-    range(verticalScrollBar(), m_top + rows * (m_side + kGap), viewport()->height(), m_side / 2);
+    range(horizontalScrollBar(), m_left + columns * (m_side + kMapGap), viewport()->width(), m_side / 2);
+    range(verticalScrollBar(), m_top + rows * (m_side + kMapGap), viewport()->height(), m_side / 2);
 }
 
 QRect HeatmapOverview::slot(int row, int column) const
 {
-    return {m_left + column * (m_side + kGap) - horizontalScrollBar()->value(),
-            m_top + row * (m_side + kGap) - verticalScrollBar()->value(), m_side, m_side};
+    return {m_left + column * (m_side + kMapGap) - horizontalScrollBar()->value(),
+            m_top + row * (m_side + kMapGap) - verticalScrollBar()->value(), m_side, m_side};
 }
 
 QRect HeatmapOverview::mapRect(int row, int column) const
@@ -97,8 +97,8 @@ OverviewPlace HeatmapOverview::placeAt(QPoint point) const
 {
     if (point.x() < m_left || point.y() < m_top)
         return {};
-    const int column = (point.x() + horizontalScrollBar()->value() - m_left) / (m_side + kGap);
-    const int row = (point.y() + verticalScrollBar()->value() - m_top) / (m_side + kGap);
+    const int column = (point.x() + horizontalScrollBar()->value() - m_left) / (m_side + kMapGap);
+    const int row = (point.y() + verticalScrollBar()->value() - m_top) / (m_side + kMapGap);
     if (row >= std::ssize(m_rows) || column >= std::ssize(m_rows[row].maps) || !slot(row, column).contains(point))
         return {};
     const Matrix& values = *m_rows[row].maps[column].values;
@@ -139,7 +139,7 @@ void HeatmapOverview::paintMaps(QPainter& painter)
             const QSize pixels = place.size() * devicePixelRatioF();
             if (!isCurrent(drawn, map, pixels))
                 wanted.push_back({row, column, map, pixels});
-            painter.setOpacity(map.faded ? kFade : 1);
+            painter.setOpacity(map.faded ? kMutedFade : 1);
             painter.drawImage(place, drawn.image);  // the one before, stretched, until the new one comes
             painter.setOpacity(1);
             const OverviewPlace here{row, column};
@@ -160,7 +160,7 @@ void HeatmapOverview::paintHeaders(QPainter& painter) const
     painter.setRenderHint(QPainter::Antialiasing);
     const int line = fontMetrics().height();
     for (int row = 0; row < std::ssize(m_rows); ++row) {
-        const QRect place(0, slot(row, 0).top(), m_left - kNameGap, m_side);
+        const QRect place(0, slot(row, 0).top(), m_left - kOverviewNameGap, m_side);
         const int lines = m_rows[row].note.isEmpty() ? 1 : 2;
         const QRect name(0, place.center().y() - lines * line / 2, place.width(), line);
         if (name.top() < m_top - line / 2)
@@ -213,8 +213,8 @@ void HeatmapOverview::showMap(int row, int column)
     const auto reveal = [](QScrollBar* bar, int start, int end, int least, int most) {
         bar->setValue(bar->value() + (start < least ? start - least : end > most ? end - most : 0));
     };
-    reveal(horizontalScrollBar(), place.left(), place.right(), m_left, viewport()->width() - kGap);
-    reveal(verticalScrollBar(), place.top(), place.bottom(), m_top, viewport()->height() - kGap);
+    reveal(horizontalScrollBar(), place.left(), place.right(), m_left, viewport()->width() - kMapGap);
+    reveal(verticalScrollBar(), place.top(), place.bottom(), m_top, viewport()->height() - kMapGap);
 }
 
 void HeatmapOverview::describe() { setAccessibleDescription(m_selected.row >= 0 && m_text ? m_text(m_selected) : QString()); }

@@ -10,7 +10,7 @@ namespace headscope {
 namespace {
 
 constexpr QSize kSwatch(16, 12);
-constexpr int kGap = 5;
+constexpr int kLegendGap = 5;
 constexpr int kBetween = 12;
 
 struct Entry {
@@ -32,7 +32,7 @@ QSize MaskLegend::sizeHint() const
 {
     int wide = 0;
     for (const Entry& entry : entries())
-        wide += kSwatch.width() + kGap + fontMetrics().horizontalAdvance(entry.text) + kBetween;
+        wide += kSwatch.width() + kLegendGap + fontMetrics().horizontalAdvance(entry.text) + kBetween;
     return {wide, fontMetrics().height() + 4};
 }
 
@@ -46,7 +46,7 @@ void MaskLegend::paintEvent(QPaintEvent*)
         painter.setPen(palette().color(QPalette::Mid));
         painter.drawRect(swatch);
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        x = swatch.right() + kGap;
+        x = swatch.right() + kLegendGap;
         painter.drawText(QRect(x, 0, width(), height()), Qt::AlignVCenter | Qt::AlignLeft, entry.text);
         x += fontMetrics().horizontalAdvance(entry.text) + kBetween;
     }

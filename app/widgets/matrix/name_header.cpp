@@ -14,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kGap = 4;
+constexpr int kHeaderGap = 4;
 constexpr int kColorEdge = 3;
 constexpr double kLongestName = 6.4;  // lines of text; longer names are elided, the tooltip has them whole
 constexpr int kTurnBelow = 24;        // px; narrower sections have their names turned upright
@@ -108,14 +108,14 @@ const NameHeader::Widths& NameHeader::widths() const
 
 int NameHeader::preferredExtent() const
 {
-    return std::min(widths().longest, static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kGap;
+    return std::min(widths().longest, static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kHeaderGap;
 }
 
 int NameHeader::namesExtent() const
 {
     if (orientation() == Qt::Vertical)
         return preferredExtent() + edgeExtent();
-    return (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kGap) + edgeExtent();
+    return (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kHeaderGap) + edgeExtent();
 }
 
 int NameHeader::edgeExtent() const { return m_colors.empty() ? 0 : kColorEdge + 2; }
@@ -177,7 +177,7 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     const QFontMetrics metrics(font);
     if (orientation() == Qt::Vertical) {
         const int slack = std::max(0, metrics.height() - place.height()) / 2 + 1;
-        place.adjust(kGap / 2, -slack, -kGap, slack);
+        place.adjust(kHeaderGap / 2, -slack, -kHeaderGap, slack);
         painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name, elision, place.width()));
     } else if (!isTurned()) {
         QString broken = name;
@@ -188,9 +188,9 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
                           fits ? broken : metrics.elidedText(name, elision, place.width()));
     } else {
         painter->save();
-        painter->translate(place.center().x() + 1, place.bottom() - kGap / 2);
+        painter->translate(place.center().x() + 1, place.bottom() - kHeaderGap / 2);
         painter->rotate(-90);
-        const QRect turned(0, -metrics.height() / 2, place.height() - kGap, metrics.height());
+        const QRect turned(0, -metrics.height() / 2, place.height() - kHeaderGap, metrics.height());
         painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, elision, turned.width()));
         painter->restore();
     }

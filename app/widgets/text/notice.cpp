@@ -10,9 +10,9 @@ namespace headscope {
 
 namespace {
 
-constexpr int kShortest = 5000;  // ms
-constexpr int kPerLetter = 60;   // ms: a slow reader's pace
-constexpr int kFromBottom = 44;  // px, above the status bar
+constexpr int kShortestTime = 5000;  // ms
+constexpr int kPerLetter = 60;       // ms: a slow reader's pace
+constexpr int kFromBottom = 44;      // px, above the status bar
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void Notice::say(const QString& sentence)
     place();
     show();
     raise();
-    m_timer.start(kShortest + kPerLetter * static_cast<int>(sentence.size()));
+    m_timer.start(kShortestTime + kPerLetter * static_cast<int>(sentence.size()));
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }

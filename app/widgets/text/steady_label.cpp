@@ -7,7 +7,7 @@ namespace headscope {
 
 namespace {
 
-constexpr double kShortest = 0.7;  // of the room, for a text that leaves the rest empty
+constexpr double kShortestText = 0.7;  // of the room, for a text that leaves the rest empty
 
 }  // namespace
 
@@ -32,7 +32,7 @@ bool SteadyLabel::fits() const
     if (m_label->wordWrap())
         return m_label->heightForWidth(width()) == height();
     const int needed = m_label->sizeHint().width();
-    return needed <= m_room && needed >= kShortest * m_room;
+    return needed <= m_room && needed >= kShortestText * m_room;
 }
 
 void SteadyLabel::askForRoom()

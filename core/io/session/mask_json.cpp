@@ -16,7 +16,6 @@ struct Entry {
 };
 
 using PartField = JsonField<Entry>;
-constexpr auto kRequired = PartField::Presence::Required;
 
 std::optional<Error> readBlocked(const Json& value, const std::string& where, Entry& part)
 {
@@ -47,14 +46,15 @@ std::optional<Error> readAllowed(const Json& value, const std::string& where, En
 }
 
 // Which kind it is has been seen to before the fields are read.
-const PartField kKind{"kind", kRequired, [](const Json&, const std::string&, Entry&) -> std::optional<Error> { return {}; }, nullptr};
+const PartField kKind{"kind", PartField::Presence::Required,
+                      [](const Json&, const std::string&, Entry&) -> std::optional<Error> { return {}; }, nullptr};
 const std::array kPlainFields{kKind};
 const std::array kWindowFields{
     kKind,
-    PartField{"size", kRequired,
+    PartField{"size", PartField::Presence::Required,
               [](const Json& v, const std::string& w, Entry& p) { return readWhole(v, w, 1, kMostTokens, p.mask.window); }, nullptr}};
-const std::array kPaddingFields{kKind, PartField{"blocked", kRequired, readBlocked, nullptr}};
-const std::array kCustomFields{kKind, PartField{"allowed", kRequired, readAllowed, nullptr}};
+const std::array kPaddingFields{kKind, PartField{"blocked", PartField::Presence::Required, readBlocked, nullptr}};
+const std::array kCustomFields{kKind, PartField{"allowed", PartField::Presence::Required, readAllowed, nullptr}};
 
 struct MaskKind {
     std::string_view name;

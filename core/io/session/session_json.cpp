@@ -17,9 +17,6 @@ constexpr int kVersion = 1;
 using MemoryField = JsonField<Memory>;
 using SessionField = JsonField<Session>;
 
-constexpr auto kRequired = SessionField::Presence::Required;
-constexpr auto kOptional = SessionField::Presence::Optional;
-
 constexpr auto kPositions = choices<Positions>({{"none", Positions::None}, {"sinusoidal", Positions::Sinusoidal}});
 
 std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
@@ -62,22 +59,24 @@ const std::array kMemoryFields{namesField<Memory, &Memory::tokens>("tokens"), na
 
 /// What a session and each of its snapshots have.
 const std::array kStateFields{
-    SessionField{"title", kOptional, [](const Json& v, const std::string& w, Session& s) { return readText(v, w, s.title); },
+    SessionField{"title", SessionField::Presence::Optional,
+                 [](const Json& v, const std::string& w, Session& s) { return readText(v, w, s.title); },
                  [](const Session& s) { return OrderedJson(s.title); }},
-    SessionField{"seed", kOptional, readSeed, [](const Session& s) { return s.seed == 0 ? OrderedJson() : OrderedJson(s.seed); }},
+    SessionField{"seed", SessionField::Presence::Optional, readSeed,
+                 [](const Session& s) { return s.seed == 0 ? OrderedJson() : OrderedJson(s.seed); }},
     namesField<Session, &Session::tokens>("tokens"),
     namesField<Session, &Session::features>("features"),
     inputField<Session>(),
-    SessionField{"positions", kOptional,
+    SessionField{"positions", SessionField::Presence::Optional,
                  [](const Json& v, const std::string& w, Session& s) { return readChoice<Positions>(v, w, kPositions, s.positions); },
                  [](const Session& s) {
                      return s.positions == Positions::None ? OrderedJson() : OrderedJson(wordOf<Positions>(kPositions, s.positions));
                  }},
     SessionField{
-        "memory", kOptional,
+        "memory", SessionField::Presence::Optional,
         [](const Json& v, const std::string& w, Session& s) { return readFields<Memory>(v, w, kMemoryFields, s.memory.emplace()); },
         [](const Session& s) { return s.memory ? writeFields<Memory>(*s.memory, kMemoryFields) : OrderedJson(); }},
-    SessionField{"blocks", kRequired,
+    SessionField{"blocks", SessionField::Presence::Required,
                  [](const Json& v, const std::string& w, Session& s) { return readList<Block>(v, w, blockFields(), s.blocks); },
                  [](const Session& s) { return writeList<Block>(s.blocks, blockFields()); }},
 };
@@ -153,10 +152,11 @@ const std::array kSnapshotFields{
 
 std::vector<SessionField> makeSessionFields()
 {
-    std::vector<SessionField> fields{{"headscope", kRequired, readVersion, [](const Session&) { return OrderedJson(kVersion); }}};
+    std::vector<SessionField> fields{
+        {"headscope", SessionField::Presence::Required, readVersion, [](const Session&) { return OrderedJson(kVersion); }}};
     fields.insert(fields.end(), kStateFields.begin(), kStateFields.end());
     fields.push_back(
-        {"snapshots", kOptional,
+        {"snapshots", SessionField::Presence::Optional,
          [](const Json& v, const std::string& w, Session& s) { return readList<Snapshot>(v, w, kSnapshotFields, s.snapshots); },
          [](const Session& s) { return s.snapshots.empty() ? OrderedJson() : writeList<Snapshot>(s.snapshots, kSnapshotFields); }});
     return fields;
