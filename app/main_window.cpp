@@ -2,6 +2,7 @@
 #include "app/main_window.h"
 
 #include "app/bound/bound_matrix.h"
+#include "app/bound/session_dialogs.h"
 #include "app/files/autosave.h"
 #include "app/lecture/lecture_mode.h"
 #include "app/lesson/lesson_controller.h"
@@ -62,7 +63,8 @@ MainWindow::MainWindow(QWidget* parent)
     settings::loadAppearance(m_appearance);
     m_appearance.apply();
     // First of all who follow the session: the others look at what is selected.
-    connect(&m_document, &Document::sessionChanged, this, [this] { m_selection.clampTo(*m_document.session()); });
+    m_document.whenChanged(SessionPart::Names | SessionPart::Mask, &m_selection,
+                           [this](Selection* selection) { selection->clampTo(*m_document.session()); });
     m_toolBar = new ToolBar(m_workbench, m_actions, *m_files, this);
     addToolBar(m_toolBar);
     setContextMenuPolicy(Qt::NoContextMenu);
@@ -72,8 +74,8 @@ MainWindow::MainWindow(QWidget* parent)
     dockMenu->setObjectName("menuDocks");
     m_docks = new Docks(m_workbench, *this, *dockMenu);
     connectActions();
-    m_lessons = new LessonDesk(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
-    connect(m_lessons, &LessonDesk::failed, m_notice, &Notice::say);
+    m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
+    connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
     m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar, m_lessons->player()});
     new HistoryButtons(m_selection, this);
     new WhatsThis(this);
@@ -81,7 +83,7 @@ MainWindow::MainWindow(QWidget* parent)
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);
     connect(&m_document, &Document::nameChanged, this, &MainWindow::updateTitle);
-    connect(&m_document, &Document::sessionChanged, this, &MainWindow::updateActions);
+    m_document.whenChanged(SessionPart::Structure | SessionPart::Title, this, &MainWindow::updateActions);
     connect(m_files, &FileActions::failed, m_notice, &Notice::say);
     connect(m_files, &FileActions::opening, this,
             [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
@@ -166,7 +168,7 @@ void MainWindow::connectActions()
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         dialog->show();
     });
-    on("rename", [this] { structure::renameSession(m_workbench, this); });
+    on("rename", [this] { renameSession(m_workbench, this); });
     on("addBlock", [this] { blocks::add(m_workbench); });
     on("duplicateBlock", [this] { blocks::duplicate(m_workbench); });
     on("moveBlockUp", [this] { blocks::move(m_workbench, m_selection.block() - 1); });
@@ -175,7 +177,7 @@ void MainWindow::connectActions()
     on("previousBlock", [this] { m_selection.selectBlock(m_selection.block() - 1); });
     on("nextBlock", [this] { m_selection.selectBlock(m_selection.block() + 1); });
     on("editMask", [this] { m_docks->open("dock.mask"); });
-    on("startRandom", [this] { blocks::startRandom(m_workbench, this); });
+    on("startRandom", [this] { startBlockAtRandom(m_workbench, this); });
     on("startIdentity", [this] { blocks::start(m_workbench, Start::Identity); });
     on("startZeros", [this] { blocks::start(m_workbench, Start::Zeros); });
     on("blockBar", [this](bool shown) { m_blockBar->setVisible(shown); });

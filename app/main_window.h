@@ -20,7 +20,7 @@ namespace headscope {
 class Autosave;
 class BlockBar;
 class Docks;
-class LessonDesk;
+class LessonController;
 class LectureMode;
 class Notice;
 class StatusLine;
@@ -39,7 +39,7 @@ public:
     Selection& selection() { return m_selection; }
     Appearance& appearance() { return m_appearance; }
     FileActions& files() { return *m_files; }
-    LessonDesk& lessons() { return *m_lessons; }
+    LessonController& lessons() { return *m_lessons; }
 
     void resetLayout();
     void welcomeOnce();  ///< at the very first start
@@ -78,7 +78,7 @@ private:
     StatusLine* m_statusLine;
     Notice* m_notice;
     Docks* m_docks = nullptr;
-    LessonDesk* m_lessons = nullptr;
+    LessonController* m_lessons = nullptr;
     LectureMode* m_lecture = nullptr;
 
     bool m_laidOut = false;

@@ -10,7 +10,7 @@ AttentionOffNote::AttentionOffNote(const Workbench& workbench, QWidget* parent) 
 {
     setWordWrap(true);
     hide();
-    connect(&workbench.document, &Document::sessionChanged, this, &AttentionOffNote::refresh);
+    workbench.document.whenChanged(SessionPart::Structure, this, &AttentionOffNote::refresh);
     connect(&workbench.selection, &Selection::blockChanged, this, &AttentionOffNote::refresh);
     refresh();
 }

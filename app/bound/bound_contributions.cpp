@@ -1,15 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/bound_contributions.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
-#include "app/bound/writers.h"
 #include "app/state/appearance.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/theme/head_colors.h"
 
 namespace headscope {
 
-BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* parent)
+ContributionData contributionData(const Trace& trace, int block, bool dark, const QColor& grey)
+{
+    const Session& session = *trace.session;
+    const Block& heads = session.blocks[block];
+    ContributionData data;
+    data.rows = toStringList(session.tokens);
+    data.columns = toStringList(session.features);
+    for (std::size_t h = 0; h < heads.heads.size(); ++h)
+        data.parts.push_back({matrixOf(trace, {MatrixId::Contribution, block, static_cast<int>(h)}), headColor(static_cast<int>(h), dark),
+                              tr("head %1").arg(h + 1)});
+    if (heads.output.hasBias())
+        data.parts.push_back({heads.output.bias, grey, tr("bias")});
+    return data;
+}
+
+BoundContributions::BoundContributions(const Workbench& workbench, Form form, QWidget* parent)
     : ContributionBars(form, parent),
       m_workbench(workbench),
       m_onDemand(
@@ -19,10 +35,10 @@ BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* paren
           },
           oneThread())
 {
-    connect(&workbench.engine, &Engine::traceReady, this, &BoundWriters::refresh);
-    connect(&workbench.appearance, &Appearance::changed, this, &BoundWriters::refresh);
-    connect(&workbench.selection, &Selection::blockChanged, this, &BoundWriters::refresh);
-    connect(&workbench.selection, &Selection::cellChanged, this, &BoundWriters::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, &BoundContributions::refresh);
+    connect(&workbench.appearance, &Appearance::changed, this, &BoundContributions::refresh);
+    connect(&workbench.selection, &Selection::blockChanged, this, &BoundContributions::refresh);
+    connect(&workbench.selection, &Selection::cellChanged, this, &BoundContributions::follow);
     const auto output = [this](int row, int column) { return CellRef{{MatrixId::Output, m_workbench.selection.block(), 0}, row, column}; };
     connect(this, &ContributionBars::cellSelected, this,
             [this, output](int row, int column) { m_workbench.selection.selectCell(output(row, column)); });
@@ -30,15 +46,16 @@ BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* paren
             [this, output](int row, int column) { m_workbench.selection.hover(row < 0 ? CellRef{} : output(row, column)); });
 }
 
-void BoundWriters::refresh()
+void BoundContributions::refresh()
 {
     const auto& trace = m_workbench.engine.trace();
     m_stale = !isVisible() || !trace || m_workbench.selection.block() >= std::ssize(trace->blocks);
     if (m_stale)
         return;
     const int block = m_workbench.selection.block();
-    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)](
-                          const CancelCheck&) { return writersOf(*trace, block, dark, grey); };
+    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)](const CancelCheck&) {
+        return contributionData(*trace, block, dark, grey);
+    };
     if (!isAtHand(*trace, {MatrixId::Contribution, block, 0})) {
         m_stale = visibleRegion().isEmpty();  // scrolled out of sight
         if (!m_stale)
@@ -51,7 +68,7 @@ void BoundWriters::refresh()
 }
 
 /// A Chart shows the token of whatever is selected; the outline is for the output itself and for what a head wrote into it.
-void BoundWriters::follow()
+void BoundContributions::follow()
 {
     const CellRef& cell = m_workbench.selection.cell();
     const bool output = !cell.isNull() && cell.matrix.block == m_workbench.selection.block() &&
@@ -61,14 +78,14 @@ void BoundWriters::follow()
     setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
 }
 
-void BoundWriters::showEvent(QShowEvent* event)
+void BoundContributions::showEvent(QShowEvent* event)
 {
     ContributionBars::showEvent(event);
     if (m_stale)
         refresh();
 }
 
-void BoundWriters::paintEvent(QPaintEvent* event)
+void BoundContributions::paintEvent(QPaintEvent* event)
 {
     ContributionBars::paintEvent(event);
     if (m_stale)

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The "who wrote it" bars of a block that follow the Trace, the selection and the theme: the one way a view shows them.
+// Bars that show what each head of a block contributed to its output; they follow the Trace, the selection and the theme.
 #pragma once
 
 #include "app/base/background_job.h"
 #include "app/state/workbench.h"
 #include "app/widgets/charts/contribution_bars.h"
+#include "core/model/trace.h"
 
 namespace headscope {
 
-class BoundWriters : public ContributionBars {
+/// What each head wrote into the output of the block, in its colour, and the output bias in grey. `dark` picks the variant of the head
+/// colours.
+ContributionData contributionData(const Trace& trace, int block, bool dark, const QColor& grey);
+
+class BoundContributions : public ContributionBars {
     Q_OBJECT
 
 public:
-    BoundWriters(const Workbench& workbench, Form form, QWidget* parent = nullptr);
+    BoundContributions(const Workbench& workbench, Form form, QWidget* parent = nullptr);
 
     bool isUpToDate() const { return !m_stale && !m_onDemand.isRunning(); }
 

@@ -2,9 +2,7 @@
 #include "app/bound/bound_matrix.h"
 
 #include "app/base/text.h"
-#include "app/bound/compared_content.h"
 #include "app/bound/figure_menu.h"
-#include "app/bound/gradient_tint.h"
 #include "app/bound/matrix_content.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
@@ -27,7 +25,7 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
 {
     const bool parameter = isParameter(ref);
     if (parameter) {
-        connect(&workbench.document, &Document::sessionChanged, this, &BoundMatrix::refresh);
+        connect(&workbench.document, &Document::sessionChanged, this, &BoundMatrix::followChange);
         connect(&workbench.gradients, &GradientEngine::overlayChanged, this, &BoundMatrix::refresh);
     } else {
         connect(&workbench.engine, &Engine::traceReady, this, &BoundMatrix::refresh);
@@ -101,6 +99,15 @@ void BoundMatrix::refresh()
         present(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
     else if (trace)
         present(resultContent(*trace, m_ref, dark));
+}
+
+/// A parameter's numbers and names; which cells are linked to it also depends on masks and switches.
+void BoundMatrix::followChange(const SessionChange& change)
+{
+    if (change.has(SessionPart::Structure | SessionPart::Names) || change.touches(m_ref))
+        refresh();
+    else if (change.has(SessionPart::Mask | SessionPart::Settings))
+        follow();
 }
 
 void BoundMatrix::present(MatrixContent content)

@@ -9,6 +9,8 @@
 
 namespace headscope {
 
+class SessionChange;
+
 /// Parameters are shown from the document and can be edited; results are shown from the newest Trace.
 class BoundMatrix : public MatrixBox {
     Q_OBJECT
@@ -28,6 +30,7 @@ protected:
 
 private:
     void refresh();
+    void followChange(const SessionChange& change);
     void present(MatrixContent content);
     void follow();
     void setCells(int row, int column, const Matrix& values, bool continuing);

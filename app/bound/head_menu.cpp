@@ -2,6 +2,7 @@
 #include "app/bound/head_menu.h"
 
 #include "app/base/text.h"
+#include "app/bound/session_dialogs.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/head_commands.h"
@@ -75,7 +76,7 @@ void fillStartMenu(QMenu& menu, const Workbench& workbench, int head, QWidget* p
     const auto add = [&menu, parent](const QString& name, const QString& text, const auto& apply) {
         menu.addAction(text, parent, apply)->setObjectName("startMenu." + name);
     };
-    add("random", tr("Random (Xavier, seed %1)…").arg(session.seed), [=] { heads::startRandom(workbench, head, parent); });
+    add("random", tr("Random (Xavier, seed %1)…").arg(session.seed), [=] { startHeadAtRandom(workbench, head, parent); });
     add("identity", tr("Identity"), [=] { heads::start(workbench, head, Initialization::Identity); });
     add("zeros", tr("Zeros"), [=] { heads::start(workbench, head, Initialization::Zeros); });
     if (all.size() > 1)

@@ -2,8 +2,13 @@
 #include "app/bound/matrix_content.h"
 
 #include "app/base/text.h"
+#include "app/state/comparison.h"
+#include "app/state/gradient_engine.h"
 #include "app/theme/head_colors.h"
+#include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_names.h"
+
+#include <QThreadPool>
 
 #include <deque>
 #include <mutex>
@@ -72,6 +77,31 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& a
     return content;
 }
 
+/// Why the numbers cannot be compared.
+QString noteOn(const Session& then, const MatrixRef& ref)
+{
+    const std::size_t rows = rowNames(then, ref).size();
+    const std::size_t columns = columnNames(then, ref).size();
+    return rows == 0 || columns == 0 ? tr("not there then") : tr("%1×%2 then").arg(rows).arg(columns);
+}
+
+MatrixContent withNote(MatrixContent content, const QString& note)
+{
+    content.values = Matrix(Matrix::Zero(content.values->rows(), content.values->cols()));
+    content.note = note;
+    return content;
+}
+
+/// "∂Y [Alex, cheap] ∕ ∂X [Emma, bacon]"; names of several words stand in brackets.
+QString derivativeName(const std::string& of, const std::string& by)
+{
+    const auto bracketed = [](const std::string& name) {
+        const QString text = toQString(name);
+        return text.startsWith("block ") ? "(" + text + ")" : text;
+    };
+    return QStringLiteral("∂%1 ∕ ∂%2").arg(bracketed(of), bracketed(by));
+}
+
 }  // namespace
 
 QStringList toStringList(const Shared<Names>& names)
@@ -125,6 +155,54 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
     result.editable = false;
     result.namesEditable = false;
     return result;
+}
+
+MatrixContent comparedContent(const Comparison& comparison, const Trace& now, const MatrixRef& ref, bool dark)
+{
+    const bool difference = comparison.view() == Comparison::View::Difference;
+    const Trace* shown = comparison.trace().get();
+    const Trace& base = shown && difference ? *comparison.now() : now;
+    MatrixContent content = resultContent(base, ref, dark);
+    const auto marked = [&](MatrixContent marked) {
+        marked.symbol = difference ? QStringLiteral("Δ ") + marked.symbol : marked.symbol + " " + tr("then");
+        marked.title = difference ? tr("%1, now minus then").arg(marked.title) : tr("%1, then").arg(marked.title);
+        if (marked.cellName)
+            marked.cellName = [name = marked.cellName, difference](int row, int column) {
+                return difference ? QStringLiteral("Δ ") + name(row, column) : name(row, column) + " " + tr("then");
+            };
+        return marked;
+    };
+    if (!shown)
+        return marked(withNote(std::move(content), QStringLiteral("…")));
+    const Shared<Matrix> values = matrixOf(*shown, ref);
+    if (values->size() == 0)
+        return marked(content.values->size() == 0 ? std::move(content)
+                                                  : withNote(std::move(content), noteOn(*comparison.then()->session, ref)));
+    if (!difference)
+        return marked(resultContent(*shown, ref, dark));
+    content.values = values;
+    content.fraction = false;
+    content.zerosAreSilent = true;
+    return marked(std::move(content));
+}
+
+MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const GradientEngine& gradients)
+{
+    const auto result = gradients.result();
+    if (!gradients.hasOverlay() || !result)
+        return content;
+    const Shared<Matrix> gradient = parameterOf(*result->gradient->session, ref);
+    if (gradient->rows() != content.values->rows() || gradient->cols() != content.values->cols())
+        return content;  // of a session that had another shape: the next one comes in a moment
+    content.tint = gradient;
+    content.tintPeak = result->peak;
+    content.tintText = [result, ref](int row, int column) {
+        const Session& session = *result->trace->session;
+        const CellRef& of = result->cell;
+        return derivativeName(cellName(session, of.matrix, of.row, of.column), cellName(session, canonical(session, ref), row, column)) +
+               " = " + numberForCell(static_cast<double>((*parameterOf(*result->gradient->session, ref))(row, column)), 4);
+    };
+    return content;
 }
 
 bool isAtHand(const Trace& trace, const MatrixRef& ref)

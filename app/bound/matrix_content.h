@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the table of matrices to what a MatrixModel shows: values, names, symbol, colours of the heads.
+// Makes what a matrix on screen shows: its values, names, symbol and colours.
 #pragma once
 
 #include "app/widgets/matrix/matrix_model.h"
@@ -8,9 +8,17 @@
 
 namespace headscope {
 
+class Comparison;
+class GradientEngine;
+
 /// `dark` picks the variant of the head colours. From any thread.
 MatrixContent parameterContent(std::shared_ptr<const Session> session, const MatrixRef& ref, bool dark);
 MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark);
+/// While another state is looked at: the matrix as it was then, or what has changed since. Never editable; words in the place of numbers
+/// where the matrix was not there then, or had another shape. `now` is what it looks like until the comparison is computed.
+MatrixContent comparedContent(const Comparison& comparison, const Trace& now, const MatrixRef& ref, bool dark);
+/// The same content, coloured by the gradient of the number that is looked at, while the overlay is on and there is one of this shape.
+MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const GradientEngine& gradients);
 
 /// Whether a result is in the Trace. What large blocks do not keep is computed when it is looked at, which is not for the GUI thread.
 bool isAtHand(const Trace& trace, const MatrixRef& ref);

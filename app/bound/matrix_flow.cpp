@@ -17,7 +17,7 @@ constexpr int kLineSpacing = 12;
 constexpr int kFarTooWide = 2;  // times the room
 
 /// A single matrix that is far from being legible even in a line of its own shares it with another.
-int neededWidth(const MatrixRow& part, int room)
+int neededWidth(const MatrixLine& part, int room)
 {
     const int legible = part.legibleWidth();
     return legible > kFarTooWide * room && part.columnCount() == 1 ? (room - kPartSpacing) / 2 : std::min(legible, room);
@@ -32,10 +32,10 @@ MatrixFlow::MatrixFlow(const Workbench& workbench, const QString& place, QWidget
     m_layout->setSpacing(kLineSpacing);
 }
 
-MatrixRow* MatrixFlow::addPart()
+MatrixLine* MatrixFlow::addPart()
 {
-    auto* part = new MatrixRow(m_workbench, m_place, this);
-    connect(part, &MatrixRow::shapeChanged, this, &MatrixFlow::shapeChanged);
+    auto* part = new MatrixLine(m_workbench, m_place, this);
+    connect(part, &MatrixLine::shapeChanged, this, &MatrixFlow::shapeChanged);
     m_parts.push_back(part);
     return part;
 }
@@ -44,7 +44,7 @@ void MatrixFlow::fit(int width, int tallest)
 {
     std::vector<std::size_t> lengths;
     int used = width;
-    for (const MatrixRow* part : m_parts) {
+    for (const MatrixLine* part : m_parts) {
         const int needed = neededWidth(*part, width);
         if (lengths.empty() || used + kPartSpacing + needed > width) {
             lengths.push_back(0);

@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace headscope {
 
-class MatrixRow;
+class MatrixLine;
 
 class MatrixFlow : public QWidget {
     Q_OBJECT
@@ -20,7 +20,7 @@ class MatrixFlow : public QWidget {
 public:
     MatrixFlow(const Workbench& workbench, const QString& place, QWidget* parent = nullptr);
 
-    MatrixRow* addPart();  ///< what stays together in a line
+    MatrixLine* addPart();  ///< what stays together in a line
     /// Breaks the lines for this width; higher matrices scroll.
     void fit(int width, int tallest);
 
@@ -33,7 +33,7 @@ private:
     Workbench m_workbench;
     QString m_place;
     QVBoxLayout* m_layout;
-    std::vector<MatrixRow*> m_parts;
+    std::vector<MatrixLine*> m_parts;
     std::vector<std::size_t> m_lengths;  ///< of the lines as they are laid out: how many parts
 };
 

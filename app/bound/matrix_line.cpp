@@ -44,7 +44,7 @@ WidthWish wishOf(const std::vector<BoundMatrix*>& matrices, int fewerDecimals = 
 
 }  // namespace
 
-class MatrixRow::Operation : public QWidget {
+class MatrixLine::Operation : public QWidget {
 public:
     Operation(const QString& above, const QString& below, QWidget* parent)
         : QWidget(parent), m_above(new QLabel(this)), m_below(new QLabel(this)), m_line(new QFrame(this))
@@ -78,7 +78,7 @@ private:
     QFrame* m_line;
 };
 
-MatrixRow::MatrixRow(const Workbench& workbench, const QString& place, QWidget* parent)
+MatrixLine::MatrixLine(const Workbench& workbench, const QString& place, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_place(place), m_layout(new QHBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
@@ -86,7 +86,7 @@ MatrixRow::MatrixRow(const Workbench& workbench, const QString& place, QWidget* 
     m_layout->addStretch(0);
 }
 
-BoundMatrix* MatrixRow::addMatrix(const MatrixRef& ref, const Style& style)
+BoundMatrix* MatrixLine::addMatrix(const MatrixRef& ref, const Style& style)
 {
     auto* layout = new QVBoxLayout;
     layout->setSpacing(kSpacingBelow);
@@ -100,7 +100,7 @@ BoundMatrix* MatrixRow::addMatrix(const MatrixRef& ref, const Style& style)
     return matrix;
 }
 
-BoundMatrix* MatrixRow::addBelow(const MatrixRef& ref)
+BoundMatrix* MatrixLine::addBelow(const MatrixRef& ref)
 {
     BoundMatrix* matrix = add(m_columns.back(), ref);
     matrix->table().columnHeader().hide();
@@ -112,34 +112,34 @@ BoundMatrix* MatrixRow::addBelow(const MatrixRef& ref)
     return matrix;
 }
 
-BoundMatrix* MatrixRow::add(Column& column, const MatrixRef& ref)
+BoundMatrix* MatrixLine::add(Column& column, const MatrixRef& ref)
 {
     auto* matrix = new BoundMatrix(m_workbench, ref, m_place, this);
     column.layout->addWidget(matrix);
     column.matrices.push_back(matrix);
-    connect(&matrix->model(), &QAbstractItemModel::modelReset, this, &MatrixRow::shapeChanged);
+    connect(&matrix->model(), &QAbstractItemModel::modelReset, this, &MatrixLine::shapeChanged);
     return matrix;
 }
 
-void MatrixRow::addOperation(const QString& above, const QString& below)
+void MatrixLine::addOperation(const QString& above, const QString& below)
 {
     auto* operation = new Operation(above, below, this);
     m_layout->insertWidget(m_layout->count() - 1, operation, 0, Qt::AlignVCenter);
     m_operations.push_back(operation);
 }
 
-void MatrixRow::setOperation(int index, const QString& above, const QString& below)
+void MatrixLine::setOperation(int index, const QString& above, const QString& below)
 {
     m_operations[static_cast<std::size_t>(index)]->setTexts(above, below);
 }
 
-void MatrixRow::addWidget(QWidget* widget)
+void MatrixLine::addWidget(QWidget* widget)
 {
     m_layout->insertWidget(m_layout->count() - 1, widget, 0, Qt::AlignTop);
     m_widgets.push_back(widget);
 }
 
-int MatrixRow::fixedWidth() const
+int MatrixLine::fixedWidth() const
 {
     int width = kSpacing * static_cast<int>(m_columns.size());
     for (const Operation* operation : m_operations)
@@ -149,7 +149,7 @@ int MatrixRow::fixedWidth() const
     return width;
 }
 
-int MatrixRow::legibleWidth() const
+int MatrixLine::legibleWidth() const
 {
     int width = fixedWidth();
     for (const Column& column : m_columns)
@@ -157,7 +157,7 @@ int MatrixRow::legibleWidth() const
     return width;
 }
 
-int MatrixRow::wantedWidth() const
+int MatrixLine::wantedWidth() const
 {
     int width = fixedWidth();
     for (const Column& column : m_columns)
@@ -165,7 +165,7 @@ int MatrixRow::wantedWidth() const
     return width;
 }
 
-void MatrixRow::fit(int width, int tallest)
+void MatrixLine::fit(int width, int tallest)
 {
     for (const Column& column : m_columns) {
         int names = 0;
@@ -197,7 +197,7 @@ void MatrixRow::fit(int width, int tallest)
             matrix->table().setBounds({widths[i], tallest});
 }
 
-void MatrixRow::setNamesExtent(int extent)
+void MatrixLine::setNamesExtent(int extent)
 {
     if (extent == m_namesExtent)
         return;
@@ -209,7 +209,7 @@ void MatrixRow::setNamesExtent(int extent)
     }
 }
 
-int MatrixRow::namesExtent() const
+int MatrixLine::namesExtent() const
 {
     int extent = 0;
     for (const Column& column : m_columns)

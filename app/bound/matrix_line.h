@@ -16,11 +16,11 @@ namespace headscope {
 class BoundMatrix;
 struct MatrixRef;
 
-class MatrixRow : public QWidget {
+class MatrixLine : public QWidget {
     Q_OBJECT
 
 public:
-    MatrixRow(const Workbench& workbench, const QString& place, QWidget* parent = nullptr);
+    MatrixLine(const Workbench& workbench, const QString& place, QWidget* parent = nullptr);
 
     struct Style {
         QString caption;       ///< a word above the symbol

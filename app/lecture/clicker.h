@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of a clicker, wherever the focus is: forward, back, black. Dialogs keep their keys.
+// Listens to the keys of a clicker wherever the focus is: forward, back, black. Dialogs keep their keys.
 #pragma once
 
 #include <QObject>

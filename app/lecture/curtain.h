@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Black over a whole window, as clickers can make it: the room looks at who speaks.
+// Covers a whole window in black while the room should look at the speaker.
 #pragma once
 
 #include <QWidget>

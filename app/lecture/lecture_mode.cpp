@@ -81,7 +81,7 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     connect(actions["audience"], &QAction::triggered, this, &LectureMode::showAudience);
     connect(&m_parts, &LectureParts::changed, this, &LectureMode::arrange);
     connect(&m_parts, &LectureParts::changed, this, &LectureMode::followRoom);
-    connect(&workbench.document, &Document::sessionChanged, this, &LectureMode::followSession);
+    workbench.document.whenChanged(SessionPart::Structure, this, &LectureMode::followSession);
     connect(&m_clicker, &Clicker::stepWanted, this, &LectureMode::step);
     connect(&m_clicker, &Clicker::blankWanted, this, &LectureMode::blank);
 }

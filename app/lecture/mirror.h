@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The view in front, once more and as large as it fits: what the lecturer sees and does there, seen in another window.
+// Shows the view in front once more in another window, as large as it fits, with all that the lecturer sees and does there.
 #pragma once
 
 #include <QPixmap>

@@ -11,7 +11,7 @@ constexpr int kRoom = 4;  // px between the control and the edge of the ring
 
 }  // namespace
 
-Ring::Ring(QWidget& control, QWidget& window) : QWidget(&window)
+ControlRing::ControlRing(QWidget& control, QWidget& window) : QWidget(&window)
 {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setGeometry(QRect(control.mapTo(&window, QPoint()), control.size()).adjusted(-kRoom, -kRoom, kRoom, kRoom));
@@ -19,7 +19,7 @@ Ring::Ring(QWidget& control, QWidget& window) : QWidget(&window)
     raise();
 }
 
-void Ring::paintEvent(QPaintEvent*)
+void ControlRing::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

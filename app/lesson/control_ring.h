@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A ring around a control that a lesson speaks of.
+// Draws a ring around the control that a lesson speaks of.
 #pragma once
 
 #include <QWidget>
 
 namespace headscope {
 
-class Ring : public QWidget {
+class ControlRing : public QWidget {
     Q_OBJECT
 
 public:
-    Ring(QWidget& control, QWidget& window);
+    ControlRing(QWidget& control, QWidget& window);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

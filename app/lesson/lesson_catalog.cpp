@@ -3,8 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/files/examples.h"
-#include "app/window/docks.h"
-#include "app/window/view_tabs.h"
+#include "app/window/view_and_dock_ids.h"
 #include "core/lesson/lesson_json.h"
 
 #include <QDir>
@@ -32,14 +31,6 @@ std::vector<Lesson> readAll()
     }
     std::ranges::sort(found, {}, [](const Lesson& lesson) { return std::tuple(lesson.course == 0, lesson.course, lesson.title); });
     return found;
-}
-
-std::vector<std::string> textsOf(const QStringList& list)
-{
-    std::vector<std::string> texts;
-    for (const QString& text : list)
-        texts.push_back(text.toStdString());
-    return texts;
 }
 
 }  // namespace
@@ -77,8 +68,9 @@ Result<Lesson> readLessonFile(const QString& path)
 
 const LessonSurroundings& lessonSurroundings()
 {
-    static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(toQString(id)); }, textsOf(ViewTabs::ids()),
-                                                 textsOf(Docks::ids())};
+    static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(toQString(id)); },
+                                                 {kViewIds.begin(), kViewIds.end()},
+                                                 {kDockIds.begin(), kDockIds.end()}};
     return surroundings;
 }
 

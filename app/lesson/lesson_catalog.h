@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lessons that come with the program, and those of files: read, and proven to hold.
+// Reads and checks lessons: those that come with the program, and those of files.
 #pragma once
 
 #include "core/lesson/lesson_check.h"

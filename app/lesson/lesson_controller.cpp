@@ -32,8 +32,8 @@ constexpr int kWritingPause = 150;  // ms
 
 }  // namespace
 
-LessonDesk::LessonDesk(const Workbench& workbench, const Actions& actions, ViewTabs& views, Docks& docks, FileActions& files,
-                       QMainWindow& window)
+LessonController::LessonController(const Workbench& workbench, const Actions& actions, ViewTabs& views, Docks& docks, FileActions& files,
+                                   QMainWindow& window)
     : QObject(&window),
       m_workbench(workbench),
       m_actions(actions),
@@ -52,14 +52,14 @@ LessonDesk::LessonDesk(const Workbench& workbench, const Actions& actions, ViewT
     m_changed.setSingleShot(true);
     m_changed.setInterval(kWritingPause);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_changed, qOverload<>(&QTimer::start));
-    connect(&m_changed, &QTimer::timeout, this, &LessonDesk::readFile);
+    connect(&m_changed, &QTimer::timeout, this, &LessonController::readFile);
     connect(&files, &FileActions::aboutToReplace, &m_player, &LessonPlayer::leave);
     qApp->installEventFilter(this);
     follow();
 }
 
 /// Below the docks, as wide as the window.
-void LessonDesk::makeStrip()
+void LessonController::makeStrip()
 {
     m_bar->setObjectName("lessonBar");
     m_bar->setMovable(false);
@@ -69,7 +69,7 @@ void LessonDesk::makeStrip()
     m_bar->hide();
 }
 
-void LessonDesk::connectActions()
+void LessonController::connectActions()
 {
     const auto on = [this](ActionId id, auto&& slot) {
         connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot));
@@ -95,15 +95,15 @@ void LessonDesk::connectActions()
     fillMenu(*list);
 }
 
-void LessonDesk::connectPlayer()
+void LessonController::connectPlayer()
 {
-    connect(&m_player, &LessonPlayer::started, this, &LessonDesk::begin);
-    connect(&m_player, &LessonPlayer::left, this, &LessonDesk::end);
-    connect(&m_player, &LessonPlayer::stepChanged, this, &LessonDesk::follow);
+    connect(&m_player, &LessonPlayer::started, this, &LessonController::begin);
+    connect(&m_player, &LessonPlayer::left, this, &LessonController::end);
+    connect(&m_player, &LessonPlayer::stepChanged, this, &LessonController::follow);
     connect(&m_player, &LessonPlayer::viewWanted, &m_views, &ViewTabs::showView);
     connect(&m_player, &LessonPlayer::docksWanted, &m_docks, &Docks::showOnly);
     connect(&m_player, &LessonPlayer::dockWanted, this, [this](const QString& id) { m_docks.open("dock." + id); });
-    connect(&m_player, &LessonPlayer::controlPointed, this, &LessonDesk::ring);
+    connect(&m_player, &LessonPlayer::controlPointed, this, &LessonController::ring);
     connect(&m_player, &LessonPlayer::labWanted, this, [this](const QVariantMap& settings) {
         for (const auto& [name, value] : settings.asKeyValueRange())
             m_views.currentWidget()->setProperty(name.toUtf8(), value);
@@ -114,7 +114,7 @@ void LessonDesk::connectPlayer()
     });
 }
 
-void LessonDesk::fillMenu(QMenu& menu)
+void LessonController::fillMenu(QMenu& menu)
 {
     menu.clear();
     for (const Lesson& lesson : lessons()) {
@@ -127,7 +127,7 @@ void LessonDesk::fillMenu(QMenu& menu)
     }
 }
 
-void LessonDesk::startCourse()
+void LessonController::startCourse()
 {
     const auto isOpen = [](const Lesson& lesson) { return lesson.course > 0 && !settings::isLessonFinished(toQString(lesson.id)); };
     const auto first = std::ranges::find_if(lessons(), isOpen);
@@ -135,7 +135,7 @@ void LessonDesk::startCourse()
         start(toQString(first == lessons().end() ? lessons().front().id : first->id));
 }
 
-void LessonDesk::start(const QString& id)
+void LessonController::start(const QString& id)
 {
     const Lesson* lesson = findLesson(id);
     if (!lesson)
@@ -145,7 +145,7 @@ void LessonDesk::start(const QString& id)
     play(*lesson, settings::isLessonFinished(id) ? 0 : settings::lessonStep(id));
 }
 
-void LessonDesk::play(const Lesson& lesson, int index)
+void LessonController::play(const Lesson& lesson, int index)
 {
     if (!m_watcher.files().isEmpty())
         m_watcher.removePaths(m_watcher.files());
@@ -154,7 +154,7 @@ void LessonDesk::play(const Lesson& lesson, int index)
         emit failed(toQString(error->sentence()));
 }
 
-void LessonDesk::openFile(const QString& path)
+void LessonController::openFile(const QString& path)
 {
     m_path = QFileInfo(path).absoluteFilePath();
     m_reading.forget();
@@ -163,7 +163,7 @@ void LessonDesk::openFile(const QString& path)
 }
 
 /// Walking through all steps takes a while in large sessions; the window goes on meanwhile.
-void LessonDesk::readFile()
+void LessonController::readFile()
 {
     m_reading.start([path = m_path](const CancelCheck&) { return readLessonFile(path); });
 }
@@ -184,7 +184,7 @@ void LessonDesk::finishReading(const Result<Lesson>& lesson)
 }
 
 /// What the lesson has made becomes the person's own, in place of what was open before.
-void LessonDesk::keep()
+void LessonController::keep()
 {
     const Session session = *m_workbench.document.session();
     const Lesson lesson = m_player.lesson();
@@ -198,7 +198,7 @@ void LessonDesk::keep()
     m_workbench.document.edit(tr("Go on"), [&](Session& next) { next = session; });
 }
 
-void LessonDesk::next()
+void LessonController::next()
 {
     if (!m_player.isRunning() || !m_player.isAtEnd() || m_player.isMoving()) {
         m_player.next();
@@ -210,21 +210,21 @@ void LessonDesk::next()
 }
 
 /// The next lesson of the course; null at its end and beside it.
-const Lesson* LessonDesk::afterThis() const
+const Lesson* LessonController::afterThis() const
 {
     const Lesson* here = m_path.isEmpty() && m_player.isRunning() ? findLesson(toQString(m_player.lesson().id)) : nullptr;
     const Lesson* after = here ? here + 1 : nullptr;
     return here && here->course > 0 && after != lessons().data() + lessons().size() && after->course > 0 ? after : nullptr;
 }
 
-void LessonDesk::begin()
+void LessonController::begin()
 {
     m_stateBefore = m_window.saveState();
     m_viewBefore = m_views.current();
     m_bar->show();
 }
 
-void LessonDesk::end()
+void LessonController::end()
 {
     m_bar->hide();
     m_window.restoreState(m_stateBefore);
@@ -234,7 +234,7 @@ void LessonDesk::end()
         m_watcher.removePaths(m_watcher.files());
 }
 
-void LessonDesk::follow()
+void LessonController::follow()
 {
     const bool running = m_player.isRunning();
     for (const ActionId id : std::initializer_list<ActionId>{"nextStep", "keepLesson", "leaveLesson"})
@@ -249,17 +249,17 @@ void LessonDesk::follow()
         settings::saveLessonStep(toQString(m_player.lesson().id), m_player.index(), m_player.isAtEnd());
 }
 
-void LessonDesk::ring(const QString& name)
+void LessonController::ring(const QString& name)
 {
     delete m_ring;
     auto* control = name.isEmpty() ? nullptr : m_window.findChild<QWidget*>(name);
     if (control && control->isVisible())
-        m_ring = new Ring(*control, m_window);
+        m_ring = new ControlRing(*control, m_window);
 }
 
 /// Space goes on unless it has something to do where the keyboard is: it presses a button and is a character in a field, which asks for it
 /// by itself.
-bool LessonDesk::eventFilter(QObject* watched, QEvent* event)
+bool LessonController::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride && m_player.isRunning() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
         const QWidget* focus = QApplication::focusWidget();

@@ -20,11 +20,12 @@ class FileActions;
 class LessonStrip;
 class ViewTabs;
 
-class LessonDesk : public QObject {
+class LessonController : public QObject {
     Q_OBJECT
 
 public:
-    LessonDesk(const Workbench& workbench, const Actions& actions, ViewTabs& views, Docks& docks, FileActions& files, QMainWindow& window);
+    LessonController(const Workbench& workbench, const Actions& actions, ViewTabs& views, Docks& docks, FileActions& files,
+                     QMainWindow& window);
 
     LessonPlayer& player() { return m_player; }
     LessonStrip& strip() { return *m_strip; }

@@ -37,7 +37,8 @@ QVariantMap toVariants(const std::map<std::string, nlohmann::json>& settings)
 
 }  // namespace
 
-LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
+LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_hidden(workbench.engine)
 {
     m_transition.setInterval(kFrame);
     connect(&m_transition, &QTimer::timeout, this, &LessonPlayer::glide);
@@ -86,7 +87,7 @@ void LessonPlayer::leave()
     m_transition.stop();
     m_lesson.reset();
     m_sessions.clear();
-    m_workbench.engine.cover({});
+    m_hidden.reveal();
     m_workbench.selection.reset();
     m_workbench.document.takeBack();
     emit controlPointed({});
@@ -154,13 +155,13 @@ void LessonPlayer::restore()
         enter(m_index, m_phase, true);
 }
 
-/// The covers come first, so that nothing is seen that is about to be asked for.
+/// Numbers are hidden first, so that nothing is seen that is about to be asked for.
 void LessonPlayer::enter(int index, Phase phase, bool gliding)
 {
     m_index = index;
     m_phase = phase;
     const std::shared_ptr<const Session>& session = m_sessions[static_cast<std::size_t>(index)];
-    cover();
+    hideNumbers();
     moveTo(session, gliding);
     showSurroundings();
     select();
@@ -171,15 +172,16 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding)
 void LessonPlayer::setPhase(Phase phase)
 {
     m_phase = phase;
-    cover();
+    hideNumbers();
     emit stepChanged();
 }
 
-void LessonPlayer::cover()
+void LessonPlayer::hideNumbers()
 {
-    m_workbench.engine.cover(step().predict.isNull() || m_phase == Phase::Answer
-                                 ? std::vector<Spot>()
-                                 : spots(step().predict.cover, *m_sessions[static_cast<std::size_t>(m_index)]));
+    if (step().predict.isNull() || m_phase == Phase::Answer)
+        m_hidden.reveal();
+    else
+        m_hidden.hide(spots(step().predict.cover, *m_sessions[static_cast<std::size_t>(m_index)]));
 }
 
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)
@@ -269,7 +271,7 @@ std::vector<Spot> LessonPlayer::spots(const std::vector<std::string>& places, co
 
 ResolvedText LessonPlayer::resolve(const std::string& text) const
 {
-    const auto& trace = m_workbench.engine.uncovered();
+    const auto& trace = m_workbench.engine.unfiltered();
     return trace ? resolveText(text, *trace, standingOf(step())) : ResolvedText{{}, false};
 }
 
@@ -284,7 +286,7 @@ std::vector<Tunable> LessonPlayer::pinned() const
 
 std::optional<int> LessonPlayer::rightChoice() const
 {
-    const auto& trace = m_workbench.engine.uncovered();
+    const auto& trace = m_workbench.engine.unfiltered();
     if (!trace || step().predict.choices.empty())
         return {};
     const auto right = headscope::rightChoice(step().predict, *trace, standingOf(step()));

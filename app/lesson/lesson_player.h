@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays a lesson: the step it is at, and the session, the selection and the covers that the step wants. Knows no widget.
+// Plays a lesson: keeps the step it is at, and sets the session, the selection and the hidden numbers that the step asks for. Knows no
+// widget.
 #pragma once
 
+#include "app/state/hidden_numbers.h"
 #include "app/state/workbench.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_text.h"
@@ -80,10 +82,11 @@ private:
     void set(const Session& session);
     void select();
     void showSurroundings();
-    void cover();
+    void hideNumbers();
     std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< those that it has
 
     Workbench m_workbench;
+    HiddenNumbers m_hidden;  // what a question asks for
     std::optional<Lesson> m_lesson;
     Sessions m_sessions;  // at the beginning of each step
     int m_index = 0;

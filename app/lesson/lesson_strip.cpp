@@ -2,15 +2,13 @@
 #include "app/lesson/lesson_strip.h"
 
 #include "app/base/text.h"
-#include "app/bound/tunable_slider.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
+#include "app/lesson/pinned_sliders.h"
 #include "app/lesson/step_dots.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
-#include "app/widgets/controls/groove_slider.h"
-#include "app/widgets/controls/number_field.h"
 #include "app/window/actions.h"
 
 #include <QAction>
@@ -30,7 +28,6 @@ namespace {
 constexpr int kNarrowestWords = 60;                                     // px; rather than make the window wider than the screen
 constexpr double kTextSize = 1.5, kTitleSize = 1.3, kChoiceSize = 1.2;  // of the size of type elsewhere
 constexpr int kTextLines = 2;
-constexpr int kGrooveWidth = 6, kFieldWidth = 5;  // lines of text
 
 using Phase = LessonPlayer::Phase;
 
@@ -63,8 +60,7 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
       m_text(new LessonTextView(this)),
       m_choiceBox(new QWidget(this)),
       m_choiceRow(new QHBoxLayout(m_choiceBox)),
-      m_sliderBox(new QWidget(this)),
-      m_sliderColumn(new QVBoxLayout(m_sliderBox)),
+      m_sliders(new PinnedSliders(workbench, this)),
       m_previous(new QPushButton(tr("Back"), this)),
       m_next(new QPushButton(this))
 {
@@ -76,13 +72,11 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     m_text->setLeastLines(kTextLines);
     m_choiceRow->setContentsMargins(0, 0, 0, 0);
     m_choiceRow->setSpacing(8);
-    m_sliderColumn->setContentsMargins(0, 0, 0, 0);
-    m_sliderColumn->setSpacing(2);
 
     auto* row = new QHBoxLayout;
     row->setSpacing(18);
     row->addWidget(m_text, 1);
-    row->addWidget(m_sliderBox, 0, Qt::AlignTop);
+    row->addWidget(m_sliders, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 7, 12, 9);
     column->setSpacing(4);
@@ -253,27 +247,7 @@ void LessonStrip::showSliders()
     if (!m_player.isRunning())
         return;
     m_restore->setVisible(!m_player.isAsTheStepHasIt());
-    const std::vector<Tunable> pinned = m_player.pinned();
-    while (m_sliders.size() > std::ssize(pinned))
-        delete m_sliders.takeLast();
-    while (m_sliders.size() < std::ssize(pinned)) {
-        auto* slider = new TunableSlider(m_workbench, m_sliderBox);
-        slider->setObjectName("lesson.slider." + QString::number(m_sliders.size() + 1));
-        slider->slider().setObjectName(slider->objectName() + ".groove");
-        slider->field().setObjectName(slider->objectName() + ".field");
-        m_sliderColumn->addWidget(slider);
-        m_sliders << slider;
-    }
-    int nameWidth = 0;
-    for (qsizetype i = 0; i < m_sliders.size(); ++i) {
-        m_sliders[i]->setTunable(pinned[static_cast<std::size_t>(i)]);
-        m_sliders[i]->follow();
-        nameWidth = std::max(nameWidth, fontMetrics().horizontalAdvance(m_sliders[i]->accessibleName()) + 2);
-    }
-    for (TunableSlider* slider : m_sliders)
-        slider->setNameWidth(nameWidth);
-    m_sliderBox->setFixedWidth(nameWidth + (kGrooveWidth + kFieldWidth) * fontMetrics().height());
-    m_sliderBox->setVisible(!m_sliders.isEmpty());
+    m_sliders->showSlidersOf(m_player.pinned());
 }
 
 void LessonStrip::showError(const QString& error)

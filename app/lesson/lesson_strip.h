@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson at the bottom of the window: where one is, the text, the question with its answers, the pinned sliders, back and next.
+// Shows the running lesson at the bottom of the window: its text, the question with its answers, the pinned sliders, back and next.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -18,8 +18,8 @@ namespace headscope {
 class Actions;
 class LessonPlayer;
 class LessonTextView;
+class PinnedSliders;
 class StepDots;
-class TunableSlider;
 
 class LessonStrip : public QWidget {
     Q_OBJECT
@@ -40,7 +40,7 @@ private:
     void showStep();
     void showTexts();
     void showChoices();
-    void showSliders();
+    void showSliders();  ///< and whether there is a way back to the lesson
     void choose(int choice);
     void setFonts();
 
@@ -55,9 +55,7 @@ private:
     QWidget* m_choiceBox;
     QHBoxLayout* m_choiceRow;
     QList<QPushButton*> m_choices;
-    QWidget* m_sliderBox;
-    QVBoxLayout* m_sliderColumn;
-    QList<TunableSlider*> m_sliders;
+    PinnedSliders* m_sliders;
     QPushButton* m_previous;
     QPushButton* m_next;
     QString m_afterwards;

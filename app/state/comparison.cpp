@@ -13,7 +13,7 @@ namespace headscope {
 Comparison::Comparison(Document& document, Engine& engine, QObject* parent)
     : QObject(parent), m_document(document), m_engine(engine), m_computation([this](Computed computed) { deliver(std::move(computed)); })
 {
-    connect(&document, &Document::sessionChanged, this, &Comparison::follow);
+    document.whenChanged(SessionPart::Snapshots, this, &Comparison::follow);
     connect(&document, &Document::opened, this, [this] { setView(View::Now); });
     connect(&engine, &Engine::traceReady, this, [this] {
         if (m_view == View::Difference)

@@ -109,9 +109,7 @@ void Document::open(Session session, const QString& path)
 {
     m_undoStack->clear();
     m_path = path;
-    emit opened();
-    setSession(std::make_shared<const Session>(std::move(session)));
-    emit nameChanged();
+    replaceSession(std::make_shared<const Session>(std::move(session)));
 }
 
 void Document::restore(Session session)
@@ -149,9 +147,7 @@ void Document::setAside(Session session)
     m_aside = Aside{m_session, m_undoStack, std::exchange(m_path, {})};
     endMerge();
     useStack(new QUndoStack(&m_undoGroup));
-    emit opened();
-    setSession(std::make_shared<const Session>(std::move(session)));
-    emit nameChanged();
+    replaceSession(std::make_shared<const Session>(std::move(session)));
 }
 
 void Document::takeBack()
@@ -161,9 +157,7 @@ void Document::takeBack()
     useStack(aside.undoStack);
     delete left;
     m_path = aside.path;
-    emit opened();
-    setSession(aside.session);
-    emit nameChanged();
+    replaceSession(aside.session);
 }
 
 bool Document::isModified() const { return !(m_aside ? m_aside->undoStack : m_undoStack)->isClean(); }
@@ -178,8 +172,18 @@ std::shared_ptr<const Session> Document::unsaved() const
 void Document::setSession(std::shared_ptr<const Session> session, bool merging)
 {
     m_merging = merging;
+    const auto before = std::exchange(m_session, std::move(session));
+    emit sessionChanged(SessionChange(before, m_session));
+}
+
+/// Another one, which has nothing in common with the one before.
+void Document::replaceSession(std::shared_ptr<const Session> session)
+{
+    emit opened();
+    m_merging = false;
     m_session = std::move(session);
-    emit sessionChanged();
+    emit sessionChanged(SessionChange());
+    emit nameChanged();
 }
 
 }  // namespace headscope

@@ -2,6 +2,7 @@
 // The open session, its undo stack and its file: the only place in the program where a session is changed.
 #pragma once
 
+#include "app/state/session_change.h"
 #include "core/model/session.h"
 
 #include <QObject>
@@ -53,17 +54,27 @@ public:
     bool isModified() const;                         ///< of what is set aside, while something is
     std::shared_ptr<const Session> unsaved() const;  ///< what would be lost; null when nothing would
 
+    /// Calls slot of the receiver after each change of one of these parts.
+    template <class Receiver, class Slot>
+    void whenChanged(SessionParts parts, Receiver* receiver, Slot slot)
+    {
+        connect(this, &Document::sessionChanged, receiver, [=](const SessionChange& change) {
+            if (change.has(parts))
+                std::invoke(slot, receiver);
+        });
+    }
+
 signals:
-    void sessionChanged();  ///< after every edit, undo, redo and open
-    void mergeEnded();      ///< no sessionChanged: the last one stays
-    void opened();          ///< another session, before its sessionChanged
-    void nameChanged();     ///< path or saved state changed
+    void sessionChanged(const SessionChange& change);  ///< after every edit, undo, redo and open
+    void mergeEnded();                                 ///< no sessionChanged: the last one stays
+    void opened();                                     ///< another session, before its sessionChanged
+    void nameChanged();                                ///< path or saved state changed
     void refused(const QString& reason);
 
 private:
     friend class SessionStep;
     void setSession(std::shared_ptr<const Session> session, bool merging = false);
-
+    void replaceSession(std::shared_ptr<const Session> session);
     void useStack(QUndoStack* stack);
 
     struct Aside {

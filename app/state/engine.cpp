@@ -3,7 +3,6 @@
 
 #include "app/base/background_job.h"
 #include "app/state/document.h"
-#include "core/lesson/hidden_numbers.h"
 
 #include <utility>
 
@@ -64,19 +63,17 @@ void Engine::deliver()
     show(std::move(finished.trace));
 }
 
-void Engine::cover(std::vector<Spot> spots)
+void Engine::setFilter(Filter filter)
 {
-    if (spots == m_covers)
-        return;
-    m_covers = std::move(spots);
-    if (m_uncovered)
-        show(m_uncovered);
+    m_filter = std::move(filter);
+    if (m_unfiltered)
+        show(m_unfiltered);
 }
 
 void Engine::show(std::shared_ptr<const Trace> trace)
 {
-    auto before = std::exchange(m_uncovered, std::move(trace));
-    m_trace = withHidden(m_uncovered, m_covers);
+    auto before = std::exchange(m_unfiltered, std::move(trace));
+    m_trace = m_filter ? m_filter(m_unfiltered) : m_unfiltered;
     emit traceReady();
     releaseInBackground(std::move(before));
 }

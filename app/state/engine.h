@@ -2,12 +2,12 @@
 // Computes the document's session in the background and hands over finished Traces: newest wins, nothing blocks the window.
 #pragma once
 
-#include "core/matrices/cell_address.h"
 #include "core/passes/incremental/live_trace.h"
 
 #include <QObject>
 #include <QTimer>
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -24,9 +24,11 @@ public:
 
     /// The newest finished Trace; null before the first. Its session may be older than the document's for a moment.
     const std::shared_ptr<const Trace>& trace() const { return m_trace; }
-    /// Covers numbers in every Trace that is handed out, until there are none: see withHidden().
-    void cover(std::vector<Spot> spots);
-    const std::shared_ptr<const Trace>& uncovered() const { return m_uncovered; }
+    const std::shared_ptr<const Trace>& unfiltered() const { return m_unfiltered; }  ///< as it was computed
+
+    using Filter = std::function<std::shared_ptr<const Trace>(const std::shared_ptr<const Trace>&)>;
+    /// Hands out what the filter makes of each Trace, beginning with the newest.
+    void setFilter(Filter filter);
     bool isCurrent() const;                                 ///< the Trace belongs to the document's present session
     bool isExact() const { return m_exact; }                ///< false for a moment, while a number of a large session is dragged
     double milliseconds() const { return m_milliseconds; }  ///< how long the last forward pass took
@@ -42,8 +44,8 @@ private:
 
     Document& m_document;
     std::shared_ptr<const Trace> m_trace;
-    std::shared_ptr<const Trace> m_uncovered;
-    std::vector<Spot> m_covers;
+    std::shared_ptr<const Trace> m_unfiltered;
+    Filter m_filter;
     bool m_exact = false;
     double m_milliseconds = 0;
     QTimer m_idle;   ///< a drag that pauses rests, too

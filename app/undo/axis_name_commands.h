@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Renaming what a row or column stands for, from whichever matrix shows the name.
+// Renames what a row or a column stands for, from whichever matrix shows the name, as one undoable step.
 #pragma once
 
 #include "core/matrices/matrix_access.h"

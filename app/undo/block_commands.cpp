@@ -4,7 +4,6 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
-#include "app/undo/sequence_commands.h"
 #include "core/edits/block_edits.h"
 #include "core/edits/head_groups.h"
 
@@ -137,13 +136,12 @@ void start(const Workbench& workbench, Initialization start)
     workbench.document.edit(text.arg(number(workbench)), [&](Session& next) { initializeBlock(next, selected(workbench), start); });
 }
 
-void startRandom(const Workbench& workbench, QWidget* parent)
+void startRandom(const Workbench& workbench, std::uint32_t seed)
 {
-    if (const auto seed = structure::askForSeed(workbench, parent))
-        workbench.document.edit(tr("Start block %1 at random (seed %2)").arg(number(workbench)).arg(*seed), [&](Session& next) {
-            next.seed = *seed;
-            initializeBlock(next, selected(workbench), Initialization::Xavier);
-        });
+    workbench.document.edit(tr("Start block %1 at random (seed %2)").arg(number(workbench)).arg(seed), [&](Session& next) {
+        next.seed = seed;
+        initializeBlock(next, selected(workbench), Initialization::Xavier);
+    });
 }
 
 void setPositions(const Workbench& workbench, Positions positions)

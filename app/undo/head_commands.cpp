@@ -4,7 +4,6 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
-#include "app/undo/sequence_commands.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/packing.h"
 
@@ -115,13 +114,12 @@ void start(const Workbench& workbench, int head, Initialization start)
     workbench.document.edit(text.arg(head + 1), [&](Session& next) { initializeHead(next, blockOf(workbench), head, start); });
 }
 
-void startRandom(const Workbench& workbench, int head, QWidget* parent)
+void startRandom(const Workbench& workbench, int head, std::uint32_t seed)
 {
-    if (const auto seed = structure::askForSeed(workbench, parent))
-        workbench.document.edit(tr("Start head %1 at random (seed %2)").arg(head + 1).arg(*seed), [&](Session& next) {
-            next.seed = *seed;
-            initializeHead(next, blockOf(workbench), head, Initialization::Xavier);
-        });
+    workbench.document.edit(tr("Start head %1 at random (seed %2)").arg(head + 1).arg(seed), [&](Session& next) {
+        next.seed = seed;
+        initializeHead(next, blockOf(workbench), head, Initialization::Xavier);
+    });
 }
 
 void copyFrom(const Workbench& workbench, int from, int to)

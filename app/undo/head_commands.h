@@ -10,8 +10,6 @@
 
 #include <vector>
 
-class QWidget;
-
 namespace headscope::heads {
 
 void setMuted(const Workbench& workbench, int head, bool muted);
@@ -33,7 +31,7 @@ void setValueWidth(const Workbench& workbench, int head, int width);
 
 // New starting values for the head, or those of another one.
 void start(const Workbench& workbench, int head, Initialization start);
-void startRandom(const Workbench& workbench, int head, QWidget* parent);  ///< asks for the seed
+void startRandom(const Workbench& workbench, int head, std::uint32_t seed);
 void copyFrom(const Workbench& workbench, int from, int to);
 
 // All heads at once.

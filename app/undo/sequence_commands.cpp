@@ -7,10 +7,7 @@
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/matrix_names.h"
 
-#include <QInputDialog>
-
 #include <algorithm>
-#include <limits>
 
 namespace headscope::structure {
 
@@ -150,22 +147,9 @@ void setModelWidth(const Workbench& workbench, int width)
     });
 }
 
-std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent)
+void setTitle(const Workbench& workbench, const QString& title)
 {
-    bool accepted = false;
-    const int seed =
-        QInputDialog::getInt(parent, tr("Start at random"), tr("Seed (the same seed gives the same weights)"),
-                             static_cast<int>(workbench.document.session()->seed), 0, std::numeric_limits<int>::max(), 1, &accepted);
-    return accepted ? std::optional(static_cast<std::uint32_t>(seed)) : std::nullopt;
-}
-
-void renameSession(const Workbench& workbench, QWidget* parent)
-{
-    bool accepted = false;
-    const QString title = QInputDialog::getText(parent, tr("Rename session"), tr("Title"), QLineEdit::Normal,
-                                                toQString(workbench.document.session()->title), &accepted);
-    if (accepted)
-        workbench.document.edit(tr("Rename session"), [&](Session& next) { next.title = title.trimmed().toStdString(); });
+    workbench.document.edit(tr("Rename session"), [&](Session& next) { next.title = title.toStdString(); });
 }
 
 }  // namespace headscope::structure

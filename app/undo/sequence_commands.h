@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes of what the session reads, its tokens, features and memory, and of its sizes, each as one undoable step near what is selected.
+// Changes of the session as a whole, its tokens, features, memory, sizes and title: each one undoable step, near what is selected.
 #pragma once
 
 #include "app/state/workbench.h"
 #include "core/model/session.h"
 
-class QWidget;
+class QString;
 
 namespace headscope::structure {
 
@@ -26,8 +26,6 @@ void setMemory(const Workbench& workbench, bool present);
 void setTokenCount(const Workbench& workbench, int count);  ///< adds or removes at the end
 void setModelWidth(const Workbench& workbench, int width);  ///< likewise
 
-/// The seed of random starting values, as a person wants it; nothing when cancelled.
-std::optional<std::uint32_t> askForSeed(const Workbench& workbench, QWidget* parent);
-void renameSession(const Workbench& workbench, QWidget* parent);
+void setTitle(const Workbench& workbench, const QString& title);
 
 }  // namespace headscope::structure

@@ -6,8 +6,6 @@
 #include "app/state/document.h"
 #include "core/edits/snapshot_edits.h"
 
-#include <QInputDialog>
-
 namespace headscope::snapshots {
 
 namespace {
@@ -23,13 +21,8 @@ void pin(const Workbench& workbench)
         workbench.comparison.setSnapshot(static_cast<int>(workbench.document.session()->snapshots.size()) - 1);
 }
 
-void rename(const Workbench& workbench, QWidget* parent)
+void rename(const Workbench& workbench, const QString& name)
 {
-    bool accepted = false;
-    const QString name =
-        QInputDialog::getText(parent, tr("Rename snapshot"), tr("Name"), QLineEdit::Normal, nameOf(workbench), &accepted).trimmed();
-    if (!accepted || name.isEmpty() || !workbench.comparison.snapshot())
-        return;
     const auto index = static_cast<std::size_t>(workbench.comparison.snapshotIndex());
     workbench.document.edit(tr("Rename snapshot to “%1”").arg(name),
                             [&](Session& next) { next.snapshots[index].name = name.toStdString(); });

@@ -4,7 +4,7 @@
 
 #include "app/state/workbench.h"
 
-class QWidget;
+class QString;
 
 namespace headscope::snapshots {
 
@@ -12,7 +12,7 @@ namespace headscope::snapshots {
 void pin(const Workbench& workbench);
 
 // Of the one that is compared with; there must be one.
-void rename(const Workbench& workbench, QWidget* parent);  ///< asks for the name
+void rename(const Workbench& workbench, const QString& name);
 void remove(const Workbench& workbench);
 void restore(const Workbench& workbench);  ///< and looks at the present again
 

@@ -13,6 +13,7 @@
 #include "app/state/appearance.h"
 #include "app/widgets/layout/dock.h"
 #include "app/widgets/layout/share_width.h"
+#include "app/window/view_and_dock_ids.h"
 
 #include <QMainWindow>
 #include <QMenu>
@@ -60,6 +61,7 @@ constexpr std::array kDocks{
              Opens::OnDemand},
     DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
 };
+static_assert(std::ranges::equal(kDocks, kDockIds, {}, [](const DockInfo& info) { return std::string_view(info.name).substr(5); }));
 
 }  // namespace
 
@@ -103,14 +105,6 @@ void Docks::putInFront(Dock* dock)
         if (other != dock && isAtTheRight(dock) && isAtTheRight(other) && !m_window.tabifiedDockWidgets(dock).contains(other))
             m_window.tabifyDockWidget(other, dock);
     dock->raise();
-}
-
-QStringList Docks::ids()
-{
-    QStringList ids;
-    for (const DockInfo& info : kDocks)
-        ids << QString(info.name).section('.', 1);
-    return ids;
 }
 
 void Docks::showOnly(const QStringList& ids)

@@ -26,7 +26,6 @@ public:
     void open(const QString& name);         ///< in front; with the keyboard, where the panel has a place for it
     void showOnly(const QStringList& ids);  ///< without "dock."
     const QList<Dock*>& all() const { return m_docks; }
-    static QStringList ids();  ///< without "dock."
 
 private:
     Dock* find(const QString& name) const;

@@ -9,10 +9,13 @@
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/views/scaling/scaling_view.h"
 #include "app/window/actions.h"
+#include "app/window/view_and_dock_ids.h"
 
 #include <QAction>
 #include <QSignalBlocker>
 #include <QTabBar>
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -44,6 +47,7 @@ constexpr ViewInfo kViews[] = {
     {"scaling", "viewScaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), &make<ScalingView>},
     {"budget", "viewBudget", QT_TRANSLATE_NOOP("headscope", "Budget"), &make<BudgetView>},
 };
+static_assert(std::ranges::equal(kViews, kViewIds, {}, [](const ViewInfo& info) { return std::string_view(info.id); }));
 
 }  // namespace
 
@@ -88,14 +92,6 @@ void ViewTabs::showView(const QString& id)
     for (int i = 0; i < count(); ++i)
         if (id == QLatin1String(kViews[i].id))
             setCurrentIndex(i);
-}
-
-QStringList ViewTabs::ids()
-{
-    QStringList ids;
-    for (const ViewInfo& info : kViews)
-        ids << info.id;
-    return ids;
 }
 
 }  // namespace headscope

@@ -21,7 +21,6 @@ public:
 
     QString current() const;           ///< id of the view in front: "pipeline"
     void showView(const QString& id);  ///< does nothing for a name that is not in the table
-    static QStringList ids();
 
 signals:
     void weightsWanted(int head);

@@ -81,7 +81,8 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     all->addWidget(buttons);
 
     connect(m_choices, &ExportChoices::changed, this, &ExportDialog::refresh);
-    connect(&workbench.document, &Document::sessionChanged, this, [this] { m_choices->offer(m_workbench.document.session()); });
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Mask | SessionPart::Title, m_choices,
+                                   [this](ExportChoices* choices) { choices->offer(m_workbench.document.session()); });
     connect(&workbench.engine, &Engine::traceReady, this, &ExportDialog::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ExportDialog::refresh);
     connect(m_preview, &FigurePreview::painted, this, [this](QSizeF points) {

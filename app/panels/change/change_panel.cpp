@@ -102,7 +102,7 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     connect(&workbench.gradients, &GradientEngine::overlayChanged, this,
             [this] { m_overlay->setChecked(m_workbench.gradients.hasOverlay()); });
     connect(&workbench.selection, &Selection::cellChanged, this, &ChangePanel::refresh);
-    connect(&workbench.document, &Document::sessionChanged, this, &ChangePanel::refresh);
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings | SessionPart::Numbers, this, &ChangePanel::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ChangePanel::refresh);
     refresh();
 }

@@ -60,7 +60,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
            "selected cell, or paste from a spreadsheet. Double-click a name to change it."));
     m_matrices[1]->setWhatsThis(
         tr("The memory: the sequence that cross-attention takes its keys and values from, such as an encoder's output."));
-    connect(&workbench.document, &Document::sessionChanged, this, &InputsPanel::follow);
+    workbench.document.whenChanged(SessionPart::Structure, this, &InputsPanel::follow);
     connect(&workbench.selection, &Selection::cellChanged, this, &InputsPanel::followSelection);
     follow();
 }

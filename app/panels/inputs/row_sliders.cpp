@@ -47,7 +47,7 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
         m_row = m_wanted = 0;
         m_fitted.block = -1;
     });
-    connect(&workbench.document, &Document::sessionChanged, this, &RowSliders::refresh);
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Numbers, this, &RowSliders::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &RowSliders::followSelection);
     connect(&workbench.appearance, &Appearance::changed, this, &RowSliders::refresh);
     followSelection();

@@ -80,7 +80,7 @@ MaskPanel::MaskPanel(const Workbench& workbench, QWidget* parent)
     layout->addStretch(1);
 
     connectGrid();
-    connect(&workbench.document, &Document::sessionChanged, this, &MaskPanel::follow);
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Mask, this, &MaskPanel::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &MaskPanel::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &MaskPanel::followHover);
     connect(&workbench.engine, &Engine::traceReady, this, &MaskPanel::followTrace);

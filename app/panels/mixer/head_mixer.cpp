@@ -42,7 +42,7 @@ HeadMixer::HeadMixer(const Workbench& workbench, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_area);
 
-    connect(&workbench.document, &Document::sessionChanged, this, &HeadMixer::follow);
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings, this, &HeadMixer::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &HeadMixer::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &HeadMixer::follow);
     connect(&workbench.selection, &Selection::headChanged, this, &HeadMixer::followSelection);

@@ -63,7 +63,7 @@ PackedWeights::PackedWeights(const Workbench& workbench, QWidget* parent)
     m_agreement->setProperty("role", "muted");
     m_agreement->setWordWrap(true);
     layout->addWidget(m_agreement);
-    connect(&workbench.document, &Document::sessionChanged, this, &PackedWeights::refresh);
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Numbers, this, &PackedWeights::refresh);
     connect(&workbench.selection, &Selection::blockChanged, this, &PackedWeights::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &PackedWeights::refresh);
     connect(&workbench.engine, &Engine::traceReady, this, &PackedWeights::compare);

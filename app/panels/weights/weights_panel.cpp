@@ -57,7 +57,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
                     "Packed shows the heads side by side, as one matrix."));
     connect(&workbench.selection, &Selection::blockChanged, this, &WeightsPanel::follow);
     connect(&workbench.selection, &Selection::headChanged, this, &WeightsPanel::follow);
-    connect(&workbench.document, &Document::sessionChanged, this, &WeightsPanel::follow);
+    workbench.document.whenChanged(SessionPart::Names, this, &WeightsPanel::follow);
     showPacked(false);
 }
 

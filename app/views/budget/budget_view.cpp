@@ -5,6 +5,7 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/views/budget/budget_presets.h"
 #include "app/views/budget/head_count_slider.h"
 #include "app/views/budget/shape_table.h"
 #include "app/widgets/controls/chip_button.h"
@@ -24,16 +25,6 @@ namespace headscope {
 
 namespace {
 
-struct Preset {
-    const char* id;
-    const char* name;
-    Index model, heads, groups, tokens;
-    bool biases;
-};
-// As published: Vaswani et al. 2017 (base), Devlin et al. 2018, Brown et al. 2020.
-constexpr std::array kPresets{Preset{"transformer", QT_TRANSLATE_NOOP("headscope", "Transformer, 2017"), 512, 8, 2, 512, false},
-                              Preset{"bert", QT_TRANSLATE_NOOP("headscope", "BERT-base"), 768, 12, 4, 512, true},
-                              Preset{"gpt3", QT_TRANSLATE_NOOP("headscope", "GPT-3"), 12288, 96, 8, 2048, true}};
 constexpr const char* kSession = "session";
 constexpr const char* kOwn = "own";
 
@@ -82,7 +73,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_pages, 1);
 
     connect(m_charts, &BudgetCharts::headsPicked, this, &BudgetView::setHeads);
-    connect(&workbench.document, &Document::sessionChanged, this, &BudgetView::followSession);
+    workbench.document.whenChanged(SessionPart::Structure, this, &BudgetView::followSession);
     connect(&workbench.selection, &Selection::blockChanged, this, &BudgetView::followSession);
     connect(&workbench.appearance, &Appearance::changed, this, &BudgetView::refresh);
     setPage(kPageIds[0]);
@@ -112,7 +103,7 @@ QWidget* BudgetView::makeSizes()
     m_presetBox->setObjectName("budget.preset");
     m_presetBox->setAccessibleName(tr("Model"));
     m_presetBox->setToolTip(tr("Sizes of a well-known model, or of the open session"));
-    for (const Preset& preset : kPresets)
+    for (const BudgetPreset& preset : kBudgetPresets)
         m_presetBox->addItem(headscope::tr(preset.name), QString(preset.id));
     m_presetBox->addItem(tr("Open session"), QString(kSession));
     m_presetBox->addItem(tr("Own numbers"), QString(kOwn));
@@ -192,27 +183,15 @@ void BudgetView::setPage(const QString& page)
 
 void BudgetView::setPreset(const QString& id)
 {
-    BudgetSettings settings = m_settings;
-    for (const Preset& preset : kPresets)
+    for (const BudgetPreset& preset : kBudgetPresets)
         if (id == QLatin1String(preset.id)) {
-            settings.request = {preset.model, preset.heads, preset.groups, preset.biases, m_settings.request.feedForward};
-            settings.tokens = preset.tokens;
-            change(settings, id);
+            change(preset.in(m_settings), id);
             return;
         }
-    if (id != QLatin1String(kSession)) {
-        change(settings, kOwn);
-        return;
-    }
-    const Session& session = *m_workbench.document.session();
-    const Block& block =
-        session.blocks[static_cast<std::size_t>(std::clamp<Index>(m_workbench.selection.block(), 0, std::ssize(session.blocks) - 1))];
-    settings.request.model = session.modelWidth();
-    settings.request.heads = std::ssize(block.heads);
-    settings.request.groups = static_cast<Index>(block.groupCount());
-    settings.request.biases = block.output.hasBias();
-    settings.tokens = session.tokenCount();
-    change(settings, kSession);
+    if (id == QLatin1String(kSession))
+        change(withSizesOf(*m_workbench.document.session(), m_workbench.selection.block(), m_settings), kSession);
+    else
+        change(m_settings, kOwn);
 }
 
 void BudgetView::followSession()

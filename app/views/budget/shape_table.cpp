@@ -44,7 +44,7 @@ ShapeTable::ShapeTable(const Workbench& workbench, QWidget* parent) : QTreeWidge
             choose(indexOfTopLevelItem(item));
     });
     connect(this, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item) { choose(indexOfTopLevelItem(item)); });
-    connect(&workbench.document, &Document::sessionChanged, this, &ShapeTable::follow);
+    workbench.document.whenChanged(SessionPart::Mask, this, &ShapeTable::follow);
     connect(&workbench.engine, &Engine::traceReady, this, &ShapeTable::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &ShapeTable::follow);
     connect(&workbench.selection, &Selection::cellChanged, this, &ShapeTable::follow);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/geometry_view.h"
 
-#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -12,20 +11,18 @@
 #include "app/views/geometry/geometry_side.h"
 #include "app/views/geometry/geometry_words.h"
 #include "app/views/geometry/no_plane_page.h"
+#include "app/views/geometry/plane_header.h"
 #include "app/views/geometry/plane_plot.h"
 #include "app/views/geometry/query_controls.h"
-#include "app/widgets/controls/chip_button.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
-#include <QComboBox>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QMenu>
 #include <QScrollArea>
-#include <QSignalBlocker>
 #include <QStackedWidget>
 
 namespace headscope {
@@ -38,35 +35,18 @@ constexpr int kRoomy = 118;                               // from here on it get
 constexpr int kOneLine = 68;                              // of the plane, whose header then needs one line
 constexpr int kMostQueries = 500;                         // in the chooser
 
-struct Option {
-    const char* name;
-    const char* text;
-    const char* tip;
-    bool PlaneStyle::*value;
-};
-
-constexpr Option kOptions[] = {
-    {"geometry.show.regions", QT_TRANSLATE_NOOP("headscope", "Regions"),
-     QT_TRANSLATE_NOOP("headscope", "Colour each direction of q by the key that wins there"), &PlaneStyle::regions},
-    {"geometry.show.hull", QT_TRANSLATE_NOOP("headscope", "Hull"),
-     QT_TRANSLATE_NOOP("headscope", "The convex hull of the keys: only its corners can win alone"), &PlaneStyle::hull},
-    {"geometry.show.contours", QT_TRANSLATE_NOOP("headscope", "Contours"),
-     QT_TRANSLATE_NOOP("headscope", "Lines along which q·k is the same; beyond the thick one lies no key"), &PlaneStyle::contours},
-    {"geometry.show.weights", QT_TRANSLATE_NOOP("headscope", "Weights"),
-     QT_TRANSLATE_NOOP("headscope", "Draw each key as large as its softmax weight"), &PlaneStyle::weights},
-};
-
 }  // namespace
 
 GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
+      m_style(std::make_unique<PlaneStyle>()),
       m_pages(new QStackedWidget(this)),
       m_noPlane(new NoPlanePage(workbench)),
+      m_header(new PlaneHeader(*m_style)),
       m_plot(new PlanePlot),
       m_side(new GeometrySide(workbench)),
-      m_sideArea(new QScrollArea),
-      m_style(std::make_unique<PlaneStyle>())
+      m_sideArea(new QScrollArea)
 {
     setObjectName("geometryView");
     setAccessibleName(tr("Geometry"));
@@ -81,7 +61,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     m_layout->setSpacing(12);
     auto* left = new QVBoxLayout;
     left->setSpacing(6);
-    left->addLayout(makeHeader());
+    left->addLayout(m_header);
     left->addWidget(m_plot, 1);
     m_layout->addLayout(left, 3);
     m_sideArea->setObjectName("geometry.side");
@@ -94,6 +74,7 @@ GeometryView::GeometryView(const Workbench& workbench, QWidget* parent)
     m_sideArea->setWidget(m_side);
     m_layout->addWidget(m_sideArea, 2);
 
+    connectHeader();
     connectPlot();
     connect(m_noPlane, &NoPlanePage::exampleWanted, this, &GeometryView::exampleWanted);
     connect(m_side, &GeometrySide::exampleWanted, this, &GeometryView::exampleWanted);
@@ -121,53 +102,16 @@ GeometryView::~GeometryView()
     m_side->controls().disconnect(this);
 }
 
-/// Head and query, and what is drawn: on one line, or on two where it is narrow.
-QBoxLayout* GeometryView::makeHeader()
+void GeometryView::connectHeader()
 {
-    m_header = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_header->setSpacing(6);
-    auto* choosers = new QHBoxLayout;
-    auto* chips = new QHBoxLayout;
-    for (QHBoxLayout* line : {choosers, chips}) {
-        line->setSpacing(6);
-        m_header->addLayout(line);
-    }
-    const auto chooser = [&](const char* name, const QString& accessible) {
-        auto* box = new QComboBox;
-        box->setObjectName(name);
-        box->setAccessibleName(accessible);
-        box->setToolTip(accessible);
-        box->setFocusPolicy(Qt::StrongFocus);
-        box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-        choosers->addWidget(box);
-        return box;
-    };
-    m_head = chooser("geometry.head", tr("The head whose plane is shown"));
-    m_query = chooser("geometry.query", tr("The token whose query is shown"));
-    connect(m_head, &QComboBox::activated, this, [this](int head) { m_workbench.selection.selectHead(head); });
-    connect(m_query, &QComboBox::activated, this, [this](int token) {
+    connect(m_header, &PlaneHeader::headChosen, this, [this](int head) { m_workbench.selection.selectHead(head); });
+    connect(m_header, &PlaneHeader::queryChosen, this, [this](int token) {
         m_token = token;
         m_plot->hold(-1);
         selectHeld();
         refresh();
     });
-    choosers->addStretch();
-    for (const Option& option : kOptions) {
-        auto* chip = new ChipButton(headscope::tr(option.text));
-        chip->setObjectName(QLatin1String(option.name));
-        chip->setAccessibleName(headscope::tr(option.text));
-        chip->setToolTip(headscope::tr(option.tip));
-        chip->setWhatsThis(headscope::tr(option.tip));
-        chip->setCheckable(true);
-        chip->setChecked(true);
-        connect(chip, &QAbstractButton::toggled, this, [this, value = option.value](bool on) {
-            m_style.get()->*value = on;
-            m_plot->setStyle(*m_style);
-        });
-        chips->addWidget(chip);
-    }
-    chips->addStretch();
-    return m_header;
+    connect(m_header, &PlaneHeader::styleChanged, this, [this] { m_plot->setStyle(*m_style); });
 }
 
 void GeometryView::connectPlot()
@@ -236,20 +180,7 @@ void GeometryView::showChoices()
     QStringList queries;
     for (int token = 0; token < std::min(scene.queryCount(), kMostQueries); ++token)
         queries << tr("q of %1").arg(scene.queryNames[token]);
-    const auto fill = [](QComboBox& box, const QStringList& texts, int current) {
-        const QSignalBlocker quiet(&box);
-        QStringList old;
-        for (int i = 0; i < box.count(); ++i)
-            old << box.itemText(i);
-        if (old != texts) {
-            box.clear();
-            box.addItems(texts);
-        }
-        box.setCurrentIndex(current);
-        box.setVisible(texts.size() > 1);
-    };
-    fill(*m_head, heads, scene.head);
-    fill(*m_query, queries, scene.query);
+    m_header->offer(heads, scene.head, queries, scene.query);
 }
 
 /// A selected key or query of this head is what the arrow keys move; any other row of a token chooses its query, and its column the key to
@@ -342,22 +273,15 @@ bool GeometryView::showContours() const { return m_style->contours; }
 bool GeometryView::showHull() const { return m_style->hull; }
 bool GeometryView::showWeights() const { return m_style->weights; }
 bool GeometryView::showProof() const { return m_side->showsProof(); }
-void GeometryView::setShowRegions(bool on) { setOption(&PlaneStyle::regions, on); }
-void GeometryView::setShowContours(bool on) { setOption(&PlaneStyle::contours, on); }
-void GeometryView::setShowHull(bool on) { setOption(&PlaneStyle::hull, on); }
-void GeometryView::setShowWeights(bool on) { setOption(&PlaneStyle::weights, on); }
+void GeometryView::setShowRegions(bool on) { m_header->setOption(&PlaneStyle::regions, on); }
+void GeometryView::setShowContours(bool on) { m_header->setOption(&PlaneStyle::contours, on); }
+void GeometryView::setShowHull(bool on) { m_header->setOption(&PlaneStyle::hull, on); }
+void GeometryView::setShowWeights(bool on) { m_header->setOption(&PlaneStyle::weights, on); }
 
 void GeometryView::setShowProof(bool on)
 {
     m_side->setProofShown(on);
     refresh();
-}
-
-void GeometryView::setOption(bool PlaneStyle::*option, bool on)
-{
-    for (const Option& known : kOptions)
-        if (known.value == option)
-            findChild<ChipButton*>(QLatin1String(known.name))->setChecked(on);
 }
 
 }  // namespace headscope

@@ -8,7 +8,6 @@
 #include <QWidget>
 
 class QBoxLayout;
-class QComboBox;
 class QLabel;
 class QScrollArea;
 class QStackedWidget;
@@ -17,6 +16,7 @@ namespace headscope {
 
 class GeometrySide;
 class NoPlanePage;
+class PlaneHeader;
 class PlanePlot;
 struct PlaneStyle;
 
@@ -53,29 +53,26 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QBoxLayout* makeHeader();
+    void connectHeader();
     void connectPlot();
     void refresh();      ///< everything, from the newest Trace; later when hidden
     void showChoices();  ///< heads and queries
     void followSelection();
     void selectHeld();
-    void setOption(bool PlaneStyle::*option, bool on);
     void moveQuery(QPointF place);
     void moveKey(int key, QPointF place);
     void endMove();
     void openMenu(const QPoint& globalPosition);
 
     Workbench m_workbench;
+    std::unique_ptr<PlaneStyle> m_style;
     QStackedWidget* m_pages;
     NoPlanePage* m_noPlane;
     QBoxLayout* m_layout = nullptr;
-    QBoxLayout* m_header = nullptr;
-    QComboBox* m_head = nullptr;
-    QComboBox* m_query = nullptr;
+    PlaneHeader* m_header;
     PlanePlot* m_plot;
     GeometrySide* m_side;
     QScrollArea* m_sideArea;
-    std::unique_ptr<PlaneStyle> m_style;
     int m_token = 0;         ///< whose query it is
     int m_key = -1;          ///< which key the proof is about; −1: none in particular
     bool m_anew = true;      ///< another session, block or head: the plane is fitted afresh

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Geometry view shows where keys have not two numbers: why, and where to go.
+// Shown instead of the plane when the keys of a head do not have two numbers: says why, and where there is a plane.
 #pragma once
 
 #include "app/state/workbench.h"

@@ -2,6 +2,7 @@
 #include "app/views/geometry/plane_painter.h"
 
 #include "app/views/geometry/geometry_words.h"
+#include "app/views/geometry/plane_contours.h"
 #include "app/views/geometry/plane_labels.h"
 
 #include <QPainter>
@@ -19,13 +20,6 @@ constexpr int kMostArrows = 200;
 constexpr double kLeastRadius = 6, kMostRadius = 24;  // px at the normal size of type
 constexpr double kEvenRadius = 9;
 constexpr double kRingWidth = 10;
-constexpr double kContours = 8;
-
-QColor faded(QColor color, double alpha)
-{
-    color.setAlphaF(static_cast<float>(alpha));
-    return color;
-}
 
 class PlanePainter {
 public:
@@ -55,7 +49,7 @@ public:
         if (m_style.hull)
             paintHull();
         if (m_style.contours)
-            paintContours();
+            paintContours(m_painter, m_scene, m_map, m_area, m_style, m_words);
         if (m_style.regions)
             paintRing();
         paintQueries();
@@ -165,64 +159,6 @@ private:
         m_painter.setBrush(faded(m_ink, 0.06));
         m_painter.drawPolygon(outline);
         m_painter.setBrush(Qt::NoBrush);
-    }
-
-    /// The part of a line through that place that is seen, on screen; of no length when there is none.
-    QLineF inside(QPointF place, QPointF along) const
-    {
-        double low = -1e12, high = 1e12;
-        const auto cut = [&](double at, double step, double from, double to) {
-            if (step != 0) {
-                low = std::max(low, std::min((from - at) / step, (to - at) / step));
-                high = std::min(high, std::max((from - at) / step, (to - at) / step));
-            } else if (at < from || at > to) {
-                high = low;
-            }
-        };
-        cut(place.x(), along.x(), m_seen.left(), m_seen.right());
-        cut(place.y(), along.y(), m_seen.top(), m_seen.bottom());
-        return high > low ? QLineF(m_map.toScreen(place + along * low), m_map.toScreen(place + along * high)) : QLineF();
-    }
-
-    /// Lines of equal q·k, and the one through the winner, beyond which no key lies.
-    void paintContours()
-    {
-        const QPointF query = m_scene.queryPlace(m_scene.query);
-        const double length = std::hypot(query.x(), query.y());
-        if (length == 0)
-            return;
-        const QPointF unit = query / length;
-        const auto contour = [&](double score, const QPen& pen) {
-            const QLineF line = inside(unit * (score / length), {-unit.y(), unit.x()});
-            m_painter.setPen(pen);
-            m_painter.drawLine(line);
-            return line;
-        };
-        double reach = 0;
-        for (const QPointF corner : {m_seen.topLeft(), m_seen.topRight(), m_seen.bottomLeft(), m_seen.bottomRight()})
-            reach = std::max(reach, std::abs(QPointF::dotProduct(corner, query)));
-        const double step = roundStep(2 * reach / kContours);
-        const QFontMetrics metrics = m_painter.fontMetrics();
-        for (double score = -std::floor(reach / step) * step; score <= reach; score += step) {
-            const QLineF line = contour(score, QPen(faded(m_quiet, 0.55), 1.1 * m_unit, Qt::DashLine));
-            if (line.length() < 2 * metrics.height())
-                continue;
-            // At its upper end, where it leaves the picture.
-            const QPointF end = line.p1().y() < line.p2().y() ? line.p1() : line.p2();
-            const QString text = QStringLiteral("q·k = %1").arg(coordinate(score));
-            const QSizeF size(metrics.horizontalAdvance(text) + 6, metrics.height());
-            const QRectF box(QPointF(std::clamp(end.x() - size.width() / 2, m_area.left() + 2, m_area.right() - size.width() - 2),
-                                     std::clamp(end.y() - size.height() / 2, m_area.top() + 2, m_area.bottom() - size.height() - 2)),
-                             size);
-            if (std::ranges::any_of(m_words, [&](const QRectF& other) { return box.adjusted(-4, 0, 4, 0).intersects(other); }))
-                continue;
-            m_words.push_back(box);
-            m_painter.fillRect(box, faded(m_style.palette.color(QPalette::Base), 0.75));
-            m_painter.setPen(m_quiet);
-            m_painter.drawText(box, Qt::AlignCenter, text);
-        }
-        const Index winner = m_scene.winners.front();
-        contour(m_scene.score(winner), QPen(m_scene.winners.size() == 1 ? keyColor(winner, m_style.dark) : m_ink, 2.6 * m_unit));
     }
 
     void paintArrow(QPointF end, const QColor& color, double width, const QPen& edge)

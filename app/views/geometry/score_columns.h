@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the Trace to the columns of scores, and what they show together: a key that no query could pick wins after the block before has
-// moved it.
+// Collects the scores q·k of the same keys in several heads, and what they show together: a key that no query could pick wins after the
+// block before has moved it.
 #pragma once
 
 #include "app/views/geometry/geometry_scene.h"

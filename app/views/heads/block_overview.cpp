@@ -2,15 +2,17 @@
 #include "app/views/heads/block_overview.h"
 
 #include "app/base/text.h"
+#include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
+#include "app/state/selection.h"
 #include "app/theme/head_colors.h"
 
 #include <algorithm>
 
 namespace headscope {
 
-BlockOverview::BlockOverview(const HeadContents& contents, const Appearance& appearance, QWidget* parent)
-    : HeatmapOverview(parent), m_contents(contents), m_appearance(appearance)
+BlockOverview::BlockOverview(const HeadContents& contents, const Workbench& workbench, QWidget* parent)
+    : HeatmapOverview(parent), m_contents(contents), m_workbench(workbench)
 {
     setObjectName("headsOverview");
     setAccessibleName(tr("All heads of all blocks"));
@@ -23,6 +25,22 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Appearance& app
             tr("block %1, head %2: %3").arg(place.row + 1).arg(place.column + 1).arg(toQString(block.heads[place.column].name));
         const QString cell = m_contents.cellText(place.row, place.column, place.cellRow, place.cellColumn);
         return cell.isEmpty() ? head : head + '\n' + cell;
+    });
+    const auto select = [&selection = workbench.selection](int block, int head) {
+        selection.selectBlock(block);
+        selection.selectHead(head);
+    };
+    connect(this, &HeatmapOverview::selected, &workbench.selection, select);
+    connect(this, &HeatmapOverview::activated, &workbench.selection, select);
+    connect(this, &HeatmapOverview::hovered, this, [this](const OverviewPlace& place) {
+        const bool cell = place.cellRow >= 0;
+        m_workbench.selection.hover(cell ? CellRef{{MatrixId::Attention, place.row, place.column}, place.cellRow, place.cellColumn}
+                                         : CellRef{});
+    });
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        const Selection& selection = m_workbench.selection;
+        m_workbench.figureMenu.open({MatrixId::Attention, selection.block(), selection.head()}, mapToGlobal(position));
     });
 }
 
@@ -43,7 +61,7 @@ void BlockOverview::refresh()
     }
     std::vector<QColor> colors;
     for (std::size_t h = 0; h < columns; ++h)
-        colors.push_back(headColor(static_cast<int>(h), m_appearance.isDark()));
+        colors.push_back(headColor(static_cast<int>(h), m_workbench.appearance.isDark()));
     setRows(std::move(rows), std::move(colors));
 }
 

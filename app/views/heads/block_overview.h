@@ -2,6 +2,7 @@
 // All heads of all blocks as small heatmaps, one row per block: where in the stack which kind of head is.
 #pragma once
 
+#include "app/state/workbench.h"
 #include "app/views/heads/head_contents.h"
 #include "app/widgets/heatmap/heatmap_overview.h"
 
@@ -11,13 +12,13 @@ class BlockOverview : public HeatmapOverview {
     Q_OBJECT
 
 public:
-    BlockOverview(const HeadContents& contents, const Appearance& appearance, QWidget* parent = nullptr);
+    BlockOverview(const HeadContents& contents, const Workbench& workbench, QWidget* parent = nullptr);
 
     void refresh();  ///< another Trace, another scale, other colours
 
 private:
     const HeadContents& m_contents;
-    const Appearance& m_appearance;
+    Workbench m_workbench;
 };
 
 }  // namespace headscope

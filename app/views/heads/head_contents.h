@@ -50,6 +50,7 @@ public:
     const Block& block() const { return m_trace->session->blocks[static_cast<std::size_t>(m_block)]; }
     const BlockTrace& results() const { return m_trace->blocks[static_cast<std::size_t>(m_block)]; }
     int headCount() const { return m_trace ? static_cast<int>(block().heads.size()) : 0; }
+    MatrixRef attentionOf(int head) const { return {MatrixId::Attention, m_block, head}; }
     const SharedNames& queries() const { return m_queries; }  ///< one that may look at nothing is marked: "∅ Emma"
     const SharedNames& keys() const { return m_keys; }
     const std::vector<Index>& blockedQueries() const { return m_blocked; }

@@ -15,6 +15,16 @@
 
 namespace headscope {
 
+QString axesText(HeadsMode mode, bool ofAllBlocks, Attends attends)
+{
+    const bool memory = attends == Attends::Memory;
+    if (mode == HeadsMode::Lines)
+        return memory ? tr("left: queries · right: keys, from the memory") : tr("left: queries · right: keys");
+    if (ofAllBlocks)
+        return tr("rows: blocks · columns: heads");
+    return memory ? tr("rows: queries · columns: keys, from the memory") : tr("rows: queries · columns: keys");
+}
+
 std::vector<int> orderedHeads(const HeadContents& contents, HeadOrder order)
 {
     const std::vector<HeadTrace>& heads = contents.results().heads;

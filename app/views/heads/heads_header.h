@@ -15,6 +15,9 @@ class ChipButton;
 enum class HeadsMode { Heat, Lines, Difference, Overview };
 enum class HeadOrder { Number, Name, Entropy, Self, Previous, First };
 
+/// "rows: queries · columns: keys": what the picture's two directions are.
+QString axesText(HeadsMode mode, bool ofAllBlocks, Attends attends);
+
 /// Heads of the block in that order; equal ones by number. The most focused (least entropy) comes first, of the other measures the largest.
 std::vector<int> orderedHeads(const HeadContents& contents, HeadOrder order);
 

@@ -10,11 +10,13 @@
 #include "app/undo/head_commands.h"
 #include "app/views/heads/block_overview.h"
 #include "app/views/heads/blocked_note.h"
+#include "app/views/heads/cell_in_heads.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/head_difference.h"
 #include "app/views/heads/head_grid.h"
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
+#include "app/views/heads/shown_state.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "core/matrices/matrix_names.h"
 
@@ -40,7 +42,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_grid(new HeadGrid),
       m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
       m_difference(new HeadDifference(m_contents, workbench.appearance)),
-      m_overview(new BlockOverview(m_contents, workbench.appearance)),
+      m_overview(new BlockOverview(m_contents, workbench)),
       m_bar(new ColorBar(m_contents.sharedScale())),
       m_rowList(new HeadRowList),
       m_legend(new BlockedNote)
@@ -69,11 +71,11 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
 
     connect(m_grid, &HeadGrid::cardAdded, this, [this](HeadCard* card) { connectCard(*card); });
     connectCard(*m_large);
-    connectOverview();
+    connect(m_overview, &HeatmapOverview::activated, this, [this](int, int head) { enlarge(head); });
     connect(m_difference, &HeadDifference::cellClicked, this, &HeadsView::select);
     connect(m_difference, &HeadDifference::cellHovered, this, &HeadsView::hover);
     connect(m_rowList, &HeadRowList::headChosen, this, [this](int head, int key) {
-        select(head, placeIn(m_selection.cell()).row, key);
+        select(head, placeIn(m_contents, m_selection.cell()).row, key);
         enlarge(head);
     });
     connect(m_header, &HeadsHeader::modeChanged, this, [this] {
@@ -89,7 +91,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     connect(&m_contents, &HeadContents::maximaFound, this, &HeadsView::refresh);
     connect(&m_contents, &HeadContents::blockedQueriesFound, this, &HeadsView::refresh);
     connect(&m_engine, &Engine::traceReady, this, &HeadsView::refresh);
-    connect(&m_document, &Document::sessionChanged, this, &HeadsView::showSwitches);
+    m_document.whenChanged(SessionPart::Settings, this, &HeadsView::showSwitches);
     connect(&m_selection, &Selection::blockChanged, this, &HeadsView::refresh);
     connect(&m_selection, &Selection::headChanged, this, &HeadsView::showSelection);
     connect(&m_selection, &Selection::cellChanged, this, &HeadsView::showSelection);
@@ -108,34 +110,14 @@ void HeadsView::connectCard(HeadCard& card)
     connect(&card, &HeadCard::muteRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setMuted, on); });
     connect(&card, &HeadCard::soloRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setSolo, on); });
     card.setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(&card, &QWidget::customContextMenuRequested, this,
-            [this, &card](const QPoint& position) { m_workbench.figureMenu.open(attentionOf(card.head()), card.mapToGlobal(position)); });
+    connect(&card, &QWidget::customContextMenuRequested, this, [this, &card](const QPoint& position) {
+        m_workbench.figureMenu.open(m_contents.attentionOf(card.head()), card.mapToGlobal(position));
+    });
     connect(&card, &HeadCard::enlargeRequested, this, [this, &card] {
         if (m_enlarged < 0)
             enlarge(card.head());
         else
             showAllHeads();
-    });
-}
-
-void HeadsView::connectOverview()
-{
-    connect(m_overview, &HeatmapOverview::selected, this, [this](int block, int head) {
-        m_selection.selectBlock(block);
-        m_selection.selectHead(head);
-    });
-    connect(m_overview, &HeatmapOverview::activated, this, [this](int block, int head) {
-        m_selection.selectBlock(block);
-        m_selection.selectHead(head);
-        enlarge(head);
-    });
-    connect(m_overview, &HeatmapOverview::hovered, this, [this](const OverviewPlace& place) {
-        const bool cell = place.cellRow >= 0;
-        m_selection.hover(cell ? CellRef{{MatrixId::Attention, place.row, place.column}, place.cellRow, place.cellColumn} : CellRef{});
-    });
-    m_overview->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_overview, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
-        m_workbench.figureMenu.open({MatrixId::Attention, m_selection.block(), m_selection.head()}, m_overview->mapToGlobal(position));
     });
 }
 
@@ -185,33 +167,15 @@ std::vector<HeadCard*> HeadsView::cardsInUse()
     return cards;
 }
 
-bool HeadsView::isComparable() const
-{
-    const auto& then = m_comparison.trace();
-    const auto sameShape = [](const HeadTrace& a, const HeadTrace& b) {
-        return a.attention->rows() == b.attention->rows() && a.attention->cols() == b.attention->cols();
-    };
-    return then && std::ranges::equal(then->blocks, m_engine.trace()->blocks, [&](const BlockTrace& a, const BlockTrace& b) {
-               return std::ranges::equal(a.heads, b.heads, sameShape);
-           });
-}
-
 void HeadsView::refresh()
 {
     if (!isVisible() || !m_engine.trace() || m_selection.block() >= std::ssize(m_engine.trace()->blocks))
         return;  // a block that was just added: its results come in a moment
-    const bool compared = m_comparison.view() != Comparison::View::Now;
-    const bool difference = m_comparison.view() == Comparison::View::Difference;
-    const bool comparable = compared && isComparable();
-    m_state = !compared               ? QString()
-              : !m_comparison.trace() ? QStringLiteral("… · ")
-              : !comparable           ? tr("as now, other shapes then · ")
-              : difference            ? tr("Δ: now minus then · ")
-                                      : tr("then · ");
-    const auto& trace = comparable ? m_comparison.trace() : m_engine.trace();
-    m_contents.setDifference(difference && comparable);
-    m_contents.show(trace, m_selection.block());
-    m_header->offerFor(*trace->session, m_contents.block());
+    const ShownState shown = shownState(m_engine.trace(), m_comparison);
+    m_state = shown.words;
+    m_contents.setDifference(shown.isDifference);
+    m_contents.show(shown.trace, m_selection.block());
+    m_header->offerFor(*shown.trace->session, m_contents.block());
     if (m_enlarged >= m_contents.headCount()) {
         m_enlarged = -1;
         showPage();
@@ -276,73 +240,36 @@ void HeadsView::showColorBar()
                                                 : tr("attention"));
 }
 
-/// The selected or hovered cell as a place in the attention of the block that is shown: a row when the cell's row is a query, a column when
-/// it is a key, both in a matrix of queries and keys.
-HeatmapCell HeadsView::placeIn(const CellRef& cell) const
-{
-    if (cell.isNull() || !m_contents.trace())
-        return {};
-    const Session& session = *m_contents.trace()->session;
-    const MatrixInfo& matrix = info(cell.matrix.id);
-    const bool thisBlock = cell.matrix.block == m_contents.blockNumber();
-    if (matrix.rows == Axis::Token)
-        return {cell.row, thisBlock && matrix.columns == Axis::KeyToken ? cell.column : -1};
-    const bool ofKeys = matrix.rows == Axis::MemoryToken || (matrix.rows == Axis::KeyToken && thisBlock);
-    return {-1, ofKeys && rowAxis(session, cell.matrix) == columnAxis(session, attentionOf(0)) ? cell.row : -1};
-}
-
-HeatmapCell HeadsView::pinnedIn(int head) const
-{
-    const CellRef& cell = m_selection.cell();
-    const HeatmapCell place = placeIn(cell);
-    const bool ofHead = !cell.isNull() && info(cell.matrix.id).perHead();
-    const auto reading = [&](int of) { return canonical(*m_contents.trace()->session, {cell.matrix.id, cell.matrix.block, of}); };
-    return {place.row, ofHead && reading(cell.matrix.head) != reading(head) ? -1 : place.column};
-}
-
 void HeadsView::showSelection()
 {
     if (!isVisible() || !m_contents.trace())
         return;
     for (HeadCard* card : cardsInUse())
-        card->setPinned(pinnedIn(card->head()));
-    m_difference->setPinned(placeIn(m_selection.cell()));
+        card->setPinned(placeIn(m_contents, m_selection.cell(), card->head()));
+    m_difference->setPinned(placeIn(m_contents, m_selection.cell()));
     m_overview->setSelected(m_contents.blockNumber(), m_selection.head());
     if (m_enlarged >= 0)
-        m_rowList->showRow(m_contents, placeIn(m_selection.cell()).row, m_enlarged, m_appearance.isDark());
+        m_rowList->showRow(m_contents, placeIn(m_contents, m_selection.cell()).row, m_enlarged, m_appearance.isDark());
     sayWhereWeAre();
-}
-
-/// What a lesson points at in the attention of that head.
-HeatmapCell HeadsView::litIn(int head) const
-{
-    const auto spot = std::ranges::find(m_selection.lit(), attentionOf(head), [](const Spot& lit) { return lit.range.matrix; });
-    return spot == m_selection.lit().end() ? HeatmapCell()
-                                           : HeatmapCell{static_cast<int>(spot->range.row), static_cast<int>(spot->range.column)};
 }
 
 void HeadsView::showHover()
 {
     if (!isVisible() || !m_contents.trace())
         return;
-    const HeatmapCell place = placeIn(m_selection.hovered());
+    const HeatmapCell place = placeIn(m_contents, m_selection.hovered());
     for (HeadCard* card : cardsInUse())
-        card->setHovered(place == HeatmapCell() ? litIn(card->head()) : place);
+        card->setHovered(place == HeatmapCell() ? litIn(m_contents, m_selection.lit(), card->head()) : place);
     m_difference->setHovered(place);
     sayWhereWeAre();
 }
 
 void HeadsView::sayWhereWeAre()
 {
-    const bool memory = m_contents.block().attends == Attends::Memory;
-    QString text = m_header->mode() == HeadsMode::Lines
-                       ? (memory ? tr("left: queries · right: keys, from the memory") : tr("left: queries · right: keys"))
-                   : m_pages->currentWidget() == m_overview ? tr("rows: blocks · columns: heads")
-                   : memory                                 ? tr("rows: queries · columns: keys, from the memory")
-                                                            : tr("rows: queries · columns: keys");
+    QString text = axesText(m_header->mode(), m_pages->currentWidget() == m_overview, m_contents.block().attends);
     const CellRef& hovered = m_selection.hovered();
-    const HeatmapCell over = placeIn(hovered);
-    const int row = placeIn(m_selection.cell()).row;
+    const HeatmapCell over = placeIn(m_contents, hovered);
+    const int row = placeIn(m_contents, m_selection.cell()).row;
     if (m_pages->currentWidget() == m_overview) {
         if (!hovered.isNull() && hovered.matrix.id == MatrixId::Attention)
             text = m_contents.cellText(hovered.matrix.block, hovered.matrix.head, hovered.row, hovered.column);
@@ -360,16 +287,16 @@ void HeadsView::sayWhereWeAre()
 /// what the session says.
 void HeadsView::switchHead(int head, void (*change)(const Workbench&, int, bool), bool on)
 {
-    if (m_contents.blockNumber() == m_selection.block() && exists(*m_document.session(), attentionOf(head)))
+    if (m_contents.blockNumber() == m_selection.block() && exists(*m_document.session(), m_contents.attentionOf(head)))
         change(m_workbench, head, on);
     showSwitches();
 }
 
-void HeadsView::select(int head, int row, int column) { m_selection.selectCell({attentionOf(head), row, column}); }
+void HeadsView::select(int head, int row, int column) { m_selection.selectCell({m_contents.attentionOf(head), row, column}); }
 
 void HeadsView::hover(int head, int row, int column)
 {
-    m_selection.hover(row < 0 || column < 0 ? CellRef{} : CellRef{attentionOf(head), row, column});
+    m_selection.hover(row < 0 || column < 0 ? CellRef{} : CellRef{m_contents.attentionOf(head), row, column});
 }
 
 void HeadsView::showEvent(QShowEvent* event)

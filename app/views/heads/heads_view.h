@@ -39,15 +39,12 @@ protected:
 
 private:
     void connectCard(HeadCard& card);
-    void connectOverview();
-    bool isComparable() const;  ///< the state that is compared with has heads of the same shapes
-    void refresh();             ///< everything, from the newest Trace; later when hidden
-    void showPage();            ///< what the mode asks for
+    void refresh();   ///< everything, from the newest Trace; later when hidden
+    void showPage();  ///< what the mode asks for
     void showContents();
     void showSwitches();  ///< mute and solo, from the document at once
     void showColorBar();
     void showSelection();
-    HeatmapCell litIn(int head) const;
     void showHover();
     void sayWhereWeAre();
     std::vector<HeadCard*> cardsInUse();
@@ -55,9 +52,6 @@ private:
     void switchHead(int head, void (*change)(const Workbench&, int, bool), bool on);
     void select(int head, int row, int column);
     void hover(int head, int row, int column);
-    HeatmapCell placeIn(const CellRef& cell) const;
-    HeatmapCell pinnedIn(int head) const;
-    MatrixRef attentionOf(int head) const { return {MatrixId::Attention, m_contents.blockNumber(), head}; }
 
     Workbench m_workbench;
     Document& m_document;
@@ -75,7 +69,7 @@ private:
     ColorBar* m_bar;
     HeadRowList* m_rowList;
     BlockedNote* m_legend;
-    QString m_state;      ///< words on the state that is shown; empty: the present one
+    QString m_state;      ///< words on the state that is shown
     int m_enlarged = -1;  ///< the head that fills the view; −1: all of them
 };
 

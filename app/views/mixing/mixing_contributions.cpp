@@ -36,12 +36,12 @@ QScrollArea* makeArea(QWidget* inside, QWidget* parent)
 
 }  // namespace
 
-MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
+MixingContributions::MixingContributions(const Workbench& workbench, QWidget* parent)
     : Card(parent),
       m_workbench(workbench),
       m_token(new QComboBox(this)),
       m_switchLayout(new QHBoxLayout),
-      m_all(new BoundWriters(workbench, ContributionBars::Form::Table))
+      m_all(new BoundContributions(workbench, ContributionBars::Form::Table))
 {
     setObjectName("mixing.writers");
     m_token->setObjectName("mixing.token");
@@ -49,8 +49,8 @@ MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
     m_token->setToolTip(tr("Whose output is taken apart: the token of the large chart"));
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_token->installEventFilter(this);
-    connect(m_token, &QComboBox::activated, this, &MixingWriters::selectToken);
-    auto* large = new BoundWriters(workbench, ContributionBars::Form::Chart);
+    connect(m_token, &QComboBox::activated, this, &MixingContributions::selectToken);
+    auto* large = new BoundContributions(workbench, ContributionBars::Form::Chart);
     m_all->setObjectName("mixing.bars");
     large->setObjectName("mixing.chart");
 
@@ -86,7 +86,7 @@ MixingWriters::MixingWriters(const Workbench& workbench, QWidget* parent)
     followSelection();
 }
 
-void MixingWriters::follow()
+void MixingContributions::follow()
 {
     const Session& session = *m_workbench.document.session();
     const std::size_t heads = session.blocks[m_workbench.selection.block()].heads.size();
@@ -113,7 +113,7 @@ void MixingWriters::follow()
     m_all->setCellSize({share(kOverviewWidth, session.modelWidth(), 5, 28), share(kOverviewHeight - 24, session.tokenCount(), 22, 60)});
 }
 
-void MixingWriters::followSelection()
+void MixingContributions::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
     const bool token = !cell.isNull() && info(cell.matrix.id).rows == Axis::Token;
@@ -123,7 +123,7 @@ void MixingWriters::followSelection()
 }
 
 /// The wheel scrolls the page, also when the chooser passes under it.
-bool MixingWriters::eventFilter(QObject* watched, QEvent* event)
+bool MixingContributions::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Wheel) {
         event->ignore();
@@ -132,7 +132,7 @@ bool MixingWriters::eventFilter(QObject* watched, QEvent* event)
     return Card::eventFilter(watched, event);
 }
 
-void MixingWriters::selectToken(int row)
+void MixingContributions::selectToken(int row)
 {
     const CellRef& cell = m_workbench.selection.cell();
     const bool feature = !cell.isNull() && info(cell.matrix.id).columns == Axis::Feature;

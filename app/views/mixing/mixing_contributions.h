@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Who wrote it", large: the stacked bars of one token, those of all tokens beside, and mute and solo for each head.
+// What each head contributed to the output, large: the stacked bars of one token, those of all tokens, and mute and solo for each head.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -13,14 +13,14 @@ class QScrollArea;
 
 namespace headscope {
 
-class BoundWriters;
+class BoundContributions;
 class HeadSwitch;
 
-class MixingWriters : public Card {
+class MixingContributions : public Card {
     Q_OBJECT
 
 public:
-    explicit MixingWriters(const Workbench& workbench, QWidget* parent = nullptr);
+    explicit MixingContributions(const Workbench& workbench, QWidget* parent = nullptr);
 
     void follow();  ///< the session has changed
     void followSelection();
@@ -37,7 +37,7 @@ private:
     QScrollArea* m_switchArea;
     QHBoxLayout* m_switchLayout;
     std::vector<HeadSwitch*> m_switches;
-    BoundWriters* m_all;
+    BoundContributions* m_all;
     int m_row = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One head, one token: the gated sum of values that the head hands on before anything is mixed.
+// The weighted sum of values that one head makes for one token, before W_O mixes the heads.
 #pragma once
 
 #include "app/state/workbench.h"

@@ -29,7 +29,7 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_concatCard(new Card),
       m_sum(new MixingSum(workbench)),
-      m_writers(new MixingWriters(workbench)),
+      m_contributions(new MixingContributions(workbench)),
       m_gates(new MixingGates(workbench))
 {
     setObjectName("mixingView");
@@ -37,7 +37,7 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     auto* off = new AttentionOffNote(workbench);
     off->setObjectName("mixing.attentionOff");
     cards().addWidget(off);
-    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers), static_cast<Card*>(m_gates)}) {
+    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_contributions), static_cast<Card*>(m_gates)}) {
         card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
         cards().addWidget(card);
     }
@@ -50,10 +50,10 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     makeConcatRow();
 
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
-    connect(&workbench.document, &Document::sessionChanged, this, &MixingView::followWhenSeen);
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings, this, &MixingView::followWhenSeen);
     connect(&workbench.engine, &Engine::traceReady, this, &MixingView::updateTrace);
     connect(&workbench.selection, &Selection::cellChanged, this, [this] {
-        m_writers->followSelection();
+        m_contributions->followSelection();
         m_gates->refresh();
     });
     connect(&workbench.selection, &Selection::blockChanged, this, [this] {
@@ -75,7 +75,7 @@ void MixingView::makeConcatRow()
     const int block = m_workbench.selection.block();
     const bool biased = m_workbench.document.session()->blocks[block].output.hasBias();
     m_shown = {block, biased};
-    m_concatRow = new MatrixRow(m_workbench, "mixing", m_concatCard);
+    m_concatRow = new MatrixLine(m_workbench, "mixing", m_concatCard);
     m_concatRow->addMatrix({MatrixId::Concat, block, 0}, {tr("Concatenation"), true});
     m_concatRow->addOperation("· W<sub>O</sub>", tr("project"));
     m_concatRow->addMatrix({MatrixId::OutputWeight, block, 0}, {tr("Output weights"), true});
@@ -86,7 +86,7 @@ void MixingView::makeConcatRow()
     m_concatRow->addOperation("=", "");
     m_concatRow->addMatrix({MatrixId::Output, block, 0}, {tr("Output"), true});
     m_concatCard->layout()->addWidget(m_concatRow);
-    connect(m_concatRow, &MatrixRow::shapeChanged, this, &MixingView::fitLater);
+    connect(m_concatRow, &MatrixLine::shapeChanged, this, &MixingView::fitLater);
 }
 
 void MixingView::follow()
@@ -97,10 +97,10 @@ void MixingView::follow()
         return;  // the selection follows in a moment
     if (std::pair(block, blocks[block].output.hasBias()) != m_shown)
         makeConcatRow();
-    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_writers)})
+    for (Card* card : {m_concatCard, static_cast<Card*>(m_sum), static_cast<Card*>(m_contributions)})
         card->setAccent(palette().color(QPalette::Dark));
     m_sum->follow();
-    m_writers->follow();
+    m_contributions->follow();
     fitLater();
 }
 

@@ -8,10 +8,10 @@
 namespace headscope {
 
 class Card;
-class MatrixRow;
+class MatrixLine;
 class MixingGates;
 class MixingSum;
-class MixingWriters;
+class MixingContributions;
 
 class MixingView : public CardPage {
     Q_OBJECT
@@ -30,10 +30,10 @@ private:
 
     Workbench m_workbench;
     Card* m_concatCard;
-    MatrixRow* m_concatRow = nullptr;
+    MatrixLine* m_concatRow = nullptr;
     std::pair<int, bool> m_shown;  ///< the block that the row was made for, and whether it has b_O
     MixingSum* m_sum;
-    MixingWriters* m_writers;
+    MixingContributions* m_contributions;
     MixingGates* m_gates;
 };
 

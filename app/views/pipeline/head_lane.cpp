@@ -127,7 +127,7 @@ void HeadLane::makeBody()
     auto* lines = new QVBoxLayout(m_body);
     lines->setContentsMargins(0, 0, 0, 0);
     m_flow = new MatrixFlow(m_workbench, "pipeline", m_body);
-    MatrixRow* projections = m_flow->addPart();
+    MatrixLine* projections = m_flow->addPart();
     projections->addMatrix(ref(MatrixId::Query), {tr("Query"), true});
     m_key = projections->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
     m_value = projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});

@@ -13,7 +13,7 @@ namespace headscope {
 class BoundMatrix;
 struct Block;
 class MatrixFlow;
-class MatrixRow;
+class MatrixLine;
 
 class HeadLane : public Card {
     Q_OBJECT
@@ -50,7 +50,7 @@ private:
     QWidget* m_body = nullptr;  ///< null while closed
     int m_block = 0;            ///< that of the body
     MatrixFlow* m_flow = nullptr;
-    MatrixRow* m_attention = nullptr;
+    MatrixLine* m_attention = nullptr;
     BoundMatrix* m_key = nullptr;
     BoundMatrix* m_value = nullptr;
     BoundMatrix* m_score = nullptr;

@@ -57,21 +57,21 @@ void OutputCard::makeRow(int block, bool biased)
     m_sum->addOperation("=", "");
     m_output = m_sum->addMatrix({MatrixId::Output, block}, {tr("Output"), true});
 
-    m_writers = new QWidget(m_sum);
-    auto* writers = new QVBoxLayout(m_writers);
-    writers->setContentsMargins(0, 0, 0, 0);
-    writers->setSpacing(0);
-    m_caption = new QLabel(tr("Written by"), m_writers);
+    m_contributions = new QWidget(m_sum);
+    auto* contributions = new QVBoxLayout(m_contributions);
+    contributions->setContentsMargins(0, 0, 0, 0);
+    contributions->setSpacing(0);
+    m_caption = new QLabel(tr("Written by"), m_contributions);
     m_caption->setProperty("role", "caption");
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the bars matter more
-    m_bars = new BoundWriters(m_workbench, ContributionBars::Form::Table, m_writers);
+    m_bars = new BoundContributions(m_workbench, ContributionBars::Form::Table, m_contributions);
     m_bars->setObjectName("pipeline.bars");
     m_bars->setAccessibleName(tr("Who wrote it: what each head added to the output"));
     m_bars->setNamesVisible(false, false);
-    writers->addWidget(m_caption);
-    writers->addStretch();
-    writers->addWidget(m_bars);
-    m_sum->addWidget(m_writers);
+    contributions->addWidget(m_caption);
+    contributions->addStretch();
+    contributions->addWidget(m_bars);
+    m_sum->addWidget(m_contributions);
     connect(m_flow, &MatrixFlow::shapeChanged, this, &OutputCard::shapeChanged);
     layout()->addWidget(m_flow);
 }
@@ -82,8 +82,8 @@ void OutputCard::fit(int cardWidth)
     const int width = cardWidth - CardPage::kCardMargins;
     const int rows = m_output->model().rowCount();
     const int columns = std::max(1, m_output->model().columnCount());
-    m_writers->hide();
-    const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kCardSpacing;
+    m_contributions->hide();
+    const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kSpacing;
     const auto roomIn = [&](int space) { return space / columns - 2; };
     // On a line of their own, Y and its bars have more: the flow breaks there when they take it.
     const bool oneLine = roomIn(width - both) >= kNarrowestBar;
@@ -92,13 +92,13 @@ void OutputCard::fit(int cardWidth)
     if (rows * columns <= kMostBars && room >= kNarrowestBar) {
         m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
         const int bars = m_bars->sizeHint().width();
-        m_writers->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
-        m_writers->show();
+        m_contributions->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
+        m_contributions->show();
     }
     m_flow->fit(width, kTallestOutput * fontMetrics().height());
     const MatrixTable& table = m_output->table();
-    m_writers->setFixedHeight(m_output->layout()->minimumSize().height() -
-                              (table.sizeHint().height() - table.columnHeader().sizeHint().height()) + m_bars->sizeHint().height());
+    m_contributions->setFixedHeight(m_output->layout()->minimumSize().height() -
+                                    (table.sizeHint().height() - table.columnHeader().sizeHint().height()) + m_bars->sizeHint().height());
 }
 
 }  // namespace headscope

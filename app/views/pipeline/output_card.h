@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heads' outputs side by side, mixed by W_O into the output of attention, and who wrote it.
+// Shows how W_O mixes the outputs of the heads into the output of attention, and what each head contributed.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -13,9 +13,9 @@ class QLabel;
 namespace headscope {
 
 class BoundMatrix;
-class BoundWriters;
+class BoundContributions;
 class MatrixFlow;
-class MatrixRow;
+class MatrixLine;
 
 class OutputCard : public Card {
     Q_OBJECT
@@ -34,12 +34,12 @@ private:
 
     Workbench m_workbench;
     MatrixFlow* m_flow = nullptr;
-    MatrixRow* m_product = nullptr;  // C · W_O
-    MatrixRow* m_sum = nullptr;      // = Y, on a line of its own where both do not fit
+    MatrixLine* m_product = nullptr;  // C · W_O
+    MatrixLine* m_sum = nullptr;      // = Y, on a line of its own where both do not fit
     BoundMatrix* m_output = nullptr;
-    QWidget* m_writers = nullptr;
+    QWidget* m_contributions = nullptr;
     QLabel* m_caption = nullptr;
-    BoundWriters* m_bars = nullptr;
+    BoundContributions* m_bars = nullptr;
     std::optional<std::pair<int, bool>> m_shown;  // block, and whether it has an output bias
 };
 

@@ -47,7 +47,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     connect(m_output, &OutputCard::shapeChanged, this, &PipelineView::fitLater);
 
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
-    connect(&workbench.document, &Document::sessionChanged, this, &PipelineView::followWhenSeen);
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings, this, &PipelineView::followWhenSeen);
     connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::followWhenSeen);
     m_reveal.setSingleShot(true);  // after the lane of another head has opened
     connect(&m_reveal, &QTimer::timeout, this, [this] { std::ranges::for_each(m_sought, [this](const CellRef& cell) { reveal(cell); }); });

@@ -35,7 +35,7 @@ void StepsCard::setSteps(const Steps& steps)
     delete m_flow;
     m_flow = new MatrixFlow(m_workbench, "pipeline", this);
     for (const Step& step : steps) {
-        MatrixRow* part = m_flow->addPart();
+        MatrixLine* part = m_flow->addPart();
         if (!step.above.isEmpty())
             part->addOperation(step.above, step.below);
         part->addMatrix(step.matrices.front(), {step.caption});

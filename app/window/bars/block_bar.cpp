@@ -42,7 +42,7 @@ BlockBar::BlockBar(const Workbench& workbench, const Actions& actions, QWidget* 
     makeStack(actions);
     makeSwitches();
     m_line->addStretch(1);
-    connect(&workbench.document, &Document::sessionChanged, this, &BlockBar::follow);
+    workbench.document.whenChanged(SessionPart::Structure, this, &BlockBar::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &BlockBar::follow);
     follow();
 }

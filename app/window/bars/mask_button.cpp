@@ -50,7 +50,7 @@ MaskButton::MaskButton(const Workbench& workbench, QAction* studio, QWidget* par
     connect(m_window, &QAction::triggered, this, [this](bool on) { masks::setWindow(m_workbench, on ? kFirstWindow : 0); });
     connect(m_padding, &QAction::triggered, this, [this](bool on) { on ? askStudio() : masks::clearPadding(m_workbench); });
     connect(m_custom, &QAction::triggered, this, [this](bool on) { on ? askStudio() : masks::allowAll(m_workbench); });
-    connect(&workbench.document, &Document::sessionChanged, this, &MaskButton::follow);
+    workbench.document.whenChanged(SessionPart::Mask, this, &MaskButton::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &MaskButton::follow);
     follow();
 }

@@ -2,6 +2,7 @@
 #include "app/window/bars/snapshot_bar.h"
 
 #include "app/base/text.h"
+#include "app/bound/session_dialogs.h"
 #include "app/state/document.h"
 #include "app/undo/snapshot_commands.h"
 #include "app/widgets/controls/chip_button.h"
@@ -90,7 +91,7 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     row->addWidget(more);
 
     connectActions();
-    connect(&workbench.document, &Document::sessionChanged, this, &SnapshotBar::follow);
+    workbench.document.whenChanged(SessionPart::Snapshots, this, &SnapshotBar::follow);
     connect(&workbench.comparison, &Comparison::changed, this, &SnapshotBar::follow);
     follow();
 }
@@ -103,7 +104,7 @@ void SnapshotBar::connectActions()
             follow();  // the chip of the view that is shown already stays pressed
         });
     connect(m_actions["pinState"], &QAction::triggered, this, [this] { snapshots::pin(m_workbench); });
-    connect(m_actions["renameSnapshot"], &QAction::triggered, this, [this] { snapshots::rename(m_workbench, this); });
+    connect(m_actions["renameSnapshot"], &QAction::triggered, this, [this] { renameSnapshot(m_workbench, this); });
     connect(m_actions["restoreSnapshot"], &QAction::triggered, this, [this] { snapshots::restore(m_workbench); });
     connect(m_actions["deleteSnapshot"], &QAction::triggered, this, [this] { snapshots::remove(m_workbench); });
 }

@@ -35,7 +35,7 @@ StatusLine::StatusLine(const Workbench& workbench, QWidget* parent)
         QTimer::singleShot(0, this, &StatusLine::showTimes);
     });
     connect(&m_frames, &QTimer::timeout, this, &StatusLine::showTimes);
-    connect(&workbench.document, &Document::sessionChanged, this, &StatusLine::showSession);
+    workbench.document.whenChanged(SessionPart::Structure, this, &StatusLine::showSession);
     connect(&workbench.document, &Document::nameChanged, this, &StatusLine::showSession);
     showSession();
 }

@@ -108,7 +108,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     m_sharing->menu()->setTitle(tr("Shared keys and values"));
     connect(m_sharing->menu(), &QMenu::aboutToShow, this, &ToolBar::fillSharing);
     connect(&workbench.selection, &Selection::blockChanged, this, &ToolBar::follow);
-    connect(&workbench.document, &Document::sessionChanged, this, &ToolBar::follow);
+    workbench.document.whenChanged(SessionPart::Settings | SessionPart::Title, this, &ToolBar::follow);
     connect(&workbench.document, &Document::refused, this, &ToolBar::follow);  // a number that cannot be goes back to what is
     connect(&workbench.appearance, &Appearance::changed, this, &ToolBar::follow);
     follow();

@@ -62,7 +62,7 @@ WelcomeCard::WelcomeCard(const Workbench& workbench, QAction* course, QWidget* p
     line->addWidget(start);
     line->addWidget(close, 0, Qt::AlignTop);
     hide();
-    connect(&workbench.document, &Document::sessionChanged, this, &WelcomeCard::follow);
+    workbench.document.whenChanged(SessionPart::Names | SessionPart::Numbers, this, &WelcomeCard::follow);
     connect(&workbench.document, &Document::opened, this, &QWidget::hide);
 }
 

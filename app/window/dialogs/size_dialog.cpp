@@ -50,7 +50,7 @@ SizeDialog::SizeDialog(const Workbench& workbench, const QAction& packed, QWidge
     layout->addLayout(form);
     layout->addWidget(note);
     layout->addWidget(buttons);
-    connect(&workbench.document, &Document::sessionChanged, this, &SizeDialog::follow);
+    workbench.document.whenChanged(SessionPart::Structure, this, &SizeDialog::follow);
     connect(&workbench.document, &Document::refused, this, &SizeDialog::follow);  // back to what is
     connect(&workbench.selection, &Selection::blockChanged, this, &SizeDialog::follow);
     follow();

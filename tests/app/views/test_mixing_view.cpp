@@ -2,8 +2,8 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
 
+#include "app/bound/bound_contributions.h"
 #include "app/bound/bound_matrix.h"
-#include "app/bound/writers.h"
 #include "app/panels/inputs/row_sliders.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/widgets/charts/contribution_bars.h"
@@ -56,7 +56,7 @@ private slots:
     {
         QFETCH(int, seed);
         const auto trace = traceOf(randomSession(static_cast<std::uint32_t>(seed)));
-        const ContributionData data = writersOf(*trace, 0, false, Qt::gray);
+        const ContributionData data = contributionData(*trace, 0, false, Qt::gray);
         const Matrix& output = *trace->blocks[0].output;
         const auto scale = std::max<double>(1, output.cwiseAbs().maxCoeff());
         for (Index row = 0; row < output.rows(); ++row) {
@@ -75,7 +75,7 @@ private slots:
 
     void theReadingNamesTheWriters()
     {
-        const ContributionData data = writersOf(*traceOf(exampleSession("three-friends")), 0, false, Qt::gray);
+        const ContributionData data = contributionData(*traceOf(exampleSession("three-friends")), 0, false, Qt::gray);
         QCOMPARE(readingOf(data, 0, 1), QString("Y [Alex, cheap]: head 1 wrote 1.449, head 2 2.601; sum 4.0497"));
     }
 

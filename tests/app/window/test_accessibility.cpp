@@ -2,6 +2,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 
+#include "app/window/view_and_dock_ids.h"
 #include "app/window/view_tabs.h"
 
 #include <QAccessible>
@@ -84,7 +85,7 @@ private slots:
         QTest::addColumn<int>("view");
         QTest::addColumn<QSize>("size");
         for (const QSize size : {QSize(800, 600), QSize(1600, 1000)})
-            for (int view = 0; view < ViewTabs::ids().size(); ++view)
+            for (int view = 0; view < std::ssize(kViewIds); ++view)
                 QTest::addRow("view %d, %d wide", view + 1, size.width()) << view << size;
     }
 

@@ -7,6 +7,7 @@
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/window/actions.h"
+#include "app/window/view_and_dock_ids.h"
 #include "app/window/view_tabs.h"
 
 #include <QAction>
@@ -145,8 +146,8 @@ private slots:
     void tabReachesEveryControl_data()
     {
         QTest::addColumn<int>("view");
-        for (int view = 0; view < ViewTabs::ids().size(); ++view)
-            QTest::newRow(qPrintable(ViewTabs::ids()[view])) << view;
+        for (std::size_t view = 0; view < kViewIds.size(); ++view)
+            QTest::newRow(kViewIds[view].data()) << static_cast<int>(view);
     }
 
     void tabReachesEveryControl()

@@ -54,7 +54,7 @@ void Window::settle()
     };
     const auto drawn = [&] {
         return upToDate(static_cast<HeatmapPlot*>(nullptr)) && upToDate(static_cast<BoundMatrix*>(nullptr)) &&
-               upToDate(static_cast<BoundWriters*>(nullptr));
+               upToDate(static_cast<BoundContributions*>(nullptr));
     };
     QCoreApplication::processEvents();
     while (!engine().isCurrent() || !drawn())

@@ -8,7 +8,8 @@ namespace headscope {
 TestBench::TestBench(Session session)
     : engine(document), workbench{document, engine, selection, appearance, figureMenu, comparison, gradients}
 {
-    QObject::connect(&document, &Document::sessionChanged, &selection, [this] { selection.clampTo(*document.session()); });
+    document.whenChanged(SessionPart::Names | SessionPart::Mask, &selection,
+                         [this](Selection* kept) { kept->clampTo(*document.session()); });
     document.open(std::move(session), {});
 }
 

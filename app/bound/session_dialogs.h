@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands that ask something first: the seed of random weights, the title of the session, the name of a snapshot.
+#pragma once
+
+#include "app/state/workbench.h"
+
+class QWidget;
+
+namespace headscope {
+
+void startHeadAtRandom(const Workbench& workbench, int head, QWidget* parent);
+void startBlockAtRandom(const Workbench& workbench, QWidget* parent);  ///< the selected one
+void renameSession(const Workbench& workbench, QWidget* parent);
+void renameSnapshot(const Workbench& workbench, QWidget* parent);  ///< the one that is compared with
+
+}  // namespace headscope

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/state/session_change.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace headscope {
+
+namespace {
+
+constexpr SessionParts kFollowFromStructure =
+    SessionPart::Structure | SessionPart::Names | SessionPart::Settings | SessionPart::Numbers | SessionPart::Mask;
+
+/// Collects what differs between two sessions.
+class Differences {
+public:
+    SessionParts parts() const { return m_parts & SessionPart::Structure ? m_parts | kFollowFromStructure : m_parts; }
+
+    void compare(const Session& before, const Session& after)
+    {
+        note(SessionPart::Title, before.title != after.title);
+        note(SessionPart::Settings, before.seed != after.seed);
+        const auto same = [](const Snapshot& a, const Snapshot& b) { return a.name == b.name && a.session == b.session; };
+        note(SessionPart::Snapshots, !std::ranges::equal(before.snapshots, after.snapshots, same));
+        note(SessionPart::Structure, before.positions != after.positions);
+        compare(before.tokens, after.tokens);
+        compare(before.features, after.features);
+        compare(before.input, after.input);
+        compareAll(before.memory, after.memory);
+        compareAll(before.blocks, after.blocks);
+    }
+
+private:
+    void note(SessionPart part, bool differs) { m_parts.setFlag(part, differs || m_parts.testFlag(part)); }
+
+    void compare(const Shared<Names>& before, const Shared<Names>& after)
+    {
+        if (!before.sameAs(after))
+            note(before->size() == after->size() ? SessionPart::Names : SessionPart::Structure, true);
+    }
+
+    void compare(const Shared<Matrix>& before, const Shared<Matrix>& after)
+    {
+        const bool sameShape = before->rows() == after->rows() && before->cols() == after->cols();
+        if (!before.sameAs(after))
+            note(sameShape ? SessionPart::Numbers : SessionPart::Structure, true);
+    }
+
+    void compare(const Memory& before, const Memory& after)
+    {
+        compare(before.tokens, after.tokens);
+        compare(before.features, after.features);
+        compare(before.input, after.input);
+    }
+
+    void compare(const Linear& before, const Linear& after)
+    {
+        compare(before.weight, after.weight);
+        compare(before.bias, after.bias);
+        note(SessionPart::Names, before.names != after.names);
+    }
+
+    void compare(const LayerNorm& before, const LayerNorm& after)
+    {
+        compare(before.gain, after.gain);
+        compare(before.bias, after.bias);
+        note(SessionPart::Settings, before.epsilon != after.epsilon);
+    }
+
+    void compare(const FeedForward& before, const FeedForward& after)
+    {
+        const auto switches = [](const FeedForward& network) { return std::tie(network.enabled, network.activation); };
+        note(SessionPart::Structure, switches(before) != switches(after));
+        compare(before.hidden, after.hidden);
+        compare(before.output, after.output);
+    }
+
+    void compare(const Head& before, const Head& after)
+    {
+        const auto settings = [](const Head& head) { return std::tie(head.enabled, head.gain, head.temperature); };
+        note(SessionPart::Names, before.name != after.name);
+        note(SessionPart::Settings, settings(before) != settings(after));
+        compare(before.query, after.query);
+        compare(before.key, after.key);
+        compare(before.value, after.value);
+    }
+
+    void compare(const Block& before, const Block& after)
+    {
+        const auto switches = [](const Block& block) {
+            return std::tie(block.attends, block.attentionEnabled, block.keyValueGroups, block.residual, block.norm);
+        };
+        const auto rules = [](const Mask& mask) { return std::tie(mask.causal, mask.window, mask.padding); };
+        note(SessionPart::Structure, switches(before) != switches(after));
+        note(SessionPart::Settings, before.scale != after.scale);
+        note(SessionPart::Mask, rules(before.mask) != rules(after.mask) || !before.mask.custom.sameAs(after.mask.custom));
+        compareAll(before.heads, after.heads);
+        compare(before.output, after.output);
+        compare(before.attentionNorm, after.attentionNorm);
+        compareAll(before.feedForward, after.feedForward);
+        compare(before.feedForwardNorm, after.feedForwardNorm);
+    }
+
+    template <class Value>
+    void compareAll(const std::optional<Value>& before, const std::optional<Value>& after)
+    {
+        note(SessionPart::Structure, before.has_value() != after.has_value());
+        if (before && after)
+            compare(*before, *after);
+    }
+
+    template <class Value>
+    void compareAll(const std::vector<Value>& before, const std::vector<Value>& after)
+    {
+        note(SessionPart::Structure, before.size() != after.size());
+        for (std::size_t i = 0; i < std::min(before.size(), after.size()); ++i)
+            compare(before[i], after[i]);
+    }
+
+    SessionParts m_parts;
+};
+
+}  // namespace
+
+SessionChange::SessionChange(std::shared_ptr<const Session> before, std::shared_ptr<const Session> after)
+    : m_before(std::move(before)), m_after(std::move(after))
+{
+    Differences differences;
+    differences.compare(*m_before, *m_after);
+    m_parts = differences.parts();
+}
+
+bool SessionChange::touches(const MatrixRef& parameter) const
+{
+    return !m_before || !parameterOf(*m_before, parameter).sameAs(parameterOf(*m_after, parameter));
+}
+
+}  // namespace headscope
