@@ -17,7 +17,7 @@ BoundWriters::BoundWriters(const Workbench& workbench, Form form, QWidget* paren
               setData(data);
               follow();
           },
-          onDemandThread())
+          oneThread())
 {
     connect(&workbench.engine, &Engine::traceReady, this, &BoundWriters::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &BoundWriters::refresh);
@@ -37,9 +37,8 @@ void BoundWriters::refresh()
     if (m_stale)
         return;
     const int block = m_workbench.selection.block();
-    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)] {
-        return writersOf(*trace, block, dark, grey);
-    };
+    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)](
+                          const CancelCheck&) { return writersOf(*trace, block, dark, grey); };
     if (!isAtHand(*trace, {MatrixId::Contribution, block, 0})) {
         m_stale = visibleRegion().isEmpty();  // scrolled out of sight
         if (!m_stale)
@@ -47,7 +46,7 @@ void BoundWriters::refresh()
         return;
     }
     m_onDemand.forget();
-    setData(data());
+    setData(data({}));
     follow();
 }
 

@@ -2,7 +2,7 @@
 // The "who wrote it" bars of a block that follow the Trace, the selection and the theme: the one way a view shows them.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/state/workbench.h"
 #include "app/widgets/charts/contribution_bars.h"
 
@@ -26,7 +26,7 @@ private:
 
     Workbench m_workbench;
     bool m_stale = true;  // changed while out of sight
-    BackgroundValue<ContributionData> m_onDemand;
+    BackgroundJob<ContributionData> m_onDemand;
 };
 
 }  // namespace headscope

@@ -22,7 +22,7 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     : MatrixBox(parent),
       m_workbench(workbench),
       m_place(place),
-      m_onDemand([this](MatrixContent content) { present(std::move(content)); }, onDemandThread())
+      m_onDemand([this](MatrixContent content) { present(std::move(content)); }, oneThread())
 {
     const bool parameter = isParameter(ref);
     if (parameter) {
@@ -88,8 +88,9 @@ void BoundMatrix::refresh()
     if (!compared && !isParameter(m_ref) && trace && !isAtHand(*trace, m_ref)) {
         m_stale = visibleRegion().isEmpty() && model().rowCount() > 0;  // scrolled out of sight
         if (!m_stale)
-            m_onDemand.start(
-                [trace, ref = m_ref, dark] { return resultContent(*trace, ref, dark); });  // until it comes, the one before stays
+            m_onDemand.start([trace, ref = m_ref, dark](const CancelCheck&) {
+                return resultContent(*trace, ref, dark);
+            });  // until it comes, the one before stays
         return;
     }
     m_onDemand.forget();

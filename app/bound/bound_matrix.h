@@ -2,7 +2,7 @@
 // A matrix on screen that follows the session, its Trace, the selection and the appearance: the one way a view shows a matrix.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/state/selection.h"
 #include "app/state/workbench.h"
 #include "app/widgets/matrix/matrix_box.h"
@@ -37,7 +37,7 @@ private:
     MatrixRef m_ref;
     QString m_place;
     bool m_stale = true;  // changed while out of sight
-    BackgroundValue<MatrixContent> m_onDemand;
+    BackgroundJob<MatrixContent> m_onDemand;
 };
 
 }  // namespace headscope

@@ -26,7 +26,7 @@ QString captionOf(const Trace& trace, const CellRef& cell)
 CellCaption::CellCaption(const Workbench& workbench, QWidget* parent)
     : SteadyLabel(new ElidedLabel, parent),
       m_workbench(workbench),
-      m_search([this](const Caption& caption) { present(caption); }, onDemandThread())
+      m_search([this](const Caption& caption) { present(caption); }, oneThread())
 {
     connect(&workbench.selection, &Selection::cellChanged, this, &CellCaption::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &CellCaption::follow);
@@ -47,10 +47,10 @@ void CellCaption::follow()
         showText({});
         return;
     }
-    const auto find = [trace, cell = cell()] { return Caption{cell, captionOf(*trace, cell)}; };
+    const auto find = [trace, cell = cell()](const CancelCheck&) { return Caption{cell, captionOf(*trace, cell)}; };
     if (isAtHand(*trace, cell().matrix)) {
         m_search.forget();
-        present(find());
+        present(find({}));
     } else {
         m_search.start(find);
     }

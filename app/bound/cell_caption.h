@@ -2,7 +2,7 @@
 // The number that is looked at, with its name: the one under the mouse, else the selected one.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/state/selection.h"
 #include "app/state/workbench.h"
 #include "app/widgets/text/steady_label.h"
@@ -25,7 +25,7 @@ private:
     void present(const Caption& caption);
 
     Workbench m_workbench;
-    BackgroundValue<Caption> m_search;  ///< for what a large Trace does not keep
+    BackgroundJob<Caption> m_search;  ///< for what a large Trace does not keep
 };
 
 }  // namespace headscope

@@ -4,7 +4,7 @@
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
 
-#include <QThreadPool>
+#include <QCoreApplication>
 
 #include <deque>
 #include <mutex>
@@ -131,21 +131,6 @@ bool isAtHand(const Trace& trace, const MatrixRef& ref)
 {
     const MatrixInfo& row = info(ref.id);
     return !row.result || !row.perHead || !exists(*trace.session, ref) || (*row.result(trace, ref))->size() > 0;
-}
-
-QThreadPool& onDemandThread()
-{
-    static QThreadPool* const thread = [] {
-        auto* pool =
-            new QThreadPool;  // never destroyed: results that are under way are waited for while there is an application to receive them
-        pool->setMaxThreadCount(1);
-        qAddPostRoutine([] {
-            onDemandThread().clear();
-            onDemandThread().waitForDone();
-        });
-        return pool;
-    }();
-    return *thread;
 }
 
 }  // namespace headscope

@@ -5,8 +5,6 @@
 #include "app/widgets/matrix/matrix_model.h"
 #include "core/matrices/matrix_access.h"
 
-class QThreadPool;
-
 namespace headscope {
 
 /// `dark` picks the variant of the head colours. From any thread.
@@ -15,8 +13,6 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
 
 /// Whether a result is in the Trace. What large blocks do not keep is computed when it is looked at, which is not for the GUI thread.
 bool isAtHand(const Trace& trace, const MatrixRef& ref);
-/// The thread for that: only one, so that what was computed for one widget is remembered when the next one asks for it.
-QThreadPool& onDemandThread();
 
 /// "Attention of head 1 (taste and vibe)", "Output".
 QString matrixTitle(const Session& session, const MatrixRef& ref);

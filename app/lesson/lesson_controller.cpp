@@ -22,7 +22,6 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QThreadPool>
 #include <QToolBar>
 
 namespace headscope {
@@ -44,7 +43,8 @@ LessonDesk::LessonDesk(const Workbench& workbench, const Actions& actions, ViewT
       m_window(window),
       m_player(workbench),
       m_strip(new LessonStrip(workbench, m_player, actions)),
-      m_bar(new QToolBar(tr("Lesson"), &window))
+      m_bar(new QToolBar(tr("Lesson"), &window)),
+      m_reading([this](const Result<Lesson>& lesson) { finishReading(lesson); })
 {
     makeStrip();
     connectActions();
@@ -141,6 +141,7 @@ void LessonDesk::start(const QString& id)
     if (!lesson)
         return;
     m_path.clear();
+    m_reading.forget();
     play(*lesson, settings::isLessonFinished(id) ? 0 : settings::lessonStep(id));
 }
 
@@ -156,6 +157,7 @@ void LessonDesk::play(const Lesson& lesson, int index)
 void LessonDesk::openFile(const QString& path)
 {
     m_path = QFileInfo(path).absoluteFilePath();
+    m_reading.forget();
     m_player.leave();
     readFile();
 }
@@ -163,24 +165,22 @@ void LessonDesk::openFile(const QString& path)
 /// Walking through all steps takes a while in large sessions; the window goes on meanwhile.
 void LessonDesk::readFile()
 {
-    QThreadPool::globalInstance()->start([self = QPointer(this), path = m_path] {
-        auto result = std::make_shared<Result<Lesson>>(readLessonFile(path));
-        QMetaObject::invokeMethod(qApp, [self, path, result] {
-            if (!self || self->m_path != path)
-                return;
-            const bool running = self->m_player.isRunning();
-            std::optional<Error> error = *result ? std::nullopt : std::optional(result->error());
-            if (!error && running)
-                error = self->m_player.replace(**result);
-            else if (!error)
-                self->play(**result, 0);
-            if (error && !running)
-                emit self->failed(tr("Not opened: %1").arg(toQString(error->sentence())));
-            self->m_strip->showError(error ? toQString(error->sentence()) : QString());
-            if (self->m_player.isRunning())
-                self->m_watcher.addPath(path);  // again: editors that write a new file in place of the old one have ended the watch
-        });
-    });
+    m_reading.start([path = m_path](const CancelCheck&) { return readLessonFile(path); });
+}
+
+void LessonDesk::finishReading(const Result<Lesson>& lesson)
+{
+    const bool running = m_player.isRunning();
+    std::optional<Error> error = lesson ? std::nullopt : std::optional(lesson.error());
+    if (!error && running)
+        error = m_player.replace(*lesson);
+    else if (!error)
+        play(*lesson, 0);
+    if (error && !running)
+        emit failed(tr("Not opened: %1").arg(toQString(error->sentence())));
+    m_strip->showError(error ? toQString(error->sentence()) : QString());
+    if (m_player.isRunning())
+        m_watcher.addPath(m_path);  // again: editors that write a new file in place of the old one have ended the watch
 }
 
 /// What the lesson has made becomes the person's own, in place of what was open before.

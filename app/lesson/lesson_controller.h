@@ -2,6 +2,7 @@
 // Lessons in the window: their menu, the strip, what they want of views and docks, files that are being written, and how far one has come.
 #pragma once
 
+#include "app/base/background_job.h"
 #include "app/lesson/lesson_player.h"
 
 #include <QFileSystemWatcher>
@@ -44,6 +45,7 @@ private:
     void connectPlayer();
     void fillMenu(QMenu& menu);
     void readFile();
+    void finishReading(const Result<Lesson>& lesson);
     void play(const Lesson& lesson, int index);
     void keep();
     void next();
@@ -65,7 +67,8 @@ private:
     QPointer<QWidget> m_ring;
     QFileSystemWatcher m_watcher;
     QTimer m_changed;  // editors write in several goes
-    QString m_path;    // of the lesson's file; empty for those of the program
+    BackgroundJob<Result<Lesson>> m_reading;
+    QString m_path;  // of the lesson's file; empty for those of the program
     QByteArray m_stateBefore;
     QString m_viewBefore;
 };

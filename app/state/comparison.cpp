@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/analysis/trace_difference.h"
-#include "core/passes/forward.h"  // before Qt: its macros break oneTBB's headers
-
 #include "app/state/comparison.h"
 
 #include "app/state/document.h"
 #include "app/state/engine.h"
+#include "core/analysis/trace_difference.h"
+#include "core/passes/forward.h"
 
 #include <algorithm>
 
@@ -85,9 +84,10 @@ void Comparison::compute()
     const std::shared_ptr<const Trace>& now = m_engine.trace();
     if (m_view == View::Now || !now)
         return;
-    m_computation.start([session = m_compared, then = m_then, now, view = m_view] {
-        Computed computed{now, then ? then : forward(session), nullptr};
-        computed.shown = view == View::Then ? computed.then : difference(*now, *computed.then);
+    m_computation.start([session = m_compared, then = m_then, now, view = m_view](const CancelCheck& cancelled) {
+        Computed computed{now, then ? then : forward(session, cancelled), nullptr};
+        if (computed.then)  // not cancelled
+            computed.shown = view == View::Then ? computed.then : difference(*now, *computed.then);
         return computed;
     });
 }

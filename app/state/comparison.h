@@ -2,7 +2,7 @@
 // Which state the matrices show: the present one, a snapshot, or what has changed since. What one looks at, not part of the session.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "core/model/trace.h"
 
 #include <QObject>
@@ -54,7 +54,7 @@ private:
     std::shared_ptr<const Trace> m_then;        ///< its Trace, kept while it is compared with
     std::shared_ptr<const Trace> m_now;
     std::shared_ptr<const Trace> m_shown;
-    BackgroundValue<Computed> m_computation;
+    BackgroundJob<Computed> m_computation;
 };
 
 }  // namespace headscope

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/state/engine.h"
 
+#include "app/base/background_job.h"
 #include "app/state/document.h"
 #include "core/lesson/hidden_numbers.h"
-
-#include <QThreadPool>
 
 #include <utility>
 
@@ -79,8 +78,7 @@ void Engine::show(std::shared_ptr<const Trace> trace)
     auto before = std::exchange(m_uncovered, std::move(trace));
     m_trace = covered(m_uncovered, m_covers);
     emit traceReady();
-    // Giving back the memory of a large Trace takes long: not here.
-    QThreadPool::globalInstance()->start([before = std::move(before)] {});
+    releaseInBackground(std::move(before));
 }
 
 }  // namespace headscope

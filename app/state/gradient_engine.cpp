@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/passes/backward.h"  // before Qt: its macros break oneTBB's headers
-
 #include "app/state/gradient_engine.h"
 
 #include "app/state/document.h"

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/session/session_file.h"
-#include "core/io/session/session_json.h"
-
 #include "app/window/file_actions.h"
 
 #include "app/base/text.h"
@@ -9,6 +6,8 @@
 #include "app/files/examples.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
+#include "core/io/session/session_file.h"
+#include "core/io/session/session_json.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -16,9 +15,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QPointer>
 #include <QStandardPaths>
-#include <QThreadPool>
 #include <QUrl>
 
 namespace headscope {
@@ -30,16 +27,20 @@ constexpr const char* kEnding = ".headscope.json";
 QString fileFilter() { return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg);;All files (*)"); }
 
 /// A session file, or a picture that carries its session.
-Result<Session> readAny(const QString& path)
+Result<Session> readAny(const QString& path, const CancelCheck& cancelled)
 {
-    if (const auto inside = sessionInside(path))
-        return readSession(inside->toStdString());
-    return readSessionFile(path.toStdString());
+    if (QFileInfo(path).isFile())  // a pipe can be read only once, and is no picture
+        if (const auto inside = sessionInside(path))
+            return readSession(inside->toStdString());
+    return readSessionFile(path.toStdString(), cancelled);
 }
 
 }  // namespace
 
-FileActions::FileActions(Document& document, QWidget* window) : QObject(window), m_document(document), m_window(window) {}
+FileActions::FileActions(Document& document, QWidget* window)
+    : QObject(window), m_document(document), m_window(window), m_reading([this](const OpenedFile& file) { finishOpening(file); })
+{
+}
 
 void FileActions::newSession() { openExample("empty"); }
 
@@ -52,7 +53,7 @@ void FileActions::openExample(const QString& id)
         emit failed(toQString(session.error().sentence()));
         return;
     }
-    ++m_request;  // a file that is still being read is not wanted any more
+    m_reading.forget();
     m_document.open(*std::move(session), {});
     emit opened();
 }
@@ -70,20 +71,18 @@ void FileActions::open(const QString& path)
         return;
     emit opening(path);
     // Large sessions take a while to read; the window goes on meanwhile.
-    QThreadPool::globalInstance()->start([self = QPointer(this), path, request = ++m_request, replaced = m_document.session()] {
-        auto result = std::make_shared<Result<Session>>(readAny(path));
-        QMetaObject::invokeMethod(qApp, [self, path, request, replaced, result] {
-            if (self && self->m_request == request)
-                self->finishOpening(*std::move(result), path, replaced);
-        });
+    m_reading.forget();
+    m_reading.start([path, replaced = m_document.session()](const CancelCheck& cancelled) {
+        return OpenedFile{path, replaced, readAny(path, cancelled)};
     });
 }
 
-void FileActions::finishOpening(Result<Session> result, const QString& path, const std::shared_ptr<const Session>& replaced)
+void FileActions::finishOpening(const OpenedFile& file)
 {
-    if (!result) {
+    const auto& [path, replaced, session] = file;
+    if (!session) {
         settings::removeRecentFile(path);
-        emit failed(tr("Not opened: %1").arg(toQString(result.error().sentence())));
+        emit failed(tr("Not opened: %1").arg(toQString(session.error().sentence())));
         return;
     }
     // What was changed while the file was read is nobody's to lose.
@@ -91,7 +90,7 @@ void FileActions::finishOpening(Result<Session> result, const QString& path, con
         emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
         return;
     }
-    m_document.open(*std::move(result), path);
+    m_document.open(*session, path);
     settings::addRecentFile(path);
     emit opened();
 }

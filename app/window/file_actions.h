@@ -2,6 +2,7 @@
 // New, open, save, recent files, dropped files, and the question about unsaved work.
 #pragma once
 
+#include "app/base/background_job.h"
 #include "core/base/error.h"
 #include "core/model/session.h"
 
@@ -43,13 +44,19 @@ signals:
     void failed(const QString& sentence);
 
 private:
+    struct OpenedFile {
+        QString path;
+        std::shared_ptr<const Session> replaced;  ///< what was open when it was asked for
+        Result<Session> session;
+    };
+
     bool writeTo(const QString& path);
-    void finishOpening(Result<Session> result, const QString& path, const std::shared_ptr<const Session>& replaced);
+    void finishOpening(const OpenedFile& file);
     QString startFolder() const;
 
     Document& m_document;
     QWidget* m_window;
-    int m_request = 0;  // counts what was asked to be opened; only the newest is
+    BackgroundJob<OpenedFile> m_reading;
 };
 
 }  // namespace headscope

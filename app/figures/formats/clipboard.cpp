@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/values/csv.h"
-
 #include "app/figures/formats/clipboard.h"
 
+#include "app/base/background_job.h"
 #include "app/base/text.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/page_image.h"
+#include "core/io/values/csv.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -13,7 +13,6 @@
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
-#include <QThreadPool>
 
 namespace headscope {
 
@@ -40,6 +39,20 @@ QString panelText(const FigurePanel& panel)
     return text + '\n';
 }
 
+struct Picture {
+    QImage image;
+    Result<QByteArray> svg;
+};
+
+void putOnClipboard(const Picture& picture)
+{
+    auto* data = new QMimeData;
+    data->setImageData(picture.image);
+    if (picture.svg)
+        data->setData(QStringLiteral("image/svg+xml"), *picture.svg);
+    QGuiApplication::clipboard()->setMimeData(data);
+}
+
 QAction* add(QMenu& menu, const QString& text, const char* name)
 {
     QAction* action = menu.addAction(text);
@@ -51,21 +64,12 @@ QAction* add(QMenu& menu, const QString& text, const char* name)
 
 void copyImage(const Figure& figure)
 {
-    // Large matrices take their time to paint: the window goes on meanwhile.
-    QThreadPool::globalInstance()->start([figure] {
+    // There is one clipboard, so one job for all; large matrices take their time to paint.
+    static BackgroundJob<Picture> painting(&putOnClipboard);
+    painting.forget();
+    painting.start([figure](const CancelCheck&) {
         const Page page = fitted(figure, {.dpi = kClipboardDpi});
-        const QImage image = pageImage(figure, page);
-        const Result<QByteArray> svg = encodeSvg({.figure = figure, .page = page, .session = nullptr});
-        QMetaObject::invokeMethod(
-            QCoreApplication::instance(),
-            [image, svg] {
-                auto* data = new QMimeData;
-                data->setImageData(image);
-                if (svg)
-                    data->setData(QStringLiteral("image/svg+xml"), *svg);
-                QGuiApplication::clipboard()->setMimeData(data);
-            },
-            Qt::QueuedConnection);
+        return Picture{pageImage(figure, page), encodeSvg({.figure = figure, .page = page, .session = nullptr})};
     });
 }
 

@@ -220,7 +220,7 @@ void CheckPanel::recheck()
         work.push_back(attempt.worked());
     if (!m_attempts.contains(m_ref))
         work.push_back({m_ref, {}});
-    m_check.start([trace = m_workbench.engine.trace(), work = std::move(work), tolerance = m_tolerance] {
+    m_check.start([trace = m_workbench.engine.trace(), work = std::move(work), tolerance = m_tolerance](const CancelCheck&) {
         return Checked{trace, checkWork(*trace, work, tolerance)};
     });
 }

@@ -2,7 +2,7 @@
 // Check my work: numbers worked out by hand, stage by stage, held against what the program computes. Nothing in it changes the session.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/panels/check/check_attempts.h"
 #include "app/panels/check/check_model.h"
 #include "app/state/workbench.h"
@@ -70,7 +70,7 @@ private:
     CheckAttempts m_attempts;
     Tolerance m_tolerance{Scalar(0.01)};
     Checked m_checked;  ///< what is on screen; the trace is null before the first
-    BackgroundValue<Checked> m_check;
+    BackgroundJob<Checked> m_check;
 
     CheckModel m_model;
     CheckGrid* m_grid;

@@ -58,7 +58,7 @@ void WritersCard::show(const std::shared_ptr<const Trace>& trace, const CellRef&
     setVisible(!terms.empty() || !m_question->isHidden());
     m_cell = cell;
     m_dark = dark;
-    m_answer.start([trace, cell] { return Answer{trace, cell, ablate(*trace, cell)}; });
+    m_answer.start([trace, cell](const CancelCheck& cancelled) { return Answer{trace, cell, ablate(*trace, cell, cancelled)}; });
 }
 
 void WritersCard::showAnswer(const Answer& answer)

@@ -2,7 +2,7 @@
 // Who wrote a number: every head, the bias, the input and the FFN; and what it would be if a head did not do its work.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "core/analysis/ablation.h"
 #include "core/analysis/explain.h"
 
@@ -39,7 +39,7 @@ private:
     NumberTable* m_ablation;
     CellRef m_cell;
     bool m_dark = false;
-    BackgroundValue<Answer> m_answer;
+    BackgroundJob<Answer> m_answer;
 };
 
 }  // namespace headscope

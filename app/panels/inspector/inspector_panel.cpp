@@ -38,7 +38,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
       m_answer(new QWidget(this)),
       m_explanation(new ExplanationCard(m_answer)),
       m_writers(new WritersCard(m_answer)),
-      m_search([this](const Answer& answer) { present(answer); }, onDemandThread())
+      m_search([this](const Answer& answer) { present(answer); }, oneThread())
 {
     setObjectName("inspectorPanel");
     setWhatsThis(tr("Where a number comes from: the operation that made it, its terms, and the numbers they were made of. Every coloured "
@@ -118,7 +118,7 @@ void InspectorPanel::refresh()
     if (!isVisible())
         return;
     const auto& trace = m_workbench.engine.trace();
-    const auto find = [trace, cell = m_workbench.selection.cell(), dark = m_workbench.appearance.isDark()] {
+    const auto find = [trace, cell = m_workbench.selection.cell(), dark = m_workbench.appearance.isDark()](const CancelCheck&) {
         return answerTo(trace, cell, dark);
     };
     const auto keepsAll = [&](const Block& block) {
@@ -128,7 +128,7 @@ void InspectorPanel::refresh()
         m_search.start(find);
     } else {
         m_search.forget();
-        present(find());
+        present(find({}));
     }
 }
 

@@ -2,7 +2,7 @@
 // "Why this number?": the selected cell explained, who wrote it, where it comes from and what it feeds, each number a link.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/panels/inspector/number_rows.h"
 #include "app/state/workbench.h"
 
@@ -53,7 +53,7 @@ private:
     NumberTable* m_path = nullptr;
     NumberTable* m_uses = nullptr;
     CellRef m_cell;  ///< the one explained
-    BackgroundValue<Answer> m_search;
+    BackgroundJob<Answer> m_search;
 };
 
 }  // namespace headscope

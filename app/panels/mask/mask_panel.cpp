@@ -232,7 +232,7 @@ void MaskPanel::followTrace()
     const auto& trace = m_workbench.engine.trace();
     const auto place = static_cast<std::size_t>(m_workbench.selection.block());
     if (isVisible() && trace && m_workbench.engine.isCurrent() && place < trace->blocks.size())
-        m_blockedQueries.start([mask = trace->blocks[place].mask] { return blockedQueries(*mask); });
+        m_blockedQueries.start([mask = trace->blocks[place].mask](const CancelCheck&) { return blockedQueries(*mask); });
 }
 
 void MaskPanel::look(QPoint cell)

@@ -2,7 +2,7 @@
 // The mask studio: all kinds of mask of the selected block, and the grid in which cells, rows, columns and padding are painted.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/state/workbench.h"
 #include "app/widgets/matrix/mask_grid.h"
 #include "core/model/session.h"
@@ -55,7 +55,7 @@ private:
     QLabel* m_blocked;
     Shared<Names> m_queries, m_keys;  // whose names the grid has
     QRegion m_stroke;
-    BackgroundValue<std::vector<Index>> m_blockedQueries;
+    BackgroundJob<std::vector<Index>> m_blockedQueries;
 };
 
 }  // namespace headscope

@@ -59,12 +59,13 @@ void HeadContents::findMaxima()
 {
     if (scaleKind() == AttentionScale::Unit || !m_trace)
         return;
-    m_maximaSearch.start([trace = m_trace] {
+    m_maximaSearch.start([trace = m_trace](const CancelCheck& cancelled) {
         Maxima maxima;
         for (const BlockTrace& block : trace->blocks) {
             maxima.emplace_back();
             for (const HeadTrace& head : block.heads)
-                maxima.back().push_back(head.attention->size() ? head.attention->cwiseAbs().maxCoeff() : 1);
+                if (!cancelled())
+                    maxima.back().push_back(head.attention->size() ? head.attention->cwiseAbs().maxCoeff() : 1);
         }
         return maxima;
     });
@@ -74,7 +75,7 @@ void HeadContents::findBlockedQueries()
 {
     m_blockedSearch.forget();
     if (!m_difference && results().mask->size() > 0)
-        m_blockedSearch.start([mask = results().mask] { return headscope::blockedQueries(*mask); });
+        m_blockedSearch.start([mask = results().mask](const CancelCheck&) { return headscope::blockedQueries(*mask); });
 }
 
 void HeadContents::nameAxes()

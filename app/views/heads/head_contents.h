@@ -2,7 +2,7 @@
 // What a picture of one head needs, taken from one block of one Trace: so that cards, grid and enlarged head show the same version.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/theme/color_map.h"
 #include "app/widgets/text/axis_names.h"
 #include "core/matrices/matrix_access.h"
@@ -87,8 +87,8 @@ private:
     AttentionScale m_scaleKind = AttentionScale::Unit;
     Maxima m_maxima;  ///< of the newest Trace they were found for; empty until then
     std::vector<Index> m_blocked;
-    BackgroundValue<Maxima> m_maximaSearch;
-    BackgroundValue<std::vector<Index>> m_blockedSearch;
+    BackgroundJob<Maxima> m_maximaSearch;
+    BackgroundJob<std::vector<Index>> m_blockedSearch;
 };
 
 /// The heads as they are listed: "2  verb and its parts".

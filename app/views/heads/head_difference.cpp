@@ -148,9 +148,8 @@ void HeadDifference::compute()
     const int heads = m_contents.headCount();
     if (firstHead() < 0 || secondHead() < 0 || firstHead() >= heads || secondHead() >= heads)
         return;
-    m_background.start([trace = m_contents.trace(), block = m_contents.blockNumber(), first = firstHead(), second = secondHead()] {
-        return subtractHeads(trace, block, first, second);
-    });
+    m_background.start([trace = m_contents.trace(), block = m_contents.blockNumber(), first = firstHead(),
+                        second = secondHead()](const CancelCheck&) { return subtractHeads(trace, block, first, second); });
 }
 
 void HeadDifference::show(const AttentionDifference& difference)

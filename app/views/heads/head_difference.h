@@ -66,7 +66,7 @@ private:
     QGridLayout* m_measures;
     std::vector<QLabel*> m_measureLabels;  ///< name, first, second for each measure
     AttentionDifference m_shown;
-    BackgroundValue<AttentionDifference> m_background;
+    BackgroundJob<AttentionDifference> m_background;
 };
 
 }  // namespace headscope

@@ -43,7 +43,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
       m_area(new QScrollArea(this)),
       m_line(new QWidget),
       m_terms(new QHBoxLayout),
-      m_onDemand([this](const MixingAgreement& agreement) { tell(agreement); }, onDemandThread())
+      m_onDemand([this](const MixingAgreement& agreement) { tell(agreement); }, oneThread())
 {
     setObjectName("mixing.sum");
     auto* title = new QLabel(
@@ -123,14 +123,16 @@ void MixingSum::updateTrace()
     const int block = m_workbench.selection.block();
     if (!trace || !isVisible() || block >= std::ssize(trace->blocks))
         return;
-    const auto agreement = [trace, block] { return mixingAgreement(*trace, static_cast<std::size_t>(block), kComparedEntries); };
+    const auto agreement = [trace, block](const CancelCheck&) {
+        return mixingAgreement(*trace, static_cast<std::size_t>(block), kComparedEntries);
+    };
     if (!isAtHand(*trace, {MatrixId::Contribution, block, 0})) {
         if (m_workbench.engine.isExact())  // all contributions of a large block are too much for every step of a drag
             m_onDemand.start(agreement);
         return;
     }
     m_onDemand.forget();
-    tell(agreement());
+    tell(agreement({}));
 }
 
 void MixingSum::tell(const MixingAgreement& agreement)

@@ -2,7 +2,7 @@
 // Y as the sum over the heads, Σ_h O_h·W_O^h + b_O: one matrix per head, and the proof that both ways give the same.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/state/workbench.h"
 #include "app/widgets/layout/card.h"
 #include "core/analysis/equivalence.h"
@@ -47,7 +47,7 @@ private:
     BoundMatrix* m_bias;
     BoundMatrix* m_output;
     bool m_lookPending = false;
-    BackgroundValue<MixingAgreement> m_onDemand;
+    BackgroundJob<MixingAgreement> m_onDemand;
 };
 
 }  // namespace headscope

@@ -50,8 +50,6 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.appearance, &Appearance::changed, this, [this] { m_charts->showPoints(m_points, m_dk, m_shownRequest.samples); });
 }
 
-ScalingView::~ScalingView() { m_cancel.request_stop(); }
-
 QWidget* ScalingView::makeControls()
 {
     m_dkSlider->setObjectName("scaling.dk");
@@ -132,17 +130,12 @@ void ScalingView::compute()
 {
     if (!isVisible())
         return;  // shown later, it catches up
-    m_cancel.request_stop();
-    m_cancel = {};
-    m_background.start([request = m_request, cancel = m_cancel.get_token()] {
-        return Sampled{request, sampleScaling(request, [cancel] { return cancel.stop_requested(); })};
-    });
+    m_background.forget();
+    m_background.start([request = m_request](const CancelCheck& cancelled) { return Sampled{request, sampleScaling(request, cancelled)}; });
 }
 
 void ScalingView::take(Sampled sampled)
 {
-    if (sampled.points.empty())
-        return;  // given up for a newer one
     m_points = std::move(sampled.points);
     m_shownRequest = sampled.request;
     m_charts->showPoints(m_points, m_dk, m_shownRequest.samples);

@@ -2,13 +2,11 @@
 // The scaling lab: how dot products spread as d_k grows, what that does to softmax and its gradient, and what dividing by √d_k makes of it.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/state/workbench.h"
 #include "core/analysis/scaling_experiment.h"
 
 #include <QWidget>
-
-#include <stop_token>
 
 namespace headscope {
 
@@ -24,7 +22,6 @@ class ScalingView : public QWidget {
 
 public:
     explicit ScalingView(const Workbench& workbench, QWidget* parent = nullptr);
-    ~ScalingView() override;
 
     int dk() const { return m_dk; }
     int samples() const { return m_request.samples; }
@@ -59,8 +56,7 @@ private:
     ScalingRequest m_request{.seed = 2};  // a draw in which nothing odd happens
     ScalingRequest m_shownRequest;
     std::vector<ScalingPoint> m_points;
-    std::stop_source m_cancel;
-    BackgroundValue<Sampled> m_background;
+    BackgroundJob<Sampled> m_background;
     ValueSlider* m_dkSlider;
     CountBox* m_sampleBox;
     CountBox* m_seedBox;

@@ -57,7 +57,7 @@ void ContributionBars::setData(ContributionData data)
     if (m_data.entryCount() <= kReachAtOnce)
         m_reach = reachOf(m_data);
     else
-        m_reachSearch.start([data = m_data] { return reachOf(data); });
+        m_reachSearch.start([data = m_data](const CancelCheck&) { return reachOf(data); });
     m_chartRow = std::clamp(m_chartRow, 0, std::max(0, static_cast<int>(m_data.rows.size()) - 1));
     if (reshaped)
         measureNames();

@@ -2,7 +2,7 @@
 // The "who wrote it" picture: for each token and output feature a bar, stacked of what every head added or took away.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/widgets/charts/contribution_data.h"
 
 #include <QWidget>
@@ -61,7 +61,7 @@ private:
     Form m_form;
     ContributionData m_data;
     StackReach m_reach;
-    BackgroundValue<StackReach> m_reachSearch;
+    BackgroundJob<StackReach> m_reachSearch;
     int m_chartRow = 0;
     int m_rowNameWidth = 0;
     int m_longestColumnName = 0;

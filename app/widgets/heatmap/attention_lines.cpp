@@ -124,7 +124,7 @@ void AttentionLines::findLinks()
     if (m_attention->size() <= kScanAtOnce)
         m_links = strongestLinks(*m_attention, kFaintest, limit);
     else
-        m_background.start([attention = m_attention, limit] { return strongestLinks(*attention, kFaintest, limit); });
+        m_background.start([attention = m_attention, limit](const CancelCheck&) { return strongestLinks(*attention, kFaintest, limit); });
 }
 
 void AttentionLines::paintEvent(QPaintEvent* event)

@@ -2,7 +2,7 @@
 // Attention as lines from the queries at the left to the keys at the right: the more weight, the wider and the more opaque.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/widgets/heatmap/strongest_links.h"
 #include "app/widgets/text/axis_names.h"
 #include "core/base/shared.h"
@@ -80,7 +80,7 @@ private:
     bool m_stale = true;
     std::size_t m_limit = 0;
     std::vector<AttentionLink> m_links;
-    BackgroundValue<std::vector<AttentionLink>> m_background;
+    BackgroundJob<std::vector<AttentionLink>> m_background;
 };
 
 }  // namespace headscope

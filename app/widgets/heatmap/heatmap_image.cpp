@@ -91,7 +91,7 @@ Hatching Hatching::on(const QPalette& palette)
             palette.color(QPalette::Midlight).rgb()};
 }
 
-QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request)
+QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request, const CancelCheck& cancelled)
 {
     QImage image(request.pixels, QImage::Format_RGB32);
     if (image.isNull() || values.size() == 0)
@@ -115,7 +115,7 @@ QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapIma
                            [](Bits finite) { return finite == 0; });
     };
     bool previousHatched = false;
-    for (int y = 0; y < image.height(); ++y) {
+    for (int y = 0; y < image.height() && !(cancelled && cancelled()); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         if (y > 0 && rows[y] == rows[y - 1] && !previousHatched) {
             std::memcpy(line, image.constScanLine(y - 1), static_cast<std::size_t>(image.bytesPerLine()));

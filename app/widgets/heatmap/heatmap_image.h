@@ -2,6 +2,7 @@
 // Turns a matrix of numbers into an image of a given size, keeping the strongest cell of each pixel so that nothing bright is lost.
 #pragma once
 
+#include "app/base/background_job.h"
 #include "app/theme/color_map.h"
 
 #include <QImage>
@@ -31,6 +32,6 @@ struct HeatmapImageRequest {
 
 /// An RGB32 image. Where several cells fall on one pixel, the one of the largest magnitude wins. NaN is covered.
 /// What is infinite is hatched, and so is a weight of nothing whose score is infinite (a blocked cell of attention); `scores` may be empty.
-QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request);
+QImage heatmapImage(const Matrix& values, const Matrix& scores, const HeatmapImageRequest& request, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

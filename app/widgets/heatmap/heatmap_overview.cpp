@@ -190,14 +190,14 @@ void HeatmapOverview::makeImages(std::vector<Wanted> wanted)
     if (m_making)
         return;  // what is still missing then is asked for when those have come
     m_making = true;
-    m_background.start([wanted = std::move(wanted), hatching = Hatching::on(palette())] {
+    m_background.start([wanted = std::move(wanted), hatching = Hatching::on(palette())](const CancelCheck& cancelled) {
         std::vector<Made> made;
         Index cells = 0;
         for (const Wanted& one : wanted) {
             const Matrix& values = *one.map.values;
             const HeatmapImageRequest request{QRectF(0, 0, static_cast<double>(values.cols()), static_cast<double>(values.rows())),
                                               one.pixels, one.map.scale, hatching};
-            made.push_back({one.row, one.column, {one.map, heatmapImage(values, *one.map.scores, request)}});
+            made.push_back({one.row, one.column, {one.map, heatmapImage(values, *one.map.scores, request, cancelled)}});
             cells += values.size();
             if (cells >= kCellsAtOnce)
                 break;

@@ -2,7 +2,7 @@
 // Many small heatmaps in rows and columns, such as blocks and their heads: only those in sight are turned into pictures, on another thread.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/widgets/heatmap/heatmap_geometry.h"
 #include "app/widgets/heatmap/heatmap_image.h"
 #include "core/base/shared.h"
@@ -107,7 +107,7 @@ private:
     OverviewPlace m_hovered;
     std::vector<std::vector<Drawn>> m_drawn;
     bool m_making = false;
-    BackgroundValue<std::vector<Made>> m_background;
+    BackgroundJob<std::vector<Made>> m_background;
 };
 
 }  // namespace headscope

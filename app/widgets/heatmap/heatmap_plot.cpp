@@ -210,8 +210,8 @@ void HeatmapPlot::refreshImage()
         m_background.forget();
         m_made = {heatmapImage(*m_values, *m_scores, request), request.cells};
     } else {  // until it comes, the image before is shown where its cells are now
-        m_background.start([values = m_values, scores = m_scores, request] {
-            return Made{heatmapImage(*values, *scores, request), request.cells};
+        m_background.start([values = m_values, scores = m_scores, request](const CancelCheck& cancelled) {
+            return Made{heatmapImage(*values, *scores, request, cancelled), request.cells};
         });
     }
 }

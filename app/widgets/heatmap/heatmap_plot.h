@@ -2,7 +2,7 @@
 // A heatmap of one matrix with names on both axes: the picture in which attention is looked at, clicked and compared.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/widgets/heatmap/heatmap_geometry.h"
 #include "app/widgets/heatmap/heatmap_image.h"
 #include "core/base/shared.h"
@@ -118,7 +118,7 @@ private:
         QImage image;
         QRectF cells;
     } m_made;
-    BackgroundValue<Made> m_background;
+    BackgroundJob<Made> m_background;
     QPoint m_pressed;
     QRectF m_pressedPart;
     bool m_dragging = false;

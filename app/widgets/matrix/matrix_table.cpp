@@ -148,7 +148,7 @@ void MatrixTable::valuesChanged()
         setReach(reachOf(m_model.matrix()));
     else {
         setReach(m_reach);
-        m_reachSearch.start([values = content.values] { return reachOf(*values); });
+        m_reachSearch.start([values = content.values](const CancelCheck&) { return reachOf(*values); });
     }
 }
 

@@ -3,7 +3,7 @@
 // wheel, arrow keys and paste.
 #pragma once
 
-#include "app/base/background_value.h"
+#include "app/base/background_job.h"
 #include "app/theme/color_map.h"
 #include "app/widgets/matrix/matrix_model.h"
 #include "app/widgets/matrix/reach.h"
@@ -103,7 +103,7 @@ private:
     int m_leastCellWidth = 0;
     int m_decimals = 2;
     Reach m_reach;  // how wide numbers are, and which colours they have
-    BackgroundValue<Reach> m_reachSearch;
+    BackgroundJob<Reach> m_reachSearch;
     QPoint m_selected{-1, -1};  // x: column, y: row
     QPoint m_hovered{-1, -1};
     std::vector<CellMark> m_linked;

@@ -4,13 +4,14 @@
 
 #include "core/base/error.h"
 #include "core/model/session.h"
+#include "core/parallel/parallel_for.h"
 
 #include <filesystem>
 
 namespace headscope {
 
 /// The session in that file. Errors name the file, and the place in it: "lecture.json: line 5, column 12".
-/// Memory stays bounded by kJsonByteLimit whatever the path leads to.
-Result<Session> readSessionFile(const std::filesystem::path& path);
+/// Memory stays bounded by kJsonByteLimit whatever the path leads to; what waits for the other end of a pipe can be cancelled.
+Result<Session> readSessionFile(const std::filesystem::path& path, const CancelCheck& cancelled = {});
 
 }  // namespace headscope
