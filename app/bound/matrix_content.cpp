@@ -4,8 +4,6 @@
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
 
-#include <QCoreApplication>
-
 #include <deque>
 #include <mutex>
 

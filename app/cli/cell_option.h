@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which cell the command line means: MATRIX[ROW,COLUMN], by names or by numbers.
+// Reads which cell the command line means, MATRIX[ROW,COLUMN], and says what a session lacks of the matrix that is asked for.
 #pragma once
 
 #include "core/matrices/cell_address.h"
 
 #include <QString>
+
+#include <string>
 
 namespace headscope {
 
@@ -16,6 +18,9 @@ struct CellText {
 
 /// Errors say what is wrong with the text.
 Result<CellText> readCell(const QString& text);
+
+/// "the session has no residual in block 1, only in 2, 3": which blocks have a matrix depends on what is on there. `block` counts from 0.
+std::string absence(const Session& session, const MatrixInfo& matrix, int block);
 
 /// The cell where `standing` says. The session has that block and head. Errors have no place of their own.
 Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing);

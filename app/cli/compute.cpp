@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/compute.h"
+
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
-
-#include "app/cli/matrix_choice.h"
+#include "app/cli/cell_option.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
-#include "app/files/session_source.h"
+#include "app/files/examples.h"
 #include "core/matrices/cell_address.h"
 #include "core/passes/forward.h"
 
@@ -39,7 +39,7 @@ int computeCommand(const QStringList& arguments)
                        {"head", "", "H"},
                        {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""},
-                       {{"o", "output"}, "", "FILE"}});
+                       {{"o", "output"}, "", "FILE", "-"}});
     if (const QString wrong = parseArguments(parser, "compute", arguments, {"block", "head"}); !wrong.isEmpty())
         return refuseCompute(wrong);
     if (!parser.isSet("stage"))

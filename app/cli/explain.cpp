@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/explain.h"
+
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
-
 #include "app/cli/cell_option.h"
 #include "app/cli/explanation_text.h"
-#include "app/cli/matrix_choice.h"
 #include "app/cli/output.h"
-#include "app/files/session_source.h"
+#include "app/files/examples.h"
 #include "core/io/values/explanation_json.h"
 #include "core/passes/forward.h"
 
@@ -29,7 +28,7 @@ int explainCommand(const QStringList& arguments)
                        {"head", "", "H", "1"},
                        {"depth", "", "N", "1"},
                        {"format", "", "FORMAT", "text"},
-                       {{"o", "output"}, "", "FILE"}});
+                       {{"o", "output"}, "", "FILE", "-"}});
     if (const QString wrong = parseArguments(parser, "explain", arguments, {"block", "head"}); !wrong.isEmpty())
         return refuseExplain(wrong);
     if (!parser.isSet("cell"))

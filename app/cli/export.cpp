@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/passes/forward.h"
-
 #include "app/cli/export.h"
 
+#include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
-#include "app/files/session_source.h"
+#include "app/files/examples.h"
+#include "core/passes/forward.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -29,7 +29,7 @@ void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& messa
 
 QString baseName(const QString& session)
 {
-    QString name = QFileInfo(session).fileName();
+    QString name = session == "-" ? QStringLiteral("session") : QFileInfo(session).fileName();
     for (const char* ending : {".json", ".headscope"})
         if (name.endsWith(QLatin1String(ending)))
             name.chop(static_cast<qsizetype>(qstrlen(ending)));
@@ -113,16 +113,20 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
         for (const FigurePanel& panel : file.figure.panels)
             if (panel.matrix->size() == 0)
                 return Error{std::string(options.matrix->name), "head " + std::to_string(panel.head + 1) + " has none"};
-    if (!QDir().mkpath(options.folder))
+    const bool toStandardOutput = options.folder == "-";
+    if (toStandardOutput && files.size() > 1)
+        return Error{"--out -", "standard output holds one file, and these are " + std::to_string(files.size()) + "; name one --head"};
+    if (!toStandardOutput && !QDir().mkpath(options.folder))
         return Error{options.folder.toStdString(), "the folder cannot be made"};
     for (const File& file : files) {
         const QString path = QDir(options.folder).filePath(file.name + '.' + toQString(options.format->id));
         const auto bytes = options.format->encode({file.figure, pageOf(options), trace.session, options.names});
         if (!bytes)
             return bytes.error();
-        if (auto error = writeFile(path, *bytes))
+        if (auto error = toStandardOutput ? writeStandardOutput(*bytes) : writeFile(path, *bytes))
             return error;
-        std::printf("%s\n", qPrintable(path));
+        if (!toStandardOutput)
+            std::printf("%s\n", qPrintable(path));
     }
     std::fflush(stdout);
     return {};

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/passes/backward.h"  // before Qt: its macros break oneTBB's headers
-#include "core/passes/forward.h"
+#include "app/cli/gradient.h"
 
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
-#include "app/cli/gradient.h"
-
 #include "app/cli/cell_option.h"
-#include "app/cli/matrix_choice.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
-#include "app/files/session_source.h"
+#include "app/files/examples.h"
+#include "core/passes/backward.h"
+#include "core/passes/forward.h"
 
 namespace headscope {
 
@@ -48,7 +46,7 @@ int gradientCommand(const QStringList& arguments)
                        {"of-head", "", "H"},
                        {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""},
-                       {{"o", "output"}, "", "FILE"}});
+                       {{"o", "output"}, "", "FILE", "-"}});
     if (const QString wrong = parseArguments(parser, "gradient", arguments, {"block", "head", "of-block", "of-head"}); !wrong.isEmpty())
         return refuseGradient(wrong);
     if (!parser.isSet("cell"))

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
-#include <QSaveFile>
+#include "app/base/atomic_file.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 
 namespace headscope {
 
@@ -38,20 +36,8 @@ int refuseUsage(const QString& reason, const QString& usage)
 
 int writeResult(const std::string& bytes, const QString& file)
 {
-    if (file.isEmpty()) {
-        errno = 0;
-        std::fwrite(bytes.data(), 1, bytes.size(), stdout);
-        if (std::fflush(stdout) != 0 || std::ferror(stdout))
-            return fail({"standard output", std::string("cannot be written: ") + std::strerror(errno ? errno : EIO)});
-        return kExitDone;
-    }
-    QSaveFile target(file);
-    target.setDirectWriteFallback(true);
-    // Flushed by hand: commit() does not notice a full disk.
-    if (!target.open(QIODevice::WriteOnly) || target.write(bytes.data(), static_cast<qint64>(bytes.size())) < 0 || !target.flush() ||
-        !target.commit())
-        return fail({file.toStdString(), "cannot be written: " + target.errorString().toStdString()});
-    return kExitDone;
+    const auto error = file == "-" ? writeStandardOutput(bytes) : writeFile(file, bytes);
+    return error ? fail(*error) : kExitDone;
 }
 
 }  // namespace headscope

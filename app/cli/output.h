@@ -22,7 +22,7 @@ bool isHelpOption(const QString& argument);  ///< --help or -h
 /// The reason on one line and the usage below it; returns kExitBadUsage.
 int refuseUsage(const QString& reason, const QString& usage);
 
-/// To stdout, or to the file when its name is not empty: whole or not at all. Returns the exit code.
-int writeResult(const std::string& bytes, const QString& file = {});
+/// To the file, or to stdout when it is "-". Returns the exit code.
+int writeResult(const std::string& bytes, const QString& file = QStringLiteral("-"));
 
 }  // namespace headscope

@@ -2,9 +2,12 @@
 #include "app/files/examples.h"
 
 #include "app/base/text.h"
+#include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 
 #include <QFile>
+#include <QFileInfo>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -32,6 +35,23 @@ Result<Session> loadExample(const QString& id)
     if (!file.open(QIODevice::ReadOnly))
         return Error{id.toStdString(), "is not an example"};
     return readSession(file.readAll().toStdString());
+}
+
+Result<Session> loadSession(const QString& source)
+{
+    if (isExample(source))
+        return loadExample(source);
+    if (source == "-") {
+        Result<Session> session = readSessionFile("/dev/stdin");
+        return session ? session : Error{"standard input", session.error().reason};
+    }
+    if (!QFileInfo::exists(source)) {
+        QStringList ids;
+        for (const Example& example : examples())
+            ids += example.id;
+        return Error{source.toStdString(), "is neither a file nor an example; examples are " + ids.join(", ").toStdString()};
+    }
+    return readSessionFile(source.toStdString());
 }
 
 }  // namespace headscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The examples that come with the program: ordinary session files in its resources.
+// The examples that come with the program, which are ordinary session files in its resources, and how a session is loaded by name.
 #pragma once
 
 #include "core/base/error.h"
@@ -21,5 +21,9 @@ const std::vector<Example>& examples();
 bool isExample(const QString& id);
 
 Result<Session> loadExample(const QString& id);
+
+/// What a person may name as SESSION: the id of an example, a file, or "-" for the standard input. Errors name it, and say what there is
+/// when there is none.
+Result<Session> loadSession(const QString& source);
 
 }  // namespace headscope

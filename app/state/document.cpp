@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/state/document.h"
 
+#include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
 
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QUndoCommand>
 
 namespace headscope {
@@ -123,12 +123,8 @@ void Document::restore(Session session)
 
 std::optional<Error> Document::saveAs(const QString& path)
 {
-    const std::string json = writeSession(*m_session);
-    QSaveFile file(path);  // all or nothing: a full disk does not cost the file that was there
-    // Flushed by hand: commit() does not notice when the buffered rest cannot be written, and would keep half a file.
-    if (!file.open(QIODevice::WriteOnly) || file.write(json.data(), static_cast<qint64>(json.size())) != static_cast<qint64>(json.size()) ||
-        !file.flush() || !file.commit())
-        return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
+    if (auto error = writeFile(path, writeSession(*m_session)))
+        return error;
     m_path = path;
     m_undoStack->setClean();
     emit nameChanged();

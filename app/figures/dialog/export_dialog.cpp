@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/parallel/latest_worker.h"
-
 #include "app/figures/dialog/export_dialog.h"
 
+#include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "app/figures/dialog/export_choices.h"
 #include "app/figures/dialog/figure_preview.h"
@@ -11,6 +10,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "core/parallel/latest_worker.h"
 
 #include <QDialogButtonBox>
 #include <QDir>

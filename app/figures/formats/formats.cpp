@@ -3,8 +3,6 @@
 
 #include "app/figures/figure_layout.h"
 
-#include <QSaveFile>
-
 #include <algorithm>
 
 namespace headscope {
@@ -31,15 +29,6 @@ Page fitted(const Figure& figure, const Page& page)
     if (result.size.height() <= 0)
         result.size = layOut(figure, page.size).size;
     return result;
-}
-
-std::optional<Error> writeFile(const QString& path, const QByteArray& bytes)
-{
-    QSaveFile file(path);
-    // Flushed by hand: commit() does not notice a full disk.
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
-        return Error{path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
-    return {};
 }
 
 }  // namespace headscope

@@ -42,7 +42,4 @@ Result<QByteArray> encodeNpy(const ExportJob& job);
 /// The page with its height filled in.
 Page fitted(const Figure& figure, const Page& page);
 
-/// All or nothing: what was at the path stays there when writing fails.
-std::optional<Error> writeFile(const QString& path, const QByteArray& bytes);
-
 }  // namespace headscope

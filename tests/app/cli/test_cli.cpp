@@ -15,6 +15,8 @@ namespace headscope {
 
 namespace {
 
+constexpr int kPatience = 60'000;  // ms
+
 QString examplePath(const char* id)
 {
     return QString::fromStdString((sourceFolder() / "resources/examples" / (std::string(id) + ".headscope.json")).string());
@@ -157,6 +159,47 @@ private slots:
         QCOMPARE(file.size() % 64, 16);
     }
 
+    void aDashIsStandardOutput()
+    {
+        const QTemporaryDir folder;
+        const QStringList command{"compute", "three-friends", "--stage", "output"};
+        const Outcome outcome = runHeadscope(command + QStringList{"-o", "-"}, folder.path());
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out, runHeadscope(command).out);
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void aDashIsStandardInput()
+    {
+        QProcess process;
+        process.setStandardInputFile(examplePath("mechanic"));
+        process.start(HEADSCOPE_BINARY, {"compute", "-", "--stage", "output"});
+        QVERIFY(process.waitForFinished(kPatience));
+        QCOMPARE(process.exitCode(), 0);
+        QCOMPARE(QString::fromUtf8(process.readAllStandardOutput()), runHeadscope({"compute", "mechanic", "--stage", "output"}).out);
+        process.setStandardInputFile(QProcess::nullDevice());
+        process.start(HEADSCOPE_BINARY, {"compute", "-", "--stage", "output"});
+        QVERIFY(process.waitForFinished(kPatience));
+        QCOMPARE(process.exitCode(), 1);
+        QCOMPARE(process.readAllStandardError(), QByteArray("headscope: standard input: the text is empty\n"));
+    }
+
+    void whatStandardOutputGoesToIsNotReplaced()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("out"));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QCOMPARE(file.write("before\n"), 7);
+        QVERIFY(file.flush());
+        QProcess process;
+        process.setStandardOutputFile(file.fileName(), QIODevice::Append);
+        process.start(HEADSCOPE_BINARY, {"compute", "three-friends", "--stage", "output", "-o", "/dev/stdout"});
+        QVERIFY(process.waitForFinished(kPatience));
+        QCOMPARE(process.exitCode(), 0);
+        QVERIFY(file.seek(0));  // the file that was there, still open
+        QCOMPARE(QString::fromUtf8(file.readAll()), "before\n" + runHeadscope({"compute", "three-friends", "--stage", "output"}).out);
+    }
+
     void whatCannotBeDoneIsOneLine_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -255,6 +298,26 @@ private slots:
             QCOMPARE(process.exitCode(), 2);
             QVERIFY(process.readAllStandardError().contains("Usage: headscope [SESSION]"));
         }
+    }
+
+    void badUsageIsSaidBeforeThereIsNoScreen()
+    {
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+            environment.remove(name);
+        process.setProcessEnvironment(environment);
+        const auto run = [&](const QStringList& arguments) {
+            process.start(HEADSCOPE_BINARY, arguments);
+            return process.waitForFinished(kPatience) ? process.exitCode() : -1;
+        };
+        for (const char* bad : {"--nosuch", "-v"}) {
+            QCOMPARE(run({bad}), 2);
+            const QByteArray error = process.readAllStandardError();
+            QVERIFY2(error.startsWith("headscope: there is no option " + QByteArray(bad)) && error.contains("Usage: "), error);
+        }
+        QCOMPARE(run({"empty"}), 1);
+        QVERIFY(process.readAllStandardError().contains("there is no screen"));
     }
 
     void helpAndVersionAreGiven()

@@ -37,6 +37,28 @@ class ExportCommandTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void oneFileGoesToStandardOutput()
+    {
+        const QTemporaryDir folder;
+        const QStringList what{"three-friends", "--stage", "output", "--format", "csv", "--out"};
+        const Outcome file = run(what + QStringList{folder.path()});
+        QCOMPARE(file.code, 0);
+        QFile written(file.paths.value(0));
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const Outcome piped = run(what + QStringList{"-"});
+        QCOMPARE(piped.code, 0);
+        QCOMPARE(piped.paths, QString::fromUtf8(written.readAll()).split('\n', Qt::SkipEmptyParts));
+        QVERIFY(!QFileInfo::exists("-"));
+    }
+
+    void severalFilesDoNot()
+    {
+        const Outcome outcome = run({"three-friends", "--stage", "value", "--format", "csv", "--out", "-"});
+        QCOMPARE(outcome.code, 1);
+        QVERIFY(outcome.paths.isEmpty());
+        QVERIFY2(outcome.error.contains("standard output holds one file, and these are 2"), qPrintable(outcome.error));
+    }
+
     void writesEveryFormatAndNamesTheFiles_data()
     {
         QTest::addColumn<QStringList>("what");

@@ -4,6 +4,7 @@
 
 #include "core/io/session/session_json.h"
 
+#include "app/base/atomic_file.h"
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/formats/clipboard.h"

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/atomic_file.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+namespace headscope {
+
+namespace {
+
+/// Flushed by hand: neither close() nor commit() notices that the buffered rest did not fit on the disk.
+bool writeAll(QFileDevice& file, QByteArrayView bytes) { return file.write(bytes.data(), bytes.size()) == bytes.size() && file.flush(); }
+
+/// "/dev/stdout", "/dev/fd/3": the name of what is open already, be it a regular file. Replacing that would cut it off from who opened it.
+bool isDescriptor(const QString& path)
+{
+    for (QFileInfo link(path); link.isSymLink(); link.setFile(link.symLinkTarget()))
+        if (QFileInfo(link.absolutePath()).canonicalFilePath().startsWith("/proc/"))
+            return true;
+    return false;
+}
+
+Error cannotBeWritten(const QString& path, const QFileDevice& file)
+{
+    return {path.toStdString(), "cannot be written: " + file.errorString().toStdString()};
+}
+
+}  // namespace
+
+std::optional<Error> writeFile(const QString& path, QByteArrayView bytes)
+{
+    const QFileInfo there(path);
+    if (there.exists() && (!there.isFile() || isDescriptor(path))) {
+        QFile file(path);
+        if (!file.open(there.isFile() ? QIODevice::Append : QIODevice::WriteOnly) || !writeAll(file, bytes))
+            return cannotBeWritten(path, file);
+        return {};
+    }
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || !writeAll(file, bytes) || !file.commit())
+        return cannotBeWritten(path, file);
+    return {};
+}
+
+std::optional<Error> writeStandardOutput(QByteArrayView bytes)
+{
+    errno = 0;
+    std::fwrite(bytes.data(), 1, static_cast<std::size_t>(bytes.size()), stdout);
+    if (std::fflush(stdout) != 0 || std::ferror(stdout))
+        return Error{"standard output", std::string("cannot be written: ") + std::strerror(errno ? errno : EIO)};
+    return {};
+}
+
+}  // namespace headscope

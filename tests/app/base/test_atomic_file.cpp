@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/atomic_file.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <thread>
+
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <unistd.h>
+
+using namespace headscope;
+
+namespace {
+
+QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
+}
+
+struct stat statusOf(const QString& path)
+{
+    struct stat status {};
+    lstat(qPrintable(path), &status);
+    return status;
+}
+
+}  // namespace
+
+class AtomicFileTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFileIsWrittenAndReplaced()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("file");
+        QVERIFY(!writeFile(path, "one"));
+        QCOMPARE(contentOf(path), QByteArray("one"));
+        QVERIFY(!writeFile(path, std::string("two")));
+        QCOMPARE(contentOf(path), QByteArray("two"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"file"});
+    }
+
+    void aDeviceStaysADevice()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("null");
+        if (mknod(qPrintable(path), S_IFCHR | 0666, makedev(1, 3)) != 0)  // not /dev/null itself: what if this fails?
+            QSKIP("only root makes devices");
+        QVERIFY(!writeFile(path, "bytes"));
+        QVERIFY(S_ISCHR(statusOf(path).st_mode));
+    }
+
+    void aPipeIsWrittenInto()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("pipe");
+        QCOMPARE(mkfifo(qPrintable(path), 0666), 0);
+        const QByteArray bytes(1 << 20, 'x');  // more than a pipe holds
+        QByteArray got;
+        std::thread reader([&] {
+            QFile file(path);
+            if (file.open(QIODevice::ReadOnly))
+                got = file.readAll();
+        });
+        const auto error = writeFile(path, bytes);
+        reader.join();
+        QVERIFY(!error);
+        QCOMPARE(got.size(), bytes.size());
+        QCOMPARE(got, bytes);
+        QVERIFY(S_ISFIFO(statusOf(path).st_mode));
+    }
+
+    void aLinkStaysALink()
+    {
+        const QTemporaryDir folder;
+        const QString target = folder.filePath("target"), link = folder.filePath("link");
+        QVERIFY(!writeFile(target, "one"));
+        QVERIFY(QFile::link(target, link));
+        QVERIFY(!writeFile(link, "two"));
+        QVERIFY(QFileInfo(link).isSymLink());
+        QCOMPARE(contentOf(target), QByteArray("two"));
+    }
+
+    void whatIsOpenAlreadyIsWrittenInto()
+    {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath("file"));
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QCOMPARE(file.write("before "), 7);
+        QVERIFY(file.flush());
+        const auto before = statusOf(file.fileName()).st_ino;
+        QVERIFY(!writeFile(QString("/dev/fd/%1").arg(file.handle()), "after"));
+        QCOMPARE(statusOf(file.fileName()).st_ino, before);
+        QCOMPARE(contentOf(file.fileName()), QByteArray("before after"));
+    }
+
+    void aFullDeviceIsTold()
+    {
+        if (!QFile::exists("/dev/full"))
+            QSKIP("there is no /dev/full here");
+        const auto error = writeFile("/dev/full", "bytes");
+        QVERIFY(error);
+        QCOMPARE(error->sentence(), std::string("/dev/full: cannot be written: No space left on device"));
+    }
+
+    void whatDoesNotFitLeavesTheFileThatWasThere()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("file");
+        QVERIFY(!writeFile(path, "one"));
+        rlimit before{};
+        getrlimit(RLIMIT_FSIZE, &before);
+        const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit small{1000, before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
+        const auto error = writeFile(path, QByteArray(5000, 'x'));
+        setrlimit(RLIMIT_FSIZE, &before);
+        std::signal(SIGXFSZ, handler);
+        QVERIFY(error);
+        QVERIFY2(error->sentence().find("file: cannot be written: ") != std::string::npos, error->sentence().c_str());
+        QCOMPARE(contentOf(path), QByteArray("one"));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"file"});
+    }
+
+    void aReadOnlyFolderKeepsItsFile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("file");
+        QVERIFY(!writeFile(path, "one"));
+        const uid_t user = geteuid();
+        QCOMPARE(chmod(qPrintable(folder.path()), 0555), 0);
+        if (user == 0 && seteuid(65534) != 0)
+            QSKIP("root may write everywhere");
+        const auto error = writeFile(path, "two");
+        QCOMPARE(seteuid(user), 0);
+        chmod(qPrintable(folder.path()), 0755);
+        QVERIFY(error);
+        QCOMPARE(error->sentence(), path.toStdString() + ": cannot be written: Permission denied");
+        QCOMPARE(contentOf(path), QByteArray("one"));
+    }
+
+    void aFolderIsNoFile()
+    {
+        const QTemporaryDir folder;
+        const auto error = writeFile(folder.path(), "bytes");
+        QVERIFY(error);
+        QVERIFY(QFileInfo(folder.path()).isDir());
+    }
+};
+
+QTEST_GUILESS_MAIN(AtomicFileTest)
+#include "test_atomic_file.moc"
