@@ -25,9 +25,12 @@ int main(int argc, char** argv)
 #ifdef Q_OS_LINUX
     // Qt would abort.
     if (qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
-        qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) {
+        if (!windowSession(arguments))
+            return kExitBadUsage;
         return fail({"the window",
                      "there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set); `headscope --help` tells what works without one"});
+    }
 #endif
     const Application application(argc, argv);
     const auto wanted = windowSession(application.arguments().mid(1));
@@ -45,8 +48,7 @@ int main(int argc, char** argv)
     window.show();
     if (!wanted->isEmpty() && !isExample(*wanted))
         window.files().open(*wanted);
-    const Autosave autosave(window.document(), Autosave::standardFolder());
-    if (const QString leftover = autosave.leftover(); !leftover.isEmpty())
-        window.offerLeftover(leftover);
+    Autosave autosave(window.document(), Autosave::standardFolder(), {});
+    window.protectWith(autosave);
     return QApplication::exec();
 }

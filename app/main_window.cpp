@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/io/session/session_file.h"
-
 #include "app/main_window.h"
 
 #include "app/bound/bound_matrix.h"
 #include "app/figures/dialog/export_dialog.h"
+#include "app/files/autosave.h"
 #include "app/lecture/lecture_mode.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/state/settings.h"
@@ -22,16 +21,15 @@
 #include "app/window/dialogs/size_dialog.h"
 #include "app/window/docks.h"
 #include "app/window/history_buttons.h"
+#include "app/window/unsaved_work.h"
 #include "app/window/view_tabs.h"
 #include "app/window/whats_this.h"
 
 #include <QApplication>
 #include <QCloseEvent>
-#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
 #include <QTimer>
@@ -275,10 +273,10 @@ void MainWindow::showWeights(int head)
 void MainWindow::exportWhatIsSeen()
 {
     const CellRef& cell = m_selection.cell();
-    const bool heads = m_views->currentIndex() == 1;
-    if (heads || cell.isNull())
+    const QString view = m_views->current();
+    if (view == "heads" || cell.isNull())
         exportFigure(
-            {heads || m_views->currentIndex() == 0 ? MatrixId::Attention : MatrixId::Output, m_selection.block(), m_selection.head()},
+            {view == "heads" || view == "pipeline" ? MatrixId::Attention : MatrixId::Output, m_selection.block(), m_selection.head()},
             true);
     else
         exportFigure(cell.matrix, false);
@@ -293,13 +291,10 @@ void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
     dialog->open();
 }
 
-void MainWindow::offerLeftover(const QString& path)
+void MainWindow::protectWith(Autosave& autosave)
 {
-    const auto session = readSessionFile(path.toStdString());
-    if (session && QMessageBox::question(this, tr("Unsaved work"),
-                                         tr("Headscope ended unexpectedly. Go on with the work that was not saved?")) == QMessageBox::Yes)
-        m_document.restore(*session);
-    QFile::remove(path);
+    connect(&autosave, &Autosave::problemChanged, m_statusLine, [this](const QString& sentence) { m_statusLine->showMessage(sentence); });
+    offerUnsavedWork(autosave, m_document, *m_notice, *this);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

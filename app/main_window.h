@@ -17,6 +17,7 @@
 
 namespace headscope {
 
+class Autosave;
 class BlockBar;
 class Docks;
 class LessonDesk;
@@ -42,8 +43,8 @@ public:
 
     void resetLayout();
     void welcomeOnce();  ///< at the very first start
-    /// Asks whether to go on with what an earlier run left unsaved.
-    void offerLeftover(const QString& path);
+    /// Tells when no copy of unsaved work can be written, and offers what an earlier run left.
+    void protectWith(Autosave& autosave);
 
 protected:
     void showEvent(QShowEvent* event) override;
