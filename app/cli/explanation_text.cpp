@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/explanation_text.h"
 
+#include "app/base/text.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -15,7 +17,7 @@ constexpr double kBarWidth = 16;
 /// Control characters in a name would break the lines.
 QString onOneLine(const std::string& text)
 {
-    QString line = QString::fromStdString(text);
+    QString line = toQString(text);
     std::ranges::replace_if(
         line, [](QChar c) { return c.category() == QChar::Other_Control; }, QChar(' '));
     return line;
@@ -86,7 +88,7 @@ QStringList termLines(const Explanation& explanation)
     for (std::size_t f = 0; f < most; ++f) {
         QStringList symbols, values;
         for (const Term& term : explanation.terms) {
-            symbols << (f < term.factors.size() ? (f == 0 ? "  " : " × ") + QString::fromStdString(term.factors[f].symbol) : QString());
+            symbols << (f < term.factors.size() ? (f == 0 ? "  " : " × ") + toQString(term.factors[f].symbol) : QString());
             values << (f < term.factors.size() ? shown(term.factors[f].value) : QString());
         }
         alignLeft(symbols);
@@ -108,7 +110,7 @@ void write(const Session& session, const ExplanationTree& tree, const QString& i
     text += indent + onOneLine(explanation.words) + "\n";
     QStringList quantities;
     for (const Quantity& quantity : explanation.quantities)
-        quantities << QString::fromStdString(quantity.name) + " " + shown(quantity.value);
+        quantities << toQString(quantity.name) + " " + shown(quantity.value);
     if (!quantities.isEmpty())
         text += indent + "With " + quantities.join(", ") + ".\n";
     if (indent.isEmpty() && !explanation.terms.empty())

@@ -2,6 +2,7 @@
 #include "app/files/autosave.h"
 
 #include "app/base/atomic_file.h"
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "core/io/session/session_json.h"
 
@@ -80,7 +81,7 @@ void Autosave::finish(const std::optional<Error>& error)
 {
     if (!error && !m_takenOver.isEmpty())
         discard(std::exchange(m_takenOver, {}));
-    const QString problem = error ? tr("Unsaved work is not being copied. %1").arg(QString::fromStdString(error->sentence())) : QString();
+    const QString problem = error ? tr("Unsaved work is not being copied. %1").arg(toQString(error->sentence())) : QString();
     if (problem != std::exchange(m_problem, problem))
         emit problemChanged(problem);
 }

@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/unsaved_work.h"
 
+#include "app/base/text.h"
 #include "app/files/autosave.h"
 #include "app/state/document.h"
 #include "app/widgets/text/notice.h"
 #include "core/io/session/session_file.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QMessageBox>
 #include <QPushButton>
 
 namespace headscope {
-
-namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("headscope::UnsavedWork", text); }
-
-}  // namespace
 
 void offerUnsavedWork(Autosave& autosave, Document& document, Notice& notice, QWidget& window)
 {
@@ -25,7 +19,7 @@ void offerUnsavedWork(Autosave& autosave, Document& document, Notice& notice, QW
         const Result<Session> session = readSessionFile(leftover.toStdString());
         if (!session) {
             notice.say(tr("Work that was not saved cannot be read, and is kept as %1. %2")
-                           .arg(QDir::toNativeSeparators(autosave.setAside(leftover)), QString::fromStdString(session.error().sentence())));
+                           .arg(QDir::toNativeSeparators(autosave.setAside(leftover)), toQString(session.error().sentence())));
             continue;
         }
         QMessageBox question(QMessageBox::Question, tr("Unsaved work"),
