@@ -4,6 +4,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "core/passes/backward.h"
 
 #include <cmath>
 
