@@ -2,7 +2,6 @@
 #include "app/main_window.h"
 
 #include "app/bound/bound_matrix.h"
-#include "app/figures/dialog/export_dialog.h"
 #include "app/files/autosave.h"
 #include "app/lecture/lecture_mode.h"
 #include "app/lesson/lesson_controller.h"
@@ -20,7 +19,9 @@
 #include "app/window/dialogs/help.h"
 #include "app/window/dialogs/size_dialog.h"
 #include "app/window/docks.h"
+#include "app/window/figure_export.h"
 #include "app/window/history_buttons.h"
+#include "app/window/undo_actions.h"
 #include "app/window/unsaved_work.h"
 #include "app/window/view_tabs.h"
 #include "app/window/whats_this.h"
@@ -146,8 +147,9 @@ void MainWindow::connectActions()
     on("open", [this] { m_files->openDialog(); });
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
-    on("export", [this] { exportWhatIsSeen(); });
-    connect(&m_figureMenu, &FigureMenu::exportWanted, this, [this](const MatrixRef& matrix) { exportFigure(matrix, false); });
+    on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_notice, *this); });
+    connect(&m_figureMenu, &FigureMenu::exportWanted, this,
+            [this](const MatrixRef& matrix) { openExport(m_workbench, matrix, false, *m_notice, *this); });
     on("quit", [this] { close(); });
     on("undo", [this] { m_document.undoStack().undo(); });
     on("redo", [this] { m_document.undoStack().redo(); });
@@ -214,19 +216,7 @@ void MainWindow::connectActions()
     for (QMenu* menu : {m_toolBar->scaleMenu(), m_toolBar->sharingMenu()})
         blockMenu->insertMenu(m_actions["packed"], menu);
 
-    QUndoGroup& undo = m_document.undoGroup();
-    const auto describe = [this](const char* id, const QString& verb) {
-        return [this, id, verb](const QString& step) {
-            m_actions[id]->setText(step.isEmpty() ? verb : verb + ": " + step);
-            m_actions[id]->setIconText(QString(verb).remove('&'));
-        };
-    };
-    connect(&undo, &QUndoGroup::undoTextChanged, this, describe("undo", tr("&Undo")));
-    connect(&undo, &QUndoGroup::redoTextChanged, this, describe("redo", tr("&Redo")));
-    connect(&undo, &QUndoGroup::canUndoChanged, m_actions["undo"], &QAction::setEnabled);
-    connect(&undo, &QUndoGroup::canRedoChanged, m_actions["redo"], &QAction::setEnabled);
-    m_actions["undo"]->setEnabled(false);
-    m_actions["redo"]->setEnabled(false);
+    connectUndoActions(m_actions, m_document.undoGroup());
 }
 
 void MainWindow::updateTitle()
@@ -267,28 +257,6 @@ void MainWindow::showWeights(int head)
 {
     m_selection.selectHead(head);
     m_docks->open("dock.weights");
-}
-
-/// The selected matrix, else what the open view is about.
-void MainWindow::exportWhatIsSeen()
-{
-    const CellRef& cell = m_selection.cell();
-    const QString view = m_views->current();
-    if (view == "heads" || cell.isNull())
-        exportFigure(
-            {view == "heads" || view == "pipeline" ? MatrixId::Attention : MatrixId::Output, m_selection.block(), m_selection.head()},
-            true);
-    else
-        exportFigure(cell.matrix, false);
-}
-
-void MainWindow::exportFigure(const MatrixRef& matrix, bool allHeads)
-{
-    auto* dialog = new ExportDialog(m_workbench, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->choose(matrix, allHeads && info(matrix.id).perHead);
-    connect(dialog, &ExportDialog::written, this, [this](const QString& path) { m_notice->say(tr("Written to %1.").arg(path)); });
-    dialog->open();
 }
 
 void MainWindow::protectWith(Autosave& autosave)

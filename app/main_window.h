@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: toolbar, docks, views and status bar, put together.
+// The main window: puts toolbar, docks, views and status bar together, and says what each action does.
 #pragma once
 
 #include "app/bound/figure_menu.h"
@@ -59,8 +59,6 @@ private:
     void updateActions();
     void themeChanged();
     void showWeights(int head);
-    void exportFigure(const MatrixRef& matrix, bool allHeads);
-    void exportWhatIsSeen();
 
     Appearance m_appearance;
     Document m_document;

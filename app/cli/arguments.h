@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the commands that take one SESSION share in reading their arguments.
+// Parses the arguments of commands that take one SESSION.
 #pragma once
 
 #include <QCommandLineParser>

@@ -18,18 +18,18 @@ namespace {
 
 struct Command {
     const char* name;
-    const char* usage;
+    QString (*usage)();
     int (*run)(const QStringList& arguments);  ///< without the command's own name; returns the exit code
     const char* help = "";                     ///< what the command's --help says below its usage
 };
 
 constexpr std::array kCommands{
-    Command{"list", kListUsage, listCommand},
-    Command{"compute", kComputeUsage, computeCommand},
-    Command{"explain", kExplainUsage, explainCommand, kExplainHelp},
-    Command{"gradient", kGradientUsage, gradientCommand, kGradientHelp},
-    Command{"lesson", kLessonUsage, lessonCommand, kLessonHelp},
-    Command{"export", kExportUsage, exportCommand},
+    Command{"list", listUsage, listCommand},
+    Command{"compute", computeUsage, computeCommand},
+    Command{"explain", explainUsage, explainCommand, kExplainHelp},
+    Command{"gradient", gradientUsage, gradientCommand, kGradientHelp},
+    Command{"lesson", lessonUsage, lessonCommand, kLessonHelp},
+    Command{"export", exportUsage, exportCommand},
 };
 
 constexpr const char* kWindowUsage = "headscope [SESSION]";
@@ -38,8 +38,8 @@ QString usage()
 {
     QString text = QString("Usage: ") + kWindowUsage + "\n";
     for (const Command& command : kCommands)
-        text += QString("       ") + command.usage + "\n";
-    return text + "SESSION is a file or the id of an example.";
+        text += "       " + command.usage() + "\n";
+    return text + "SESSION is a file, the id of an example, or - for standard input.";
 }
 
 bool asksForHelp(const QString& argument) { return argument == "--help" || argument == "-h"; }
@@ -57,7 +57,7 @@ std::optional<int> runCommandLine(const QStringList& arguments)
     if (command == kCommands.end())
         return {};
     if (std::ranges::any_of(arguments, asksForHelp))
-        return writeResult(std::string("Usage: ") + command->usage + "\n" + command->help);
+        return writeResult("Usage: " + command->usage().toStdString() + "\n" + command->help);
     return command->run(arguments.mid(1));
 }
 

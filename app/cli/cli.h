@@ -10,7 +10,7 @@ namespace headscope {
 
 /// Runs what `arguments` (without the program's name) ask for: a command, help, or the version. Returns the exit code: 0 done,
 /// 1 the work cannot be done (one line on stderr says where and why), 2 bad usage. Nothing when it is the window that is wanted.
-/// Each command answers --help itself. Needs no QCoreApplication and makes none: a command that draws makes its own.
+/// Needs no QCoreApplication and makes none: a command that draws makes its own.
 std::optional<int> runCommandLine(const QStringList& arguments);
 
 /// The SESSION that the window is to open, empty for none, from the arguments that Qt has left over. Nothing when they are bad

@@ -16,7 +16,7 @@ namespace headscope {
 
 namespace {
 
-int refuseCompute(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + kComputeUsage); }
+int refuseCompute(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + computeUsage()); }
 
 QString stageNames()
 {
@@ -29,10 +29,14 @@ QString stageNames()
 
 }  // namespace
 
+QString computeUsage()
+{
+    return QString("headscope compute SESSION --stage ID [--block B] [--head H] [--format %1] [--names] [-o FILE]")
+        .arg(matrixFormatNames("|"));
+}
+
 int computeCommand(const QStringList& arguments)
 {
-    if (std::ranges::any_of(arguments, isHelpOption))
-        return writeResult(std::string("Usage: ") + kComputeUsage + "\n");
     QCommandLineParser parser;
     parser.addOptions({{"stage", "", "ID"},
                        {"block", "", "B", "1"},

@@ -16,9 +16,11 @@ namespace {
 
 constexpr std::size_t kTermLimit = 50'000;  // what fits in some 30 MB of JSON
 
-int refuseExplain(const QString& reason) { return refuseUsage("explain: " + reason, QString("Usage: ") + kExplainUsage); }
+int refuseExplain(const QString& reason) { return refuseUsage("explain: " + reason, QString("Usage: ") + explainUsage()); }
 
 }  // namespace
+
+QString explainUsage() { return "headscope explain SESSION --cell CELL [--block B] [--head H] [--depth N] [--format text|json] [-o FILE]"; }
 
 int explainCommand(const QStringList& arguments)
 {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `headscope explain`: why a number of a session is what it is.
+// The command `headscope explain`: tells why a number of a session is what it is.
 #pragma once
 
 #include <QStringList>
 
 namespace headscope {
 
-inline constexpr const char* kExplainUsage =
-    "headscope explain SESSION --cell CELL [--block B] [--head H] [--depth N] [--format text|json] [-o FILE]";
+QString explainUsage();
 
 inline constexpr const char* kExplainHelp =
     "\n"

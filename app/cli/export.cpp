@@ -134,11 +134,18 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 
 }  // namespace
 
+QString exportUsage()
+{
+    return QString("headscope export SESSION --stage ID [--block B|all] [--head H|all] --format %1 [--dpi N] [--size WxH] "
+                   "[--map %2] [--names] --out DIR")
+        .arg(exportFormatNames("|"), colorMapNames("|"));
+}
+
 int exportCommand(const QStringList& arguments)
 {
     const auto read = readExportOptions(arguments);
     if (!read)
-        return refuseUsage(toQString(read.error().sentence()), kExportUsage);
+        return refuseUsage(toQString(read.error().sentence()), exportUsage());
     const ExportOptions& options = *read;
 
     // Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.

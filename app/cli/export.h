@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `headscope export`: figures and values from the command line, on machines that may have no display.
+// The command `headscope export`: writes figures and values, on machines that may have no display.
 #pragma once
 
 #include <QStringList>
 
 namespace headscope {
 
-inline constexpr const char* kExportUsage =
-    "headscope export SESSION --stage ID [--block B|all] [--head H|all] --format png|svg|pdf|csv|npy [--dpi N] [--size WxH] "
-    "[--map teal|viridis|cividis|magma|greys] [--names] --out DIR";
+QString exportUsage();
 
-/// The arguments after `export`. Without --head a picture holds every head, and each head has its own file of values; with --block all it
-/// holds every head of every block. --size counts pixels:
-/// those of PNG, 1/96 inch in SVG and PDF; without it a figure is 6.5 inches wide. Prints the path of each file it writes, and returns
-/// the exit code.
+/// The arguments after `export`. Without --head a picture holds every head, and each head has its own file of values; with --block all a
+/// picture holds every head of every block. --size counts pixels: those of PNG, 1/96 inch in SVG and PDF; without it a figure is 6.5
+/// inches wide. Prints the path of each file it writes; --out - writes the one file to standard output instead. Returns the exit code.
 int exportCommand(const QStringList& arguments);
 
 }  // namespace headscope

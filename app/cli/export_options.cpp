@@ -13,24 +13,6 @@ namespace {
 
 std::string quoted(const QString& text) { return "\"" + text.toStdString() + "\""; }
 
-QString listOf(const auto& table, auto nameOf)
-{
-    QStringList names;
-    for (const auto& row : table)
-        names += nameOf(row);
-    return names.join(QStringLiteral(", "));
-}
-
-QString formatNames()
-{
-    return listOf(exportFormats(), [](const ExportFormat& row) { return toQString(row.id); });
-}
-
-QString mapNames()
-{
-    return listOf(ColorMap::sequential(), [](const ColorMap& map) { return map.id; });
-}
-
 void declare(QCommandLineParser& parser)
 {
     const auto valued = [&](const char* name, const QString& fallback = {}) {
@@ -84,11 +66,11 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
     const QString format = parser.value(QStringLiteral("format")), map = parser.value(QStringLiteral("map"));
     options.format = findFormat(format.toStdString());
     if (!options.format)
-        return Error{"--format",
-                     (format.isEmpty() ? "is missing; expected one of " : quoted(format) + " is none of ") + formatNames().toStdString()};
+        return Error{"--format", (format.isEmpty() ? "is missing; expected one of " : quoted(format) + " is none of ") +
+                                     exportFormatNames(", ").toStdString()};
     options.colorMap = &ColorMap::named(map);
     if (options.colorMap->id != map)
-        return Error{"--map", quoted(map) + " is none of " + mapNames().toStdString()};
+        return Error{"--map", quoted(map) + " is none of " + colorMapNames(", ").toStdString()};
     const auto dpi = positive(parser.value(QStringLiteral("dpi")));
     if (!dpi)
         return Error{"--dpi", "expected a number, not " + quoted(parser.value(QStringLiteral("dpi")))};
@@ -106,6 +88,22 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
 }
 
 }  // namespace
+
+QString exportFormatNames(const QString& separator)
+{
+    QStringList names;
+    for (const ExportFormat& format : exportFormats())
+        names += toQString(format.id);
+    return names.join(separator);
+}
+
+QString colorMapNames(const QString& separator)
+{
+    QStringList names;
+    for (const ColorMap& map : ColorMap::sequential())
+        names += map.id;
+    return names.join(separator);
+}
 
 Result<ExportOptions> readExportOptions(const QStringList& arguments)
 {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `headscope export` was asked to do, read from its arguments.
+// Reads what `headscope export` was asked to do from its arguments.
 #pragma once
 
-#include "core/matrices/matrix_access.h"
-
 #include "app/figures/formats/formats.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QStringList>
 
@@ -13,7 +12,7 @@
 namespace headscope {
 
 struct ExportOptions {
-    QString session;  ///< a file or an example's id
+    QString session;  ///< a file, an example's id, or "-" for standard input
     const MatrixInfo* matrix = nullptr;
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all
@@ -22,8 +21,11 @@ struct ExportOptions {
     std::optional<QSize> size;
     const ColorMap* colorMap = nullptr;
     bool names = false;
-    QString folder;
+    QString folder;  ///< "-" for standard output
 };
+
+QString exportFormatNames(const QString& separator);  ///< "png, svg, …"
+QString colorMapNames(const QString& separator);      ///< "teal, viridis, …"
 
 Result<ExportOptions> readExportOptions(const QStringList& arguments);
 

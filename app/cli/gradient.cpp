@@ -14,7 +14,7 @@ namespace headscope {
 
 namespace {
 
-int refuseGradient(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + kGradientUsage); }
+int refuseGradient(const QString& reason) { return refuseUsage("gradient: " + reason, QString("Usage: ") + gradientUsage()); }
 
 QString nameOf(const MatrixInfo& matrix) { return toQString(matrix.name); }
 
@@ -33,76 +33,127 @@ bool isOfSession(MatrixId id)
     return id == MatrixId::Input || id == MatrixId::Position || id == MatrixId::Positioned || id == MatrixId::Memory;
 }
 
-}  // namespace
+/// What was asked for; whether the session has it comes later.
+struct GradientOptions {
+    QString session;
+    CellText cell;
+    const MatrixInfo* by = nullptr;
+    const MatrixFormat* format = nullptr;
+    int block = 1;  ///< all from 1
+    std::optional<int> head;
+    int byBlock = 1;
+    std::optional<int> byHead;
+    bool names = false;
+    QString output;
+};
 
-int gradientCommand(const QStringList& arguments)
+/// Errors say what is wrong with the arguments.
+Result<GradientOptions> readGradientOptions(const QStringList& arguments)
 {
+    const auto wrong = [](const QString& reason) { return Error{"", reason.toStdString()}; };
     QCommandLineParser parser;
     parser.addOptions({{"cell", "", "CELL"},
                        {"block", "", "B", "1"},
-                       {"head", "", "H", "1"},
+                       {"head", "", "H"},
                        {"of", "", "MATRIX", "input"},
                        {"of-block", "", "B"},
                        {"of-head", "", "H"},
                        {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""},
                        {{"o", "output"}, "", "FILE", "-"}});
-    if (const QString wrong = parseArguments(parser, "gradient", arguments, {"block", "head", "of-block", "of-head"}); !wrong.isEmpty())
-        return refuseGradient(wrong);
+    if (const QString reason = parseArguments(parser, "gradient", arguments, {"block", "head", "of-block", "of-head"}); !reason.isEmpty())
+        return wrong(reason);
     if (!parser.isSet("cell"))
-        return refuseGradient("--cell is missing");
-    const Result<CellText> text = readCell(parser.value("cell"));
-    if (!text)
-        return refuseGradient("--cell: " + toQString(text.error().reason));
-    if (text->matrix->id == MatrixId::Mask)
-        return refuseGradient("--cell: a cell of the mask is on or off and has no gradient");
+        return wrong("--cell is missing");
+    const Result<CellText> cell = readCell(parser.value("cell"));
+    if (!cell)
+        return wrong("--cell: " + toQString(cell.error().reason));
+    if (cell->matrix->id == MatrixId::Mask)
+        return wrong("--cell: a cell of the mask is on or off and has no gradient");
     const MatrixInfo* by = findMatrix(parser.value("of").toStdString());
     if (!by || by->id == MatrixId::Mask)
-        return refuseGradient(QString("--of: there is no gradient by \"%1\"; matrices are %2").arg(parser.value("of"), matrixNames()));
+        return wrong(QString("--of: there is no gradient by \"%1\"; matrices are %2").arg(parser.value("of"), matrixNames()));
     const MatrixFormat* format = findMatrixFormat(parser.value("format"));
     if (!format)
-        return refuseGradient(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
+        return wrong(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
-        return refuseGradient(QString("--names: means nothing with --format %1").arg(format->name));
-    if (parser.isSet("head") && !text->matrix->perHead)
-        return refuseGradient(QString("--head: %1 is one matrix for all heads").arg(nameOf(*text->matrix)));
+        return wrong(QString("--names: means nothing with --format %1").arg(format->name));
+    if (parser.isSet("head") && !cell->matrix->perHead)
+        return wrong(QString("--head: %1 is one matrix for all heads").arg(nameOf(*cell->matrix)));
     if (parser.isSet("of-head") && !by->perHead)
-        return refuseGradient(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
+        return wrong(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
+    const int block = *numberOf(parser, "block");
+    return GradientOptions{parser.positionalArguments()[0],
+                           *cell,
+                           by,
+                           format,
+                           block,
+                           numberOf(parser, "head"),
+                           numberOf(parser, "of-block").value_or(isOfSession(by->id) ? 1 : block),
+                           numberOf(parser, "of-head"),
+                           parser.isSet("names"),
+                           parser.value("output")};
+}
 
-    const QString source = parser.positionalArguments()[0];
+int headCount(const Session& session, int block)
+{
+    return static_cast<int>(session.blocks[static_cast<std::size_t>(block - 1)].heads.size());
+}
+
+/// The matrices that the gradient is taken by: those of all heads, or of the one that was named. A bias that is not used is left out.
+Result<std::vector<MatrixRef>> matricesBy(const Trace& trace, const GradientOptions& options)
+{
+    if (!exists(*trace.session, {options.by->id, options.byBlock - 1, 0}))
+        return Error{"", absence(*trace.session, *options.by, options.byBlock - 1)};
+    std::vector<MatrixRef> refs;
+    const int heads = options.by->perHead ? headCount(*trace.session, options.byBlock) : 1;
+    for (int h = 0; h < heads; ++h)
+        if (const MatrixRef ref{options.by->id, options.byBlock - 1, h};
+            options.byHead.value_or(h + 1) == h + 1 && matrixOf(trace, ref)->size() > 0)
+            refs.push_back(ref);
+    if (refs.empty())
+        return Error{"", "the session has no " + std::string(options.by->name) + " there"};
+    return refs;
+}
+
+}  // namespace
+
+QString gradientUsage()
+{
+    return QString("headscope gradient SESSION --cell CELL [--block B] [--head H] [--of MATRIX] [--of-block B] [--of-head H]\n"
+                   "                [--format %1] [--names] [-o FILE]")
+        .arg(matrixFormatNames("|"));
+}
+
+int gradientCommand(const QStringList& arguments)
+{
+    const Result<GradientOptions> options = readGradientOptions(arguments);
+    if (!options)
+        return refuseGradient(toQString(options.error().reason));
+    const auto& [source, cellText, by, format, block, head, byBlock, byHead, names, output] = *options;
     const Result<Session> session = loadSession(source);
     if (!session)
         return fail(session.error());
-    const int block = *numberOf(parser, "block");
-    const int byBlock = numberOf(parser, "of-block").value_or(isOfSession(by->id) ? 1 : block);
-    const Standing standing{block, *numberOf(parser, "head")};
-    for (const Standing& asked : {standing, Standing{byBlock, numberOf(parser, "of-head").value_or(1)}})
+    const auto failHere = [&source = source](const std::string& reason) { return fail({source.toStdString(), reason}); };
+    for (const Standing& asked : {Standing{block, head.value_or(1)}, Standing{byBlock, byHead.value_or(1)}})
         if (const auto error = missing(*session, asked))
-            return fail({source.toStdString(), error->reason});
-    if (const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
-        text->matrix->perHead && !parser.isSet("head") && heads > 1)
-        return refuseGradient(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*text->matrix)));
-    const Result<CellRef> cell = findCell(*session, *text, standing);
+            return failHere(error->reason);
+    if (const int heads = headCount(*session, block); cellText.matrix->perHead && !head && heads > 1)
+        return refuseGradient(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*cellText.matrix)));
+    const Result<CellRef> cell = findCell(*session, cellText, {block, head.value_or(1)});
     if (!cell)
-        return fail({source.toStdString(), cell.error().reason});
-    if (!exists(*session, {by->id, byBlock - 1, 0}))
-        return fail({source.toStdString(), absence(*session, *by, byBlock - 1)});
+        return failHere(cell.error().reason);
 
     const auto trace = forward(std::make_shared<const Session>(*session));
-    std::vector<MatrixRef> refs;
-    const int heads = by->perHead ? static_cast<int>(session->blocks[static_cast<std::size_t>(byBlock - 1)].heads.size()) : 1;
-    for (int h = 0; h < heads; ++h)
-        if (const MatrixRef ref{by->id, byBlock - 1, h};
-            numberOf(parser, "of-head").value_or(h + 1) == h + 1 && matrixOf(*trace, ref)->size() > 0)
-            refs.push_back(ref);
-    if (refs.empty())  // a bias that is not used
-        return fail({source.toStdString(), "the session has no " + std::string(by->name) + " there"});
-    if (refs.size() > 1 && !format->severalAtOnce)
+    const auto refs = matricesBy(*trace, *options);
+    if (!refs)
+        return failHere(refs.error().reason);
+    if (refs->size() > 1 && !format->severalAtOnce)
         return refuseGradient(
-            QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
+            QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs->size()));
     const bool forReading = format == &matrixFormats()[0];
     const std::string heading = forReading ? "Gradient of " + cellName(*session, cell->matrix, cell->row, cell->column) + " by\n\n" : "";
-    return writeResult(heading + format->write(*gradientOfCell(*trace, *cell), refs, parser.isSet("names")), parser.value("output"));
+    return writeResult(heading + format->write(*gradientOfCell(*trace, *cell), *refs, names), output);
 }
 
 }  // namespace headscope

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `headscope gradient`: what a number of a session depends on, and by how much.
+// The command `headscope gradient`: tells what a number of a session depends on, and by how much.
 #pragma once
 
 #include <QStringList>
 
 namespace headscope {
 
-inline constexpr const char* kGradientUsage =
-    "headscope gradient SESSION --cell CELL [--block B] [--head H] [--of MATRIX] [--of-block B] [--of-head H]\n"
-    "                [--format text|csv|json|npy] [--names] [-o FILE]";
+QString gradientUsage();
 
 inline constexpr const char* kGradientHelp =
     "\n"

@@ -37,10 +37,12 @@ std::string textOf(const Lesson& lesson)
 
 }  // namespace
 
+QString lessonUsage() { return "headscope lesson FILE"; }
+
 int lessonCommand(const QStringList& arguments)
 {
     if (arguments.size() != 1)
-        return refuseUsage("lesson: which FILE is to be checked?", QString("Usage: ") + kLessonUsage);
+        return refuseUsage("lesson: which FILE is to be checked?", QString("Usage: ") + lessonUsage());
     const Result<Lesson> lesson = readLessonFile(
         findLesson(arguments[0]) && !QFileInfo::exists(arguments[0]) ? ":/lessons/" + arguments[0] + ".lesson.json" : arguments[0]);
     if (!lesson)

@@ -73,15 +73,21 @@ constexpr std::array kLists{
 
 }  // namespace
 
+QString listUsage()
+{
+    QStringList names;
+    for (const List& list : kLists)
+        names += list.name;
+    return "headscope list " + names.join('|');
+}
+
 int listCommand(const QStringList& arguments)
 {
-    if (std::ranges::any_of(arguments, isHelpOption))
-        return writeResult(std::string("Usage: ") + kListUsage + "\n");
     const QString wanted = arguments.value(0);
     const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
     if (arguments.size() != 1 || list == kLists.end())
         return refuseUsage(wanted.isEmpty() ? "list: what is to be listed?" : QString("list: no list of \"%1\"").arg(arguments.join(' ')),
-                           QString("Usage: ") + kListUsage);
+                           QString("Usage: ") + listUsage());
     const Entries entries = list->entries();
     qsizetype widest = 0;
     for (const Entry& entry : entries)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `headscope list`: what the other commands and the window can be asked for by name.
+// The command `headscope list`: lists the names of examples, stages, lessons and formats that other commands take.
 #pragma once
 
 #include <QStringList>
 
 namespace headscope {
 
-inline constexpr const char* kListUsage = "headscope list examples|stages|lessons|formats";
+QString listUsage();
 
 /// One line each on stdout: the id, then what it is. Returns the exit code.
 int listCommand(const QStringList& arguments);

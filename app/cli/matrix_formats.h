@@ -21,7 +21,7 @@ struct MatrixFormat {
 
 /// The first is the default.
 const std::vector<MatrixFormat>& matrixFormats();
-const MatrixFormat* findMatrixFormat(const QString& name);  ///< null when there is none of that name
-QString matrixFormatNames();                                ///< "text, csv, …"
+const MatrixFormat* findMatrixFormat(const QString& name);   ///< null when there is none of that name
+QString matrixFormatNames(const QString& separator = ", ");  ///< "text, csv, …"
 
 }  // namespace headscope

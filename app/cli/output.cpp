@@ -25,8 +25,6 @@ int fail(const Error& error)
     return kExitFailed;
 }
 
-bool isHelpOption(const QString& argument) { return argument == "--help" || argument == "-h"; }
-
 int refuseUsage(const QString& reason, const QString& usage)
 {
     complain(reason.toStdString());

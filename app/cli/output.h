@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every command says and how it ends: results on stdout or in a file, complaints on stderr, the exit codes.
+// How every command ends: its result goes to stdout or a file, complaints go to stderr, and an exit code is returned.
 #pragma once
 
 #include "core/base/error.h"
@@ -16,8 +16,6 @@ inline constexpr int kExitBadUsage = 2;
 
 /// "headscope: WHERE: REASON", on one line whatever they hold; returns kExitFailed.
 int fail(const Error& error);
-
-bool isHelpOption(const QString& argument);  ///< --help or -h
 
 /// The reason on one line and the usage below it; returns kExitBadUsage.
 int refuseUsage(const QString& reason, const QString& usage);

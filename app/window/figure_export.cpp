@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/figure_export.h"
+
+#include "app/base/text.h"
+#include "app/figures/dialog/export_dialog.h"
+#include "app/state/selection.h"
+#include "app/widgets/text/notice.h"
+
+namespace headscope {
+
+void openExport(const Workbench& workbench, const MatrixRef& matrix, bool allHeads, Notice& notice, QWidget& window)
+{
+    auto* dialog = new ExportDialog(workbench, &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->choose(matrix, allHeads && info(matrix.id).perHead);
+    QObject::connect(dialog, &ExportDialog::written, &notice,
+                     [&notice](const QString& path) { notice.say(tr("Written to %1.").arg(path)); });
+    dialog->open();
+}
+
+void openExportOfView(const Workbench& workbench, const QString& view, Notice& notice, QWidget& window)
+{
+    const Selection& selection = workbench.selection;
+    const CellRef& cell = selection.cell();
+    if (view != "heads" && !cell.isNull()) {
+        openExport(workbench, cell.matrix, false, notice, window);
+        return;
+    }
+    const MatrixId id = view == "heads" || view == "pipeline" ? MatrixId::Attention : MatrixId::Output;
+    openExport(workbench, {id, selection.block(), selection.head()}, true, notice, window);
+}
+
+}  // namespace headscope
