@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The QApplication that knows how long each event kept it busy: for the display of frame times, and for whoever looks for what is slow.
+// Measures how long each event keeps the GUI thread busy, for the display of frame times and for finding out what is slow.
 #pragma once
 
 #include "app/base/frame_times.h"

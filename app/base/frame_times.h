@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long frames take to paint and how long the GUI thread is busy at a stretch: what tells whether the window keeps up.
+// Records how long frames take to paint and how long the GUI thread is busy at a stretch: that tells whether the window keeps up.
 #pragma once
 
 #include <cstddef>

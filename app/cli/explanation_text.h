@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An explanation for reading in a terminal: the number, a sentence, and a line for each term with a bar for its size.
+// Writes an explanation as text for a terminal: the number, a sentence, and a line for each term with a bar for its size.
 #pragma once
 
 #include "core/analysis/explain_tree.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The formats in which the command line writes matrices: one table for `compute --format` and `list formats`.
+// The table of formats in which the command line writes matrices.
 #pragma once
 
 #include "core/matrices/matrix_access.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New, open, save, recent files, dropped files, and the question about unsaved work.
+// Opens and saves sessions for the menus, dropped and recent files, and asks about unsaved changes before they would be lost.
 #pragma once
 
 #include "app/base/background_job.h"

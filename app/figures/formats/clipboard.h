@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the context menu of every picture offers: copy it as an image, copy its numbers, export it.
+// Copies a picture or its numbers to the clipboard, and adds that and the export to the context menu of every picture.
 #pragma once
 
 #include "app/figures/figure.h"

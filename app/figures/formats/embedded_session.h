@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The session that travels inside a picture: what is put in, and how it is found again in files that may be hostile.
+// Puts a session into a picture file and finds it there again, in files that may be hostile.
 #pragma once
 
 #include "core/model/session.h"

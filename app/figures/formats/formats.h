@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE TABLE of what Headscope can export to: the dialog, the command line and the tests read it; adding a format is adding a row.
+// The table of formats that figures are exported to, for the dialog, the command line and the tests: adding a format is adding a row.
 #pragma once
 
 #include "app/figures/figure.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text chunks of PNG files (PNG specification, third edition, section 11.3.3): bounded reading, and writing without compression.
+// Reads and writes text chunks of PNG files (PNG specification, third edition, section 11.3.3); reading is bounded, nothing is compressed.
 #pragma once
 
 #include <QByteArray>
