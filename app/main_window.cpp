@@ -140,7 +140,7 @@ void MainWindow::resetLayout() { m_docks->reset(); }
 
 void MainWindow::connectActions()
 {
-    const auto on = [this](const char* id, auto&& slot) {
+    const auto on = [this](ActionId id, auto&& slot) {
         connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot));
     };
     on("new", [this] { m_files->newSession(); });

@@ -246,7 +246,7 @@ void LectureMode::step(int direction)
     if (m_curtain->isVisible() || (m_audience && m_audience->curtain().isVisible()))
         blank();
     else if (m_stage.lessons.isRunning())
-        m_actions[direction > 0 ? "nextStep" : "previousStep"]->trigger();
+        m_actions[direction > 0 ? ActionId("nextStep") : ActionId("previousStep")]->trigger();
     else
         turnPage(direction);
 }

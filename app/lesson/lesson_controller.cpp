@@ -71,7 +71,7 @@ void LessonDesk::makeStrip()
 
 void LessonDesk::connectActions()
 {
-    const auto on = [this](const char* id, auto&& slot) {
+    const auto on = [this](ActionId id, auto&& slot) {
         connect(m_actions[id], &QAction::triggered, this, std::forward<decltype(slot)>(slot));
     };
     on("startCourse", [this] { startCourse(); });
@@ -237,14 +237,14 @@ void LessonDesk::end()
 void LessonDesk::follow()
 {
     const bool running = m_player.isRunning();
-    for (const char* id : {"nextStep", "keepLesson", "leaveLesson"})
+    for (const ActionId id : std::initializer_list<ActionId>{"nextStep", "keepLesson", "leaveLesson"})
         m_actions[id]->setEnabled(running);
     m_actions["previousStep"]->setEnabled(running && (m_player.index() > 0 || m_player.phase() != LessonPlayer::Phase::Text));
     m_actions["restoreStep"]->setEnabled(running && !m_player.isAsTheStepHasIt());
     if (!running)
         return;
     const Lesson* after = afterThis();
-    m_strip->setAfterwards(after ? tr("Next lesson") : tr("Finish"), m_actions[after ? "nextStep" : "leaveLesson"]);
+    m_strip->setAfterwards(after ? tr("Next lesson") : tr("Finish"), m_actions[after ? ActionId("nextStep") : ActionId("leaveLesson")]);
     if (m_path.isEmpty())
         settings::saveLessonStep(toQString(m_player.lesson().id), m_player.index(), m_player.isAtEnd());
 }

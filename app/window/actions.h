@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE TABLE of what can be done from menus, toolbar and keys: menus, shortcuts, tooltips and the help page are made of it.
+// Makes the actions of the table with their menus and keys, and lists the keys for the help.
 #pragma once
+
+#include "app/window/action_table.h"
 
 #include <QString>
 
-#include <map>
 #include <vector>
 
 class QAction;
@@ -14,28 +15,16 @@ class QWidget;
 
 namespace headscope {
 
-struct ActionSpec {
-    const char* id;         ///< object name
-    const char* menu;       ///< "File"; a leading "-" puts a separator before it
-    const char* text;       ///< with its mnemonic
-    const char* icon;       ///< name in resources/icons, or empty
-    const char* shortcuts;  ///< "Ctrl+Y; Ctrl+Shift+Z"
-    const char* tip;        ///< one sentence: tooltip and what's this
-    bool checkable = false;
-};
-
-const std::vector<ActionSpec>& actionTable();
-
 class Actions {
 public:
     /// Makes every action of the table, owned by `owner`, and the menus that hold them.
     Actions(QWidget* owner, QMenuBar* menuBar);
 
-    QAction* operator[](const char* id) const;  ///< must exist
+    QAction* operator[](ActionId id) const { return m_actions[id.row()]; }
     void updateIcons(const QPalette& palette);
 
 private:
-    std::map<QString, QAction*> m_actions;
+    std::vector<QAction*> m_actions;  ///< in the order of the table
 };
 
 /// Keys and what they do, as the help shows them: "Ctrl+Shift+Z", "Redo".

@@ -31,7 +31,7 @@ QWidget* make(const Workbench& workbench, ViewTabs& tabs)
 
 struct ViewInfo {
     const char* id;
-    const char* action;
+    ActionId action;
     const char* title;
     QWidget* (*make)(const Workbench&, ViewTabs& tabs);
 };

@@ -154,7 +154,7 @@ void BlockBar::makeStack(const Actions& actions)
     m_chipRow->setSpacing(2);
     m_line->addLayout(m_chipRow);
     m_stackMenu = new QMenu(this);
-    for (const char* id : {"addBlock", "duplicateBlock", "moveBlockUp", "moveBlockDown", "removeBlock"})
+    for (const ActionId id : std::initializer_list<ActionId>{"addBlock", "duplicateBlock", "moveBlockUp", "moveBlockDown", "removeBlock"})
         m_stackMenu->addAction(actions[id]);
     QToolButton* add = addButton("blockBar.add", actions["addBlock"]->toolTip());
     add->setText(QStringLiteral("+"));

@@ -25,7 +25,7 @@ struct ViewInfo {
     View view;
     const char* name;
     const char* text;
-    const char* action;
+    ActionId action;
     ChipButton::Join join;
 };
 
@@ -85,7 +85,7 @@ SnapshotBar::SnapshotBar(const Workbench& workbench, const Actions& actions, QWi
     more->setFocusPolicy(Qt::TabFocus);
     more->setPopupMode(QToolButton::InstantPopup);
     more->setMenu(new QMenu(more));
-    for (const char* id : {"renameSnapshot", "restoreSnapshot", "deleteSnapshot", "pinState"})
+    for (const ActionId id : std::initializer_list<ActionId>{"renameSnapshot", "restoreSnapshot", "deleteSnapshot", "pinState"})
         more->menu()->addAction(actions[id]);
     row->addWidget(more);
 
@@ -113,7 +113,8 @@ void SnapshotBar::follow()
     const Comparison& comparison = m_workbench.comparison;
     const Snapshot* snapshot = comparison.snapshot();
     setVisible(snapshot != nullptr);
-    for (const char* id : {"showNow", "showThen", "showDifference", "renameSnapshot", "restoreSnapshot", "deleteSnapshot"})
+    for (const ActionId id :
+         std::initializer_list<ActionId>{"showNow", "showThen", "showDifference", "renameSnapshot", "restoreSnapshot", "deleteSnapshot"})
         m_actions[id]->setEnabled(snapshot != nullptr);
     QStringList names;
     for (const Snapshot& each : m_workbench.document.session()->snapshots)

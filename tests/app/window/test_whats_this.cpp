@@ -106,7 +106,7 @@ private slots:
     void everyActionSaysWhatItDoes()
     {
         TestWindow window;
-        for (const ActionSpec& spec : actionTable()) {
+        for (const ActionSpec& spec : kActionTable) {
             QVERIFY2(!window.action(spec.id).whatsThis().isEmpty(), spec.id);
             QVERIFY2(window.action(spec.id).toolTip() != window.action(spec.id).iconText(), spec.id);
         }

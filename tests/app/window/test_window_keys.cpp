@@ -91,7 +91,7 @@ private slots:
         QTest::keyClick(&window, Qt::Key_F1, Qt::ControlModifier);
         auto& keys = find<QDialog>(window, "keysDialog");
         const QString text = find<QTextBrowser>(keys, "keysDialog.text").toPlainText();
-        for (const ActionSpec& spec : actionTable())
+        for (const ActionSpec& spec : kActionTable)
             for (const QString& key : QString(spec.shortcuts).split("; ", Qt::SkipEmptyParts))
                 QVERIFY2(text.contains(QKeySequence(key).toString(QKeySequence::NativeText)), qPrintable(key));
         keys.close();
