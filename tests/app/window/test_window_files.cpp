@@ -21,11 +21,14 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QThreadPool>
+
+#include <sys/stat.h>
 
 using namespace headscope;
 
 namespace {
+
+constexpr int kPatience = 60'000;  // ms
 
 QString write(const QTemporaryDir& folder, const QString& name, const QByteArray& bytes)
 {
@@ -187,14 +190,45 @@ private slots:
         window.files().open(large);
         window.files().open(small);
         QTRY_COMPARE(window.document().displayName(), QString("small.json"));
-        QThreadPool::globalInstance()->waitForDone();
+        manyThreads().waitForDone();
         QTest::qWait(20);
         QCOMPARE(window.document().displayName(), QString("small.json"));
         window.files().open(large);
         window.action("example.three-friends").trigger();
-        QThreadPool::globalInstance()->waitForDone();
+        manyThreads().waitForDone();
         QTest::qWait(20);
         QCOMPARE(window.document().displayName(), QString("Three friends"));
+    }
+
+    void aPipeThatNobodyWritesIntoHoldsNothingUp()
+    {
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath("pipe.json");
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        const QString small = write(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
+        {
+            TestWindow window;
+            window.files().open(pipe);
+            window.files().open(small);
+            QTRY_COMPARE_WITH_TIMEOUT(window.document().displayName(), QString("small.json"), kPatience);
+            window.files().open(pipe);
+        }
+        manyThreads().waitForDone();  // would wait for ever
+    }
+
+    void whatComesThroughAPipeIsOpened()
+    {
+        const QTemporaryDir folder;
+        const QString pipe = folder.filePath("pipe.json");
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        TestWindow window;
+        window.files().open(pipe);
+        QFile writer(pipe);
+        QVERIFY(writer.open(QIODevice::WriteOnly));  // waits for the reader
+        QVERIFY(writer.write(QByteArray::fromStdString(writeSession(exampleSession("mechanic")))) > 0);
+        writer.close();
+        QTRY_COMPARE_WITH_TIMEOUT(window.document().displayName(), QString("pipe.json"), kPatience);
+        QCOMPARE(*window.document().session(), exampleSession("mechanic"));
     }
 
     void whatIsChangedWhileAFileIsReadIsAskedAbout()
