@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "core/io/session/session_file.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -41,6 +42,9 @@ public:
         QLockFile held(path + ".held");
         if (!held.tryLock(0) || !QFile::copy(path + ".held", path + ".lock"))
             qFatal("A lock cannot be written.");
+        QFile lock(path + ".lock");
+        if (!lock.open(QIODevice::ReadWrite) || !lock.setFileTime(QDateTime::currentDateTime().addSecs(-5), QFile::FileModificationTime))
+            qFatal("A lock cannot be made older.");
         return path;
     }
 
@@ -50,7 +54,7 @@ private:
 
 void change(Document& document, double value)
 {
-    document.edit("Set", [value](Session& next) { next.input.edit()(0, 0) = static_cast<Scalar>(value); });
+    document.edit("Set", [value](Session& next) { next.input.detach()(0, 0) = static_cast<Scalar>(value); });
 }
 
 bool holds(const QString& copy, const Session& session)
