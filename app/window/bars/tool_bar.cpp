@@ -12,7 +12,6 @@
 #include "app/window/actions.h"
 #include "app/window/bars/mask_button.h"
 #include "app/window/file_actions.h"
-#include "core/edits/head_groups.h"
 #include "core/edits/packing.h"
 
 #include <QAction>
