@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/analysis/gradient_flow.h"
+#include "core/analysis/sensitivity.h"
 #include "core/matrices/tunable.h"
 #include "core/parallel/latest_worker.h"
 
