@@ -11,7 +11,7 @@ void HiddenNumbers::hide(std::vector<Spot> spots)
     if (spots == m_spots)
         return;
     m_spots = std::move(spots);
-    m_engine.setFilter([spots = m_spots](const std::shared_ptr<const Trace>& trace) { return covered(trace, spots); });
+    m_engine.setFilter([spots = m_spots](const std::shared_ptr<const Trace>& trace) { return withHidden(trace, spots); });
 }
 
 }  // namespace headscope
