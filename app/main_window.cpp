@@ -178,8 +178,8 @@ void MainWindow::connectActions()
     on("nextBlock", [this] { m_selection.selectBlock(m_selection.block() + 1); });
     on("editMask", [this] { m_docks->open("dock.mask"); });
     on("startRandom", [this] { startBlockAtRandom(m_workbench, this); });
-    on("startIdentity", [this] { blocks::start(m_workbench, Start::Identity); });
-    on("startZeros", [this] { blocks::start(m_workbench, Start::Zeros); });
+    on("startIdentity", [this] { blocks::start(m_workbench, Initialization::Identity); });
+    on("startZeros", [this] { blocks::start(m_workbench, Initialization::Zeros); });
     on("blockBar", [this](bool shown) { m_blockBar->setVisible(shown); });
     m_actions["blockBar"]->setChecked(true);
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);

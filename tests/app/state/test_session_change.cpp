@@ -57,7 +57,7 @@ private slots:
     void aNumberTouchesItsMatrixAlone()
     {
         Telling document;
-        QCOMPARE(document.edited([](Session& next) { next.blocks[0].heads[0].query.weight.edit()(0, 0) = 7; }),
+        QCOMPARE(document.edited([](Session& next) { next.blocks[0].heads[0].query.weight.detach()(0, 0) = 7; }),
                  SessionParts(SessionPart::Numbers));
         QVERIFY(document.last.touches(kQueryWeight));
         QVERIFY(!document.last.touches(kOtherQueryWeight));
@@ -67,7 +67,7 @@ private slots:
     void undoAndRedoSayWhatTheEditSaid()
     {
         Telling document;
-        document.edited([](Session& next) { next.input.edit()(0, 0) = 7; });
+        document.edited([](Session& next) { next.input.detach()(0, 0) = 7; });
         document.edited([](Session& next) { next.title = "Another"; });
         document.undoStack().undo();
         QCOMPARE(document.parts(), SessionParts(SessionPart::Title));
@@ -82,8 +82,8 @@ private slots:
     void aRenameChangesNames()
     {
         Telling document;
-        QCOMPARE(document.edited([](Session& next) { next.tokens.edit()[0] = "Anna"; }), SessionParts(SessionPart::Names));
-        QCOMPARE(document.edited([](Session& next) { next.features.edit()[0] = "size"; }), SessionParts(SessionPart::Names));
+        QCOMPARE(document.edited([](Session& next) { next.tokens.detach()[0] = "Anna"; }), SessionParts(SessionPart::Names));
+        QCOMPARE(document.edited([](Session& next) { next.features.detach()[0] = "size"; }), SessionParts(SessionPart::Names));
         QCOMPARE(document.edited([](Session& next) { next.blocks[0].heads[1].name = "colour"; }), SessionParts(SessionPart::Names));
     }
 
@@ -144,8 +144,8 @@ private slots:
         AttentionOffNote note(bench.workbench);
         button.setText("untouched");
         note.setText("untouched");
-        bench.document.edit("Edit", [](Session& next) { next.input.edit()(0, 0) = 7; });
-        bench.document.edit("Edit", [](Session& next) { next.tokens.edit()[0] = "Anna"; });
+        bench.document.edit("Edit", [](Session& next) { next.input.detach()(0, 0) = 7; });
+        bench.document.edit("Edit", [](Session& next) { next.tokens.detach()[0] = "Anna"; });
         bench.document.edit("Edit", [](Session& next) { next.blocks[0].heads[0].gain = 2; });
         QCOMPARE(button.text(), QString("untouched"));
         bench.document.edit("Edit", [](Session& next) { next.blocks[0].mask.causal = true; });
@@ -168,15 +168,15 @@ private slots:
         };
         const auto isUntouched = [&matrix] { return matrix.model().content().title == QString("untouched"); };
         spoil();
-        bench.document.edit("Edit", [](Session& next) { next.input.edit()(0, 0) = 7; });
-        bench.document.edit("Edit", [](Session& next) { next.blocks[0].heads[1].query.weight.edit()(0, 0) = 7; });
+        bench.document.edit("Edit", [](Session& next) { next.input.detach()(0, 0) = 7; });
+        bench.document.edit("Edit", [](Session& next) { next.blocks[0].heads[1].query.weight.detach()(0, 0) = 7; });
         bench.document.edit("Edit", [](Session& next) { next.blocks[0].heads[0].gain = 2; });
         QVERIFY(isUntouched());
-        bench.document.edit("Edit", [](Session& next) { next.blocks[0].heads[0].query.weight.edit()(0, 0) = 7; });
+        bench.document.edit("Edit", [](Session& next) { next.blocks[0].heads[0].query.weight.detach()(0, 0) = 7; });
         QVERIFY(!isUntouched());
         QCOMPARE((*matrix.model().content().values)(0, 0), Scalar(7));
         spoil();
-        bench.document.edit("Edit", [](Session& next) { next.features.edit()[0] = "size"; });
+        bench.document.edit("Edit", [](Session& next) { next.features.detach()[0] = "size"; });
         QVERIFY(!isUntouched());
         QCOMPARE(matrix.model().content().rows.front(), QString("size"));
     }
