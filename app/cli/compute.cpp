@@ -49,7 +49,7 @@ int computeCommand(const QStringList& arguments)
     if (!parser.isSet("stage"))
         return refuseCompute("--stage is missing");
     const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
-    if (!stage || !stage->stage)
+    if (!stage || !stage->isStage())
         return refuseCompute(QString("--stage: there is no \"%1\"; stages are %2").arg(parser.value("stage"), stageNames()));
     const MatrixFormat* format = findMatrixFormat(parser.value("format"));
     if (!format)

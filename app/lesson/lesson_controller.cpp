@@ -168,7 +168,7 @@ void LessonController::readFile()
     m_reading.start([path = m_path](const CancelCheck&) { return readLessonFile(path); });
 }
 
-void LessonDesk::finishReading(const Result<Lesson>& lesson)
+void LessonController::finishReading(const Result<Lesson>& lesson)
 {
     const bool running = m_player.isRunning();
     std::optional<Error> error = lesson ? std::nullopt : std::optional(lesson.error());

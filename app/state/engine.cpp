@@ -3,6 +3,8 @@
 
 #include "app/base/background_job.h"
 #include "app/state/document.h"
+#include "core/base/matrix_pool.h"
+#include "core/matrices/lazy_stages.h"
 
 #include <utility>
 
@@ -11,6 +13,17 @@ namespace headscope {
 namespace {
 constexpr int kFrame = 6;   // ms: faster than screens are
 constexpr int kIdle = 200;  // ms
+
+/// What was kept for a session that has been replaced may be large, and the next one small.
+void emptyCachesAfter(std::shared_ptr<const Trace> before)
+{
+    manyThreads().start([before = std::move(before)]() mutable {
+        before = nullptr;  // its matrices go to the pool
+        forgetLazyStages();
+        emptyMatrixPool();
+    });
+}
+
 }  // namespace
 
 Engine::Engine(Document& document, QObject* parent)
@@ -25,6 +38,7 @@ Engine::Engine(Document& document, QObject* parent)
     connect(&m_idle, &QTimer::timeout, this, [this] { follow(true); });
     connect(&document, &Document::sessionChanged, this, [this] { follow(!m_document.isMerging()); });
     connect(&document, &Document::mergeEnded, this, [this] { follow(true); });
+    connect(&document, &Document::opened, this, [this] { m_anotherOpened = true; });
     follow(true);
 }
 
@@ -75,7 +89,12 @@ void Engine::show(std::shared_ptr<const Trace> trace)
     auto before = std::exchange(m_unfiltered, std::move(trace));
     m_trace = m_filter ? m_filter(m_unfiltered) : m_unfiltered;
     emit traceReady();
-    releaseInBackground(std::move(before));
+    if (m_anotherOpened && isCurrent()) {
+        m_anotherOpened = false;
+        emptyCachesAfter(std::move(before));
+    } else {
+        releaseInBackground(std::move(before));
+    }
 }
 
 }  // namespace headscope

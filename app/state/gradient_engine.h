@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What would change the number that is looked at: its gradient, computed in the background for the newest Trace; newest wins, as in Engine.
+// Computes the gradient of the selected number in the background, for the newest Trace: what would change it most.
 #pragma once
 
 #include "core/analysis/gradient_flow.h"
-#include "core/matrices/tunable.h"
+#include "core/analysis/sensitivity.h"
 #include "core/parallel/latest_worker.h"
 
 #include <QObject>

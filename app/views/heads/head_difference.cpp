@@ -174,8 +174,8 @@ void HeadDifference::show(const AttentionDifference& difference)
 void HeadDifference::showMeasures()
 {
     const Attends attends = m_shown.trace->session->blocks[m_shown.block].attends;
-    const std::vector<Measure> first = measuresOf(shownHeads()[m_shown.first].measures, attends);
-    const std::vector<Measure> second = measuresOf(shownHeads()[m_shown.second].measures, attends);
+    const std::vector<Measure> first = measuresOf(shownHeads()[m_shown.first].statistics, attends);
+    const std::vector<Measure> second = measuresOf(shownHeads()[m_shown.second].statistics, attends);
     const auto label = [this](std::size_t index, int row, int column) {
         if (index >= m_measureLabels.size()) {
             m_measureLabels.push_back(new QLabel(this));

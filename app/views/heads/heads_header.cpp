@@ -38,10 +38,10 @@ std::vector<int> orderedHeads(const HeadContents& contents, HeadOrder order)
         std::ranges::stable_sort(
             numbers, [&](int a, int b) { return QString::localeAwareCompare(toQString(models[a].name), toQString(models[b].name)) < 0; });
         break;
-    case HeadOrder::Entropy: sortBy([&](int h) { return heads[h].measures.entropy; }); break;
-    case HeadOrder::Self: sortBy([&](int h) { return -heads[h].measures.self; }); break;
-    case HeadOrder::Previous: sortBy([&](int h) { return -heads[h].measures.previous; }); break;
-    case HeadOrder::First: sortBy([&](int h) { return -heads[h].measures.first; }); break;
+    case HeadOrder::Entropy: sortBy([&](int h) { return heads[h].statistics.entropy; }); break;
+    case HeadOrder::Self: sortBy([&](int h) { return -heads[h].statistics.self; }); break;
+    case HeadOrder::Previous: sortBy([&](int h) { return -heads[h].statistics.previous; }); break;
+    case HeadOrder::First: sortBy([&](int h) { return -heads[h].statistics.first; }); break;
     }
     return numbers;
 }

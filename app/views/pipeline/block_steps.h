@@ -10,14 +10,14 @@
 
 namespace headscope {
 
-struct Step {
+struct ShownStep {
     QString above, below;  ///< the operation that leads here, rich text above and below a line; empty: none
     QString caption;
     std::vector<MatrixRef> matrices;  ///< one below the other: weights and their bias
 
-    bool operator==(const Step&) const = default;
+    bool operator==(const ShownStep&) const = default;
 };
-using Steps = std::vector<Step>;
+using Steps = std::vector<ShownStep>;
 
 /// From what the block reads to what its heads read: positions, the first norm, the memory. Without `heads`, what matters to them alone is
 /// left out.

@@ -83,7 +83,7 @@ void OutputCard::fit(int cardWidth)
     const int rows = m_output->model().rowCount();
     const int columns = std::max(1, m_output->model().columnCount());
     m_contributions->hide();
-    const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kSpacing;
+    const int both = m_product->legibleWidth() + m_sum->legibleWidth() + 2 * kCardSpacing;
     const auto roomIn = [&](int space) { return space / columns - 2; };
     // On a line of their own, Y and its bars have more: the flow breaks there when they take it.
     const bool oneLine = roomIn(width - both) >= kNarrowestBar;

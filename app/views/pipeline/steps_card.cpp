@@ -34,7 +34,7 @@ void StepsCard::setSteps(const Steps& steps)
     m_steps = steps;
     delete m_flow;
     m_flow = new MatrixFlow(m_workbench, "pipeline", this);
-    for (const Step& step : steps) {
+    for (const ShownStep& step : steps) {
         MatrixLine* part = m_flow->addPart();
         if (!step.above.isEmpty())
             part->addOperation(step.above, step.below);
