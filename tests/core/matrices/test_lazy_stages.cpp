@@ -2,8 +2,8 @@
 // What a Trace does not keep of large blocks is computed when it is looked at, and is what it would have been.
 #include "core/matrices/lazy_stages.h"
 
-#include "core/matrices/matrix_names.h"
 #include "core/base/blocked_cells.h"
+#include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
