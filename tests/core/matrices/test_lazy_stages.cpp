@@ -9,6 +9,7 @@
 #include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -143,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOnDemand)
+HEADSCOPE_TEST(TestOnDemand)
 #include "test_lazy_stages.moc"
