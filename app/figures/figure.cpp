@@ -22,7 +22,7 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
     if (row.perHead() && exists(session, ref)) {
         panel.head = ref.head;
         panel.headColor = headColor(ref.head, false);
-        if (const std::string& name = session.blocks[ref.block].heads[ref.head].name; !name.empty())
+        if (const std::string& name = session.block(ref.block).heads[ref.head].name; !name.empty())
             panel.name = toQString(name);
     }
     panel.matrix = matrixOf(trace, ref);
@@ -47,8 +47,7 @@ ColorScale sharedScale(const std::vector<FigurePanel>& panels)
 /// Weights of nothing and scores of −∞ are hatched where there is a mask.
 bool hatched(const Trace& trace, const MatrixRef& ref)
 {
-    return (ref.id == MatrixId::Score || ref.id == MatrixId::Attention) &&
-           trace.blocks[static_cast<std::size_t>(ref.block)].mask->size() > 0;
+    return (ref.id == MatrixId::Score || ref.id == MatrixId::Attention) && trace.block(ref.block).mask->size() > 0;
 }
 
 QString subtitleOf(QString subtitle, bool hatched)

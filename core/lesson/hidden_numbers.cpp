@@ -36,7 +36,8 @@ std::shared_ptr<const Trace> withHidden(std::shared_ptr<const Trace> trace, cons
             continue;
         }
         // Heads that share keys and values have the same ones.
-        const int heads = info(ref.id).perHead() && exists(*trace->session, ref) ? static_cast<int>(trace->block(ref.block).heads.size()) : 0;
+        const int heads =
+            info(ref.id).perHead() && exists(*trace->session, ref) ? static_cast<int>(trace->block(ref.block).heads.size()) : 0;
         for (int h = 0; h < heads; ++h)
             if (const MatrixRef other{ref.id, ref.block, h}; canonical(*trace->session, other) == ref)
                 hide(*result, other, spot.range.row, spot.range.column);

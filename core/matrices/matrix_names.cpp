@@ -31,7 +31,7 @@ Names concatNames(const Block& block)
     return names;
 }
 
-const Block* findBlock(const Session& session, const MatrixRef& ref)
+const Block* namedBlock(const Session& session, const MatrixRef& ref)
 {
     return ref.block >= 0 && ref.block < std::ssize(session.blocks) ? &session.blocks[static_cast<std::size_t>(ref.block)] : nullptr;
 }
@@ -39,7 +39,7 @@ const Block* findBlock(const Session& session, const MatrixRef& ref)
 /// Key tokens and features are those of what the block attends to.
 Axis resolved(const Session& session, const MatrixRef& ref, Axis axis)
 {
-    const Block* block = findBlock(session, ref);
+    const Block* block = namedBlock(session, ref);
     const bool memory = block && block->attends == Attends::Memory && session.memory;
     switch (axis) {
     case Axis::KeyToken: return memory ? Axis::MemoryToken : Axis::Token;
@@ -67,7 +67,7 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
 {
     if (!exists(session, ref))
         return {};
-    const Block& block = *findBlock(session, ref);
+    const Block& block = *namedBlock(session, ref);
     const auto head = static_cast<std::size_t>(ref.head);
     switch (resolved(session, ref, axis)) {
     case Axis::Token: return *session.tokens;

@@ -3,6 +3,7 @@
 #include "core/matrices/matrix_names.h"
 #include "core/passes/backward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -167,5 +168,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::GradientsTest)
+HEADSCOPE_TEST(headscope::GradientsTest)
 #include "test_gradients.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/reference_test.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
-QTEST_GUILESS_MAIN(headscope::ReferenceTest)
+HEADSCOPE_TEST(headscope::ReferenceTest)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Holds who may include whom, and what the top level holds: rooms stay apart only if something says so at once.
+#include "tests/support/test_program.h"
+
 #include <QProcess>
 #include <QtTest>
 
@@ -272,5 +274,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRooms)
+HEADSCOPE_TEST(TestRooms)
 #include "test_rooms.moc"

@@ -172,7 +172,7 @@ void ExportChoices::offerOfBlock()
     fill(*m_head, [&] {
         m_head->addItem(tr("All heads"), kAll);
         int number = 0;
-        for (const Head& head : m_session->blocks[static_cast<std::size_t>(first)].heads) {
+        for (const Head& head : m_session->block(first).heads) {
             ++number;
             m_head->addItem(head.name.empty() ? QString::number(number) : tr("%1: %2").arg(number).arg(toQString(head.name)), number - 1);
         }

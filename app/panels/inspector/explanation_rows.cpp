@@ -28,7 +28,7 @@ std::optional<int> headOf(const Session& session, const CellRef& cell)
     if (info(cell.matrix.id).perHead())
         return cell.matrix.head;
     if (cell.matrix.id == MatrixId::Concat)
-        return headAt(session.blocks[static_cast<std::size_t>(cell.matrix.block)], cell.column);
+        return headAt(session.block(cell.matrix.block), cell.column);
     return {};
 }
 

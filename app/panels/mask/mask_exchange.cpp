@@ -90,7 +90,7 @@ void MaskExchange::setMeaning(TrueMeans meaning)
 void MaskExchange::copy()
 {
     const Session& session = *m_workbench.document.session();
-    const Block& block = session.blocks[m_workbench.selection.block()];
+    const Block& block = session.block(m_workbench.selection.block());
     const Index n = session.tokenCount();
     const Index m = session.keyCount(block);
     const Matrix allowed = block.mask.any() ? *allowedCells(block.mask, n, m) : Matrix(Matrix::Ones(n, m));
@@ -100,7 +100,7 @@ void MaskExchange::copy()
 void MaskExchange::import(const QString& text)
 {
     const Session& session = *m_workbench.document.session();
-    const Index m = session.keyCount(session.blocks[m_workbench.selection.block()]);
+    const Index m = session.keyCount(session.block(m_workbench.selection.block()));
     auto allowed = readMaskText(text.toStdString(), m_meaning, session.tokenCount(), m);
     if (allowed)
         masks::setPainted(m_workbench, *std::move(allowed));
@@ -114,7 +114,7 @@ void MaskExchange::importFile()
     if (path.isEmpty())
         return;
     const Session& session = *m_workbench.document.session();
-    const Index cells = session.tokenCount() * session.keyCount(session.blocks[m_workbench.selection.block()]);
+    const Index cells = session.tokenCount() * session.keyCount(session.block(m_workbench.selection.block()));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));

@@ -174,7 +174,7 @@ void MaskPanel::connectGrid()
     connect(m_grid, &MaskGrid::cellHovered, this, &MaskPanel::look);
 }
 
-const Block& MaskPanel::block() const { return m_workbench.document.session()->blocks[m_workbench.selection.block()]; }
+const Block& MaskPanel::block() const { return m_workbench.document.session()->block(m_workbench.selection.block()); }
 
 void MaskPanel::follow()
 {
@@ -230,9 +230,9 @@ void MaskPanel::followNames()
 void MaskPanel::followTrace()
 {
     const auto& trace = m_workbench.engine.trace();
-    const auto place = static_cast<std::size_t>(m_workbench.selection.block());
-    if (isVisible() && trace && m_workbench.engine.isCurrent() && place < trace->blocks.size())
-        m_blockedQueries.start([mask = trace->blocks[place].mask](const CancelCheck&) { return blockedQueries(*mask); });
+    const int block = m_workbench.selection.block();
+    if (isVisible() && trace && m_workbench.engine.isCurrent() && block < std::ssize(trace->blocks))
+        m_blockedQueries.start([mask = trace->block(block).mask](const CancelCheck&) { return blockedQueries(*mask); });
 }
 
 void MaskPanel::look(QPoint cell)

@@ -54,7 +54,7 @@ QSize HeadMixer::sizeHint() const { return m_area->widget()->sizeHint(); }
 /// Strips are kept and only told to look again: a drag must not take its slider away from under the mouse.
 void HeadMixer::follow()
 {
-    const std::size_t heads = m_workbench.document.session()->blocks[m_workbench.selection.block()].heads.size();
+    const std::size_t heads = m_workbench.document.session()->block(m_workbench.selection.block()).heads.size();
     const bool resized = m_strips.size() != heads;
     while (m_strips.size() > heads) {
         m_strips.back()->hide();

@@ -110,7 +110,7 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
 
 void HeadStrip::refresh()
 {
-    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    const Block& block = m_workbench.document.session()->block(m_workbench.selection.block());
     if (m_head >= std::ssize(block.heads))
         return;  // removed; the mixer follows in a moment
     const Head& head = block.heads[m_head];

@@ -127,7 +127,7 @@ void WeightsPanel::follow()
     const MatrixRef place{MatrixId::Input, m_workbench.selection.block(), m_workbench.selection.head()};
     if (!exists(session, place))
         return;  // the selection follows in a moment
-    const Head& head = session.blocks[place.block].heads[place.head];
+    const Head& head = session.block(place.block).heads[place.head];
     setWindowTitle(m_showPacked->isChecked() ? tr("Weights of all heads")
                                              : tr("Weights of head %1 · %2").arg(place.head + 1).arg(toQString(head.name)));
     m_biased->setChecked(head.query.hasBias());

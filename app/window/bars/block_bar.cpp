@@ -182,7 +182,7 @@ void BlockBar::follow()
     const Session& session = *m_workbench.document.session();
     if (m_workbench.selection.block() >= std::ssize(session.blocks))
         return;  // the selection is about to follow
-    const Block& block = session.blocks[static_cast<std::size_t>(m_workbench.selection.block())];
+    const Block& block = session.block(m_workbench.selection.block());
     showChips();
     m_attention->setChecked(block.attentionEnabled);
     m_residual->setChecked(block.residual);

@@ -73,10 +73,10 @@ void MaskButton::askStudio()
 void MaskButton::follow()
 {
     const Session& session = *m_workbench.document.session();
-    const auto block = static_cast<std::size_t>(m_workbench.selection.block());
-    if (block >= session.blocks.size())
+    const int block = m_workbench.selection.block();
+    if (block >= std::ssize(session.blocks))
         return;  // the selection follows in a moment
-    const Mask& mask = session.blocks[block].mask;
+    const Mask& mask = session.block(block).mask;
     m_none->setChecked(!mask.any());
     m_causal->setChecked(mask.causal);
     m_window->setChecked(mask.window > 0);

@@ -12,7 +12,6 @@
 #include "app/window/actions.h"
 #include "app/window/bars/mask_button.h"
 #include "app/window/file_actions.h"
-#include "core/edits/head_groups.h"
 #include "core/edits/packing.h"
 
 #include <QAction>
@@ -156,7 +155,7 @@ void ToolBar::fillScales()
                     [=, this] {
                         bool accepted = false;
                         const double now =
-                            static_cast<double>(m_workbench.document.session()->blocks[m_workbench.selection.block()].scale.factor);
+                            static_cast<double>(m_workbench.document.session()->block(m_workbench.selection.block()).scale.factor);
                         const double factor =
                             QInputDialog::getDouble(this, tr("Scale"), tr("Multiply the scores by"), now, -1000, 1000, 4, &accepted);
                         if (accepted)
@@ -170,7 +169,7 @@ void ToolBar::fillSharing()
 {
     QMenu* menu = m_sharing->menu();
     menu->clear();
-    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
+    const Block& block = m_workbench.document.session()->block(m_workbench.selection.block());
     const int heads = static_cast<int>(block.heads.size());
     for (int groups = heads; groups >= 1; --groups) {
         if (heads % groups != 0)
@@ -198,7 +197,7 @@ void ToolBar::follow()
     const Session& session = *m_workbench.document.session();
     if (m_workbench.selection.block() >= std::ssize(session.blocks))
         return;  // the selection is about to follow
-    const Block& block = session.blocks[m_workbench.selection.block()];
+    const Block& block = session.block(m_workbench.selection.block());
     const QString title = session.title.empty() ? tr("Untitled") : toQString(session.title);
     m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1"))
                            .arg(fontMetrics().elidedText(title, Qt::ElideRight, 100)));

@@ -78,8 +78,8 @@ CountBox* SizeDialog::addSize(QFormLayout& form, const QString& name, const QStr
 void SizeDialog::follow()
 {
     const Session& session = *m_workbench.document.session();
-    const auto index = static_cast<std::size_t>(m_workbench.selection.block());
-    const Block& block = session.blocks[index];
+    const int index = m_workbench.selection.block();
+    const Block& block = session.block(index);
     setWindowTitle(session.blocks.size() == 1 ? tr("Sizes") : tr("Sizes · block %1").arg(index + 1));
     m_tokens->setCount(static_cast<int>(session.tokenCount()));
     m_modelWidth->setCount(static_cast<int>(session.modelWidth()));

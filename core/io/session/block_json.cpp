@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/block_json.h"
 
-#include "core/ops/activation.h"
 #include "core/io/session/mask_json.h"
+#include "core/ops/activation.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +26,9 @@ constexpr auto kAttends = choices<Attends>({{"self", Attends::Self}, {"memory", 
 constexpr auto kNorms = choices<Norm>({{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
 const auto kActivations = [] {
     std::array<JsonChoice<Activation>, kActivationCount> words{};
-    std::ranges::transform(activations(), words.begin(), [](const ActivationInfo& row) { return JsonChoice<Activation>{row.id, row.activation}; });
+    std::ranges::transform(activations(), words.begin(), [](const ActivationInfo& row) {
+        return JsonChoice<Activation>{row.id, row.activation};
+    });
     return words;
 }();
 

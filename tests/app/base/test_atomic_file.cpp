@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/atomic_file.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -169,5 +170,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(AtomicFileTest)
+HEADSCOPE_TEST(AtomicFileTest)
 #include "test_atomic_file.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/background_job.h"
+#include "tests/support/test_program.h"
 
 #include <QSemaphore>
 #include <QTest>
@@ -220,5 +221,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(BackgroundJobTest)
+HEADSCOPE_TEST(BackgroundJobTest)
 #include "test_background_job.moc"

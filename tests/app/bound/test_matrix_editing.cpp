@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_inputs.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/bound/bound_matrix.h"
 #include "app/widgets/matrix/name_header.h"
@@ -351,5 +352,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMatrixEditing)
+HEADSCOPE_TEST(TestMatrixEditing)
 #include "test_matrix_editing.moc"

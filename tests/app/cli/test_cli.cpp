@@ -2,6 +2,7 @@
 // The command line as a shell sees it: what is printed, where, and the exit code. It must work without any display.
 #include "tests/support/app/command_line.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -349,5 +350,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::CliTest)
+HEADSCOPE_TEST(headscope::CliTest)
 #include "test_cli.moc"

@@ -3,6 +3,7 @@
 #include "core/io/session/session_json.h"
 #include "tests/support/app/command_line.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -234,5 +235,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::CliExplainTest)
+HEADSCOPE_TEST(headscope::CliExplainTest)
 #include "test_explain.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope export` as people run it: the program itself, without a display.
 #include "app/figures/formats/embedded_session.h"
+#include "tests/support/test_program.h"
 
 #include <QImage>
 #include <QProcess>
@@ -25,7 +26,7 @@ Outcome run(const QStringList& arguments)
     QProcess process;
     process.setProcessEnvironment(environment);
     process.start(HEADSCOPE_BINARY, QStringList{"export"} + arguments);
-    if (!process.waitForFinished(60000) || process.exitStatus() != QProcess::NormalExit)
+    if (!process.waitForFinished(headscope::kPatience) || process.exitStatus() != QProcess::NormalExit)
         return {-1, {}, process.errorString()};
     return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts),
             QString::fromUtf8(process.readAllStandardError())};
@@ -196,5 +197,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ExportCommandTest)
+HEADSCOPE_TEST(ExportCommandTest)
 #include "test_export.moc"

@@ -3,6 +3,7 @@
 #include "core/passes/backward.h"
 #include "tests/support/app/command_line.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -190,5 +191,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::CliGradientTest)
+HEADSCOPE_TEST(headscope::CliGradientTest)
 #include "test_gradient.moc"

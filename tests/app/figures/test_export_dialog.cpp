@@ -2,6 +2,7 @@
 // The export dialog as a person uses it: choices change the preview, files are written in the background, errors are said.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/values/csv.h"
 
@@ -61,7 +62,7 @@ private slots:
         QTRY_VERIFY(!preview->image().isNull());
         QImage before = preview->image();
         const auto changes = [&] {
-            const bool changed = QTest::qWaitFor([&] { return preview->image() != before; }, 3000);
+            const bool changed = QTest::qWaitFor([&] { return preview->image() != before; }, headscope::kPatience);
             before = preview->image();
             return changed;
         };
@@ -224,5 +225,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ExportDialogTest)
+HEADSCOPE_TEST(ExportDialogTest)
 #include "test_export_dialog.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each format's file holds, read back with other eyes than those that wrote it.
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/session/session_json.h"
 
@@ -399,5 +400,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ExportFormatsTest)
+HEADSCOPE_TEST(ExportFormatsTest)
 #include "test_export_formats.moc"

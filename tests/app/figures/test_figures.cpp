@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a figure shows and where: colours equal the scale, nothing collides or is cut off, large matrices lose no cell.
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
@@ -300,5 +301,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(FiguresTest)
+HEADSCOPE_TEST(FiguresTest)
 #include "test_figures.moc"

@@ -2,6 +2,7 @@
 // Pictures as they are expected, one a folder of tests/golden: case.json says what is drawn, expected.png how it looks.
 // After a change that is meant: HEADSCOPE_WRITE_GOLDEN=1 writes the expected pictures anew. Look at them before committing.
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/figures/figure.h"
 #include "app/figures/formats/formats.h"
@@ -139,5 +140,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(GoldenTest)
+HEADSCOPE_TEST(GoldenTest)
 #include "test_figures_golden.moc"

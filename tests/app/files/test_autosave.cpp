@@ -2,6 +2,7 @@
 #include "app/files/autosave.h"
 
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/state/document.h"
 #include "core/io/session/session_file.h"
@@ -212,5 +213,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(AutosaveTest)
+HEADSCOPE_TEST(AutosaveTest)
 #include "test_autosave.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include "app/bound/cell_caption.h"
 #include "app/lecture/curtain.h"
@@ -126,7 +127,7 @@ private slots:
         window.action("lecture.show.dock.mixer").trigger();
         window.action("lecture.show.toolBar").trigger();
         press(static_cast<Qt::Key>(way));
-        const bool restored = QTest::qWaitFor([&] { return isAlike(parts(window), before); });
+        const bool restored = QTest::qWaitFor([&] { return isAlike(parts(window), before); }, headscope::kPatience);
         QVERIFY2(restored, qPrintable(described(before) + "\n" + described(parts(window))));
         QCOMPARE(window.isMaximized(), maximized);
         QCOMPARE(window.appearance().zoom(), 1.0);
@@ -289,7 +290,7 @@ private slots:
         const auto first = place();
         const auto pressAndWait = [&](Qt::Key key) {
             press(key);
-            return QTest::qWaitFor([&] { return !player.isMoving(); });
+            return QTest::qWaitFor([&] { return !player.isMoving(); }, headscope::kPatience);
         };
         QVERIFY(pressAndWait(Qt::Key_PageDown));
         QVERIFY(place() > first);
@@ -324,7 +325,7 @@ private slots:
         auto& mirror = find<QWidget>(audience, "audience.view");
         QImage seen;
         const auto changes = [&] {
-            const bool changed = QTest::qWaitFor([&] { return mirror.grab().toImage() != seen; }, 3000);
+            const bool changed = QTest::qWaitFor([&] { return mirror.grab().toImage() != seen; }, headscope::kPatience);
             seen = mirror.grab().toImage();
             return changed;
         };
@@ -348,5 +349,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLecture)
+HEADSCOPE_TEST(TestLecture)
 #include "test_lecture.moc"

@@ -7,6 +7,7 @@
 #include "app/window/view_tabs.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QTest>
@@ -98,5 +99,5 @@ private:
 
 }  // namespace headscope
 
-QTEST_MAIN(headscope::LessonRunsTest)
+HEADSCOPE_TEST(headscope::LessonRunsTest)
 #include "test_lesson_runs.moc"

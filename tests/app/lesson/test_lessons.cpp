@@ -9,6 +9,7 @@
 #include "app/window/view_tabs.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QLabel>
@@ -267,5 +268,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_MAIN(headscope::LessonsTest)
+HEADSCOPE_TEST(headscope::LessonsTest)
 #include "test_lessons.moc"

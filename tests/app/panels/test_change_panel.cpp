@@ -3,6 +3,7 @@
 #include "core/passes/backward.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/bound/bound_matrix.h"
 #include "app/panels/change/change_panel.h"
@@ -33,9 +34,10 @@ struct Shown : TestBench {
     /// Until the gradient of the present session and of that cell is there.
     bool waitFor(const CellRef& cell)
     {
-        return settle() && QTest::qWaitFor([&] {
-                   return gradients.result() && gradients.result()->cell == cell && gradients.result()->trace == engine.trace();
-               });
+        return settle() &&
+               QTest::qWaitFor(
+                   [&] { return gradients.result() && gradients.result()->cell == cell && gradients.result()->trace == engine.trace(); },
+                   headscope::kPatience);
     }
     bool select(const CellRef& cell)
     {
@@ -227,7 +229,7 @@ private slots:
 
         find<QCheckBox>(shown.panel, "change.overlay").click();
         QVERIFY(shown.gradients.hasOverlay());
-        QVERIFY(QTest::qWaitFor([&] { return matrix.model().content().isTinted(); }));
+        QVERIFY(QTest::qWaitFor([&] { return matrix.model().content().isTinted(); }, headscope::kPatience));
         const double gradient = double((*shown.gradients.result()->gradient->session->blocks[0].heads[0].value.weight)(1, 0));
         QCOMPARE(cell.data().toString(), number);
         QCOMPARE(painted(),
@@ -272,9 +274,9 @@ private slots:
             next.blocks[0].output.weight.detach().conservativeResize(next.blocks[0].concatOffset(1), Eigen::NoChange);
             next.blocks[0].heads.pop_back();
         });
-        QVERIFY(QTest::qWaitFor([&] {
-            return shown.gradients.result() && shown.gradients.result()->trace == shown.engine.trace() && shown.engine.isCurrent();
-        }));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return shown.gradients.result() && shown.gradients.result()->trace == shown.engine.trace() && shown.engine.isCurrent(); },
+            headscope::kPatience));
         QCOMPARE(shown.gradients.result()->cell.matrix, MatrixRef{MatrixId::Output});
         QCOMPARE(shown.names(), shown.expectedNames(shown.gradients.result()->cell));
         shown.document.undoStack().undo();
@@ -282,5 +284,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ChangePanelTest)
+HEADSCOPE_TEST(ChangePanelTest)
 #include "test_change_panel.moc"

@@ -2,6 +2,7 @@
 // "What would change it most" in the window: its dock, its keys, the line that says what the colours mean.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include "app/widgets/heatmap/color_strip.h"
 #include "app/widgets/matrix/matrix_box.h"
@@ -84,5 +85,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ChangeWindowTest)
+HEADSCOPE_TEST(ChangeWindowTest)
 #include "test_change_window.moc"

@@ -2,6 +2,7 @@
 // Check my work: what is typed and pasted is marked at once, the first wrong step is named, and nothing of it changes the session.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/panels/check/check_grid.h"
 #include "app/panels/check/check_panel.h"
@@ -39,7 +40,7 @@ struct Desk : TestBench {
     {
         if (!settle())
             qFatal("No trace");
-        QTest::qWait(30);  // the check runs in the background
+        waitForBackground();  // the check runs there
     }
     CheckGrid& grid() { return find<CheckGrid>(panel, "check.grid"); }
     QString words() { return find<QLabel>(panel, "check.words").text(); }
@@ -277,5 +278,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCheckPanel)
+HEADSCOPE_TEST(TestCheckPanel)
 #include "test_check_panel.moc"

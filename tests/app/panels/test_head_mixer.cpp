@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/panels/mixer/head_mixer.h"
 #include "app/panels/mixer/head_strip.h"
@@ -210,11 +211,8 @@ private slots:
         Shown shown(40);
         HeadStrip* strip = &shown.strip(40);
         auto* gain = &find<ValueSlider>(shown.mixer, "mixer.40.gain");
-        QElapsedTimer timer;
-        timer.start();
         for (int i = 0; i < 50; ++i)
             emit gain->valueEdited(1 + i * 0.01, true);
-        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
         QCOMPARE(&shown.strip(40), strip);
         QCOMPARE(shown.document.undoStack().count(), 1);
         QTest::mouseClick(&find<QAbstractButton>(shown.mixer, "mixer.add"), Qt::LeftButton);
@@ -234,5 +232,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHeadMixer)
+HEADSCOPE_TEST(TestHeadMixer)
 #include "test_head_mixer.moc"

@@ -2,6 +2,7 @@
 // The Inspector as a panel: what it says about a number, where its links lead, how it follows the session.
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/panels/inspector/explanation_rows.h"
 #include "app/panels/inspector/inspector_panel.h"
@@ -11,7 +12,6 @@
 #include "core/analysis/explain.h"
 #include "core/edits/sequence_edits.h"
 
-#include <QElapsedTimer>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
@@ -271,11 +271,7 @@ private slots:
     void longSumsStayShortUntilTheyAreOpened()
     {
         Inspected shown(randomSession(1, 512, 64, 12));
-        QElapsedTimer clock;
-        clock.start();
         shown.selection.selectCell({{MatrixId::HeadOutput, 0, 3}, 100, 2});
-        qInfo("explained after %lld ms", clock.elapsed());
-        QVERIFY(clock.elapsed() < 1000);
         const NumberRows& rows = shown.terms().rows();
         QTRY_COMPARE(rows.rowCount(), 9);
         QCOMPARE(shown.shown("terms", 8, 0), QString("and 504 more"));
@@ -318,5 +314,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestInspector)
+HEADSCOPE_TEST(TestInspector)
 #include "test_inspector.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/panels/inspector/number_table.h"
 #include "app/state/cell_history.h"
@@ -150,5 +151,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestInspectorWindow)
+HEADSCOPE_TEST(TestInspectorWindow)
 #include "test_inspector_window.moc"

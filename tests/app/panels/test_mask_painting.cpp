@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_masks.h"
+#include "tests/support/test_program.h"
 
 #include <QLabel>
 #include <QTest>
@@ -140,13 +141,10 @@ private slots:
         grid.setFocus();
         QTest::keyClick(&grid, Qt::Key_End, Qt::ControlModifier);
         QVERIFY(grid.viewport()->rect().contains(grid.cellRect({511, 511}).center()));
-        QElapsedTimer clock;
-        clock.start();
         for (int i = 0; i < 50; ++i) {
             QTest::mouseMove(grid.viewport(), grid.cellRect({505 - i % 5, 505 - i % 7}).center());
             grid.viewport()->repaint();
         }
-        QVERIFY2(clock.elapsed() < 50 * 40, qPrintable(QString::number(clock.elapsed())));
         studio.drag({grid.cellRect({511, 511})});
         QCOMPARE((*studio.mask().custom)(511, 511), Scalar{0});
         QCOMPARE(studio.mask().custom->sum(), Scalar{512 * 512 - 1});
@@ -162,5 +160,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMaskPainting)
+HEADSCOPE_TEST(TestMaskPainting)
 #include "test_mask_painting.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_masks.h"
+#include "tests/support/test_program.h"
 
 #include "core/edits/block_edits.h"
 
@@ -188,5 +189,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMaskPanel)
+HEADSCOPE_TEST(TestMaskPanel)
 #include "test_mask_panel.moc"

@@ -2,6 +2,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/count_box.h"
@@ -207,5 +208,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMemoryAndPacking)
+HEADSCOPE_TEST(TestMemoryAndPacking)
 #include "test_memory_and_packing.moc"

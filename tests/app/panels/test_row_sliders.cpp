@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/panels/inputs/row_sliders.h"
 #include "app/widgets/controls/groove_slider.h"
@@ -116,5 +117,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRowSliders)
+HEADSCOPE_TEST(TestRowSliders)
 #include "test_row_sliders.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/state/document.h"
 #include "core/edits/head_edits.h"
@@ -303,5 +304,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDocument)
+HEADSCOPE_TEST(TestDocument)
 #include "test_document.moc"

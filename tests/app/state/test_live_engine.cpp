@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/panels/inputs/row_sliders.h"
 #include "app/widgets/controls/groove_slider.h"
@@ -99,5 +100,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLiveEngine)
+HEADSCOPE_TEST(TestLiveEngine)
 #include "test_live_engine.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/bound/attention_off_note.h"
 #include "app/bound/bound_matrix.h"
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSessionChange)
+HEADSCOPE_TEST(TestSessionChange)
 #include "test_session_change.moc"

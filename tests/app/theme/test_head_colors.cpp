@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Holds what head_colors.h promises of contrast and of difference, for every kind of colour vision.
 #include "app/theme/head_colors.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -87,5 +88,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeadColors)
+HEADSCOPE_TEST(TestHeadColors)
 #include "test_head_colors.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/views/budget/budget_view.h"
 #include "app/views/budget/shape_table.h"
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestBudgetView)
+HEADSCOPE_TEST(TestBudgetView)
 #include "test_budget_view.moc"

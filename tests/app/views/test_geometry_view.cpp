@@ -3,6 +3,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/views/geometry/geometry_view.h"
 #include "app/views/geometry/plane_plot.h"
@@ -344,10 +345,7 @@ private slots:
     {
         QFETCH(int, tokens);
         Shown shown(randomSession(9, tokens, 6, 3));
-        QElapsedTimer timer;
-        timer.start();
         QVERIFY(!shown.view.grab().isNull());
-        QVERIFY2(timer.elapsed() < 1500, qPrintable(QString::number(timer.elapsed())));
         shown.document.edit("Zero", [](Session& next) { next.input = Matrix(Matrix::Zero(next.input->rows(), next.input->cols())); });
         QVERIFY(shown.settle());
         QVERIFY(!shown.view.grab().isNull());
@@ -385,5 +383,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGeometryView)
+HEADSCOPE_TEST(TestGeometryView)
 #include "test_geometry_view.moc"

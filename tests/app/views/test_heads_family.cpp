@@ -3,6 +3,7 @@
 #include "core/matrices/matrix_names.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/views/heads/block_overview.h"
 #include "app/views/heads/blocked_note.h"
@@ -283,5 +284,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHeadsFamily)
+HEADSCOPE_TEST(TestHeadsFamily)
 #include "test_heads_family.moc"

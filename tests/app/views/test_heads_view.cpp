@@ -15,6 +15,7 @@
 #include "app/views/heads/heads_view.h"
 #include "app/widgets/heatmap/attention_lines.h"
 #include "app/widgets/heatmap/color_bar.h"
+#include "tests/support/test_program.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -344,5 +345,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHeadsView)
+HEADSCOPE_TEST(TestHeadsView)
 #include "test_heads_view.moc"

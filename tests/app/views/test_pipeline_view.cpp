@@ -3,6 +3,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_content.h"
@@ -254,7 +255,7 @@ private slots:
             clock.start();
             act();
             const double blocked = static_cast<double>(clock.nsecsElapsed()) / 1e6;
-            const bool current = QTest::qWaitFor([&window] { return window.engine().isCurrent(); }, 30000);
+            const bool current = QTest::qWaitFor([&window] { return window.engine().isCurrent(); }, headscope::kPatience);
             QTest::qWait(50);
             const double longest = gap.stop();
             qInfo("%s: call %.0f ms, longest gap %.0f ms, forward %.0f ms", what, blocked, longest, window.engine().milliseconds());
@@ -309,5 +310,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPipelineView)
+HEADSCOPE_TEST(TestPipelineView)
 #include "test_pipeline_view.moc"

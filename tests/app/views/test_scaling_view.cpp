@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/views/scaling/scaling_view.h"
 #include "app/widgets/charts/chart.h"
@@ -40,7 +41,7 @@ private:
         }
         bool computed()
         {
-            return QTest::qWaitFor([this] { return view.isCurrent(); }, 20000);
+            return QTest::qWaitFor([this] { return view.isCurrent(); }, headscope::kPatience);
         }
         Chart& chart(const QString& name) { return find<Chart>(view, "scaling." + name + ".chart"); }
         QString number(const QString& name)
@@ -159,10 +160,8 @@ private slots:
     {
         Shown shown;
         QSignalSpy ready(&shown.view, &ScalingView::pointsReady);
-        for (int seed = 100; seed < 130; ++seed) {
+        for (int seed = 100; seed < 130; ++seed)
             shown.view.setSeed(seed);
-            QTest::qWait(2);
-        }
         shown.view.setSamples(200);
         QVERIFY(shown.computed());
         QVERIFY(shown.view.points() == sampleScaling({200, 129}));
@@ -179,7 +178,7 @@ private slots:
         QTest::qWait(30);
         QVERIFY(view.points().empty());
         view.show();
-        QVERIFY(QTest::qWaitFor([&] { return view.isCurrent(); }, 20000));
+        QVERIFY(QTest::qWaitFor([&] { return view.isCurrent(); }, headscope::kPatience));
     }
 
     void oneRowOfSoftmaxAddsUpToOne()
@@ -289,5 +288,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestScalingView)
+HEADSCOPE_TEST(TestScalingView)
 #include "test_scaling_view.moc"

@@ -2,6 +2,7 @@
 // One tick of a slider in the real window: what has not changed is neither painted nor laid out again.
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/text/steady_label.h"
@@ -79,7 +80,7 @@ private:
                        return plot->visibleRegion().isEmpty() || plot->isUpToDate();
                    });
         };
-        if (!QTest::qWaitFor(drawn))
+        if (!QTest::qWaitFor(drawn, headscope::kPatience))
             qFatal("The heads are not drawn.");
         QTest::qWait(20);
     }
@@ -193,5 +194,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTick)
+HEADSCOPE_TEST(TestTick)
 #include "test_tick.moc"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many small heatmaps: where they are, that all of them come, and that large ones hold nothing up.
 #include "app/widgets/heatmap/heatmap_overview.h"
+#include "tests/support/test_program.h"
 
-#include <QElapsedTimer>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -73,26 +73,29 @@ private slots:
         QTRY_VERIFY(!shown.overview.mapImage(3, 95).isNull());
     }
 
-    void scrollingPaintsAFrameInTime()
+    void scrollingMakesThePicturesInSight()
     {
         Shown shown(4, 96, 64);
-        QElapsedTimer timer;
-        timer.start();
         constexpr int kFrames = 40;
         for (int frame = 0; frame < kFrames; ++frame) {
             shown.overview.horizontalScrollBar()->setValue(frame * 150);
             shown.overview.viewport()->repaint();
         }
-        QVERIFY2(timer.elapsed() < kFrames * 33, qPrintable(QString::number(timer.elapsed())));
+        int inSight = 0;
+        for (int block = 0; block < 4; ++block)
+            for (int head = 0; head < 96; ++head)
+                if (shown.overview.viewport()->rect().intersects(shown.overview.mapRect(block, head))) {
+                    QTRY_VERIFY(!shown.overview.mapImage(block, head).isNull());
+                    ++inSight;
+                }
+        QVERIFY(inSight > 0);
     }
 
     void largeMatricesComeInTheBackground()
     {
         Shown shown(2, 3, 4096);
-        QElapsedTimer timer;
-        timer.start();
         shown.overview.grab();
-        QVERIFY2(timer.elapsed() < 100, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(shown.overview.mapImage(1, 2).isNull());
         QTRY_VERIFY(!shown.overview.mapImage(1, 2).isNull());
     }
 
@@ -138,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHeatmapOverview)
+HEADSCOPE_TEST(TestHeatmapOverview)
 #include "test_heatmap_overview.moc"

@@ -4,6 +4,7 @@
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/heatmap/strongest_links.h"
+#include "tests/support/test_program.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -261,5 +262,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHeatmapPlot)
+HEADSCOPE_TEST(TestHeatmapPlot)
 #include "test_heatmap_plot.moc"

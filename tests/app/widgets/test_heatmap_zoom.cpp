@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A way into a map of thousands of tokens, around in it, and back.
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "tests/support/test_program.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -192,5 +193,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHeatmapZoom)
+HEADSCOPE_TEST(TestHeatmapZoom)
 #include "test_heatmap_zoom.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_inputs.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/bound/bound_matrix.h"
 #include "core/matrices/dependencies.h"
@@ -220,5 +221,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMatrixTable)
+HEADSCOPE_TEST(TestMatrixTable)
 #include "test_matrix_table.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A pasted text is read in the one way that makes sense, the same in every locale; where there are two it is refused.
 #include "app/widgets/text/pasted_cells.h"
+#include "tests/support/test_program.h"
 
 #include <QLocale>
 #include <QtTest>
@@ -131,5 +132,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPastedCells)
+HEADSCOPE_TEST(TestPastedCells)
 #include "test_pasted_cells.moc"

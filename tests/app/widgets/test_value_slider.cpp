@@ -2,6 +2,7 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
+#include "tests/support/test_program.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -185,5 +186,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestValueSlider)
+HEADSCOPE_TEST(TestValueSlider)
 #include "test_value_slider.moc"

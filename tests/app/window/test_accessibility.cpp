@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include "app/window/view_and_dock_ids.h"
 #include "app/window/view_tabs.h"
@@ -154,5 +155,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestAccessibility)
+HEADSCOPE_TEST(TestAccessibility)
 #include "test_accessibility.moc"

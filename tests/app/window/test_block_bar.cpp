@@ -2,6 +2,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/widgets/controls/count_box.h"
 #include "core/edits/head_edits.h"
@@ -254,5 +255,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestBlockBar)
+HEADSCOPE_TEST(TestBlockBar)
 #include "test_block_bar.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include "app/state/settings.h"
 #include "app/widgets/controls/groove_slider.h"
@@ -84,5 +85,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFirstRun)
+HEADSCOPE_TEST(TestFirstRun)
 #include "test_first_run.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include "app/bound/cell_caption.h"
 #include "app/files/examples.h"
@@ -256,5 +257,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+HEADSCOPE_TEST(TestMainWindow)
 #include "test_main_window.moc"

@@ -2,6 +2,7 @@
 #include "tests/support/app/test_window.h"
 
 #include "tests/support/app/test_bench.h"
+#include "tests/support/test_program.h"
 
 #include "app/widgets/matrix/mask_grid.h"
 
@@ -106,5 +107,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMaskButton)
+HEADSCOPE_TEST(TestMaskButton)
 #include "test_mask_button.moc"

@@ -3,6 +3,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/bound/bound_matrix.h"
 #include "app/views/heads/head_card.h"
@@ -35,7 +36,7 @@ struct Window : TestWindow {
     void wait()
     {
         QVERIFY(settle());
-        QTest::qWait(40);  // the other state is computed in the background
+        waitForBackground();  // the other state is computed there
     }
     void pin()
     {
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSnapshots)
+HEADSCOPE_TEST(TestSnapshots)
 #include "test_snapshots.moc"

@@ -2,6 +2,7 @@
 // The question about work that an earlier run left, and what becomes of that work with each answer.
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/files/autosave.h"
 #include "core/io/session/session_json.h"
@@ -145,5 +146,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(UnsavedWorkTest)
+HEADSCOPE_TEST(UnsavedWorkTest)
 #include "test_unsaved_work.moc"

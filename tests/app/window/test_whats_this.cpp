@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include "app/window/actions.h"
 
@@ -113,5 +114,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWhatsThis)
+HEADSCOPE_TEST(TestWhatsThis)
 #include "test_whats_this.moc"

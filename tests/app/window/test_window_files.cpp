@@ -2,6 +2,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
@@ -305,5 +306,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWindowFiles)
+HEADSCOPE_TEST(TestWindowFiles)
 #include "test_window_files.moc"

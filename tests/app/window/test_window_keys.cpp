@@ -2,6 +2,7 @@
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
@@ -179,5 +180,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWindowKeys)
+HEADSCOPE_TEST(TestWindowKeys)
 #include "test_window_keys.moc"

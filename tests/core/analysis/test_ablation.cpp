@@ -5,6 +5,7 @@
 #include "core/matrices/matrix_names.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -164,5 +165,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::AblationTest)
+HEADSCOPE_TEST(headscope::AblationTest)
 #include "test_ablation.moc"

@@ -5,6 +5,7 @@
 #include "core/model/trace_size.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -194,5 +195,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::BudgetTest)
+HEADSCOPE_TEST(headscope::BudgetTest)
 #include "test_budget.moc"

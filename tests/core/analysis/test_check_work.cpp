@@ -3,6 +3,7 @@
 #include "core/analysis/check_work.h"
 #include "core/analysis/recompute.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -220,5 +221,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::CheckWorkTest)
+HEADSCOPE_TEST(headscope::CheckWorkTest)
 #include "test_check_work.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The packed form of the projections against head by head.
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include "core/analysis/packed.h"
 #include "core/edits/head_edits.h"
@@ -52,5 +53,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPacked)
+HEADSCOPE_TEST(TestPacked)
 #include "test_equivalence.moc"

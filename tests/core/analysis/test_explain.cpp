@@ -4,6 +4,7 @@
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -367,5 +368,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::ExplainTest)
+HEADSCOPE_TEST(headscope::ExplainTest)
 #include "test_explain.moc"

@@ -5,6 +5,7 @@
 #include "core/edits/move_in_plane.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -249,5 +250,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::GeometryTest)
+HEADSCOPE_TEST(headscope::GeometryTest)
 #include "test_key_plane.moc"

@@ -2,6 +2,7 @@
 // The scaling lab's numbers against statistics and calculus: how scores spread, and what softmax and its gradient make of that.
 #include "core/analysis/scaling_experiment.h"
 #include "core/ops/softmax.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -206,5 +207,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::ScalingTest)
+HEADSCOPE_TEST(headscope::ScalingTest)
 #include "test_scaling_experiment.moc"

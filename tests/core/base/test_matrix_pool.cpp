@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The memory of large matrices is used again, bounded, and given back when asked for.
 #include "core/base/matrix_pool.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -77,5 +78,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::MatrixPoolTest)
+HEADSCOPE_TEST(headscope::MatrixPoolTest)
 #include "test_matrix_pool.moc"

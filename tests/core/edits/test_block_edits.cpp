@@ -10,6 +10,7 @@
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -305,5 +306,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::BlockEditsTest)
+HEADSCOPE_TEST(headscope::BlockEditsTest)
 #include "test_block_edits.moc"

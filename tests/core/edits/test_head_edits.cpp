@@ -3,6 +3,7 @@
 #include "core/edits/head_edits.h"
 #include "core/model/validation.h"
 #include "core/passes/forward.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -125,5 +126,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHeadEdits)
+HEADSCOPE_TEST(TestHeadEdits)
 #include "test_head_edits.moc"

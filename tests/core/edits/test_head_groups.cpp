@@ -5,6 +5,7 @@
 #include "core/edits/packing.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -165,5 +166,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::SharingEditsTest)
+HEADSCOPE_TEST(headscope::SharingEditsTest)
 #include "test_head_groups.moc"

@@ -3,6 +3,7 @@
 #include "core/edits/mask_edits.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -48,5 +49,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::MaskEditsTest)
+HEADSCOPE_TEST(headscope::MaskEditsTest)
 #include "test_mask_edits.moc"

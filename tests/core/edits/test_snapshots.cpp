@@ -7,6 +7,7 @@
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -167,5 +168,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::SnapshotsTest)
+HEADSCOPE_TEST(headscope::SnapshotsTest)
 #include "test_snapshots.moc"

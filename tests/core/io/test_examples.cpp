@@ -3,6 +3,7 @@
 #include "core/io/session/session_json.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -250,5 +251,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::ExamplesTest)
+HEADSCOPE_TEST(headscope::ExamplesTest)
 #include "test_examples.moc"

@@ -5,6 +5,7 @@
 #include "core/io/values/npy.h"
 #include "core/io/values/text_table.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -113,5 +114,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::FormatsTest)
+HEADSCOPE_TEST(headscope::FormatsTest)
 #include "test_formats.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Masks as text: what is written reads back, as does what PyTorch and NumPy print.
 #include "core/io/values/mask_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -61,5 +62,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::MaskTextTest)
+HEADSCOPE_TEST(headscope::MaskTextTest)
 #include "test_mask_text.moc"

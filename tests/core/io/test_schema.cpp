@@ -4,6 +4,7 @@
 #include "tests/support/schema.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -51,5 +52,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::SchemaTest)
+HEADSCOPE_TEST(headscope::SchemaTest)
 #include "test_schema.moc"

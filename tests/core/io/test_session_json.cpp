@@ -7,6 +7,7 @@
 #include "core/passes/forward.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -248,5 +249,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::SessionJsonTest)
+HEADSCOPE_TEST(headscope::SessionJsonTest)
 #include "test_session_json.moc"

@@ -5,6 +5,7 @@
 #include "core/passes/attention.h"
 #include "tests/support/plain_attention.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -200,5 +201,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKernels)
+HEADSCOPE_TEST(TestKernels)
 #include "test_kernels.moc"

@@ -5,6 +5,7 @@
 #include "core/lesson/lesson_json.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -57,5 +58,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::LessonCheckTest)
+HEADSCOPE_TEST(headscope::LessonCheckTest)
 #include "test_lesson_check.moc"

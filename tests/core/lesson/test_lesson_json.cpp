@@ -6,6 +6,7 @@
 #include "tests/support/schema.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -128,5 +129,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::LessonJsonTest)
+HEADSCOPE_TEST(headscope::LessonJsonTest)
 #include "test_lesson_json.moc"

@@ -4,6 +4,7 @@
 #include "core/lesson/lesson_changes.h"
 #include "core/lesson/lesson_text.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -123,5 +124,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_GUILESS_MAIN(headscope::LessonNumbersTest)
+HEADSCOPE_TEST(headscope::LessonNumbersTest)
 #include "test_lesson_numbers.moc"

@@ -2,13 +2,14 @@
 // What a Trace does not keep of large blocks is computed when it is looked at, and is what it would have been.
 #include "core/matrices/lazy_stages.h"
 
-#include "core/matrices/matrix_names.h"
 #include "core/base/blocked_cells.h"
+#include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -143,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOnDemand)
+HEADSCOPE_TEST(TestOnDemand)
 #include "test_lazy_stages.moc"

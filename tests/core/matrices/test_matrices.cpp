@@ -6,6 +6,7 @@
 #include "core/matrices/matrix_names.h"
 #include "core/recipe/recipe.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -233,5 +234,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::MatricesTest)
+HEADSCOPE_TEST(headscope::MatricesTest)
 #include "test_matrices.moc"

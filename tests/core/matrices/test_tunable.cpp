@@ -5,6 +5,7 @@
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -134,5 +135,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::TunableTest)
+HEADSCOPE_TEST(headscope::TunableTest)
 #include "test_tunable.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The statistics of a head, on attention matrices whose statistics are known.
 #include "core/model/attention_statistics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -47,5 +48,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::AttentionStatisticsTest)
+HEADSCOPE_TEST(headscope::AttentionStatisticsTest)
 #include "test_attention_statistics.moc"

@@ -2,6 +2,7 @@
 // Between two sessions every number is on its way; what does not change stays shared.
 #include "core/model/interpolate.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -54,5 +55,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::InterpolateTest)
+HEADSCOPE_TEST(headscope::InterpolateTest)
 #include "test_interpolate.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the kinds of mask allow, alone and together.
 #include "core/model/mask.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -54,5 +55,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::MaskTest)
+HEADSCOPE_TEST(headscope::MaskTest)
 #include "test_mask.moc"

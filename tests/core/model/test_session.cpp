@@ -6,6 +6,7 @@
 #include "core/model/trace_size.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -268,5 +269,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::SessionTest)
+HEADSCOPE_TEST(headscope::SessionTest)
 #include "test_session.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The newest request wins, short work is finished, long work that is superseded is given up, and nothing outlives the worker.
 #include "core/parallel/latest_worker.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -25,7 +26,8 @@ public:
     bool waitFor(int entry)
     {
         std::unique_lock lock(m_mutex);
-        return m_changed.wait_for(lock, 10s, [&] { return std::ranges::find(m_entries, entry) != m_entries.end(); });
+        return m_changed.wait_for(lock, std::chrono::milliseconds(kPatience),
+                                  [&] { return std::ranges::find(m_entries, entry) != m_entries.end(); });
     }
     std::vector<int> entries()
     {
@@ -84,7 +86,7 @@ private slots:
                 log.add(request);
                 log.add(workUntilCancelled(cancelled, 30ms) ? -request : 100 + request);
             },
-            10s);
+            std::chrono::milliseconds(kPatience));
         worker.submit(1);
         QVERIFY(log.waitFor(1));
         worker.submit(2);
@@ -121,7 +123,6 @@ private slots:
     void destructionStopsTheWorkAndJoins()
     {
         Log log;
-        const auto start = std::chrono::steady_clock::now();
         {
             LatestWorker<int> worker(
                 [&](int request, const auto& cancelled) {
@@ -134,7 +135,6 @@ private slots:
             worker.submit(2);  // never started
         }
         QCOMPARE(log.entries(), (std::vector{1, -1}));
-        QVERIFY(std::chrono::steady_clock::now() - start < 5s);
     }
 
     void idleWorkerEnds()
@@ -170,5 +170,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::LatestWorkerTest)
+HEADSCOPE_TEST(headscope::LatestWorkerTest)
 #include "test_latest_worker.moc"

@@ -6,6 +6,7 @@
 #include "core/parallel/parallel_for.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -199,5 +200,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::AttentionTest)
+HEADSCOPE_TEST(headscope::AttentionTest)
 #include "test_attention.moc"

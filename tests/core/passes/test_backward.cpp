@@ -4,6 +4,7 @@
 #include "core/parallel/parallel_for.h"
 #include "core/passes/backward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -144,5 +145,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::BackwardTest)
+HEADSCOPE_TEST(headscope::BackwardTest)
 #include "test_backward.moc"

@@ -5,6 +5,7 @@
 #include "core/parallel/parallel_for.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -294,5 +295,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::FamilyTest)
+HEADSCOPE_TEST(headscope::FamilyTest)
 #include "test_family.moc"

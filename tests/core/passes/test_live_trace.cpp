@@ -5,6 +5,7 @@
 #include "core/passes/incremental/update.h"
 #include "tests/support/edits.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -187,5 +188,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::LiveTraceTest)
+HEADSCOPE_TEST(headscope::LiveTraceTest)
 #include "test_live_trace.moc"

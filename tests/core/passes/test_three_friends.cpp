@@ -4,6 +4,7 @@
 #include "core/matrices/matrix_names.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -60,5 +61,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::ThreeFriendsTest)
+HEADSCOPE_TEST(headscope::ThreeFriendsTest)
 #include "test_three_friends.moc"

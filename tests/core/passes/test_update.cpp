@@ -5,6 +5,7 @@
 #include "core/passes/incremental/update.h"
 #include "tests/support/edits.h"
 #include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -268,5 +269,5 @@ private slots:
 
 }  // namespace headscope
 
-QTEST_APPLESS_MAIN(headscope::UpdateTest)
+HEADSCOPE_TEST(headscope::UpdateTest)
 #include "test_update.moc"

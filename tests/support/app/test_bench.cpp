@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
+#include <QThreadPool>
 
 namespace headscope {
 
@@ -15,9 +17,16 @@ TestBench::TestBench(Session session)
 
 bool TestBench::settle()
 {
-    const bool current = QTest::qWaitFor([this] { return engine.isCurrent(); });
+    const bool current = QTest::qWaitFor([this] { return engine.isCurrent(); }, kPatience);
     QCoreApplication::processEvents();
     return current;
+}
+
+void waitForBackground()
+{
+    QCoreApplication::processEvents();  // what starts with the next turn of the event loop has started
+    QThreadPool::globalInstance()->waitForDone();
+    QCoreApplication::processEvents();
 }
 
 }  // namespace headscope

@@ -31,9 +31,12 @@ public:
     const Workbench workbench;
 
     const Block& block() const { return document.session()->blocks[0]; }
-    /// Lets the worker and the event loop run until the Trace of the present session is there; false after five seconds.
+    /// Lets the worker and the event loop run until the Trace of the present session is there; false when it never comes.
     bool settle();
 };
+
+/// Until nothing runs in the background any more, and what was found there has arrived.
+void waitForBackground();
 
 /// The widget of that class and object name below `parent`; stops the test when there is none.
 template <class Widget>

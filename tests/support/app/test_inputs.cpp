@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_inputs.h"
+#include "tests/support/test_program.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -37,7 +38,7 @@ void TestInputs::type(const QString& text)
     for (const QChar letter : text.mid(1))
         press(*editor, letter);
     QTest::keyClick(editor, Qt::Key_Return);
-    if (!QTest::qWaitFor([this] { return !viewport()->findChild<QLineEdit*>(); }))
+    if (!QTest::qWaitFor([this] { return !viewport()->findChild<QLineEdit*>(); }, kPatience))
         qFatal("The editor does not close.");
 }
 

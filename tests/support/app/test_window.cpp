@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
 
 #include "app/widgets/text/notice.h"
 
@@ -36,7 +37,7 @@ TestWindow::TestWindow(const QString& example)
 
 bool TestWindow::settle()
 {
-    const bool current = QTest::qWaitFor([this] { return engine().isCurrent(); });
+    const bool current = QTest::qWaitFor([this] { return engine().isCurrent(); }, kPatience);
     QCoreApplication::processEvents();
     return current;
 }

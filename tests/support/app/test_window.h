@@ -19,7 +19,7 @@ class TestWindow : public MainWindow {
 public:
     explicit TestWindow(const QString& example = "three-friends");
 
-    /// Lets the worker and the event loop run until the Trace of the present session is there; false after five seconds.
+    /// Lets the worker and the event loop run until the Trace of the present session is there; false when it never comes.
     bool settle();
     QAction& action(const QString& id);
     QString notice();  ///< what the notice says; empty while it is hidden

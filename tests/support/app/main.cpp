@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the tests of the window begin; as in Qt's own, a pixel has the same size on every machine.
+#include "tests/support/test_program.h"
+
+#include <QApplication>
+
+int main(int argc, char** argv)
+{
+    const QApplication application(argc, argv);
+    QCoreApplication::setAttribute(Qt::AA_Use96Dpi);
+    return headscope::runTest(argc, argv);
+}
