@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
 #include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
 #include <algorithm>
