@@ -37,7 +37,6 @@ Autosave::Autosave(Document& document, const QString& folder, Pace pace, QObject
       m_writing([this](const std::optional<Error>& error) { finish(error); })
 {
     QDir().mkpath(folder);
-    m_locks[m_path] = lockOf(m_path);
     for (const auto& [timer, interval] : {std::pair{&m_rest, pace.rest}, std::pair{&m_work, pace.work}}) {
         timer->setSingleShot(true);
         timer->setInterval(interval);
@@ -68,6 +67,8 @@ void Autosave::write()
         removeCopies();
         return;
     }
+    if (auto& lock = m_locks[m_path]; !lock)
+        lock = lockOf(m_path);
     m_writing.start([session, path = m_path](const CancelCheck& cancelled) {
         QDir().mkpath(QFileInfo(path).path());
         auto error = writeFile(path, writeSession(*session));
