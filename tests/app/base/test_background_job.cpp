@@ -13,8 +13,6 @@ namespace {
 
 using Job = BackgroundJob<int>;
 
-constexpr int kPatience = 60'000;  // ms
-
 /// Lets everything that runs end, and what it has sent arrive.
 void windDown()
 {

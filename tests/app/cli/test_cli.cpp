@@ -16,7 +16,6 @@ namespace headscope {
 
 namespace {
 
-constexpr int kPatience = 60'000;  // ms
 
 QString examplePath(const char* id)
 {

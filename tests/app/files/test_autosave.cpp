@@ -21,7 +21,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr int kPatience = 60'000;  // ms
 constexpr Autosave::Pace kAfterRest{1ms, 24h};
 constexpr Autosave::Pace kDuringWork{24h, 1ms};
 constexpr Autosave::Pace kNever{24h, 24h};

@@ -19,7 +19,6 @@ using namespace headscope;
 
 namespace {
 
-constexpr int kPatience = 60'000;  // ms
 
 QString leave(const QTemporaryDir& folder, const QByteArray& bytes)
 {

@@ -29,7 +29,6 @@ using namespace headscope;
 
 namespace {
 
-constexpr int kPatience = 60'000;  // ms
 
 QString write(const QTemporaryDir& folder, const QString& name, const QByteArray& bytes)
 {

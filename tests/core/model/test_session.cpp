@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What makes a session valid, each refusal in its words, and the edits of its structure that keep it valid.
+#include "core/analysis/budget.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/matrix_access.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What would change a number most, and what comes through each head.
 #include "core/analysis/gradient_flow.h"
-#include "core/matrices/tunable.h"
+#include "core/analysis/sensitivity.h"
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
@@ -136,4 +136,4 @@ private slots:
 }  // namespace headscope
 
 HEADSCOPE_TEST(headscope::TunableTest)
-#include "test_tunable.moc"
+#include "test_sensitivity.moc"
