@@ -53,9 +53,8 @@ void BoundContributions::refresh()
     if (m_stale)
         return;
     const int block = m_workbench.selection.block();
-    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)](const CancelCheck&) {
-        return contributionData(*trace, block, dark, grey);
-    };
+    const auto data = [trace, block, dark = m_workbench.appearance.isDark(), grey = palette().color(QPalette::PlaceholderText)](
+                          const CancelCheck&) { return contributionData(*trace, block, dark, grey); };
     if (!isAtHand(*trace, {MatrixId::Contribution, block, 0})) {
         m_stale = visibleRegion().isEmpty();  // scrolled out of sight
         if (!m_stale)

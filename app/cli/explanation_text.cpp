@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/explanation_text.h"
 
-#include "core/matrices/matrix_names.h"
 #include "app/base/text.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QStringList>
 

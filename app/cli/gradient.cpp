@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/gradient.h"
 
-#include "core/matrices/matrix_names.h"
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
+#include "core/matrices/matrix_names.h"
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
 
@@ -144,7 +144,8 @@ int gradientCommand(const QStringList& arguments)
     if (!refs)
         return failHere(refs.error().reason);
     if (refs->size() > 1 && !format->severalAtOnce)
-        return refuseGradient(QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs->size()));
+        return refuseGradient(
+            QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs->size()));
     const bool forReading = format == &matrixFormats()[0];
     const std::string heading = forReading ? "Gradient of " + cellName(*session, cell->matrix, cell->row, cell->column) + " by\n\n" : "";
     return writeResult(heading + format->write(*gradientOfCell(*trace, *cell), *refs, names), output);

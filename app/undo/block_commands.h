@@ -27,8 +27,8 @@ void setNorm(const Workbench& workbench, Norm norm);
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation);  ///< nothing: off
 void setHiddenWidth(const Workbench& workbench, int width);                             ///< d_ff
 void setScale(const Workbench& workbench, const Scale& scale);
-void setBiases(const Workbench& workbench, bool present);  ///< of every linear map of the block; new ones are zero
-void start(const Workbench& workbench, Initialization start);       ///< new starting values for all of it
+void setBiases(const Workbench& workbench, bool present);      ///< of every linear map of the block; new ones are zero
+void start(const Workbench& workbench, Initialization start);  ///< new starting values for all of it
 void startRandom(const Workbench& workbench, std::uint32_t seed);
 
 // The session.

@@ -140,7 +140,7 @@ Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Upda
         linearMaps(*x.now, {{is, product.draft().cells()}});
     else if (product.draft().change().any())
         forEachRowTile(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
-                        [&](Index, Index first, Index count) { product.fill(first, count); });
+                       [&](Index, Index first, Index count) { product.fill(first, count); });
     return product.draft().finish();
 }
 

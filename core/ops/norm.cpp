@@ -53,7 +53,7 @@ Shared<Matrix> normed(const StepInputs& in)
     const LayerNorm& norm = normOf(in.block(), in.made.id);
     Matrix y = uninitialized(in[0].rows(), in[0].cols());
     forEachRowTile(1, y.rows(), 8 * static_cast<double>(y.size()), in.cancelled,
-                    [&](Index, Index first, Index count) { layerNormRows(in[0], norm, y, first, count); });
+                   [&](Index, Index first, Index count) { layerNormRows(in[0], norm, y, first, count); });
     return pooled(std::move(y));
 }
 

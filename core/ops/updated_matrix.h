@@ -68,7 +68,7 @@ Updated filledDraft(const UpdateMode& mode, Draft draft, double costOfCell, cons
 {
     if (draft.change().any())
         forEachRowTile(1, draft.value().rows(), costOfCell * static_cast<double>(draft.value().size()), mode.cancelled,
-                        [&](Index, Index first, Index count) { fill(draft, first, count); });
+                       [&](Index, Index first, Index count) { fill(draft, first, count); });
     return draft.finish();
 }
 

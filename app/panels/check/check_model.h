@@ -2,8 +2,8 @@
 // The written numbers of one matrix as a table model, each with the mark that the check gives it.
 #pragma once
 
-#include "core/matrices/matrix_names.h"
 #include "app/panels/check/check_attempts.h"
+#include "core/matrices/matrix_names.h"
 
 #include <QAbstractTableModel>
 

@@ -33,6 +33,7 @@ struct HeatmapImageRequest {
 
 /// An RGB32 image. Where several cells fall on one pixel, the one of the largest magnitude wins. NaN is covered.
 /// What is infinite is hatched, and so is a blocked cell that holds nothing.
-QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const HeatmapImageRequest& request, const CancelCheck& cancelled = {});
+QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const HeatmapImageRequest& request,
+                    const CancelCheck& cancelled = {});
 
 }  // namespace headscope

@@ -2,7 +2,6 @@
 #include "app/widgets/heatmap/heatmap_layers.h"
 
 #include "app/widgets/heatmap/heatmap_plot.h"
-#include "core/matrices/matrix_names.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,6 @@
 // A heatmap of one matrix with names on both axes: the picture in which attention is looked at, clicked and compared.
 #pragma once
 
-#include "core/matrices/matrix_names.h"
 #include "app/base/background_job.h"
 #include "app/widgets/heatmap/heatmap_geometry.h"
 #include "app/widgets/heatmap/heatmap_image.h"

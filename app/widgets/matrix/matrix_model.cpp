@@ -2,7 +2,6 @@
 #include "app/widgets/matrix/matrix_model.h"
 
 #include "app/widgets/text/cell_text.h"
-#include "core/matrices/matrix_names.h"
 
 #include <QRect>
 

@@ -16,7 +16,6 @@ namespace headscope {
 
 namespace {
 
-
 QString examplePath(const char* id)
 {
     return QString::fromStdString((sourceFolder() / "resources/examples" / (std::string(id) + ".headscope.json")).string());

@@ -90,9 +90,9 @@ private slots:
         QCOMPARE(shown.shown("terms", 0, 4), QString("2.5292"));
         QCOMPARE(shown.terms().rows().row(0).head, 1);
         QCOMPARE(shown.terms().rows().row(1).head, 0);
-        QCOMPARE(shown.names("writers"), QStringList({"head 1", "head 2"}));
-        QCOMPARE(shown.shown("writers", 0, 3), QString("1.4487"));
-        QCOMPARE(shown.shown("writers", 1, 3), QString("2.6010"));
+        QCOMPARE(shown.names("contributions"), QStringList({"head 1", "head 2"}));
+        QCOMPARE(shown.shown("contributions", 0, 3), QString("1.4487"));
+        QCOMPARE(shown.shown("contributions", 1, 3), QString("2.6010"));
         QVERIFY(find<FormulaPicture>(shown.panel, "inspector.formula").isVisible());
     }
 
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(shown.shown("ablation", 1, 1), QString("1.4487"));
         shown.selection.selectCell({{MatrixId::Query}, 0, 0});
         QVERIFY(!shown.table("ablation").isVisible());
-        QVERIFY(!shown.table("writers").isVisible());
+        QVERIFY(!shown.table("contributions").isVisible());
     }
 
     void linksLeadBackToTheInputAndBackReturns()
@@ -204,11 +204,11 @@ private slots:
             double sum = 0, written = 0;
             for (const NumberRow& row : shown.terms().rows().rows())
                 sum += row.counts ? row.number : 0;
-            for (const NumberRow& row : shown.table("writers").rows().rows())
+            for (const NumberRow& row : shown.table("contributions").rows().rows())
                 written += row.number;
             if (!shown.terms().rows().rows().empty())
                 QVERIFY2(std::abs(sum - value) <= 1e-4 || sum == value, qPrintable(shown.selected()));
-            if (!shown.table("writers").rows().rows().empty())
+            if (!shown.table("contributions").rows().rows().empty())
                 QVERIFY2(std::abs(written - value) <= 1e-4, qPrintable(shown.selected()));
         }
     }

@@ -19,7 +19,6 @@ using namespace headscope;
 
 namespace {
 
-
 QString leave(const QTemporaryDir& folder, const QByteArray& bytes)
 {
     QFile file(folder.filePath("unsaved-before.headscope.json"));

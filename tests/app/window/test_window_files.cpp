@@ -29,7 +29,6 @@ using namespace headscope;
 
 namespace {
 
-
 QString write(const QTemporaryDir& folder, const QString& name, const QByteArray& bytes)
 {
     QFile file(folder.filePath(name));

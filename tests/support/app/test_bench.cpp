@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
+
+#include "app/base/background_job.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -24,8 +26,13 @@ bool TestBench::settle()
 
 void waitForBackground()
 {
-    QCoreApplication::processEvents();  // what starts with the next turn of the event loop has started
-    QThreadPool::globalInstance()->waitForDone();
+    // A job that ends may start the one that waited for it, and what it delivers may ask for another.
+    constexpr int kRounds = 4;
+    for (int round = 0; round < kRounds; ++round) {
+        QCoreApplication::processEvents();  // what starts with the next turn of the event loop has started
+        manyThreads().waitForDone();
+        oneThread().waitForDone();
+    }
     QCoreApplication::processEvents();
 }
 
