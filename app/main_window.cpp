@@ -267,6 +267,9 @@ void MainWindow::protectWith(Autosave& autosave)
     offerUnsavedWork(autosave, m_document, *m_notice, *this);
 }
 
+/// What is seen hides while all that it tells of is still there.
+MainWindow::~MainWindow() { hide(); }
+
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!m_files->mayDiscard()) {

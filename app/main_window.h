@@ -33,6 +33,7 @@ class MainWindow : public QMainWindow {
 
 public:
     explicit MainWindow(QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     Document& document() { return m_document; }
     Engine& engine() { return m_engine; }

@@ -40,11 +40,13 @@ ParameterBudget parametersOf(const AttentionShape& shape)
     return budget;
 }
 
-Index multiplyAddsOf(const AttentionShape& shape, Index tokens)
+double multiplyAddsOf(const AttentionShape& shape, Index tokens)
 {
     AttentionShape weights = shape;
     weights.biases = false;  // one multiply-add per weight and token; a bias is added only
-    return tokens * parametersOf(weights).all() + tokens * tokens * shape.heads * (shape.keyWidth + shape.valueWidth);
+    const auto n = static_cast<double>(tokens);
+    return n * static_cast<double>(parametersOf(weights).all()) +
+           n * n * static_cast<double>(shape.heads * (shape.keyWidth + shape.valueWidth));
 }
 
 Index attentionNumbersOf(const AttentionShape& shape, Index tokens) { return shape.heads * tokens * tokens; }

@@ -42,7 +42,7 @@ Index keyValueCacheCount(const Session& session);
 ParameterBudget parametersOf(const AttentionShape& shape);
 
 /// Multiply-adds of one pass over n tokens that attend to each other: projections, q·k, weighted sum of values, W_O, feed-forward network.
-Index multiplyAddsOf(const AttentionShape& shape, Index tokens);
+double multiplyAddsOf(const AttentionShape& shape, Index tokens);
 
 /// Numbers in the attention matrices of all heads: H·n².
 Index attentionNumbersOf(const AttentionShape& shape, Index tokens);

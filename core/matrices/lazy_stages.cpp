@@ -98,6 +98,8 @@ Shared<Matrix> rawScore(const HeadTrace& head)
 
 Shared<Matrix> score(const HeadTrace& head, const Shared<Matrix>& mask, Scalar factor)
 {
+    if (mask->size() > 0 && (mask->rows() != head.attention->rows() || mask->cols() != head.attention->cols()))
+        return {};  // the difference of two states of other shapes
     return remembered({MatrixId::Score, {head.query, head.key, mask}, factor, 0, {}}, [&] {
         Matrix score = uninitialized(head.attention->rows(), head.attention->cols());
         score = *rawScore(head) * factor;

@@ -67,11 +67,12 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
         trace->position = previous->position;
         trace->positioned = previous->positioned;
     }
-    trace->session = session;
-    trace->blocks.reserve(session->blocks.size());
-    for (std::size_t b = 0; b < session->blocks.size(); ++b) {
-        const Shared<Matrix> input = b == 0 ? session->input : trace->blocks.back().blockOutput;
-        if (isUnchanged(*session, b, input, previous)) {
+    trace->session = std::move(session);
+    const Session& is = *trace->session;
+    trace->blocks.reserve(is.blocks.size());
+    for (std::size_t b = 0; b < is.blocks.size(); ++b) {
+        const Shared<Matrix> input = b == 0 ? is.input : trace->blocks.back().blockOutput;
+        if (isUnchanged(is, b, input, previous)) {
             trace->blocks.push_back(previous->blocks[b]);
             continue;
         }

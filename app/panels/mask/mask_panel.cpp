@@ -235,6 +235,9 @@ void MaskPanel::followTrace()
         m_blockedQueries.start([mask = trace->block(block).mask](const CancelCheck&) { return blockedQueries(*mask); });
 }
 
+/// The grid is hidden while what it tells of is torn down.
+MaskPanel::~MaskPanel() { m_grid->disconnect(this); }
+
 void MaskPanel::look(QPoint cell)
 {
     const Selection& selection = m_workbench.selection;

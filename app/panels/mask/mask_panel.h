@@ -21,6 +21,7 @@ class MaskPanel : public QWidget {
 
 public:
     explicit MaskPanel(const Workbench& workbench, QWidget* parent = nullptr);
+    ~MaskPanel() override;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;  ///< narrow: the grid fits itself to the dock

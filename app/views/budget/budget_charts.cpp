@@ -161,7 +161,7 @@ void BudgetCharts::showSettings(const BudgetSettings& settings)
         };
         card.setNumber(tr("%1, %2 %3").arg(one(a), tr(kDesigns[static_cast<std::size_t>(b)].name), one(b)));
     };
-    const auto multiplyAdds = [n = settings.tokens](const AttentionShape& shape) { return static_cast<double>(multiplyAddsOf(shape, n)); };
+    const auto multiplyAdds = [n = settings.tokens](const AttentionShape& shape) { return multiplyAddsOf(shape, n); };
     const auto attention = [&settings](const AttentionShape& shape) {
         return static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes;
     };
@@ -231,7 +231,7 @@ void BudgetCharts::showTable(const BudgetSettings& settings)
         rows.push_back({tr("FFN, 4·d_model wide"), count(&ParameterBudget::feedForward)});
     rows.push_back({tr("together"), [](const AttentionShape& shape) { return exactCount(parametersOf(shape).all()); }});
     rows.push_back({tr("multiply-adds"),
-                    [&](const AttentionShape& shape) { return shortCount(static_cast<double>(multiplyAddsOf(shape, settings.tokens))); }});
+                    [&](const AttentionShape& shape) { return shortCount(multiplyAddsOf(shape, settings.tokens)); }});
     rows.push_back({tr("attention H·n²"), [&](const AttentionShape& shape) {
                         return byteCount(static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes);
                     }});
