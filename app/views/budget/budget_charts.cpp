@@ -230,8 +230,7 @@ void BudgetCharts::showTable(const BudgetSettings& settings)
     if (settings.request.feedForward)
         rows.push_back({tr("FFN, 4·d_model wide"), count(&ParameterBudget::feedForward)});
     rows.push_back({tr("together"), [](const AttentionShape& shape) { return exactCount(parametersOf(shape).all()); }});
-    rows.push_back({tr("multiply-adds"),
-                    [&](const AttentionShape& shape) { return shortCount(multiplyAddsOf(shape, settings.tokens)); }});
+    rows.push_back({tr("multiply-adds"), [&](const AttentionShape& shape) { return shortCount(multiplyAddsOf(shape, settings.tokens)); }});
     rows.push_back({tr("attention H·n²"), [&](const AttentionShape& shape) {
                         return byteCount(static_cast<double>(attentionNumbersOf(shape, settings.tokens)) * settings.bytes);
                     }});
