@@ -30,7 +30,12 @@ public:
             inputs.push_back(value(input));
             touched = touched || !inputs.back().sameAs(matrixOf(m_trace, input));
         }
-        return m_computed[ref] = touched ? operationInfo(step.operation).forward({m_session, ref, inputs, {}}) : known;
+        if (!touched)
+            return m_computed[ref] = known;
+        std::vector<const Shared<Matrix>*> places;
+        for (const Shared<Matrix>& input : inputs)
+            places.push_back(&input);
+        return m_computed[ref] = operationInfo(step.operation).forward({m_session, ref, places, {}});
     }
 
 private:

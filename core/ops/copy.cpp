@@ -7,7 +7,7 @@ namespace headscope {
 
 namespace {
 
-Shared<Matrix> copy(const StepInputs& in) { return in.matrices[0]; }
+Shared<Matrix> copy(const StepInputs& in) { return *in.matrices[0]; }
 
 void copyGradient(const StepInputs&, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {

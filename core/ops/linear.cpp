@@ -32,7 +32,7 @@ Updated exchangedWeights(UpdateMode& mode, const Shared<Matrix>& before, const M
     });
 }
 
-Linear linearOf(const StepInputs& in) { return {in.matrices[1], in.matrices[2], {}}; }
+Linear linearOf(const StepInputs& in) { return {*in.matrices[1], *in.matrices[2], {}}; }
 
 Shared<Matrix> projected(const StepInputs& in)
 {

@@ -53,10 +53,11 @@ using Feeds = std::array<Feed, kMostInputs>;
 struct StepInputs {
     const Session& session;
     MatrixRef made;
-    std::span<const Shared<Matrix>> matrices;  ///< in the order of the recipe; of the concatenation, every head's. An absent bias is 0 × 0
+    std::span<const Shared<Matrix>* const>
+        matrices;  ///< in the order of the recipe; of the concatenation, every head's. An absent bias is 0 × 0
     const CancelCheck& cancelled;
 
-    const Matrix& operator[](std::size_t i) const { return *matrices[i]; }
+    const Matrix& operator[](std::size_t i) const { return **matrices[i]; }
     const Block& block() const { return session.blocks[static_cast<std::size_t>(made.block)]; }
     const Head& head() const { return block().heads[static_cast<std::size_t>(made.head)]; }
 };

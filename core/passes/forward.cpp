@@ -42,7 +42,7 @@ bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
     const Session& session = *trace.session;
     const Recipe& recipe = recipeOf(session, block);
     carryOut(recipe.beforeAttention(), trace, block, cancelled);
-    const auto read = [&](MatrixId id) { return storedMatrix(trace, {recipe.stepOf(id)->inputs[0].id, block}); };
+    const auto read = [&](MatrixId id) -> const Shared<Matrix>& { return storedMatrix(trace, {recipe.stepOf(id)->inputs[0].id, block}); };
     attend(session.blocks[static_cast<std::size_t>(block)], read(MatrixId::Query), read(MatrixId::Key),
            trace.blocks[static_cast<std::size_t>(block)], cancelled);
     if (cancelled && cancelled())

@@ -20,13 +20,13 @@ public:
     StepMatrices(const Trace& trace, const Step& step, const MatrixRef& made) : m_count(step.inputs.size())
     {
         for (std::size_t i = 0; i < m_count; ++i)
-            m_matrices[i] = storedMatrix(trace, inputRef(step.inputs[i], made, false));
+            m_matrices[i] = &storedMatrix(trace, inputRef(step.inputs[i], made, false));
     }
 
-    std::span<const Shared<Matrix>> matrices() const { return {m_matrices.data(), m_count}; }
+    std::span<const Shared<Matrix>* const> matrices() const { return {m_matrices.data(), m_count}; }
 
 private:
-    std::array<Shared<Matrix>, kMostInputs> m_matrices;
+    std::array<const Shared<Matrix>*, kMostInputs> m_matrices{};
     std::size_t m_count;
 };
 

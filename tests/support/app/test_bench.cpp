@@ -19,9 +19,12 @@ TestBench::TestBench(Session session)
 
 bool TestBench::settle()
 {
-    const bool current = QTest::qWaitFor([this] { return engine.isCurrent(); }, kPatience);
-    QCoreApplication::processEvents();
-    return current;
+    // The Trace may be that of the session already, and one of an edit that was undone still be on its way.
+    const auto isCurrent = [this] {
+        QCoreApplication::processEvents();
+        return engine.isCurrent();
+    };
+    return QTest::qWaitFor(isCurrent, kPatience);
 }
 
 void waitForBackground()
