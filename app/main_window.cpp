@@ -21,6 +21,7 @@
 #include "app/window/dialogs/size_dialog.h"
 #include "app/window/docks.h"
 #include "app/window/figure_export.h"
+#include "app/window/first_explanation.h"
 #include "app/window/history_buttons.h"
 #include "app/window/undo_actions.h"
 #include "app/window/unsaved_work.h"
@@ -78,6 +79,9 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
     m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar, m_lessons->player()});
     new HistoryButtons(m_selection, this);
+    auto* explanation = new FirstExplanation(m_selection, *m_docks, this);
+    connect(&m_lessons->player(), &LessonPlayer::started, explanation, [explanation] { explanation->setSuspended(true); });
+    connect(&m_lessons->player(), &LessonPlayer::left, explanation, [explanation] { explanation->setSuspended(false); });
     new WhatsThis(this);
     themeChanged();
 
@@ -185,11 +189,6 @@ void MainWindow::connectActions()
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("why", [this] { m_docks->open("dock.why"); });
-    // The first number that is clicked is explained, wherever the explanation stands; later ones where somebody wants it.
-    connect(&m_selection, &Selection::cellChanged, this, [this] {
-        if (!m_selection.cell().isNull() && !m_lessons->player().isRunning() && !std::exchange(m_explained, true))
-            m_docks->bringForward("dock.why");
-    });
     on("back", [this] { m_selection.goBack(); });
     on("forward", [this] { m_selection.goForward(); });
     connect(&m_selection, &Selection::whyAsked, m_actions["why"], &QAction::trigger);

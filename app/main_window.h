@@ -83,7 +83,6 @@ private:
     LectureMode* m_lecture = nullptr;
 
     bool m_laidOut = false;
-    bool m_explained = false;  // a number, since the window opened
 };
 
 }  // namespace headscope

@@ -40,7 +40,11 @@ double peakOf(const Session& gradients)
 bool isGiven(const MatrixRef& ref) { return isParameter(ref) || ref.id == MatrixId::Mask || ref.id == MatrixId::Position; }
 
 GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& selection, QObject* parent)
-    : QObject(parent), m_engine(engine), m_selection(selection), m_worker([this](const Request& request, const CancelCheck& cancelled) {
+    : QObject(parent),
+      m_engine(engine),
+      m_selection(selection),
+      m_session(document.session()),
+      m_worker([this](const Request& request, const CancelCheck& cancelled) {
           auto result = std::make_shared<CellGradient>();
           result->trace = request.trace;
           result->cell = request.cell;
@@ -54,10 +58,9 @@ GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& se
               this, [this, result = std::move(result)] { deliver(result); }, Qt::QueuedConnection);
       })
 {
-    connect(&document, &Document::opened, this, [this] {
-        m_target = m_example = {};
-        m_session = nullptr;
-    });
+    document.whenChanged(SessionPart::Structure | SessionPart::Names, this,
+                         [&document](GradientEngine* engine) { engine->followNames(document.session()); });
+    connect(&document, &Document::opened, this, [this] { m_target = m_example = {}; });
     connect(&engine, &Engine::traceReady, this, &GradientEngine::ask);
     connect(&selection, &Selection::cellChanged, this, &GradientEngine::followSelection);
     followSelection();
@@ -92,24 +95,23 @@ void GradientEngine::followSelection()
 /// A token that was added above moves the target down: it is a number of the same token and feature as before.
 void GradientEngine::followNames(const std::shared_ptr<const Session>& session)
 {
-    if (const auto before = std::exchange(m_session, session); before && before != session) {
-        for (CellRef* cell : {&m_target, &m_example})
-            if (!cell->isNull())
-                *cell = movedCell(*before, *session, *cell);
-    }
+    const auto before = std::exchange(m_session, session);
+    for (CellRef* cell : {&m_target, &m_example})
+        if (!cell->isNull())
+            *cell = movedCell(*before, *session, *cell);
 }
 
 void GradientEngine::ask()
 {
     if (!m_watched && !m_overlay) {
-        m_session = nullptr;
         m_result.reset();  // it can be large
         return;
     }
     const auto& trace = m_engine.trace();
     if (!trace)
         return;
-    followNames(trace->session);
+    if (trace->session->tokens != m_session->tokens || trace->session->features != m_session->features)
+        return;  // the target is where it is in the session that is being computed
     if (contains(*trace, m_target)) {
         m_worker.submit({trace, m_target});
         return;

@@ -33,6 +33,7 @@ constexpr int kWideWindow = 1400;  // docks on both sides leave the views room
 struct DockInfo {
     const char* name;
     const char* title;
+    const char* tab;  ///< where docks stand behind one another
     QWidget* (*make)(const Workbench&, QWidget* parent);
     Qt::DockWidgetArea area;
     enum class Opens { AtFirst, WhenWide, OnDemand } opens;
@@ -50,16 +51,22 @@ QWidget* panel(const Workbench& workbench, QWidget* parent)
 using Opens = DockInfo::Opens;
 
 constexpr std::array kDocks{
-    DockInfo{"dock.inputs", QT_TRANSLATE_NOOP("headscope", "Input X"), panel<InputsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope", "Selected row"), panel<RowSliders>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope", "Head mixer"), panel<HeadMixer>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope", "Weights"), panel<WeightsPanel>, Qt::LeftDockWidgetArea, Opens::AtFirst},
-    DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope", "Why this number?"), panel<InspectorPanel>, Qt::RightDockWidgetArea,
-             Opens::WhenWide},
-    DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope", "Mask"), panel<MaskPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
-    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope", "What would change it most"), panel<ChangePanel>, Qt::RightDockWidgetArea,
-             Opens::OnDemand},
-    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope", "Check my work"), panel<CheckPanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.inputs", QT_TRANSLATE_NOOP("headscope", "Input X"), QT_TRANSLATE_NOOP("headscope", "Input"), panel<InputsPanel>,
+             Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.sliders", QT_TRANSLATE_NOOP("headscope", "Selected row"), QT_TRANSLATE_NOOP("headscope", "Row"), panel<RowSliders>,
+             Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.mixer", QT_TRANSLATE_NOOP("headscope", "Head mixer"), QT_TRANSLATE_NOOP("headscope", "Mixer"), panel<HeadMixer>,
+             Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.weights", QT_TRANSLATE_NOOP("headscope", "Weights"), QT_TRANSLATE_NOOP("headscope", "Weights"), panel<WeightsPanel>,
+             Qt::LeftDockWidgetArea, Opens::AtFirst},
+    DockInfo{"dock.why", QT_TRANSLATE_NOOP("headscope", "Why this number?"), QT_TRANSLATE_NOOP("headscope", "Why?"), panel<InspectorPanel>,
+             Qt::RightDockWidgetArea, Opens::WhenWide},
+    DockInfo{"dock.mask", QT_TRANSLATE_NOOP("headscope", "Mask"), QT_TRANSLATE_NOOP("headscope", "Mask"), panel<MaskPanel>,
+             Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope", "What would change it most"), QT_TRANSLATE_NOOP("headscope", "Change"),
+             panel<ChangePanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope", "Check my work"), QT_TRANSLATE_NOOP("headscope", "Check"), panel<CheckPanel>,
+             Qt::RightDockWidgetArea, Opens::OnDemand},
 };
 static_assert(std::ranges::equal(kDocks, kDockIds, {}, [](const DockInfo& info) { return std::string_view(info.name).substr(5); }));
 
@@ -70,6 +77,8 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
 {
     for (const DockInfo& info : kDocks) {
         auto* dock = new Dock(info.name, headscope::tr(info.title), info.make(workbench, &window), &window);
+        dock->setWindowTitle(headscope::tr(info.tab));
+        dock->toggleViewAction()->setText(headscope::tr(info.title));
         window.addDockWidget(info.area, dock);
         dock->setVisible(info.isOpenAt(window.width()));
         menu.addAction(dock->toggleViewAction());
@@ -86,11 +95,16 @@ Dock* Docks::find(const QString& name) const
     return *std::ranges::find(m_docks, name, [](const Dock* dock) { return dock->objectName(); });
 }
 
-void Docks::bringForward(const QString& name)
+void Docks::openBesideViews(const QString& name)
 {
     Dock* dock = find(name);
-    if (!dock->isHidden() && dock->visibleRegion().isEmpty())
-        dock->raise();
+    Dock* mixer = find("dock.mixer");
+    if (dock->isHidden() && m_window.width() < kWideWindow && !mixer->isHidden() && !mixer->isFloating()) {
+        m_window.addDockWidget(m_window.dockWidgetArea(mixer), dock);
+        m_window.tabifyDockWidget(mixer, dock);
+    }
+    dock->show();
+    putInFront(dock);
 }
 
 void Docks::open(const QString& name)
@@ -155,29 +169,19 @@ void Docks::reset()
             left << dock;
     }
     Dock* mixer = find("dock.mixer");
-    const auto putBehind = [&](Dock* front, const QString& behind) {
-        Dock* dock = find(behind);
-        m_window.tabifyDockWidget(front, dock);
-        left.removeOne(dock);
-        front->raise();
-    };
     if (m_window.height() < kHighWindow) {
-        putBehind(find("dock.inputs"), "dock.sliders");
-        putBehind(mixer, "dock.weights");
-    }
-    // Where it would take the views' room, the explanation stands behind the mixer, and comes forward without moving anything.
-    if (m_window.width() < kWideWindow) {
-        find("dock.why")->show();
-        putBehind(mixer, "dock.why");
+        for (Dock* behind : {find("dock.sliders"), find("dock.weights")}) {
+            m_window.tabifyDockWidget(mixer, behind);
+            left.removeOne(behind);
+        }
+        mixer->raise();
     }
     std::vector<WidthWish> wishes;
     for (const QDockWidget* dock : left)
         wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
     const std::vector<int> heights = shareWidth(wishes, m_window.centralWidget()->height());
     m_window.resizeDocks(left, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
-    m_window.resizeDocks({mixer}, {kDockWidth}, Qt::Horizontal);
-    if (Dock* why = find("dock.why"); m_window.dockWidgetArea(why) == Qt::RightDockWidgetArea)
-        m_window.resizeDocks({why}, {kRightWidth}, Qt::Horizontal);
+    m_window.resizeDocks({mixer, find("dock.why")}, {kDockWidth, kRightWidth}, Qt::Horizontal);
 }
 
 }  // namespace headscope

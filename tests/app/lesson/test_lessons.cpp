@@ -17,6 +17,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
+#include <QToolButton>
 
 #include <cmath>
 
@@ -203,6 +204,36 @@ private slots:
         QCOMPARE(player.index(), 0);
     }
 
+    void spaceGoesOnAfterAClickedAnswer()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("course-1");
+        player.goTo(1);
+        arrive(window);
+        player.next();
+        QCOMPARE(player.phase(), Phase::Question);
+        const auto pressSpace = [] {
+            QTest::qWait(1);
+            QWidget* focus = QApplication::focusWidget();
+            QVERIFY(focus);
+            QTest::keyClick(focus, Qt::Key_Space);
+        };
+        QTest::mouseClick(&find<QPushButton>(window, "lesson.choice.1"), Qt::LeftButton);
+        QCOMPARE(player.phase(), Phase::Answer);
+        pressSpace();
+        QCOMPARE(player.index(), 2);
+        // Also after a button elsewhere was clicked: it is not pressed again.
+        arrive(window);
+        const int heads = static_cast<int>(window.document().session()->blocks[0].heads.size());
+        auto& add = find<QToolButton>(window, "blockBar.add");
+        add.setFocus(Qt::MouseFocusReason);
+        pressSpace();
+        QCOMPARE(player.index(), 3);
+        QCOMPARE(window.document().session()->blocks.size(), 1u);
+        QCOMPARE(static_cast<int>(window.document().session()->blocks[0].heads.size()), heads);
+    }
+
     void itGoesOnWhereItWasLeft()
     {
         TestWindow window;
@@ -249,6 +280,7 @@ private slots:
         write("Broken.", "output[Otto,cheap]");
         auto& error = find<QLabel>(window, "lesson.error");
         QTRY_VERIFY(error.isVisible());
+        QVERIFY(error.heightForWidth(error.width()) <= error.height());  // all of it is seen
         QCOMPARE(error.text(), QString("mine.lesson.json: line 3, steps[1].select: output has no row \"Otto\", only Alex, Emma, Daniel"));
         QCOMPARE(textOf(window), QString("It is 4.050."));
         write("Mended.", "output[Emma,cheap]");

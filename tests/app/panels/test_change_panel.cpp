@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "What would change it most": the list, its sliders and links, the gradient painted into the parameters, what comes through each head.
+#include "core/edits/sequence_edits.h"
 #include "core/passes/backward.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
@@ -87,6 +88,23 @@ private slots:
         const CellRef attention{{MatrixId::Attention, 0, 1}, 1, 2};
         QVERIFY(shown.select(attention));
         QCOMPARE(shown.names(), shown.expectedNames(attention));
+    }
+
+    void theTargetStaysWithItsTokenAndFeature()
+    {
+        Shown shown;
+        QVERIFY(shown.select(kCell));
+        shown.document.edit("Add", [](Session& next) {
+            insertToken(next, 0, "Greta");
+            insertFeature(next, 1, "sweet");
+        });
+        QVERIFY(shown.waitFor({{MatrixId::Output}, 1, 2}));
+        QVERIFY(shown.text("change.intro").contains("Y [Alex, cheap]"));
+        shown.document.edit("Rename", [](Session& next) { next.tokens.detach()[1] = "Alexa"; });
+        QVERIFY(shown.waitFor({{MatrixId::Output}, 1, 2}));
+        shown.document.undoStack().undo();
+        shown.document.undoStack().undo();
+        QVERIFY(shown.waitFor(kCell));
     }
 
     void draggingASliderIsOneStepAndKeepsTheListInPlace()

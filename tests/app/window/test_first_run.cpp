@@ -10,6 +10,7 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QTableView>
 #include <QTest>
 #include <QToolButton>
 
@@ -59,6 +60,53 @@ private slots:
         QCOMPARE(window.document().undoStack().count(), 1);
         window.document().undoStack().undo();
         QVERIFY(std::abs(slider.value() - 0.95) < 1e-6);
+    }
+
+    void theFirstClickExplainsAtAnySize_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1024, 768), QSize(1280, 720), QSize(1600, 1000)})
+            QTest::addRow("%d", size.width()) << size;
+    }
+    void theFirstClickExplainsAtAnySize()
+    {
+        QFETCH(const QSize, size);
+        TestWindow window;
+        window.resize(size);
+        window.action("resetLayout").trigger();
+        QVERIFY(window.settle());
+        auto& table = find<QTableView>(window, "pipeline.query.1.table");
+        const QPoint center = table.visualRect(table.model()->index(1, 0)).center();
+        const auto place = [&] { return table.viewport()->mapTo(&window, center); };
+        const QPoint before = place();
+        auto& why = find<QWidget>(window, "dock.why");
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, center);
+        QTRY_VERIFY(!why.visibleRegion().isEmpty());
+        QVERIFY(window.settle());
+        QCOMPARE(place(), before);  // nothing has moved under the pointer
+        QCOMPARE(find<QLabel>(why, "inspector.value").text(), QString("1.2930"));
+    }
+
+    void noControlLeavesTheToolbarSilently_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QString>("scale");
+        for (const int width : {1024, 1280, 1600})
+            for (const char* scale : {"scale.sqrt", "scale.none"})
+                QTest::addRow("%d %s", width, scale) << width << scale;
+    }
+    void noControlLeavesTheToolbarSilently()
+    {
+        QFETCH(const int, width);
+        QFETCH(const QString, scale);
+        TestWindow window;
+        window.resize(width, 768);
+        window.action(scale).trigger();
+        QVERIFY(window.settle());
+        const bool exports = find<QToolButton>(window, "toolBar.export").isVisible();
+        const auto& more = find<QToolButton>(find<QWidget>(window, "toolBar"), "qt_toolbar_ext_button");
+        QVERIFY(width >= 1280 ? exports : exports != more.isVisible());
+        QVERIFY(!more.isVisible() || more.width() >= 12);
     }
 
     void itIsNotInTheWay()

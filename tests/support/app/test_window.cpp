@@ -37,9 +37,11 @@ TestWindow::TestWindow(const QString& example)
 
 bool TestWindow::settle()
 {
-    const bool current = QTest::qWaitFor([this] { return engine().isCurrent(); }, kPatience);
-    QCoreApplication::processEvents();
-    return current;
+    const auto isCurrent = [this] {
+        QCoreApplication::processEvents();  // the Trace of an edit that was undone may still be on its way
+        return engine().isCurrent();
+    };
+    return QTest::qWaitFor(isCurrent, kPatience);
 }
 
 QAction& TestWindow::action(const QString& id)
