@@ -164,14 +164,18 @@ void MatrixTable::copyWithNames() const
 bool MatrixTable::canPaste() const
 {
     const QMimeData* data = QApplication::clipboard()->mimeData();
-    return m_model.content().editable && currentIndex().isValid() && data && data->hasText();
+    return m_model.content().editable && data && data->hasText();
 }
 
 void MatrixTable::paste()
 {
     const QModelIndex at = currentIndex();
-    if (!m_model.content().editable || !at.isValid())
+    if (!m_model.content().editable)
         return;
+    if (!at.isValid()) {
+        emit m_model.refused(tr("Nothing was pasted: no cell is selected to begin at."));
+        return;
+    }
     const auto table = namedCellsFromText(QApplication::clipboard()->text());
     if (!table) {
         emit m_model.refused(tr("Nothing was pasted: %1.").arg(toQString(table.error().sentence())));
