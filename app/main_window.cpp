@@ -17,12 +17,14 @@
 #include "app/window/bars/status_line.h"
 #include "app/window/bars/tool_bar.h"
 #include "app/window/bars/welcome_card.h"
+#include "app/window/clipboard_actions.h"
 #include "app/window/dialogs/help.h"
 #include "app/window/dialogs/size_dialog.h"
 #include "app/window/docks.h"
 #include "app/window/figure_export.h"
 #include "app/window/first_explanation.h"
 #include "app/window/history_buttons.h"
+#include "app/window/number_import.h"
 #include "app/window/undo_actions.h"
 #include "app/window/unsaved_work.h"
 #include "app/window/view_tabs.h"
@@ -33,7 +35,6 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -58,7 +59,6 @@ MainWindow::MainWindow(QWidget* parent)
       m_notice(new Notice(this))
 {
     setObjectName("mainWindow");
-    setAcceptDrops(true);
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     setDockNestingEnabled(true);
     settings::loadAppearance(m_appearance);
@@ -86,6 +86,7 @@ MainWindow::MainWindow(QWidget* parent)
     themeChanged();
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);
+    connect(&m_document, &Document::noted, m_notice, &Notice::say);
     connect(&m_document, &Document::nameChanged, this, &MainWindow::updateTitle);
     m_document.whenChanged(SessionPart::Structure | SessionPart::Title, this, &MainWindow::updateActions);
     connect(m_files, &FileActions::failed, m_notice, &Notice::say);
@@ -223,6 +224,8 @@ void MainWindow::connectActions()
         blockMenu->insertMenu(m_actions["packed"], menu);
 
     connectUndoActions(m_actions, m_document.undoGroup());
+    new ClipboardActions(m_actions, this);
+    new NumberImport(m_workbench, m_actions, *m_files, this);
 }
 
 void MainWindow::updateTitle()
@@ -283,18 +286,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
     m_lecture->leave();
     settings::saveWindow(saveGeometry(), saveState());
     event->accept();
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!FileActions::droppedFile(*event->mimeData()).isEmpty())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    event->acceptProposedAction();
-    m_files->open(FileActions::droppedFile(*event->mimeData()));
 }
 
 }  // namespace headscope

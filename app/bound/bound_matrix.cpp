@@ -10,6 +10,7 @@
 #include "app/state/engine.h"
 #include "app/state/gradient_engine.h"
 #include "app/undo/axis_name_commands.h"
+#include "app/undo/paste_commands.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
 
@@ -46,11 +47,13 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
     connect(&table(), &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
         const QModelIndex index = table().indexAt(position);
         m_workbench.figureMenu.open(m_ref, table().viewport()->mapToGlobal(position),
-                                    index.isValid() ? CellRef{m_ref, index.row(), index.column()} : CellRef{});
+                                    index.isValid() ? CellRef{m_ref, index.row(), index.column()} : CellRef{}, &table());
     });
     connect(&table(), &MatrixTable::cellOpened, this, [this](int row, int column) { m_workbench.selection.askWhy({m_ref, row, column}); });
     connect(&model(), &MatrixModel::edited, this, &BoundMatrix::setCells);
     connect(&model(), &MatrixModel::editEnded, this, [this] { m_workbench.document.endMerge(); });
+    connect(&model(), &MatrixModel::pasted, this,
+            [this](int row, int column, const NamedCells& cells) { pasteTable(m_workbench.document, m_ref, row, column, cells); });
     connect(&model(), &MatrixModel::renamed, this, &BoundMatrix::rename);
     connect(&model(), &MatrixModel::refused, &workbench.document, &Document::refused);
     setRef(ref);
@@ -188,11 +191,11 @@ void BoundMatrix::setCells(int row, int column, const Matrix& values, bool conti
         mergeKey);
 }
 
-void BoundMatrix::rename(Qt::Orientation orientation, int index, const QString& name)
+void BoundMatrix::rename(Qt::Orientation orientation, int index, const QStringList& names)
 {
     const Session& session = *m_workbench.document.session();
     renameAxis(m_workbench.document, m_ref, orientation == Qt::Horizontal ? columnAxis(session, m_ref) : rowAxis(session, m_ref), index,
-               name);
+               names);
 }
 
 }  // namespace headscope

@@ -34,7 +34,7 @@ private:
     void present(MatrixContent content);
     void follow();
     void setCells(int row, int column, const Matrix& values, bool continuing);
-    void rename(Qt::Orientation orientation, int index, const QString& name);
+    void rename(Qt::Orientation orientation, int index, const QStringList& names);
 
     Workbench m_workbench;
     MatrixRef m_ref;

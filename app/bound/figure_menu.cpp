@@ -1,20 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/figure_menu.h"
 
+#include "app/base/text.h"
 #include "app/figures/formats/clipboard.h"
 #include "app/state/appearance.h"
 #include "app/state/engine.h"
+#include "app/widgets/matrix/matrix_table.h"
 
 #include <QMenu>
 
 namespace headscope {
+
+namespace {
+
+/// As in the Edit menu; its keys are shown here, and work there.
+void addTableActions(QMenu& menu, MatrixTable& table)
+{
+    const auto add = [&](const QString& text, const char* name, const QKeySequence& keys, auto&& slot) {
+        QAction* action = menu.addAction(text, &table, std::forward<decltype(slot)>(slot));
+        action->setObjectName(QLatin1String(name));
+        action->setShortcut(keys);
+        return action;
+    };
+    add(tr("&Copy"), "figureMenu.copy", QKeySequence("Ctrl+C"), [&table] { table.copy(); });
+    add(tr("Copy with &names"), "figureMenu.copyNamed", QKeySequence("Ctrl+Shift+C"), [&table] { table.copyWithNames(); });
+    add(tr("&Paste"), "figureMenu.paste", QKeySequence("Ctrl+V"), [&table] { table.paste(); })->setEnabled(table.canPaste());
+}
+
+}  // namespace
 
 FigureMenu::FigureMenu(Engine& engine, Appearance& appearance, QObject* parent)
     : QObject(parent), m_engine(engine), m_appearance(appearance)
 {
 }
 
-void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell)
+void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell, MatrixTable* table)
 {
     const auto trace = m_engine.trace();
     if (!trace || matrixOf(*trace, matrix)->size() == 0)
@@ -23,6 +43,10 @@ void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, con
     menu.setObjectName("figureMenu");
     if (!cell.isNull()) {
         menu.addAction(tr("Why this number?"), this, [this, cell] { emit whyWanted(cell); })->setObjectName("figureMenu.why");
+        menu.addSeparator();
+    }
+    if (table) {
+        addTableActions(menu, *table);
         menu.addSeparator();
     }
     addFigureActions(

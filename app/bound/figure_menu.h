@@ -11,13 +11,16 @@ class QPoint;
 
 namespace headscope {
 
+class MatrixTable;
+
 class FigureMenu : public QObject {
     Q_OBJECT
 
 public:
     FigureMenu(Engine& engine, Appearance& appearance, QObject* parent = nullptr);
 
-    void open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell = {});  ///< a cell, when the click was on one
+    /// A cell, when the click was on one; a table, when its cells can be copied and pasted.
+    void open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell = {}, MatrixTable* table = nullptr);
 
 signals:
     void whyWanted(const headscope::CellRef& cell);

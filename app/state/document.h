@@ -70,6 +70,7 @@ signals:
     void opened();                                     ///< another session, before its sessionChanged
     void nameChanged();                                ///< path or saved state changed
     void refused(const QString& reason);
+    void noted(const QString& sentence);  ///< what an edit did beside what was asked for
 
 private:
     friend class SessionStep;

@@ -3,52 +3,25 @@
 
 #include "app/base/text.h"
 #include "app/state/document.h"
-#include "core/matrices/dependencies.h"
+#include "core/edits/name_edits.h"
 #include "core/matrices/matrix_names.h"
+
+#include <algorithm>
 
 namespace headscope {
 
-namespace {
-
-/// Gives the linear map names of its own, if it had only the numbered ones, and changes one.
-void renameColumn(Linear& linear, const Names& shown, Index index, const std::string& name)
-{
-    linear.names = shown;
-    linear.names[index] = name;
-}
-
-}  // namespace
-
-void renameAxis(Document& document, const MatrixRef& ref, Axis axis, int index, const QString& name)
+void renameAxis(Document& document, const MatrixRef& ref, Axis axis, int first, const QStringList& names)
 {
     const Names shown = axisNames(*document.session(), ref, axis);
-    if (index < 0 || index >= std::ssize(shown))
+    if (first < 0 || first >= std::ssize(shown) || names.isEmpty())
         return;
-    const std::string text = name.toStdString();
-    const auto head = static_cast<std::size_t>(ref.head);
-    document.edit(tr("Rename “%1” to “%2”").arg(toQString(shown[index]), name), [&](Session& session) {
-        Block& block = session.blocks[ref.block];
-        const std::size_t owner = block.keyValueHead(head);
-        switch (axis) {
-        case Axis::Token: session.tokens.detach()[index] = text; break;
-        case Axis::Feature: session.features.detach()[index] = text; break;
-        case Axis::MemoryToken: session.memory->tokens.detach()[index] = text; break;
-        case Axis::MemoryFeature: session.memory->features.detach()[index] = text; break;
-        case Axis::QueryColumn: renameColumn(block.heads[head].query, shown, index, text); break;
-        case Axis::KeyColumn: renameColumn(block.heads[owner].key, shown, index, text); break;
-        case Axis::ValueColumn: renameColumn(block.heads[owner].value, shown, index, text); break;
-        case Axis::Hidden: renameColumn(block.feedForward->hidden, shown, index, text); break;
-        case Axis::ConcatColumn: {
-            // A column of the concatenation is a value column of the head it comes from.
-            const CellRange place = inputsOf(session, {MatrixId::Concat, ref.block, 0}, 0, index).front();
-            Linear& value = block.heads[block.keyValueHead(static_cast<std::size_t>(place.matrix.head))].value;
-            renameColumn(value, columnNames(session, {MatrixId::ValueWeight, ref.block, place.matrix.head}), place.column, text);
-            break;
-        }
-        case Axis::One:
-        case Axis::KeyToken:
-        case Axis::KeyFeature: break;
-        }
+    const auto count = std::min<Index>(names.size(), std::ssize(shown) - first);
+    const QString from = toQString(shown[static_cast<std::size_t>(first)]);
+    const QString text =
+        count == 1 ? tr("Rename “%1” to “%2”").arg(from, names.first()) : tr("Rename “%1” and the %2 after it").arg(from).arg(count - 1);
+    document.edit(text, [&](Session& session) {
+        for (Index i = 0; i < count; ++i)
+            setAxisName(session, ref, axis, first + i, names[i].toStdString());
     });
 }
 

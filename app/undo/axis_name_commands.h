@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Renames what a row or a column stands for, from whichever matrix shows the name, as one undoable step.
+// Renames what rows and columns stand for, from whichever matrix shows the names, as one undoable step.
 #pragma once
 
 #include "core/matrices/matrix_access.h"
 
-#include <QString>
+#include <QStringList>
 
 namespace headscope {
 
 class Document;
 
-/// One undoable step: the token, feature, or query, key or value column that `index` on this axis of this matrix stands for.
-void renameAxis(Document& document, const MatrixRef& ref, Axis axis, int index, const QString& name);
+/// One undoable step: the tokens, features, or query, key or value columns that the places from `first` on, on this axis of this matrix,
+/// stand for. Names beyond the last place are not used.
+void renameAxis(Document& document, const MatrixRef& ref, Axis axis, int first, const QStringList& names);
 
 }  // namespace headscope

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/head_notes.h"
 #include "core/edits/block_edits.h"
 #include "core/edits/head_groups.h"
 
@@ -156,8 +157,11 @@ void setKeyValueGroups(const Workbench& workbench, int groups)
     const QString text = groups == heads ? tr("Give every head keys and values of its own")
                          : groups == 1   ? tr("Share one set of keys and values (MQA)")
                                          : tr("Share keys and values in %1 groups (GQA)").arg(groups);
+    const auto before = workbench.document.session();
     workbench.document.edit(
         text, [&](Session& next) { headscope::setKeyValueGroups(next, selected(workbench), static_cast<std::size_t>(groups)); });
+    if (workbench.document.session() != before)
+        emit workbench.document.noted(sharingNote(before->blocks[selected(workbench)], selectedBlock(workbench)));
 }
 
 QString sharingName(const Block& block)

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/head_notes.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/packing.h"
 
@@ -19,6 +20,18 @@ bool setNumber(const Workbench& workbench, int head, Scalar Head::*number, doubl
 {
     return workbench.document.edit(
         text.arg(head + 1), [&](Session& next) { next.blocks[blockOf(workbench)].heads[head].*number = static_cast<Scalar>(value); }, key);
+}
+
+/// Heads come and go at the end; what that did is said.
+bool editHeads(const Workbench& workbench, const QString& text, const Document::Change& change)
+{
+    const auto before = workbench.document.session();
+    if (!workbench.document.edit(text, change))
+        return false;
+    const Session& now = *workbench.document.session();
+    if (const QString note = headCountNote(before->blocks[blockOf(workbench)], now.blocks[blockOf(workbench)], now.seed); !note.isEmpty())
+        emit workbench.document.noted(note);
+    return true;
 }
 
 QString mergeKey(const char* what, int head, bool continuing)
@@ -82,8 +95,9 @@ void move(const Workbench& workbench, int from, int to)
 void add(const Workbench& workbench)
 {
     const std::size_t block = blockOf(workbench);
-    if (workbench.document.edit(tr("Add head"), [&](Session& next) { addHead(next, block); }))
-        workbench.selection.selectHead(static_cast<int>(workbench.document.session()->blocks[block].heads.size()) - 1);
+    if (!editHeads(workbench, tr("Add head"), [&](Session& next) { addHead(next, block); }))
+        return;
+    workbench.selection.selectHead(static_cast<int>(workbench.document.session()->blocks[block].heads.size()) - 1);
 }
 
 void remove(const Workbench& workbench, int head)
@@ -154,13 +168,13 @@ void setCount(const Workbench& workbench, int count, bool packed)
         return;
     }
     const auto heads = static_cast<std::size_t>(count);
-    workbench.document.edit((packed ? tr("Cut the packed weights into %1 heads") : tr("Change the number of heads to %1")).arg(count),
-                            [&](Session& next) {
-                                if (packed)
-                                    resplitPacked(next, blockOf(workbench), heads);
-                                else
-                                    setHeadCount(next, blockOf(workbench), heads);
-                            });
+    if (!packed) {
+        editHeads(workbench, tr("Change the number of heads to %1").arg(count),
+                  [&](Session& next) { setHeadCount(next, blockOf(workbench), heads); });
+        return;
+    }
+    workbench.document.edit(tr("Cut the packed weights into %1 heads").arg(count),
+                            [&](Session& next) { resplitPacked(next, blockOf(workbench), heads); });
 }
 
 void pack(const Workbench& workbench)

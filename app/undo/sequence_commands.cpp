@@ -45,14 +45,6 @@ Index selectedIndex(const Workbench& workbench, Axis axis, Index count)
     return count - 1;
 }
 
-/// "token 4": the first number that no other token has.
-std::string freshName(const Names& names, const std::string& stem)
-{
-    for (std::size_t number = names.size() + 1;; ++number)
-        if (std::string name = stem + " " + std::to_string(number); std::ranges::find(names, name) == names.end())
-            return name;
-}
-
 }  // namespace
 
 const Names& tokensOf(const Session& session, Sequence sequence)
@@ -129,22 +121,14 @@ void setMemory(const Workbench& workbench, bool present)
 
 void setTokenCount(const Workbench& workbench, int count)
 {
-    workbench.document.edit(tr("Change the number of tokens to %1").arg(count), [&](Session& next) {
-        while (next.tokenCount() > count)
-            headscope::removeToken(next, next.tokenCount() - 1);
-        while (next.tokenCount() < count)
-            insertToken(next, next.tokenCount(), freshName(*next.tokens, "token"));
-    });
+    workbench.document.edit(tr("Change the number of tokens to %1").arg(count),
+                            [&](Session& next) { setTokens(next, resized(*next.tokens, count, "token")); });
 }
 
 void setModelWidth(const Workbench& workbench, int width)
 {
-    workbench.document.edit(tr("Set d_model to %1").arg(width), [&](Session& next) {
-        while (next.modelWidth() > width)
-            headscope::removeFeature(next, next.modelWidth() - 1);
-        while (next.modelWidth() < width)
-            insertFeature(next, next.modelWidth(), freshName(*next.features, "feature"));
-    });
+    workbench.document.edit(tr("Set d_model to %1").arg(width),
+                            [&](Session& next) { setFeatures(next, resized(*next.features, width, "feature")); });
 }
 
 void setTitle(const Workbench& workbench, const QString& title)

@@ -35,6 +35,7 @@ public:
     bool mayDiscard();
 
     void fillRecentMenu(QMenu& menu);
+    QString startFolder() const;                        ///< of file dialogs
     static QString droppedFile(const QMimeData& data);  ///< path of the one local file, or empty
 
 signals:
@@ -52,7 +53,6 @@ private:
 
     bool writeTo(const QString& path);
     void finishOpening(const OpenedFile& file);
-    QString startFolder() const;
 
     Document& m_document;
     QWidget* m_window;

@@ -78,7 +78,7 @@ void setValueWidth(Session& session, std::size_t block, std::size_t head, Index 
         if (target.group(h) != target.group(head))
             continue;
         std::mt19937 random = randomFor(session, block, h);
-        rows[h] = keeping(rows[h], xavier(width, session.modelWidth(), random));
+        rows[h] = keeping(rows[h], Matrix::Zero(width, session.modelWidth()));
         if (Linear& value = target.heads[h].value; value.weight->size() > 0)
             setOutputColumns(value, xavier(value.weight->rows(), width, random), 'v');
     }

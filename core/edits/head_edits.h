@@ -22,7 +22,7 @@ void moveHead(Session& session, std::size_t block, std::size_t from, std::size_t
 /// d_k of one head, at least 1, and of those it shares keys with. Columns that are kept keep their numbers and names; new ones are
 /// Xavier-uniform.
 void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index width);
-/// d_v of one head, at least 1, likewise; the heads' rows of W_O follow.
+/// d_v of one head, at least 1, likewise; the heads' rows of W_O follow, and new ones are zeros: the output stays as it is.
 void setValueWidth(Session& session, std::size_t block, std::size_t head, Index width);
 
 }  // namespace headscope

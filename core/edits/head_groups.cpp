@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/edits/head_groups.h"
 
-#include "core/edits/initialization.h"
 #include "core/edits/row_column_edits.h"
 
 #include <algorithm>
@@ -41,9 +40,9 @@ void regroup(Session& session, std::size_t block, std::vector<UnsharedHead> part
             continue;
         Head& head = target.heads[h];
         const KeyValue& own = shared[target.group(h)];
-        std::mt19937 random = randomFor(session, block, h);
-        setOutputColumns(head.query, xavier(session.modelWidth(), own.key.weight->cols(), random), 'q');
-        rows[h] = keeping(rows[h], xavier(own.value.weight->cols(), session.modelWidth(), random));
+        // Nobody asked for what is new: zeros add nothing to scores and output.
+        setOutputColumns(head.query, Matrix::Zero(session.modelWidth(), own.key.weight->cols()), 'q');
+        rows[h] = keeping(rows[h], Matrix::Zero(own.value.weight->cols(), session.modelWidth()));
         const bool holds = target.keyValueHead(h) == h;
         head.key = holds ? own.key : Linear();
         head.value = holds ? own.value : Linear();

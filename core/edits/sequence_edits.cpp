@@ -51,6 +51,14 @@ void removeMaskedKey(Session& session, Attends attends, Index at)
         [at](Index key) { return key == at ? -1 : key - (key > at ? 1 : 0); });
 }
 
+/// Keys come and go at the end.
+void setMaskedKeys(Session& session, Attends attends, Index count)
+{
+    editMaskedKeys(
+        session, attends, [count](Matrix& custom) { custom = keeping(custom, Matrix::Ones(custom.rows(), count)); },
+        [count](Index key) { return key < count ? key : -1; });
+}
+
 void moveMaskedKey(Session& session, Attends attends, Index from, Index to)
 {
     const auto moved = [from, to](Index key) {
@@ -155,6 +163,56 @@ void removeFeature(Session& session, Index at)
     editFeatures(
         session, [at](Matrix& matrix) { removeRow(matrix, at); }, [at](Matrix& matrix) { removeColumn(matrix, at); });
     editGains(session, [at](Matrix& gain) { removeColumn(gain, at); });
+}
+
+void setTokens(Session& session, Names names)
+{
+    const Index count = std::ssize(names);
+    session.input = keeping(*session.input, Matrix::Zero(count, session.input->cols()));
+    editMaskedQueries(session, [count](Matrix& custom) { custom = keeping(custom, Matrix::Ones(count, custom.cols())); });
+    setMaskedKeys(session, Attends::Self, count);
+    session.tokens = std::move(names);
+}
+
+void setFeatures(Session& session, Names names)
+{
+    const Index count = std::ssize(names);
+    const auto columns = [count](Matrix& matrix) { matrix = keeping(matrix, Matrix::Zero(matrix.rows(), count)); };
+    editFeatures(
+        session, [count](Matrix& matrix) { matrix = keeping(matrix, Matrix::Zero(count, matrix.cols())); }, columns);
+    editGains(session, [count](Matrix& gain) { gain = keeping(gain, Matrix::Ones(gain.rows(), count)); });
+    session.features = std::move(names);
+}
+
+void setMemoryTokens(Session& session, Names names)
+{
+    const Index count = std::ssize(names);
+    session.memory->input = keeping(*session.memory->input, Matrix::Zero(count, session.memory->input->cols()));
+    setMaskedKeys(session, Attends::Memory, count);
+    session.memory->tokens = std::move(names);
+}
+
+void setMemoryFeatures(Session& session, Names names)
+{
+    const Index count = std::ssize(names);
+    session.memory->input = keeping(*session.memory->input, Matrix::Zero(session.memory->input->rows(), count));
+    editKeysAndValues(session, Attends::Memory, [count](Matrix& weight) { weight = keeping(weight, Matrix::Zero(count, weight.cols())); });
+    session.memory->features = std::move(names);
+}
+
+std::string freshName(const Names& names, const std::string& stem)
+{
+    for (std::size_t number = names.size() + 1;; ++number)
+        if (std::string name = stem + " " + std::to_string(number); std::ranges::find(names, name) == names.end())
+            return name;
+}
+
+Names resized(Names names, Index count, const std::string& stem)
+{
+    names.resize(static_cast<std::size_t>(std::min<Index>(count, std::ssize(names))));
+    while (std::ssize(names) < count)
+        names.push_back(freshName(names, stem));
+    return names;
 }
 
 void setMemory(Session& session, bool present)

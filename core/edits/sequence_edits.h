@@ -18,6 +18,16 @@ void moveToken(Session& session, Index from,
 void insertFeature(Session& session, Index at, std::string name);
 void removeFeature(Session& session, Index at);
 
+/// As many tokens, or features, as there are names: those that stay keep their numbers, others come as above or go at the end.
+void setTokens(Session& session, Names names);
+void setFeatures(Session& session, Names names);
+void setMemoryTokens(Session& session, Names names);
+void setMemoryFeatures(Session& session, Names names);
+/// "token 4": the first number that no other name has.
+std::string freshName(const Names& names, const std::string& stem);
+/// The first `count` of the names, and fresh ones after them.
+Names resized(Names names, Index count, const std::string& stem);
+
 /// The memory starts as a copy of tokens, features and X. Without it, blocks that attended to it attend to X again (see setAttends()).
 void setMemory(Session& session, bool present);
 void insertMemoryToken(Session& session, Index at, std::string name);

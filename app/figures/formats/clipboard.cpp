@@ -6,6 +6,7 @@
 #include "app/base/text.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/page.h"
+#include "app/widgets/text/named_cells.h"
 #include "core/io/values/csv.h"
 
 #include <QAction>
@@ -21,13 +22,10 @@ namespace {
 
 constexpr int kClipboardDpi = 2 * 96;
 
-/// A tab or a line break inside a name would tear the table apart.
-QString cellName(const std::string& name) { return toQString(name).simplified(); }
-
 QString panelText(const FigurePanel& panel)
 {
     const auto nameAt = [](const Names& names, Index i) {
-        return i < std::ssize(names) ? cellName(names[static_cast<std::size_t>(i)]) : QString();
+        return i < std::ssize(names) ? nameToText(toQString(names[static_cast<std::size_t>(i)])) : QString();
     };
     QString text;
     for (Index column = 0; column < panel.matrix->cols(); ++column)
@@ -87,7 +85,7 @@ void copyValues(const Figure& figure) { QGuiApplication::clipboard()->setText(va
 void addFigureActions(QMenu& menu, std::function<Figure()> figure, std::function<void()> openExport)
 {
     QObject::connect(add(menu, tr("Copy &image"), "copyImage"), &QAction::triggered, &menu, [figure] { copyImage(figure()); });
-    QObject::connect(add(menu, tr("Copy &values"), "copyValues"), &QAction::triggered, &menu, [figure] { copyValues(figure()); });
+    QObject::connect(add(menu, tr("Copy all &values"), "copyValues"), &QAction::triggered, &menu, [figure] { copyValues(figure()); });
     QObject::connect(add(menu, tr("E&xport…"), "exportFigure"), &QAction::triggered, &menu, std::move(openExport));
 }
 

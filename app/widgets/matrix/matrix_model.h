@@ -2,6 +2,7 @@
 // A matrix with names as a table model: what MatrixTable shows, and where edits are asked for.
 #pragma once
 
+#include "app/widgets/text/named_cells.h"
 #include "core/base/blocked_cells.h"
 
 #include <QAbstractTableModel>
@@ -57,7 +58,9 @@ signals:
     /// A person wants these values from (row, column) on. `continuing`: part of a drag, to be undone as a whole until editEnded().
     void edited(int row, int column, const Matrix& values, bool continuing);
     void editEnded();
-    void renamed(Qt::Orientation orientation, int index, const QString& name);
+    /// A person pastes a table with names, its numbers from (row, column) on.
+    void pasted(int row, int column, const NamedCells& table);
+    void renamed(Qt::Orientation orientation, int index, const QStringList& names);  ///< from `index` on
     void refused(const QString& reason);
 
 private:

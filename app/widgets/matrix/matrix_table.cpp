@@ -47,9 +47,11 @@ MatrixTable::MatrixTable(MatrixModel& model, QWidget* parent)
     connect(&model, &QAbstractItemModel::dataChanged, this, &MatrixTable::valuesChanged);
     m_turn.setSingleShot(true);
     connect(&m_turn, &QTimer::timeout, &model, &MatrixModel::editEnded);
-    connect(m_rowHeader, &NameHeader::renamed, this, [this](int i, const QString& name) { emit m_model.renamed(Qt::Vertical, i, name); });
-    connect(m_columnHeader, &NameHeader::renamed, this,
-            [this](int i, const QString& name) { emit m_model.renamed(Qt::Horizontal, i, name); });
+    for (NameHeader* header : {m_rowHeader, m_columnHeader}) {
+        connect(header, &NameHeader::renamed, this,
+                [this, header](int section, const QStringList& names) { emit m_model.renamed(header->orientation(), section, names); });
+        connect(header, &NameHeader::refused, &model, &MatrixModel::refused);
+    }
     frameChanged();
 }
 

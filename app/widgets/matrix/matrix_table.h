@@ -62,6 +62,11 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+    bool canPaste() const;       ///< its cells can be edited, and there is text to paste
+    void copy() const;           ///< the selected cells, or all of them
+    void copyWithNames() const;  ///< the same, with a line and a column of names
+    void paste();                ///< from the current cell on; names that come along are those of the rows and columns
+
 signals:
     void cellSelected(int row, int column);  ///< by mouse or keys
     void cellOpened(int row, int column);    ///< of a result, by double click or Enter
@@ -96,8 +101,7 @@ private:
     void paintBlocked(QPainter& painter, const QRect& place, double value) const;
     void paintMarks(QPainter& painter, const QRect& cells) const;
     QRect cellsRect(const QRect& cells) const;
-    void copySelection() const;
-    void paste();
+    QRect copiedCells() const;
     void step(const QModelIndex& index, double by, bool continuing);
     void endTurn();
 

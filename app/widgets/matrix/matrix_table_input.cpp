@@ -3,11 +3,12 @@
 #include "app/base/text.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/widgets/text/cell_text.h"
-#include "app/widgets/text/pasted_cells.h"
+#include "app/widgets/text/named_cells.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QHelpEvent>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QToolTip>
 
@@ -113,7 +114,7 @@ void MatrixTable::endTurn()
 void MatrixTable::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy)) {
-        copySelection();
+        copy();
     } else if (event->matches(QKeySequence::Paste)) {
         paste();
     } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && state() != EditingState && currentIndex().isValid()) {
@@ -134,37 +135,66 @@ void MatrixTable::currentChanged(const QModelIndex& current, const QModelIndex& 
         emit cellSelected(current.row(), current.column());
 }
 
-void MatrixTable::copySelection() const
+/// x: columns, y: rows.
+QRect MatrixTable::copiedCells() const
 {
     const QItemSelection selection = selectionModel()->selection();
-    if (selection.isEmpty()) {
-        QApplication::clipboard()->setText(cellsToText(m_model.matrix()));
-        return;
-    }
+    if (selection.isEmpty())
+        return {0, 0, m_model.columnCount(), m_model.rowCount()};
     const QItemSelectionRange& range = selection.first();
-    QApplication::clipboard()->setText(cellsToText(m_model.matrix().block(range.top(), range.left(), range.height(), range.width())));
+    return {range.left(), range.top(), range.width(), range.height()};
+}
+
+void MatrixTable::copy() const
+{
+    const QRect cells = copiedCells();
+    QApplication::clipboard()->setText(cellsToText(m_model.matrix().block(cells.y(), cells.x(), cells.height(), cells.width())));
+}
+
+void MatrixTable::copyWithNames() const
+{
+    const QRect cells = copiedCells();
+    const MatrixContent& content = m_model.content();
+    QApplication::clipboard()->setText(
+        namedCellsToText({.cells = m_model.matrix().block(cells.y(), cells.x(), cells.height(), cells.width()),
+                          .rows = content.rows.mid(cells.y(), cells.height()),
+                          .columns = content.columns.mid(cells.x(), cells.width())}));
+}
+
+bool MatrixTable::canPaste() const
+{
+    const QMimeData* data = QApplication::clipboard()->mimeData();
+    return m_model.content().editable && data && data->hasText();
 }
 
 void MatrixTable::paste()
 {
     const QModelIndex at = currentIndex();
-    if (!m_model.content().editable || !at.isValid())
+    if (!m_model.content().editable)
         return;
-    const auto cells = cellsFromText(QApplication::clipboard()->text());
-    if (!cells) {
-        emit m_model.refused(tr("Nothing was pasted: %1.").arg(toQString(cells.error().sentence())));
+    if (!at.isValid()) {
+        emit m_model.refused(tr("Nothing was pasted: no cell is selected to begin at."));
         return;
     }
-    if (at.row() + cells->rows() > m_model.rowCount() || at.column() + cells->cols() > m_model.columnCount()) {
+    const auto table = namedCellsFromText(QApplication::clipboard()->text());
+    if (!table) {
+        emit m_model.refused(tr("Nothing was pasted: %1.").arg(toQString(table.error().sentence())));
+        return;
+    }
+    const Matrix& cells = table->cells;
+    if (at.row() + cells.rows() > m_model.rowCount() || at.column() + cells.cols() > m_model.columnCount()) {
         emit m_model.refused(tr("Nothing was pasted: %1 × %2 numbers do not fit into the %3 × %4 cells from [%5, %6] on.")
-                                 .arg(cells->rows())
-                                 .arg(cells->cols())
+                                 .arg(cells.rows())
+                                 .arg(cells.cols())
                                  .arg(m_model.rowCount() - at.row())
                                  .arg(m_model.columnCount() - at.column())
                                  .arg(m_model.content().rows.value(at.row()), m_model.content().columns.value(at.column())));
         return;
     }
-    emit m_model.edited(at.row(), at.column(), *cells, false);
+    if (table->rows.isEmpty() && table->columns.isEmpty())
+        emit m_model.edited(at.row(), at.column(), cells, false);
+    else
+        emit m_model.pasted(at.row(), at.column(), *table);
 }
 
 bool MatrixTable::viewportEvent(QEvent* event)

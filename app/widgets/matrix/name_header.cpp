@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/name_header.h"
 
+#include "app/base/text.h"
+#include "app/widgets/text/named_cells.h"
+
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -256,15 +259,34 @@ void NameHeader::editName(int section)
     editor->selectAll();
     editor->show();
     editor->setFocus();
-    // Finished is also emitted when focus goes; a name that was not touched is not an edit.
-    connect(editor, &QLineEdit::editingFinished, this, [this, editor, section] {
-        const QString name = editor->text().trimmed();
-        const bool changed = editor->isModified() && !name.isEmpty();
-        editor->disconnect(this);
-        editor->deleteLater();
-        if (changed)
-            emit renamed(section, name);
+    connect(editor, &QLineEdit::editingFinished, this, [this, editor, section] { finish(*editor, section); });
+    // Several names were pasted: they are for the sections that follow.
+    connect(editor, &QLineEdit::textChanged, this, [this, editor, section](const QString& text) {
+        if (std::ranges::any_of(text, [](QChar c) {
+                return c == '\t' || c == '\n' || c == '\r' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
+            }))
+            finish(*editor, section);
     });
+}
+
+/// Finished is also emitted when focus goes; a name that was not touched is not an edit.
+void NameHeader::finish(QLineEdit& editor, int section)
+{
+    editor.disconnect(this);
+    editor.hide();
+    editor.deleteLater();
+    if (!editor.isModified())
+        return;
+    const Result<QStringList> names = namesFromText(editor.text());
+    if (!names)
+        emit refused(tr("Nothing was renamed: %1.").arg(toQString(names.error().sentence())));
+    else if (section + names->size() > count())
+        emit refused(tr("Nothing was renamed: %1 names do not fit into the %2 places from “%3” on.")
+                         .arg(names->size())
+                         .arg(count() - section)
+                         .arg(model()->headerData(section, orientation(), Qt::ToolTipRole).toString()));
+    else if (!names->first().isEmpty())
+        emit renamed(section, *names);
 }
 
 }  // namespace headscope

@@ -31,7 +31,8 @@ public:
     int preferredExtent() const;  ///< width that the longest name would like, within reason
 
 signals:
-    void renamed(int section, const QString& name);
+    void renamed(int section, const QStringList& names);  ///< this one, and as many after it as were pasted
+    void refused(const QString& reason);
 
 protected:
     void setModel(QAbstractItemModel* model) override;
@@ -51,6 +52,7 @@ private:
     int longestName() const;
     const Wrapping& wrapping() const;
     void forgetNames();
+    void finish(QLineEdit& editor, int section);
     bool startShared(int section) const;
     int edgeExtent() const;  ///< of the coloured edge
     int stride() const;      ///< every how many sections a name is drawn

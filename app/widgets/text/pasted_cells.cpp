@@ -11,8 +11,6 @@ namespace headscope {
 
 namespace {
 
-using Rows = QList<QStringList>;
-
 bool matches(const QString& field, const QRegularExpression& pattern) { return pattern.match(field).hasMatch(); }
 
 /// "0,5", "−1,25e-3"
@@ -59,10 +57,10 @@ QStringList fieldsOf(const QString& line, QChar separator)
     return fields;
 }
 
-Rows rowsOf(const QStringList& lines, QChar separator)
+FieldRows rowsOf(const QStringList& lines, QChar separator)
 {
     static const QRegularExpression kBlanks("\\s+");
-    Rows rows;
+    FieldRows rows;
     for (const QString& line : lines)
         if (separator == ' ')
             rows << line.trimmed().split(kBlanks);
@@ -77,7 +75,7 @@ struct Found {
 };
 
 template <class Test>
-std::optional<Found> firstWith(const Rows& rows, const Test& test)
+std::optional<Found> firstWith(const FieldRows& rows, const Test& test)
 {
     for (qsizetype r = 0; r < rows.size(); ++r)
         for (const QString& field : rows[r])
@@ -90,14 +88,14 @@ bool hasComma(const QString& field) { return field.contains(','); }
 
 /// True of all fields that have a comma.
 template <class Test>
-bool areAll(const Rows& rows, const Test& test)
+bool areAll(const FieldRows& rows, const Test& test)
 {
     return !firstWith(rows, [&](const QString& field) { return hasComma(field) && !test(field); });
 }
 
 /// A column of decimals, or two columns of whole numbers, of which the first is not all zeros. A single line is one number, as when it is
 /// typed.
-bool mayBeTwoColumns(const Rows& rows)
+bool mayBeTwoColumns(const FieldRows& rows)
 {
     const auto isPair = [](const QStringList& row) { return row.size() == 1 && mayBeTwoWholeNumbers(row.first()); };
     const auto isFraction = [](const QStringList& row) { return row.first().startsWith("0,"); };
@@ -110,9 +108,9 @@ Error ambiguous(const Found& found, const std::string& reason)
 }
 
 /// Of lines without tabs and semicolons: a comma separates only where it cannot be a decimal mark.
-Result<Rows> rowsWithCommas(const QStringList& lines)
+Result<FieldRows> rowsWithCommas(const QStringList& lines)
 {
-    Rows rows = rowsOf(lines, ' ');
+    FieldRows rows = rowsOf(lines, ' ');
     const auto comma = firstWith(rows, hasComma);
     if (!comma || areAll(rows, mayGroupThousands))
         return rows;
@@ -123,34 +121,114 @@ Result<Rows> rowsWithCommas(const QStringList& lines)
     return rows;
 }
 
-}  // namespace
-
-Result<QList<QStringList>> fieldsFromText(const QString& text)
+/// Where a line ends outside of quotes. A quote begins where nothing stands before it in its field.
+Result<QStringList> linesOf(const QString& text)
 {
-    QStringList lines = text.split('\n');
+    QStringList lines;
+    bool quoted = false, blank = true;
+    qsizetype start = 0, openedIn = 0;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const QChar c = text[i];
+        if (quoted) {
+            if (c == '"' && i + 1 < text.size() && text[i + 1] == '"')
+                ++i;
+            else if (c == '"')
+                quoted = false;
+        } else if (c == '\n') {
+            lines << text.mid(start, i - start);
+            start = i + 1;
+            blank = true;
+        } else if (c == '"' && blank) {
+            quoted = true;
+            openedIn = lines.size() + 1;
+            blank = false;
+        } else {
+            blank = c == '\t' || c == ';' || c == ',' || (blank && c.isSpace());
+        }
+    }
+    if (quoted)
+        return Error{"line " + std::to_string(openedIn), "a quotation mark is not closed"};
+    lines << text.mid(start);
     while (!lines.isEmpty() && lines.last().trimmed().isEmpty())
         lines.removeLast();
-    if (lines.isEmpty())
-        return Error{"the clipboard", "holds no numbers"};
+    return lines;
+}
 
+/// What the fields of a hostile text would take is counted before they are made.
+bool hasTooManyFields(const QString& text)
+{
+    qsizetype lines = 0, blanks = 0, tabs = 0, semicolons = 0, commas = 0;
+    for (const QChar c : text) {
+        lines += c == '\n';
+        blanks += c == ' ';
+        tabs += c == '\t';
+        semicolons += c == ';';
+        commas += c == ',';
+    }
+    return lines + std::max({blanks, tabs, semicolons, commas}) > kMostFields;
+}
+
+}  // namespace
+
+Result<FieldRows> splitFields(QString text, TableText kind)
+{
+    if (hasTooManyFields(text))
+        return Error{"", "more than " + std::to_string(kMostFields) + " numbers are not read"};
+    if (text.startsWith(QChar::ByteOrderMark))
+        text.remove(0, 1);
+    const Result<QStringList> read = linesOf(text);
+    if (!read)
+        return read.error();
+    const QStringList& lines = *read;
+    if (lines.isEmpty())
+        return Error{kind == TableText::Pasted ? "the clipboard" : "", "holds no numbers"};
     const auto separatedBy = [&](QChar separator) {
         return std::ranges::any_of(lines, [&](const QString& line) { return fieldsOf(line, separator).size() > 1; });
     };
-    Result<Rows> read = separatedBy('\t') ? rowsOf(lines, '\t') : separatedBy(';') ? rowsOf(lines, ';') : rowsWithCommas(lines);
-    if (!read)
-        return read;
-    Rows rows = *std::move(read);
-    if (const auto comma = firstWith(rows, hasComma)) {
-        if (areAll(rows, mayGroupThousands))
-            return ambiguous(*comma, "its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups");
-        if (firstWith(rows, hasDecimalComma))
-            if (const auto point = firstWith(rows, hasDecimalPoint))
-                return ambiguous(*point, "other numbers have a decimal comma; write all of them with a point");
+    if (kind == TableText::Tsv)
+        return rowsOf(lines, '\t');
+    if (kind == TableText::Csv) {
+        // Some countries write their commas into numbers. In a name a semicolon may stand bare, but not in every line.
+        FieldRows rows = rowsOf(lines, ';');
+        return rows.first().size() > 1 && !unevenLines(rows) ? rows : rowsOf(lines, ',');
     }
+    return separatedBy('\t') ? rowsOf(lines, '\t') : separatedBy(';') ? rowsOf(lines, ';') : rowsWithCommas(lines);
+}
+
+std::optional<Error> ambiguityIn(const FieldRows& rows, qsizetype fromRow, qsizetype fromColumn)
+{
+    FieldRows numbers;
+    for (const QStringList& row : rows)
+        numbers << (numbers.size() < fromRow ? QStringList() : row.mid(fromColumn));
+    const auto comma = firstWith(numbers, hasComma);
+    if (!comma)
+        return {};
+    if (areAll(numbers, mayGroupThousands))
+        return ambiguous(*comma, "its comma may be a decimal mark or group thousands; write 1.5 for a decimal, and no groups");
+    if (firstWith(numbers, hasDecimalComma))
+        if (const auto point = firstWith(numbers, hasDecimalPoint))
+            return ambiguous(*point, "other numbers have a decimal comma; write all of them with a point");
+    return {};
+}
+
+std::optional<Error> unevenLines(const FieldRows& rows)
+{
     for (qsizetype r = 0; r < rows.size(); ++r)
         if (rows[r].size() != rows.first().size())
             return Error{"line " + std::to_string(r + 1),
                          "has " + std::to_string(rows[r].size()) + " numbers, the first line has " + std::to_string(rows.first().size())};
+    return {};
+}
+
+Result<FieldRows> fieldsFromText(const QString& text)
+{
+    Result<FieldRows> rows = splitFields(text, TableText::Pasted);
+    if (!rows)
+        return rows;
+    if (const auto error = ambiguityIn(*rows))
+        return *error;
+    if (const auto error = unevenLines(*rows))
+        return *error;
     return rows;
 }
 

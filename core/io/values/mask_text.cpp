@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/mask_text.h"
 
+#include "core/base/number_text.h"
+
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -106,6 +109,20 @@ Result<Matrix> readMaskText(std::string_view text, TrueMeans meaning, Index n, I
             return Error{where, "has " + counted(row.size(), "cell") + ", expected " + std::to_string(m) + ", one for each key"};
     }
     return allowed;
+}
+
+Result<Matrix> maskFromNumbers(const Matrix& numbers, TrueMeans meaning)
+{
+    constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
+    const bool isFloat = (numbers.array() == kBlocked).any();
+    const Scalar attends = isFloat || meaning == TrueMeans::Blocked ? 0 : 1;
+    const Scalar blocked = isFloat ? kBlocked : 1 - attends;
+    for (Index r = 0; r < numbers.rows(); ++r)
+        for (Index c = 0; c < numbers.cols(); ++c)
+            if (numbers(r, c) != attends && numbers(r, c) != blocked)
+                return Error{"row " + std::to_string(r + 1) + ", column " + std::to_string(c + 1),
+                             "is " + numberText(numbers(r, c)) + ", expected " + (isFloat ? "0 or -inf" : "1 or 0, or 0 and -inf")};
+    return Matrix((numbers.array() == attends).cast<Scalar>());
 }
 
 }  // namespace headscope

@@ -13,6 +13,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QDialog>
 #include <QDockWidget>
 #include <QSignalSpy>
@@ -34,14 +35,21 @@ private slots:
     {
         QTest::addColumn<QString>("keys");
         QTest::addColumn<QString>("action");
-        const std::vector<std::pair<const char*, const char*>> keys{
-            {"Ctrl+N", "new"},           {"Ctrl+O", "open"},         {"Ctrl+S", "save"},       {"Ctrl+Shift+S", "saveAs"},
-            {"Ctrl+Q", "quit"},          {"Ctrl+Z", "undo"},         {"Ctrl+Y", "redo"},       {"Ctrl+Shift+Z", "redo"},
-            {"Ctrl+E", "export"},        {"Ctrl+1", "viewPipeline"}, {"Ctrl+2", "viewHeads"},  {"Ctrl+3", "viewMixing"},
-            {"Ctrl+4", "viewGeometry"},  {"Ctrl+5", "viewScaling"},  {"Ctrl+6", "viewBudget"}, {"Ctrl+=", "zoomIn"},
-            {"Ctrl++", "zoomIn"},        {"Ctrl+-", "zoomOut"},      {"Ctrl+0", "zoomReset"},  {"F1", "help"},
-            {"Ctrl+F1", "keys"},         {"Ctrl+I", "why"},          {"F11", "present"},       {"Shift+F1", "whatsThis"},
-            {"Ctrl+G", "showGradients"}, {"Ctrl+Shift+G", "change"}};
+        const std::vector<std::pair<const char*, const char*>> keys{{"Ctrl+N", "new"},          {"Ctrl+O", "open"},
+                                                                    {"Ctrl+S", "save"},         {"Ctrl+Shift+S", "saveAs"},
+                                                                    {"Ctrl+Q", "quit"},         {"Ctrl+Z", "undo"},
+                                                                    {"Ctrl+Y", "redo"},         {"Ctrl+Shift+Z", "redo"},
+                                                                    {"Ctrl+E", "export"},       {"Ctrl+1", "viewPipeline"},
+                                                                    {"Ctrl+2", "viewHeads"},    {"Ctrl+3", "viewMixing"},
+                                                                    {"Ctrl+4", "viewGeometry"}, {"Ctrl+5", "viewScaling"},
+                                                                    {"Ctrl+6", "viewBudget"},   {"Ctrl+=", "zoomIn"},
+                                                                    {"Ctrl++", "zoomIn"},       {"Ctrl+-", "zoomOut"},
+                                                                    {"Ctrl+0", "zoomReset"},    {"F1", "help"},
+                                                                    {"Ctrl+F1", "keys"},        {"Ctrl+I", "why"},
+                                                                    {"F11", "present"},         {"Shift+F1", "whatsThis"},
+                                                                    {"Ctrl+C", "copy"},         {"Ctrl+Shift+C", "copyWithNames"},
+                                                                    {"Ctrl+V", "paste"},        {"Ctrl+G", "showGradients"},
+                                                                    {"Ctrl+Shift+G", "change"}};
         for (const auto& [key, action] : keys)
             QTest::newRow(key) << QString(key) << QString(action);
     }
@@ -58,6 +66,7 @@ private slots:
         DialogAnswer dialog([](QWidget& opened) { opened.close(); });
         QSignalSpy triggered(&window.action(action), &QAction::triggered);
         QWidget* focus = &find<MatrixTable>(window, "inputs.input.table");
+        QApplication::clipboard()->setText("1");
         focus->setFocus();
         QTest::keySequence(focus, QKeySequence(keys));
         QCOMPARE(triggered.size(), 1);

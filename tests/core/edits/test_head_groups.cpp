@@ -71,6 +71,34 @@ private slots:
         QCOMPARE(session.blocks[0].concatWidth(), 5 + 5 + 2 + 2);
     }
 
+    void whatNobodyAskedForIsZero()
+    {
+        Session session = fourHeads();
+        setKeyWidth(session, 0, 0, 3);
+        setValueWidth(session, 0, 0, 5);
+        const std::vector<Matrix> rows = outputRows(session.blocks[0]);
+        const Matrix query = *session.blocks[0].heads[1].query.weight;
+        setKeyValueGroups(session, 0, 1);
+        const Block& block = session.blocks[0];
+        for (std::size_t h = 1; h < 4; ++h) {
+            const Matrix now = outputRows(block)[h];
+            QVERIFY(now.topRows(2) == rows[h]);
+            QVERIFY(now.bottomRows(3).isZero(0));
+            QVERIFY(block.heads[h].query.weight->col(2).isZero(0));
+        }
+        QVERIFY(block.heads[1].query.weight->leftCols(2) == query);
+        QVERIFY(outputRows(block)[0] == rows[0]);
+    }
+
+    void widerValuesLeaveTheOutputAsItIs()
+    {
+        Session session = fourHeads();
+        const auto before = traceOf(session);
+        setValueWidth(session, 0, 2, 5);
+        QVERIFY(!session.blocks[0].heads[2].value.weight->rightCols(3).isZero());
+        QVERIFY(largestDifference(*traceOf(session)->blocks[0].output, *before->blocks[0].output) < 1e-6);
+    }
+
     void changesOfTheHeadsKeepTheGroups()
     {
         Session session = fourHeads();

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/number_file.h"
+
+#include "core/io/values/npy.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QStringDecoder>
+
+namespace headscope {
+
+namespace {
+
+constexpr qint64 kMostText = 64 << 20;                                        // bytes
+constexpr qint64 kMostBinary = qint64(kMostImportedNumbers) * 8 + (1 << 16);  // bytes
+
+Error in(const QString& file, const Error& error)
+{
+    return {file.toStdString() + (error.where.empty() ? "" : ", " + error.where), error.reason};
+}
+
+Result<FieldTable> readText(const QByteArray& bytes, TableText kind)
+{
+    QStringDecoder decoder(QStringDecoder::Utf8);
+    const QString text = decoder(bytes);
+    if (decoder.hasError() || text.contains(QChar::Null))
+        return Error{"", "is no text in UTF-8"};
+    return tableFromText(text, kind);
+}
+
+}  // namespace
+
+Result<NamedCells> NumberFile::cells(bool columnNames, bool rowNames) const
+{
+    if (!isText())
+        return NamedCells{.cells = values};
+    const Result<NamedCells> read = cellsOf({table.fields, rowNames, columnNames}, CellWords::Masks);
+    return read ? read : in(name, read.error());
+}
+
+bool isNumberFile(const QString& path)
+{
+    const QString ending = QFileInfo(path).suffix().toLower();
+    return ending == "csv" || ending == "tsv" || ending == "npy";
+}
+
+Result<NumberFile> readNumberFile(const QString& path)
+{
+    const QFileInfo info(path);
+    NumberFile result{.name = info.fileName(), .table = {}, .values = {}, .type = {}};
+    const QString ending = info.suffix().toLower();
+    if (!info.isFile())
+        return in(result.name, {"", info.exists() ? "is no regular file" : "there is no such file"});
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return in(result.name, {"", "cannot be read: " + file.errorString().toStdString()});
+    const bool binary = ending == "npy";
+    const qint64 most = binary ? kMostBinary : kMostText;
+    const QByteArray bytes = file.read(most + 1);
+    if (file.error() != QFileDevice::NoError)
+        return in(result.name, {"", "cannot be read: " + file.errorString().toStdString()});
+    if (bytes.size() > most)
+        return in(result.name, {"", "is larger than " + std::to_string(most >> 20) + " MiB"});
+    if (binary) {
+        Result<NpyArray> array = readNpy({bytes.data(), static_cast<std::size_t>(bytes.size())});
+        if (!array)
+            return in(result.name, array.error());
+        result.values = array->values;
+        result.type = QString::fromStdString(array->type);
+        return result;
+    }
+    const TableText kind = ending == "csv" ? TableText::Csv : ending == "tsv" ? TableText::Tsv : TableText::Pasted;
+    Result<FieldTable> table = readText(bytes, kind);
+    if (!table)
+        return in(result.name, table.error());
+    result.table = *std::move(table);
+    const Result<NamedCells> cells = result.cells(result.table.columnNames, result.table.rowNames);
+    return cells ? Result<NumberFile>(result) : cells.error();
+}
+
+}  // namespace headscope

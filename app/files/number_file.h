@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads numbers from a CSV, TSV or NPY file: as fields that may be names, or as numbers alone.
+#pragma once
+
+#include "app/widgets/text/named_cells.h"
+
+#include <QString>
+
+namespace headscope {
+
+struct NumberFile {
+    QString name;      ///< of the file, without its folder
+    FieldTable table;  ///< of a text; no fields: it is no text
+    Matrix values;     ///< of an NPY file
+    QString type;      ///< of its numbers, "float64"; empty for a text
+
+    bool isText() const { return type.isEmpty(); }
+    /// The numbers, with the first line and the first column as names or not.
+    Result<NamedCells> cells(bool columnNames, bool rowNames) const;
+};
+
+/// By its ending: whether such a file is read here.
+bool isNumberFile(const QString& path);
+
+/// The error names file, line and reason. What is no regular file or too large is refused before it is read.
+Result<NumberFile> readNumberFile(const QString& path);
+
+}  // namespace headscope

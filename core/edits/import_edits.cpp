@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/edits/import_edits.h"
+
+#include "core/edits/mask_edits.h"
+#include "core/edits/name_edits.h"
+#include "core/edits/sequence_edits.h"
+#include "core/matrices/matrix_names.h"
+
+#include <cmath>
+#include <limits>
+
+namespace headscope {
+
+namespace {
+
+std::string shape(Index rows, Index columns) { return std::to_string(rows) + " × " + std::to_string(columns); }
+
+bool mayBecome(const MatrixRef& ref) { return isParameter(ref) || ref.id == MatrixId::Mask; }
+
+/// Of a bias that is absent: that which it would have.
+std::pair<Index, Index> shapeOf(const Session& session, const MatrixRef& target)
+{
+    if (target.id == MatrixId::Mask)
+        return {session.tokenCount(), session.keyCount(session.block(target.block))};
+    if (const Shared<Matrix> matrix = parameterOf(session, target); matrix->size() > 0)
+        return {matrix->rows(), matrix->cols()};
+    return {1, std::ssize(columnNames(session, target))};
+}
+
+std::optional<Error> notFinite(const Matrix& values)
+{
+    for (Index r = 0; r < values.rows(); ++r)
+        for (Index c = 0; c < values.cols(); ++c)
+            if (!std::isfinite(values(r, c)))
+                return Error{"row " + std::to_string(r + 1) + ", column " + std::to_string(c + 1), "-inf can only be in a mask"};
+    return {};
+}
+
+/// Those of the file, where it has any that is not empty.
+Names namesFrom(const Names& given, Names otherwise)
+{
+    for (std::size_t i = 0; i < given.size(); ++i)
+        if (!given[i].empty())
+            otherwise[i] = given[i];
+    return otherwise;
+}
+
+void resize(Session& session, const MatrixRef& target, const ImportedNumbers& numbers)
+{
+    const Index rows = numbers.values.rows();
+    const Index columns = numbers.values.cols();
+    if (target.id == MatrixId::Memory) {
+        setMemoryTokens(session, namesFrom(numbers.rows, resized(*session.memory->tokens, rows, "token")));
+        setMemoryFeatures(session, namesFrom(numbers.columns, resized(*session.memory->features, columns, "feature")));
+    } else {
+        setTokens(session, namesFrom(numbers.rows, resized(*session.tokens, rows, "token")));
+        setFeatures(session, namesFrom(numbers.columns, resized(*session.features, columns, "feature")));
+    }
+}
+
+}  // namespace
+
+bool takesAnyShape(const MatrixRef& target) { return target.id == MatrixId::Input || target.id == MatrixId::Memory; }
+
+bool fits(const Session& session, const MatrixRef& target, Index rows, Index columns)
+{
+    if (takesAnyShape(target))
+        return rows <= kMostImportedRows && columns <= kMostImportedRows;
+    return shapeOf(session, target) == std::pair(rows, columns);
+}
+
+std::vector<MatrixRef> importTargets(const Session& session, Index rows, Index columns)
+{
+    std::vector<MatrixRef> targets;
+    for (int block = 0; block < std::ssize(session.blocks); ++block)
+        for (const MatrixInfo& matrix : matrices())
+            for (int head = 0; head < (matrix.perHead() ? std::ssize(session.block(block).heads) : 1); ++head) {
+                const MatrixRef ref{matrix.id, block, head};
+                const bool there = mayBecome(ref) && (ref.id == MatrixId::Mask || exists(session, ref)) && canonical(session, ref) == ref;
+                if (there && fits(session, ref, rows, columns))
+                    targets.push_back(ref);
+            }
+    return targets;
+}
+
+std::optional<Error> importNumbers(Session& session, const MatrixRef& target, const ImportedNumbers& numbers, TrueMeans meaning)
+{
+    const Matrix& values = numbers.values;
+    if (!fits(session, target, values.rows(), values.cols())) {
+        if (takesAnyShape(target))
+            return Error{"", "is " + shape(values.rows(), values.cols()) + ", at most " + shape(kMostImportedRows, kMostImportedRows) +
+                                 " are taken"};
+        const auto [rows, columns] = shapeOf(session, target);
+        return Error{"",
+                     "is " + shape(values.rows(), values.cols()) + ", expected " + shape(rows, columns) + " for " + plainSymbol(target)};
+    }
+    if (target.id == MatrixId::Mask) {
+        Result<Matrix> allowed = maskFromNumbers(values, meaning);
+        if (!allowed)
+            return allowed.error();
+        session.block(target.block).mask = {};
+        setCustomMask(session, static_cast<std::size_t>(target.block), *std::move(allowed));
+        return {};
+    }
+    if (auto error = notFinite(values))
+        return error;
+    if (takesAnyShape(target)) {
+        resize(session, target, numbers);
+    } else {
+        const Axis axis = columnAxis(session, target);
+        for (Index c = 0; givesNames(target, axis) && c < std::ssize(numbers.columns); ++c)
+            if (const std::string& name = numbers.columns[static_cast<std::size_t>(c)]; !name.empty())
+                setAxisName(session, target, axis, c, name);
+    }
+    *info(target.id).parameter(session, target) = values;
+    return {};
+}
+
+}  // namespace headscope

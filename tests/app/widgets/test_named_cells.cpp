@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names beside and above numbers are found where they are, and nothing that may be read in two ways is read in one.
+#include "app/widgets/text/named_cells.h"
+#include "core/io/values/csv.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <limits>
+
+using namespace headscope;
+
+namespace {
+
+/// "rows / columns / numbers", with what is absent left out; or the refusal.
+QString toldBy(const QString& text, TableText kind)
+{
+    const auto table = tableFromText(text, kind);
+    if (!table)
+        return "refused: " + QString::fromStdString(table.error().sentence());
+    const auto read = cellsOf(*table, kind == TableText::Pasted ? CellWords::Numbers : CellWords::Masks);
+    if (!read)
+        return "refused: " + QString::fromStdString(read.error().sentence());
+    QStringList lines;
+    for (Index r = 0; r < read->cells.rows(); ++r) {
+        QStringList line;
+        for (Index c = 0; c < read->cells.cols(); ++c)
+            line << QString::number(static_cast<double>(read->cells(r, c)));
+        lines << line.join(' ');
+    }
+    return (read->rows + QStringList{"/"} + read->columns + QStringList{"/", lines.join('|')}).join(' ');
+}
+
+}  // namespace
+
+class TestNamedCells : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesAreFound_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<TableText>("kind");
+        QTest::addColumn<QString>("expected");
+        const auto pasted = [](const char* text, const char* expected) {
+            QTest::newRow(text) << QString::fromUtf8(text) << TableText::Pasted << QString::fromUtf8(expected);
+        };
+        const auto csv = [](const char* text, const char* expected) {
+            QTest::newRow(qPrintable(QString("csv: ") + text)) << QString::fromUtf8(text) << TableText::Csv << QString::fromUtf8(expected);
+        };
+        pasted("1\t2\n3\t4", "/ / 1 2|3 4");
+        pasted("\ta\tb\nx\t1\t2\ny\t3\t4\n", "x y / a b / 1 2|3 4");
+        pasted("name\ta\tb\nx\t1\t2", "x / a b / 1 2");
+        pasted("a\tb\n1\t2\n3\t4", "/ a b / 1 2|3 4");
+        pasted("x\t1\t2\ny\t3\t4", "x y / / 1 2|3 4");
+        pasted("x\t1\t2", "x / / 1 2");
+        pasted("a\n1\n2", "/ a / 1|2");
+        pasted("a b\nx 1 2\ny 3 4", "x y / a b / 1 2|3 4");    // a field less above, as R and a terminal write it
+        pasted("\t1\t2\nx\t0.5\t0.25", "x / 1 2 / 0.5 0.25");  // names that look like numbers, below an empty field
+        pasted("\ta\n1\t5\n2\t6", "1 2 / a / 5|6");
+        pasted(",a,b\nx,1,2\ny,3,4", "x y / a b / 1 2|3 4");
+        pasted(",a,b\r\nx,1,2\r\n", "x / a b / 1 2");
+        pasted(",\"a, b\",c\n\"Smith, Ann\",1,2\n", "Smith, Ann / a, b c / 1 2");
+        pasted("\ta\tb\nx\t0,5\t1,5", "x / a b / 0.5 1.5");
+        pasted(";a;b\nx;0,5;1,5", "x / a b / 0.5 1.5");
+        pasted("\ta\n\"\"\"\t1\n", "refused: line 2: a quotation mark is not closed");
+        pasted("\ta\n\"\"\"\"\t1\n", "\" / a / 1");
+        pasted("\t\"two\nlines\"\nx\t1", "x / two lines / 1");
+        pasted("\ta\tb\nx\t\t4", "refused: line 2, number 1: “” is not a number");
+        pasted("\ta\tb\nx\t1", "refused: line 2: has 2 numbers, the first line has 3");
+        pasted("\t2\n3\t4", "refused: line 1, number 1: “” is not a number");  // numbers with a hole, or names that are numbers?
+        pasted("who\t0\t1\t2\nx\t5\t6\t7", "refused: line 1: may be names or numbers");
+        pasted("x\tTrue\tFalse", "refused: ");
+        pasted("\ta\tb\n\"Smith, Ann\"\t1,234\t2,345", "refused: line 2: “1,234” is ambiguous");
+        pasted("\t1,234\tb\nx\t1\t2", "x / 1,234 b / 1 2");
+        pasted("a\tb\nc\td", "refused: line 2, number 1: “d” is not a number");
+        pasted("a\tb", "refused: line 1, number 1: “b” is not a number");
+        pasted("\"1", "refused: line 1: a quotation mark is not closed");
+        csv("1,2\n3,4", "/ / 1 2|3 4");  // in a file the ending says it
+        csv("0,5", "/ / 0 5");
+        csv("0,5;1,5\n2;3", "/ / 0.5 1.5|2 3");
+        csv("\"0,5\",\"1,5\"", "/ / 0.5 1.5");
+        csv("\xEF\xBB\xBF"
+            "a,b\n1,2",
+            "/ a b / 1 2");
+        csv("True,false\nTRUE,False", "/ / 1 0|1 0");
+        csv("0,-inf\n0,0", "/ / 0 -inf|0 0");
+        csv(",a,b\nx,True,False", "x / a b / 1 0");
+        csv("a,b", "refused: line 1, number 1: “b” is not a number");
+        csv("", "refused: holds no numbers");
+        csv("1,nan", "refused: line 1, number 2: “nan” is not a number");
+    }
+
+    void namesAreFound()
+    {
+        QFETCH(QString, text);
+        QFETCH(TableText, kind);
+        QFETCH(QString, expected);
+        const QString told = toldBy(text, kind);
+        if (expected.startsWith("refused"))
+            QVERIFY2(told.startsWith(expected), qPrintable(told));
+        else
+            QCOMPARE(told, expected);
+    }
+
+    void whatComputeWritesWithNamesComesBack_data()
+    {
+        QTest::addColumn<QStringList>("rows");
+        QTest::addColumn<QStringList>("columns");
+        QTest::newRow("words") << QStringList{"Alex", "Emma"} << QStringList{"spicy", "cheap", "cozy"};
+        QTest::newRow("numbers above") << QStringList{"Alex", "Emma"} << QStringList{"1", "2", "3"};
+        QTest::newRow("numbers beside") << QStringList{"0", "1"} << QStringList{"a", "b", "c"};
+        QTest::newRow("commas and quotes") << QStringList{"a, b", "say \"x\""} << QStringList{"\"", "1,5", ";"};
+        QTest::newRow("tabs and blanks") << QStringList{"a;b", "c d"} << QStringList{"x y", "ö", "True"};
+        QTest::newRow("one is empty") << QStringList{"", "b"} << QStringList{"c", "", "d"};
+    }
+
+    void whatComputeWritesWithNamesComesBack()
+    {
+        QFETCH(QStringList, rows);
+        QFETCH(QStringList, columns);
+        Matrix matrix(2, 3);
+        matrix << Scalar(1) / 3, Scalar(-0.0), Scalar(1e-20), std::numeric_limits<Scalar>::max(), -1, Scalar(0.1);
+        const auto names = [](const QStringList& list) {
+            Names result;
+            for (const QString& name : list)
+                result.push_back(name.toStdString());
+            return result;
+        };
+        const Names rowNames = names(rows), columnNames = names(columns);
+        const QString csv = QString::fromStdString(writeCsv(matrix, &rowNames, &columnNames));
+        const QString tabs = namedCellsToText({.cells = matrix, .rows = rows, .columns = columns});
+        for (const auto& [text, kind] : {std::pair{csv, TableText::Csv}, {csv, TableText::Pasted}, {tabs, TableText::Pasted}}) {
+            if (kind == TableText::Pasted && text == csv && csv.contains(';'))
+                continue;  // a semicolon separates where it stands bare
+            const auto table = tableFromText(text, kind);
+            QVERIFY2(table, table ? "" : table.error().sentence().c_str());
+            const auto read = cellsOf(*table, CellWords::Numbers);
+            QVERIFY2(read, read ? "" : read.error().sentence().c_str());
+            QCOMPARE(read->rows, rows);
+            QCOMPARE(read->columns, columns);
+            QVERIFY(sameBits(read->cells, matrix));
+        }
+    }
+
+    void aTextOfTooManyFieldsIsNotTakenApart()
+    {
+        for (const char* one : {",", "\t", ";", "\n1", " 1"}) {
+            const QString text = QString::fromLatin1(one).repeated(kMostFields + 2);
+            QCOMPARE(toldBy(text, TableText::Csv), QString("refused: more than 4194304 numbers are not read"));
+        }
+    }
+
+    void namesStandBelowOrBesideEachOther_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QStringList>("names");  // none: refused
+        QTest::newRow("one") << "Alex" << QStringList{"Alex"};
+        QTest::newRow("lines") << "a\nb\nc\n" << QStringList{"a", "b", "c"};
+        QTest::newRow("Windows") << "a\r\nb\r\n" << QStringList{"a", "b"};
+        QTest::newRow("tabs") << "a\tb c\td" << QStringList{"a", "b c", "d"};
+        QTest::newRow("quoted") << "\"say \"\"x\"\"\"\nb" << QStringList{"say \"x\"", "b"};
+        QTest::newRow("blanks") << "  a  b \n c" << QStringList{"a b", "c"};
+        QTest::newRow("both") << "a\tb\nc\td" << QStringList();
+        QTest::newRow("a hole") << "a\n\nc" << QStringList();
+        QTest::newRow("paragraphs") << QString("a%1b").arg(QChar(QChar::ParagraphSeparator)) << QStringList{"a", "b"};
+    }
+
+    void namesStandBelowOrBesideEachOther()
+    {
+        QFETCH(QString, text);
+        QFETCH(QStringList, names);
+        const auto read = namesFromText(text);
+        QCOMPARE(bool(read), !names.isEmpty());
+        if (read)
+            QCOMPARE(*read, names);
+    }
+};
+
+HEADSCOPE_TEST(TestNamedCells)
+#include "test_named_cells.moc"
