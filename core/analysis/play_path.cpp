@@ -18,7 +18,12 @@ constexpr std::array kWay{Id::RawScore, Id::Score, Id::Attention, Id::HeadOutput
 
 bool isOnTheWay(const MatrixRef& ref) { return ref.id != Id::Output && std::ranges::find(kWay, ref.id) != kWay.end(); }
 
-bool isHidden(const Trace& trace, const CellRef& cell) { return std::isnan((*matrixOf(trace, cell.matrix))(cell.row, cell.column)); }
+/// The exponentials of a row of attention tell all of its numbers.
+bool isHidden(const Trace& trace, const CellRef& cell)
+{
+    const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
+    return cell.matrix.id == Id::Attention ? matrix->row(cell.row).hasNaN() : std::isnan((*matrix)(cell.row, cell.column));
+}
 
 double sizeOf(const Term& term) { return std::isnan(term.product) ? 0 : std::abs(static_cast<double>(term.product)); }
 

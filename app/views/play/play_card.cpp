@@ -15,6 +15,8 @@ namespace {
 constexpr int kSmallestLine = 10;  // px
 constexpr double kPadding = 0.6;   // of a line
 
+bool mayBreakAt(const PlayPiece& piece) { return piece.text.starts_with(" + ") || piece.text.starts_with(" = "); }
+
 QString numberOf(const PlayPiece& piece) { return piece.number ? numberToRead(static_cast<double>(*piece.number)) : QString(); }
 
 }  // namespace
@@ -39,6 +41,21 @@ PlayCard::PlayCard(const PlayPicture& picture, const Scene& scene, const PlayLay
         --pixels;
 }
 
+/// A sign or a word, and a number.
+std::vector<PlayCard::Word> PlayCard::wordsOf(const PlayPiece& piece) const
+{
+    const auto color = [this](QPalette::ColorRole role) { return m_picture.palette.color(role); };
+    std::vector<Word> words{{toQString(piece.text), {}, color(QPalette::PlaceholderText), false}};
+    if (piece.number)
+        words.push_back({numberOf(piece),
+                         {},
+                         piece.isResult      ? color(QPalette::Highlight)
+                         : piece.source >= 0 ? sourceColor(m_picture.palette, piece.source)
+                                             : color(QPalette::WindowText),
+                         piece.isResult});
+    return words;
+}
+
 /// Lines that are too long go on in the next, before a sign. False when the room is not enough.
 bool PlayCard::place(const Scene& scene, const PlayLayout& layout, int pixels)
 {
@@ -54,23 +71,22 @@ bool PlayCard::place(const Scene& scene, const PlayLayout& layout, int pixels)
     double y = 0, widest = 0;
     for (const PlayLine& line : scene.lines) {
         double x = 0;
-        for (const PlayPiece& piece : line) {
-            Word sign{toQString(piece.text), {}, m_picture.palette.color(QPalette::PlaceholderText), false};
-            Word number{numberOf(piece), {}, m_picture.palette.color(QPalette::WindowText), piece.isResult};
-            if (piece.isResult)
-                number.color = m_picture.palette.color(QPalette::Highlight);
-            else if (piece.source >= 0)
-                number.color = sourceColor(m_picture.palette, piece.source);
-            if (x > 0 && x + advance(sign) + advance(number) > width) {
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            std::vector<Word> words = wordsOf(line[i]);
+            // What follows up to the next sign stays with it.
+            double needed = 0;
+            for (std::size_t j = i; j < line.size() && (j == i || !mayBreakAt(line[j])); ++j)
+                for (const Word& word : wordsOf(line[j]))
+                    needed += advance(word);
+            if (x > 0 && mayBreakAt(line[i]) && x + needed > width) {
                 x = 0;
                 y += height;
-                sign.text = sign.text.trimmed() + ' ';
+                words.front().text = words.front().text.trimmed() + ' ';
             }
-            for (Word& word : std::array{sign, number}) {
+            for (Word& word : words) {
                 word.at = {x, y};
                 x += advance(word);
-                if (!word.text.isEmpty())
-                    m_words.push_back(word);
+                m_words.push_back(word);
             }
             widest = std::max(widest, x);
         }

@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kSmallest = 13, kLargest = 34;                              // px, of a number in a cell
 constexpr int kLeastPart = 34, kComfortablePart = 27, kLargestPart = 17;  // of the height of the stage
+constexpr int kAround = 3;                                                // rows or columns that are shown of any matrix
 constexpr double kNames = 5.5;                                            // of the type: names beyond that are cut
 constexpr double kSkipped = 0.35;                                         // of a cell: where rows or columns are left out
 constexpr double kWay = 0.13;                                             // of the stage: over which numbers travel
@@ -53,23 +54,36 @@ double sourcesHeight(const std::vector<int>& rows, const PlayType& type)
            static_cast<double>(rows.size() - 1) * type.gap();
 }
 
-/// What it would take to show all of it.
+/// What has to be seen of a matrix: all that is lit, and some of what stands around it.
+struct Needed {
+    int rows, columns;
+};
+
+Needed neededOf(const SceneMatrix& shown, const Matrix& values)
+{
+    const auto along = [](Index lit, Index litCount, Index count) {
+        return static_cast<int>(lit == CellRange::kAll ? count : std::min(count, std::max(litCount, Index{kAround})));
+    };
+    return {along(shown.lit.row, shown.lit.rowCount, values.rows()), along(shown.lit.column, 1, values.cols())};
+}
+
 bool fits(const Play& play, const Scene& scene, const PlayType& type, QSizeF stage)
 {
     for (const SceneMatrix& shown : scene.matrices)  // before any name is measured
-        if (const Matrix& values = *play.matrix(shown.ref()).values;
-            values.cols() * type.cellWidth > stage.width() || values.rows() * type.cellHeight > stage.height())
+        if (const Needed needed = neededOf(shown, *play.matrix(shown.ref()).values);
+            needed.columns * type.cellWidth > stage.width() || needed.rows * type.cellHeight > stage.height())
             return false;
     double left = 0, right = 0;
     std::vector<int> rows;
     for (std::size_t i = 0; i < scene.matrices.size(); ++i) {
         const PlayedMatrix& matrix = play.matrix(scene.matrices[i].ref());
-        const double width = namesWidth(matrix, type) + static_cast<double>(matrix.values->cols()) * type.cellWidth;
+        const Needed needed = neededOf(scene.matrices[i], *matrix.values);
+        const double width = namesWidth(matrix, type) + needed.columns * type.cellWidth;
         const bool made = i + 1 == scene.matrices.size();
         (made ? right : left) = std::max(made ? right : left, width);
         if (!made)
-            rows.push_back(static_cast<int>(matrix.values->rows()));
-        else if (sourcesHeight({static_cast<int>(matrix.values->rows())}, type) > bandHeight(type, stage))
+            rows.push_back(needed.rows);
+        else if (sourcesHeight({needed.rows}, type) > bandHeight(type, stage))
             return false;
     }
     const double height = isCardBeside(left, stage) ? stage.height() : bandHeight(type, stage);

@@ -60,7 +60,7 @@ private:
     void paintSkips(const PlayGrid& grid, const PlayedMatrix& matrix);
     void paintNames(const PlayGrid& grid, const SceneMatrix& shown);
     void outline(const PlayGrid& grid, const CellRange& range, double opacity);
-    QPainterPath wayOf(const QPointF& from, const QPointF& to) const;
+    QPainterPath arcOf(const QPointF& from, const QPointF& to) const;
     void paintWay(std::size_t source);
     void paintTravellers();
 
@@ -174,6 +174,7 @@ void Moment::paintCell(const PlayGrid& grid, const PlayedMatrix& matrix, int row
         m_painter.drawRoundedRect(cell, kRadius, kRadius);
         return;
     }
+    const QString text = numberForCell(*number, decimalsOf(grid.ref));
     const auto scale = static_cast<std::size_t>(&matrix - m_picture.play.matrices.data());
     const bool hatched = !std::isfinite(*number) || matrix.blocked.contains(row, column);
     const QColor shade = hatched ? color(QPalette::Base) : QColor::fromRgb(m_picture.scales[scale].color(*number));
@@ -182,12 +183,16 @@ void Moment::paintCell(const PlayGrid& grid, const PlayedMatrix& matrix, int row
     if (hatched) {
         m_painter.setBrush(QBrush(color(QPalette::Mid), Qt::BDiagPattern));
         m_painter.drawRoundedRect(cell, kRadius, kRadius);
+        QRectF ground(0, 0, QFontMetricsF(m_type.cell).horizontalAdvance(text) + 8, cell.height() * 0.7);
+        ground.moveCenter(cell.center());
+        m_painter.setBrush(color(QPalette::Base));
+        m_painter.drawRect(ground);
     }
     m_painter.setPen(!isLit    ? color(QPalette::PlaceholderText)
                      : hatched ? color(QPalette::WindowText)
                                : m_picture.scales[scale].textColor(*number));
     m_painter.setFont(m_type.cell);
-    m_painter.drawText(cell, Qt::AlignCenter, numberForCell(*number, decimalsOf(grid.ref)));
+    m_painter.drawText(cell, Qt::AlignCenter, text);
 }
 
 /// Three dots where rows or columns are left out.
@@ -255,11 +260,18 @@ void Moment::outline(const PlayGrid& grid, const CellRange& range, double opacit
                 m_painter.drawRoundedRect(grid.rectOf(row, column)->adjusted(0.5, 0.5, -0.5, -0.5), kRadius + 1, kRadius + 1);
 }
 
-QPainterPath Moment::wayOf(const QPointF& from, const QPointF& to) const
+QPainterPath wayOf(const QPointF& from, const QPointF& to)
 {
     QPainterPath path(from);
     const double bend = (to.x() - from.x()) * 0.5;
     path.cubicTo(from + QPointF(bend, 0), to - QPointF(bend, 0), to);
+    return path;
+}
+
+QPainterPath Moment::arcOf(const QPointF& from, const QPointF& to) const
+{
+    QPainterPath path(from);
+    path.quadTo((from + to) / 2 - QPointF(0, 3 * m_type.cellHeight), to);
     return path;
 }
 
@@ -314,7 +326,9 @@ void Moment::paintTravellers()
             const QPointF start = grid.rectOf(traveller.from.row, traveller.from.column)->center();
             const QString text = numberForCell(static_cast<double>(traveller.value), decimalsOf(traveller.from.matrix));
             QRectF chip(0, 0, QFontMetricsF(m_type.cell).horizontalAdvance(text) + m_type.cellHeight * 0.5, m_type.cellHeight * 0.82);
-            chip.moveCenter(wayOf(start, to->center()).pointAtPercent(t));
+            // Along a row they go over the numbers that stay.
+            const bool within = grid.ref == m_grids.back().ref;
+            chip.moveCenter((within ? arcOf(start, to->center()) : wayOf(start, to->center())).pointAtPercent(t));
             m_painter.setOpacity(std::min({1.0, t * 25, (1 - t) * 12}));
             m_painter.setPen(Qt::NoPen);
             m_painter.setBrush(sourceColor(m_picture.palette, traveller.source));

@@ -171,6 +171,8 @@ void PlayView::play(const CellRef& cell, PlayUntil until)
 void PlayView::leave()
 {
     m_search.forget();
+    if (m_focusBefore && isAncestorOf(QApplication::focusWidget()))
+        m_focusBefore->setFocus();
     hide();
 }
 
@@ -254,6 +256,7 @@ void PlayView::present(Built built)
     if (!isVisible()) {
         setGeometry(parentWidget()->rect());
         raise();
+        m_focusBefore = QApplication::focusWidget();
         show();
         m_stage->setFocus();
         qApp->installEventFilter(this);
@@ -434,6 +437,8 @@ bool PlayView::focusNextPrevChild(bool next)
         stops.insert(stops.size() - 1, button);
     stops.insert(stops.size() - 1, m_speed);
     stops.removeIf([](const QWidget* stop) { return !stop->isVisible() || !stop->isEnabled(); });
+    if (stops.isEmpty())  // it is hidden: the focus goes where it was
+        return QWidget::focusNextPrevChild(next);
     const qsizetype at = stops.indexOf(QApplication::focusWidget());
     stops[(at + (next ? 1 : stops.size() - 1)) % stops.size()]->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;

@@ -6,6 +6,7 @@
 #include "app/state/workbench.h"
 #include "core/analysis/play.h"
 
+#include <QPointer>
 #include <QVariantAnimation>
 #include <QWidget>
 
@@ -70,6 +71,7 @@ private:
     Workbench m_workbench;
     CellRef m_cell;
     PlayUntil m_until = PlayUntil::Cell;
+    QPointer<QWidget> m_focusBefore;
     std::vector<CellRef> m_path;  ///< what is played; empty: to be found
     bool m_opening = false;       ///< its first scene is still to be played
     bool m_running = false;

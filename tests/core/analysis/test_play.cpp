@@ -284,6 +284,9 @@ private slots:
         const auto hiding = [&](MatrixId id, int row, int column) { return withHidden(trace, {{{{id, 0, 0}, row, column}, false}}); };
         const CellRef attention = cellOf(MatrixId::Attention, 1, 0);
         QVERIFY(playPath(*hiding(MatrixId::Attention, 1, 0), attention, PlayUntil::Cell).empty());
+        QVERIFY(playPath(*hiding(MatrixId::Attention, 1, 2), attention, PlayUntil::Cell).empty());  // its row would tell
+        QVERIFY(!playPath(*hiding(MatrixId::Attention, 0, 2), attention, PlayUntil::Cell).empty());
+        QCOMPARE(playPath(*hiding(MatrixId::Attention, 1, 2), cellOf(MatrixId::HeadOutput, 1, 0), PlayUntil::Cell).size(), 1U);
         const auto open = playPath(*trace, attention, PlayUntil::Output);
         QVERIFY(!canPlay(*hiding(MatrixId::Attention, 1, 0), open));
         // A hidden score would be told by the scenes that lead to it.
