@@ -10,6 +10,7 @@
 #include "app/undo/block_commands.h"
 #include "app/undo/head_commands.h"
 #include "app/undo/sequence_commands.h"
+#include "app/views/play/play_view.h"
 #include "app/widgets/text/notice.h"
 #include "app/window/bars/block_bar.h"
 #include "app/window/bars/gradient_legend.h"
@@ -121,6 +122,8 @@ void MainWindow::makeViews()
     column->addWidget(new SnapshotBar(m_workbench, m_actions, center));
     column->addWidget(new GradientLegend(m_workbench, m_actions["showGradients"], center));
     column->addWidget(m_views, 1);
+    m_play = new PlayView(m_workbench, center);
+    connect(m_play, &PlayView::said, m_notice, &Notice::say);
     setCentralWidget(center);
 }
 
@@ -190,6 +193,9 @@ void MainWindow::connectActions()
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("why", [this] { m_docks->open("dock.why"); });
+    on("play", [this] { m_play->play(m_selection.cell(), PlayUntil::Cell); });
+    connect(&m_selection, &Selection::playAsked, m_actions["play"], &QAction::trigger);
+    connect(&m_figureMenu, &FigureMenu::playWanted, &m_selection, &Selection::askPlay);
     on("back", [this] { m_selection.goBack(); });
     on("forward", [this] { m_selection.goForward(); });
     connect(&m_selection, &Selection::whyAsked, m_actions["why"], &QAction::trigger);
@@ -249,6 +255,7 @@ void MainWindow::updateActions()
     m_actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
     m_actions["addMemory"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].attends == Attends::Self);
     m_actions["removeMemory"]->setEnabled(session.memory.has_value());
+    m_actions["play"]->setEnabled(!m_selection.cell().isNull() && !isParameter(m_selection.cell().matrix));
     m_actions["back"]->setEnabled(!m_selection.history().previous().isNull());
     m_actions["forward"]->setEnabled(!m_selection.history().next().isNull());
     m_actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);

@@ -23,6 +23,7 @@ class Docks;
 class LessonController;
 class LectureMode;
 class Notice;
+class PlayView;
 class StatusLine;
 class ToolBar;
 class ViewTabs;
@@ -74,6 +75,7 @@ private:
     ViewTabs* m_views;
     BlockBar* m_blockBar = nullptr;
     WelcomeCard* m_welcome = nullptr;
+    PlayView* m_play = nullptr;
     StatusLine* m_statusLine;
     Notice* m_notice;
     Docks* m_docks = nullptr;

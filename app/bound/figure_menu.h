@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu that a right click on any matrix or picture opens: why a number, copy it, copy its values, export it.
+// The menu that a right click on any matrix or picture opens: why a number, play how it is computed, copy it, copy its values, export it.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -24,6 +24,7 @@ public:
 
 signals:
     void whyWanted(const headscope::CellRef& cell);
+    void playWanted(const headscope::CellRef& cell);
     void exportWanted(const headscope::MatrixRef& matrix);
 
 private:

@@ -60,6 +60,12 @@ void Selection::askWhy(const CellRef& cell)
     emit whyAsked();
 }
 
+void Selection::askPlay(const CellRef& cell)
+{
+    selectCell(cell);
+    emit playAsked();
+}
+
 void Selection::show(const CellRef& cell)
 {
     if (!cell.isNull() && info(cell.matrix.id).scope != Scope::Session)  // what the session has once is seen beside every block

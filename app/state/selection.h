@@ -31,7 +31,8 @@ public:
     void bringIntoSight() { emit soughtAgain(); }  ///< what is selected and lit, where it is no longer in sight
     void goBack();                                 ///< to the cell selected before, if there is one
     void goForward();
-    void askWhy(const CellRef& cell);  ///< selects it and asks for its explanation to be shown
+    void askWhy(const CellRef& cell);   ///< selects it and asks for its explanation to be shown
+    void askPlay(const CellRef& cell);  ///< selects it and asks for its computation to be played
 
     /// Brings block, head and cells back inside a session whose shape has changed.
     void clampTo(const Session& session);
@@ -46,6 +47,7 @@ signals:
     void soughtAgain();
     void historyChanged();
     void whyAsked();
+    void playAsked();
 
 private:
     void show(const CellRef& cell);

@@ -81,6 +81,8 @@ inline constexpr ActionSpec kActionTable[] = {
      "What heads cost: parameters, work, memory and K/V cache; and the shape of every matrix."},
     {"why", "-&View", "Why this n&umber?", "lightbulb", "Ctrl+I",
      "Explains the selected number: the operation, its terms, and where they come from."},
+    {"play", "&View", "Pla&y this cell", "play", "Ctrl+P",
+     "Plays how the selected number is computed: what is read lights up and travels to where it is used."},
     {"back", "&View", "&Back", "arrow-left", "Alt+Left", "The number that was looked at before."},
     {"forward", "&View", "&Forward", "arrow-right", "Alt+Right", "The number that was looked at after this one."},
     {"zoomIn", "-&View", "Larger t&ype", "zoom-in", "Ctrl+=; Ctrl++", "Make everything larger."},

@@ -36,6 +36,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
       m_workbench(workbench),
       m_invitation(makeInvitation()),
       m_answer(new QWidget(this)),
+      m_play(makePlayButton()),
       m_explanation(new ExplanationCard(m_answer)),
       m_contributions(new ContributionsCard(m_answer)),
       m_search([this](const Answer& answer) { present(answer); }, oneThread())
@@ -51,6 +52,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     answer->setSpacing(8);
     answer->addWidget(new VisitedLine(workbench, m_answer));
     answer->addWidget(m_explanation);
+    answer->addWidget(m_play, 0, Qt::AlignLeft);
     answer->addWidget(m_contributions);
     answer->addWidget(makeLinks(tr("Follow it back, to the strongest each time"), "inspector.path", m_path));
     answer->addWidget(makeLinks(tr("What it feeds"), "inspector.uses", m_uses));
@@ -88,6 +90,16 @@ QWidget* InspectorPanel::makeInvitation()
     layout->addWidget(sentence);
     layout->addWidget(button, 0, Qt::AlignLeft);
     return invitation;
+}
+
+QWidget* InspectorPanel::makePlayButton()
+{
+    auto* button = new QPushButton(tr("▶  Play this number"), m_answer);
+    button->setObjectName("inspector.play");
+    button->setAccessibleName(tr("Play this number"));
+    button->setToolTip(tr("Shows how it is computed, scene by scene (Ctrl+P)"));
+    connect(button, &QPushButton::clicked, this, [this] { m_workbench.selection.askPlay(m_workbench.selection.cell()); });
+    return button;
 }
 
 QWidget* InspectorPanel::makeLinks(const QString& title, const char* name, NumberTable*& table)
@@ -152,6 +164,7 @@ void InspectorPanel::present(const Answer& answer)
         return;  // its own answer is on its way
     m_invitation->setVisible(!answer.explanation);
     m_answer->setVisible(answer.explanation.has_value());
+    m_play->setVisible(!isParameter(cell.matrix));
     if (answer.explanation) {
         const bool dark = m_workbench.appearance.isDark();
         m_explanation->show(*answer.trace, *answer.explanation, m_workbench.comparison.view() != Comparison::View::Now, dark);

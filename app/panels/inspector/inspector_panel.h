@@ -44,10 +44,12 @@ private:
     void refresh();
     void present(const Answer& answer);
     void tryOne();
+    QWidget* makePlayButton();
 
     Workbench m_workbench;
     QWidget* m_invitation;
     QWidget* m_answer;
+    QWidget* m_play;
     ExplanationCard* m_explanation;
     ContributionsCard* m_contributions;
     NumberTable* m_path = nullptr;

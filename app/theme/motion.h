@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether the desktop wishes that things move on screen.
+#pragma once
+
+class QWidget;
+
+namespace headscope {
+
+/// False where the style has no animations, or GTK's or KDE's settings switch them off.
+bool wantsMotion(const QWidget& widget);
+
+}  // namespace headscope

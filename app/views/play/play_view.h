@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Plays how a number is computed, over the views: scene by scene, by keys, buttons or the line of dots.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "app/state/workbench.h"
+#include "core/analysis/play.h"
+
+#include <QPointer>
+#include <QVariantAnimation>
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QToolButton;
+
+namespace headscope {
+
+class PlayStage;
+class PlayTimeline;
+
+class PlayView : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Covers `parent` while it is open.
+    PlayView(const Workbench& workbench, QWidget* parent);
+
+    void play(const CellRef& cell, PlayUntil until);
+    void leave();
+
+    void next();                    ///< plays the next scene; while one is played, goes to its end
+    void back();                    ///< to the end of the scene before
+    void goTo(double position);     ///< at once
+    void setRunning(bool running);  ///< plays one scene after the other
+    bool isRunning() const { return m_running; }
+    bool isMoving() const { return m_motion.state() == QAbstractAnimation::Running; }
+    double position() const;
+
+signals:
+    void said(const QString& sentence);  ///< why it does not begin, or why it ended
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
+
+private:
+    struct Built {
+        std::shared_ptr<const Trace> trace;
+        CellRef cell;
+        PlayUntil until = PlayUntil::Cell;
+        std::optional<Play> play;
+    };
+    static Built build(const std::shared_ptr<const Trace>& trace, const CellRef& cell, PlayUntil until, const std::vector<CellRef>& path);
+
+    QWidget* makeHeader();
+    QToolButton* addButton(QWidget* parent, const char* name, const char* icon, const QString& text);
+    void rebuild();
+    void present(Built built);
+    void showTitle(const Trace& trace);
+    void showAt(double position);
+    void moveTo(double position);
+    void arrived();
+    void followButtons();
+    void useIcons();
+    bool takesKey(const QWidget& focus, int key) const;
+    void press(int key);
+
+    Workbench m_workbench;
+    CellRef m_cell;
+    PlayUntil m_until = PlayUntil::Cell;
+    QPointer<QWidget> m_focusBefore;
+    std::vector<CellRef> m_path;  ///< what is played; empty: to be found
+    bool m_opening = false;       ///< its first scene is still to be played
+    bool m_running = false;
+    QVariantAnimation m_motion;
+    BackgroundJob<Built> m_search;
+
+    QLabel* m_title;
+    QLabel* m_subtitle;
+    std::vector<std::pair<QToolButton*, const char*>> m_buttons;  ///< and their icons
+    QToolButton* m_back;
+    QToolButton* m_run;
+    QToolButton* m_next;
+    QToolButton* m_end;
+    QToolButton* m_onward;
+    QToolButton* m_close;
+    QComboBox* m_speed;
+    PlayStage* m_stage;
+    PlayTimeline* m_timeline;
+};
+
+}  // namespace headscope

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/play.h"
+
+#include "core/analysis/play_scenes.h"
+#include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+PlayedMatrix playedMatrix(const Trace& trace, const MatrixRef& ref)
+{
+    const Session& session = *trace.session;
+    const bool masked = ref.id == MatrixId::Score || ref.id == MatrixId::Attention;
+    return {ref, matrixOf(trace, ref), rowNames(session, ref), columnNames(session, ref),
+            masked ? BlockedCells(trace.block(ref.block).mask) : BlockedCells()};
+}
+
+}  // namespace
+
+const PlayedMatrix& Play::matrix(const MatrixRef& ref) const { return *std::ranges::find(matrices, ref, &PlayedMatrix::ref); }
+
+Play playOf(const Trace& trace, const std::vector<CellRef>& path)
+{
+    Play play{path, {}, {}};
+    for (const CellRef& cell : path)
+        for (Scene& scene : scenesOf(trace, cell, play.scenes.empty()))
+            play.scenes.push_back(std::move(scene));
+    for (const Scene& scene : play.scenes)
+        for (const SceneMatrix& shown : scene.matrices)
+            if (std::ranges::find(play.matrices, shown.ref(), &PlayedMatrix::ref) == play.matrices.end())
+                play.matrices.push_back(playedMatrix(trace, shown.ref()));
+    return play;
+}
+
+}  // namespace headscope
