@@ -49,12 +49,15 @@ public:
     {
         QMimeData data;
         data.setUrls({QUrl::fromLocalFile(path)});
-        for (QWidget* above = &onto; above; above = above->parentWidget())
-            if (auto* area = qobject_cast<QScrollArea*>(above))
-                area->ensureWidgetVisible(&onto);
-            else if (auto* dock = qobject_cast<QDockWidget*>(above))
-                dock->raise();
-        if (!QTest::qWaitFor([&onto] { return onto.visibleRegion().contains(QPoint(5, 5)); }, kPatience))
+        const auto bringIntoSight = [&onto] {
+            for (QWidget* above = &onto; above; above = above->parentWidget())
+                if (auto* dock = qobject_cast<QDockWidget*>(above))
+                    dock->raise();
+                else if (auto* area = qobject_cast<QScrollArea*>(above))
+                    area->ensureWidgetVisible(&onto, 0, 0);
+            return onto.visibleRegion().contains(QPoint(5, 5));
+        };
+        if (!QTest::qWaitFor(bringIntoSight, kPatience))
             qFatal("The matrix does not come into sight.");
         const QPoint at(5, 5);
         QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
