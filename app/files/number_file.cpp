@@ -30,10 +30,8 @@ Result<FieldTable> readText(const QByteArray& bytes, TableText kind)
 
 }  // namespace
 
-Result<NamedCells> NumberFile::cells(bool columnNames, bool rowNames) const
+Result<NamedCells> NumberFile::readAgain(bool columnNames, bool rowNames) const
 {
-    if (!isText())
-        return NamedCells{.cells = values};
     const Result<NamedCells> read = cellsOf({table.fields, rowNames, columnNames}, CellWords::Masks);
     return read ? read : in(name, read.error());
 }
@@ -47,7 +45,7 @@ bool isNumberFile(const QString& path)
 Result<NumberFile> readNumberFile(const QString& path)
 {
     const QFileInfo info(path);
-    NumberFile result{.name = info.fileName(), .table = {}, .values = {}, .type = {}};
+    NumberFile result{.name = info.fileName(), .table = {}, .cells = {}, .type = {}};
     const QString ending = info.suffix().toLower();
     if (!info.isFile())
         return in(result.name, {"", info.exists() ? "is no regular file" : "there is no such file"});
@@ -65,7 +63,7 @@ Result<NumberFile> readNumberFile(const QString& path)
         Result<NpyArray> array = readNpy({bytes.data(), static_cast<std::size_t>(bytes.size())});
         if (!array)
             return in(result.name, array.error());
-        result.values = array->values;
+        result.cells.cells = array->values;
         result.type = QString::fromStdString(array->type);
         return result;
     }
@@ -74,8 +72,11 @@ Result<NumberFile> readNumberFile(const QString& path)
     if (!table)
         return in(result.name, table.error());
     result.table = *std::move(table);
-    const Result<NamedCells> cells = result.cells(result.table.columnNames, result.table.rowNames);
-    return cells ? Result<NumberFile>(result) : cells.error();
+    Result<NamedCells> cells = result.readAgain(result.table.columnNames, result.table.rowNames);
+    if (!cells)
+        return cells.error();
+    result.cells = *std::move(cells);
+    return result;
 }
 
 }  // namespace headscope

@@ -10,13 +10,13 @@ namespace headscope {
 
 struct NumberFile {
     QString name;      ///< of the file, without its folder
-    FieldTable table;  ///< of a text; no fields: it is no text
-    Matrix values;     ///< of an NPY file
-    QString type;      ///< of its numbers, "float64"; empty for a text
+    FieldTable table;  ///< of a text
+    NamedCells cells;  ///< the numbers, with names where the table has them
+    QString type;      ///< of the numbers of an NPY file, "float64"; empty for a text
 
     bool isText() const { return type.isEmpty(); }
-    /// The numbers, with the first line and the first column as names or not.
-    Result<NamedCells> cells(bool columnNames, bool rowNames) const;
+    /// The numbers of a text with the first line and the first column as names or not. From any thread: it may be large.
+    Result<NamedCells> readAgain(bool columnNames, bool rowNames) const;
 };
 
 /// By its ending: whether such a file is read here.

@@ -13,8 +13,15 @@
 #include <QAction>
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 
 namespace headscope {
+
+namespace {
+
+constexpr qint64 kLarge = 4 << 20;  // bytes: reading takes so long that it is said
+
+}  // namespace
 
 NumberImport::NumberImport(const Workbench& workbench, const Actions& actions, FileActions& files, QWidget* window)
     : QObject(window), m_workbench(workbench), m_files(files), m_window(window), m_reading([this](const ReadFile& read) { ask(read); })
@@ -34,6 +41,8 @@ void NumberImport::askForFile()
 
 void NumberImport::open(const QString& path, const std::optional<MatrixRef>& place)
 {
+    if (QFileInfo(path).size() > kLarge)
+        emit m_workbench.document.noted(tr("Reading %1 …").arg(QFileInfo(path).fileName()));
     m_reading.forget();
     m_reading.start([path, place](const CancelCheck&) { return ReadFile{place, readNumberFile(path)}; });
 }

@@ -80,8 +80,8 @@ void EditableName::edit()
     field->show();
     field->setFocus();
     connect(field, &QLineEdit::editingFinished, this, [this, field] {
-        field->blockSignals(true);  // hiding it takes the focus away, which would finish it once more
-        const QString text = field->text().trimmed();
+        field->blockSignals(true);                        // hiding it takes the focus away, which would finish it once more
+        const QString text = field->text().simplified();  // lines that were pasted are one name
         const bool changed = field->isModified() && !text.isEmpty() && text != m_name;
         field->hide();
         field->deleteLater();

@@ -189,8 +189,8 @@ Result<FieldRows> splitFields(QString text, TableText kind)
         return rowsOf(lines, '\t');
     if (kind == TableText::Csv) {
         // Some countries write their commas into numbers. In a name a semicolon may stand bare, but not in every line.
-        FieldRows rows = rowsOf(lines, ';');
-        return rows.first().size() > 1 && !unevenLines(rows) ? rows : rowsOf(lines, ',');
+        FieldRows rows = text.contains(';') ? rowsOf(lines, ';') : FieldRows();
+        return !rows.isEmpty() && rows.first().size() > 1 && !unevenLines(rows) ? rows : rowsOf(lines, ',');
     }
     return separatedBy('\t') ? rowsOf(lines, '\t') : separatedBy(';') ? rowsOf(lines, ';') : rowsWithCommas(lines);
 }

@@ -48,6 +48,10 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
       m_workbench(workbench),
       m_file(std::move(file)),
       m_place(place),
+      m_reading([this](const Result<NamedCells>& cells) {
+          m_problem = cells ? QString() : toQString(cells.error().sentence()) + '.';
+          take(cells ? *cells : NamedCells());
+      }),
       m_what(new QLabel(this)),
       m_target(new QComboBox(this)),
       m_meaning(new QComboBox(this)),
@@ -86,7 +90,10 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
     m_import->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ImportSheet::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &ImportSheet::reject);
-    connect(m_target, &QComboBox::currentIndexChanged, this, &ImportSheet::follow);
+    connect(m_target, &QComboBox::currentIndexChanged, this, [this] {
+        m_chosen = target();
+        follow();
+    });
     connect(&workbench.document, &Document::refused, m_words, &QLabel::setText);
     for (const QCheckBox* box : {m_columnNames, m_rowNames, m_transposed})
         connect(box, &QCheckBox::toggled, this, &ImportSheet::read);
@@ -126,12 +133,24 @@ bool ImportSheet::fitsPlace(Index rows, Index columns) const
 
 MatrixRef ImportSheet::target() const { return m_targets[static_cast<std::size_t>(m_target->currentIndex())]; }
 
-/// The numbers of the file, as the boxes say.
+/// The numbers of the file, as the boxes say: those that were read, or read again in the background.
 void ImportSheet::read()
 {
-    const Result<NamedCells> cells = m_file.cells(m_columnNames->isChecked(), m_rowNames->isChecked());
-    m_problem = cells ? QString() : toQString(cells.error().sentence());
-    m_numbers = cells ? ImportedNumbers{cells->cells, toNames(cells->rows), toNames(cells->columns)} : ImportedNumbers();
+    const bool columnNames = m_columnNames->isChecked(), rowNames = m_rowNames->isChecked();
+    m_problem.clear();
+    m_reading.forget();
+    if (columnNames == m_file.table.columnNames && rowNames == m_file.table.rowNames) {
+        take(m_file.cells);
+        return;
+    }
+    m_problem = tr("Reading …");
+    take({});
+    m_reading.start([file = m_file, columnNames, rowNames](const CancelCheck&) { return file.readAgain(columnNames, rowNames); });
+}
+
+void ImportSheet::take(const NamedCells& cells)
+{
+    m_numbers = {cells.cells, toNames(cells.rows), toNames(cells.columns)};
     if (m_transposed->isChecked()) {
         m_numbers.values = Matrix(m_numbers.values.transpose());
         std::swap(m_numbers.rows, m_numbers.columns);
@@ -144,7 +163,6 @@ void ImportSheet::offer()
 {
     const Session& session = *m_workbench.document.session();
     const Matrix& values = m_numbers.values;
-    const std::optional<MatrixRef> chosen = m_target->currentIndex() >= 0 ? std::optional(target()) : std::nullopt;
     const QSignalBlocker quiet(m_target);
     m_target->clear();
     m_targets = values.size() == 0 ? std::vector<MatrixRef>() : importTargets(session, values.rows(), values.cols());
@@ -152,7 +170,7 @@ void ImportSheet::offer()
         m_target->addItem(imports::targetName(session, ref));
     m_target->setEnabled(!m_targets.empty());
     if (!m_targets.empty()) {
-        const auto kept = chosen && !takesAnyShape(*chosen) ? std::ranges::find(m_targets, *chosen) : m_targets.end();
+        const auto kept = m_chosen ? std::ranges::find(m_targets, *m_chosen) : m_targets.end();
         const MatrixRef first =
             kept != m_targets.end() ? *kept : imports::proposed(m_workbench, m_targets, m_place ? &*m_place : nullptr, m_file.name, values);
         m_target->setCurrentIndex(static_cast<int>(std::ranges::find(m_targets, first) - m_targets.begin()));
@@ -169,15 +187,18 @@ void ImportSheet::follow()
 {
     const Session& session = *m_workbench.document.session();
     const Matrix& values = m_numbers.values;
-    m_what->setText(tr("%1 × %2 numbers%3%4")
-                        .arg(values.rows())
-                        .arg(values.cols())
-                        .arg(m_file.isText() ? QString() : tr(" of type %1").arg(m_file.type),
-                             std::max(values.rows(), values.cols()) > kShown ? tr("; the first of them:") : QString()));
+    if (values.size() == 0)
+        m_what->setText(m_file.name);
+    else
+        m_what->setText(tr("%1 × %2 numbers%3%4")
+                            .arg(values.rows())
+                            .arg(values.cols())
+                            .arg(m_file.isText() ? QString() : tr(" of type %1").arg(m_file.type),
+                                 std::max(values.rows(), values.cols()) > kShown ? tr("; the first of them:") : QString()));
     m_form->setRowVisible(m_meaning, !m_targets.empty() && target().id == MatrixId::Mask);
     if (m_targets.empty()) {
         m_words->setText(m_problem.isEmpty() ? tr("They are too many for X, and no other matrix of the session has this shape.")
-                                             : m_problem + ".");
+                                             : m_problem);
         m_import->setEnabled(false);
         return;
     }

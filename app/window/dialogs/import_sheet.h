@@ -2,6 +2,7 @@
 // Asks what the numbers of a file become: proposes a matrix by their shape and place, shows them, and says what follows.
 #pragma once
 
+#include "app/base/background_job.h"
 #include "app/files/number_file.h"
 #include "app/state/workbench.h"
 #include "app/widgets/matrix/matrix_model.h"
@@ -31,6 +32,7 @@ public:
 private:
     QCheckBox* addCheck(QFormLayout& form, const char* name, const QString& text, bool checked);
     void read();
+    void take(const NamedCells& cells);
     void offer();
     void follow();
     bool fitsPlace(Index rows, Index columns) const;
@@ -41,7 +43,9 @@ private:
     std::optional<MatrixRef> m_place;
     ImportedNumbers m_numbers;
     std::vector<MatrixRef> m_targets;
-    QString m_problem;  ///< why there are no numbers
+    std::optional<MatrixRef> m_chosen;  ///< by hand, not proposed
+    QString m_problem;                  ///< why there are no numbers
+    BackgroundJob<Result<NamedCells>> m_reading;
     MatrixModel m_preview;
     QLabel* m_what;
     QComboBox* m_target;

@@ -38,8 +38,8 @@ SizeDialog::SizeDialog(const Workbench& workbench, const QAction& packed, QWidge
     connect(m_valueWidth, &QSpinBox::valueChanged, this, [this](int width) { heads::setAllValueWidths(m_workbench, width); });
     connect(m_hiddenWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setHiddenWidth(m_workbench, width); });
 
-    auto* note =
-        new QLabel(tr("Numbers that still have a place stay; new tokens, features and rows of W_O start at zero, other new weights at random."), this);
+    auto* note = new QLabel(
+        tr("Numbers that still have a place stay; new tokens, features and rows of W_O start at zero, other new weights at random."), this);
     note->setProperty("role", "muted");
     note->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);

@@ -11,6 +11,8 @@
 #include "core/edits/head_edits.h"
 
 #include <QAbstractButton>
+#include <QApplication>
+#include <QClipboard>
 #include <QLineEdit>
 #include <QMenu>
 #include <QSignalSpy>
@@ -177,6 +179,17 @@ private slots:
         QCOMPARE(shown.block().heads[1].name, std::string("money"));
         QCOMPARE(shown.document.undoStack().count(), 1);
         QVERIFY(shown.strip(2).accessibleName().contains("money"));
+    }
+
+    void linesThatArePastedAreOneName()
+    {
+        Shown shown;
+        QTest::mouseDClick(&find<QWidget>(shown.mixer, "mixer.2.name"), Qt::LeftButton);
+        auto& edit = find<QLineEdit>(shown.mixer, "mixer.2.name.edit");
+        QApplication::clipboard()->setText("what it\ncosts\n");
+        QTest::keyClick(&edit, Qt::Key_V, Qt::ControlModifier);
+        QTest::keyClick(&edit, Qt::Key_Return);
+        QCOMPARE(shown.block().heads[1].name, std::string("what it costs"));
     }
 
     void theMenuResizesDuplicatesAndMoves()

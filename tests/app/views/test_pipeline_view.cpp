@@ -237,7 +237,7 @@ private slots:
     void renamedColumnsAreShownEverywhere()
     {
         Shown shown(Shown::friendsWith(2));
-        emit find<BoundMatrix>(shown.view, "pipeline.output_weight").model().renamed(Qt::Horizontal, 1, "price");
+        emit find<BoundMatrix>(shown.view, "pipeline.output_weight").model().renamed(Qt::Horizontal, 1, {"price"});
         QVERIFY(shown.settle());
         QCOMPARE((*shown.document.session()->features)[1], std::string("price"));
         QCOMPARE(find<BoundMatrix>(shown.view, "pipeline.output").model().content().columns[1], QString("price"));
