@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/play/play_layout.h"
 
-#include "app/base/text.h"
-#include "app/widgets/text/cell_text.h"
-#include "core/matrices/matrix_names.h"
-
 #include <QFontMetricsF>
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <utility>
 
@@ -21,12 +16,6 @@ constexpr int kLeastPart = 34, kComfortablePart = 27, kLargestPart = 17;  // of 
 constexpr int kAround = 3;                                                // rows or columns that are shown of any matrix
 constexpr double kWay = 0.13;                                             // of the stage: over which numbers travel
 constexpr double kMostForSources = 0.5;                                   // of its width, with the card beside them
-
-/// Of one matrix, in cells.
-struct GridSize {
-    int rows, columns;
-    double names;
-};
 
 /// Over the cells: the title and the names of the columns.
 double headHeight(const PlayType& type) { return QFontMetricsF(type.title).height() * 1.25 + QFontMetricsF(type.name).height() * 1.15; }
