@@ -10,12 +10,9 @@
 #include <QVariantAnimation>
 #include <QWidget>
 
-class QComboBox;
-class QLabel;
-class QToolButton;
-
 namespace headscope {
 
+class PlayControls;
 class PlayStage;
 class PlayTimeline;
 
@@ -35,14 +32,13 @@ public:
     void setRunning(bool running);  ///< plays one scene after the other
     bool isRunning() const { return m_running; }
     bool isMoving() const { return m_motion.state() == QAbstractAnimation::Running; }
-    double position() const;
+    double position() const;  ///< scenes that are over, and what is over of the one that is played
 
 signals:
     void said(const QString& sentence);  ///< why it does not begin, or why it ended
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     bool focusNextPrevChild(bool next) override;
 
@@ -55,39 +51,30 @@ private:
     };
     static Built build(const std::shared_ptr<const Trace>& trace, const CellRef& cell, PlayUntil until, const std::vector<CellRef>& path);
 
-    QWidget* makeHeader();
-    QToolButton* addButton(QWidget* parent, const char* name, const char* icon, const QString& text);
     void rebuild();
     void present(Built built);
+    void open();
+    void refuse(const Built& built);
+    double positionIn(const Play& play) const;
     void showTitle(const Trace& trace);
     void showAt(double position);
     void moveTo(double position);
     void arrived();
-    void followButtons();
-    void useIcons();
+    double end() const;
     bool takesKey(const QWidget& focus, int key) const;
     void press(int key);
 
     Workbench m_workbench;
     CellRef m_cell;
     PlayUntil m_until = PlayUntil::Cell;
-    QPointer<QWidget> m_focusBefore;
     std::vector<CellRef> m_path;  ///< what is played; empty: to be found
     bool m_opening = false;       ///< its first scene is still to be played
     bool m_running = false;
+    QPointer<QWidget> m_focusBefore;
     QVariantAnimation m_motion;
     BackgroundJob<Built> m_search;
 
-    QLabel* m_title;
-    QLabel* m_subtitle;
-    std::vector<std::pair<QToolButton*, const char*>> m_buttons;  ///< and their icons
-    QToolButton* m_back;
-    QToolButton* m_run;
-    QToolButton* m_next;
-    QToolButton* m_end;
-    QToolButton* m_onward;
-    QToolButton* m_close;
-    QComboBox* m_speed;
+    PlayControls* m_controls;
     PlayStage* m_stage;
     PlayTimeline* m_timeline;
 };

@@ -32,6 +32,8 @@ QString helpText()
         "<b>Ctrl+I</b> or a double click asks why it is what it is: its formula, its terms and who wrote it. Every underlined number "
         "leads on "
         "to its own; <b>Alt+Left</b> goes back.</p>"
+        "<p><b>Ctrl+P</b> plays how the number is computed: what is read lights up and travels to where it is used. <b>Space</b> "
+        "goes on, <b>Left</b> goes back, a drag on the line of dots plays back and forth, <b>Escape</b> leaves.</p>"
         "<p>Click a number, then <i>View → What would change it most?</i>: the weights and inputs that it depends on most, each with "
         "a slider. "
         "<i>Show gradients</i> paints into every weight and input how much it matters.</p>"

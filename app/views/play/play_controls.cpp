@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/play/play_controls.h"
+
+#include "app/base/text.h"
+#include "app/theme/icons.h"
+#include "app/widgets/text/labels.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+struct Speed {
+    const char* name;
+    double factor;
+};
+constexpr Speed kSpeeds[] = {{QT_TRANSLATE_NOOP("headscope", "Slow"), 2},
+                             {QT_TRANSLATE_NOOP("headscope", "Normal"), 1},
+                             {QT_TRANSLATE_NOOP("headscope", "Fast"), 0.4},
+                             {QT_TRANSLATE_NOOP("headscope", "Still"), 0}};
+constexpr int kNormal = 1;
+constexpr double kTitle = 1.5;  // of the type
+
+}  // namespace
+
+PlayControls::PlayControls(QWidget* parent)
+    : QWidget(parent),
+      m_title(new ElidedLabel(this)),
+      m_subtitle(new ElidedLabel(this)),
+      m_back(addButton("play.back", "arrow-left", tr("Back (Left)"))),
+      m_run(addButton("play.run", "play", tr("Play all scenes, or pause (P)"))),
+      m_next(addButton("play.next", "arrow-right", tr("Next (Space)"))),
+      m_end(addButton("play.end", "skip-forward", tr("To the end (End)"))),
+      m_speed(new QComboBox(this)),
+      m_onward(addButton("play.onward", "", tr("On to Y"))),
+      m_leave(addButton("play.close", "x", tr("Leave (Escape)")))
+{
+    m_title->setObjectName("play.title");
+    m_subtitle->setObjectName("play.subtitle");
+    m_subtitle->setProperty("role", "muted");
+    m_run->setCheckable(true);
+    m_speed->setObjectName("play.speed");
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setToolTip(tr("How fast the numbers travel"));
+    m_speed->setFocusPolicy(Qt::TabFocus);
+    for (const Speed& speed : kSpeeds)
+        m_speed->addItem(headscope::tr(speed.name));
+    m_speed->setCurrentIndex(kNormal);
+    m_onward->setText(tr("On to Y"));
+    m_onward->setToolTip(tr("Goes on through the head to the number of Y that this one adds most to"));
+    m_onward->setCheckable(true);
+
+    connect(m_back, &QToolButton::clicked, this, &PlayControls::backAsked);
+    connect(m_next, &QToolButton::clicked, this, &PlayControls::nextAsked);
+    connect(m_run, &QToolButton::clicked, this, &PlayControls::runAsked);
+    connect(m_end, &QToolButton::clicked, this, &PlayControls::endAsked);
+    connect(m_onward, &QToolButton::clicked, this, &PlayControls::onwardAsked);
+    connect(m_leave, &QToolButton::clicked, this, &PlayControls::leaveAsked);
+
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(1);
+    texts->addWidget(m_title);
+    texts->addWidget(m_subtitle);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(4);
+    for (QWidget* stop : stops())
+        buttons->addWidget(stop);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(14, 10, 10, 2);
+    row->addLayout(texts, 1);
+    row->addLayout(buttons);
+    row->setAlignment(buttons, Qt::AlignTop);
+    dress();
+}
+
+/// A click leaves the keyboard with the stage, so that Space goes on.
+QToolButton* PlayControls::addButton(const char* name, const char* icon, const QString& text)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setAccessibleName(text);
+    button->setToolTip(text);
+    button->setFocusPolicy(Qt::TabFocus);
+    m_buttons.emplace_back(button, icon);
+    return button;
+}
+
+/// In the colours and the type of the present theme.
+void PlayControls::dress()
+{
+    for (const auto& [button, icon] : m_buttons)
+        if (icon[0] != '\0')
+            button->setIcon(themedIcon(button == m_run && m_run->isChecked() ? "pause" : icon, palette()));
+    QFont large = font();
+    large.setPixelSize(static_cast<int>(std::lround(QFontInfo(large).pixelSize() * kTitle)));
+    large.setBold(true);
+    m_title->setFont(large);
+}
+
+void PlayControls::setTitle(const QString& title, const QString& subtitle)
+{
+    m_title->setText(title);
+    m_subtitle->setText(subtitle);
+}
+
+void PlayControls::setOnward(bool possible, bool on)
+{
+    m_onward->setVisible(possible);
+    m_onward->setChecked(on);
+}
+
+void PlayControls::follow(bool mayGoBack, bool mayGoOn, bool running)
+{
+    m_back->setEnabled(mayGoBack);
+    m_next->setEnabled(mayGoOn);
+    m_end->setEnabled(mayGoOn);
+    m_run->setChecked(running);
+    dress();
+}
+
+double PlayControls::speed() const { return kSpeeds[m_speed->currentIndex()].factor; }
+
+QList<QWidget*> PlayControls::stops() const { return {m_back, m_run, m_next, m_end, m_speed, m_onward, m_leave}; }
+
+void PlayControls::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        dress();
+}
+
+}  // namespace headscope

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/play/play_grid.h"
+
+#include "app/base/text.h"
+#include "app/widgets/text/cell_text.h"
+#include "core/matrices/matrix_names.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kNames = 5.5;         // of the type: names beyond that are cut
+constexpr std::size_t kMeasured = 32;  // names from either end
+
+/// Where each of the indices begins; where some are left out before it, a little later.
+std::vector<double> placesOf(const std::vector<int>& indices, double size)
+{
+    std::vector<double> places;
+    double at = 0;
+    for (std::size_t i = 0; i < indices.size(); ++i) {
+        if (i > 0)
+            at += size * (indices[i] == indices[i - 1] + 1 ? 1 : 1 + PlayGrid::kSkipped);
+        places.push_back(at);
+    }
+    return places;
+}
+
+QString titleOf(const MatrixRef& ref, const Matrix& values)
+{
+    return QStringLiteral("<b>%1</b>&nbsp; <small>%2×%3</small>").arg(toQString(richSymbol(ref))).arg(values.rows()).arg(values.cols());
+}
+
+}  // namespace
+
+double rowNamesWidth(const PlayedMatrix& matrix, const PlayType& type)
+{
+    const QFontMetricsF metrics(type.name);
+    const double most = kNames * metrics.height();
+    double width = 0;
+    for (std::size_t i = 0; i < matrix.rows.size() && width < most; ++i)
+        if (i < kMeasured || i + kMeasured >= matrix.rows.size())
+            width = std::max(width, metrics.horizontalAdvance(toQString(matrix.rows[i])));
+    return std::min(width, most) + metrics.height() / 2 + 2 * PlayGrid::kAside;
+}
+
+bool covers(const CellRange& range, int row, int column)
+{
+    return (range.row == CellRange::kAll || (row >= range.row && row < range.row + range.rowCount)) &&
+           (range.column == CellRange::kAll || column == range.column);
+}
+
+std::vector<int> shownIndices(int count, int room, const std::vector<int>& ranked)
+{
+    room = std::clamp(room, 1, count);
+    std::vector<int> shown(ranked.begin(), ranked.begin() + std::min<std::ptrdiff_t>(room, std::ssize(ranked)));
+    const int centre = shown.empty() ? 0 : shown.front();
+    for (int distance = 0; std::ssize(shown) < room; ++distance)
+        for (const int index : {centre - distance, centre + distance})
+            if (index >= 0 && index < count && std::ssize(shown) < room && std::ranges::find(shown, index) == shown.end())
+                shown.push_back(index);
+    std::ranges::sort(shown);
+    return shown;
+}
+
+std::optional<QRectF> PlayGrid::rectOf(int row, int column) const
+{
+    const auto r = std::ranges::lower_bound(rows, row);
+    const auto c = std::ranges::lower_bound(columns, column);
+    if (r == rows.end() || *r != row || c == columns.end() || *c != column)
+        return {};
+    return QRectF(
+        cells.topLeft() + QPointF(x[static_cast<std::size_t>(c - columns.begin())], y[static_cast<std::size_t>(r - rows.begin())]), cell);
+}
+
+QRectF PlayGrid::rectOf(const CellRange& range) const
+{
+    QRectF around;
+    for (const int row : rows)
+        for (const int column : columns)
+            if (covers(range, row, column))
+                around |= *rectOf(row, column);
+    return around;
+}
+
+PlayType::PlayType(const QFont& font, int pixels) : pixels(pixels)
+{
+    const auto sized = [&](double factor) {
+        QFont type(font);
+        type.setPixelSize(std::max(10, static_cast<int>(std::round(factor * pixels))));
+        return type;
+    };
+    cell = sized(1);
+    name = sized(0.8);
+    title = sized(1.1);
+    line = sized(1.15);
+    cell.setWeight(QFont::Medium);
+    const QFontMetricsF metrics(cell);
+    cellWidth = std::ceil(metrics.horizontalAdvance(numberForCell(-88.88, 2)) + metrics.height() * 0.7);
+    cellHeight = std::ceil(metrics.height() * 1.6);
+    lineHeight = QFontMetricsF(line).height();
+}
+
+PlayGrid gridOf(const Play& play, const SceneMatrix& shown, const PlayType& type, int rows, int columns)
+{
+    const PlayedMatrix& matrix = play.matrix(shown.ref());
+    PlayGrid grid;
+    grid.ref = shown.ref();
+    grid.rows = shownIndices(static_cast<int>(matrix.values->rows()), rows, shown.rows);
+    grid.columns = shownIndices(static_cast<int>(matrix.values->cols()), columns, shown.columns);
+    grid.cell = {type.cellWidth, type.cellHeight};
+    grid.x = placesOf(grid.columns, type.cellWidth);
+    grid.y = placesOf(grid.rows, type.cellHeight);
+    grid.cells = {0, 0, grid.x.back() + type.cellWidth, grid.y.back() + type.cellHeight};
+    grid.namesWidth = rowNamesWidth(matrix, type) - 2 * PlayGrid::kAside;
+    grid.title.setTextFormat(Qt::RichText);
+    grid.title.setText(titleOf(grid.ref, *matrix.values));
+    grid.title.prepare({}, type.title);
+    const QFontMetricsF metrics(type.name);
+    for (const int row : grid.rows)
+        grid.rowNames << metrics.elidedText(toQString(matrix.rows[static_cast<std::size_t>(row)]), Qt::ElideRight, grid.namesWidth);
+    for (const int column : grid.columns)
+        grid.columnNames << metrics.elidedText(toQString(matrix.columns[static_cast<std::size_t>(column)]), Qt::ElideRight,
+                                               type.cellWidth - 4);
+    return grid;
+}
+
+}  // namespace headscope
