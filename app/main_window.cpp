@@ -76,7 +76,7 @@ MainWindow::MainWindow(QWidget* parent)
     connectActions();
     m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
-    m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_blockBar, m_lessons->player()});
+    m_lecture = new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player()});
     new HistoryButtons(m_selection, this);
     new WhatsThis(this);
     themeChanged();

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lecture/step_matrices.h"
+
+#include "app/base/text.h"
+#include "app/bound/matrix_flow.h"
+#include "app/bound/matrix_line.h"
+#include "app/lecture/scaled_page.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "app/widgets/matrix/matrix_table.h"
+#include "app/widgets/matrix/name_header.h"
+#include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kMost = 4;  // with what the selected number is made of
+constexpr int kMostNames = 24;    // of rows and of columns
+constexpr int kDecimals = 2;
+
+/// The Trace may be of a session of a moment ago, with fewer blocks or heads.
+void add(std::vector<MatrixRef>& matrices, const Workbench& workbench, const MatrixRef& ref)
+{
+    const Session &now = *workbench.document.session(), &computed = *workbench.engine.trace()->session;
+    if (!exists(now, ref) || !exists(computed, ref))
+        return;
+    const MatrixRef matrix = canonical(now, ref);
+    if (exists(computed, matrix) && std::ranges::find(matrices, matrix) == matrices.end())
+        matrices.push_back(matrix);
+}
+
+bool isLarge(const Session& session, const MatrixRef& ref)
+{
+    return std::max(std::ssize(rowNames(session, ref)), std::ssize(columnNames(session, ref))) > kMostNames;
+}
+
+/// All cells are in sight, with their numbers.
+bool isWhole(const MatrixTable& table)
+{
+    return table.decimals() >= kDecimals && table.columnHeader().length() <= table.viewport()->width() &&
+           table.rowHeader().length() <= table.viewport()->height();
+}
+
+}  // namespace
+
+std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const std::vector<Tunable>& pinned)
+{
+    const auto& trace = workbench.engine.trace();
+    if (!trace)
+        return {};
+    const Session& session = *workbench.document.session();
+    const CellRef& cell = workbench.selection.cell();
+    std::vector<MatrixRef> matrices;
+    if (!cell.isNull())
+        add(matrices, workbench, cell.matrix);
+    for (const Spot& spot : workbench.selection.lit())
+        add(matrices, workbench,
+            spot.wholeHead ? MatrixRef{MatrixId::Attention, spot.range.matrix.block, spot.range.matrix.head} : spot.range.matrix);
+    for (const Tunable& tunable : pinned)
+        if (tunable.kind == Tunable::Kind::Cell)
+            add(matrices, workbench, tunable.cell.matrix);
+    if (!cell.isNull() && exists(session, cell.matrix) && contains(*trace, cell)) {
+        std::vector<MatrixRef> whole = matrices;
+        for (const CellRange& input : inputsOf(session, cell.matrix, cell.row, cell.column))
+            add(whole, workbench, input.matrix);
+        if (whole.size() <= kMost)
+            matrices = std::move(whole);
+    }
+    if (std::ranges::any_of(matrices, [&](const MatrixRef& matrix) { return isLarge(session, matrix); }))
+        return {};
+    std::ranges::sort(matrices, {}, [](const MatrixRef& matrix) { return std::tuple(matrix.block, matrix.id, matrix.head); });
+    return matrices;
+}
+
+StepMatrices::StepMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices)
+    : m_flow(new MatrixFlow(workbench, QStringLiteral("audience"), this))
+{
+    for (const MatrixRef& matrix : matrices)
+        m_flow->addPart()->addMatrix(matrix, {.caption = toQString(info(matrix.id).title)});
+    for (auto* table : m_flow->findChildren<MatrixTable*>()) {
+        table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+    connect(m_flow, &MatrixFlow::shapeChanged, this, &StepMatrices::shapeChanged);
+}
+
+bool StepMatrices::layOut(QSize room)
+{
+    m_flow->fit(room.width(), room.height());
+    layOutNow(*m_flow);
+    const QSize needed = m_flow->sizeHint();
+    m_flow->resize(needed);
+    resize(needed);
+    layOutNow(*m_flow);
+    bool whole = true;
+    for (const auto* table : m_flow->findChildren<MatrixTable*>())
+        whole = whole && isWhole(*table);
+    return whole && needed.width() <= room.width() && needed.height() <= room.height();
+}
+
+}  // namespace headscope
