@@ -185,6 +185,11 @@ void MainWindow::connectActions()
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("why", [this] { m_docks->open("dock.why"); });
+    // The first number that is clicked is explained, wherever the explanation stands; later ones where somebody wants it.
+    connect(&m_selection, &Selection::cellChanged, this, [this] {
+        if (!m_selection.cell().isNull() && !m_lessons->player().isRunning() && !std::exchange(m_explained, true))
+            m_docks->bringForward("dock.why");
+    });
     on("back", [this] { m_selection.goBack(); });
     on("forward", [this] { m_selection.goForward(); });
     connect(&m_selection, &Selection::whyAsked, m_actions["why"], &QAction::trigger);

@@ -83,6 +83,7 @@ private:
     LectureMode* m_lecture = nullptr;
 
     bool m_laidOut = false;
+    bool m_explained = false;  // a number, since the window opened
 };
 
 }  // namespace headscope

@@ -82,6 +82,7 @@ void AudienceBand::showChoices()
         label->setObjectName("audience.choice." + QString::number(m_choices.size() + 1));
         label->setTextFormat(Qt::RichText);
         label->setWordWrap(true);
+        label->setAlignment(Qt::AlignCenter);
         m_choices << label;
     }
     const bool answered = m_player.phase() == Phase::Answer;
@@ -143,7 +144,7 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
 /// The question stands above its choices, side by side where they fit, and the answer beside them. Returns the height of the fullest phase.
 int AudienceBand::arrange(int width, int margin)
 {
-    const int gap = margin / 3, room = width - 2 * margin;
+    const int gap = margin / 2, room = width - 2 * margin;
     const int text = m_player.step().text.empty() ? 0 : m_text->heightForWidth(room);
     m_text->setGeometry(margin, gap, room, text);
     if (m_player.step().predict.isNull())
@@ -152,16 +153,16 @@ int AudienceBand::arrange(int width, int margin)
     int y = gap + m_question->heightForWidth(left);
     m_question->setGeometry(margin, gap, left, y - gap);
     y += gap / 2;
-    int sideBySide = -gap / 2;
+    int sideBySide = -gap;
     for (const QLabel* label : m_choices)
-        sideBySide += oneLine(*label) + gap / 2;
+        sideBySide += oneLine(*label) + gap;
     int x = margin, bottom = y;
     for (QLabel* label : m_choices) {
         const int choiceWidth = std::min(oneLine(*label), left), height = label->heightForWidth(choiceWidth);
         label->setGeometry(x, y, choiceWidth, height);
         bottom = std::max(bottom, y + height);
         if (sideBySide <= left)
-            x += choiceWidth + gap / 2;
+            x += choiceWidth + gap;
         else
             y = bottom + gap / 3;
     }

@@ -14,19 +14,20 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/widgets/controls/chip_button.h"
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
 
-#include <QAbstractButton>
-#include <QCheckBox>
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMetaProperty>
+#include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,12 +46,22 @@ constexpr double kMostBand = 0.42;
 constexpr int kStageShare = 63, kSideShare = 37;  // of the width
 constexpr int kLayoutRounds = 4;                  // a page asks its parts, and they ask theirs
 
-/// What can only be pressed is for who speaks; a box also tells whether something is on.
-void hideButtons(QWidget& page)
+bool isTool(const QWidget* widget)
 {
-    for (auto* button : page.findChildren<QAbstractButton*>())
-        if (!qobject_cast<QCheckBox*>(button))
-            button->hide();
+    return qobject_cast<const QPushButton*>(widget) || qobject_cast<const QToolButton*>(widget) || qobject_cast<const ChipButton*>(widget);
+}
+
+/// What can only be pressed is for who speaks, and so is a row of that with its name; other controls also tell what is set.
+void hideTools(QWidget& page)
+{
+    for (auto* widget : page.findChildren<QWidget*>()) {
+        if (!isTool(widget))
+            continue;
+        widget->hide();
+        const auto siblings = widget->parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+        if (std::ranges::all_of(siblings, [](const QWidget* one) { return isTool(one) || one->metaObject() == &QLabel::staticMetaObject; }))
+            widget->parentWidget()->hide();
+    }
 }
 
 bool scrolls(QWidget& page)
@@ -76,7 +87,7 @@ void hideScrollBars(QWidget& page)
 
 bool layOutView(QWidget& view, QSize room)
 {
-    hideButtons(view);
+    hideTools(view);
     hideScrollBars(view);
     view.resize(room);
     for (int i = 0; i < kLayoutRounds; ++i)
@@ -113,6 +124,8 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     m_place->setProperty("role", "muted");
     m_stage->setObjectName("audience.stage");
     m_side->setObjectName("audience.side");
+    m_stage->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_side->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_side->setPage(m_card, [this](QSize room) { return m_card->layOut(room); });
     m_head->addWidget(m_title, 1);
     m_head->addWidget(m_place, 0, Qt::AlignVCenter);

@@ -2,7 +2,7 @@
 #include "app/lecture/step_matrices.h"
 
 #include "app/base/text.h"
-#include "app/bound/matrix_flow.h"
+#include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_line.h"
 #include "app/lecture/scaled_page.h"
 #include "app/state/document.h"
@@ -24,6 +24,7 @@ namespace {
 constexpr std::size_t kMost = 4;  // with what the selected number is made of
 constexpr int kMostNames = 24;    // of rows and of columns
 constexpr int kDecimals = 2;
+constexpr int kGap = 18;  // px of the page, between matrices
 
 /// The Trace may be of a session of a moment ago, with fewer blocks or heads.
 void add(std::vector<MatrixRef>& matrices, const Workbench& workbench, const MatrixRef& ref)
@@ -80,29 +81,57 @@ std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const std::vec
 }
 
 StepMatrices::StepMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices)
-    : m_flow(new MatrixFlow(workbench, QStringLiteral("audience"), this))
 {
-    for (const MatrixRef& matrix : matrices)
-        m_flow->addPart()->addMatrix(matrix, {.caption = toQString(info(matrix.id).title)});
-    for (auto* table : m_flow->findChildren<MatrixTable*>()) {
-        table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    for (const MatrixRef& matrix : matrices) {
+        auto* part = new MatrixLine(workbench, QStringLiteral("audience"), this);
+        MatrixTable& table = part->addMatrix(matrix, {.caption = toQString(info(matrix.id).title)})->table();
+        table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        connect(part, &MatrixLine::shapeChanged, this, &StepMatrices::shapeChanged);
+        m_parts.push_back({part, &table});
     }
-    connect(m_flow, &MatrixFlow::shapeChanged, this, &StepMatrices::shapeChanged);
 }
 
+/// Beside each other like words in a text, each as wide as its numbers and names want it.
 bool StepMatrices::layOut(QSize room)
 {
-    m_flow->fit(room.width(), room.height());
-    layOutNow(*m_flow);
-    const QSize needed = m_flow->sizeHint();
-    m_flow->resize(needed);
+    QSize needed;
+    std::size_t first = 0;
+    while (first < m_parts.size()) {
+        int width = -kGap, names = 0;
+        std::size_t end = first;
+        for (; end < m_parts.size(); ++end) {
+            MatrixLine& part = *m_parts[end].line;
+            const int wanted = part.wantedWidth();
+            if (end > first && width + kGap + wanted > room.width())
+                break;
+            part.setNamesExtent(0);
+            part.fit(std::min(wanted, room.width()), room.height());
+            names = std::max(names, part.namesExtent());
+            width += kGap + wanted;
+        }
+        needed = {std::max(needed.width(), width), placeLine(first, end, names, needed.height() + (first > 0 ? kGap : 0))};
+        first = end;
+    }
     resize(needed);
-    layOutNow(*m_flow);
-    bool whole = true;
-    for (const auto* table : m_flow->findChildren<MatrixTable*>())
-        whole = whole && isWhole(*table);
-    return whole && needed.width() <= room.width() && needed.height() <= room.height();
+    return needed.width() <= room.width() && needed.height() <= room.height() &&
+           std::ranges::all_of(m_parts, [](const Part& part) { return isWhole(*part.table); });
+}
+
+/// Returns where it ends.
+int StepMatrices::placeLine(std::size_t first, std::size_t end, int names, int top)
+{
+    int left = 0, bottom = top;
+    for (std::size_t i = first; i < end; ++i) {
+        MatrixLine& part = *m_parts[i].line;
+        part.setNamesExtent(names);
+        layOutNow(part);
+        part.setGeometry(QRect(QPoint(left, top), part.sizeHint()));
+        layOutNow(part);
+        left += part.width() + kGap;
+        bottom = std::max(bottom, top + part.height());
+    }
+    return bottom;
 }
 
 }  // namespace headscope

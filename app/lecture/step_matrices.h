@@ -11,7 +11,8 @@
 
 namespace headscope {
 
-class MatrixFlow;
+class MatrixLine;
+class MatrixTable;
 
 /// Empty where they cannot be read at once, or where the step speaks of none.
 std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const std::vector<Tunable>& pinned);
@@ -28,7 +29,13 @@ signals:
     void shapeChanged();
 
 private:
-    MatrixFlow* m_flow;
+    struct Part {
+        MatrixLine* line;
+        MatrixTable* table;
+    };
+    int placeLine(std::size_t first, std::size_t end, int names, int top);
+
+    std::vector<Part> m_parts;
 };
 
 }  // namespace headscope

@@ -257,13 +257,15 @@ void LessonController::ring(const QString& name)
         m_ring = new ControlRing(*control, m_window);
 }
 
-/// Space goes on unless it has something to do where the keyboard is: it presses a button and is a character in a field, which asks for it
-/// by itself.
+/// Space goes on unless it has something to do where the keyboard is: it presses a button that was reached by keys, and is a character in a
+/// field, which asks for it by itself. Who clicked a button has pressed it already.
 bool LessonController::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::FocusIn)
+        m_focusByMouse = static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason;
     if (event->type() == QEvent::ShortcutOverride && m_player.isRunning() && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space) {
         const QWidget* focus = QApplication::focusWidget();
-        if (qobject_cast<const QAbstractButton*>(focus) || qobject_cast<const QComboBox*>(focus)) {
+        if (!m_focusByMouse && (qobject_cast<const QAbstractButton*>(focus) || qobject_cast<const QComboBox*>(focus))) {
             event->accept();
             return true;
         }

@@ -81,6 +81,7 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     column->setContentsMargins(16, 7, 12, 9);
     column->setSpacing(4);
     column->addWidget(makeHead(actions));
+    column->addWidget(m_error);
     column->addLayout(row, 1);
     column->addWidget(m_choiceBox);
 
@@ -112,7 +113,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     m_error->setObjectName("lesson.error");
     m_error->setProperty("role", "warning");
     m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_error->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_error->setWordWrap(true);
     m_error->hide();
     m_restore->setObjectName("lesson.restore");
     m_restore->setText(tr("Back to the lesson"));
@@ -124,7 +125,6 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     leave->setDefaultAction(actions["leaveLesson"]);
     leave->setToolButtonStyle(Qt::ToolButtonIconOnly);
     row->addWidget(m_title);
-    row->addWidget(m_error, 1);
     row->addStretch();
     row->addWidget(m_restore);
     row->addWidget(m_place);
@@ -234,7 +234,10 @@ void LessonStrip::showChoices()
 
 void LessonStrip::choose(int choice)
 {
-    m_player.choose(choice);
+    if (m_player.phase() == Phase::Question) {
+        m_player.choose(choice);
+        m_next->setFocus();  // where Space and Return go on
+    }
     showChoices();
 }
 
@@ -249,7 +252,6 @@ void LessonStrip::showSliders()
 void LessonStrip::showError(const QString& error)
 {
     m_error->setText(error);
-    m_error->setToolTip(error);
     m_error->setVisible(!error.isEmpty());
 }
 

@@ -4,6 +4,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "core/matrices/matrix_names.h"
 #include "core/passes/backward.h"
 
 #include <cmath>
@@ -53,7 +54,10 @@ GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& se
               this, [this, result = std::move(result)] { deliver(result); }, Qt::QueuedConnection);
       })
 {
-    connect(&document, &Document::opened, this, [this] { m_target = m_example = {}; });
+    connect(&document, &Document::opened, this, [this] {
+        m_target = m_example = {};
+        m_session = nullptr;
+    });
     connect(&engine, &Engine::traceReady, this, &GradientEngine::ask);
     connect(&selection, &Selection::cellChanged, this, &GradientEngine::followSelection);
     followSelection();
@@ -85,15 +89,27 @@ void GradientEngine::followSelection()
     ask();
 }
 
+/// A token that was added above moves the target down: it is a number of the same token and feature as before.
+void GradientEngine::followNames(const std::shared_ptr<const Session>& session)
+{
+    if (const auto before = std::exchange(m_session, session); before && before != session) {
+        for (CellRef* cell : {&m_target, &m_example})
+            if (!cell->isNull())
+                *cell = movedCell(*before, *session, *cell);
+    }
+}
+
 void GradientEngine::ask()
 {
     if (!m_watched && !m_overlay) {
+        m_session = nullptr;
         m_result.reset();  // it can be large
         return;
     }
     const auto& trace = m_engine.trace();
     if (!trace)
         return;
+    followNames(trace->session);
     if (contains(*trace, m_target)) {
         m_worker.submit({trace, m_target});
         return;

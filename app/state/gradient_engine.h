@@ -52,13 +52,15 @@ private:
         CellRef cell;
     };
     void followSelection();
+    void followNames(const std::shared_ptr<const Session>& session);
     void ask();
     void deliver(std::shared_ptr<const CellGradient> result);
 
     Engine& m_engine;
     Selection& m_selection;
-    CellRef m_target;   // null: nothing was selected yet
-    CellRef m_example;  // stands in for it
+    CellRef m_target;                          // null: nothing was selected yet
+    CellRef m_example;                         // stands in for it
+    std::shared_ptr<const Session> m_session;  // in which they were found
     std::shared_ptr<const CellGradient> m_result;
     bool m_watched = false;
     bool m_overlay = false;

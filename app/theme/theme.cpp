@@ -53,6 +53,7 @@ QMenu::separator { height: 1px; background: @border; margin: 4px 6px; }
 QToolTip { background: @tip; color: @ontip; border: none; padding: 4px 6px; }
 
 QToolBar { background: @panel; border: none; border-bottom: 1px solid @border; padding: 5px 8px; spacing: 6px; }
+QToolButton#qt_toolbar_ext_button { padding: 0; border: none; border-radius: 3px; background: @filled; image: url(:/icons/arrow-right-@theme.svg); }
 QToolBar::separator { width: 1px; background: @border; margin: 4px 4px; }
 QToolButton, QPushButton { background: @button; border: 1px solid @border; border-radius: 5px; padding: 4px 9px; color: @text; }
 QToolButton:hover, QPushButton:hover { background: @hover; }

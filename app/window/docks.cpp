@@ -86,6 +86,13 @@ Dock* Docks::find(const QString& name) const
     return *std::ranges::find(m_docks, name, [](const Dock* dock) { return dock->objectName(); });
 }
 
+void Docks::bringForward(const QString& name)
+{
+    Dock* dock = find(name);
+    if (!dock->isHidden() && dock->visibleRegion().isEmpty())
+        dock->raise();
+}
+
 void Docks::open(const QString& name)
 {
     Dock* dock = find(name);
@@ -148,19 +155,29 @@ void Docks::reset()
             left << dock;
     }
     Dock* mixer = find("dock.mixer");
+    const auto putBehind = [&](Dock* front, const QString& behind) {
+        Dock* dock = find(behind);
+        m_window.tabifyDockWidget(front, dock);
+        left.removeOne(dock);
+        front->raise();
+    };
     if (m_window.height() < kHighWindow) {
-        for (Dock* behind : {find("dock.sliders"), find("dock.weights")}) {
-            m_window.tabifyDockWidget(mixer, behind);
-            left.removeOne(behind);
-        }
-        mixer->raise();
+        putBehind(find("dock.inputs"), "dock.sliders");
+        putBehind(mixer, "dock.weights");
+    }
+    // Where it would take the views' room, the explanation stands behind the mixer, and comes forward without moving anything.
+    if (m_window.width() < kWideWindow) {
+        find("dock.why")->show();
+        putBehind(mixer, "dock.why");
     }
     std::vector<WidthWish> wishes;
     for (const QDockWidget* dock : left)
         wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
     const std::vector<int> heights = shareWidth(wishes, m_window.centralWidget()->height());
     m_window.resizeDocks(left, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
-    m_window.resizeDocks({mixer, find("dock.why")}, {kDockWidth, kRightWidth}, Qt::Horizontal);
+    m_window.resizeDocks({mixer}, {kDockWidth}, Qt::Horizontal);
+    if (Dock* why = find("dock.why"); m_window.dockWidgetArea(why) == Qt::RightDockWidgetArea)
+        m_window.resizeDocks({why}, {kRightWidth}, Qt::Horizontal);
 }
 
 }  // namespace headscope

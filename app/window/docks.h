@@ -21,10 +21,11 @@ public:
     Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu);
 
     /// To the places and sizes of the table. The left ones below each other when the window is high; only the input and the mixer, with the
-    /// others behind it, when it is not. The right ones behind one another.
+    /// others behind them, when it is not. The right ones behind one another; in a narrow window the explanation behind the mixer.
     void reset();
-    void open(const QString& name);         ///< in front; with the keyboard, where the panel has a place for it
-    void showOnly(const QStringList& ids);  ///< without "dock."
+    void bringForward(const QString& name);  ///< when it stands behind another; what was closed stays closed
+    void open(const QString& name);          ///< in front; with the keyboard, where the panel has a place for it
+    void showOnly(const QStringList& ids);   ///< without "dock."
     const QList<Dock*>& all() const { return m_docks; }
 
 private:

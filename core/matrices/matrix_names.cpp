@@ -3,6 +3,7 @@
 
 #include "core/matrices/matrix_access.h"
 
+#include <algorithm>
 #include <array>
 
 namespace headscope {
@@ -46,6 +47,15 @@ Axis resolved(const Session& session, const MatrixRef& ref, Axis axis)
     case Axis::KeyFeature: return memory ? Axis::MemoryFeature : Axis::Feature;
     default: return axis;
     }
+}
+
+/// The index in `now` of the name that stood at `index` before.
+int movedIndex(const Names& before, const Names& now, int index)
+{
+    const auto at = static_cast<std::size_t>(index);
+    if (at >= before.size() || (at < now.size() && now[at] == before[at]) || std::ranges::count(now, before[at]) != 1)
+        return index;
+    return static_cast<int>(std::ranges::find(now, before[at]) - now.begin());
 }
 
 std::string superscript(int number)
@@ -131,6 +141,12 @@ std::string cellName(const Session& session, const MatrixRef& ref, Index row, In
     const std::string place = session.blocks.size() > 1 ? "block " + std::to_string(ref.block + 1) + ": " : "";
     return place + plainSymbol(ref) +
            (queryToKey ? " [query " + rows[row] + " → key " + columns[column] + "]" : " [" + rows[row] + ", " + columns[column] + "]");
+}
+
+CellRef movedCell(const Session& before, const Session& now, const CellRef& cell)
+{
+    return {cell.matrix, movedIndex(rowNames(before, cell.matrix), rowNames(now, cell.matrix), cell.row),
+            movedIndex(columnNames(before, cell.matrix), columnNames(now, cell.matrix), cell.column)};
 }
 
 }  // namespace headscope

@@ -26,4 +26,7 @@ std::string richSymbol(const MatrixRef& ref);   ///< "W<sub>Q</sub><sup>2</sup>"
 /// "A¹ [query Emma → key Daniel]" for scores and attention, "Y [Alex, cheap]" elsewhere; "block 2: A¹ […]" when there are several blocks.
 std::string cellName(const Session& session, const MatrixRef& ref, Index row, Index column);
 
+/// Where the cell of the same names is after an edit that moved rows or columns; the same place when names were changed, or are not unique.
+CellRef movedCell(const Session& before, const Session& now, const CellRef& cell);
+
 }  // namespace headscope

@@ -13,20 +13,20 @@ std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
     switch (cell.role) {
     case Role::Input:
         return std::string(cell.cell.matrix.id == MatrixId::Memory ? "An input of the memory" : "An input") +
-               ", set by hand: " + cell.place() + " is " + value + ".";
+               ", not computed from anything here: " + cell.place() + " is " + value + ".";
     case Role::Gain:
-        return "The gain of the norm, set by hand: it multiplies the normalised " + cell.column + " of every token by " + value + ".";
-    case Role::Bias: return "A bias, set by hand: it adds " + value + " to " + cell.column + " of every token.";
+        return "The gain of the norm, a parameter: it multiplies the normalised " + cell.column + " of every token by " + value + ".";
+    case Role::Bias: return "A bias, a parameter: it adds " + value + " to " + cell.column + " of every token.";
     case Role::Weight:
     case Role::Result: break;
     }
-    return "A weight, set by hand: each 1 of " + cell.row + " adds " + value + " to " + cell.column +
+    return "A weight, a parameter: each 1 of " + cell.row + " adds " + value + " to " + cell.column +
            (cell.perHead ? " of " + headName(cell.block(), cell.cell.matrix.head) : "") + ".";
 }
 
 }  // namespace
 
 const OperationInfo parameterOperation{
-    .operation = Operation::Parameter, .id = "given", .title = "Set by hand", .addTerms = addNoTerms, .sentence = parameterSentence};
+    .operation = Operation::Parameter, .id = "given", .title = "Not computed from anything here", .addTerms = addNoTerms, .sentence = parameterSentence};
 
 }  // namespace headscope

@@ -71,17 +71,17 @@ void NumberTable::layOut()
     horizontalHeader()->setVisible(hasFactors() && m_rows.factorCount() > 0);
 
     const int rows = std::min(m_rows.rowCount(), kMeasuredRows);
+    const int leastNames = metrics.horizontalAdvance("mmmm");
     int left = viewport()->width();
+    int factorsWidth = 0;
     for (int column = 1; column < m_rows.columnCount(); ++column) {
         const bool isNumber = column == m_rows.numberColumn();
         int width = 0;
-        if (column == m_rows.barColumn()) {
-            setColumnHidden(column, !hasBars());
+        if (column == m_rows.barColumn() || (isNumber ? m_form == Form::Comparison : !hasFactors())) {
+            setColumnHidden(column, true);
             continue;
         }
-        setColumnHidden(column, isNumber ? m_form == Form::Comparison : !hasFactors());
-        if (isColumnHidden(column))
-            continue;
+        setColumnHidden(column, false);
         for (int row = 0; row < rows; ++row)
             width = std::max(width, (isNumber ? boldMetrics : metrics).horizontalAdvance(m_rows.index(row, column).data().toString()));
         if (!isNumber) {
@@ -91,14 +91,24 @@ void NumberTable::layOut()
         }
         setColumnWidth(column, width + 8);
         left -= width + 8;
+        if (!isNumber)
+            factorsWidth += width + 8;
+    }
+    // A number is never cut: where there is no room for all of them, the result stays, and what it is a product of stands in the sentence.
+    if (left < leastNames && m_form == Form::Products) {
+        for (int column = 1; column <= m_rows.factorCount(); ++column)
+            setColumnHidden(column, true);
+        left += factorsWidth;
+        horizontalHeader()->hide();
     }
     int names = metrics.horizontalAdvance("mmmmm");
     for (int row = 0; row < rows; ++row)
         names = std::max(names, metrics.horizontalAdvance(m_rows.index(row, 0).data().toString()) + metrics.height() + 10);
     // The bar takes what the names leave, within reason; the names what then is left.
-    const int bar = hasBars() ? std::clamp(left - names, kNarrowestBar, kWidestBar) : 0;
+    const int bar = hasBars() && left - leastNames >= kNarrowestBar ? std::clamp(left - names, kNarrowestBar, kWidestBar) : 0;
+    setColumnHidden(m_rows.barColumn(), bar == 0);
     setColumnWidth(m_rows.barColumn(), bar);
-    setColumnWidth(0, std::max(metrics.horizontalAdvance("mmmm"), left - bar));
+    setColumnWidth(0, std::max(leastNames, left - bar));
     if (const int height = sizeHint().height(); height != m_height) {
         m_height = height;
         updateGeometry();

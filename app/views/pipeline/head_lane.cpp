@@ -180,7 +180,7 @@ void HeadLane::update()
         const AttentionStatistics& measures = trace->blocks[blockIndex].heads[m_head].statistics;
         QString text = tr("entropy %1 nat").arg(numberForCell(static_cast<double>(measures.entropy), 2));
         if (block.attends == Attends::Self)  // a token is not among the keys of a memory
-            text += tr(" · self-attention %1").arg(numberForCell(static_cast<double>(measures.self), 2));
+            text += tr(" · on the diagonal %1").arg(numberForCell(static_cast<double>(measures.self), 2));
         m_measures->setText(text);
     }
 }

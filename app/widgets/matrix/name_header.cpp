@@ -5,10 +5,8 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QRegularExpression>
 
 #include <algorithm>
-#include <memory>
 
 namespace headscope {
 
@@ -37,6 +35,12 @@ protected:
         event->accept();
     }
 };
+
+QFont stretched(QFont font, int percent)
+{
+    font.setStretch(percent);
+    return font;
+}
 
 QFont boldOf(QFont font)
 {
@@ -72,50 +76,82 @@ void NameHeader::setEmphasized(int section)
     viewport()->update();
 }
 
-bool NameHeader::isTurned() const { return orientation() == Qt::Horizontal && defaultSectionSize() < kTurnBelow; }
+bool NameHeader::isTurned() const { return orientation() == Qt::Horizontal && wrapping().lines == 0; }
 
 void NameHeader::setModel(QAbstractItemModel* model)
 {
     QHeaderView::setModel(model);
-    m_widths.reset();
+    forgetNames();
     if (model)
-        connect(model, &QAbstractItemModel::modelReset, this, [this] { m_widths.reset(); });
+        connect(model, &QAbstractItemModel::modelReset, this, &NameHeader::forgetNames);
 }
 
 bool NameHeader::event(QEvent* event)
 {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        m_widths.reset();
+        forgetNames();
     return QHeaderView::event(event);
 }
 
-const NameHeader::Widths& NameHeader::widths() const
+void NameHeader::forgetNames()
 {
-    static const QRegularExpression kBreak("[\\s_-]");
-    if (m_widths)
-        return *m_widths;
-    m_widths.emplace();
+    m_measured.clear();
+    m_longest = -1;
+    m_wrapping = {};
+}
+
+const QStringList& NameHeader::measuredNames() const
+{
     const int names = !model() ? 0 : orientation() == Qt::Vertical ? model()->rowCount() : model()->columnCount();
-    for (int i = 0; i < std::min(names, kMeasuredNames); ++i) {
-        const QString name = model()->headerData(i, orientation()).toString();
-        const int width = fontMetrics().horizontalAdvance(name);
-        m_widths->longest = std::max(m_widths->longest, width);
-        if (name.contains(kBreak))
-            m_widths->breakable = std::max(m_widths->breakable, width);
+    for (int i = static_cast<int>(m_measured.size()); i < std::min(names, kMeasuredNames); ++i)
+        m_measured << model()->headerData(i, orientation()).toString();
+    return m_measured;
+}
+
+int NameHeader::longestName() const
+{
+    if (m_longest < 0) {
+        m_longest = 0;
+        for (const QString& name : measuredNames())
+            m_longest = std::max(m_longest, fontMetrics().horizontalAdvance(name));
     }
-    return *m_widths;
+    return m_longest;
+}
+
+/// The first way in which all names are whole: as they are, on two lines, narrower, on three lines, with words broken.
+const NameHeader::Wrapping& NameHeader::wrapping() const
+{
+    const int width = defaultSectionSize();
+    if (m_wrapping.width == width)
+        return m_wrapping;
+    m_wrapping = {width};
+    if (width < kTurnBelow)
+        return m_wrapping;
+    using enum WordBreaks;
+    for (const Wrapping& way : {Wrapping{width, 1, 100, Never}, Wrapping{width, 2, 100, Never}, Wrapping{width, 2, 88, Never},
+                                Wrapping{width, 3, 88, Never}, Wrapping{width, 3, 78, Never}, Wrapping{width, 3, 88, WhenNeeded}}) {
+        const QFontMetrics metrics(stretched(font(), way.stretch));
+        const auto fits = [&](const QString& name) {
+            return name.isEmpty() || !wrappedName(name, metrics, width - 2, way.lines, way.breaks).isEmpty();
+        };
+        if (std::ranges::all_of(measuredNames(), fits)) {
+            m_wrapping = way;
+            break;
+        }
+    }
+    return m_wrapping;
 }
 
 int NameHeader::preferredExtent() const
 {
-    return std::min(widths().longest, static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kHeaderGap;
+    return std::min(longestName(), static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kHeaderGap;
 }
 
 int NameHeader::namesExtent() const
 {
     if (orientation() == Qt::Vertical)
         return preferredExtent() + edgeExtent();
-    return (isTurned() ? preferredExtent() : lineCount() * fontMetrics().lineSpacing() + kHeaderGap) + edgeExtent();
+    return (isTurned() ? preferredExtent() : wrapping().lines * fontMetrics().lineSpacing() + kHeaderGap) + edgeExtent();
 }
 
 int NameHeader::edgeExtent() const { return m_colors.empty() ? 0 : kColorEdge + 2; }
@@ -133,9 +169,6 @@ QSize NameHeader::sizeHint() const
     const int extent = std::max(namesExtent(), m_leastExtent);
     return orientation() == Qt::Vertical ? QSize(extent, 10) : QSize(10, extent);
 }
-
-/// Names break over two lines when one of them is wider than its section and has a place to break.
-int NameHeader::lineCount() const { return widths().breakable > defaultSectionSize() ? 2 : 1; }
 
 /// Whether a neighbour's name begins alike, as "info-…" does: then their ends tell them apart, and are what is kept of them.
 bool NameHeader::startShared(int section) const
@@ -180,12 +213,12 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
         place.adjust(kHeaderGap / 2, -slack, -kHeaderGap, slack);
         painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name, elision, place.width()));
     } else if (!isTurned()) {
-        QString broken = name;
-        broken.replace('_', "_\u200b").replace('-', "-\u200b");  // where a line may end
-        const QSize needed = metrics.boundingRect(place, Qt::TextWordWrap, broken).size();
-        const bool fits = needed.width() <= place.width() && needed.height() <= place.height();
-        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap,
-                          fits ? broken : metrics.elidedText(name, elision, place.width()));
+        const Wrapping& way = wrapping();
+        font = stretched(font, way.stretch);
+        painter->setFont(font);
+        const QStringList lines = wrappedName(name, QFontMetrics(font), place.width() - 2, way.lines, way.breaks);
+        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom,
+                          lines.isEmpty() ? metrics.elidedText(name, elision, place.width()) : lines.join('\n'));
     } else {
         painter->save();
         painter->translate(place.center().x() + 1, place.bottom() - kHeaderGap / 2);

@@ -2,9 +2,10 @@
 // Row and column names beside a matrix: quiet text that is elided, turned or thinned when there is little room.
 #pragma once
 
+#include "app/widgets/text/wrapped_name.h"
+
 #include <QHeaderView>
 
-#include <optional>
 #include <vector>
 
 class QLineEdit;
@@ -24,7 +25,7 @@ public:
     void setRenamable(bool renamable) { m_renamable = renamable; }
     void editName(int section);  ///< opens a line edit over the name
 
-    /// Names across the columns are turned upright when sections are narrower than a few letters.
+    /// Names across the columns are turned upright when they cannot be wrapped into their sections.
     bool isTurned() const;
     QSize sizeHint() const override;
     int preferredExtent() const;  ///< width that the longest name would like, within reason
@@ -39,18 +40,25 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
-    /// Widths of the longest name, and of the longest one that may break; measured when names or font have changed.
-    struct Widths {
-        int longest = 0;
-        int breakable = 0;
+    /// How names stand across sections of that width: the same for all of them.
+    struct Wrapping {
+        int width = -1;
+        int lines = 0;      ///< 0: upright
+        int stretch = 100;  ///< % of the usual width of letters
+        WordBreaks breaks = WordBreaks::Never;
     };
-    const Widths& widths() const;
-    int lineCount() const;
+    const QStringList& measuredNames() const;
+    int longestName() const;
+    const Wrapping& wrapping() const;
+    void forgetNames();
     bool startShared(int section) const;
     int edgeExtent() const;  ///< of the coloured edge
     int stride() const;      ///< every how many sections a name is drawn
 
-    mutable std::optional<Widths> m_widths;
+    // Until names or font change; none yet when empty.
+    mutable QStringList m_measured;
+    mutable int m_longest = -1;
+    mutable Wrapping m_wrapping;
     std::vector<QColor> m_colors;
     int m_emphasized = -1;
     int m_leastExtent = 0;

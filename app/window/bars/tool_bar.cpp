@@ -17,6 +17,7 @@
 #include <QAction>
 #include <QInputDialog>
 #include <QLabel>
+#include <QLayout>
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
@@ -26,6 +27,7 @@ namespace headscope {
 namespace {
 
 constexpr int kMostHeads = 128;
+constexpr int kAllWords = 3;
 
 QIcon mapIcon(const ColorMap& map)
 {
@@ -72,7 +74,7 @@ ToolBar::ToolBar(const Workbench& workbench, const Actions& actions, FileActions
     addAction(actions["pinState"]);
     actions["why"]->setIconText(tr("Why?"));
     addAction(actions["why"]);
-    static_cast<QToolButton*>(widgetForAction(actions["why"]))->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_why = static_cast<QToolButton*>(widgetForAction(actions["why"]));
     auto* gap = new QWidget(this);
     gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(gap);
@@ -198,9 +200,6 @@ void ToolBar::follow()
     if (m_workbench.selection.block() >= std::ssize(session.blocks))
         return;  // the selection is about to follow
     const Block& block = session.block(m_workbench.selection.block());
-    const QString title = session.title.empty() ? tr("Untitled") : toQString(session.title);
-    m_example->setText((m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1"))
-                           .arg(fontMetrics().elidedText(title, Qt::ElideRight, 100)));
     m_heads->setCount(static_cast<int>(block.heads.size()));
     followPacking(session, block);
     switch (block.scale.kind) {
@@ -209,7 +208,41 @@ void ToolBar::follow()
     case Scale::Kind::Factor: m_scale->setText(tr("× %1").arg(static_cast<double>(block.scale.factor))); break;
     }
     m_sharing->setText(blocks::sharingName(block));
+    m_scale->setAccessibleName(tr("Scale of the scores: %1").arg(m_scale->text()));
+    m_sharing->setAccessibleName(tr("Shared keys and values: %1").arg(m_sharing->text()));
+    m_colors->setIcon(mapIcon(m_workbench.appearance.colorMap()));
     m_colors->setText(tr("Colour: %1").arg(m_workbench.appearance.colorMap().name));
+    m_colors->setAccessibleName(tr("Colour map of attention: %1").arg(m_workbench.appearance.colorMap().name));
+    fitWords();
+}
+
+/// Where not all has room, words go before buttons do.
+void ToolBar::fitWords()
+{
+    for (int words = kAllWords; words >= 0; --words) {
+        setWords(words);
+        layout()->invalidate();
+        if (layout()->sizeHint().width() <= width())
+            return;
+    }
+}
+
+void ToolBar::setWords(int words)
+{
+    const Session& session = *m_workbench.document.session();
+    const QString title = session.title.empty() ? tr("Untitled") : toQString(session.title);
+    const QString text = m_workbench.document.path().isEmpty() ? tr("Example: %1") : tr("File: %1");
+    m_example->setText(words >= 1 ? text.arg(fontMetrics().elidedText(title, Qt::ElideRight, 100))
+                                  : fontMetrics().elidedText(title, Qt::ElideRight, 80));
+    m_example->setAccessibleName(text.arg(title));
+    m_why->setToolButtonStyle(words >= 2 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+    m_colors->setToolButtonStyle(words >= 3 ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+}
+
+void ToolBar::resizeEvent(QResizeEvent* event)
+{
+    QToolBar::resizeEvent(event);
+    fitWords();
 }
 
 /// Packed heads stay packed only as long as nothing else gives them another shape.

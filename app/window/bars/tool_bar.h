@@ -26,6 +26,9 @@ public:
     QMenu* scaleMenu() const { return m_scale->menu(); }
     QMenu* sharingMenu() const { return m_sharing->menu(); }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QToolButton* addMenuButton(const QString& name, const QString& tip);
     void addStepButton(const QString& name, const QString& text, const QString& tip, void (QSpinBox::*step)());
@@ -34,6 +37,8 @@ private:
     void fillSharing();
     void fillColorMaps();
     void follow();
+    void fitWords();
+    void setWords(int words);
     void followPacking(const Session& session, const Block& block);
 
     Workbench m_workbench;
@@ -42,6 +47,7 @@ private:
     QAction* m_packed;  ///< checked while the number of heads cuts the same packed matrices anew
     QToolButton* m_scale;
     QToolButton* m_sharing;
+    QToolButton* m_why;
     QToolButton* m_colors;
 };
 

@@ -65,7 +65,7 @@ private slots:
         QVERIFY(outcome.out.contains("\n            Q² [Alex, "));
         QVERIFY(!outcome.out.contains("\n                  X ["));
         QVERIFY(!runHeadscope({"explain", "three-friends", "--cell", "score[Alex,Emma]", "--head", "2", "--depth", "9"})
-                     .out.contains("Set by hand"));
+                     .out.contains("Not computed from anything here"));
     }
 
     void theOwnTermOfASoftmaxIsMarked()

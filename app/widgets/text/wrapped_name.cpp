@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/widgets/text/wrapped_name.h"
+
+#include <QRegularExpression>
+
+namespace headscope {
+
+namespace {
+
+constexpr qsizetype kFewestLetters = 3;  // of a piece of a word
+
+/// "info-budget" → "info-", "budget".
+QStringList wordsOf(const QString& name)
+{
+    static const QRegularExpression kWord("[^\\s_-]*[\\s_-]*");
+    QStringList words;
+    for (const QRegularExpressionMatch& match : kWord.globalMatch(name))
+        if (match.capturedLength() > 0)
+            words << match.captured();
+    return words;
+}
+
+/// As many letters as fit with a hyphen behind them; 0 when those are too few.
+qsizetype lettersThatFit(const QString& word, const QFontMetrics& metrics, int width)
+{
+    qsizetype letters = word.trimmed().size() - kFewestLetters;
+    while (letters >= kFewestLetters && metrics.horizontalAdvance(word.left(letters) + '-') > width)
+        --letters;
+    return letters >= kFewestLetters ? letters : 0;
+}
+
+}  // namespace
+
+QStringList wrappedName(const QString& name, const QFontMetrics& metrics, int width, int mostLines, WordBreaks breaks)
+{
+    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text.trimmed()) <= width; };
+    QStringList lines;
+    for (QString word : wordsOf(name)) {
+        if (!lines.isEmpty() && fits(lines.back() + word)) {
+            lines.back() += word;
+            continue;
+        }
+        while (!fits(word)) {
+            const qsizetype letters = breaks == WordBreaks::WhenNeeded ? lettersThatFit(word, metrics, width) : 0;
+            if (letters == 0 || lines.size() >= mostLines)
+                return {};
+            lines << word.left(letters) + '-';
+            word.remove(0, letters);
+        }
+        lines << word;
+    }
+    if (lines.size() > mostLines)
+        return {};
+    for (QString& line : lines)
+        line = line.trimmed();
+    return lines;
+}
+
+}  // namespace headscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Breaks a name over a few short lines: where it has a hyphen, an underscore or a space, and within a word only when asked to.
+#pragma once
+
+#include <QFontMetrics>
+#include <QStringList>
+
+namespace headscope {
+
+enum class WordBreaks { Never, WhenNeeded };
+
+/// Its lines, none wider than `width` pixels; none at all when there would be more than `mostLines`.
+QStringList wrappedName(const QString& name, const QFontMetrics& metrics, int width, int mostLines, WordBreaks breaks);
+
+}  // namespace headscope
