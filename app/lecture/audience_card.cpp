@@ -66,6 +66,14 @@ void AudienceCard::showSlidersOf(const std::vector<Tunable>& pinned)
     emit changed();
 }
 
+void AudienceCard::setExplaining(bool explaining)
+{
+    if (explaining == m_explaining)
+        return;
+    m_explaining = explaining;
+    follow();
+}
+
 bool AudienceCard::isEmpty() const { return m_covered->isHidden() && m_explanation->isHidden() && m_sliders->isHidden(); }
 
 bool AudienceCard::layOut(QSize room)
@@ -114,8 +122,8 @@ void AudienceCard::present(const Answer& answer)
     if (answer.explanation)
         m_explanation->show(*answer.trace, *answer.explanation, m_workbench.comparison.view() != Comparison::View::Now,
                             m_workbench.appearance.isDark());
-    m_covered->setVisible(covered);
-    m_explanation->setVisible(answer.explanation.has_value());
+    m_covered->setVisible(m_explaining && covered);
+    m_explanation->setVisible(m_explaining && answer.explanation);
     emit changed();
 }
 

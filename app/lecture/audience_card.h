@@ -24,6 +24,7 @@ public:
     explicit AudienceCard(const Workbench& workbench);
 
     void showSlidersOf(const std::vector<Tunable>& pinned);
+    void setExplaining(bool explaining);  ///< else the sliders stand alone
     bool isEmpty() const;
     bool layOut(QSize room);  ///< whether all of it is in sight
 
@@ -41,6 +42,7 @@ private:
     void present(const Answer& answer);
 
     Workbench m_workbench;
+    bool m_explaining = true;
     QWidget* m_covered;
     QLabel* m_coveredName;
     QLabel* m_question;

@@ -18,6 +18,7 @@
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
 
+#include <QComboBox>
 #include <QCoreApplication>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -51,16 +52,19 @@ bool isTool(const QWidget* widget)
     return qobject_cast<const QPushButton*>(widget) || qobject_cast<const QToolButton*>(widget) || qobject_cast<const ChipButton*>(widget);
 }
 
+/// A choice with its name: how who speaks likes to see things.
+bool isChoice(const QList<QWidget*>& row) { return row.size() == 2 && qobject_cast<QLabel*>(row[0]) && qobject_cast<QComboBox*>(row[1]); }
+
 /// What can only be pressed is for who speaks, and so is a row of that with its name; other controls also tell what is set.
 void hideTools(QWidget& page)
 {
     for (auto* widget : page.findChildren<QWidget*>()) {
-        if (!isTool(widget))
-            continue;
-        widget->hide();
-        const auto siblings = widget->parentWidget()->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
-        if (std::ranges::all_of(siblings, [](const QWidget* one) { return isTool(one) || one->metaObject() == &QLabel::staticMetaObject; }))
-            widget->parentWidget()->hide();
+        const auto children = widget->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+        const auto isToolOrName = [](const QWidget* one) { return isTool(one) || one->metaObject() == &QLabel::staticMetaObject; };
+        const bool isRow = qobject_cast<QHBoxLayout*>(widget->layout());
+        if (isTool(widget) ||
+            (isRow && (isChoice(children) || (std::ranges::any_of(children, isTool) && std::ranges::all_of(children, isToolOrName)))))
+            widget->hide();
     }
 }
 
@@ -200,6 +204,7 @@ void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning(
 /// In a lesson the matrices that its step speaks of, and else the view that is open.
 void AudienceWindow::showStage()
 {
+    m_card->setExplaining(m_views.current() != "geometry");  // the plane explains itself, and needs the room
     const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
     const std::vector<MatrixRef> matrices = ofMatrices ? spokenMatrices(m_workbench, m_player.pinned()) : std::vector<MatrixRef>();
     if (matrices.empty()) {

@@ -21,8 +21,8 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kMost = 4;  // with what the selected number is made of
-constexpr int kMostNames = 24;    // of rows and of columns
+constexpr int kMostCells = 240;  // with what the selected number is made of; names count, too
+constexpr int kMostNames = 24;   // of rows and of columns
 constexpr int kDecimals = 2;
 constexpr int kGap = 18;  // px of the page, between matrices
 
@@ -35,6 +35,14 @@ void add(std::vector<MatrixRef>& matrices, const Workbench& workbench, const Mat
     const MatrixRef matrix = canonical(now, ref);
     if (exists(computed, matrix) && std::ranges::find(matrices, matrix) == matrices.end())
         matrices.push_back(matrix);
+}
+
+int cellCount(const Session& session, const std::vector<MatrixRef>& matrices)
+{
+    int count = 0;
+    for (const MatrixRef& matrix : matrices)
+        count += static_cast<int>((rowNames(session, matrix).size() + 2) * (columnNames(session, matrix).size() + 2));
+    return count;
 }
 
 bool isLarge(const Session& session, const MatrixRef& ref)
@@ -71,7 +79,7 @@ std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const std::vec
         std::vector<MatrixRef> whole = matrices;
         for (const CellRange& input : inputsOf(session, cell.matrix, cell.row, cell.column))
             add(whole, workbench, input.matrix);
-        if (whole.size() <= kMost)
+        if (cellCount(session, whole) <= kMostCells)
             matrices = std::move(whole);
     }
     if (std::ranges::any_of(matrices, [&](const MatrixRef& matrix) { return isLarge(session, matrix); }))

@@ -177,7 +177,7 @@ private slots:
                 lecture.audience()->resize(size);
                 QVERIFY(lecture.rest());
                 const auto faultless = [&] { return fault(lecture).isEmpty(); };
-                QVERIFY2(QTest::qWaitFor(faultless, 1500),
+                QVERIFY2(QTest::qWaitFor(faultless, kPatience),
                          qPrintable(QStringLiteral("step %1: %2").arg(lecture.player().index() + 1).arg(fault(lecture))));
             }
             const int step = lecture.player().index() + 1;
@@ -234,8 +234,9 @@ private slots:
         QVERIFY(!lecture.player().start(*findLesson("three-friends"), 3));
         QVERIFY(lecture.rest());
         lecture.player().next();
+        lecture.selection().selectCell({{MatrixId::Attention}, 1, 2});
         QVERIFY(lecture.rest());
-        QVERIFY(find<QLabel>(*lecture.side().page(), "audience.covered").text().contains("Alex"));
+        QVERIFY(find<QLabel>(*lecture.side().page(), "audience.covered").text().contains("Emma"));
         QVERIFY(!find<QWidget>(*lecture.side().page(), "inspector.name").isVisible());
         lecture.player().next();
         QVERIFY(lecture.rest());
