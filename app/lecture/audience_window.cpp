@@ -2,17 +2,33 @@
 #include "app/lecture/audience_window.h"
 
 #include "app/base/text.h"
-#include "app/bound/cell_caption.h"
+#include "app/bound/bound_matrix.h"
+#include "app/lecture/audience_band.h"
+#include "app/lecture/audience_card.h"
 #include "app/lecture/curtain.h"
-#include "app/lecture/mirror.h"
+#include "app/lecture/scaled_page.h"
+#include "app/lecture/step_matrices.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
 #include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/window/view_tabs.h"
+#include "core/matrices/matrix_access.h"
 
+#include <QComboBox>
+#include <QCoreApplication>
 #include <QGuiApplication>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QMetaProperty>
+#include <QPushButton>
 #include <QScreen>
-#include <QTabWidget>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,56 +37,137 @@ namespace headscope {
 
 namespace {
 
-constexpr QSize kWindow(960, 600);                                // beside the lecturer's, on one screen
-constexpr double kCaption = 0.034, kTitle = 0.04, kText = 0.036;  // of the height
-constexpr int kMargin = 16;                                       // as the cell and the title have it
+constexpr QSize kWindow(1024, 640);   // beside the lecturer's, on one screen
+constexpr double kAspect = 9.0 / 16;  // type is as large as on a screen of that shape
+constexpr double kMargin = 0.04;      // this and what follows, of the height
+constexpr double kTitle = 0.046, kPlace = 0.028, kText = 0.036;
+constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostView = 0.028, kMostSide = 0.034;
+constexpr double kLeastPage = 0.018;  // of a view without a lesson: what is looked at is scrolled to
+constexpr double kMostBand = 0.42;
+constexpr int kStageShare = 63, kSideShare = 37;  // of the width
+constexpr int kLayoutRounds = 4;                  // a page asks its parts, and they ask theirs
+
+bool isTool(const QWidget* widget)
+{
+    return qobject_cast<const QPushButton*>(widget) || qobject_cast<const QToolButton*>(widget) || qobject_cast<const ChipButton*>(widget);
+}
+
+/// A choice with its name: how who speaks likes to see things.
+bool isChoice(const QList<QWidget*>& row) { return row.size() == 2 && qobject_cast<QLabel*>(row[0]) && qobject_cast<QComboBox*>(row[1]); }
+
+/// What can only be pressed is for who speaks, and so is a row of that with its name; other controls also tell what is set.
+void hideTools(QWidget& page)
+{
+    for (auto* widget : page.findChildren<QWidget*>()) {
+        const auto children = widget->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+        const auto isToolOrName = [](const QWidget* one) { return isTool(one) || one->metaObject() == &QLabel::staticMetaObject; };
+        const bool isRow = qobject_cast<QHBoxLayout*>(widget->layout());
+        if (isTool(widget) ||
+            (isRow && (isChoice(children) || (std::ranges::any_of(children, isTool) && std::ranges::all_of(children, isToolOrName)))))
+            widget->hide();
+    }
+}
+
+bool scrolls(QWidget& page)
+{
+    auto areas = page.findChildren<QAbstractScrollArea*>();
+    if (auto* whole = qobject_cast<QAbstractScrollArea*>(&page))
+        areas << whole;
+    return std::ranges::any_of(areas, [](const QAbstractScrollArea* area) {
+        return area->isVisible() && (area->verticalScrollBar()->maximum() > 0 || area->horizontalScrollBar()->maximum() > 0);
+    });
+}
+
+void hideScrollBars(QWidget& page)
+{
+    auto areas = page.findChildren<QAbstractScrollArea*>();
+    if (auto* whole = qobject_cast<QAbstractScrollArea*>(&page))
+        areas << whole;
+    for (QAbstractScrollArea* area : areas) {
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+}
+
+bool layOutView(QWidget& view, QSize room)
+{
+    hideTools(view);
+    hideScrollBars(view);
+    view.resize(room);
+    for (int i = 0; i < kLayoutRounds; ++i)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    return view.width() <= room.width() && view.height() <= room.height() && !scrolls(view);
+}
 
 }  // namespace
 
-/// It never takes the keyboard from the lecturer's window.
-AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& player, QTabWidget& views, const PointerRing& pointer)
-    : QWidget(nullptr, Qt::Window | Qt::WindowDoesNotAcceptFocus),
+AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views)
+    : QWidget(nullptr, Qt::Window),
+      m_workbench(workbench),
       m_player(player),
-      m_lecturer(*views.window()),
+      m_views(views),
       m_title(new QLabel(this)),
-      m_text(new LessonTextView(this)),
-      m_choices(new QLabel(this)),
-      m_cell(new CellCaption(workbench, this)),
+      m_place(new QLabel(this)),
+      m_stage(new ScaledPage(this)),
+      m_side(new ScaledPage(this)),
+      m_card(new AudienceCard(workbench)),
+      m_band(new AudienceBand(player, this)),
+      m_head(new QHBoxLayout),
+      m_body(new QHBoxLayout),
       m_curtain(new Curtain(this))
 {
     setObjectName("audienceWindow");
     setWindowTitle(tr("Headscope — for the audience"));
     setAttribute(Qt::WA_ShowWithoutActivating);
     setAttribute(Qt::WA_QuitOnClose, false);  // the program ends with the lecturer's window
-    m_cell->setObjectName("audience.cell");
+    m_title->setObjectName("audience.title");
+    m_title->setTextFormat(Qt::RichText);
+    m_title->setWordWrap(true);
+    m_place->setObjectName("audience.place");
+    m_place->setTextFormat(Qt::PlainText);
+    m_place->setProperty("role", "muted");
+    m_stage->setObjectName("audience.stage");
+    m_side->setObjectName("audience.side");
+    m_stage->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_side->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_side->setPage(m_card, [this](QSize room) { return m_card->layOut(room); });
+    m_head->addWidget(m_title, 1);
+    m_head->addWidget(m_place, 0, Qt::AlignVCenter);
+    m_body->addWidget(m_stage, kStageShare);
+    m_body->addWidget(m_side, kSideShare);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(new Mirror(views, pointer, this), 1);
-    column->addWidget(m_cell);
-    column->addWidget(m_title);
-    auto* words = new QVBoxLayout;
-    words->setContentsMargins(kMargin, 0, kMargin, kMargin / 2);
-    words->addWidget(m_text);
-    words->addWidget(m_choices);
-    column->addLayout(words);
-    m_choices->setObjectName("audience.choices");
-    m_choices->setTextFormat(Qt::PlainText);
-    m_choices->setWordWrap(true);
-    m_title->setObjectName("audience.title");
-    m_text->setObjectName("audience.text");
-    m_text->setFocusPolicy(Qt::NoFocus);
-    connect(&player, &LessonPlayer::stepChanged, this, &AudienceWindow::followLesson);
-    connect(&player, &LessonPlayer::left, this, &AudienceWindow::followLesson);
-    connect(&workbench.engine, &Engine::traceReady, this, &AudienceWindow::followLesson);
-    followLesson();
+    column->setSpacing(0);
+    column->addLayout(m_head);
+    column->addLayout(m_body, 1);
+    column->addWidget(m_band);
+
+    connect(&player, &LessonPlayer::stepChanged, this, &AudienceWindow::follow);
+    connect(&player, &LessonPlayer::left, this, &AudienceWindow::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, [this] {
+        followWords();
+        showStage();
+    });
+    connect(&workbench.document, &Document::sessionChanged, this, &AudienceWindow::followSliders);
+    workbench.document.whenChanged(SessionPart::Structure, this, &AudienceWindow::showStage);
+    for (const auto changed : {&Selection::cellChanged, &Selection::litChanged, &Selection::blockChanged})
+        connect(&workbench.selection, changed, this, &AudienceWindow::showStage);
+    for (const auto changed : {&Selection::cellChanged, &Selection::hoverChanged})
+        connect(&workbench.selection, changed, this, &AudienceWindow::reveal);
+    connect(&views, &QTabWidget::currentChanged, this, &AudienceWindow::follow);
+    connect(&workbench.appearance, &Appearance::changed, this, &AudienceWindow::follow);
+    connect(m_card, &AudienceCard::changed, this, [this] { m_side->setHidden(m_card->isEmpty()); });
+    views.window()->installEventFilter(this);
+    follow();
 }
 
 void AudienceWindow::open()
 {
+    const QWidget& lecturer = *m_views.window();
     const QList<QScreen*> screens = QGuiApplication::screens();
-    const auto other = std::ranges::find_if(screens, [this](const QScreen* screen) { return screen != m_lecturer.screen(); });
+    const auto other = std::ranges::find_if(screens, [&](const QScreen* screen) { return screen != lecturer.screen(); });
     if (other == screens.end()) {
-        resize(kWindow.boundedTo(m_lecturer.screen()->availableSize() * 0.6));
+        resize(kWindow.boundedTo(lecturer.screen()->availableSize() * 0.8));
         show();
     } else {
         setGeometry((*other)->geometry());
@@ -78,47 +175,139 @@ void AudienceWindow::open()
     }
 }
 
-void AudienceWindow::followLesson()
+void AudienceWindow::follow()
 {
-    m_title->setVisible(m_player.isRunning());
-    m_text->setVisible(m_player.isRunning());
-    m_choices->setVisible(false);
-    if (!m_player.isRunning())
+    followWords();
+    followSliders();
+    showStage();
+}
+
+void AudienceWindow::followWords()
+{
+    const bool running = m_player.isRunning();
+    m_band->setVisible(running);
+    m_band->follow(m_workbench.appearance.isDark());
+    if (running) {
+        const std::string title = m_player.resolve(m_player.step().title).plain();
+        m_title->setText(withSubscripts(title.empty() ? m_player.lesson().title : title));
+        m_place->setText(QStringLiteral("%1  ·  %2")
+                             .arg(toQString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
+    } else {
+        m_title->setText(toQString(m_workbench.document.session()->title).toHtmlEscaped());
+        m_place->setText(m_views.tabText(m_views.currentIndex()));
+    }
+    arrange();
+}
+
+void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning() ? m_player.pinned() : std::vector<Tunable>()); }
+
+/// In a lesson the matrices that its step speaks of, and else the view that is open.
+void AudienceWindow::showStage()
+{
+    m_card->setExplaining(m_views.current() != "geometry");  // the plane explains itself, and needs the room
+    const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
+    const std::vector<MatrixRef> matrices = ofMatrices ? spokenMatrices(m_workbench, m_player.pinned()) : std::vector<MatrixRef>();
+    if (matrices.empty()) {
+        m_matrices.clear();
+        showView();
         return;
-    m_title->setText(toQString(m_player.resolve(m_player.step().title).plain()));
-    m_text->setText(m_player.resolve(m_player.words()));
-    QStringList choices;
-    if (m_player.phase() == LessonPlayer::Phase::Answer && m_player.rightChoice())
-        choices << QStringLiteral("✓  ") + choice(*m_player.rightChoice());
-    else if (m_player.phase() == LessonPlayer::Phase::Question)
-        for (int i = 0; i < std::ssize(m_player.step().predict.choices); ++i)
-            choices << choice(i);
-    m_choices->setText(choices.join(QStringLiteral("    ·    ")));
-    m_choices->setVisible(!choices.isEmpty());
+    }
+    m_view.clear();
+    if (matrices == m_matrices && m_stage->page())
+        return;
+    m_matrices = matrices;
+    auto* page = new StepMatrices(m_workbench, matrices);
+    connect(page, &StepMatrices::shapeChanged, m_stage, &ScaledPage::fitLater);
+    m_stage->setPage(page, [page](QSize room) { return page->layOut(room); });
+    arrange();
 }
 
-QString AudienceWindow::choice(int index) const
+void AudienceWindow::showView()
 {
-    return toQString(m_player.resolve(m_player.step().predict.choices[static_cast<std::size_t>(index)].text).plain());
+    if (m_view != m_views.current()) {
+        m_view = m_views.current();
+        QWidget* view = makeView(m_view, m_workbench);
+        m_stage->setPage(view, [view](QSize room) { return layOutView(*view, room); });
+        followView();
+    }
+    arrange();
 }
 
-/// Type is as large as the screen allows, whatever suits the lecturer's.
-void AudienceWindow::resizeEvent(QResizeEvent*)
+void AudienceWindow::followView()
 {
-    m_cell->setStyleSheet(
-        QStringLiteral("font-weight: 600; font-size: %1px; padding: 4px 16px").arg(static_cast<int>(kCaption * height())));
-    m_title->setStyleSheet(
-        QStringLiteral("font-weight: 700; font-size: %1px; padding: 6px 16px 0 16px").arg(static_cast<int>(kTitle * height())));
-    m_choices->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1px").arg(static_cast<int>(kText * height())));
-    QFont font = m_text->font();
-    font.setPixelSize(std::max(1, static_cast<int>(kText * height())));
-    m_text->setFont(font);
+    QWidget* view = m_stage->page();
+    const QWidget* lecturers = m_views.currentWidget();
+    if (m_view != m_views.current() || view->metaObject() != lecturers->metaObject())
+        return;
+    const QMetaObject& type = *view->metaObject();
+    for (int i = type.propertyOffset(); i < type.propertyCount(); ++i)
+        if (const QVariant wanted = type.property(i).read(lecturers); wanted != type.property(i).read(view))
+            type.property(i).write(view, wanted);
 }
+
+void AudienceWindow::reveal()
+{
+    auto* area = qobject_cast<QScrollArea*>(m_stage->page());
+    const Selection& selection = m_workbench.selection;
+    const CellRef& cell = selection.hovered().isNull() ? selection.cell() : selection.hovered();
+    if (!area || cell.isNull())
+        return;
+    for (auto* matrix : area->findChildren<BoundMatrix*>())
+        if (matrix->isVisible() && matrix->ref() == canonical(*m_workbench.document.session(), cell.matrix))
+            area->ensureWidgetVisible(matrix);
+}
+
+/// Whatever changes in the lecturer's window asks it to paint.
+bool AudienceWindow::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() == QEvent::UpdateRequest && !m_view.isEmpty())
+        followView();
+    return false;
+}
+
+/// Sizes follow from that of the window, whatever suits the lecturer's.
+void AudienceWindow::arrange()
+{
+    const double unit = std::min<double>(height(), kAspect * width());
+    const int margin = static_cast<int>(kMargin * unit);
+    m_head->setContentsMargins(margin, margin * 3 / 4, margin, margin / 2);
+    m_body->setContentsMargins(margin, 0, margin, margin / 2);
+    m_body->setSpacing(margin);
+    const auto setType = [](QLabel& label, double size, bool bold) {
+        QFont font = label.font();
+        font.setPixelSize(std::max(1, static_cast<int>(size)));
+        font.setBold(bold);
+        label.setFont(font);
+    };
+    setType(*m_title, kTitle * unit, true);
+    setType(*m_place, kPlace * unit, false);
+    if (m_player.isRunning())
+        m_band->fit(width(), static_cast<int>(kMostBand * height()), margin, kText * unit);
+    const bool whole = m_view.isEmpty() || m_player.isRunning();
+    m_stage->setTypeSizes((whole ? kLeastType : kLeastPage) * unit, (m_view.isEmpty() ? kMostMatrices : kMostView) * unit);
+    m_side->setTypeSizes(kLeastType * unit, kMostSide * unit);
+}
+
+void AudienceWindow::resizeEvent(QResizeEvent*) { arrange(); }
 
 void AudienceWindow::closeEvent(QCloseEvent* event)
 {
     QWidget::closeEvent(event);
     emit closed();
+}
+
+void AudienceWindow::toggleFullScreen() { setWindowState(windowState() ^ Qt::WindowFullScreen); }
+
+void AudienceWindow::mouseDoubleClickEvent(QMouseEvent*) { toggleFullScreen(); }
+
+/// Who has clicked into it goes on with the same keys.
+void AudienceWindow::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_F: toggleFullScreen(); break;
+    case Qt::Key_Space: emit stepWanted(1); break;
+    default: QWidget::keyPressEvent(event);
+    }
 }
 
 }  // namespace headscope

@@ -1,50 +1,72 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A second window for the room, on the second screen where there is one: the view, the words of the lesson and the number that is looked
-// at, no tools.
+// A second window for the room, on the second screen where there is one: what the step speaks of, laid out for this window in large type,
+// the selected number and why, and the words of the lesson. No tools.
 #pragma once
 
 #include "app/state/workbench.h"
+#include "core/model/matrix_ref.h"
 
 #include <QWidget>
 
+#include <vector>
+
+class QHBoxLayout;
 class QLabel;
-class QTabWidget;
 
 namespace headscope {
 
-class CellCaption;
+class AudienceBand;
+class AudienceCard;
 class Curtain;
 class LessonPlayer;
-class LessonTextView;
-class PointerRing;
+class ScaledPage;
+class ViewTabs;
 
 class AudienceWindow : public QWidget {
     Q_OBJECT
 
 public:
-    AudienceWindow(const Workbench& workbench, const LessonPlayer& player, QTabWidget& views, const PointerRing& pointer);
+    AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views);
 
     void open();  ///< where the lecturer is not
     Curtain& curtain() const { return *m_curtain; }
 
 signals:
     void closed();
+    void stepWanted(int direction);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
 
 private:
-    void followLesson();
-    QString choice(int index) const;  ///< its words
+    void follow();
+    void followWords();
+    void followSliders();
+    void showStage();
+    void showView();
+    void followView();  ///< what the lecturer has chosen in it
+    void reveal();      ///< what is looked at, in a view that is larger than the window
+    void arrange();
+    void toggleFullScreen();
 
+    Workbench m_workbench;
     const LessonPlayer& m_player;
-    QWidget& m_lecturer;
+    ViewTabs& m_views;
     QLabel* m_title;
-    LessonTextView* m_text;
-    QLabel* m_choices;
-    CellCaption* m_cell;
+    QLabel* m_place;
+    ScaledPage* m_stage;
+    ScaledPage* m_side;
+    AudienceCard* m_card;
+    AudienceBand* m_band;
+    QHBoxLayout* m_head;
+    QHBoxLayout* m_body;
     Curtain* m_curtain;
+    QString m_view;                     // on the stage; empty: matrices are
+    std::vector<MatrixRef> m_matrices;  // on the stage
 };
 
 }  // namespace headscope

@@ -7,6 +7,7 @@
 #include "app/lesson/lesson_player.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
+#include "app/state/selection.h"
 #include "app/state/settings.h"
 #include "app/widgets/layout/dock.h"
 #include "app/window/actions.h"
@@ -79,6 +80,9 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     connect(&stage.lessons, &LessonPlayer::left, this, &LectureMode::followLesson);
     connect(actions["present"], &QAction::triggered, this, [this](bool on) { on ? enter() : leave(); });
     connect(actions["audience"], &QAction::triggered, this, &LectureMode::showAudience);
+    connect(&stage.lessons, &LessonPlayer::started, this, [this] { m_before.welcome = false; });
+    connect(&workbench.document, &Document::opened, this, [this] { m_before.welcome = false; });
+    connect(&stage.views, &QTabWidget::currentChanged, this, [this] { m_workbench.selection.hover({}); });
     connect(&m_parts, &LectureParts::changed, this, &LectureMode::arrange);
     connect(&m_parts, &LectureParts::changed, this, &LectureMode::followRoom);
     workbench.document.whenChanged(SessionPart::Structure, this, &LectureMode::followSession);
@@ -97,14 +101,18 @@ double LectureMode::usualZoom() const
 void LectureMode::enter()
 {
     QMainWindow& window = m_stage.window;
-    m_before = {window.saveState(), window.size(), m_stage.views.current(), m_workbench.appearance.zoom(), QApplication::focusWidget()};
+    m_before = {.docks = window.saveState(),
+                .size = window.size(),
+                .view = m_stage.views.current(),
+                .zoom = m_workbench.appearance.zoom(),
+                .welcome = m_stage.welcome.isVisible(),
+                .focus = QApplication::focusWidget()};
     m_on = true;
     m_actions["present"]->setChecked(true);
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
     m_workbench.appearance.setZoom(usualZoom() * settings::lectureType());
     arrange();
     followRoom();
-    qApp->installEventFilter(this);
 }
 
 void LectureMode::arrange()
@@ -114,6 +122,7 @@ void LectureMode::arrange()
     QMainWindow& window = m_stage.window;
     window.menuBar()->hide();
     window.statusBar()->hide();
+    m_stage.welcome.hide();
     m_stage.toolBar.setVisible(m_parts.shows("toolBar"));
     followSession();
     m_stage.views.tabBar()->setVisible(m_parts.shows("tabs"));
@@ -165,6 +174,9 @@ void LectureMode::followRoom()
 {
     const bool watched = m_on || m_audience;
     m_clicker.setOn(watched);
+    qApp->removeEventFilter(this);
+    if (watched)
+        qApp->installEventFilter(this);
     m_pointer->setOn(watched && m_parts.shows("pointer"));
 }
 
@@ -174,7 +186,8 @@ void LectureMode::showAudience(bool shown)
     if (shown == static_cast<bool>(m_audience))
         return;
     if (shown) {
-        m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.lessons, m_stage.views, *m_pointer);
+        m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.lessons, m_stage.views);
+        connect(m_audience.get(), &AudienceWindow::stepWanted, this, &LectureMode::step);
         connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, [this] { showAudience(false); }); });
         m_audience->open();
     } else {
@@ -182,6 +195,13 @@ void LectureMode::showAudience(bool shown)
     }
     followRoom();
     followLesson();
+}
+
+void LectureMode::end()
+{
+    leave();
+    // Later: the key may have been pressed in the window that goes.
+    QTimer::singleShot(0, this, [this] { showAudience(false); });
 }
 
 void LectureMode::leave()
@@ -193,7 +213,6 @@ void LectureMode::leave()
     m_actions["present"]->setChecked(false);
     settings::saveLectureType(m_workbench.appearance.zoom() / usualZoom());
     followRoom();
-    qApp->removeEventFilter(this);
     m_curtain->hide();
     m_bar->hide();
     window.setWindowState(window.windowState() & ~Qt::WindowFullScreen);
@@ -202,6 +221,7 @@ void LectureMode::leave()
     window.menuBar()->show();
     window.statusBar()->show();
     m_stage.toolBar.show();
+    m_stage.welcome.setVisible(m_before.welcome);
     m_stage.views.tabBar()->show();
     m_stage.blockBar.setVisible(m_actions["blockBar"]->isChecked());
     if (!m_stage.lessons.isRunning())  // it has a view of its own
@@ -218,8 +238,14 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
     // The line at the foot says it, and covers nothing.
     if (event->type() == QEvent::ToolTip && m_on && m_parts.shows("cell") && m_stage.views.isAncestorOf(qobject_cast<QWidget*>(watched)))
         return true;
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && isOfTheLecture(watched)) {
+        isBlank() ? blank() : end();
+        return true;
+    }
     if (watched != &m_stage.window)
         return false;
+    if (event->type() == QEvent::Leave)
+        m_workbench.selection.hover({});  // what it was over may be gone, too
     if (event->type() == QEvent::Resize && !m_on && !m_before.docks.isEmpty() && m_stage.window.size() == m_before.size)
         QTimer::singleShot(0, this, [this] {
             if (m_on || m_before.docks.isEmpty())
@@ -227,23 +253,29 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
             restoreDocks();
             m_before.docks.clear();
         });
-    if (event->type() == QEvent::KeyPress && m_on && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        m_curtain->isVisible() ? m_curtain->hide() : leave();
-        return true;
-    }
     return false;
 }
+
+/// One of its windows, to which a key comes when nothing in it has a use for it.
+bool LectureMode::isOfTheLecture(const QObject* watched) const
+{
+    const auto* widget = qobject_cast<const QWidget*>(watched);
+    return widget && widget->isWindow() && (m_on || m_audience) &&
+           (widget == &m_stage.window || widget == m_audience.get() || qobject_cast<const Dock*>(widget));
+}
+
+bool LectureMode::isBlank() const { return m_curtain->isVisible() || (m_audience && m_audience->curtain().isVisible()); }
 
 /// The lecturer goes on seeing what only the room shall not see.
 void LectureMode::blank()
 {
-    Curtain& curtain = m_audience ? m_audience->curtain() : *m_curtain;
+    Curtain& curtain = m_audience && !m_curtain->isVisible() ? m_audience->curtain() : *m_curtain;
     curtain.setVisible(!curtain.isVisible());
 }
 
 void LectureMode::step(int direction)
 {
-    if (m_curtain->isVisible() || (m_audience && m_audience->curtain().isVisible()))
+    if (isBlank())
         blank();
     else if (m_stage.lessons.isRunning())
         m_actions[direction > 0 ? ActionId("nextStep") : ActionId("previousStep")]->trigger();

@@ -38,6 +38,7 @@ public:
         ViewTabs& views;
         Docks& docks;
         QWidget& toolBar;
+        QWidget& welcome;
         BlockBar& blockBar;
         LessonPlayer& lessons;
     };
@@ -48,6 +49,7 @@ public:
 
     bool isOn() const { return m_on; }
     void leave();
+    void end();  ///< of the lecture, of the audience's window and of the notes
     LectureParts& parts() { return m_parts; }
 
 protected:
@@ -60,6 +62,7 @@ private:
         QSize size;
         QString view;
         double zoom = 1;
+        bool welcome = false;
         QPointer<QWidget> focus;
     };
 
@@ -74,6 +77,8 @@ private:
     void step(int direction);
     void turnPage(int direction);
     void blank();
+    bool isBlank() const;
+    bool isOfTheLecture(const QObject* watched) const;
     double usualZoom() const;
 
     Workbench m_workbench;

@@ -26,10 +26,7 @@ PointerRing::PointerRing(QWidget* window) : QWidget(window)
     m_pulse.setKeyValueAt(0, 0.0);
     m_pulse.setKeyValueAt(0.4, 1.0);
     m_pulse.setKeyValueAt(1, 0.0);
-    connect(&m_pulse, &QVariantAnimation::valueChanged, this, [this] {
-        update();
-        emit changed();
-    });
+    connect(&m_pulse, &QVariantAnimation::valueChanged, this, qOverload<>(&QWidget::update));
 }
 
 /// What the window of the system hears, whichever widget is under the mouse.
@@ -57,36 +54,27 @@ bool PointerRing::eventFilter(QObject*, QEvent* event)
         move(at - rect().center());
         show();
         raise();
-        emit changed();
         break;
     }
-    case QEvent::Leave:
-        hide();
-        emit changed();
-        break;
+    case QEvent::Leave: hide(); break;
     default: break;
     }
     return false;
 }
 
-void PointerRing::draw(QPainter& painter, QPointF center, double scale) const
+void PointerRing::paintEvent(QPaintEvent*)
 {
+    QPainter painter(this);
     const double swell = m_pulse.state() == QAbstractAnimation::Running ? m_pulse.currentValue().toDouble() : 0;
-    const double radius = scale * (kRadius + swell * (kSwollen - kRadius));
+    const double radius = kRadius + swell * (kSwollen - kRadius);
     QColor soft = kColor;
     soft.setAlphaF(0.14F);
     QColor edge = kColor;
     edge.setAlphaF(0.8F);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(soft);
-    painter.setPen(QPen(edge, scale * kWidth));
-    painter.drawEllipse(center, radius, radius);
-}
-
-void PointerRing::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    draw(painter, QRectF(rect()).center(), 1);
+    painter.setPen(QPen(edge, kWidth));
+    painter.drawEllipse(QRectF(rect()).center(), radius, radius);
 }
 
 }  // namespace headscope

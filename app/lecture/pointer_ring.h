@@ -15,11 +15,6 @@ public:
 
     void setOn(bool on);
     QPoint position() const { return geometry().center(); }  ///< in the window
-    /// The ring on another picture of the window.
-    void draw(QPainter& painter, QPointF center, double scale) const;
-
-signals:
-    void changed();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -160,6 +160,8 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding)
 {
     m_index = index;
     m_phase = phase;
+    m_chosen.reset();
+    m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
     const std::shared_ptr<const Session>& session = m_sessions[static_cast<std::size_t>(index)];
     hideNumbers();
     moveTo(session, gliding);
@@ -172,6 +174,8 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding)
 void LessonPlayer::setPhase(Phase phase)
 {
     m_phase = phase;
+    if (phase != Phase::Answer)
+        m_chosen.reset();
     hideNumbers();
     emit stepChanged();
 }
@@ -182,6 +186,15 @@ void LessonPlayer::hideNumbers()
         m_hidden.reveal();
     else
         m_hidden.hide(spots(step().predict.cover, *m_sessions[static_cast<std::size_t>(m_index)]));
+}
+
+/// To choose is to predict.
+void LessonPlayer::choose(int choice)
+{
+    if (!isRunning() || m_phase != Phase::Question)
+        return;
+    m_chosen = choice;
+    reveal();
 }
 
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)

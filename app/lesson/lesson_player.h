@@ -48,13 +48,15 @@ public:
     void previous();
     void goTo(int index);
     void reveal();
-    void restore();  ///< the session as the step has it
-    void leave();    ///< the person's own session comes back
+    void choose(int choice);  ///< one of those of the question, from 0: then the answer follows at once
+    void restore();           ///< the session as the step has it
+    void leave();             ///< the person's own session comes back
 
     /// A text of the step with the numbers of now; its own places are the step's.
     ResolvedText resolve(const std::string& text) const;
-    std::vector<Tunable> pinned() const;     ///< those that the session has now
-    std::optional<int> rightChoice() const;  ///< from 0; of a step that has choices
+    std::vector<Tunable> pinned() const;                    ///< those that the session has now
+    std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
+    std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
 
     void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that
     void follow(const TextTarget& target);  ///< goes there
@@ -91,6 +93,7 @@ private:
     Sessions m_sessions;  // at the beginning of each step
     int m_index = 0;
     Phase m_phase = Phase::Text;
+    std::optional<int> m_chosen;
     QTimer m_transition;
     std::shared_ptr<const Session> m_from, m_to;
     qint64 m_movingSince = 0;

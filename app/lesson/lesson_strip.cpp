@@ -163,8 +163,6 @@ void LessonStrip::showStep()
 {
     if (!m_player.isRunning())
         return;
-    if (m_player.phase() != Phase::Answer)
-        m_chosen = -1;
     QStringList titles;
     for (const LessonStep& step : m_player.lesson().steps)
         titles << toQString(m_player.resolve(step.title).plain());
@@ -224,20 +222,20 @@ void LessonStrip::showChoices()
     for (int i = 0; i < count; ++i) {
         const QString words = toQString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
         const QString text = withSubscriptLetters(words);
-        m_choices[i]->setText(i == right ? QStringLiteral("✓  ") + text : answered && i == m_chosen ? QStringLiteral("✗  ") + text : text);
+        m_choices[i]->setText(i == right                           ? QStringLiteral("✓  ") + text
+                              : answered && i == m_player.chosen() ? QStringLiteral("✗  ") + text
+                                                                   : text);
         m_choices[i]->setFont(m_choiceBox->font());
-        m_choices[i]->setChecked(i == m_chosen || i == right);
-        m_choices[i]->setEnabled(!answered || i == right || i == m_chosen);
+        m_choices[i]->setChecked(i == m_player.chosen() || i == right);
+        m_choices[i]->setEnabled(!answered || i == right || i == m_player.chosen());
         m_choices[i]->setAccessibleName(i == right ? tr("%1, right").arg(words) : words);
     }
 }
 
-/// To choose is to predict: the answer follows at once.
 void LessonStrip::choose(int choice)
 {
     if (m_player.phase() == Phase::Question) {
-        m_chosen = choice;
-        m_player.reveal();
+        m_player.choose(choice);
         m_next->setFocus();  // where Space and Return go on
     }
     showChoices();

@@ -60,7 +60,6 @@ private:
     QPushButton* m_next;
     QString m_afterwards;
     QAction* m_after = nullptr;
-    int m_chosen = -1;
 };
 
 }  // namespace headscope

@@ -22,13 +22,15 @@ namespace headscope {
 namespace {
 
 template <class View>
-QWidget* make(const Workbench& workbench, ViewTabs& tabs)
+QWidget* make(const Workbench& workbench, ViewTabs* tabs)
 {
     auto* view = new View(workbench);
     if constexpr (requires { &View::weightsWanted; })
-        QObject::connect(view, &View::weightsWanted, &tabs, &ViewTabs::weightsWanted);
+        if (tabs)
+            QObject::connect(view, &View::weightsWanted, tabs, &ViewTabs::weightsWanted);
     if constexpr (requires { &View::exampleWanted; })
-        QObject::connect(view, &View::exampleWanted, &tabs, &ViewTabs::exampleWanted);
+        if (tabs)
+            QObject::connect(view, &View::exampleWanted, tabs, &ViewTabs::exampleWanted);
     return view;
 }
 
@@ -36,7 +38,7 @@ struct ViewInfo {
     const char* id;
     ActionId action;
     const char* title;
-    QWidget* (*make)(const Workbench&, ViewTabs& tabs);
+    QWidget* (*make)(const Workbench&, ViewTabs* tabs);
 };
 
 constexpr ViewInfo kViews[] = {
@@ -50,6 +52,11 @@ constexpr ViewInfo kViews[] = {
 static_assert(std::ranges::equal(kViews, kViewIds, {}, [](const ViewInfo& info) { return std::string_view(info.id); }));
 
 }  // namespace
+
+QWidget* makeView(const QString& id, const Workbench& workbench)
+{
+    return std::ranges::find(kViews, id, [](const ViewInfo& info) { return QString(info.id); })->make(workbench, nullptr);
+}
 
 ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent)
     : QTabWidget(parent), m_workbench(workbench), m_made(std::size(kViews))
@@ -77,7 +84,7 @@ void ViewTabs::makeView(int index)
     m_made[static_cast<std::size_t>(index)] = true;
     const QSignalBlocker blocker(this);
     QWidget* empty = widget(index);
-    QWidget* view = kViews[index].make(m_workbench, *this);
+    QWidget* view = kViews[index].make(m_workbench, this);
     view->setWhatsThis(empty->whatsThis());
     insertTab(index, view, tabText(index));
     setCurrentIndex(index);

@@ -12,6 +12,9 @@ namespace headscope {
 
 class Actions;
 
+/// Another one of that kind, to be looked at elsewhere.
+QWidget* makeView(const QString& id, const Workbench& workbench);
+
 class ViewTabs : public QTabWidget {
     Q_OBJECT
 

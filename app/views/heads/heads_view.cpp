@@ -142,6 +142,10 @@ void HeadsView::showAllHeads()
     }
 }
 
+int HeadsView::mode() const { return static_cast<int>(m_header->mode()); }
+
+void HeadsView::setMode(int mode) { m_header->setMode(static_cast<HeadsMode>(mode)); }
+
 void HeadsView::showPage()
 {
     const bool difference = m_header->mode() == HeadsMode::Difference;

@@ -26,12 +26,18 @@ class BlockedNote;
 
 class HeadsView : public QWidget {
     Q_OBJECT
+    Q_PROPERTY(int mode READ mode WRITE setMode)
+    Q_PROPERTY(int enlarged READ enlarged WRITE setEnlarged)
 
 public:
     explicit HeadsView(const Workbench& workbench, QWidget* parent = nullptr);
 
     void enlarge(int head);
     void showAllHeads();
+    int mode() const;  ///< as the header has it
+    void setMode(int mode);
+    int enlarged() const { return m_enlarged; }  ///< the head that fills the view; −1: all of them
+    void setEnlarged(int head) { head < 0 ? showAllHeads() : enlarge(head); }
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -69,8 +75,8 @@ private:
     ColorBar* m_bar;
     HeadRowList* m_rowList;
     BlockedNote* m_legend;
-    QString m_state;      ///< words on the state that is shown
-    int m_enlarged = -1;  ///< the head that fills the view; −1: all of them
+    QString m_state;  ///< words on the state that is shown
+    int m_enlarged = -1;
 };
 
 }  // namespace headscope

@@ -54,8 +54,9 @@ ScalingCharts::ScalingCharts(QWidget* parent) : ChartGrid(parent)
 {
     setObjectName("scaling.charts");
     setAccessibleName(tr("Plots of the scaling lab"));
-    m_unscaled = makeHistogram("scaling.unscaled", tr("Scores q·k, not scaled"), tr("N(0, d_k)"), kUnscaledColor, kUnscaledRange);
-    m_scaled = makeHistogram("scaling.scaled", tr("Scores divided by √d<sub>k</sub>"), tr("N(0, 1)"), kScaledColor, kScaledRange);
+    m_unscaled = makeHistogram("scaling.unscaled", tr("Scores q·k, not scaled"), tr("N(0, d_k)"), kUnscaledColor);
+    m_scaled = makeHistogram("scaling.scaled", tr("Scores divided by √d<sub>k</sub>"), tr("N(0, 1)"), kScaledColor);
+    setOwnAxes(false);
     m_variance = makeVariance();
     m_row = makeRow();
     m_entropy = makeMeasure("scaling.entropy", tr("Entropy of softmax, in nat"), 2.2);
@@ -73,18 +74,25 @@ ScalingCharts::ScalingCharts(QWidget* parent) : ChartGrid(parent)
                {m_jacobian, 3, 4}});
 }
 
-ChartCard* ScalingCharts::makeHistogram(const QString& name, const QString& heading, const QString& curve, int color, double halfRange)
+ChartCard* ScalingCharts::makeHistogram(const QString& name, const QString& heading, const QString& curve, int color)
 {
     auto* card = new ChartCard(name, heading);
     Chart& chart = card->chart();
     chart.xAxis->setLabel(tr("score"));
     chart.addSeries(tr("measured density"), Chart::Kind::Bars, color);
     chart.addSeries(curve, Chart::Kind::Line, kTheoryColor);
-    chart.setXRange(-halfRange, halfRange);
     chart.yAxis->setTickLabels(false);
     chart.yAxis->setTicks(false);
     chart.yAxis->grid()->setVisible(false);
     return card;
+}
+
+void ScalingCharts::setOwnAxes(bool own)
+{
+    m_ownAxes = own;
+    const double scaled = own ? kScaledRange : kUnscaledRange;
+    m_unscaled->chart().setXRange(-kUnscaledRange, kUnscaledRange);
+    m_scaled->chart().setXRange(-scaled, scaled);
 }
 
 ChartCard* ScalingCharts::makeVariance()

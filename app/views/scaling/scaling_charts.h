@@ -18,11 +18,14 @@ public:
     /// `points` as sampleScaling() gives them, of so many pairs; empty while there are none yet.
     void showPoints(const std::vector<ScalingPoint>& points, int keyWidth, int samples);
 
+    bool hasOwnAxes() const { return m_ownAxes; }
+    void setOwnAxes(bool own);  ///< each histogram as wide as its scores need; else both alike, so that their widths compare
+
 signals:
     void keyWidthPicked(int keyWidth);  ///< a click in a plot over d_k
 
 private:
-    ChartCard* makeHistogram(const QString& name, const QString& heading, const QString& curve, int color, double halfRange);
+    ChartCard* makeHistogram(const QString& name, const QString& heading, const QString& curve, int color);
     ChartCard* makeVariance();
     ChartCard* makeRow();
     ChartCard* makeMeasure(const QString& name, const QString& heading, double most);
@@ -39,6 +42,7 @@ private:
     ChartCard* m_entropy;
     ChartCard* m_largest;
     ChartCard* m_jacobian;
+    bool m_ownAxes = false;
 };
 
 }  // namespace headscope

@@ -9,6 +9,7 @@
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/layout/folding_row.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -32,6 +33,7 @@ ScalingView::ScalingView(const Workbench& workbench, QWidget* parent)
       m_dkSlider(new ValueSlider(tr("d_k"))),
       m_sampleBox(new CountBox),
       m_seedBox(new CountBox),
+      m_ownAxesBox(new QCheckBox(tr("own x axes"))),
       m_charts(new ScalingCharts)
 {
     setObjectName("scalingView");
@@ -80,6 +82,10 @@ QWidget* ScalingView::makeControls()
     again->setToolTip(tr("Other random numbers: the next seed"));
     connect(again, &QPushButton::clicked, this, [this] { setSeed(seed() == kLargestSeed ? 0 : seed() + 1); });
 
+    m_ownAxesBox->setObjectName("scaling.ownAxes");
+    m_ownAxesBox->setToolTip(tr("Each histogram as wide as its scores need, instead of both on one axis"));
+    connect(m_ownAxesBox, &QCheckBox::toggled, this, &ScalingView::setOwnAxes);
+
     auto* sample = new QHBoxLayout;
     sample->setSpacing(6);
     const auto addNamed = [sample](const QString& name, QWidget* box) {
@@ -92,6 +98,8 @@ QWidget* ScalingView::makeControls()
     addNamed(tr("pairs"), m_sampleBox);
     addNamed(tr("seed"), m_seedBox);
     sample->addWidget(again);
+    sample->addSpacing(6);
+    sample->addWidget(m_ownAxesBox);
     sample->addStretch();
     auto* controls = new FoldingRow;
     controls->addWidget(m_dkSlider);
@@ -114,6 +122,17 @@ void ScalingView::setDk(int dk)
 void ScalingView::setSamples(int samples) { setRequest({std::clamp(samples, kFewestSamples, kMostSamples), m_request.seed}); }
 
 void ScalingView::setSeed(int seed) { setRequest({m_request.samples, static_cast<std::uint32_t>(std::clamp(seed, 0, kLargestSeed))}); }
+
+bool ScalingView::ownAxes() const { return m_charts->hasOwnAxes(); }
+
+void ScalingView::setOwnAxes(bool own)
+{
+    if (own == ownAxes())
+        return;
+    m_ownAxesBox->setChecked(own);
+    m_charts->setOwnAxes(own);
+    emit changed();
+}
 
 void ScalingView::setRequest(const ScalingRequest& request)
 {

@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+class QCheckBox;
+
 namespace headscope {
 
 class CountBox;
@@ -19,6 +21,7 @@ class ScalingView : public QWidget {
     Q_PROPERTY(int dk READ dk WRITE setDk NOTIFY changed)
     Q_PROPERTY(int samples READ samples WRITE setSamples NOTIFY changed)
     Q_PROPERTY(int seed READ seed WRITE setSeed NOTIFY changed)
+    Q_PROPERTY(bool ownAxes READ ownAxes WRITE setOwnAxes NOTIFY changed)
 
 public:
     explicit ScalingView(const Workbench& workbench, QWidget* parent = nullptr);
@@ -30,6 +33,8 @@ public:
     void setDk(int dk);
     void setSamples(int samples);
     void setSeed(int seed);
+    bool ownAxes() const;  ///< the histograms have an x axis each
+    void setOwnAxes(bool own);
 
     /// For d_k = 1, 2, …; empty until it is computed, which happens while the view is in sight.
     const std::vector<ScalingPoint>& points() const { return m_points; }
@@ -60,6 +65,7 @@ private:
     ValueSlider* m_dkSlider;
     CountBox* m_sampleBox;
     CountBox* m_seedBox;
+    QCheckBox* m_ownAxesBox;
     ScalingCharts* m_charts;
 };
 

@@ -307,45 +307,41 @@ private slots:
         QTRY_VERIFY(isSeen(window, "toolBar") && isSeen(window, "dock.inputs") && !isSeen(window, "lessonBar"));
     }
 
-    void theAudienceSeesTheViewAndTheLecturerKeepsTheTools()
+    void theLargeNumberGoesWithThePointer()
     {
         TestWindow window;
-        window.resize(1000, 700);
         press(Qt::Key_F11);
-        press(Qt::Key_F11);
-        QTest::keyClick(&window, Qt::Key_F11, Qt::ShiftModifier);
-        auto& audience = *[] {
-            for (QWidget* top : QApplication::topLevelWidgets())
-                if (top->objectName() == "audienceWindow")
-                    return top;
-            qFatal("There is no second window");
-        }();
-        QVERIFY(audience.isVisible());
-        QVERIFY(!window.isFullScreen() && isSeen(window, "toolBar") && isSeen(window, "dock.inputs"));
-        auto& mirror = find<QWidget>(audience, "audience.view");
-        QImage seen;
-        const auto changes = [&] {
-            const bool changed = QTest::qWaitFor([&] { return mirror.grab().toImage() != seen; }, headscope::kPatience);
-            seen = mirror.grab().toImage();
-            return changed;
-        };
-        QVERIFY(changes());
-        edit(window, 0.1);
-        QVERIFY(changes());
+        auto& cell = find<CellCaption>(window, "lecture.cell");
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 2});
-        QVERIFY(changes());
-        QVERIFY(find<CellCaption>(audience, "audience.cell").text().contains("Emma"));
-        window.action("viewHeads").trigger();
-        QVERIFY(changes());
-        press(Qt::Key_Period);  // black for the room only
-        QVERIFY(find<Curtain>(audience, "lecture.curtain").isVisible());
-        QVERIFY(!find<Curtain>(window, "lecture.curtain").isVisible());
-        const int view = find<QTabWidget>(window, "views").currentIndex();
-        press(Qt::Key_PageDown);
-        QVERIFY(!find<Curtain>(audience, "lecture.curtain").isVisible());
-        QCOMPARE(find<QTabWidget>(window, "views").currentIndex(), view);
-        audience.close();
-        QTRY_VERIFY(!window.action("audience").isChecked());
+        const CellRef other{{MatrixId::Input}, 0, 1};
+        window.selection().hover(other);
+        QVERIFY(cell.text().contains("cheap"));
+        QEvent left(QEvent::Leave);
+        QApplication::sendEvent(&window, &left);
+        QVERIFY2(cell.text().contains("Emma"), qPrintable(cell.text()));
+        window.selection().hover(other);
+        find<QTabWidget>(window, "views").setCurrentIndex(1);
+        QVERIFY2(cell.text().contains("Emma"), qPrintable(cell.text()));
+        window.action("startCourse").trigger();
+        window.selection().hover({{MatrixId::Output}, 0, 1});
+        window.lessons().player().goTo(1);
+        QVERIFY(window.settle());
+        QTRY_VERIFY2(cell.text().contains("street-stall"), qPrintable(cell.text()));
+    }
+
+    void theWelcomeIsNotPartOfALecture()
+    {
+        TestWindow window;
+        window.welcomeOnce();
+        QVERIFY(isSeen(window, "welcome"));
+        press(Qt::Key_F11);
+        QVERIFY(!isSeen(window, "welcome"));
+        press(Qt::Key_F11);
+        QVERIFY(isSeen(window, "welcome"));
+        press(Qt::Key_F11);
+        window.action("startCourse").trigger();  // it was an invitation to that
+        press(Qt::Key_F11);
+        QVERIFY(!isSeen(window, "welcome"));
     }
 };
 

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lecture/audience_band.h"
+
+#include "app/base/text.h"
+#include "app/lesson/lesson_player.h"
+#include "app/lesson/lesson_text_view.h"
+#include "app/theme/theme.h"
+
+#include <QLabel>
+
+#include <algorithm>
+#include <utility>
+
+namespace headscope {
+
+namespace {
+
+const QColor kOnLight(0x17, 0x21, 0x2b), kOnDark(0x0c, 0x10, 0x14);
+constexpr int kSmallestType = 9;         // px
+constexpr double kOfTheQuestion = 0.56;  // of the width; the answer has the rest
+
+using Phase = LessonPlayer::Phase;
+
+/// The width of a choice whose words need not be broken, with the mark that it may get.
+int oneLine(const QLabel& label)
+{
+    QLabel line(label.text());
+    line.setTextFormat(Qt::RichText);
+    line.setStyleSheet(label.styleSheet());
+    line.ensurePolished();
+    return line.sizeHint().width() + line.fontMetrics().height();
+}
+
+}  // namespace
+
+AudienceBand::AudienceBand(const LessonPlayer& player, QWidget* parent)
+    : QWidget(parent),
+      m_player(player),
+      m_text(new LessonTextView(this)),
+      m_question(new LessonTextView(this)),
+      m_answer(new LessonTextView(this))
+{
+    setObjectName("audience.band");
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAutoFillBackground(true);
+    m_text->setObjectName("audience.text");
+    m_question->setObjectName("audience.question");
+    m_answer->setObjectName("audience.answer");
+    for (LessonTextView* words : {m_text, m_question, m_answer})
+        words->setFocusPolicy(Qt::NoFocus);
+}
+
+/// The band is dark in both themes, and so are the colours of what stands in it.
+void AudienceBand::follow(bool dark)
+{
+    QPalette palette = themePalette(true);
+    palette.setColor(QPalette::Window, dark ? kOnDark : kOnLight);
+    palette.setColor(QPalette::Base, palette.color(QPalette::Window));
+    setPalette(palette);
+    for (LessonTextView* words : {m_text, m_question, m_answer})  // they would keep that of the program
+        words->setPalette(palette);
+    if (!m_player.isRunning())
+        return;
+    const LessonStep& step = m_player.step();
+    const Phase phase = m_player.phase();
+    m_text->setText(m_player.resolve(step.text));
+    m_question->setText(m_player.resolve(step.predict.question));
+    m_answer->setText(m_player.resolve(step.predict.answer));
+    m_text->setVisible(phase == Phase::Text);
+    m_question->setVisible(phase != Phase::Text);
+    m_answer->setVisible(phase == Phase::Answer);
+    showChoices();
+}
+
+void AudienceBand::showChoices()
+{
+    const qsizetype count = std::ssize(m_player.step().predict.choices);
+    while (m_choices.size() > count)
+        delete m_choices.takeLast();
+    while (m_choices.size() < count) {
+        auto* label = new QLabel(this);
+        label->setObjectName("audience.choice." + QString::number(m_choices.size() + 1));
+        label->setTextFormat(Qt::RichText);
+        label->setWordWrap(true);
+        label->setAlignment(Qt::AlignCenter);
+        m_choices << label;
+    }
+    const bool answered = m_player.phase() == Phase::Answer;
+    for (int i = 0; i < count; ++i) {
+        const bool right = answered && m_player.rightChoice() == i, wrong = answered && !right && m_player.chosen() == i;
+        m_choices[i]->setText((right ? QStringLiteral("✓ ") : wrong ? QStringLiteral("✗ ") : QString()) + choice(i));
+        m_choices[i]->setVisible(m_player.phase() != Phase::Text);
+    }
+}
+
+QString AudienceBand::choice(int index) const
+{
+    return withSubscripts(m_player.resolve(m_player.step().predict.choices[static_cast<std::size_t>(index)].text).plain());
+}
+
+QString AudienceBand::styleOfChoice(int index, int typeSize) const
+{
+    const bool answered = m_player.phase() == Phase::Answer;
+    const bool right = answered && m_player.rightChoice() == index;
+    const QColor ink = palette().color(answered && m_player.chosen() != index ? QPalette::PlaceholderText : QPalette::WindowText);
+    return QStringLiteral("font-size: %1px; font-weight: 600; border-radius: %2px; padding: %3px %4px; border: 2px solid %5; color: %6; "
+                          "background: %7")
+        .arg(typeSize)
+        .arg(typeSize / 3)
+        .arg(typeSize / 4)
+        .arg(typeSize * 2 / 3)
+        .arg(right ? "#ffffff" : "#566370", right ? kOnLight.name() : ink.name(), right ? "#ffffff" : "transparent");
+}
+
+void AudienceBand::fit(int width, int most, int margin, double typeSize)
+{
+    // While a number is dragged its digits change, and nothing moves.
+    QStringList parts{QString::number(width), QString::number(most), QString::number(typeSize), QString::number(int(m_player.phase())),
+                      palette().color(QPalette::Window).name()};
+    for (const LessonTextView* words : {m_text, m_question, m_answer})
+        parts << QString::number(words->accessibleName().size());
+    for (const QLabel* label : m_choices)
+        parts << label->text();
+    if (const QString wanted = parts.join(' '); std::exchange(m_fitted, wanted) == wanted)
+        return;
+    int size = std::max(kSmallestType, static_cast<int>(typeSize));
+    for (;; --size) {
+        QFont font = this->font();
+        font.setPixelSize(size);
+        for (LessonTextView* words : {m_text, m_question, m_answer})
+            words->setFont(font);
+        for (int i = 0; i < m_choices.size(); ++i) {
+            m_choices[i]->setStyleSheet(styleOfChoice(i, size));
+            m_choices[i]->ensurePolished();
+        }
+        const int height = arrange(width, margin);
+        if (height <= most || size <= kSmallestType) {
+            setFixedHeight(height);
+            return;
+        }
+    }
+}
+
+/// The question stands above its choices, side by side where they fit, and the answer beside them. Returns the height of the fullest phase.
+int AudienceBand::arrange(int width, int margin)
+{
+    const int gap = margin / 2, room = width - 2 * margin;
+    const int text = m_player.step().text.empty() ? 0 : m_text->heightForWidth(room);
+    m_text->setGeometry(margin, gap, room, text);
+    if (m_player.step().predict.isNull())
+        return text + 2 * gap;
+    const int left = static_cast<int>(kOfTheQuestion * room), right = room - left - margin;
+    int y = gap + m_question->heightForWidth(left);
+    m_question->setGeometry(margin, gap, left, y - gap);
+    y += gap / 2;
+    int sideBySide = -gap;
+    for (const QLabel* label : m_choices)
+        sideBySide += oneLine(*label) + gap;
+    int x = margin, bottom = y;
+    for (QLabel* label : m_choices) {
+        const int choiceWidth = std::min(oneLine(*label), left), height = label->heightForWidth(choiceWidth);
+        label->setGeometry(x, y, choiceWidth, height);
+        bottom = std::max(bottom, y + height);
+        if (sideBySide <= left)
+            x += choiceWidth + gap;
+        else
+            y = bottom + gap / 3;
+    }
+    const int answer = m_answer->heightForWidth(right);
+    m_answer->setGeometry(margin + left + margin, gap, right, answer);
+    return std::max({text + gap, bottom, answer + gap}) + gap;
+}
+
+}  // namespace headscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dark band at the foot of the audience's window: the words of the step, its question with what was chosen, and the answer.
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace headscope {
+
+class LessonPlayer;
+class LessonTextView;
+
+class AudienceBand : public QWidget {
+    Q_OBJECT
+
+public:
+    AudienceBand(const LessonPlayer& player, QWidget* parent);
+
+    void follow(bool dark);  ///< the words of now, over the dark or the light theme
+    /// Takes type of that size or, where there is more to say, smaller. The height stays while the step asks and answers.
+    void fit(int width, int most, int margin, double typeSize);
+
+private:
+    void showChoices();
+    int arrange(int width, int margin);
+    QString choice(int index) const;
+    QString styleOfChoice(int index, int typeSize) const;
+
+    const LessonPlayer& m_player;
+    LessonTextView* m_text;
+    LessonTextView* m_question;
+    LessonTextView* m_answer;
+    QList<QLabel*> m_choices;
+    QString m_fitted;  // for what
+};
+
+}  // namespace headscope

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lecture/audience_card.h"
+
+#include "app/base/text.h"
+#include "app/lecture/scaled_page.h"
+#include "app/lesson/pinned_sliders.h"
+#include "app/panels/inspector/explanation_card.h"
+#include "app/state/appearance.h"
+#include "app/state/comparison.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
+#include "core/model/trace_size.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kLetters = 46;  // at least, in a line: numbers and names of the terms are whole then
+
+}  // namespace
+
+AudienceCard::AudienceCard(const Workbench& workbench)
+    : m_workbench(workbench),
+      m_covered(new QWidget(this)),
+      m_coveredName(new QLabel(m_covered)),
+      m_question(new QLabel(QStringLiteral("?"), m_covered)),
+      m_explanation(new ExplanationCard(this)),
+      m_sliders(new PinnedSliders(workbench, this)),
+      m_search([this](const Answer& answer) { present(answer); }, oneThread())
+{
+    setObjectName("audience.card");
+    m_coveredName->setObjectName("audience.covered");
+    m_coveredName->setTextFormat(Qt::PlainText);
+    m_coveredName->setWordWrap(true);
+    m_coveredName->setProperty("role", "caption");
+    m_question->setStyleSheet("font-weight: 700; font-size: 28px");
+    auto* covered = new QVBoxLayout(m_covered);
+    covered->addWidget(m_coveredName);
+    covered->addWidget(m_question);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(12);
+    column->addWidget(m_covered);
+    column->addWidget(m_explanation);
+    column->addWidget(m_sliders);
+    column->addStretch(1);
+    m_sliders->hide();
+    connect(&workbench.engine, &Engine::traceReady, this, &AudienceCard::follow);
+    connect(&workbench.selection, &Selection::cellChanged, this, &AudienceCard::follow);
+    connect(&workbench.comparison, &Comparison::changed, this, &AudienceCard::follow);
+    connect(&workbench.appearance, &Appearance::changed, this, &AudienceCard::follow);
+    follow();
+}
+
+void AudienceCard::showSlidersOf(const std::vector<Tunable>& pinned)
+{
+    m_sliders->showSlidersOf(pinned);
+    emit changed();
+}
+
+void AudienceCard::setExplaining(bool explaining)
+{
+    if (explaining == m_explaining)
+        return;
+    m_explaining = explaining;
+    follow();
+}
+
+bool AudienceCard::isEmpty() const { return m_covered->isHidden() && m_explanation->isHidden() && m_sliders->isHidden(); }
+
+bool AudienceCard::layOut(QSize room)
+{
+    layOutNow(*this);
+    const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room.width()) : sizeHint().height();
+    resize(room);
+    layOutNow(*this);
+    return height <= room.height() && room.width() >= kLetters * fontMetrics().averageCharWidth() &&
+           layout()->totalMinimumSize().width() <= room.width();
+}
+
+/// What large blocks do not keep is computed on another thread.
+void AudienceCard::follow()
+{
+    const auto& trace = m_workbench.engine.trace();
+    const auto find = [trace, cell = m_workbench.selection.cell()](const CancelCheck&) { return answerTo(trace, cell); };
+    const auto keepsAll = [&](const Block& block) {
+        return keepsEveryStage(block, trace->session->tokenCount(), trace->session->keyCount(block));
+    };
+    if (trace && !std::ranges::all_of(trace->session->blocks, keepsAll)) {
+        m_search.start(find);
+    } else {
+        m_search.forget();
+        present(find({}));
+    }
+}
+
+/// A number that is covered is not explained either.
+AudienceCard::Answer AudienceCard::answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell)
+{
+    Answer answer{trace, cell, {}};
+    if (trace && !cell.isNull() && contains(*trace, cell) && !std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column)))
+        answer.explanation = explain(*trace, cell);
+    return answer;
+}
+
+void AudienceCard::present(const Answer& answer)
+{
+    if (answer.cell != m_workbench.selection.cell())
+        return;  // its own answer is on its way
+    const bool exists = answer.trace && !answer.cell.isNull() && contains(*answer.trace, answer.cell);
+    const bool covered = exists && !answer.explanation;
+    if (covered)
+        m_coveredName->setText(toQString(cellName(*answer.trace->session, answer.cell.matrix, answer.cell.row, answer.cell.column)));
+    if (answer.explanation)
+        m_explanation->show(*answer.trace, *answer.explanation, m_workbench.comparison.view() != Comparison::View::Now,
+                            m_workbench.appearance.isDark());
+    m_covered->setVisible(m_explaining && covered);
+    m_explanation->setVisible(m_explaining && answer.explanation);
+    emit changed();
+}
+
+}  // namespace headscope

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands at the side of an audience's view: the selected number and why it is what it is, and the sliders that the step pins.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "app/state/workbench.h"
+#include "core/analysis/explain.h"
+#include "core/matrices/tunable.h"
+#include "core/model/trace.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace headscope {
+
+class ExplanationCard;
+class PinnedSliders;
+
+class AudienceCard : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit AudienceCard(const Workbench& workbench);
+
+    void showSlidersOf(const std::vector<Tunable>& pinned);
+    void setExplaining(bool explaining);  ///< else the sliders stand alone
+    bool isEmpty() const;
+    bool layOut(QSize room);  ///< whether all of it is in sight
+
+signals:
+    void changed();  ///< there is more or less to see
+
+private:
+    struct Answer {
+        std::shared_ptr<const Trace> trace;
+        CellRef cell;
+        std::optional<Explanation> explanation;
+    };
+    static Answer answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell);
+    void follow();
+    void present(const Answer& answer);
+
+    Workbench m_workbench;
+    bool m_explaining = true;
+    QWidget* m_covered;
+    QLabel* m_coveredName;
+    QLabel* m_question;
+    ExplanationCard* m_explanation;
+    PinnedSliders* m_sliders;
+    BackgroundJob<Answer> m_search;
+};
+
+}  // namespace headscope
