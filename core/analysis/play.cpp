@@ -26,9 +26,12 @@ const PlayedMatrix& Play::matrix(const MatrixRef& ref) const { return *std::rang
 Play playOf(const Trace& trace, const std::vector<CellRef>& path)
 {
     Play play{path, {}, {}};
-    for (const CellRef& cell : path)
-        for (Scene& scene : scenesOf(trace, cell, play.scenes.empty()))
+    std::optional<CellRef> before;
+    for (const CellRef& cell : path) {
+        for (Scene& scene : scenesOf(trace, cell, before))
             play.scenes.push_back(std::move(scene));
+        before = cell;
+    }
     for (const Scene& scene : play.scenes)
         for (const SceneMatrix& shown : scene.matrices)
             if (std::ranges::find(play.matrices, shown.ref(), &PlayedMatrix::ref) == play.matrices.end())

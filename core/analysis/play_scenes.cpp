@@ -81,8 +81,8 @@ void Script::travel(Scene& scene, std::size_t firstTerm, std::size_t lastTerm, i
                     scene.travellers.push_back({*factor.cell, e.cell, factor.value, source});
 }
 
-/// By how much they count, the largest first.
-std::vector<std::size_t> rankingOf(const Explanation& e)
+/// By how much they count, the largest first; but the number that was played before is never out of sight.
+std::vector<std::size_t> rankingOf(const Explanation& e, const std::optional<CellRef>& before)
 {
     std::vector<std::size_t> order(e.terms.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -94,6 +94,14 @@ std::vector<std::size_t> rankingOf(const Explanation& e)
     std::ranges::partial_sort(order, order.begin() + static_cast<std::ptrdiff_t>(kept),
                               [&](std::size_t a, std::size_t b) { return size(a) != size(b) ? size(a) > size(b) : a < b; });
     order.resize(kept);
+    const auto hasBefore = [&](const Term& term) {
+        return before && std::ranges::find(term.factors, before, &Factor::cell) != term.factors.end();
+    };
+    if (const auto found = std::ranges::find_if(e.terms, hasBefore); found != e.terms.end()) {
+        const auto played = static_cast<std::size_t>(found - e.terms.begin());
+        std::erase(order, played);
+        order.insert(order.begin(), played);
+    }
     return order;
 }
 
@@ -347,10 +355,11 @@ static_assert(kScripts.size() == kOperationCount, "a row for every Operation");
 
 }  // namespace
 
-std::vector<Scene> scenesOf(const Trace& trace, const CellRef& cell, bool isFirst)
+std::vector<Scene> scenesOf(const Trace& trace, const CellRef& cell, const std::optional<CellRef>& before)
 {
     const Explanation explanation = explain(trace, cell);
-    Script script{trace, explanation, inputsOf(*trace.session, cell.matrix, cell.row, cell.column), rankingOf(explanation), isFirst};
+    Script script{trace, explanation, inputsOf(*trace.session, cell.matrix, cell.row, cell.column), rankingOf(explanation, before),
+                  !before};
     kScripts[static_cast<std::size_t>(explanation.operation)](script);
     for (Scene& scene : script.scenes) {
         scene.matrices.back().isLit = true;

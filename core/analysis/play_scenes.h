@@ -6,7 +6,8 @@
 
 namespace headscope {
 
-/// `isFirst`: nothing was played before, so that what is read is looked at first. The last scene ends with the number as the Trace has it.
-std::vector<Scene> scenesOf(const Trace& trace, const CellRef& cell, bool isFirst);
+/// `before`: the cell that was played before and is read here; without one, what is read is looked at first. The last scene ends with the
+/// number as the Trace has it.
+std::vector<Scene> scenesOf(const Trace& trace, const CellRef& cell, const std::optional<CellRef>& before);
 
 }  // namespace headscope

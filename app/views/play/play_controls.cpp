@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace headscope {
@@ -32,6 +33,7 @@ constexpr double kTitle = 1.5;  // of the type
 
 PlayControls::PlayControls(QWidget* parent)
     : QWidget(parent),
+      m_row(new QHBoxLayout(this)),
       m_title(new ElidedLabel(this)),
       m_subtitle(new ElidedLabel(this)),
       m_back(addButton("play.back", "arrow-left", tr("Back (Left)"))),
@@ -72,11 +74,10 @@ PlayControls::PlayControls(QWidget* parent)
     buttons->setSpacing(4);
     for (QWidget* stop : stops())
         buttons->addWidget(stop);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(14, 10, 10, 2);
-    row->addLayout(texts, 1);
-    row->addLayout(buttons);
-    row->setAlignment(buttons, Qt::AlignTop);
+    m_row->setContentsMargins(14, 10, 10, 2);
+    m_row->addLayout(texts, 1);
+    m_row->addLayout(buttons);
+    m_row->setAlignment(buttons, Qt::AlignTop | Qt::AlignLeft);
     dress();
 }
 
@@ -108,12 +109,22 @@ void PlayControls::setTitle(const QString& title, const QString& subtitle)
 {
     m_title->setText(title);
     m_subtitle->setText(subtitle);
+    fold();
+}
+
+/// The buttons below the title where there is no room for them beside it.
+void PlayControls::fold()
+{
+    const int texts = std::max(m_title->sizeHint().width(), m_subtitle->sizeHint().width());
+    const int buttons = m_row->itemAt(1)->sizeHint().width(), margins = m_row->contentsMargins().left() + m_row->contentsMargins().right();
+    m_row->setDirection(texts + buttons + margins + m_row->spacing() > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
 void PlayControls::setOnward(bool possible, bool on)
 {
     m_onward->setVisible(possible);
     m_onward->setChecked(on);
+    fold();
 }
 
 void PlayControls::follow(bool mayGoBack, bool mayGoOn, bool running)
@@ -134,6 +145,12 @@ void PlayControls::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         dress();
+}
+
+void PlayControls::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fold();
 }
 
 }  // namespace headscope

@@ -6,6 +6,7 @@
 
 #include <vector>
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QToolButton;
@@ -34,11 +35,14 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QToolButton* addButton(const char* name, const char* icon, const QString& text);
     void dress();
+    void fold();
 
+    QBoxLayout* m_row;
     QLabel* m_title;
     QLabel* m_subtitle;
     std::vector<std::pair<QToolButton*, const char*>> m_buttons = {};  ///< and their icons

@@ -367,6 +367,19 @@ private slots:
         }
     }
 
+    void whatIsPlayedCanBeReadInANarrowWindow()
+    {
+        Played played;
+        played.window.resize(480, 520);
+        played.playStill(kAttention);
+        const auto& title = find<QLabel>(played.view, "play.title");
+        QTRY_VERIFY(title.width() >= title.sizeHint().width());
+        QTRY_VERIFY(played.button("close").geometry().top() > title.geometry().bottom());
+        QVERIFY(played.view.rect().contains(played.button("close").geometry()));
+        played.window.resize(1200, 600);
+        QTRY_VERIFY(played.button("close").geometry().top() < title.geometry().bottom());
+    }
+
     void theStrongestOfALargeMatrixIsShown()
     {
         QCOMPARE(shownIndices(5, 8, {3}), (std::vector<int>{0, 1, 2, 3, 4}));

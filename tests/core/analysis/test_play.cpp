@@ -278,6 +278,23 @@ private slots:
         QCOMPARE(query.columns.front(), strongestTerm(explanation)->factors[0].cell->column);
     }
 
+    void whatWasPlayedBeforeStaysInSight()
+    {
+        const auto trace = traceOf(randomSession(7, 60, 32, 2));
+        const Matrix& attention = *trace->head(0, 0).attention;
+        Index weakest = 0;
+        attention.row(8).minCoeff(&weakest);
+        const CellRef played = cellOf(MatrixId::Attention, 8, static_cast<int>(weakest));
+        const Play play = playOf(*trace, playPath(*trace, played, PlayUntil::Output));
+        const auto weighted = std::ranges::find(play.scenes, std::string("× V"), &Scene::title);
+        QCOMPARE(weighted->matrices[0].columns.front(), played.column);
+        QCOMPARE(weighted->matrices[1].rows.front(), played.column);
+        const bool isWritten = std::ranges::any_of(weighted->lines[0], [&](const PlayPiece& piece) {
+            return piece.source == 0 && piece.number && sameNumber(*piece.number, valueAt(*trace, played));
+        });
+        QVERIFY(isWritten);
+    }
+
     void whatIsHiddenIsNotPlayed()
     {
         const auto trace = traceOf(exampleSession("three-friends"));
