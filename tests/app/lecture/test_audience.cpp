@@ -286,6 +286,23 @@ private slots:
         QVERIFY(shown.grab().toImage() == before);
     }
 
+    void aViewThatIsLargerThanTheWindowGoesToWhatIsLookedAt()
+    {
+        Lecture lecture("mechanic");
+        lecture.audience()->resize(1280, 720);
+        QVERIFY(lecture.rest());
+        const auto inSight = [&](const MatrixRef& ref) {
+            return lecture.stage().page()->rect().contains(
+                QRect(lecture.matrix(ref)->mapTo(lecture.stage().page(), QPoint()), QSize(20, 20)));
+        };
+        QVERIFY(!inSight({MatrixId::Output}));
+        lecture.selection().hover({{MatrixId::Output}, 0, 1});
+        QTRY_VERIFY(inSight({MatrixId::Output}));
+        lecture.selection().hover({});
+        lecture.selection().selectCell({{MatrixId::Query}, 0, 1});
+        QTRY_VERIFY(inSight({MatrixId::Query}));
+    }
+
     void theViewIsThatOfTheLecturer()
     {
         Lecture lecture;
