@@ -82,7 +82,7 @@ bool AudienceCard::layOut(QSize room)
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room.width()) : sizeHint().height();
     resize(room);
     layOutNow(*this);
-    return height <= room.height() && room.width() >= kLetters * fontMetrics().averageCharWidth() &&
+    return height <= room.height() && (!m_explaining || room.width() >= kLetters * fontMetrics().averageCharWidth()) &&
            layout()->totalMinimumSize().width() <= room.width();
 }
 

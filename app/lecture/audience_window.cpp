@@ -44,8 +44,8 @@ constexpr double kTitle = 0.046, kPlace = 0.028, kText = 0.036;
 constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostView = 0.028, kMostSide = 0.034;
 constexpr double kLeastPage = 0.018;  // of a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
-constexpr int kStageShare = 63, kSideShare = 37;  // of the width
-constexpr int kLayoutRounds = 4;                  // a page asks its parts, and they ask theirs
+constexpr int kSideShare = 37, kSliderShare = 24;  // % of the width
+constexpr int kLayoutRounds = 4;                   // a page asks its parts, and they ask theirs
 
 bool isTool(const QWidget* widget)
 {
@@ -133,8 +133,8 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     m_side->setPage(m_card, [this](QSize room) { return m_card->layOut(room); });
     m_head->addWidget(m_title, 1);
     m_head->addWidget(m_place, 0, Qt::AlignVCenter);
-    m_body->addWidget(m_stage, kStageShare);
-    m_body->addWidget(m_side, kSideShare);
+    m_body->addWidget(m_stage);
+    m_body->addWidget(m_side);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -204,7 +204,10 @@ void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning(
 /// In a lesson the matrices that its step speaks of, and else the view that is open.
 void AudienceWindow::showStage()
 {
-    m_card->setExplaining(m_views.current() != "geometry");  // the plane explains itself, and needs the room
+    const bool plane = m_views.current() == "geometry";  // explains itself, and needs the room
+    m_card->setExplaining(!plane);
+    m_body->setStretch(0, 100 - (plane ? kSliderShare : kSideShare));
+    m_body->setStretch(1, plane ? kSliderShare : kSideShare);
     const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
     const std::vector<MatrixRef> matrices = ofMatrices ? spokenMatrices(m_workbench, m_player.pinned()) : std::vector<MatrixRef>();
     if (matrices.empty()) {

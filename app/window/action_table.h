@@ -98,7 +98,10 @@ inline constexpr ActionSpec kActionTable[] = {
     {"present", "&View", "P&resent", "presentation", "F11; F5",
      "Lecture: full screen, large type, only what students need; a clicker turns the pages. Again or Escape leaves it.", true},
     {"audience", "&View", "A&udience window", "", "Shift+F11",
-     "A second window for the room, on the second screen if there is one: it shows the view, and you keep your tools.", true},
+     "A second window for the room, on the second screen if there is one: what the step speaks of, in large type. F fills the screen; you "
+     "keep "
+     "your tools.",
+     true},
     {"resetLayout", "&View", "Reset &layout", "", "", "Docks and window as they were at first."},
 
     {"startCourse", "&Lesson", "&Start the course", "graduation-cap", "", "From X to the output, step by step; goes on where you left it."},

@@ -98,12 +98,13 @@ QWidget* ScalingView::makeControls()
     addNamed(tr("pairs"), m_sampleBox);
     addNamed(tr("seed"), m_seedBox);
     sample->addWidget(again);
-    sample->addSpacing(6);
-    sample->addWidget(m_ownAxesBox);
     sample->addStretch();
     auto* controls = new FoldingRow;
     controls->addWidget(m_dkSlider);
     controls->addLayout(sample);
+    auto* axes = new QHBoxLayout;  // no wider than it needs
+    axes->addWidget(m_ownAxesBox);
+    controls->addLayout(axes);
     return controls;
 }
 

@@ -12,6 +12,7 @@
 #include "app/widgets/controls/value_slider.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QLabel>
 #include <QMenu>
@@ -92,6 +93,21 @@ private slots:
                 QCOMPARE(top.y(), 1 / std::sqrt(2 * M_PI * (name == QLatin1String("scaled") ? 1 : dk)));
             }
         }
+    }
+
+    void theHistogramsShareAnAxisUnlessTheyShallNot()
+    {
+        Shown shown;
+        QVERIFY(shown.computed());
+        const auto range = [&](const QString& name) { return shown.chart(name).xAxis->range(); };
+        QVERIFY(range("scaled") == range("unscaled"));
+        QVERIFY(range("unscaled").upper >= 3 * std::sqrt(512.0));  // wide enough for all
+        auto& box = find<QCheckBox>(shown.view, "scaling.ownAxes");
+        QTest::mouseClick(&box, Qt::LeftButton, {}, QPoint(8, box.height() / 2));
+        QVERIFY(shown.view.ownAxes());
+        QVERIFY(range("scaled").upper < 10 && range("unscaled").upper > 60);
+        shown.view.setOwnAxes(false);
+        QVERIFY(!box.isChecked() && range("scaled") == range("unscaled"));
     }
 
     void theSliderSetsTheKeyWidthByMouseAndKeys()
