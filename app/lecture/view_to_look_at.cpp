@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lecture/view_to_look_at.h"
+
+#include "app/widgets/controls/chip_button.h"
+
+#include <QAbstractScrollArea>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kLayoutRounds = 4;  // a page asks its parts, and they ask theirs
+
+bool isTool(const QWidget* widget)
+{
+    return qobject_cast<const QPushButton*>(widget) || qobject_cast<const QToolButton*>(widget) || qobject_cast<const ChipButton*>(widget);
+}
+
+/// A choice with its name: how who speaks likes to see things.
+bool isChoice(const QList<QWidget*>& row) { return row.size() == 2 && qobject_cast<QLabel*>(row[0]) && qobject_cast<QComboBox*>(row[1]); }
+
+/// What can only be pressed is for who speaks, and so is a row of that with its name; other controls also tell what is set.
+void hideTools(QWidget& page)
+{
+    for (auto* widget : page.findChildren<QWidget*>()) {
+        const auto children = widget->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+        const auto isToolOrName = [](const QWidget* one) { return isTool(one) || one->metaObject() == &QLabel::staticMetaObject; };
+        const bool isRow = qobject_cast<QHBoxLayout*>(widget->layout());
+        if (isTool(widget) ||
+            (isRow && (isChoice(children) || (std::ranges::any_of(children, isTool) && std::ranges::all_of(children, isToolOrName)))))
+            widget->hide();
+    }
+}
+
+bool scrolls(QWidget& page)
+{
+    auto areas = page.findChildren<QAbstractScrollArea*>();
+    if (auto* whole = qobject_cast<QAbstractScrollArea*>(&page))
+        areas << whole;
+    return std::ranges::any_of(areas, [](const QAbstractScrollArea* area) {
+        return area->isVisible() && (area->verticalScrollBar()->maximum() > 0 || area->horizontalScrollBar()->maximum() > 0);
+    });
+}
+
+void hideScrollBars(QWidget& page)
+{
+    auto areas = page.findChildren<QAbstractScrollArea*>();
+    if (auto* whole = qobject_cast<QAbstractScrollArea*>(&page))
+        areas << whole;
+    for (QAbstractScrollArea* area : areas) {
+        area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+}
+
+}  // namespace
+
+bool layOutView(QWidget& view, QSize room)
+{
+    hideTools(view);
+    hideScrollBars(view);
+    view.resize(room);
+    for (int i = 0; i < kLayoutRounds; ++i)
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    return view.width() <= room.width() && view.height() <= room.height() && !scrolls(view);
+}
+
+}  // namespace headscope

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lays out a view for who only looks at it: without what can be pressed, without scroll bars.
+#pragma once
+
+#include <QSize>
+
+class QWidget;
+
+namespace headscope {
+
+bool layOutView(QWidget& view, QSize room);  ///< whether all of it is in sight
+
+}  // namespace headscope
