@@ -6,17 +6,13 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
-#include "core/model/interpolate.h"
 
-#include <QDateTime>
 #include <QStringList>
 #include <QVariantMap>
 
 namespace headscope {
 
 namespace {
-
-constexpr int kFrame = 16;  // ms
 
 QVariant toVariant(const nlohmann::json& setting)
 {
@@ -38,13 +34,11 @@ QVariantMap toVariants(const std::map<std::string, nlohmann::json>& settings)
 }  // namespace
 
 LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_hidden(workbench.engine)
+    : QObject(parent), m_workbench(workbench), m_hidden(workbench.engine), m_glide(workbench.document)
 {
-    m_transition.setInterval(kFrame);
-    connect(&m_transition, &QTimer::timeout, this, &LessonPlayer::glide);
-    connect(&workbench.document, &Document::sessionChanged, this, [this] {
-        if (!m_setting)
-            m_transition.stop();  // somebody has taken over
+    connect(&m_glide, &SessionGlide::arrived, this, [this] {
+        m_workbench.selection.light(spots(step().light, *m_workbench.document.session()));  // some of it may not have been there before
+        m_workbench.selection.bringIntoSight();
     });
 }
 
@@ -58,7 +52,7 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
         emit started();
     else
         m_workbench.document.takeBack();
-    m_transition.stop();
+    m_glide.stop();
     m_sessions = *std::move(sessions);
     m_lesson = std::move(lesson);
     m_index = std::clamp(index, 0, count() - 1);
@@ -84,7 +78,7 @@ void LessonPlayer::leave()
 {
     if (!isRunning())
         return;
-    m_transition.stop();
+    m_glide.stop();
     m_lesson.reset();
     m_sessions.clear();
     m_hidden.reveal();
@@ -116,7 +110,7 @@ void LessonPlayer::next()
     if (!isRunning())
         return;
     if (isMoving())
-        finishMove();
+        m_glide.finish();
     else if (m_phase != lastPhase())
         setPhase(m_phase == Phase::Text ? Phase::Question : Phase::Answer);
     else if (m_index + 1 < count())
@@ -199,46 +193,8 @@ void LessonPlayer::choose(int choice)
 
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)
 {
-    m_transition.stop();
-    m_workbench.document.endMerge();
-    m_from = m_workbench.document.session();
-    m_to = session;
-    if (*m_from == *m_to)
-        return;
-    m_movingSince = QDateTime::currentMSecsSinceEpoch();
-    if (!gliding || !interpolate(*m_from, *m_to, 0)) {
-        finishMove();
-        return;
-    }
-    m_transition.start();
-}
-
-void LessonPlayer::glide()
-{
-    const double t = static_cast<double>(QDateTime::currentMSecsSinceEpoch() - m_movingSince) / kTransition;
-    if (t >= 1)
-        finishMove();
-    else
-        set(*interpolate(*m_from, *m_to, static_cast<Scalar>(t * t * (3 - 2 * t))));  // slow at both ends
-}
-
-void LessonPlayer::finishMove()
-{
-    m_transition.stop();
-    set(*m_to);
-    m_workbench.document.endMerge();
-    m_workbench.selection.light(spots(step().light, *m_to));  // some of it may not have been there before
-    m_workbench.selection.bringIntoSight();
-}
-
-/// All of a transition is one step of Undo.
-void LessonPlayer::set(const Session& session)
-{
     const QString title = toQString(step().title.empty() ? m_lesson->title : resolve(step().title).plain());
-    m_setting = true;
-    m_workbench.document.edit(
-        tr("Go to “%1”").arg(title), [&](Session& next) { next = session; }, "lesson");
-    m_setting = false;
+    m_glide.go(session, tr("Go to “%1”").arg(title), gliding);
 }
 
 void LessonPlayer::select()

@@ -3,13 +3,13 @@
 // widget.
 #pragma once
 
+#include "app/lesson/session_glide.h"
 #include "app/state/hidden_numbers.h"
 #include "app/state/workbench.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_text.h"
 
 #include <QObject>
-#include <QTimer>
 
 #include <optional>
 
@@ -23,8 +23,6 @@ public:
     /// What a step goes through: its text, then its question, then the answer. A step may lack the first or the other two.
     enum class Phase { Text, Question, Answer };
 
-    static constexpr int kTransition = 400;  ///< ms in which numbers glide to their new values
-
     explicit LessonPlayer(const Workbench& workbench, QObject* parent = nullptr);
 
     bool isRunning() const { return m_lesson.has_value(); }
@@ -37,7 +35,7 @@ public:
     const std::string& words() const;  ///< the text, the question or the answer: what the phase shows
     bool isAtEnd() const;              ///< nothing comes after this
     bool isAsTheStepHasIt() const;     ///< nobody has changed the session since the step began
-    bool isMoving() const { return m_transition.isActive(); }
+    bool isMoving() const { return m_glide.isMoving(); }
 
     /// Begins at that step. The lesson's sessions must hold; the error says which does not, and nothing is changed.
     std::optional<Error> start(Lesson lesson, int index = 0);
@@ -79,9 +77,6 @@ private:
     Phase firstPhase() const;
     Phase lastPhase() const;
     void moveTo(const std::shared_ptr<const Session>& session, bool gliding);
-    void glide();
-    void finishMove();
-    void set(const Session& session);
     void select();
     void showSurroundings();
     void hideNumbers();
@@ -94,10 +89,7 @@ private:
     int m_index = 0;
     Phase m_phase = Phase::Text;
     std::optional<int> m_chosen;
-    QTimer m_transition;
-    std::shared_ptr<const Session> m_from, m_to;
-    qint64 m_movingSince = 0;
-    bool m_setting = false;  // the session is changed by the lesson, not by a person
+    SessionGlide m_glide;
 };
 
 }  // namespace headscope

@@ -26,7 +26,10 @@ std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
 
 }  // namespace
 
-const OperationInfo parameterOperation{
-    .operation = Operation::Parameter, .id = "given", .title = "Not computed from anything here", .addTerms = addNoTerms, .sentence = parameterSentence};
+const OperationInfo parameterOperation{.operation = Operation::Parameter,
+                                       .id = "given",
+                                       .title = "Not computed from anything here",
+                                       .addTerms = addNoTerms,
+                                       .sentence = parameterSentence};
 
 }  // namespace headscope

@@ -52,7 +52,8 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_biased);
     layout->addStretch();
 
-    setWhatsThis(tr("The weights of the selected head, which training would find: each weight matrix turns a token's features into its query, key or value. Every "
+    setWhatsThis(tr("The weights of the selected head, which training would find: each weight matrix turns a token's features into its "
+                    "query, key or value. Every "
                     "number can be edited. "
                     "Packed shows the heads side by side, as one matrix."));
     connect(&workbench.selection, &Selection::blockChanged, this, &WeightsPanel::follow);

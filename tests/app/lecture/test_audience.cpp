@@ -1,181 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/support/app/test_bench.h"
-#include "tests/support/app/test_window.h"
-#include "tests/support/test_program.h"
+#include "tests/support/app/test_lecture.h"
 
-#include "app/base/text.h"
-#include "app/bound/bound_matrix.h"
-#include "app/lecture/audience_window.h"
 #include "app/lecture/curtain.h"
-#include "app/lecture/scaled_page.h"
 #include "app/lesson/lesson_catalog.h"
-#include "app/lesson/lesson_controller.h"
-#include "app/lesson/lesson_text_view.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/scaling/scaling_view.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
-#include "app/widgets/matrix/matrix_table.h"
-#include "core/matrices/matrix_access.h"
 
 #include <QAbstractButton>
-#include <QAction>
-#include <QApplication>
 #include <QDockWidget>
-#include <QLabel>
-#include <QScrollBar>
 #include <QTabWidget>
-#include <QTest>
 
 using namespace headscope;
-
-namespace {
-
-/// The lecturer's window with the audience's.
-class Lecture : public TestWindow {
-public:
-    explicit Lecture(const QString& example = "three-friends") : TestWindow(example) { action("audience").trigger(); }
-
-    AudienceWindow* audience()
-    {
-        for (QWidget* top : QApplication::topLevelWidgets())
-            if (auto* window = qobject_cast<AudienceWindow*>(top))
-                return window;
-        return nullptr;
-    }
-    ScaledPage& stage() { return headscope::find<ScaledPage>(*audience(), "audience.stage"); }
-    ScaledPage& side() { return headscope::find<ScaledPage>(*audience(), "audience.side"); }
-    LessonPlayer& player() { return lessons().player(); }
-
-    /// At rest: computed, moved, laid out.
-    bool rest()
-    {
-        if (player().isRunning() && player().isMoving())
-            player().next();
-        const bool settled = settle();
-        waitForBackground();
-        return settled && QTest::qWaitFor([&] { return stage().isFitted() && side().isFitted(); }, kPatience);
-    }
-
-    BoundMatrix* matrix(const MatrixRef& ref)
-    {
-        for (auto* bound : stage().page()->findChildren<BoundMatrix*>())
-            if (bound->ref() == ref)
-                return bound;
-        return nullptr;
-    }
-
-    QString label(const QString& name) { return headscope::find<QLabel>(*audience(), name).text(); }
-    QString words(const QString& name)
-    {
-        auto& view = headscope::find<LessonTextView>(*audience(), name);
-        return view.isVisible() ? view.toPlainText() : QString();
-    }
-};
-
-QRect cellsOf(const MatrixTable& table, const CellRange& range)
-{
-    QRect cells;
-    for (int row = 0; row < table.model()->rowCount(); ++row)
-        for (int column = 0; column < table.model()->columnCount(); ++column)
-            if ((range.row < 0 || range.row == row) && (range.column < 0 || range.column == column))
-                cells |= table.visualRect(table.model()->index(row, column));
-    return cells;
-}
-
-/// What is wrong with what the audience sees; empty: nothing.
-QString fault(Lecture& lecture)
-{
-    AudienceWindow& audience = *lecture.audience();
-    const auto wrong = [&](const QString& what, const QString& name) {
-        return QStringLiteral("%1: %2 at %3×%4").arg(name, what).arg(audience.width()).arg(audience.height());
-    };
-    for (const char* name : {"audience.title", "audience.place"}) {
-        const auto& label = find<QLabel>(audience, name);
-        const int needed = label.wordWrap() ? label.heightForWidth(label.width()) : label.sizeHint().height();
-        if (label.height() < needed || (!label.wordWrap() && label.width() < label.sizeHint().width()))
-            return wrong("cut", name);
-    }
-    for (const auto* view : audience.findChildren<LessonTextView*>())
-        if (view->isVisible() && (view->verticalScrollBar()->maximum() > 0 ||
-                                  !audience.rect().contains(view->geometry().translated(view->parentWidget()->pos()))))
-            return wrong("cut", view->objectName());
-    for (const auto* label : find<QWidget>(audience, "audience.band").findChildren<QLabel*>())
-        if (label->isVisible() &&
-            (!label->parentWidget()->rect().contains(label->geometry()) || label->height() < label->heightForWidth(label->width())))
-            return wrong("cut", label->objectName());
-    for (ScaledPage* pane : {&lecture.stage(), &lecture.side()}) {
-        if (pane->isHidden())
-            continue;
-        if (!pane->rect()
-                 .adjusted(-1, -1, 1, 1)
-                 .contains(pane->placeOf(*pane->page(), pane->page()->rect()).toAlignedRect().adjusted(1, 1, -1, -1)))
-            return wrong("does not fit", pane->objectName());
-        for (const auto* bar : pane->page()->findChildren<QScrollBar*>())
-            if (bar->isVisible())
-                return wrong("has a scroll bar", pane->objectName() + " " + bar->parentWidget()->parentWidget()->objectName());
-        for (const auto* label : pane->page()->findChildren<QLabel*>())
-            if (label->isVisible() && !label->text().isEmpty() && !label->wordWrap() && label->metaObject() == &QLabel::staticMetaObject &&
-                label->width() < label->sizeHint().width() - 1)
-                return wrong("cut", label->objectName() + " " + label->text());
-    }
-    const Session& session = *lecture.document().session();
-    const QString view = find<QTabWidget>(lecture, "views").tabText(find<QTabWidget>(lecture, "views").currentIndex());
-    for (const Spot& spot : lecture.selection().lit()) {
-        if (view == "Heads") {
-            bool seen = false;
-            for (auto* plot : lecture.stage().page()->findChildren<HeatmapPlot*>())
-                seen =
-                    seen || (plot->isVisible() && lecture.stage().rect().contains(lecture.stage().placeOf(*plot, plot->rect()).toRect()));
-            if (!seen)
-                return wrong("no heatmap", "stage");
-            continue;
-        }
-        if (view != "Pipeline" && view != "Mixing")
-            continue;  // the plane shows what is lit in its own way
-        BoundMatrix* matrix = lecture.matrix(canonical(session, spot.range.matrix));
-        if (!matrix)
-            return wrong("what is lit is not there", "stage");
-        const QRect cells = cellsOf(matrix->table(), spot.range);
-        if (cells.isEmpty() || !matrix->table().viewport()->rect().adjusted(-1, -1, 1, 1).contains(cells) ||
-            !lecture.stage().rect().contains(lecture.stage().placeOf(*matrix->table().viewport(), cells).toRect()))
-            return wrong(QStringLiteral("what is lit is not in sight, %1×%2 of %3×%4")
-                             .arg(cells.right())
-                             .arg(cells.bottom())
-                             .arg(matrix->table().viewport()->width())
-                             .arg(matrix->table().viewport()->height()),
-                         matrix->objectName());
-    }
-    return {};
-}
-
-/// Every phase of every step of the lesson; what is wrong with the first that is not whole.
-QString playThrough(const QString& id, QSize size)
-{
-    Lecture lecture;
-    lecture.audience()->resize(size);
-    if (lecture.player().start(*findLesson(id)))
-        return "does not start";
-    for (;;) {
-        const QString step = QStringLiteral("%1 of %2").arg(lecture.player().index() + 1).arg(lecture.player().count());
-        if (!lecture.rest() || !QTest::qWaitFor([&] { return fault(lecture).isEmpty(); }, kPatience))
-            return QStringLiteral("step %1: %2").arg(step, fault(lecture));
-        if (lecture.label("audience.place") != QStringLiteral("%1  ·  %2").arg(toQString(lecture.player().lesson().title), step))
-            return QStringLiteral("step %1 is not named").arg(step);
-        if (lecture.player().isAtEnd())
-            return {};
-        lecture.player().next();
-    }
-}
-
-void addLessons()
-{
-    QTest::addColumn<QString>("id");
-    for (const Lesson& lesson : lessons())
-        QTest::addRow("%s", lesson.id.c_str()) << toQString(lesson.id);
-}
-
-}  // namespace
 
 class TestAudience : public QObject {
     Q_OBJECT
@@ -183,27 +20,6 @@ class TestAudience : public QObject {
 private slots:
     void initTestCase() { useSettingsOfOurOwn(); }
     void init() { forgetSettings(); }
-
-    void everyStepIsWholeOnAnOldProjector_data() { addLessons(); }
-    void everyStepIsWholeOnAnOldProjector()
-    {
-        QFETCH(QString, id);
-        QCOMPARE(playThrough(id, {1024, 768}), QString());
-    }
-
-    void everyStepIsWholeOnALaptop_data() { addLessons(); }
-    void everyStepIsWholeOnALaptop()
-    {
-        QFETCH(QString, id);
-        QCOMPARE(playThrough(id, {1280, 720}), QString());
-    }
-
-    void everyStepIsWholeOnALargeScreen_data() { addLessons(); }
-    void everyStepIsWholeOnALargeScreen()
-    {
-        QFETCH(QString, id);
-        QCOMPARE(playThrough(id, {1920, 1080}), QString());
-    }
 
     void theStepShowsWhatItSpeaksOf()
     {
