@@ -9,6 +9,7 @@
 #include "app/state/comparison.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
@@ -29,26 +30,27 @@ constexpr int kLetters = 46;  // at least, in a line: numbers and names of the t
 
 AudienceCard::AudienceCard(const Workbench& workbench)
     : m_workbench(workbench),
-      m_covered(new QWidget(this)),
-      m_coveredName(new QLabel(m_covered)),
-      m_question(new QLabel(QStringLiteral("?"), m_covered)),
+      m_bare(new QWidget(this)),
+      m_bareName(new QLabel(m_bare)),
+      m_bareNumber(new QLabel(m_bare)),
       m_explanation(new ExplanationCard(this)),
       m_sliders(new PinnedSliders(workbench, this)),
       m_search([this](const Answer& answer) { present(answer); }, oneThread())
 {
     setObjectName("audience.card");
-    m_coveredName->setObjectName("audience.covered");
-    m_coveredName->setTextFormat(Qt::PlainText);
-    m_coveredName->setWordWrap(true);
-    m_coveredName->setProperty("role", "caption");
-    m_question->setStyleSheet("font-weight: 700; font-size: 28px");
-    auto* covered = new QVBoxLayout(m_covered);
-    covered->addWidget(m_coveredName);
-    covered->addWidget(m_question);
+    m_bareName->setObjectName("audience.covered");
+    m_bareNumber->setObjectName("audience.number");
+    m_bareName->setTextFormat(Qt::PlainText);
+    m_bareName->setWordWrap(true);
+    m_bareName->setProperty("role", "caption");
+    m_bareNumber->setStyleSheet("font-weight: 700; font-size: 28px");
+    auto* covered = new QVBoxLayout(m_bare);
+    covered->addWidget(m_bareName);
+    covered->addWidget(m_bareNumber);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(12);
-    column->addWidget(m_covered);
+    column->addWidget(m_bare);
     column->addWidget(m_explanation);
     column->addWidget(m_sliders);
     column->addStretch(1);
@@ -74,7 +76,15 @@ void AudienceCard::setExplaining(bool explaining)
     follow();
 }
 
-bool AudienceCard::isEmpty() const { return m_covered->isHidden() && m_explanation->isHidden() && m_sliders->isHidden(); }
+void AudienceCard::setTermsHeld(bool held)
+{
+    if (held == m_termsHeld)
+        return;
+    m_termsHeld = held;
+    follow();
+}
+
+bool AudienceCard::isEmpty() const { return m_bare->isHidden() && m_explanation->isHidden() && m_sliders->isHidden(); }
 
 bool AudienceCard::layOut(QSize room)
 {
@@ -116,14 +126,16 @@ void AudienceCard::present(const Answer& answer)
     if (answer.cell != m_workbench.selection.cell())
         return;  // its own answer is on its way
     const bool exists = answer.trace && !answer.cell.isNull() && contains(*answer.trace, answer.cell);
-    const bool covered = exists && !answer.explanation;
-    if (covered)
-        m_coveredName->setText(toQString(cellName(*answer.trace->session, answer.cell.matrix, answer.cell.row, answer.cell.column)));
+    const bool bare = exists && (!answer.explanation || m_termsHeld);
+    if (bare) {
+        m_bareName->setText(toQString(cellName(*answer.trace->session, answer.cell.matrix, answer.cell.row, answer.cell.column)));
+        m_bareNumber->setText(answer.explanation ? numberForCell(static_cast<double>(answer.explanation->value), 4) : QStringLiteral("?"));
+    }
     if (answer.explanation)
         m_explanation->show(*answer.trace, *answer.explanation, m_workbench.comparison.view() != Comparison::View::Now,
                             m_workbench.appearance.isDark());
-    m_covered->setVisible(m_explaining && covered);
-    m_explanation->setVisible(m_explaining && answer.explanation);
+    m_bare->setVisible(m_explaining && bare);
+    m_explanation->setVisible(m_explaining && answer.explanation && !bare);
     emit changed();
 }
 

@@ -25,6 +25,7 @@ public:
 
     void showSlidersOf(const std::vector<Tunable>& pinned);
     void setExplaining(bool explaining);  ///< else the sliders stand alone
+    void setTermsHeld(bool held);         ///< while a question is open that they might answer: the number stands alone
     bool isEmpty() const;
     bool layOut(QSize room);  ///< whether all of it is in sight
 
@@ -43,9 +44,10 @@ private:
 
     Workbench m_workbench;
     bool m_explaining = true;
-    QWidget* m_covered;
-    QLabel* m_coveredName;
-    QLabel* m_question;
+    bool m_termsHeld = false;
+    QWidget* m_bare;  // in place of the explanation
+    QLabel* m_bareName;
+    QLabel* m_bareNumber;
     ExplanationCard* m_explanation;
     PinnedSliders* m_sliders;
     BackgroundJob<Answer> m_search;

@@ -138,7 +138,17 @@ void AudienceWindow::followWords()
         m_title->setText(toQString(m_workbench.document.session()->title).toHtmlEscaped());
         m_place->setText(m_views.tabText(m_views.currentIndex()));
     }
+    m_card->setTermsHeld(asksForTerms());
     arrange();
+}
+
+/// The terms of a number may be what is asked for; a step that wants them seen opens their panel.
+bool AudienceWindow::asksForTerms() const
+{
+    if (!m_player.isRunning() || m_player.step().predict.isNull() || m_player.phase() == LessonPlayer::Phase::Answer)
+        return false;
+    const std::vector<std::string> docks = m_player.step().docks.value_or(std::vector<std::string>());
+    return std::ranges::find(docks, "why") == docks.end();
 }
 
 void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning() ? m_player.pinned() : std::vector<Tunable>()); }

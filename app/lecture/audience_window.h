@@ -45,6 +45,7 @@ protected:
 private:
     void follow();
     void followWords();
+    bool asksForTerms() const;
     void followSliders();
     void showStage();
     void showView();

@@ -216,8 +216,6 @@ void LectureMode::leave()
     m_curtain->hide();
     m_bar->hide();
     window.setWindowState(window.windowState() & ~Qt::WindowFullScreen);
-    if (!window.isMaximized())
-        window.resize(m_before.size);
     window.menuBar()->show();
     window.statusBar()->show();
     m_stage.toolBar.show();
@@ -230,6 +228,12 @@ void LectureMode::leave()
     restoreDocks();
     if (m_before.focus)
         m_before.focus->setFocus();
+    const auto resize = [this] {
+        if (!m_on && !m_stage.window.isMaximized())
+            m_stage.window.resize(m_before.size);
+    };
+    resize();
+    QTimer::singleShot(0, &window, resize);  // what has small type again needs less room only once it is laid out
 }
 
 /// Window systems give the window its former size only later; docks have theirs once it has.

@@ -188,12 +188,9 @@ void LessonStrip::showTexts()
     const std::string title = m_player.resolve(m_player.step().title).plain();
     m_title->setText(withSubscripts(title.empty() ? m_player.lesson().title : title));
     m_text->setText(m_player.resolve(m_player.words()));
-    const LessonStep& step = m_player.step();
-    m_text->setRoomFor({m_player.resolve(step.text), m_player.resolve(step.predict.question), m_player.resolve(step.predict.answer)});
     showChoices();
 }
 
-/// They have their room before they are seen.
 void LessonStrip::showChoices()
 {
     const auto& choices = m_player.step().predict.choices;
@@ -214,9 +211,6 @@ void LessonStrip::showChoices()
         m_choices << button;
     }
     m_choiceBox->setVisible(m_player.phase() != Phase::Text && count > 0);
-    QSizePolicy policy = m_choiceBox->sizePolicy();
-    policy.setRetainSizeWhenHidden(count > 0);
-    m_choiceBox->setSizePolicy(policy);
     const int right = m_player.phase() == Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
     const bool answered = right >= 0;
     for (int i = 0; i < count; ++i) {

@@ -8,8 +8,8 @@
 #include <QTextDocument>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
-#include <utility>
 
 namespace headscope {
 
@@ -40,15 +40,6 @@ void LessonTextView::setText(const ResolvedText& text)
 {
     m_text = text;
     render();
-}
-
-void LessonTextView::setRoomFor(const std::vector<ResolvedText>& texts)
-{
-    QStringList pages;
-    for (const ResolvedText& text : texts)
-        pages << pageOf(text);
-    if (std::exchange(m_roomFor, pages) != pages)
-        updateGeometry();
 }
 
 void LessonTextView::setLeastLines(int lines)
@@ -95,16 +86,13 @@ TextTarget LessonTextView::targetOf(const QUrl& link) const
 
 int LessonTextView::heightForWidth(int width) const
 {
-    double height = m_leastLines * std::ceil(fontMetrics().lineSpacing() * 1.18);
     QTextDocument page;
     page.setDocumentMargin(0);
     page.setDefaultFont(font());
-    for (const QString& text : m_roomFor + QStringList(pageOf(m_text))) {
-        page.setHtml(text);
-        page.setTextWidth(width);
-        height = std::max(height, page.size().height());
-    }
-    return static_cast<int>(std::ceil(height)) + 2;
+    page.setHtml(pageOf(m_text));
+    page.setTextWidth(width);
+    const double least = m_leastLines * std::ceil(fontMetrics().lineSpacing() * 1.18);
+    return static_cast<int>(std::ceil(std::max(least, page.size().height()))) + 2;
 }
 
 QSize LessonTextView::sizeHint() const { return {480, heightForWidth(std::max(width(), 240))}; }

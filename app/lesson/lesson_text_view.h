@@ -18,8 +18,7 @@ public:
     explicit LessonTextView(QWidget* parent = nullptr);
 
     void setText(const ResolvedText& text);
-    void setRoomFor(const std::vector<ResolvedText>& texts);  ///< it is as high as the longest of them, so that nothing jumps
-    void setLeastLines(int lines);                            ///< so that the height stays from step to step
+    void setLeastLines(int lines);  ///< so that the height stays from step to step
     int heightForWidth(int width) const override;
     bool hasHeightForWidth() const override { return true; }
     QSize sizeHint() const override;
@@ -43,7 +42,6 @@ private:
     TextTarget targetOf(const QUrl& link) const;
 
     ResolvedText m_text;
-    QStringList m_roomFor;  ///< pages
     int m_leastLines = 1;
 };
 

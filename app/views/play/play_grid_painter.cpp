@@ -105,16 +105,16 @@ void PlayGridPainter::paintSkips(const PlayGrid& grid, const PlayedMatrix& matri
     const QPointF middle = grid.cells.center();
     for (std::size_t i = 1; i < grid.columns.size(); ++i)
         if (grid.columns[i] != grid.columns[i - 1] + 1)
-            paintDots({grid.cells.left() + (grid.x[i - 1] + grid.cell.width() + grid.x[i]) / 2, middle.y()}, {0, 1});
+            paintDots({grid.cells.left() + (grid.x[i - 1] + grid.cell.width() + grid.x[i]) / 2, middle.y()}, {1, 0});
     for (std::size_t i = 1; i < grid.rows.size(); ++i)
         if (grid.rows[i] != grid.rows[i - 1] + 1)
-            paintDots({middle.x(), grid.cells.top() + (grid.y[i - 1] + grid.cell.height() + grid.y[i]) / 2}, {1, 0});
+            paintDots({middle.x(), grid.cells.top() + (grid.y[i - 1] + grid.cell.height() + grid.y[i]) / 2}, {0, 1});
     if (grid.columns.front() > 0)
-        paintDots({grid.cells.left() - PlayGrid::kAside, middle.y()}, {0, 1});
+        paintDots({grid.cells.left() - PlayGrid::kAside, middle.y()}, {1, 0});
     if (grid.columns.back() + 1 < matrix.values->cols())
-        paintDots({grid.cells.right() + PlayGrid::kAside, middle.y()}, {0, 1});
+        paintDots({grid.cells.right() + PlayGrid::kAside, middle.y()}, {1, 0});
     if (grid.rows.back() + 1 < matrix.values->rows())
-        paintDots({middle.x(), grid.cells.bottom() + PlayGrid::kAside}, {1, 0});
+        paintDots({middle.x(), grid.cells.bottom() + PlayGrid::kAside}, {0, 1});
 }
 
 void PlayGridPainter::paintDots(const QPointF& centre, const QPointF& direction) const

@@ -135,6 +135,13 @@ void MatrixTable::currentChanged(const QModelIndex& current, const QModelIndex& 
         emit cellSelected(current.row(), current.column());
 }
 
+/// The outline of what is selected is as large as all of it.
+void MatrixTable::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)
+{
+    QTableView::selectionChanged(selected, deselected);
+    viewport()->update();
+}
+
 /// x: columns, y: rows.
 QRect MatrixTable::copiedCells() const
 {

@@ -167,6 +167,10 @@ void MatrixTable::paintMarks(QPainter& painter, const QRect& cells) const
     rose.setAlpha(255);
     if (m_selected.y() >= 0)
         outline({m_selected.x(), m_selected.y(), 1, 1}, rose, 2.5);
+    // What Copy takes.
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        if (range.width() * range.height() > 1)
+            outline({range.left(), range.top(), range.width(), range.height()}, rose, 1.5);
 }
 
 }  // namespace headscope

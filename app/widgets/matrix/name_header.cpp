@@ -131,8 +131,9 @@ const NameHeader::Wrapping& NameHeader::wrapping() const
     if (width < kTurnBelow)
         return m_wrapping;
     using enum WordBreaks;
-    for (const Wrapping& way : {Wrapping{width, 1, 100, Never}, Wrapping{width, 2, 100, Never}, Wrapping{width, 2, 88, Never},
-                                Wrapping{width, 3, 88, Never}, Wrapping{width, 3, 78, Never}, Wrapping{width, 3, 88, WhenNeeded}}) {
+    for (const Wrapping& way :
+         {Wrapping{width, 1, 100, Never}, Wrapping{width, 2, 100, Never}, Wrapping{width, 2, 88, Never}, Wrapping{width, 3, 88, Never},
+          Wrapping{width, 3, 78, Never}, Wrapping{width, 3, 88, WhenNeeded}, Wrapping{width, 4, 78, WhenNeeded}}) {
         const QFontMetrics metrics(stretched(font(), way.stretch));
         const auto fits = [&](const QString& name) {
             return name.isEmpty() || !wrappedName(name, metrics, width - 2, way.lines, way.breaks).isEmpty();

@@ -23,8 +23,16 @@ void SteadyLabel::showText(const QString& text)
     if (text == m_label->text())
         return;
     m_label->setText(text);
+    keepWhole();
     if (!fits())
         askForRoom();
+}
+
+/// Whatever else the layout has to find room for.
+void SteadyLabel::keepWhole()
+{
+    if (m_label->wordWrap())
+        setMinimumHeight(m_label->heightForWidth(width()));
 }
 
 bool SteadyLabel::fits() const
@@ -51,6 +59,7 @@ QSize SteadyLabel::minimumSizeHint() const
 void SteadyLabel::resizeEvent(QResizeEvent*)
 {
     m_label->setGeometry(rect());
+    keepWhole();
     if (m_label->wordWrap() && !fits())
         askForRoom();
 }

@@ -29,6 +29,7 @@ protected:
 
 private:
     bool fits() const;
+    void keepWhole();
     void askForRoom();
 
     QLabel* m_label;

@@ -49,8 +49,12 @@ private slots:
             QTRY_VERIFY(button.isVisible());
             QTest::mouseClick(&button, Qt::LeftButton);
         };
+        // The terms would tell: the number stands alone until it is answered.
+        QVERIFY(!find<QWidget>(*lecture.side().page(), "inspector.terms").isVisible());
+        QCOMPARE(find<QLabel>(*lecture.side().page(), "audience.number").text(), QString("1.2930"));
         choose(3);
         QVERIFY(lecture.rest());
+        QTRY_VERIFY(find<QWidget>(*lecture.side().page(), "inspector.terms").isVisible());
         QCOMPARE(lecture.label("audience.choice.1"), QString("spicy"));
         QCOMPARE(lecture.label("audience.choice.2"), QString::fromUtf8("✓ cheap"));
         QCOMPARE(lecture.label("audience.choice.3"), QString::fromUtf8("✗ cozy"));
