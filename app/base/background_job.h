@@ -46,6 +46,13 @@ public:
             run(m_state, std::move(compute));
     }
 
+    /// What takes no time is delivered before this returns, and nothing that was asked for earlier comes after it.
+    void runNow(const Compute& compute)
+    {
+        forget();
+        m_state->deliver(compute({}));
+    }
+
     /// Whether a result is to come.
     bool isRunning() const { return m_state->next || (m_state->cancelled && !*m_state->cancelled); }
 

@@ -101,15 +101,10 @@ void AudienceCard::follow()
 {
     const auto& trace = m_workbench.engine.trace();
     const auto find = [trace, cell = m_workbench.selection.cell()](const CancelCheck&) { return answerTo(trace, cell); };
-    const auto keepsAll = [&](const Block& block) {
-        return keepsEveryStage(block, trace->session->tokenCount(), trace->session->keyCount(block));
-    };
-    if (trace && !std::ranges::all_of(trace->session->blocks, keepsAll)) {
+    if (!trace || keepsEveryStage(*trace->session))
+        m_search.runNow(find);
+    else
         m_search.start(find);
-    } else {
-        m_search.forget();
-        present(find({}));
-    }
 }
 
 /// A number that is covered is not explained either.

@@ -211,20 +211,12 @@ void LessonPlayer::select()
     selection.light(spots(step().light, *m_workbench.document.session()));
 }
 
-/// What a step does not say is as in the steps before it.
 void LessonPlayer::showSurroundings()
 {
-    std::string view;
-    std::optional<std::vector<std::string>> docks;
-    for (int i = 0; i <= m_index; ++i) {
-        const LessonStep& step = m_lesson->steps[static_cast<std::size_t>(i)];
-        view = step.view.empty() ? view : step.view;
-        docks = step.docks ? step.docks : docks;
-    }
-    if (docks)
-        emit docksWanted(toStringList(*docks));
-    if (!view.empty())
-        emit viewWanted(toQString(view));
+    if (step().docks)
+        emit docksWanted(toStringList(*step().docks));
+    if (!step().view.empty())
+        emit viewWanted(toQString(step().view));
     if (!step().lab.empty())
         emit labWanted(toVariants(step().lab));
 }

@@ -2,161 +2,17 @@
 #include "core/analysis/play_scenes.h"
 
 #include "core/analysis/explain.h"
+#include "core/analysis/play_script.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
 
 namespace headscope {
 
+using namespace play;
+
 namespace {
-
-constexpr std::size_t kTermsOfALine = 4;  // longer sums are shortened to the strongest
-constexpr std::size_t kRanked = 16;       // rows and columns of a window
-
-/// The scenes of one operation while they are written.
-struct Script {
-    const Trace& trace;
-    const Explanation& e;
-    std::vector<CellRange> inputs;
-    std::vector<std::size_t> ranking;  // the strongest terms, by their place among all
-    bool isFirst;
-    std::vector<Scene> scenes = {};
-
-    std::string symbolOf(std::size_t input) const { return std::string(info(inputs[input].matrix.id).symbol); }
-    std::string symbol() const { return std::string(info(e.cell.matrix.id).symbol); }
-    int sourceOf(const MatrixRef& ref) const
-    {
-        const auto found = std::ranges::find(inputs, ref, &CellRange::matrix);
-        return found == inputs.end() ? -1 : static_cast<int>(found - inputs.begin());
-    }
-    const Block& block() const { return trace.session->block(e.cell.matrix.block); }
-
-    Scene& add(std::string title, std::optional<Scalar> value);
-    void travel(Scene& scene, std::size_t firstTerm, std::size_t lastTerm, int onlySource = -1) const;
-};
-
-void addOnce(std::vector<int>& list, int index)
-{
-    if (std::ranges::find(list, index) == list.end())
-        list.push_back(index);
-}
-
-SceneMatrix shown(const Script& script, const CellRange& range)
-{
-    SceneMatrix matrix{range, {}, {}};
-    if (range.row != CellRange::kAll && range.rowCount == 1)
-        matrix.rows.push_back(static_cast<int>(range.row));
-    if (range.column != CellRange::kAll)
-        matrix.columns.push_back(static_cast<int>(range.column));
-    for (const std::size_t term : script.ranking)
-        for (const Factor& factor : script.e.terms[term].factors)
-            if (factor.cell && factor.cell->matrix == range.matrix) {
-                addOnce(matrix.rows, factor.cell->row);
-                addOnce(matrix.columns, factor.cell->column);
-            }
-    return matrix;
-}
-
-Scene& Script::add(std::string title, std::optional<Scalar> value)
-{
-    Scene scene{.title = std::move(title), .operation = e.operation, .made = e.cell};
-    for (const CellRange& range : inputs)
-        scene.matrices.push_back(shown(*this, range));
-    scene.matrices.push_back(shown(*this, {e.cell.matrix, e.cell.row, e.cell.column}));
-    scene.value = value;
-    scenes.push_back(std::move(scene));
-    return scenes.back();
-}
-
-/// Every number of those terms that has a place sets out for the cell that is made.
-void Script::travel(Scene& scene, std::size_t firstTerm, std::size_t lastTerm, int onlySource) const
-{
-    for (std::size_t t = firstTerm; t < lastTerm; ++t)
-        for (const Factor& factor : e.terms[t].factors)
-            if (factor.cell)
-                if (const int source = sourceOf(factor.cell->matrix); onlySource < 0 || source == onlySource)
-                    scene.travellers.push_back({*factor.cell, e.cell, factor.value, source});
-}
-
-/// By how much they count, the largest first; but the number that was played before is never out of sight.
-std::vector<std::size_t> rankingOf(const Explanation& e, const std::optional<CellRef>& before)
-{
-    std::vector<std::size_t> order(e.terms.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    const auto size = [&](std::size_t i) {
-        const double product = std::abs(static_cast<double>(e.terms[i].product));
-        return std::pair(e.terms[i].counts, std::isnan(product) ? 0 : product);
-    };
-    const std::size_t kept = std::min(kRanked, order.size());
-    std::ranges::partial_sort(order, order.begin() + static_cast<std::ptrdiff_t>(kept),
-                              [&](std::size_t a, std::size_t b) { return size(a) != size(b) ? size(a) > size(b) : a < b; });
-    order.resize(kept);
-    const auto hasBefore = [&](const Term& term) {
-        return before && std::ranges::find(term.factors, before, &Factor::cell) != term.factors.end();
-    };
-    if (const auto found = std::ranges::find_if(e.terms, hasBefore); found != e.terms.end()) {
-        const auto played = static_cast<std::size_t>(found - e.terms.begin());
-        std::erase(order, played);
-        order.insert(order.begin(), played);
-    }
-    return order;
-}
-
-PlayPiece word(std::string text) { return {.text = std::move(text)}; }
-PlayPiece number(Scalar value, int source = -1) { return {.text = "", .number = value, .source = source}; }
-PlayPiece named(std::string text, Scalar value) { return {.text = std::move(text) + " ", .number = value}; }
-PlayPiece result(Scalar value) { return {.text = " = ", .number = value, .isResult = true}; }
-
-/// "1.29 × 2.85"; numbers that have no place of their own say what they are.
-void addProduct(const Script& script, const Term& term, PlayLine& line)
-{
-    bool isFirst = true;
-    for (const Factor& factor : term.factors) {
-        if (!factor.cell && factor.symbol == "gain" && factor.value == 1)
-            continue;
-        if (!isFirst)
-            line.push_back(word(" × "));
-        isFirst = false;
-        line.push_back(factor.cell ? number(factor.value, script.sourceOf(factor.cell->matrix)) : named(factor.symbol, factor.value));
-    }
-}
-
-/// The sum of some terms, the strongest of them where there are many; `write` writes one of them.
-template <class Write>
-PlayLine sumLine(const Script& script, std::size_t count, double (*valueOf)(const Term&), const Write& write)
-{
-    std::vector<std::size_t> written;
-    for (const std::size_t term : script.ranking)
-        if (term < count && (written.size() < kTermsOfALine || count <= kTermsOfALine + 1))
-            written.push_back(term);
-    std::ranges::sort(written);
-    PlayLine line;
-    double rest = 0;
-    for (std::size_t t = 0; t < count; ++t)
-        if (std::ranges::find(written, t) == written.end())
-            rest += valueOf(script.e.terms[t]);
-    for (const std::size_t term : written) {
-        if (!line.empty())
-            line.push_back(word(" + "));
-        write(script.e.terms[term], line);
-    }
-    if (written.size() < count)
-        line.push_back({.text = " + " + std::to_string(count - written.size()) + " more: ", .number = static_cast<Scalar>(rest)});
-    return line;
-}
-
-double productOf(const Term& term) { return static_cast<double>(term.product); }
-
-Scalar sumOf(const Explanation& e, std::size_t count)
-{
-    double sum = 0;
-    for (std::size_t t = 0; t < count; ++t)
-        sum += productOf(e.terms[t]);
-    return static_cast<Scalar>(sum);
-}
 
 // The row of one matrix and the column of another: multiplied pair by pair, added up, and the bias.
 
@@ -173,10 +29,10 @@ void playProducts(Script& s)
         Scene& column = s.add(columnTitle(s), {});
         column.matrices[0].isLit = column.matrices[1].isLit = true;
     }
-    const Scalar sum = biased ? sumOf(s.e, products) : s.e.value;
+    const Scalar sum = biased ? sumOfProducts(s.e, products) : s.e.value;
     Scene& multiplied = s.add(s.e.operation == Operation::DotProduct ? "q·k" : "× " + s.symbolOf(1), sum);
     s.travel(multiplied, 0, products);
-    multiplied.lines.push_back(sumLine(s, products, productOf, [&](const Term& term, PlayLine& line) { addProduct(s, term, line); }));
+    multiplied.lines.push_back(productsLine(s, products));
     multiplied.lines.back().push_back(result(sum));
     if (!biased && !isOutput)
         return;
@@ -263,7 +119,7 @@ void playSoftmax(Script& s)
     shares.interim = exponentials.interim;
     shares.lines.push_back(sumLine(
         s, s.e.terms.size(), [](const Term& term) { return static_cast<double>(term.factors[0].value); },
-        [](const Term& term, PlayLine& line) { line.push_back(number(term.factors[0].value, 1)); }));
+        [](const Script&, const Term& term, PlayLine& line) { line.push_back(number(term.factors[0].value, 1)); }));
     shares.lines.back().push_back(result(sum));
     shares.lines.push_back({number(exponential(own), 1), word(" ÷ "), number(sum), result(s.e.value)});
     s.scenes.push_back(std::move(shares));
@@ -325,33 +181,37 @@ void playAtOnce(Script& s)
         quantities.push_back(named((quantities.empty() ? "" : ",  ") + quantity.name, quantity.value));
     if (!quantities.empty())
         scene.lines.push_back(std::move(quantities));
-    scene.lines.push_back(sumLine(s, s.e.terms.size(), productOf, [&](const Term& term, PlayLine& line) { addProduct(s, term, line); }));
+    scene.lines.push_back(productsLine(s, s.e.terms.size()));
     scene.lines.back().push_back(result(s.e.value));
 }
 
 void playNone(Script&) {}
 
-/// In the order of Operation.
+struct ScriptOf {
+    Operation operation;
+    void (*play)(Script& script);
+};
 constexpr std::array kScripts{
-    playNone,         // Parameter
-    playAtOnce,       // SinusoidalPosition
-    playAtOnce,       // MaskEntry
-    playAtOnce,       // Copy
-    playAtOnce,       // Sum
-    playProducts,     // Projection
-    playProducts,     // DotProduct
-    playScaling,      // ScaledScore
-    playBlocking,     // BlockedScore
-    playSoftmax,      // Softmax
-    playNothingLeft,  // FullyMasked
-    playProducts,     // WeightedValues
-    playAtOnce,       // Concatenation
-    playProducts,     // OutputProjection
-    playProducts,     // HeadContribution
-    playNorm,         // LayerNorm
-    playAtOnce,       // Activation
+    ScriptOf{Operation::Parameter, playNone},
+    ScriptOf{Operation::SinusoidalPosition, playAtOnce},
+    ScriptOf{Operation::MaskEntry, playAtOnce},
+    ScriptOf{Operation::Copy, playAtOnce},
+    ScriptOf{Operation::Sum, playAtOnce},
+    ScriptOf{Operation::Projection, playProducts},
+    ScriptOf{Operation::DotProduct, playProducts},
+    ScriptOf{Operation::ScaledScore, playScaling},
+    ScriptOf{Operation::BlockedScore, playBlocking},
+    ScriptOf{Operation::Softmax, playSoftmax},
+    ScriptOf{Operation::FullyMasked, playNothingLeft},
+    ScriptOf{Operation::WeightedValues, playProducts},
+    ScriptOf{Operation::Concatenation, playAtOnce},
+    ScriptOf{Operation::OutputProjection, playProducts},
+    ScriptOf{Operation::HeadContribution, playProducts},
+    ScriptOf{Operation::LayerNorm, playNorm},
+    ScriptOf{Operation::Activation, playAtOnce},
 };
 static_assert(kScripts.size() == kOperationCount, "a row for every Operation");
+static_assert(std::ranges::is_sorted(kScripts, {}, &ScriptOf::operation), "in the order of Operation");
 
 }  // namespace
 
@@ -360,7 +220,7 @@ std::vector<Scene> scenesOf(const Trace& trace, const CellRef& cell, const std::
     const Explanation explanation = explain(trace, cell);
     Script script{trace, explanation, inputsOf(*trace.session, cell.matrix, cell.row, cell.column), rankingOf(explanation, before),
                   !before};
-    kScripts[static_cast<std::size_t>(explanation.operation)](script);
+    kScripts[static_cast<std::size_t>(explanation.operation)].play(script);
     for (Scene& scene : script.scenes) {
         scene.matrices.back().isLit = true;
         for (const Traveller& traveller : scene.travellers)

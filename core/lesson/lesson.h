@@ -42,8 +42,8 @@ struct LessonStep {
     std::string title;
     std::string text;                               ///< with marks: see lesson_text.h; may be empty where there is a question
     std::string notes;                              ///< for the lecturer
-    std::string view;                               ///< id of a view; empty: as before
-    std::optional<std::vector<std::string>> docks;  ///< ids of the docks that are open, no others; nothing: as before
+    std::string view;                               ///< id of a view; as in the step before where the file says none, empty: as it is
+    std::optional<std::vector<std::string>> docks;  ///< ids of the docks that are open, no others; likewise
     int block = 0;                                  ///< from 1; 0: that of `select`, or as before
     int head = 0;
     std::string select;                         ///< the cell that is selected

@@ -186,9 +186,15 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
         return error;
     if (auto error = readList<LessonStep>(value, where, kStepFields, target))
         return error;
-    for (std::size_t i = 0; i < target.size(); ++i)
-        if (target[i].text.empty() && target[i].predict.isNull())
+    for (std::size_t i = 0; i < target.size(); ++i) {
+        LessonStep& step = target[i];
+        if (step.text.empty() && step.predict.isNull())
             return Error{elementPath(where, i), "has neither a text nor a question"};
+        if (i > 0 && step.view.empty())
+            step.view = target[i - 1].view;
+        if (i > 0 && !step.docks)
+            step.docks = target[i - 1].docks;
+    }
     return {};
 }
 

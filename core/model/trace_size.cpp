@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/trace_size.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -12,6 +14,12 @@ constexpr Index kCellsWorthKeeping = Index{1} << 16;
 bool keepsEveryStage(const Block& block, Index n, Index m)
 {
     return std::ssize(block.heads) * n * (m + block.output.weight->cols()) <= kCellsWorthKeeping;
+}
+
+bool keepsEveryStage(const Session& session)
+{
+    return std::ranges::all_of(session.blocks,
+                               [&](const Block& block) { return keepsEveryStage(block, session.tokenCount(), session.keyCount(block)); });
 }
 
 double traceBytes(const Session& session)

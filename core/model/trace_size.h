@@ -9,6 +9,7 @@ namespace headscope {
 /// Whether the Trace keeps every stage of such a block. If not, the raw scores, scores and contributions of its heads are 0 × 0 in it, for
 /// they would take most of the memory and much of the time: matrixOf() computes the same bits when somebody looks at them.
 bool keepsEveryStage(const Block& block, Index n, Index m);
+bool keepsEveryStage(const Session& session);  ///< of every block
 
 /// Bytes that the Trace of a session of this shape takes; an estimate, in double so that it cannot overflow.
 double traceBytes(const Session& session);

@@ -133,15 +133,10 @@ void InspectorPanel::refresh()
     const auto find = [trace, cell = m_workbench.selection.cell(), dark = m_workbench.appearance.isDark()](const CancelCheck&) {
         return answerTo(trace, cell, dark);
     };
-    const auto keepsAll = [&](const Block& block) {
-        return keepsEveryStage(block, trace->session->tokenCount(), trace->session->keyCount(block));
-    };
-    if (trace && !std::ranges::all_of(trace->session->blocks, keepsAll)) {
+    if (!trace || keepsEveryStage(*trace->session))
+        m_search.runNow(find);
+    else
         m_search.start(find);
-    } else {
-        m_search.forget();
-        present(find({}));
-    }
 }
 
 InspectorPanel::Answer InspectorPanel::answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark)

@@ -111,15 +111,10 @@ void PlayView::rebuild()
     const auto find = [trace, cell = m_cell, until = m_until, path = m_path](const CancelCheck&) {
         return build(trace, cell, until, path);
     };
-    const auto keepsAll = [&](const Block& block) {
-        return keepsEveryStage(block, trace->session->tokenCount(), trace->session->keyCount(block));
-    };
-    if (std::ranges::all_of(trace->session->blocks, keepsAll)) {
-        m_search.forget();
-        present(find({}));
-    } else {
+    if (keepsEveryStage(*trace->session))
+        m_search.runNow(find);
+    else
         m_search.start(find);
-    }
 }
 
 void PlayView::present(Built built)

@@ -17,10 +17,12 @@ TestBench::TestBench(Session session)
     document.open(std::move(session), {});
 }
 
-bool TestBench::settle()
+bool TestBench::settle() { return headscope::settle(engine); }
+
+bool settle(const Engine& engine)
 {
     // The Trace may be that of the session already, and one of an edit that was undone still be on its way.
-    const auto isCurrent = [this] {
+    const auto isCurrent = [&] {
         QCoreApplication::processEvents();
         return engine.isCurrent();
     };

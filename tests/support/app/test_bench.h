@@ -35,6 +35,9 @@ public:
     bool settle();
 };
 
+/// Lets the worker and the event loop run until the Trace of the present session is there; false when it never comes.
+bool settle(const Engine& engine);
+
 /// Until nothing runs in the background any more, and what was found there has arrived.
 void waitForBackground();
 

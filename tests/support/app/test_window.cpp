@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_window.h"
+
+#include "tests/support/app/test_bench.h"
 #include "tests/support/test_program.h"
 
 #include "app/widgets/text/notice.h"
@@ -35,14 +37,7 @@ TestWindow::TestWindow(const QString& example)
     QTest::qWait(1);  // docks get their heights
 }
 
-bool TestWindow::settle()
-{
-    const auto isCurrent = [this] {
-        QCoreApplication::processEvents();  // the Trace of an edit that was undone may still be on its way
-        return engine().isCurrent();
-    };
-    return QTest::qWaitFor(isCurrent, kPatience);
-}
+bool TestWindow::settle() { return headscope::settle(engine()); }
 
 QAction& TestWindow::action(const QString& id)
 {
