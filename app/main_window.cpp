@@ -256,7 +256,7 @@ void MainWindow::updateActions()
     m_actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
     m_actions["addMemory"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].attends == Attends::Self);
     m_actions["removeMemory"]->setEnabled(session.memory.has_value());
-    m_actions["play"]->setEnabled(!m_selection.cell().isNull() && !isParameter(m_selection.cell().matrix));
+    m_actions["play"]->setEnabled(!m_selection.cell().isNull() && !isParameter(session, m_selection.cell().matrix));
     m_actions["back"]->setEnabled(!m_selection.history().previous().isNull());
     m_actions["forward"]->setEnabled(!m_selection.history().next().isNull());
     m_actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);

@@ -24,13 +24,15 @@ BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const
       m_place(place),
       m_onDemand([this](MatrixContent content) { present(std::move(content)); }, oneThread())
 {
-    const bool parameter = isParameter(ref);
-    if (parameter) {
+    if (isParameter(*workbench.document.session(), ref) || ref.id == MatrixId::Input) {
         connect(&workbench.document, &Document::sessionChanged, this, &BoundMatrix::followChange);
         connect(&workbench.gradients, &GradientEngine::overlayChanged, this, &BoundMatrix::refresh);
-    } else {
-        connect(&workbench.engine, &Engine::traceReady, this, &BoundMatrix::refresh);
     }
+    if (!isParameter(*workbench.document.session(), ref) || ref.id == MatrixId::Input)
+        connect(&workbench.engine, &Engine::traceReady, this, [this] {
+            if (!isSet())
+                refresh();
+        });
     connect(&workbench.appearance, &Appearance::changed, this, &BoundMatrix::refresh);
     connect(&workbench.comparison, &Comparison::changed, this, &BoundMatrix::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &BoundMatrix::follow);
@@ -70,10 +72,13 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     table().setWhatsThis(
         (row.formula.empty() ? QStringLiteral("<b>%1</b>.") : QStringLiteral("<b>%1</b>: %2.")).arg(text(row.title), text(row.formula)) +
         ' ' +
-        (isParameter(ref) ? tr("Its numbers can be typed, dragged up and down, pasted.")
-                          : tr("Its numbers are computed; a double click tells how.")));
+        (isSet() ? tr("Its numbers can be typed, dragged up and down, pasted.")
+                 : tr("Its numbers are computed; a double click tells how.")));
     refresh();
 }
+
+/// X is set in some sessions and looked up in others.
+bool BoundMatrix::isSet() const { return isParameter(*m_workbench.document.session(), m_ref); }
 
 void BoundMatrix::refresh()
 {
@@ -87,7 +92,7 @@ void BoundMatrix::refresh()
     const bool dark = m_workbench.appearance.isDark();
     const std::shared_ptr<const Trace>& trace = m_workbench.engine.trace();
     const bool compared = m_workbench.comparison.view() != Comparison::View::Now && trace;
-    if (!compared && !isParameter(m_ref) && trace && !isAtHand(*trace, m_ref)) {
+    if (!compared && !isSet() && trace && !isAtHand(*trace, m_ref)) {
         m_stale = visibleRegion().isEmpty() && model().rowCount() > 0;  // scrolled out of sight
         if (!m_stale)
             m_onDemand.start([trace, ref = m_ref, dark](const CancelCheck&) {
@@ -98,7 +103,7 @@ void BoundMatrix::refresh()
     m_onDemand.forget();
     if (compared)
         present(comparedContent(m_workbench.comparison, *trace, m_ref, dark));
-    else if (isParameter(m_ref))
+    else if (isSet())
         present(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
     else if (trace)
         present(resultContent(*trace, m_ref, dark));
@@ -107,6 +112,8 @@ void BoundMatrix::refresh()
 /// A parameter's numbers and names; which cells are linked to it also depends on masks and switches.
 void BoundMatrix::followChange(const SessionChange& change)
 {
+    if (!isSet())
+        return;  // it comes with the Trace
     if (change.has(SessionPart::Structure | SessionPart::Names) || change.touches(m_ref))
         refresh();
     else if (change.has(SessionPart::Mask | SessionPart::Settings))

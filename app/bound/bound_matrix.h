@@ -29,6 +29,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    bool isSet() const;
     void refresh();
     void followChange(const SessionChange& change);
     void present(MatrixContent content);

@@ -43,7 +43,7 @@ void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, con
     menu.setObjectName("figureMenu");
     if (!cell.isNull()) {
         menu.addAction(tr("Why this number?"), this, [this, cell] { emit whyWanted(cell); })->setObjectName("figureMenu.why");
-        if (!isParameter(matrix))
+        if (!isParameter(*trace->session, matrix))
             menu.addAction(tr("Play this cell"), this, [this, cell] { emit playWanted(cell); })->setObjectName("figureMenu.play");
         menu.addSeparator();
     }

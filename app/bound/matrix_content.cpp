@@ -24,6 +24,7 @@ const Shared<Names>* sharedNames(const Session& session, Axis axis)
     case Axis::Feature: return &session.features;
     case Axis::MemoryToken: return session.memory ? &session.memory->tokens : nullptr;
     case Axis::MemoryFeature: return session.memory ? &session.memory->features : nullptr;
+    case Axis::Word: return &session.vocabulary->words();
     default: return nullptr;
     }
 }
@@ -69,8 +70,8 @@ MatrixContent content(std::shared_ptr<const Session> session, const MatrixRef& a
     content.title = matrixTitle(*session, ref);
     content.fraction = info(ref.id).range == ValueRange::Fraction;
     content.zerosAreSilent = ref.id == MatrixId::Activation;
-    content.editable = isParameter(ref);
-    content.namesEditable = isParameter(ref);
+    content.editable = isParameter(*session, ref);
+    content.namesEditable = content.editable;
     content.rowColors = axisColors(*session, ref, info(ref.id).rows, dark);
     content.columnColors = axisColors(*session, ref, info(ref.id).columns, dark);
     content.cellName = [session = std::move(session), ref](int r, int c) { return toQString(cellName(*session, ref, r, c)); };
@@ -153,7 +154,7 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
         result.blockedRows = blockedBy(mask);
     }
     result.editable = false;
-    result.namesEditable = false;
+    result.namesEditable = ref == MatrixRef{} && trace.session->looksUp();  // the tokens of X are words to be chosen
     return result;
 }
 
@@ -208,7 +209,8 @@ MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const Gr
 bool isAtHand(const Trace& trace, const MatrixRef& ref)
 {
     const MatrixInfo& row = info(ref.id);
-    return !row.result || !row.perHead() || !exists(*trace.session, ref) || (*row.result(trace, ref))->size() > 0;
+    return !row.result || !(row.perHead() || isAfterBlocks(ref.id)) || !exists(*trace.session, ref) ||
+           (*row.result(trace, ref))->size() > 0;
 }
 
 }  // namespace headscope

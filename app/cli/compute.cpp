@@ -7,7 +7,9 @@
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
+#include "core/edits/sentence_edits.h"
 #include "core/matrices/cell_address.h"
+#include "core/model/validation.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>
@@ -15,6 +17,8 @@
 namespace headscope {
 
 namespace {
+
+constexpr const char* kMeasures = "measures";
 
 int refuseCompute(const QString& reason) { return refuseUsage("compute: " + reason, QString("Usage: ") + computeUsage()); }
 
@@ -24,64 +28,135 @@ QString stageNames()
     for (const MatrixInfo& row : matrices())
         if (row.isStage())
             names += toQString(row.name);
-    return names.join(", ");
+    return names.join(", ") + ", " + kMeasures;
 }
 
 }  // namespace
 
 QString computeUsage()
 {
-    return QString("headscope compute SESSION --stage ID [--block B] [--head H] [--format %1] [--names] [-o FILE]")
+    return QString("headscope compute SESSION --stage ID[,ID …] [--block B] [--head H] [--text SENTENCE] [--format %1]\n                "
+                   "[--names] [-o FILE]")
         .arg(matrixFormatNames("|"));
 }
 
-int computeCommand(const QStringList& arguments)
+namespace {
+
+/// What was asked for; whether the session has it comes later.
+struct Options {
+    QString session;
+    std::vector<const MatrixInfo*> stages;  ///< none: the measures of the heads
+    const MatrixFormat* format = nullptr;
+    int block = 1;  ///< from 1
+    std::optional<int> head;
+    std::optional<QString> text;
+    bool names = false;
+    QString output;
+};
+
+Result<std::vector<const MatrixInfo*>> readStages(const QString& written)
 {
+    std::vector<const MatrixInfo*> stages;
+    if (written == kMeasures)
+        return stages;
+    for (const QString& name : written.split(',')) {
+        const MatrixInfo* stage = findMatrix(name.toStdString());
+        if (!stage || !stage->isStage())
+            return Error{"", QString("--stage: there is no \"%1\"; stages are %2").arg(name, stageNames()).toStdString()};
+        stages.push_back(stage);
+    }
+    return stages;
+}
+
+/// Errors say what is wrong with the arguments.
+Result<Options> readOptions(const QStringList& arguments)
+{
+    const auto wrong = [](const QString& reason) { return Error{"", reason.toStdString()}; };
     QCommandLineParser parser;
     parser.addOptions({{"stage", "", "ID"},
                        {"block", "", "B", "1"},
                        {"head", "", "H"},
+                       {"text", "", "SENTENCE"},
                        {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""},
                        {{"o", "output"}, "", "FILE", "-"}});
-    if (const QString wrong = parseArguments(parser, "compute", arguments, {"block", "head"}); !wrong.isEmpty())
-        return refuseCompute(wrong);
+    if (const QString reason = parseArguments(parser, "compute", arguments, {"block", "head"}); !reason.isEmpty())
+        return wrong(reason);
     if (!parser.isSet("stage"))
-        return refuseCompute("--stage is missing");
-    const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
-    if (!stage || !stage->isStage())
-        return refuseCompute(QString("--stage: there is no \"%1\"; stages are %2").arg(parser.value("stage"), stageNames()));
+        return wrong("--stage is missing");
+    const auto stages = readStages(parser.value("stage"));
+    if (!stages)
+        return stages.error();
     const MatrixFormat* format = findMatrixFormat(parser.value("format"));
     if (!format)
-        return refuseCompute(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
+        return wrong(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), matrixFormatNames()));
     if (parser.isSet("names") && !format->canBeNamed)
-        return refuseCompute(QString("--names: means nothing with --format %1").arg(format->name));
-    if (parser.isSet("head") && !stage->perHead())
-        return refuseCompute(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
+        return wrong(QString("--names: means nothing with --format %1").arg(format->name));
+    if (parser.isSet("head") && stages->empty())
+        return wrong("--head: the measures of all heads are one table");
+    if (parser.isSet("head") && std::ranges::none_of(*stages, &MatrixInfo::perHead))
+        return wrong(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
+    return Options{parser.positionalArguments()[0],
+                   *stages,
+                   format,
+                   *numberOf(parser, "block"),
+                   numberOf(parser, "head"),
+                   parser.isSet("text") ? std::optional(parser.value("text")) : std::nullopt,
+                   parser.isSet("names"),
+                   parser.value("output")};
+}
 
-    const QString source = parser.positionalArguments()[0];
-    const Result<Session> session = loadSession(source);
+/// With the sentence in place of its tokens, where there is one.
+Result<Session> readSession(const Options& options)
+{
+    Result<Session> session = loadSession(options.session);
+    if (!session || !options.text)
+        return session;
+    Session spoken = *session;
+    if (const auto error = setSentence(spoken, options.text->toStdString()))
+        return Error{"--text", error->reason};
+    if (const auto error = validate(spoken))
+        return *error;
+    return spoken;
+}
+
+}  // namespace
+
+int computeCommand(const QStringList& arguments)
+{
+    const Result<Options> options = readOptions(arguments);
+    if (!options)
+        return refuseCompute(toQString(options.error().reason));
+    const auto& [source, stages, format, block, head, text, names, output] = *options;
+    const Result<Session> session = readSession(*options);
     if (!session)
         return fail(session.error());
-    const int block = *numberOf(parser, "block");
-    const std::optional<int> head = numberOf(parser, "head");
     if (const auto error = missing(*session, {block, head.value_or(1)}))
         return fail({source.toStdString(), error->reason});
-    if (!exists(*session, {stage->id, block - 1, 0}))
-        return fail({source.toStdString(), absence(*session, *stage, block - 1)});
-    const std::size_t heads = session->blocks[static_cast<std::size_t>(block - 1)].heads.size();
+    for (const MatrixInfo* stage : stages)
+        if (!exists(*session, {stage->id, block - 1, 0}))
+            return fail({source.toStdString(), absence(*session, *stage, block - 1)});
+    const int heads = static_cast<int>(session->blocks[static_cast<std::size_t>(block - 1)].heads.size());
 
     std::vector<MatrixRef> refs;
-    if (stage->perHead() && !head)
-        for (int h = 0; h < static_cast<int>(heads); ++h)
-            refs.push_back({stage->id, block - 1, h});
-    else
-        refs.push_back({stage->id, block - 1, stage->perHead() ? *head - 1 : 0});
+    for (const MatrixInfo* stage : stages) {
+        if (!stage->perHead())
+            refs.push_back({stage->id, block - 1});
+        else
+            for (int h = 0; h < heads; ++h)
+                if (head.value_or(h + 1) == h + 1)
+                    refs.push_back({stage->id, block - 1, h});
+    }
     if (refs.size() > 1 && !format->severalAtOnce)
-        return refuseCompute(QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
+        return refuseCompute(
+            stages.size() > 1
+                ? QString("--stage: %1 holds one matrix, not several").arg(format->name)
+                : QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs.size()));
 
     const auto trace = forward(std::make_shared<const Session>(*session));
-    return writeResult(format->write(*trace, refs, parser.isSet("names")), parser.value("output"));
+    if (stages.empty())
+        return writeResult(format->writeMeasures(*trace, block - 1, names), output);
+    return writeResult(format->write(*trace, refs, names), output);
 }
 
 }  // namespace headscope

@@ -37,6 +37,7 @@ Entries stageEntries()
     for (const MatrixInfo& row : matrices())
         if (row.isStage())
             entries.push_back({toQString(row.name), toQString(row.title) + (row.perHead() ? ", per head" : "")});
+    entries.push_back({"measures", "Measures of what each head looks at, a row per head"});
     return entries;
 }
 

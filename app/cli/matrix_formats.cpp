@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/matrix_formats.h"
 
+#include "core/analysis/measures.h"
 #include "core/io/values/csv.h"
 #include "core/io/values/matrix_json.h"
 #include "core/io/values/npy.h"
 #include "core/io/values/text_table.h"
 #include "core/matrices/matrix_names.h"
+#include "core/ops/explanation.h"
 
 #include <QStringList>
 
@@ -45,15 +47,50 @@ std::string writeJson(const Trace& trace, std::span<const MatrixRef> refs, bool)
 
 std::string writeNpyOfOne(const Trace& trace, std::span<const MatrixRef> refs, bool) { return writeNpy(*matrixOf(trace, refs[0])); }
 
+Names headNames(const Trace& trace, int block)
+{
+    Names names;
+    for (int h = 0; h < std::ssize(trace.block(block).heads); ++h)
+        names.push_back(headName(trace.session->block(block), h));
+    return names;
+}
+
+Names measureNames()
+{
+    Names names;
+    for (const Measure& measure : measures())
+        names.emplace_back(measure.id);
+    return names;
+}
+
+std::string measuresText(const Trace& trace, int block, bool)
+{
+    return textTable(measuresOf(trace, block), headNames(trace, block), measureNames());
+}
+
+std::string measuresCsv(const Trace& trace, int block, bool names)
+{
+    const Names rows = headNames(trace, block);
+    const Names columns = measureNames();
+    return writeCsv(measuresOf(trace, block), names ? &rows : nullptr, names ? &columns : nullptr);
+}
+
+std::string measuresJson(const Trace& trace, int block, bool)
+{
+    return writeMatrixJson("measures", block, headNames(trace, block), measureNames(), measuresOf(trace, block));
+}
+
+std::string measuresNpy(const Trace& trace, int block, bool) { return writeNpy(measuresOf(trace, block)); }
+
 }  // namespace
 
 const std::vector<MatrixFormat>& matrixFormats()
 {
     static const std::vector<MatrixFormat> table{
-        {"text", "Aligned table with names, for reading", true, false, writeText},
-        {"csv", "Comma-separated values; names with --names", false, true, writeCsvOfOne},
-        {"json", "JSON with names; a list when there are several heads", true, false, writeJson},
-        {"npy", "NumPy array", false, false, writeNpyOfOne},
+        {"text", "Aligned table with names, for reading", true, false, writeText, measuresText},
+        {"csv", "Comma-separated values; names with --names", false, true, writeCsvOfOne, measuresCsv},
+        {"json", "JSON with names; a list when there are several matrices", true, false, writeJson, measuresJson},
+        {"npy", "NumPy array", false, false, writeNpyOfOne, measuresNpy},
     };
     return table;
 }

@@ -17,6 +17,7 @@ struct MatrixFormat {
     bool severalAtOnce;  ///< can hold the matrices of all heads
     bool canBeNamed;     ///< --names means something
     std::string (*write)(const Trace& trace, std::span<const MatrixRef> refs, bool names);
+    std::string (*writeMeasures)(const Trace& trace, int block, bool names);  ///< a row for each head
 };
 
 /// The first is the default.

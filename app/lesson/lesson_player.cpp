@@ -282,7 +282,7 @@ void LessonPlayer::follow(const TextTarget& target)
         if (target.spot.isCell())
             selection.selectCell(target.spot.cell());
         // Weights are seen only in their dock.
-        if (isParameter(target.spot.range.matrix) && info(target.spot.range.matrix.id).perHead())
+        if (const MatrixInfo& matrix = info(target.spot.range.matrix.id); matrix.parameter && matrix.perHead())
             emit dockWanted("weights");
         break;
     case TextTarget::Kind::None: break;

@@ -37,7 +37,10 @@ double peakOf(const Session& gradients)
 
 }  // namespace
 
-bool isGiven(const MatrixRef& ref) { return isParameter(ref) || ref.id == MatrixId::Mask || ref.id == MatrixId::Position; }
+bool isGiven(const Session& session, const MatrixRef& ref)
+{
+    return isParameter(session, ref) || ref.id == MatrixId::Mask || ref.id == MatrixId::Position;
+}
 
 GradientEngine::GradientEngine(Document& document, Engine& engine, Selection& selection, QObject* parent)
     : QObject(parent),
@@ -86,7 +89,7 @@ void GradientEngine::setOverlay(bool on)
 void GradientEngine::followSelection()
 {
     const CellRef& cell = m_selection.cell();
-    if (cell.isNull() || isGiven(cell.matrix) || cell == m_target)
+    if (cell.isNull() || isGiven(*m_session, cell.matrix) || cell == m_target)
         return;
     m_target = cell;
     ask();

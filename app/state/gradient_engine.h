@@ -68,6 +68,6 @@ private:
 };
 
 /// Whether a number is set or fixed rather than computed from others.
-bool isGiven(const MatrixRef& ref);
+bool isGiven(const Session& session, const MatrixRef& ref);
 
 }  // namespace headscope

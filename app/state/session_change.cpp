@@ -24,6 +24,12 @@ public:
         note(SessionPart::Snapshots, !std::ranges::equal(before.snapshots, after.snapshots, same));
         note(SessionPart::Structure, before.positions != after.positions);
         compare(before.tokens, after.tokens);
+        note(SessionPart::Numbers, after.looksUp() && !before.tokens.sameAs(after.tokens));
+        compare(before.vocabulary->words(), after.vocabulary->words());
+        compare(before.embedding, after.embedding);
+        compareAll(before.finalNorm, after.finalNorm);
+        compareAll(before.readout, after.readout);
+        compare(before.targets, after.targets);
         compare(before.features, after.features);
         compare(before.input, after.input);
         compareAll(before.memory, after.memory);
@@ -65,6 +71,12 @@ private:
         compare(before.gain, after.gain);
         compare(before.bias, after.bias);
         note(SessionPart::Settings, before.epsilon != after.epsilon);
+    }
+
+    void compare(const Readout& before, const Readout& after)
+    {
+        note(SessionPart::Structure, before.tied != after.tied);
+        compare(before.linear, after.linear);
     }
 
     void compare(const FeedForward& before, const FeedForward& after)

@@ -69,7 +69,7 @@ void addToken(const Workbench& workbench, Sequence sequence)
     const SequenceEdits& edits = editsOf(sequence);
     const Names& tokens = tokensOf(*workbench.document.session(), sequence);
     const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokens)) + 1;
-    const std::string name = freshName(tokens, "token");
+    const std::string name = sequence == Sequence::Input ? freshToken(*workbench.document.session()) : freshName(tokens, "token");
     if (workbench.document.edit(tr("Add token"), [&](Session& next) { edits.insertToken(next, at, name); }))
         workbench.selection.selectCell({{edits.matrix}, static_cast<int>(at), 0});
 }
@@ -122,7 +122,7 @@ void setMemory(const Workbench& workbench, bool present)
 void setTokenCount(const Workbench& workbench, int count)
 {
     workbench.document.edit(tr("Change the number of tokens to %1").arg(count),
-                            [&](Session& next) { setTokens(next, resized(*next.tokens, count, "token")); });
+                            [&](Session& next) { setTokens(next, resizedTokens(next, count)); });
 }
 
 void setModelWidth(const Workbench& workbench, int width)

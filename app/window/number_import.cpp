@@ -65,7 +65,9 @@ std::optional<MatrixRef> NumberImport::matrixAt(const QPoint& position) const
         if (qobject_cast<MaskGrid*>(widget))
             return MatrixRef{MatrixId::Mask, m_workbench.selection.block(), 0};
         if (const auto* matrix = qobject_cast<BoundMatrix*>(widget))
-            return isParameter(matrix->ref()) || matrix->ref().id == MatrixId::Mask ? std::optional(matrix->ref()) : std::nullopt;
+            return isParameter(*m_workbench.document.session(), matrix->ref()) || matrix->ref().id == MatrixId::Mask
+                       ? std::optional(matrix->ref())
+                       : std::nullopt;
     }
     return {};
 }

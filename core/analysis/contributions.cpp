@@ -14,22 +14,22 @@ namespace headscope {
 namespace {
 
 using Id = MatrixId;
-using Row = Eigen::Matrix<Scalar, 1, Eigen::Dynamic>;
-
-struct Contribution {
-    std::string name;
-    CellRef cell;
-    Row row;  ///< what it adds to every feature of the token
-};
+using Contribution = StreamPart;
 using Contributions = std::vector<Contribution>;
 
-/// Walks back along the recipe of a block, from one row of a matrix to what was added up in it.
+/// Walks back along the recipe of a block, or of all blocks before it, from one row of a matrix to what was added up in it.
 class Token {
 public:
-    Token(const Trace& trace, const CellRef& cell)
-        : m_trace(trace), m_cell(cell), m_recipe(recipeOf(*trace.session, cell.matrix.block)), m_attention(m_recipe.stepOf(Id::Output))
+    Token(const Trace& trace, const CellRef& cell, bool throughBlocks = false)
+        : m_trace(trace),
+          m_cell(cell),
+          m_throughBlocks(throughBlocks),
+          m_recipe(recipeOf(*trace.session, cell.matrix.block)),
+          m_attention(m_recipe.stepOf(Id::Output))
     {
     }
+
+    Contributions toRow() const { return to(m_cell.matrix.id); }
 
     /// Nothing of what attention has not yet written to, nor of what is no sum.
     Contributions toCell() const
@@ -45,6 +45,8 @@ private:
     Contributions to(Id id) const
     {
         const Step* step = m_recipe.stepOf(id);
+        if (m_throughBlocks && (!step || step < m_attention))
+            return toInput(id);
         if (!step || step < m_attention)
             return {leaf(id == Id::Positioned ? "input X+P" : "input X", id)};
         switch (step->operation) {
@@ -54,6 +56,19 @@ private:
         case Operation::OutputProjection: return ofHeads();
         default: return {leaf("FFN", id)};
         }
+    }
+
+    /// What the block reads, by what the blocks before have added to it.
+    Contributions toInput(Id id) const
+    {
+        if (id == Id::Positioned) {
+            Contributions both = toInput(Id::Input);
+            both.push_back(leaf("positions", Id::Position));
+            return both;
+        }
+        if (m_cell.matrix.block > 0)
+            return Token(m_trace, {{Id::BlockOutput, m_cell.matrix.block - 1}, m_cell.row, m_cell.column}, true).toRow();
+        return {leaf(m_trace.session->looksUp() ? "embedding" : "input X", id)};
     }
 
     Contributions ofHeads() const
@@ -83,7 +98,7 @@ private:
         const int block = m_cell.matrix.block;
         const Shared<Matrix> sum = matrixOf(m_trace, {step.inputs[0].id, block});
         const Shared<Matrix> gain = parameterOf(*m_trace.session, {step.inputs[1].id, block});
-        const Scalar deviation = standardDeviation(*sum, m_cell.row, m_trace.session->blocks[static_cast<std::size_t>(block)], step.made);
+        const Scalar deviation = standardDeviation(*sum, m_cell.row, *m_trace.session, {step.made, block});
         Contributions contributions = to(step.inputs[0].id);
         for (Contribution& c : contributions)
             c.row = ((c.row.array() - c.row.mean()) / deviation * gain->row(0).array()).matrix().eval();
@@ -97,16 +112,22 @@ private:
         const MatrixRef ref{id, m_cell.matrix.block, head};
         const Shared<Matrix> matrix = matrixOf(m_trace, ref);
         const int row = matrix->rows() == 1 ? 0 : m_cell.row;
+        const bool ofBlock = id != Id::Input && id != Id::Position && !isAfterBlocks(id);
+        if (m_throughBlocks && ofBlock && m_trace.blocks.size() > 1)
+            name = "block " + std::to_string(ref.block + 1) + " · " + name;
         return {std::move(name), {ref, row, m_cell.column}, matrix->row(row)};
     }
 
     const Trace& m_trace;
-    const CellRef& m_cell;
+    const CellRef m_cell;
+    const bool m_throughBlocks;
     const Recipe& m_recipe;
     const Step* m_attention;  // the step that makes the output of attention; those before it stand before it
 };
 
 }  // namespace
+
+std::vector<StreamPart> partsOfStream(const Trace& trace, const MatrixRef& of, int row) { return Token(trace, {of, row, 0}, true).toRow(); }
 
 std::vector<Term> contributionsTo(const Trace& trace, const CellRef& cell)
 {

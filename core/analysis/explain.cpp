@@ -11,7 +11,7 @@ namespace headscope {
 namespace {
 
 /// A weight says how much of something else is taken; X and the memory are what is taken.
-bool isWeight(const MatrixRef& ref) { return isParameter(ref) && info(ref.id).role != Role::Input; }
+bool isWeight(const Session& session, const MatrixRef& ref) { return isParameter(session, ref) && info(ref.id).role != Role::Input; }
 
 /// The names along a row of that matrix, or those of its one cell.
 Names namesAlong(const Session& session, const CellRange& range)
@@ -33,7 +33,7 @@ ExplainedCell explained(const Trace& trace, const CellRef& cell)
     ExplainedCell result{trace,
                          cell,
                          (*matrixOf(trace, cell.matrix))(cell.row, cell.column),
-                         isParameter(cell.matrix) ? matrix.role : Role::Result,
+                         isParameter(session, cell.matrix) ? matrix.role : Role::Result,
                          matrix.perHead(),
                          nameOf(matrix.rows, cell.row),
                          nameOf(matrix.columns, cell.column),
@@ -47,7 +47,7 @@ ExplainedCell explained(const Trace& trace, const CellRef& cell)
 /// Of what no step makes, that it was set.
 const OperationInfo& operationOf(const ExplainedCell& cell)
 {
-    if (isParameter(cell.cell.matrix))
+    if (isParameter(cell.session(), cell.cell.matrix))
         return operationInfo(Operation::Parameter);
     const OperationInfo& operation = operationInfo(recipeOf(cell.session(), cell.cell.matrix.block).stepOf(cell.cell.matrix.id)->operation);
     return operation.caseOf ? operationInfo(operation.caseOf(cell)) : operation;
@@ -94,7 +94,7 @@ std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell)
         // The last of several results: the value rather than the attention that gates it, the key rather than the query that asks.
         std::optional<CellRef> next;
         for (const Factor& factor : strongest->factors)
-            if (factor.cell && (!next || !isWeight(factor.cell->matrix)))
+            if (factor.cell && (!next || !isWeight(*trace.session, factor.cell->matrix)))
                 next = factor.cell;
         if (!next)
             return path;

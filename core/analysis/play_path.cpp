@@ -76,7 +76,7 @@ CellRef after(const Trace& trace, const CellRef& cell)
 std::vector<CellRef> playPath(const Trace& trace, const CellRef& asked, PlayUntil until)
 {
     const CellRef cell{canonical(*trace.session, asked.matrix), asked.row, asked.column};
-    if (isParameter(cell.matrix) || !contains(trace, cell) || isHidden(trace, cell))
+    if (isParameter(*trace.session, cell.matrix) || !contains(trace, cell) || isHidden(trace, cell))
         return {};
     std::vector<CellRef> path{cell};
     for (auto previous = before(trace, cell); previous && !isHidden(trace, *previous); previous = before(trace, *previous))

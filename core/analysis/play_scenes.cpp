@@ -94,10 +94,12 @@ void playBlocking(Script& s)
 void playSoftmax(Script& s)
 {
     const Scalar maximum = s.e.quantities[0].value, sum = s.e.quantities[1].value;
-    const std::size_t own = static_cast<std::size_t>(s.e.cell.column);
+    // Of a large vocabulary only some words are terms.
+    const auto own = static_cast<std::size_t>(std::ranges::find(s.e.terms, true, &Term::counts) - s.e.terms.begin());
+    const auto columnOf = [&](std::size_t key) { return s.e.terms[key].factors[0].cell->column; };
     const auto exponential = [&](std::size_t key) { return s.e.terms[key].factors[0].value; };
     const Shared<Matrix> scores = matrixOf(s.trace, s.inputs[0].matrix);
-    const auto atKey = [&](std::size_t key) { return CellRef{s.e.cell.matrix, s.e.cell.row, static_cast<int>(key)}; };
+    const auto atKey = [&](std::size_t key) { return CellRef{s.e.cell.matrix, s.e.cell.row, columnOf(key)}; };
 
     Scene& exponentials = s.add("e^s", exponential(own));
     Scene shares = exponentials;  // the same matrices
@@ -125,7 +127,7 @@ void playSoftmax(Script& s)
     s.scenes.push_back(std::move(shares));
     for (Scene& scene : s.scenes)
         for (const std::size_t key : s.ranking)
-            addOnce(scene.matrices[1].columns, static_cast<int>(key));
+            addOnce(scene.matrices[1].columns, columnOf(key));
 }
 
 void playNothingLeft(Script& s)
@@ -209,6 +211,10 @@ constexpr std::array kScripts{
     ScriptOf{Operation::HeadContribution, playProducts},
     ScriptOf{Operation::LayerNorm, playNorm},
     ScriptOf{Operation::Activation, playAtOnce},
+    ScriptOf{Operation::Lookup, playAtOnce},
+    ScriptOf{Operation::TiedReadout, playProducts},
+    ScriptOf{Operation::Probability, playSoftmax},
+    ScriptOf{Operation::CrossEntropy, playAtOnce},
 };
 static_assert(kScripts.size() == kOperationCount, "a row for every Operation");
 static_assert(std::ranges::is_sorted(kScripts, {}, &ScriptOf::operation), "in the order of Operation");

@@ -19,7 +19,7 @@ public:
     {
         const MatrixRef ref = canonical(m_session, asked);
         const Shared<Matrix> known = matrixOf(m_trace, ref);
-        if (isParameter(ref))
+        if (isParameter(m_session, ref))
             return known;
         if (const auto found = m_computed.find(ref); found != m_computed.end())
             return found->second;

@@ -26,7 +26,7 @@ std::shared_ptr<const Trace> difference(const Trace& now, const Trace& then)
         const Shared<Matrix> change = minus(matrixOf(now, ref), matrixOf(then, ref));
         if (matrix.result)  // X of the first block, too, beside its place in the session
             *matrix.result(*result, ref) = change;
-        if (isParameter(ref))
+        if (isParameter(*now.session, ref))
             *matrix.parameter(*session, ref) = change;
     });
     shareWithinGroups(*session, *result);

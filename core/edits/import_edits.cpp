@@ -15,7 +15,7 @@ namespace {
 
 std::string shape(Index rows, Index columns) { return std::to_string(rows) + " × " + std::to_string(columns); }
 
-bool mayBecome(const MatrixRef& ref) { return isParameter(ref) || ref.id == MatrixId::Mask; }
+bool mayBecome(const Session& session, const MatrixRef& ref) { return isParameter(session, ref) || ref.id == MatrixId::Mask; }
 
 /// Of a bias that is absent: that which it would have.
 std::pair<Index, Index> shapeOf(const Session& session, const MatrixRef& target)
@@ -76,7 +76,8 @@ std::vector<MatrixRef> importTargets(const Session& session, Index rows, Index c
         for (const MatrixInfo& matrix : matrices())
             for (int head = 0; head < (matrix.perHead() ? std::ssize(session.block(block).heads) : 1); ++head) {
                 const MatrixRef ref{matrix.id, block, head};
-                const bool there = mayBecome(ref) && (ref.id == MatrixId::Mask || exists(session, ref)) && canonical(session, ref) == ref;
+                const bool there =
+                    mayBecome(session, ref) && (ref.id == MatrixId::Mask || exists(session, ref)) && canonical(session, ref) == ref;
                 if (there && fits(session, ref, rows, columns))
                     targets.push_back(ref);
             }

@@ -3,6 +3,7 @@
 
 #include "core/edits/block_edits.h"
 #include "core/edits/row_column_edits.h"
+#include "core/ops/lookup.h"
 
 namespace headscope {
 
@@ -86,7 +87,11 @@ void editKeysAndValues(Session& session, Attends attends, const Change& change)
 template <class Rows, class Columns>
 void editFeatures(Session& session, const Rows& rows, const Columns& columns)
 {
-    columns(session.input.detach());
+    editEach(columns, session.input, session.embedding);
+    if (session.finalNorm)
+        editEach(columns, session.finalNorm->bias);
+    if (session.readout)
+        editEach(rows, session.readout->linear.weight);
     editKeysAndValues(session, Attends::Self, rows);
     for (Block& block : session.blocks) {
         for (Head& head : block.heads)
@@ -104,6 +109,8 @@ void editGains(Session& session, const Change& change)
 {
     for (Block& block : session.blocks)
         editEach(change, block.attentionNorm.gain, block.feedForwardNorm.gain);
+    if (session.finalNorm)
+        editEach(change, session.finalNorm->gain);
 }
 
 void insertName(Shared<Names>& names, Index at, std::string name)
@@ -128,7 +135,9 @@ void moveName(Shared<Names>& names, Index from, Index to)
 void insertToken(Session& session, Index at, std::string name)
 {
     insertName(session.tokens, at, std::move(name));
-    insertRow(session.input.detach(), at);
+    editEach([at](Matrix& input) { insertRow(input, at); }, session.input);
+    if (!session.targets->empty())
+        insertName(session.targets, at, "");
     editMaskedQueries(session, [at](Matrix& custom) { insertRow(custom, at, 1); });
     insertMaskedKey(session, Attends::Self, at);
 }
@@ -136,7 +145,9 @@ void insertToken(Session& session, Index at, std::string name)
 void removeToken(Session& session, Index at)
 {
     removeName(session.tokens, at);
-    removeRow(session.input.detach(), at);
+    editEach([at](Matrix& input) { removeRow(input, at); }, session.input);
+    if (!session.targets->empty())
+        removeName(session.targets, at);
     editMaskedQueries(session, [at](Matrix& custom) { removeRow(custom, at); });
     removeMaskedKey(session, Attends::Self, at);
 }
@@ -144,7 +155,9 @@ void removeToken(Session& session, Index at)
 void moveToken(Session& session, Index from, Index to)
 {
     moveName(session.tokens, from, to);
-    moveRow(session.input.detach(), from, to);
+    editEach([from, to](Matrix& input) { moveRow(input, from, to); }, session.input);
+    if (!session.targets->empty())
+        moveName(session.targets, from, to);
     editMaskedQueries(session, [from, to](Matrix& custom) { moveRow(custom, from, to); });
     moveMaskedKey(session, Attends::Self, from, to);
 }
@@ -168,7 +181,10 @@ void removeFeature(Session& session, Index at)
 void setTokens(Session& session, Names names)
 {
     const Index count = std::ssize(names);
-    session.input = keeping(*session.input, Matrix::Zero(count, session.input->cols()));
+    if (!session.looksUp())
+        session.input = keeping(*session.input, Matrix::Zero(count, session.input->cols()));
+    if (!session.targets->empty())
+        session.targets.detach().resize(static_cast<std::size_t>(count));
     editMaskedQueries(session, [count](Matrix& custom) { custom = keeping(custom, Matrix::Ones(count, custom.cols())); });
     setMaskedKeys(session, Attends::Self, count);
     session.tokens = std::move(names);
@@ -207,6 +223,11 @@ std::string freshName(const Names& names, const std::string& stem)
             return name;
 }
 
+std::string freshToken(const Session& session)
+{
+    return session.looksUp() ? session.vocabulary->word(0) : freshName(*session.tokens, "token");
+}
+
 Names resized(Names names, Index count, const std::string& stem)
 {
     names.resize(static_cast<std::size_t>(std::min<Index>(count, std::ssize(names))));
@@ -215,12 +236,21 @@ Names resized(Names names, Index count, const std::string& stem)
     return names;
 }
 
+Names resizedTokens(const Session& session, Index count)
+{
+    if (!session.looksUp())
+        return resized(*session.tokens, count, "token");
+    Names tokens = *session.tokens;
+    tokens.resize(static_cast<std::size_t>(count), freshToken(session));
+    return tokens;
+}
+
 void setMemory(Session& session, bool present)
 {
     if (present == session.memory.has_value())
         return;
     if (present) {
-        session.memory = Memory{session.tokens, session.features, session.input};
+        session.memory = Memory{session.tokens, session.features, session.looksUp() ? Shared<Matrix>(lookedUp(session)) : session.input};
         return;
     }
     for (std::size_t block = 0; block < session.blocks.size(); ++block)

@@ -23,10 +23,15 @@ void setTokens(Session& session, Names names);
 void setFeatures(Session& session, Names names);
 void setMemoryTokens(Session& session, Names names);
 void setMemoryFeatures(Session& session, Names names);
+/// A name for one more token: "token 4", or with an embedding the first word of the vocabulary.
+std::string freshToken(const Session& session);
 /// "token 4": the first number that no other name has.
 std::string freshName(const Names& names, const std::string& stem);
 /// The first `count` of the names, and fresh ones after them.
 Names resized(Names names, Index count, const std::string& stem);
+
+/// The first `count` tokens of the session, and fresh ones after them.
+Names resizedTokens(const Session& session, Index count);
 
 /// The memory starts as a copy of tokens, features and X. Without it, blocks that attended to it attend to X again (see setAttends()).
 void setMemory(Session& session, bool present);

@@ -10,7 +10,7 @@ namespace {
 void hide(Trace& trace, const MatrixRef& ref, Index row, Index column)
 {
     const MatrixInfo& table = info(ref.id);
-    if (!table.result || !exists(*trace.session, ref) || isParameter(ref))
+    if (!table.result || !exists(*trace.session, ref) || isParameter(*trace.session, ref))
         return;
     Matrix& matrix = table.result(trace, ref)->detach();
     const bool allRows = row == CellRange::kAll, allColumns = column == CellRange::kAll;

@@ -76,7 +76,7 @@ std::optional<Error> setCells(Session& session, const PlaceText& place, const Js
     if (!spot)
         return spot.error();
     const MatrixRef& ref = spot->range.matrix;
-    if (spot->wholeHead || !isParameter(ref))
+    if (spot->wholeHead || !isParameter(session, ref))
         return Error{"", "is computed and cannot be set; what can be set are cells of X, the memory, weights and biases, and the fields of "
                          "the session file"};
     Scalar number = 0;

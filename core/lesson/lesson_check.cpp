@@ -103,7 +103,7 @@ private:
         checkWords("predict.answer", predict.answer);
         for (std::size_t i = 0; i < predict.cover.size(); ++i)
             if (const auto spot = checkPlace(element("predict.cover", i), predict.cover[i]);
-                spot && !spot->wholeHead && isParameter(spot->range.matrix))
+                spot && !spot->wholeHead && isParameter(*m_trace.session, spot->range.matrix))
                 report(element("predict.cover", i), Error{"", "\"" + predict.cover[i] + "\" is not computed: only results can be covered"});
         for (std::size_t i = 0; i < predict.choices.size(); ++i) {
             checkWords(element("predict.choices", i) + ".text", predict.choices[i].text);

@@ -205,7 +205,7 @@ Result<Spot> findSpot(const Session& session, const PlaceText& place, const Stan
     if (!matrix)
         return matrix.error();
     const MatrixRef ref = canonical(session, {(*matrix)->id, there.block - 1, (*matrix)->perHead() ? there.head - 1 : 0});
-    if (!exists(session, ref) || (isParameter(ref) && parameterOf(session, ref)->size() == 0))
+    if (!exists(session, ref) || (isParameter(session, ref) && parameterOf(session, ref)->size() == 0))
         return Error{"", "the session has no " + place.word + " in block " + std::to_string(there.block)};
     if (!place.hasCell)
         return Spot{{ref}};
@@ -245,7 +245,7 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
     if (!spot)
         return spot.error();
     tunable.cell = spot->cell();
-    if (!spot->isCell() || !isParameter(spot->range.matrix))
+    if (!spot->isCell() || !isParameter(session, spot->range.matrix))
         return Error{"", "\"" + std::string(text) +
                              "\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature or scale"};
     return tunable;

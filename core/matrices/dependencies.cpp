@@ -2,6 +2,7 @@
 #include "core/matrices/dependencies.h"
 
 #include "core/matrices/matrix_access.h"
+#include "core/ops/lookup.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
@@ -26,13 +27,17 @@ HeadColumn splitConcat(const Block& block, Index column)
     return {static_cast<int>(head), column};
 }
 
-bool isAbsentBias(const Session& session, const MatrixRef& ref) { return isParameter(ref) && parameterOf(session, ref)->size() == 0; }
+bool isAbsentBias(const Session& session, const MatrixRef& ref)
+{
+    return isParameter(session, ref) && parameterOf(session, ref)->size() == 0;
+}
 
 }  // namespace
 
-std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& ref, Index row, Index column)
+std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& asked, Index row, Index column)
 {
     std::vector<CellRange> ranges;
+    const MatrixRef ref = info(asked.id).perHead() ? asked : canonical(session, asked);
     const Step* step = exists(session, ref) ? recipeOf(session, ref.block).stepOf(ref.id) : nullptr;
     for (std::size_t i = 0; step && i < step->inputs.size(); ++i) {
         const StepInput& input = step->inputs[i];
@@ -56,16 +61,22 @@ std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& ref, In
             ranges.push_back({from, block.concatOffset(head), column, block.valueWidth(head)});
             break;
         }
+        case Feed::WordRow: ranges.push_back({from, wordsOf(session)[static_cast<std::size_t>(row)], column}); break;
+        case Feed::TargetCell:
+            if (const Index word = targetWordsOf(session)[static_cast<std::size_t>(row)]; word >= 0)
+                ranges.push_back({from, row, word});
+            break;
         }
     }
     return ranges;
 }
 
-std::vector<CellRange> usersOf(const Session& session, const MatrixRef& ref, Index row, Index column)
+std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, Index row, Index column)
 {
     std::vector<CellRange> ranges;
-    if (!exists(session, ref))
+    if (!exists(session, asked))
         return ranges;
+    const MatrixRef ref = info(asked.id).perHead() ? asked : canonical(session, asked);
     const MatrixRef from = canonical(session, ref);
     // What is not tied to one head, such as X, feeds every head; a matrix of a head feeds its own, a shared one those of its group.
     const auto reaches = [&](const Block& block, Feed feed, int head) {
@@ -86,18 +97,29 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& ref, Ind
             ranges.push_back({use, row, block.concatOffset(static_cast<std::size_t>(ref.head)) + column});
             break;
         }
+        case Feed::WordRow: {
+            const std::vector<Index> words = wordsOf(session);
+            for (std::size_t token = 0; token < words.size(); ++token)
+                if (words[token] == row)
+                    ranges.push_back({use, static_cast<Index>(token), column});
+            break;
+        }
+        case Feed::TargetCell:
+            if (targetWordsOf(session)[static_cast<std::size_t>(row)] == column)
+                ranges.push_back({use, row, 0});
+            break;
         }
     };
-    // The memory is one and the same for all blocks.
-    const int firstBlock = ref.id == MatrixId::Memory ? 0 : ref.block;
-    const int end = static_cast<int>(session.blocks.size());
-    const int lastBlock = ref.id == MatrixId::Memory ? end - 1 : std::min(ref.block + 1, end - 1);
+    // The memory is one and the same for all blocks; the embedding may be the readout, too.
+    const bool isRead = ref.id == MatrixId::Memory || ref.id == MatrixId::EmbeddingWeight;
+    const int firstBlock = isRead ? 0 : ref.block;
+    const int lastBlock = isRead ? session.lastBlock() : std::min(ref.block + 1, session.lastBlock());
     for (int b = firstBlock; b <= lastBlock; ++b) {
         const Block& block = session.blocks[static_cast<std::size_t>(b)];
         for (const Step& step : recipeOf(session, b).steps())
             for (std::size_t i = 0; i < step.inputs.size(); ++i) {
                 const MatrixRef read = inputRef(step.inputs[i], {step.made, b}, false);
-                if (read.id != ref.id || (read.block != ref.block && ref.id != MatrixId::Memory))
+                if (read.id != ref.id || (read.block != ref.block && !isRead))
                     continue;
                 const Feed feed = operationInfo(step.operation).feeds[i];
                 if (!info(step.made).perHead()) {

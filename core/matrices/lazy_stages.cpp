@@ -3,6 +3,7 @@
 
 #include "core/base/matrix_pool.h"
 #include "core/ops/matmul.h"
+#include "core/recipe/recipe.h"
 
 #include <array>
 #include <limits>
@@ -85,7 +86,10 @@ template <class Compute>
 Shared<Matrix> remembered(Entry entry, const Compute& compute)
 {
     if (!cache().recall(entry)) {
-        entry.result = pooled(compute());
+        if constexpr (std::is_same_v<decltype(compute()), Matrix>)
+            entry.result = pooled(compute());
+        else
+            entry.result = compute();
         cache().remember(entry);
     }
     return entry.result;
@@ -117,10 +121,31 @@ Shared<Matrix> contribution(const Shared<Matrix>& output, Scalar gain, const Sha
     });
 }
 
+/// Logits, probabilities or losses, as the recipe makes them.
+Shared<Matrix> readOut(const Trace& trace, const MatrixRef& ref)
+{
+    const Step& step = *recipeOf(*trace.session, ref.block).stepOf(ref.id);
+    Entry entry{ref.id, {}, 1, 0, {}};
+    std::array<const Shared<Matrix>*, kMostInputs> inputs{};
+    for (std::size_t i = 0; i < step.inputs.size(); ++i) {
+        entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(step.inputs[i], ref, false)));
+        inputs[i] = &entry.from[i];
+    }
+    const bool isAbsent = entry.from[0]->size() == 0 || (ref.id == MatrixId::Logits && entry.from[1]->size() == 0);
+    if (isAbsent)
+        return {};  // the difference of two states of other shapes
+    const auto compute = [&] {
+        return operationInfo(step.operation).forward({*trace.session, ref, {inputs.data(), step.inputs.size()}, {}});
+    };
+    return ref.id == MatrixId::Loss ? compute() : remembered(entry, compute);  // losses depend on the targets, too
+}
+
 }  // namespace
 
 Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
 {
+    if (isAfterBlocks(ref.id))
+        return ref.id == MatrixId::FinalNorm ? Shared<Matrix>() : readOut(trace, ref);
     const auto b = static_cast<std::size_t>(ref.block);
     const auto h = static_cast<std::size_t>(ref.head);
     const Block& block = trace.session->blocks[b];

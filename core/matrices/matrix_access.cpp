@@ -18,7 +18,10 @@ const Block* findBlock(const Session& session, const MatrixRef& ref)
 
 }  // namespace
 
-bool isParameter(const MatrixRef& ref) { return info(ref.id).parameter && !(ref.id == MatrixId::Input && ref.block > 0); }
+bool isParameter(const Session& session, const MatrixRef& ref)
+{
+    return info(ref.id).parameter && !(ref.id == MatrixId::Input && (ref.block > 0 || session.looksUp()));
+}
 
 bool exists(const Session& session, const MatrixRef& ref)
 {
@@ -27,7 +30,7 @@ bool exists(const Session& session, const MatrixRef& ref)
         return false;
     const MatrixInfo& matrix = info(ref.id);
     if (!matrix.parameter)
-        return recipeOf(session, ref.block).stepOf(ref.id) != nullptr;
+        return recipeOf(session, canonical(session, ref).block).stepOf(ref.id) != nullptr;
     return !matrix.present || matrix.present(session, ref.block);
 }
 
@@ -41,8 +44,10 @@ bool contains(const Trace& trace, const CellRef& cell)
 
 MatrixRef canonical(const Session& session, const MatrixRef& ref)
 {
-    if (ref.id == MatrixId::Memory)
+    if (ref.id == MatrixId::Memory || ref.id == MatrixId::EmbeddingWeight)
         return {ref.id};
+    if (isAfterBlocks(ref.id))
+        return {ref.id, session.lastBlock()};
     static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight,
                                                MatrixId::ValueBias, MatrixId::Key,     MatrixId::Value};
     const Block* block = findBlock(session, ref);
@@ -53,7 +58,7 @@ MatrixRef canonical(const Session& session, const MatrixRef& ref)
 
 Shared<Matrix> parameterOf(const Session& session, const MatrixRef& ref)
 {
-    if (!isParameter(ref) || !exists(session, ref))
+    if (!isParameter(session, ref) || !exists(session, ref))
         return {};
     return *info(ref.id).parameter(session, ref);
 }
@@ -66,7 +71,7 @@ Shared<Matrix> matrixOf(const Trace& trace, const MatrixRef& ref)
     if (!exists(*trace.session, ref))
         return {};
     const Shared<Matrix>& kept = *matrix.result(trace, ref);
-    return kept->size() > 0 || !matrix.perHead() ? kept : onDemand(trace, ref);
+    return kept->size() > 0 || !(matrix.perHead() || isAfterBlocks(ref.id)) ? kept : onDemand(trace, canonical(*trace.session, ref));
 }
 
 }  // namespace headscope

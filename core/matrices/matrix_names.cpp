@@ -89,7 +89,8 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     case Axis::ValueColumn: return columnNamesOf(block.valueOf(head), "v");
     case Axis::ConcatColumn: return concatNames(block);
     case Axis::Hidden: return block.feedForward ? columnNamesOf(block.feedForward->hidden, "h") : Names();
-    case Axis::One: return {info(ref.id).role == Role::Gain ? "gain" : "bias"};
+    case Axis::Word: return *session.vocabulary->words();
+    case Axis::One: return {info(ref.id).role == Role::Gain ? "gain" : info(ref.id).role == Role::Bias ? "bias" : "loss"};
     case Axis::KeyToken:
     case Axis::KeyFeature: break;
     }
@@ -138,7 +139,9 @@ std::string cellName(const Session& session, const MatrixRef& ref, Index row, In
     if (row < 0 || column < 0 || row >= std::ssize(rows) || column >= std::ssize(columns))
         return plainSymbol(ref);
     const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
-    const std::string place = session.blocks.size() > 1 ? "block " + std::to_string(ref.block + 1) + ": " : "";
+    const std::string place = session.blocks.size() > 1 && !isAfterBlocks(ref.id) && ref.id != MatrixId::EmbeddingWeight
+                                  ? "block " + std::to_string(ref.block + 1) + ": "
+                                  : "";
     return place + plainSymbol(ref) +
            (queryToKey ? " [query " + rows[row] + " → key " + columns[column] + "]" : " [" + rows[row] + ", " + columns[column] + "]");
 }

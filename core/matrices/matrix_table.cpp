@@ -59,6 +59,18 @@ constexpr auto normOf()
     return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return (at(s.blocks, r.block).*norm).*part; });
 }
 
+template <Shared<Matrix> LayerNorm::*part>
+constexpr auto finalNormOf()
+{
+    return placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return (*s.finalNorm).*part; });
+}
+
+template <Shared<Matrix> Linear::*part>
+constexpr auto readoutOf()
+{
+    return placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.readout->linear.*part; });
+}
+
 // Where a result is in the Trace.
 
 template <Shared<Matrix> HeadTrace::*part>
@@ -82,6 +94,10 @@ constexpr auto inTrace()
 // Which parameters a block has.
 
 bool hasMemory(const Session& s, int) { return s.memory.has_value(); }
+bool hasEmbedding(const Session& s, int) { return s.looksUp(); }
+bool hasFinalNorm(const Session& s, int) { return s.finalNorm.has_value(); }
+bool hasReadout(const Session& s, int) { return s.readout.has_value(); }
+bool hasReadoutWeight(const Session& s, int) { return s.readout && !s.readout->tied; }
 bool hasFeedForward(const Session& s, int b) { return at(s.blocks, b).feedForwardEnabled(); }
 bool hasNormGain(const Session& s, int b) { return at(s.blocks, b).norm != Norm::None; }
 bool hasFeedForwardNorm(const Session& s, int b) { return hasFeedForward(s, b) && hasNormGain(s, b); }
@@ -91,6 +107,9 @@ bool hasFeedForwardNorm(const Session& s, int b) { return hasFeedForward(s, b) &
 std::vector<MatrixInfo> makeTable()
 {
     return {
+        {.id = Id::EmbeddingWeight, .name = "embedding_weight", .symbol = "W_E", .title = "Embedding", .scope = Scope::Session,
+         .role = Role::Weight, .rows = Axis::Word, .present = hasEmbedding,
+         .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.embedding; })},
         {.id = Id::Input, .name = "input", .symbol = "X", .title = "Input", .formula = "one row per token, one column per feature",
          .scope = Scope::Session, .role = Role::Input,
          .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.input; }),
@@ -190,6 +209,26 @@ std::vector<MatrixInfo> makeTable()
          .result = inBlock<&BlockTrace::feedForwardNorm>()},
         {.id = Id::BlockOutput, .name = "block_output", .symbol = "B", .title = "Block output",
          .formula = "what the block hands on", .result = inBlock<&BlockTrace::blockOutput>()},
+        {.id = Id::FinalNormGain, .name = "final_norm_gain", .symbol = "γ_f", .title = "Gain of the final norm", .scope = Scope::Session,
+         .role = Role::Gain, .rows = Axis::One, .present = hasFinalNorm, .parameter = finalNormOf<&LayerNorm::gain>()},
+        {.id = Id::FinalNormBias, .name = "final_norm_bias", .symbol = "β_f", .title = "Bias of the final norm", .scope = Scope::Session,
+         .role = Role::Bias, .rows = Axis::One, .present = hasFinalNorm, .parameter = finalNormOf<&LayerNorm::bias>()},
+        {.id = Id::FinalNorm, .name = "final_norm", .symbol = "LN_f", .title = "Final norm",
+         .formula = "the norm of what the last block hands on", .scope = Scope::Session, .result = inTrace<&Trace::finalNorm>()},
+        {.id = Id::ReadoutWeight, .name = "readout_weight", .symbol = "W_U", .title = "Readout weights", .scope = Scope::Session,
+         .role = Role::Weight, .rows = Axis::Feature, .columns = Axis::Word, .present = hasReadoutWeight,
+         .parameter = readoutOf<&Linear::weight>()},
+        {.id = Id::ReadoutBias, .name = "readout_bias", .symbol = "b_U", .title = "Readout bias", .scope = Scope::Session,
+         .role = Role::Bias, .rows = Axis::One, .columns = Axis::Word, .present = hasReadout, .parameter = readoutOf<&Linear::bias>()},
+        {.id = Id::Logits, .name = "logits", .symbol = "Z", .title = "Logits",
+         .formula = "Z = x·W_U + b_U: a number for each word, the greater the likelier", .scope = Scope::Session, .columns = Axis::Word,
+         .result = inTrace<&Trace::logits>()},
+        {.id = Id::Probabilities, .name = "probabilities", .symbol = "p", .title = "Probabilities",
+         .formula = "p = softmax of each row of Z: how likely each word is the next", .scope = Scope::Session, .columns = Axis::Word,
+         .range = ValueRange::Fraction, .result = inTrace<&Trace::probabilities>()},
+        {.id = Id::Loss, .name = "loss", .symbol = "loss", .title = "Cross-entropy",
+         .formula = "−ln of the probability of the target, 0 where none is asked for", .scope = Scope::Session, .columns = Axis::One,
+         .result = inTrace<&Trace::loss>()},
     };
 }
 // clang-format on

@@ -24,12 +24,14 @@ enum class Axis {
     ValueColumn,
     ConcatColumn,
     Hidden,
+    Word,
     One,
 };
 
 /// What has a matrix of its own of that kind.
 enum class Scope {
-    Session,  ///< seen beside every block; of X, the first block's is the session's and the later ones read what is handed on
+    Session,  ///< seen beside every block; of X, the first block's is the session's and the later ones read what is handed on. What comes
+              ///< after the last block stands in its recipe, and canonical() says so
     Block,
     Head,
 };

@@ -32,6 +32,7 @@ Extent extentOf(const Session& session, const MatrixRef& ref, Axis axis)
         return {alike ? "H·d_v" : "Σ d_v", block.concatWidth()};
     }
     case Axis::Hidden: return {"d_ff", block.feedForward->width()};
+    case Axis::Word: return {"V", session.vocabulary->size()};
     case Axis::One: return {"1", 1};
     case Axis::KeyToken:
     case Axis::KeyFeature: break;  // resolved by rowAxis() and columnAxis()
@@ -56,7 +57,8 @@ std::vector<ShapeRow> shapeTable(const Session& session, int block)
         std::vector<ShapeRow> rows;
         for (int head = 0; head < (matrix.perHead() ? heads : 1); ++head) {
             const MatrixRef ref{matrix.id, block, head};
-            const bool absent = !exists(session, ref) || (isParameter(ref) && parameterOf(session, canonical(session, ref))->size() == 0);
+            const bool absent =
+                !exists(session, ref) || (isParameter(session, ref) && parameterOf(session, canonical(session, ref))->size() == 0);
             const bool shared = canonical(session, ref).head != head;  // with the first head of the group
             if (!absent && !shared)
                 rows.push_back(rowOf(session, ref));

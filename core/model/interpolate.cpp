@@ -27,6 +27,16 @@ bool mix(Head& from, const Head& to, Scalar t)
     return mix(from.query, to.query, t) && mix(from.key, to.key, t) && mix(from.value, to.value, t);
 }
 
+/// What stands before the first block and after the last.
+bool mixWords(Session& from, const Session& to, Scalar t)
+{
+    if (from.vocabulary->size() != to.vocabulary->size() || from.finalNorm.has_value() != to.finalNorm.has_value() ||
+        from.readout.has_value() != to.readout.has_value())
+        return false;
+    return mix(from.embedding, to.embedding, t) && (!from.finalNorm || mix(*from.finalNorm, *to.finalNorm, t)) &&
+           (!from.readout || mix(from.readout->linear, to.readout->linear, t));
+}
+
 bool mix(Block& from, const Block& to, Scalar t)
 {
     const bool hasNorm = from.norm != Norm::None;
@@ -51,7 +61,7 @@ std::shared_ptr<const Session> interpolate(const Session& from, const Session& t
 {
     auto result = std::make_shared<Session>(from);
     if (from.blocks.size() != to.blocks.size() || from.memory.has_value() != to.memory.has_value() || !mix(result->input, to.input, t) ||
-        (from.memory && !mix(result->memory->input, to.memory->input, t)))
+        (from.memory && !mix(result->memory->input, to.memory->input, t)) || !mixWords(*result, to, t))
         return {};
     for (std::size_t b = 0; b < from.blocks.size(); ++b)
         if (!mix(result->blocks[b], to.blocks[b], t))

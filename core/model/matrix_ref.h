@@ -11,6 +11,7 @@ namespace headscope {
 
 /// Every matrix that Headscope knows; what each is stands in its row of matrices().
 enum class MatrixId {
+    EmbeddingWeight,
     Input,
     Position,
     Positioned,
@@ -49,9 +50,20 @@ enum class MatrixId {
     FeedForward,
     FeedForwardResidual,
     FeedForwardNorm,
-    BlockOutput,  // the last one: kMatrixCount counts on it
+    BlockOutput,
+    FinalNormGain,
+    FinalNormBias,
+    FinalNorm,
+    ReadoutWeight,
+    ReadoutBias,
+    Logits,
+    Probabilities,
+    Loss,  // the last one: kMatrixCount counts on it
 };
-inline constexpr std::size_t kMatrixCount = static_cast<std::size_t>(MatrixId::BlockOutput) + 1;
+inline constexpr std::size_t kMatrixCount = static_cast<std::size_t>(MatrixId::Loss) + 1;
+
+/// Whether it comes after the last block, once for the whole session.
+constexpr bool isAfterBlocks(MatrixId id) { return id >= MatrixId::FinalNormGain; }
 
 /// One matrix of one session: blocks and heads count from 0 here, from 1 on screen and on the command line.
 struct MatrixRef {

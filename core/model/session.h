@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/model/block.h"
+#include "core/model/vocabulary.h"
 
 #include <cstdint>
 #include <memory>
@@ -24,6 +25,14 @@ struct Memory {
     bool operator==(const Memory&) const = default;
 };
 
+/// How what the last block hands on becomes a number for each word, its logit: x·W_U + b_U.
+struct Readout {
+    bool tied = false;  ///< W_U is the embedding, transposed
+    Linear linear;      ///< W_U: d_model × V, 0 × 0 when tied; its columns are the words and have no names of their own
+
+    bool operator==(const Readout&) const = default;
+};
+
 struct Session;
 
 /// A session as it was, under a name: to look back at, to compare with and to go back to. It has no snapshots itself.
@@ -36,13 +45,18 @@ struct Snapshot {
 
 struct Session {
     std::string title;
-    std::uint32_t seed = 0;  ///< of the random starting values
-    Shared<Names> tokens;    ///< n
-    Shared<Names> features;  ///< d_model
-    Shared<Matrix> input;    ///< X: n × d_model
+    std::uint32_t seed = 0;         ///< of the random starting values
+    Shared<Vocabulary> vocabulary;  ///< V words; none where tokens are just names
+    Shared<Matrix> embedding;       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
+    Shared<Names> tokens;           ///< n
+    Shared<Names> features;         ///< d_model
+    Shared<Matrix> input;           ///< X: n × d_model; 0 × 0 where it is looked up in the embedding
     Positions positions = Positions::None;
     std::optional<Memory> memory;
-    std::vector<Block> blocks;  ///< at least one; each reads what the one before hands on
+    std::vector<Block> blocks;           ///< at least one; each reads what the one before hands on
+    std::optional<LayerNorm> finalNorm;  ///< of what the last block hands on
+    std::optional<Readout> readout;
+    Shared<Names> targets;  ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
     std::vector<Snapshot> snapshots;
 
     Block& block(int index) { return blocks[static_cast<std::size_t>(index)]; }
@@ -50,6 +64,8 @@ struct Session {
 
     Index tokenCount() const { return static_cast<Index>(tokens->size()); }    ///< n
     Index modelWidth() const { return static_cast<Index>(features->size()); }  ///< d_model
+    bool looksUp() const { return embedding->size() > 0; }                     ///< whether X is made of rows of the embedding
+    int lastBlock() const { return static_cast<int>(blocks.size()) - 1; }
 
     // What the keys and values of a block are computed from. A valid session has the memory that its blocks attend to.
     const Shared<Names>& keyTokens(const Block& block) const { return block.attends == Attends::Memory ? memory->tokens : tokens; }  ///< m

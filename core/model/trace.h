@@ -46,6 +46,11 @@ struct Trace {
     Shared<Matrix> position;    ///< P: n × d_model; 0 × 0 without positions
     Shared<Matrix> positioned;  ///< X + P: likewise
     std::vector<BlockTrace> blocks;
+    // What comes after the last block; 0 × 0 what the session does without, and logits that are many (see keepsLogits()).
+    Shared<Matrix> finalNorm;      ///< n × d_model
+    Shared<Matrix> logits;         ///< n × V
+    Shared<Matrix> probabilities;  ///< n × V
+    Shared<Matrix> loss;           ///< n × 1
 
     const BlockTrace& block(int index) const { return blocks[static_cast<std::size_t>(index)]; }
     const HeadTrace& head(int blockIndex, int index) const { return block(blockIndex).heads[static_cast<std::size_t>(index)]; }

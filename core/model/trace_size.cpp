@@ -22,6 +22,8 @@ bool keepsEveryStage(const Session& session)
                                [&](const Block& block) { return keepsEveryStage(block, session.tokenCount(), session.keyCount(block)); });
 }
 
+bool keepsLogits(const Session& session) { return session.tokenCount() * session.vocabulary->size() <= kCellsWorthKeeping; }
+
 double traceBytes(const Session& session)
 {
     const double n = static_cast<double>(session.tokenCount());
@@ -30,6 +32,10 @@ double traceBytes(const Session& session)
     constexpr double kBookkeeping = 1024;
     double bookkeeping = 0;
     double numbers = n * width * (session.positions == Positions::None ? 1 : 3);
+    if (session.finalNorm)
+        numbers += n * width;
+    if (session.readout && keepsLogits(session))
+        numbers += n * (2 * static_cast<double>(session.vocabulary->size()) + 1);
     for (const Block& block : session.blocks) {
         const double m = static_cast<double>(session.keyCount(block));
         bookkeeping += kBookkeeping * static_cast<double>(block.heads.size());
@@ -59,7 +65,7 @@ double forwardCost(const Session& session)
 {
     const double n = static_cast<double>(session.tokenCount());
     const double width = static_cast<double>(session.modelWidth());
-    double cost = 0;
+    double cost = session.readout && keepsLogits(session) ? n * width * static_cast<double>(session.vocabulary->size()) : 0;
     for (const Block& block : session.blocks) {
         const double m = static_cast<double>(session.keyCount(block));
         for (std::size_t h = 0; h < block.heads.size(); ++h) {

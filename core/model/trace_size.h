@@ -11,6 +11,10 @@ namespace headscope {
 bool keepsEveryStage(const Block& block, Index n, Index m);
 bool keepsEveryStage(const Session& session);  ///< of every block
 
+/// Whether the Trace keeps logits, probabilities and losses. If not, they are 0 × 0 in it, and matrixOf() computes them when somebody
+/// looks.
+bool keepsLogits(const Session& session);
+
 /// Bytes that the Trace of a session of this shape takes; an estimate, in double so that it cannot overflow.
 double traceBytes(const Session& session);
 

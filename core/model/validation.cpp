@@ -1,66 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/validation.h"
 
+#include "core/model/finite_check.h"
 #include "core/model/trace_size.h"
+#include "core/model/word_check.h"
 
 #include <cmath>
 #include <cstdio>
-#include <unordered_set>
 
 namespace headscope {
 
 namespace {
 
-std::string shapeText(Index rows, Index columns) { return std::to_string(rows) + " × " + std::to_string(columns); }
-
-std::string shapeText(const Matrix& matrix) { return shapeText(matrix.rows(), matrix.cols()); }
-
-/// Numbers that need not be looked at: those of a valid session.
-class Known {
-public:
-    Known() = default;
-    explicit Known(const Session& valid)
-    {
-        m_finite.insert(&*valid.input);
-        if (valid.memory)
-            m_finite.insert(&*valid.memory->input);
-        for (const Block& block : valid.blocks) {
-            m_masks.insert(&*block.mask.custom);
-            for (const Head& head : block.heads)
-                for (const Linear* linear : {&head.query, &head.key, &head.value})
-                    add(*linear);
-            add(block.output);
-            if (block.feedForward) {
-                add(block.feedForward->hidden);
-                add(block.feedForward->output);
-            }
-            for (const LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
-                m_finite.insert({&*norm->gain, &*norm->bias});
-        }
-    }
-
-    bool isFinite(const Shared<Matrix>& matrix) const { return m_finite.contains(&*matrix); }
-    bool isMask(const Shared<Matrix>& matrix) const { return m_masks.contains(&*matrix); }
-
-private:
-    void add(const Linear& linear) { m_finite.insert({&*linear.weight, &*linear.bias}); }
-
-    std::unordered_set<const Matrix*> m_finite, m_masks;
-};
-
-std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known)
-{
-    const Matrix& matrix = *numbers;
-    if (known.isFinite(numbers) || (matrix * Scalar(0)).sum() == 0)  // 0·x is 0 where x is finite; much faster than allFinite()
-        return {};
-    for (Index r = 0; r < matrix.rows(); ++r)
-        for (Index c = 0; c < matrix.cols(); ++c)
-            if (!std::isfinite(matrix(r, c)))
-                return Error{where + "[" + std::to_string(r) + "][" + std::to_string(c) + "]", "is not a finite number"};
-    return {};
-}
-
-std::optional<Error> checkTokens(const std::string& where, const Names& tokens, const Names& features, const Shared<Matrix>& input,
+/// `input` is null where it is computed.
+std::optional<Error> checkTokens(const std::string& where, const Names& tokens, const Names& features, const Shared<Matrix>* input,
                                  const Known& known)
 {
     const auto field = [&where](const char* name) { return where.empty() ? name : where + "." + name; };
@@ -70,9 +23,11 @@ std::optional<Error> checkTokens(const std::string& where, const Names& tokens, 
         return Error{field("tokens"), "is empty, expected at least one token"};
     if (width == 0)
         return Error{field("features"), "is empty, expected at least one feature"};
-    if (input->rows() != n || input->cols() != width)
-        return Error{field("input"), "has shape " + shapeText(*input) + ", expected " + shapeText(n, width) + " (tokens × features)"};
-    return checkFinite(field("input"), input, known);
+    if (!input)
+        return {};
+    if ((*input)->rows() != n || (*input)->cols() != width)
+        return Error{field("input"), "has shape " + shapeText(**input) + ", expected " + shapeText(n, width) + " (tokens × features)"};
+    return checkFinite(field("input"), *input, known);
 }
 
 std::optional<Error> checkLinear(const std::string& where, const Linear& linear, Index in, const std::string& inName, const Known& known)
@@ -212,7 +167,9 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
 
 Index numberCount(const Session& session)
 {
-    Index count = session.input->size() + (session.memory ? session.memory->input->size() : 0);
+    Index count = session.input->size() + session.embedding->size() + (session.memory ? session.memory->input->size() : 0);
+    if (session.readout)
+        count += session.readout->linear.weight->size() + session.readout->linear.bias->size();
     for (const Block& block : session.blocks)
         count += block.mask.custom->size() + block.parameterCount();
     return count;
@@ -232,13 +189,18 @@ std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots)
 
 std::optional<Error> check(const Session& session, const Known& known)
 {
-    if (auto error = checkTokens("", *session.tokens, *session.features, session.input, known))
+    if (auto error = checkTokens("", *session.tokens, *session.features, session.looksUp() ? nullptr : &session.input, known))
+        return error;
+    if (auto error = checkWords(session, known))
         return error;
     if (session.memory)
-        if (auto error = checkTokens("memory", *session.memory->tokens, *session.memory->features, session.memory->input, known))
+        if (auto error = checkTokens("memory", *session.memory->tokens, *session.memory->features, &session.memory->input, known))
             return error;
     if (session.blocks.empty())
         return Error{"blocks", "is empty, expected at least one block"};
+    if (session.finalNorm)
+        if (auto error = checkNorm("final_norm", *session.finalNorm, session.modelWidth(), true, known))
+            return error;
     for (std::size_t b = 0; b < session.blocks.size(); ++b)
         if (auto error = checkBlock("blocks[" + std::to_string(b) + "]", session, session.blocks[b], known))
             return error;

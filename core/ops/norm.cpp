@@ -42,15 +42,17 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
 
 namespace {
 
-/// The norm of the half of the block that `made` belongs to.
-const LayerNorm& normOf(const Block& block, MatrixId made)
+/// The norm of the half of the block that `made` belongs to, or the final one.
+const LayerNorm& normOf(const Session& session, const Block& block, MatrixId made)
 {
+    if (made == MatrixId::FinalNorm)
+        return *session.finalNorm;
     return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
 }
 
 Shared<Matrix> normed(const StepInputs& in)
 {
-    const LayerNorm& norm = normOf(in.block(), in.made.id);
+    const LayerNorm& norm = normOf(in.session, in.block(), in.made.id);
     Matrix y = uninitialized(in[0].rows(), in[0].cols());
     forEachRowTile(1, y.rows(), 8 * static_cast<double>(y.size()), in.cancelled,
                    [&](Index, Index first, Index count) { layerNormRows(in[0], norm, y, first, count); });
@@ -60,7 +62,7 @@ Shared<Matrix> normed(const StepInputs& in)
 void normedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {
     LayerNorm ofNorm{*gradients[1], *gradients[2]};
-    addGradient(*gradients[0], layerNormGradient(in[0], normOf(in.block(), in.made.id), gradient, ofNorm));
+    addGradient(*gradients[0], layerNormGradient(in[0], normOf(in.session, in.block(), in.made.id), gradient, ofNorm));
     *gradients[1] = ofNorm.gain;
     *gradients[2] = ofNorm.bias;
 }
@@ -68,8 +70,8 @@ void normedGradient(const StepInputs& in, const Matrix& gradient, std::span<Shar
 Updated updatedNorm(UpdateMode& mode, const StepEdit& edit)
 {
     const Updated& x = edit.inputs[0];
-    const LayerNorm& was = normOf(edit.was, edit.made);
-    const LayerNorm& is = normOf(edit.is, edit.made);
+    const LayerNorm& was = normOf(edit.sessionWas, edit.was, edit.made);
+    const LayerNorm& is = normOf(edit.session, edit.is, edit.made);
     const bool same = was.epsilon == is.epsilon && !edit.inputs[1].change.any() && !edit.inputs[2].change.any();
     const Change change = same ? x.change.ofWholeRows() : Change{true, {}, {}};
     return filledDraft(mode, Draft(edit.before, x.now->rows(), x.now->cols(), change), 8, [&](Draft& normed, Index first, Index count) {
@@ -80,7 +82,7 @@ Updated updatedNorm(UpdateMode& mode, const StepEdit& edit)
 void addNormTerms(const ExplainedCell& cell, Explanation& e)
 {
     const InputLine& x = cell.inputs[0];
-    const Scalar epsilon = normOf(cell.block(), cell.cell.matrix.id).epsilon;
+    const Scalar epsilon = normOf(cell.session(), cell.block(), cell.cell.matrix.id).epsilon;
     const auto [mean, variance] = normStatistics(x.matrix(), cell.cell.row);
     const Scalar deviation = std::sqrt(variance + epsilon);
     e.quantities = {{"mean", mean}, {"variance", variance}, {"ε", epsilon}, {"standard deviation", deviation}};
@@ -101,9 +103,9 @@ std::string normSentence(const ExplainedCell& cell, const Explanation& e)
 
 }  // namespace
 
-Scalar standardDeviation(const Matrix& x, Index row, const Block& block, MatrixId made)
+Scalar standardDeviation(const Matrix& x, Index row, const Session& session, const MatrixRef& made)
 {
-    return std::sqrt(normStatistics(x, row).variance + normOf(block, made).epsilon);
+    return std::sqrt(normStatistics(x, row).variance + normOf(session, session.block(made.block), made.id).epsilon);
 }
 
 const OperationInfo layerNormOperation{.operation = Operation::LayerNorm,

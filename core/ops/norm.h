@@ -22,7 +22,7 @@ void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index firs
 Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, LayerNorm& gradient);
 
 /// √(σ² + ε) of a row of x, with the ε of the norm that makes `made`.
-Scalar standardDeviation(const Matrix& x, Index row, const Block& block, MatrixId made);
+Scalar standardDeviation(const Matrix& x, Index row, const Session& session, const MatrixRef& made);
 
 extern const OperationInfo layerNormOperation;
 

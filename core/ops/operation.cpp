@@ -4,16 +4,20 @@
 #include "core/ops/activation.h"
 #include "core/ops/concatenation.h"
 #include "core/ops/copy.h"
+#include "core/ops/cross_entropy.h"
 #include "core/ops/dot_product.h"
 #include "core/ops/head_contribution.h"
 #include "core/ops/linear.h"
+#include "core/ops/lookup.h"
 #include "core/ops/mask_entry.h"
 #include "core/ops/norm.h"
 #include "core/ops/parameter.h"
 #include "core/ops/positional_encoding.h"
+#include "core/ops/probability.h"
 #include "core/ops/scale_and_mask.h"
 #include "core/ops/softmax.h"
 #include "core/ops/sum.h"
+#include "core/ops/tied_readout.h"
 #include "core/ops/weighted_values.h"
 
 namespace headscope {
@@ -39,6 +43,10 @@ constexpr std::array kOperations{
     &headContributionOperation,
     &layerNormOperation,
     &activationOperation,
+    &lookupOperation,
+    &tiedReadoutOperation,
+    &probabilityOperation,
+    &crossEntropyOperation,
 };
 static_assert(kOperations.size() == kOperationCount, "a row for every Operation");
 

@@ -31,9 +31,13 @@ enum class Operation {
     OutputProjection,    ///< C·W_O + b_O, the heads side by side
     HeadContribution,    ///< gain · O_h · W_O^h
     LayerNorm,
-    Activation,  // the last one: kOperationCount counts on it
+    Activation,
+    Lookup,        ///< the row of the embedding that belongs to the token's word
+    TiedReadout,   ///< x·W_Eᵀ + b
+    Probability,   ///< softmax over the words
+    CrossEntropy,  // the last one: kOperationCount counts on it
 };
-inline constexpr std::size_t kOperationCount = static_cast<std::size_t>(Operation::Activation) + 1;
+inline constexpr std::size_t kOperationCount = static_cast<std::size_t>(Operation::CrossEntropy) + 1;
 
 /// Which cells of an input feed the cell (row, column).
 enum class Feed {
@@ -44,6 +48,8 @@ enum class Feed {
     OneColumn,    ///< the one number of that column (a bias, the gain of a norm)
     HeadColumn,   ///< the cell in the head and column that this column of the concatenation comes from
     HeadRows,     ///< that column, in the rows of W_O that belong to this head
+    WordRow,      ///< the cell of that column, in the row that belongs to the token's word
+    TargetCell,   ///< the cell of that row, in the column of the word that it is to predict; none where no word is asked for
 };
 inline constexpr std::size_t kMostInputs = 3;
 /// Of each input of an operation, in the order of the recipe.
@@ -64,6 +70,7 @@ struct StepInputs {
 
 /// A step of which something was edited: what it read and made before, and what it reads now.
 struct StepEdit {
+    const Session& sessionWas;
     const Session& session;
     const Block& was;
     const Block& is;

@@ -20,6 +20,9 @@ std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
     case Role::Weight:
     case Role::Result: break;
     }
+    if (cell.cell.matrix.id == MatrixId::EmbeddingWeight)
+        return "A number of the embedding, a parameter: what the word " + cell.row + " has in " + cell.column + " wherever it stands, " +
+               value + ".";
     return "A weight, a parameter: each 1 of " + cell.row + " adds " + value + " to " + cell.column +
            (cell.perHead ? " of " + headName(cell.block(), cell.cell.matrix.head) : "") + ".";
 }

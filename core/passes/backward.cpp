@@ -32,7 +32,11 @@ Block withoutNumbers(Block block)
 /// The same session with every learned number and every input taken out: what gradients are gathered in.
 Session withoutNumbers(Session session)
 {
-    session.input = {};
+    session.input = session.embedding = {};
+    if (session.finalNorm)
+        session.finalNorm->gain = session.finalNorm->bias = {};
+    if (session.readout)
+        session.readout->linear = {};
     if (session.memory)
         session.memory->input = {};
     for (Block& block : session.blocks)
@@ -78,14 +82,18 @@ void goBackThroughAttention(const Recipe& recipe, const Trace& trace, int block,
                    gradient.blocks[b], weights.blocks[b], cancelled);
 }
 
-/// A matrix of that shape that every Trace keeps: that of a large block has neither scores nor contributions.
-const Shared<Matrix>& alikeInShape(const Trace& trace, const MatrixInfo& matrix, const MatrixRef& ref)
+/// Also of what a Trace does not keep: the scores and contributions of a large block, many logits.
+std::pair<Index, Index> shapeOf(const Trace& trace, const MatrixInfo& matrix, const MatrixRef& ref)
 {
-    const Shared<Matrix>& stored = storedMatrix(trace, ref);
-    if (stored->size() > 0 || !matrix.perHead())
-        return stored;
+    const Matrix& stored = *storedMatrix(trace, ref);
+    if (stored.size() > 0)
+        return {stored.rows(), stored.cols()};
+    const Session& session = *trace.session;
+    if (isAfterBlocks(ref.id))
+        return {session.tokenCount(), matrix.columns == Axis::One ? 1 : session.vocabulary->size()};
     const BlockTrace& block = trace.blocks[static_cast<std::size_t>(ref.block)];
-    return matrix.columns == Axis::KeyToken ? block.heads[static_cast<std::size_t>(ref.head)].attention : block.output;
+    const Matrix& alike = matrix.columns == Axis::KeyToken ? *block.heads[static_cast<std::size_t>(ref.head)].attention : *block.output;
+    return {alike.rows(), alike.cols()};
 }
 
 /// Zeros for everything that L does not depend on; those of one shape are one matrix.
@@ -97,10 +105,10 @@ void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
         Shared<Matrix>& place = gradientPlace(gradient, weights, ref);
         if (isAbsentBias || place->size() > 0)
             return;
-        const Shared<Matrix>& alike = alikeInShape(trace, matrix, ref);
-        Shared<Matrix>& zero = zeros[{alike->rows(), alike->cols()}];
+        const auto [rows, columns] = shapeOf(trace, matrix, ref);
+        Shared<Matrix>& zero = zeros[{rows, columns}];
         if (zero->size() == 0)
-            zero = Matrix(Matrix::Zero(alike->rows(), alike->cols()));
+            zero = Matrix(Matrix::Zero(rows, columns));
         place = zero;
     });
     shareWithinGroups(*trace.session, gradient);
@@ -122,6 +130,7 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
     gradientPlace(*result, *weights, target) = seed;
     for (int b = target.block; b >= 0; --b) {
         const Recipe& recipe = recipeOf(session, b);
+        goBack(recipe.afterBlock(), trace, b, *result, *weights, cancelled);
         goBack(recipe.afterAttention(), trace, b, *result, *weights, cancelled);
         goBackThroughAttention(recipe, trace, b, *result, *weights, cancelled);
         goBack(recipe.beforeAttention(), trace, b, *result, *weights, cancelled);
@@ -129,7 +138,8 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
             return nullptr;
     }
     fillWithZeros(trace, *result, *weights);
-    weights->input = result->blocks[0].input;
+    if (!session.looksUp())
+        weights->input = result->blocks[0].input;
     return result;
 }
 

@@ -2,6 +2,7 @@
 #include "core/passes/forward.h"
 
 #include "core/matrices/matrix_table.h"
+#include "core/model/trace_size.h"
 #include "core/passes/attention.h"
 #include "core/passes/step_matrices.h"
 
@@ -51,6 +52,38 @@ bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
     return !cancelled || !cancelled();
 }
 
+/// Whether what is looked up is the same in both.
+bool sameWords(const Session& a, const Session& b)
+{
+    return a.embedding.sameAs(b.embedding) && a.vocabulary.sameAs(b.vocabulary) && a.tokens == b.tokens;
+}
+
+/// X, set or looked up; that of `previous` where nothing changed.
+Shared<Matrix> firstInput(Trace& trace, const Trace* previous)
+{
+    const Session& session = *trace.session;
+    if (!session.looksUp())
+        return session.input;
+    if (previous && sameWords(session, *previous->session))
+        return previous->blocks[0].input;
+    const Recipe& recipe = recipeOf(session, 0);
+    Trace lookedUp;
+    lookedUp.session = trace.session;
+    lookedUp.blocks.resize(1);
+    carryOut(recipe.steps().first(1), lookedUp, 0, {});
+    return lookedUp.blocks[0].input;
+}
+
+/// What comes after the last block. Many logits are not kept.
+void readOut(Trace& trace, const CancelCheck& cancelled)
+{
+    const Session& session = *trace.session;
+    std::span<const Step> steps = recipeOf(session, session.lastBlock()).afterBlock();
+    if (session.readout && !keepsLogits(session))
+        steps = steps.first(session.finalNorm ? 1 : 0);
+    carryOut(steps, trace, session.lastBlock(), cancelled);
+}
+
 }  // namespace
 
 void finishBlock(Trace& trace, int block, const CancelCheck& cancelled)
@@ -63,15 +96,16 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
     auto trace = std::make_shared<Trace>();
     if (previous && previous->session->positions != session->positions)
         previous = nullptr;
-    if (previous && previous->session->input.sameAs(session->input)) {
+    trace->session = std::move(session);
+    const Session& is = *trace->session;
+    const Shared<Matrix> x = firstInput(*trace, previous);
+    if (previous && previous->blocks[0].input.sameAs(x)) {
         trace->position = previous->position;
         trace->positioned = previous->positioned;
     }
-    trace->session = std::move(session);
-    const Session& is = *trace->session;
     trace->blocks.reserve(is.blocks.size());
     for (std::size_t b = 0; b < is.blocks.size(); ++b) {
-        const Shared<Matrix> input = b == 0 ? is.input : trace->blocks.back().blockOutput;
+        const Shared<Matrix> input = b == 0 ? x : trace->blocks.back().blockOutput;
         if (isUnchanged(is, b, input, previous)) {
             trace->blocks.push_back(previous->blocks[b]);
             continue;
@@ -80,7 +114,9 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
         if (!computeBlock(*trace, static_cast<int>(b), cancelled))
             return nullptr;
     }
-    return trace;
+    readOut(*trace, cancelled);
+    const bool mayBePartial = !recipeOf(is, is.lastBlock()).afterBlock().empty() && cancelled && cancelled();
+    return mayBePartial ? nullptr : trace;
 }
 
 }  // namespace headscope

@@ -14,6 +14,7 @@ using Id = MatrixId;
 Recipe::Switches switchesOf(const Session& session, int b)
 {
     const Block& block = session.blocks[static_cast<std::size_t>(b)];
+    const bool isLast = b == session.lastBlock();
     return {.isFirst = b == 0,
             .positions = b == 0 && session.positions != Positions::None,
             .memory = block.attends == Attends::Memory,
@@ -21,17 +22,23 @@ Recipe::Switches switchesOf(const Session& session, int b)
             .attention = block.attentionEnabled,
             .residual = block.residual,
             .feedForward = block.feedForwardEnabled(),
-            .norm = block.norm};
+            .norm = block.norm,
+            .lookup = b == 0 && session.looksUp(),
+            .finalNorm = isLast && session.finalNorm,
+            .readout = isLast && session.readout,
+            .tied = isLast && session.readout && session.readout->tied,
+            .targets = isLast && !session.targets->empty()};
 }
 
 constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
-constexpr std::size_t kSwitchSettings = (1 << 7) * kNorms;
+constexpr std::size_t kSwitchSettings = (1 << 12) * kNorms;
 
 /// A number for each setting of the switches.
 std::size_t numberOf(const Recipe::Switches& s)
 {
     auto number = static_cast<std::size_t>(s.norm);
-    for (const bool on : {s.isFirst, s.positions, s.memory, s.mask, s.attention, s.residual, s.feedForward})
+    for (const bool on : {s.isFirst, s.positions, s.memory, s.mask, s.attention, s.residual, s.feedForward, s.lookup, s.finalNorm,
+                          s.readout, s.tied, s.targets})
         number = 2 * number + (on ? 1 : 0);
     return number;
 }
@@ -44,6 +51,8 @@ Recipe::Recipe(const Switches& s)
 
     if (!s.isFirst)
         add(Id::Input, Operation::Copy, {{Id::BlockOutput, true}});
+    if (s.lookup)
+        add(Id::Input, Operation::Lookup, {{Id::EmbeddingWeight}});
     Id x = Id::Input;
     if (s.positions) {
         add(Id::Position, Operation::SinusoidalPosition, {});
@@ -86,6 +95,8 @@ Recipe::Recipe(const Switches& s)
         x = s.norm == Norm::Post ? feedForwardNorm(sum) : sum;
     }
     add(Id::BlockOutput, Operation::Copy, {{x}});
+    m_afterBlock = m_steps.size();
+    addReadout(s);
 }
 
 void Recipe::add(MatrixId made, Operation operation, std::vector<StepInput> inputs)
@@ -119,6 +130,24 @@ void Recipe::addAttention(const Switches& s, MatrixId x)
     addLinear(Id::Output, Operation::OutputProjection, Id::Concat, Id::OutputWeight, Id::OutputBias);
 }
 
+void Recipe::addReadout(const Switches& s)
+{
+    Id x = Id::BlockOutput;
+    if (s.finalNorm) {
+        add(Id::FinalNorm, Operation::LayerNorm, {{x}, {Id::FinalNormGain}, {Id::FinalNormBias}});
+        x = Id::FinalNorm;
+    }
+    if (!s.readout)
+        return;
+    if (s.tied)
+        addLinear(Id::Logits, Operation::TiedReadout, x, Id::EmbeddingWeight, Id::ReadoutBias);
+    else
+        addLinear(Id::Logits, Operation::Projection, x, Id::ReadoutWeight, Id::ReadoutBias);
+    add(Id::Probabilities, Operation::Probability, {{Id::Logits}});
+    if (s.targets)
+        add(Id::Loss, Operation::CrossEntropy, {{Id::Probabilities}, {Id::Logits}});
+}
+
 const Step* Recipe::stepOf(MatrixId made) const
 {
     const int at = m_stepOf[static_cast<std::size_t>(made)];
@@ -128,7 +157,8 @@ const Step* Recipe::stepOf(MatrixId made) const
 bool Recipe::isRead(MatrixId id) const
 {
     const auto reads = [id](const Step& step) { return std::ranges::find(step.inputs, id, &StepInput::id) != step.inputs.end(); };
-    return std::ranges::any_of(beforeAttention(), reads) || std::ranges::any_of(afterAttention(), reads);
+    return std::ranges::any_of(beforeAttention(), reads) || std::ranges::any_of(afterAttention(), reads) ||
+           std::ranges::any_of(afterBlock(), reads);
 }
 
 const Recipe& recipeOf(const Session& session, int block)

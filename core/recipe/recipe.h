@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// THE RECIPE of a block: what is computed from what, by which operation and in which order. It is made here from what is switched on, and
-// nowhere else: the forward pass, the backward pass, the update after an edit, dependencies, explanations, contributions and the checking
-// of somebody's work all walk it, and need not know whether a block has a norm or a residual connection.
+// THE RECIPE of a block, of what stands before the first and of what comes after the last: what is computed from what, by which operation
+// and in which order. It is made here from what is switched on, and nowhere else: the forward pass, the backward pass, the update after an
+// edit, dependencies, explanations, contributions and the checking of somebody's work all walk it, and need not know whether a block has a
+// norm or a residual connection.
 #pragma once
 
 #include "core/ops/operation.h"
@@ -28,6 +29,8 @@ public:
         bool isFirst;  ///< reads X, not what a block before hands on
         bool positions, memory, mask, attention, residual, feedForward;
         Norm norm;
+        bool lookup;                             ///< X is made of rows of the embedding
+        bool finalNorm, readout, tied, targets;  ///< after the last block
     };
 
     explicit Recipe(const Switches& switches);
@@ -37,7 +40,9 @@ public:
     // The steps within attention, from Q to Y, are carried out as one (see passes/attention); those before and after it one by one.
     std::span<const Step> beforeAttention() const { return steps().first(m_attention); }
     std::span<const Step> attention() const { return steps().subspan(m_attention, m_afterAttention - m_attention); }
-    std::span<const Step> afterAttention() const { return steps().subspan(m_afterAttention); }
+    std::span<const Step> afterAttention() const { return steps().subspan(m_afterAttention, m_afterBlock - m_afterAttention); }
+    /// Those after the last block, once for the whole session: the final norm, logits, probabilities and losses. None in other blocks.
+    std::span<const Step> afterBlock() const { return steps().subspan(m_afterBlock); }
 
     /// The step that makes the matrix; null when the block has none, or when it is set, not computed.
     const Step* stepOf(MatrixId made) const;
@@ -50,9 +55,10 @@ private:
     void add(MatrixId made, Operation operation, std::vector<StepInput> inputs);
     void addLinear(MatrixId made, Operation operation, MatrixId x, MatrixId weight, MatrixId bias);
     void addAttention(const Switches& switches, MatrixId x);
+    void addReadout(const Switches& switches);
 
     std::vector<Step> m_steps;
-    std::size_t m_attention = 0, m_afterAttention = 0;
+    std::size_t m_attention = 0, m_afterAttention = 0, m_afterBlock = 0;
     std::array<int, kMatrixCount> m_stepOf;  // -1: none
 };
 

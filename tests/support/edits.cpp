@@ -23,7 +23,7 @@ const std::vector<Id> kRest{Id::Residual,    Id::AttentionNorm,       Id::Hidden
 std::vector<MatrixRef> parametersOf(const Session& session)
 {
     std::vector<MatrixRef> refs = allMatrices(session);
-    std::erase_if(refs, [&](const MatrixRef& ref) { return !isParameter(ref) || parameterOf(session, ref)->size() == 0; });
+    std::erase_if(refs, [&](const MatrixRef& ref) { return !isParameter(session, ref) || parameterOf(session, ref)->size() == 0; });
     return refs;
 }
 
@@ -104,6 +104,26 @@ const std::vector<SettingEdit>& settingEdits()
          [](Session& session, Block&, Head&, Random&) {
              session.positions = session.positions == Positions::None ? Positions::Sinusoidal : Positions::None;
          }},
+        {"word",
+         {Id::Input},
+         [](Session& session, Block&, Head&, Random& random) {
+             if (session.looksUp())
+                 session.tokens.detach()[static_cast<std::size_t>(below(random, session.tokenCount()))] =
+                     session.vocabulary->word(below(random, session.vocabulary->size()));
+         }},
+        {"target",
+         {Id::Loss},
+         [](Session& session, Block&, Head&, Random& random) {
+             if (!session.targets->empty())
+                 session.targets.detach()[static_cast<std::size_t>(below(random, session.tokenCount()))] =
+                     below(random, 3) == 0 ? "" : session.vocabulary->word(below(random, session.vocabulary->size()));
+         }},
+        {"final epsilon",
+         {Id::FinalNorm},
+         [](Session& session, Block&, Head&, Random& random) {
+             if (session.finalNorm)
+                 session.finalNorm->epsilon = fraction(random) + Scalar(1e-5);
+         }},
     };
     return edits;
 }
@@ -138,7 +158,7 @@ std::set<MatrixRef> dependents(const Session& session, std::set<MatrixRef> chang
     };
     for (bool grows = true; std::exchange(grows, false);)
         for (const MatrixRef& ref : refs)
-            if (!isParameter(ref) && !changed.contains(ref) && depends(ref))
+            if (!isParameter(session, ref) && !changed.contains(ref) && depends(ref))
                 grows = changed.insert(ref).second;
     return changed;
 }

@@ -151,6 +151,34 @@ void addBlock(Dice& dice, Session& session, bool plain)
     session.blocks.push_back(std::move(block));
 }
 
+/// With or without an embedding, a final norm, a readout of its own or tied, and targets. A row of tokens has words more than once.
+void addWords(Dice& dice, Session& session)
+{
+    const Index count = dice.whole(1, 9);
+    const Index width = session.modelWidth();
+    session.vocabulary = Vocabulary(numbered("w", count));
+    const auto word = [&] { return session.vocabulary->word(dice.whole(0, count - 1)); };
+    if (!dice.oneIn(4)) {
+        session.embedding = dice.matrix(count, width, 1.5);
+        session.input = {};
+        std::ranges::generate(session.tokens.detach(), word);
+    }
+    if (dice.oneIn(2))
+        session.finalNorm = norm(dice, width);
+    if (dice.oneIn(5))
+        return;
+    session.readout.emplace();
+    session.readout->tied = session.looksUp() && dice.oneIn(2);
+    session.readout->linear = dice.linear(width, count, false);
+    if (session.readout->tied)
+        session.readout->linear.weight = {};
+    if (dice.oneIn(3))
+        return;
+    Names targets(session.tokens->size());
+    std::ranges::generate(targets, [&] { return dice.oneIn(3) ? std::string() : word(); });
+    session.targets = std::move(targets);
+}
+
 }  // namespace
 
 std::filesystem::path sourceFolder() { return HEADSCOPE_SOURCE_DIR; }
@@ -191,6 +219,8 @@ Session randomStack(std::uint32_t seed)
     const Index blocks = dice.whole(1, 3);
     for (Index b = 0; b < blocks; ++b)
         addBlock(dice, session, false);
+    if (dice.oneIn(2))
+        addWords(dice, session);
     return session;
 }
 

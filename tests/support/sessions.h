@@ -18,7 +18,7 @@ std::shared_ptr<const Trace> traceOf(Session session);   ///< forward(), for ses
 /// 1 to 40 tokens, 1 to 8 heads of uneven widths, any scale, gains, temperatures, mutes; with and without biases and names.
 Session randomSession(std::uint32_t seed);
 /// 1 to 3 blocks of anything that a block can be: masks of every kind, memory, shared keys and values, norms, feed-forward networks,
-/// positions.
+/// positions; with and without what makes words of tokens.
 Session randomStack(std::uint32_t seed);
 /// Self-attention again, with a shape that is asked for: d_k = d_v = width / heads, nothing muted.
 Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads);

@@ -40,7 +40,7 @@ constexpr int kAll = -1;  // the data of an entry that stands for all heads or a
 /// Whether there is something to export: of a bias that can be added there is not.
 bool isThere(const Session& session, MatrixRef ref)
 {
-    if (!isParameter(ref))
+    if (!isParameter(session, ref))
         return exists(session, ref);
     for (; exists(session, ref); ++ref.head)
         if (parameterOf(session, ref)->size() > 0)

@@ -190,12 +190,12 @@ void ChangePanel::describeGiven()
 {
     const CellRef& cell = m_workbench.selection.cell();
     const Session& session = *m_workbench.document.session();
-    const bool given = !cell.isNull() && isGiven(cell.matrix);
+    const bool given = !cell.isNull() && isGiven(session, cell.matrix);
     m_given->setVisible(given);
     if (!given)
         return;
     QString text = tr("<b>%1</b> depends on nothing: it is set, not computed.").arg(richNameOfCell(session, cell));
-    if (const auto result = m_workbench.gradients.result(); result && isParameter(cell.matrix)) {
+    if (const auto result = m_workbench.gradients.result(); result && isParameter(session, cell.matrix)) {
         const Shared<Matrix> gradient = parameterOf(*result->gradient->session, cell.matrix);
         if (cell.row < gradient->rows() && cell.column < gradient->cols())
             text += " " + tr("For each 1 that is added to it, %1 changes by <b>%2</b>.")

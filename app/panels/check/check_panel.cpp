@@ -29,7 +29,7 @@ constexpr int kMostRowsOfList = 4;
 
 bool canBeChecked(const Session& session, const MatrixRef& ref)
 {
-    return exists(session, ref) && info(ref.id).isStage() && !isParameter(ref);
+    return exists(session, ref) && info(ref.id).isStage() && !isParameter(session, ref);
 }
 
 }  // namespace

@@ -165,7 +165,7 @@ void InputsPanel::follow()
 void InputsPanel::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
-    if (!cell.isNull() && (cell.matrix.id == MatrixId::Memory || (cell.matrix.id == MatrixId::Input && isParameter(cell.matrix))))
+    if (!cell.isNull() && (cell.matrix.id == MatrixId::Memory || (cell.matrix.id == MatrixId::Input && cell.matrix.block == 0)))
         showSequence(structure::selectedSequence(m_workbench));
 }
 

@@ -8,6 +8,7 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
+#include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QLabel>
@@ -53,6 +54,14 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
     followSelection();
 }
 
+/// X where it is set; where it is looked up, the row of the embedding that belongs to the token.
+MatrixRef RowSliders::rowOfToken(int token)
+{
+    const Session& session = *m_workbench.document.session();
+    m_row = session.looksUp() ? static_cast<int>(inputsOf(session, {MatrixId::Input}, token, 0).front().row) : token;
+    return {session.looksUp() ? MatrixId::EmbeddingWeight : MatrixId::Input};
+}
+
 /// A parameter shows its own row; a token's row of any result shows that token's row of X, or of the memory.
 void RowSliders::followSelection()
 {
@@ -60,13 +69,13 @@ void RowSliders::followSelection()
     if (!cell.isNull()) {
         const Session& session = *m_workbench.document.session();
         const Axis row = rowAxis(session, cell.matrix);
-        if (isParameter(cell.matrix)) {
+        if (isParameter(session, cell.matrix)) {
             m_matrix = cell.matrix;
             m_row = cell.row;
             m_wanted = cell.column;
         } else if (row == Axis::Token || row == Axis::MemoryToken) {
-            m_matrix = {row == Axis::Token ? MatrixId::Input : MatrixId::Memory};
             m_row = cell.row;
+            m_matrix = row == Axis::Token ? rowOfToken(cell.row) : MatrixRef{MatrixId::Memory};
             m_wanted = columnAxis(session, cell.matrix) == columnAxis(session, m_matrix) ? cell.column : 0;
         }
     }
@@ -77,8 +86,7 @@ void RowSliders::refresh()
 {
     const Session& session = *m_workbench.document.session();
     if (!exists(session, m_matrix) || parameterOf(session, m_matrix)->size() == 0) {  // a block, a head, a bias or the memory that is gone
-        m_matrix = {MatrixId::Input};
-        m_row = 0;
+        m_matrix = rowOfToken(0);
     }
     const Shared<Matrix> matrix = parameterOf(session, m_matrix);
     const auto columns = static_cast<int>(matrix->cols());

@@ -24,6 +24,7 @@ public:
 
 private:
     void followSelection();
+    MatrixRef rowOfToken(int token);  ///< sets m_row, too
     void refresh();
     void setCount(int count);
     void fitRange(const Matrix& matrix);

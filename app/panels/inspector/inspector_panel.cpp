@@ -159,7 +159,7 @@ void InspectorPanel::present(const Answer& answer)
         return;  // its own answer is on its way
     m_invitation->setVisible(!answer.explanation);
     m_answer->setVisible(answer.explanation.has_value());
-    m_play->setVisible(!isParameter(cell.matrix));
+    m_play->setVisible(!isParameter(*m_workbench.document.session(), cell.matrix));
     if (answer.explanation) {
         const bool dark = m_workbench.appearance.isDark();
         m_explanation->show(*answer.trace, *answer.explanation, m_workbench.comparison.view() != Comparison::View::Now, dark);

@@ -6,8 +6,10 @@
 #include "app/state/selection.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
+#include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
+#include "core/matrices/tunable.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -21,8 +23,16 @@ namespace {
 
 constexpr int kSliderWidth = 15;  // lines of text
 
-/// Of the three friends: how much Alex likes it cheap.
-CellRef cellOf(const Session& session) { return {{MatrixId::Input}, 0, std::min(1, static_cast<int>(session.modelWidth()) - 1)}; }
+/// Of the three friends: how much Alex likes it cheap. Where X is looked up, the number that it is looked up from.
+CellRef cellOf(const Session& session)
+{
+    const int column = std::min(1, static_cast<int>(session.modelWidth()) - 1);
+    const CellRef cell{{MatrixId::Input}, 0, column};
+    if (!session.looksUp())
+        return cell;
+    const CellRange from = inputsOf(session, cell.matrix, cell.row, cell.column).front();
+    return {from.matrix, static_cast<int>(from.row), column};
+}
 
 }  // namespace
 
@@ -86,7 +96,10 @@ QWidget* WelcomeCard::makeSlider()
         const CellRef cell = cellOf(session);
         const QString text = tr("Set %1").arg(toQString(cellName(session, cell.matrix, cell.row, cell.column)));
         if (!m_workbench.document.edit(
-                text, [&](Session& next) { next.input.detach()(cell.row, cell.column) = static_cast<Scalar>(value); },
+                text,
+                [&](Session& next) {
+                    setValue(next, {Tunable::Kind::Cell, cell}, static_cast<Scalar>(value));
+                },
                 continuing ? "welcome" : QString()))
             follow();
     });
@@ -108,7 +121,7 @@ void WelcomeCard::follow()
     const CellRef cell = cellOf(session);
     m_slider->setName(
         tr("%1, %2").arg(toQString((*session.tokens)[0]), toQString((*session.features)[static_cast<std::size_t>(cell.column)])));
-    m_slider->setValue(static_cast<double>((*session.input)(cell.row, cell.column)));
+    m_slider->setValue(static_cast<double>(valueOf(session, {Tunable::Kind::Cell, cell})));
 }
 
 }  // namespace headscope

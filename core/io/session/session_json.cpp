@@ -3,6 +3,7 @@
 
 #include "core/io/json/printer.h"
 #include "core/io/session/block_json.h"
+#include "core/io/session/word_json.h"
 #include "core/model/validation.h"
 
 #include <array>
@@ -46,16 +47,13 @@ constexpr JsonField<T> namesField(std::string_view name)
             [](const T& t) { return OrderedJson(*(t.*names)); }};
 }
 
-template <class T>
-constexpr JsonField<T> inputField()
-{
-    return {"input", JsonField<T>::Presence::Required,
-            [](const Json& v, const std::string& w, T& t) { return readShared(readMatrix, v, w, t.input); },
-            [](const T& t) { return matrixJson(*t.input); }};
-}
-
-const std::array kMemoryFields{namesField<Memory, &Memory::tokens>("tokens"), namesField<Memory, &Memory::features>("features"),
-                               inputField<Memory>()};
+const std::array kMemoryFields{
+    namesField<Memory, &Memory::tokens>("tokens"),
+    namesField<Memory, &Memory::features>("features"),
+    MemoryField{"input", MemoryField::Presence::Required,
+                [](const Json& v, const std::string& w, Memory& m) { return readShared(readMatrix, v, w, m.input); },
+                [](const Memory& m) { return matrixJson(*m.input); }},
+};
 
 /// What a session and each of its snapshots have.
 const std::array kStateFields{
@@ -64,9 +62,13 @@ const std::array kStateFields{
                  [](const Session& s) { return OrderedJson(s.title); }},
     SessionField{"seed", SessionField::Presence::Optional, readSeed,
                  [](const Session& s) { return s.seed == 0 ? OrderedJson() : OrderedJson(s.seed); }},
+    vocabularyField(),
+    embeddingField(),
     namesField<Session, &Session::tokens>("tokens"),
     namesField<Session, &Session::features>("features"),
-    inputField<Session>(),
+    SessionField{"input", SessionField::Presence::Optional,  // missing only where X is looked up: see completeWords()
+                 [](const Json& v, const std::string& w, Session& s) { return readShared(readMatrix, v, w, s.input); },
+                 [](const Session& s) { return s.looksUp() ? OrderedJson() : matrixJson(*s.input); }},
     SessionField{"positions", SessionField::Presence::Optional,
                  [](const Json& v, const std::string& w, Session& s) { return readChoice<Positions>(v, w, kPositions, s.positions); },
                  [](const Session& s) {
@@ -79,6 +81,9 @@ const std::array kStateFields{
     SessionField{"blocks", SessionField::Presence::Required,
                  [](const Json& v, const std::string& w, Session& s) { return readList<Block>(v, w, blockFields(), s.blocks); },
                  [](const Session& s) { return writeList<Block>(s.blocks, blockFields()); }},
+    finalNormField(),
+    readoutField(),
+    targetsField(),
 };
 
 /// Numbers of an identity that a file may leave out in any case; of a larger one it has to hold a part itself.
@@ -121,6 +126,8 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
 /// Completes what was read from `object`, and says what does not fit together.
 std::optional<Error> finish(const Json& object, const std::string& where, Session& session)
 {
+    if (auto error = completeWords(session, object, where))
+        return error;
     for (std::size_t b = 0; b < session.blocks.size(); ++b) {
         const Json& block = object["blocks"][b];
         const bool hasOutput = block.contains("output") && !block["output"].is_null();

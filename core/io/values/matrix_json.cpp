@@ -37,4 +37,14 @@ std::string writeMatrixJson(const Trace& trace, std::span<const MatrixRef> refs)
     return printJson(list);
 }
 
+std::string writeMatrixJson(std::string_view stage, int block, const Names& rows, const Names& columns, const Matrix& values)
+{
+    return printJson({{"stage", stage},
+                      {"block", block + 1},
+                      {"shape", {values.rows(), values.cols()}},
+                      {"rows", rows},
+                      {"columns", columns},
+                      {"values", matrixJson(values)}});
+}
+
 }  // namespace headscope

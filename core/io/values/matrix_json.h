@@ -14,4 +14,7 @@ namespace headscope {
 /// JSON has no infinities: a blocked score is the text "-inf".
 std::string writeMatrixJson(const Trace& trace, std::span<const MatrixRef> refs);
 
+/// The same for a table that is no matrix of the Trace: it has neither symbol nor head.
+std::string writeMatrixJson(std::string_view stage, int block, const Names& rows, const Names& columns, const Matrix& values);
+
 }  // namespace headscope

@@ -2,6 +2,7 @@
 #include "core/passes/incremental/update.h"
 
 #include "core/matrices/matrix_access.h"
+#include "core/model/trace_size.h"
 #include "core/passes/incremental/updated_attention.h"
 #include "core/recipe/recipe.h"
 
@@ -25,10 +26,18 @@ bool sameShape(const Block& a, const Block& b)
     return true;
 }
 
+/// Of what stands before the first block and after the last.
+bool sameWords(const Session& a, const Session& b)
+{
+    return sameShape(*a.embedding, *b.embedding) && a.vocabulary->size() == b.vocabulary->size() &&
+           a.finalNorm.has_value() == b.finalNorm.has_value() && a.readout.has_value() == b.readout.has_value() &&
+           (!a.readout || a.readout->tied == b.readout->tied);
+}
+
 bool sameShape(const Session& a, const Session& b)
 {
-    return sameShape(*a.input, *b.input) && a.memory.has_value() == b.memory.has_value() &&
-           (!a.memory || sameShape(*a.memory->input, *b.memory->input)) &&
+    return sameShape(*a.input, *b.input) && a.tokens->size() == b.tokens->size() && sameWords(a, b) &&
+           a.memory.has_value() == b.memory.has_value() && (!a.memory || sameShape(*a.memory->input, *b.memory->input)) &&
            std::ranges::equal(a.blocks, b.blocks, [](const Block& was, const Block& is) { return sameShape(was, is); });
 }
 
@@ -53,6 +62,8 @@ public:
             carryOut(recipe.afterAttention());
             if (m_mode.cancelled && m_mode.cancelled())
                 return {};
+            if (m_block == m_is.lastBlock())
+                carryOut(keptSteps(recipe.afterBlock()));
             m_handedOn = updated({MatrixId::BlockOutput, m_block});
             m_known.reset();
         }
@@ -60,6 +71,12 @@ public:
     }
 
 private:
+    /// Many logits are not kept.
+    std::span<const Step> keptSteps(std::span<const Step> afterBlock) const
+    {
+        return !m_is.readout || keepsLogits(m_is) ? afterBlock : afterBlock.first(m_is.finalNorm ? 1 : 0);
+    }
+
     void carryOut(std::span<const Step> steps)
     {
         for (const Step& step : steps) {
@@ -69,7 +86,8 @@ private:
                 inputs[i] = input(step, i);
             const bool wasThere = recipeOf(m_was, m_block).stepOf(step.made) != nullptr;
             const Shared<Matrix> before = wasThere ? matrixBefore(made) : Shared<Matrix>();
-            const StepEdit edit{m_is, m_was.blocks[block()], m_is.blocks[block()], step.made, {inputs.data(), step.inputs.size()}, before};
+            const StepEdit edit{m_was, m_is, m_was.blocks[block()], m_is.blocks[block()], step.made, {inputs.data(), step.inputs.size()},
+                                before};
             Updated result = operationInfo(step.operation).update(m_mode, edit);
             *info(step.made).result(*m_trace, made) = result.now;
             set(step.made, std::move(result));
@@ -106,7 +124,7 @@ private:
 
     Shared<Matrix> matrixBefore(const MatrixRef& ref) const
     {
-        return isParameter(ref) ? parameterOf(m_was, ref) : *info(ref.id).result(m_previous, ref);
+        return isParameter(m_was, ref) ? parameterOf(m_was, ref) : *info(ref.id).result(m_previous, ref);
     }
 
     void set(MatrixId id, Updated updated)

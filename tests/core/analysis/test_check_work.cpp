@@ -100,7 +100,7 @@ private slots:
             const auto trace = traceOf(randomStack(seed));
             std::vector<WorkedMatrix> work;
             for (const MatrixRef& ref : allMatrices(*trace->session))
-                if (!isParameter(ref))
+                if (!isParameter(*trace->session, ref))
                     work.push_back(written(ref, *matrixOf(*trace, ref)));
             const CheckedWork checked = checkWork(*trace, work, {Scalar(0)});
             QCOMPARE(checked.matrices.size(), work.size());
@@ -170,7 +170,7 @@ private slots:
             const auto trace = traceOf(randomStack(seed));
             Substitutes copies;  // of other storage, so that nothing is taken over
             for (const MatrixRef& ref : allMatrices(*trace->session))
-                if (!isParameter(ref))
+                if (!isParameter(*trace->session, ref))
                     copies[ref] = Matrix(*matrixOf(*trace, ref));
             for (const auto& [ref, copy] : copies) {
                 const Shared<Matrix> carried = recomputedWith(*trace, ref, copies);

@@ -61,6 +61,7 @@ bool multiplies(const Term& term)
 bool isDerived(Operation operation, std::size_t factor)
 {
     return operation == Operation::Softmax || operation == Operation::FullyMasked || operation == Operation::BlockedScore ||
+           operation == Operation::Probability || operation == Operation::CrossEntropy ||
            (operation == Operation::LayerNorm && factor == 1);
 }
 
@@ -72,7 +73,7 @@ std::string flaw(const Trace& trace, const CellRef& cell)
     const std::string what = describe(trace, e);
     if (e.cell != cell || e.value != (*matrixOf(trace, cell.matrix))(cell.row, cell.column))
         return "another cell: " + what;
-    if ((e.operation == Operation::Parameter) != isParameter(cell.matrix) || e.terms.empty() != isParameter(cell.matrix))
+    if ((e.operation == Operation::Parameter) != isParameter(session, cell.matrix) || e.terms.empty() != isParameter(session, cell.matrix))
         return "given or not: " + what;
     if (!e.terms.empty() && !addsUp(e))
         return "does not add up: " + what;
@@ -109,7 +110,8 @@ std::string flaw(const Trace& trace, const CellRef& cell)
         if (!cellExists(trace, step))
             return "a path to nowhere: " + what;
     const MatrixRef& end = path.back().matrix;
-    if (!isParameter(end) && end.id != MatrixId::Mask && end.id != MatrixId::Position)
+    const bool isUnasked = cell.matrix.id == MatrixId::Loss && (*session.targets)[static_cast<std::size_t>(cell.row)].empty();
+    if (!isParameter(session, end) && end.id != MatrixId::Mask && end.id != MatrixId::Position && !isUnasked)
         return "a path that ends at " + plainSymbol(end) + ": " + what;
     return {};
 }

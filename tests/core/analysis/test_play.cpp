@@ -134,7 +134,7 @@ private slots:
                     const CellRef cell{ref, static_cast<int>(random() % static_cast<unsigned>(matrix->rows())),
                                        static_cast<int>(random() % static_cast<unsigned>(matrix->cols()))};
                     const auto path = playPath(*trace, cell, PlayUntil::Cell);
-                    QCOMPARE(path.empty(), isParameter(ref));
+                    QCOMPARE(path.empty(), isParameter(*trace->session, ref));
                     if (path.empty())
                         continue;
                     QVERIFY(canPlay(*trace, path));

@@ -195,7 +195,7 @@ private slots:
             const auto before = traceOf(randomStack(seed));
             std::vector<MatrixRef> parameters = allMatrices(*before->session);
             std::erase_if(parameters,
-                          [&](const MatrixRef& ref) { return !isParameter(ref) || parameterOf(*before->session, ref)->size() == 0; });
+                          [&](const MatrixRef& ref) { return !isParameter(*before->session, ref) || parameterOf(*before->session, ref)->size() == 0; });
             for (int round = 0; round < 4; ++round) {
                 const MatrixRef edited = parameters[random() % parameters.size()];
                 const auto session = std::make_shared<Session>(*before->session);

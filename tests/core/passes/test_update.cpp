@@ -122,7 +122,8 @@ private slots:
             const auto before = traceOf(randomStack(seed));
             for (const SettingEdit& edit : settingEdits()) {
                 const auto session = std::make_shared<Session>(*before->session);
-                const int b = edit.name == "positions" ? 0 : static_cast<int>(below(random, std::ssize(session->blocks)));
+                const bool ofFirst = edit.name == "positions" || edit.name == "word";
+                const int b = ofFirst ? 0 : static_cast<int>(below(random, std::ssize(session->blocks)));
                 Block& block = session->blocks[static_cast<std::size_t>(b)];
                 const int h = static_cast<int>(below(random, std::ssize(block.heads)));
                 edit.apply(*session, block, block.heads[static_cast<std::size_t>(h)], random);
@@ -130,7 +131,7 @@ private slots:
                 for (const MatrixId id : edit.changes)
                     for (int head = 0; head < std::ssize(block.heads); ++head)
                         if (!edit.ofHead || !info(id).perHead() || head == h)
-                            changed.insert({id, b, info(id).perHead() ? head : 0});
+                            changed.insert(canonical(*session, {id, b, info(id).perHead() ? head : 0}));
                 const std::string wrong = mistake(*before, session, changed);
                 QVERIFY2(wrong.empty(), (edit.name + ", seed " + std::to_string(seed) + ": " + wrong).c_str());
             }

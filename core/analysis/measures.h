@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measures of what a head looks at: a table whose columns are functions of its attention and of the tokens.
+#pragma once
+
+#include "core/model/trace.h"
+
+#include <span>
+#include <string_view>
+
+namespace headscope {
+
+/// Which tokens ask and which are looked at.
+struct AttentionOfHead {
+    const Matrix& attention;  ///< n × m
+    const Names& queries;     ///< n tokens
+    const Names& keys;        ///< m
+    const Matrix& mask;       ///< n × m, or 0 × 0 where each query may look everywhere
+};
+
+/// Means over the queries that may look at anything and have such a key; 0 when there is none.
+struct Measure {
+    std::string_view id;     ///< of the command line: "previous"
+    std::string_view title;  ///< "Previous token"
+    std::string_view words;  ///< what it says, in a sentence
+    Scalar (*of)(const AttentionOfHead& head);
+};
+
+std::span<const Measure> measures();
+
+/// A row for each head of the block, a column for each of the measures.
+Matrix measuresOf(const Trace& trace, int block);
+
+}  // namespace headscope

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/edits/sentence_edits.h"
+
+#include "core/edits/sequence_edits.h"
+
+namespace headscope {
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t\r\n";
+
+/// What stands between blanks around that place.
+std::string chunkAt(std::string_view text, std::size_t at)
+{
+    const std::size_t before = text.find_last_of(kBlanks, at);
+    const std::size_t first = before == std::string_view::npos ? 0 : before + 1;
+    return std::string(text.substr(first, text.find_first_of(kBlanks, at) - first));
+}
+
+/// The character that begins there, of however many bytes.
+std::string characterAt(std::string_view text, std::size_t at)
+{
+    std::size_t end = at + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+        ++end;
+    return std::string(text.substr(at, end - at));
+}
+
+}  // namespace
+
+Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view sentence)
+{
+    Names words;
+    for (std::size_t at = 0; at < sentence.size();) {
+        const Index word = vocabulary.longestAtStart(sentence.substr(at));
+        if (word >= 0) {
+            words.push_back(vocabulary.word(word));
+            at += words.back().size();
+        } else if (kBlanks.find(sentence[at]) != std::string_view::npos) {
+            ++at;
+        } else {
+            const std::string chunk = chunkAt(sentence, at);
+            const std::string character = characterAt(sentence, at);
+            return Error{"", "\"" + chunk + "\" is not in the vocabulary" +
+                                 (chunk == character ? "" : ", nor can it be put together from what is: \"" + character + "\" is missing")};
+        }
+    }
+    if (words.empty())
+        return Error{"", "there is no word in it"};
+    return words;
+}
+
+std::optional<Error> setSentence(Session& session, std::string_view sentence)
+{
+    if (session.vocabulary->empty())
+        return Error{"", "the session has no vocabulary to split it by"};
+    Result<Names> words = splitSentence(*session.vocabulary, sentence);
+    if (!words)
+        return words.error();
+    setTokens(session, *std::move(words));
+    if (!session.targets->empty())
+        setNextWordTargets(session);
+    return {};
+}
+
+void setNextWordTargets(Session& session)
+{
+    Names targets(session.tokens->begin() + 1, session.tokens->end());
+    for (std::string& target : targets)
+        if (session.vocabulary->numberOf(target) < 0)
+            target.clear();
+    targets.emplace_back();
+    session.targets = std::move(targets);
+}
+
+}  // namespace headscope

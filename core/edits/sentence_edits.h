@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Splits a sentence into words of the vocabulary, and makes it the sequence of a session.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/session.h"
+
+namespace headscope {
+
+/// From the left on, each time the longest word that the text goes on with: whole words where the vocabulary has them, else parts of them
+/// or characters. Blanks part words, unless they are words or parts of them. The error names what is no word of the vocabulary.
+Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view sentence);
+
+/// The words of a sentence as tokens; the session must have a vocabulary. Targets become the next word of each token, where there are
+/// targets.
+std::optional<Error> setSentence(Session& session, std::string_view sentence);
+
+/// The word after each token is what it is to predict; of the last one none is asked for.
+void setNextWordTargets(Session& session);
+
+}  // namespace headscope

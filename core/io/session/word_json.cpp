@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/session/word_json.h"
+
+namespace headscope {
+
+namespace {
+
+using SessionField = JsonField<Session>;
+using NormField = JsonField<LayerNorm>;
+using ReadoutField = JsonField<Readout>;
+using WeightField = JsonField<Shared<Matrix>>;
+
+enum class FinalNormKind { Layer };
+constexpr auto kFinalNormKinds = choices<FinalNormKind>({{"layer", FinalNormKind::Layer}});
+
+template <Shared<Matrix> LayerNorm::*row>
+constexpr NormField normRow(std::string_view name)
+{
+    return {name, NormField::Presence::Optional,
+            [](const Json& v, const std::string& w, LayerNorm& n) { return readShared(readRow, v, w, n.*row); },
+            [](const LayerNorm& n) { return rowJson(*(n.*row), 0); }};
+}
+
+const std::array kFinalNormFields{
+    NormField{"kind", NormField::Presence::Optional,
+              [](const Json& v, const std::string& w, LayerNorm&) {
+                  FinalNormKind kind{};
+                  return readChoice<FinalNormKind>(v, w, kFinalNormKinds, kind);
+              },
+              [](const LayerNorm&) { return OrderedJson(wordOf<FinalNormKind>(kFinalNormKinds, FinalNormKind::Layer)); }},
+    normRow<&LayerNorm::gain>("gain"),
+    normRow<&LayerNorm::bias>("bias"),
+    NormField{"epsilon", NormField::Presence::Optional,
+              [](const Json& v, const std::string& w, LayerNorm& n) { return readNumber(v, w, n.epsilon); },
+              [](const LayerNorm& n) { return OrderedJson(n.epsilon); }},
+};
+
+const std::array kReadoutFields{
+    ReadoutField{"tied", ReadoutField::Presence::Optional,
+                 [](const Json& v, const std::string& w, Readout& r) { return readFlag(v, w, r.tied); },
+                 [](const Readout& r) { return r.tied ? OrderedJson(true) : OrderedJson(); }},
+    ReadoutField{"weight", ReadoutField::Presence::Optional,
+                 [](const Json& v, const std::string& w, Readout& r) { return readShared(readMatrix, v, w, r.linear.weight); },
+                 [](const Readout& r) { return r.tied ? OrderedJson() : matrixJson(*r.linear.weight); }},
+    ReadoutField{"bias", ReadoutField::Presence::Optional,
+                 [](const Json& v, const std::string& w, Readout& r) { return readShared(readRow, v, w, r.linear.bias); },
+                 [](const Readout& r) { return r.linear.hasBias() ? rowJson(*r.linear.bias, 0) : OrderedJson(); }},
+};
+
+const std::array kEmbeddingFields{
+    WeightField{"weight", WeightField::Presence::Required,
+                [](const Json& v, const std::string& w, Shared<Matrix>& m) { return readShared(readMatrix, v, w, m); },
+                [](const Shared<Matrix>& m) { return matrixJson(*m); }}};
+
+std::optional<Error> readVocabulary(const Json& value, const std::string& where, Session& session)
+{
+    Names words;
+    auto error = readNames(value, where, words);
+    session.vocabulary = Vocabulary(std::move(words));
+    return error;
+}
+
+std::optional<Error> readTargets(const Json& value, const std::string& where, Session& session)
+{
+    if (auto error = expectArray(value, where, "words and null"))
+        return error;
+    Names targets(value.size());
+    for (std::size_t i = 0; i < value.size(); ++i) {
+        if (value[i].is_null())
+            continue;
+        if (auto error = readText(value[i], elementPath(where, i), targets[i]))
+            return error;
+        if (targets[i].empty())
+            return Error{elementPath(where, i), "is empty, expected a word, or null where none is asked for"};
+    }
+    session.targets = std::move(targets);
+    return {};
+}
+
+OrderedJson writeTargets(const Session& session)
+{
+    OrderedJson list = OrderedJson::array();
+    for (const std::string& target : *session.targets)
+        list.push_back(target.empty() ? OrderedJson() : OrderedJson(target));
+    return list.empty() ? OrderedJson() : list;
+}
+
+}  // namespace
+
+SessionField vocabularyField()
+{
+    return {"vocabulary", SessionField::Presence::Optional, readVocabulary,
+            [](const Session& s) { return s.vocabulary->empty() ? OrderedJson() : OrderedJson(*s.vocabulary->words()); }};
+}
+
+SessionField embeddingField()
+{
+    return {"embedding", SessionField::Presence::Optional,
+            [](const Json& v, const std::string& w, Session& s) { return readFields<Shared<Matrix>>(v, w, kEmbeddingFields, s.embedding); },
+            [](const Session& s) { return s.looksUp() ? writeFields<Shared<Matrix>>(s.embedding, kEmbeddingFields) : OrderedJson(); }};
+}
+
+SessionField finalNormField()
+{
+    return {"final_norm", SessionField::Presence::Optional,
+            [](const Json& v, const std::string& w, Session& s) {
+                return readFields<LayerNorm>(v, w, kFinalNormFields, s.finalNorm.emplace());
+            },
+            [](const Session& s) { return s.finalNorm ? writeFields<LayerNorm>(*s.finalNorm, kFinalNormFields) : OrderedJson(); }};
+}
+
+SessionField readoutField()
+{
+    return {"readout", SessionField::Presence::Optional,
+            [](const Json& v, const std::string& w, Session& s) { return readFields<Readout>(v, w, kReadoutFields, s.readout.emplace()); },
+            [](const Session& s) { return s.readout ? writeFields<Readout>(*s.readout, kReadoutFields) : OrderedJson(); }};
+}
+
+SessionField targetsField() { return {"targets", SessionField::Presence::Optional, readTargets, writeTargets}; }
+
+std::optional<Error> completeWords(Session& session, const Json& object, const std::string& where)
+{
+    const bool hasInput = object.contains("input") && !object["input"].is_null();
+    if (!session.looksUp() && !hasInput)
+        return Error{fieldPath(where, "input"), "is missing"};
+    if (session.readout && !session.readout->tied && session.readout->linear.weight->size() == 0)
+        return Error{fieldPath(where, "readout.weight"), "is missing: a readout has a weight, or is \"tied\": true"};
+    if (session.finalNorm) {
+        const Index width = session.modelWidth();
+        if (session.finalNorm->gain->size() == 0)
+            session.finalNorm->gain = Matrix(Matrix::Ones(1, width));
+        if (session.finalNorm->bias->size() == 0)
+            session.finalNorm->bias = Matrix(Matrix::Zero(1, width));
+    }
+    return {};
+}
+
+}  // namespace headscope

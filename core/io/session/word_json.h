@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads and writes what makes words of tokens in a session file: vocabulary, embedding, final norm, readout and targets.
+#pragma once
+
+#include "core/io/json/fields.h"
+#include "core/model/session.h"
+
+namespace headscope {
+
+JsonField<Session> vocabularyField();
+JsonField<Session> embeddingField();
+JsonField<Session> finalNormField();
+JsonField<Session> readoutField();
+JsonField<Session> targetsField();
+
+/// Fills in what a file may leave out, and says what it may not.
+std::optional<Error> completeWords(Session& session, const Json& object, const std::string& where);
+
+}  // namespace headscope

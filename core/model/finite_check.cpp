@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/finite_check.h"
+
+#include <cmath>
+
+namespace headscope {
+
+std::string shapeText(Index rows, Index columns) { return std::to_string(rows) + " × " + std::to_string(columns); }
+
+std::string shapeText(const Matrix& matrix) { return shapeText(matrix.rows(), matrix.cols()); }
+
+Known::Known(const Session& valid) : m_finite{&*valid.input, &*valid.embedding}, m_vocabulary(valid.vocabulary)
+{
+    if (valid.memory)
+        m_finite.insert(&*valid.memory->input);
+    for (const Block& block : valid.blocks) {
+        m_masks.insert(&*block.mask.custom);
+        for (const Head& head : block.heads)
+            for (const Linear* linear : {&head.query, &head.key, &head.value})
+                add(*linear);
+        add(block.output);
+        if (block.feedForward) {
+            add(block.feedForward->hidden);
+            add(block.feedForward->output);
+        }
+        for (const LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
+            add(*norm);
+    }
+    if (valid.finalNorm)
+        add(*valid.finalNorm);
+    if (valid.readout)
+        add(valid.readout->linear);
+}
+
+std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known)
+{
+    const Matrix& matrix = *numbers;
+    if (known.isFinite(numbers) || (matrix * Scalar(0)).sum() == 0)  // 0·x is 0 where x is finite; much faster than allFinite()
+        return {};
+    for (Index r = 0; r < matrix.rows(); ++r)
+        for (Index c = 0; c < matrix.cols(); ++c)
+            if (!std::isfinite(matrix(r, c)))
+                return Error{where + "[" + std::to_string(r) + "][" + std::to_string(c) + "]", "is not a finite number"};
+    return {};
+}
+
+}  // namespace headscope

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks that numbers are finite, without a second look at those that are known to be.
+#pragma once
+
+#include "core/model/session.h"
+
+#include <optional>
+#include <unordered_set>
+
+namespace headscope {
+
+std::string shapeText(Index rows, Index columns);
+std::string shapeText(const Matrix& matrix);
+
+/// What need not be looked at: the numbers and words of a valid session.
+class Known {
+public:
+    Known() = default;
+    explicit Known(const Session& valid);
+
+    bool isFinite(const Shared<Matrix>& matrix) const { return m_finite.contains(&*matrix); }
+    bool isMask(const Shared<Matrix>& matrix) const { return m_masks.contains(&*matrix); }
+    bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabulary.sameAs(vocabulary); }
+
+private:
+    void add(const Linear& linear) { m_finite.insert({&*linear.weight, &*linear.bias}); }
+    void add(const LayerNorm& norm) { m_finite.insert({&*norm.gain, &*norm.bias}); }
+
+    std::unordered_set<const Matrix*> m_finite, m_masks;
+    Shared<Vocabulary> m_vocabulary;
+};
+
+std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known);
+
+}  // namespace headscope

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks what makes words of tokens: vocabulary, embedding, readout and targets.
+#pragma once
+
+#include "core/model/finite_check.h"
+
+namespace headscope {
+
+/// The first thing that is wrong with them, or nothing. Tokens and features have been checked for themselves.
+std::optional<Error> checkWords(const Session& session, const Known& known);
+
+}  // namespace headscope

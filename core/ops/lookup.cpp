@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/lookup.h"
+
+#include "core/ops/accumulate.h"
+
+namespace headscope {
+
+namespace {
+
+std::vector<Index> numbersOf(const Vocabulary& vocabulary, const Names& words)
+{
+    std::vector<Index> numbers;
+    numbers.reserve(words.size());
+    for (const std::string& word : words)
+        numbers.push_back(vocabulary.numberOf(word));
+    return numbers;
+}
+
+Matrix rowsOf(const Matrix& embedding, const std::vector<Index>& words)
+{
+    Matrix x(std::ssize(words), embedding.cols());
+    for (Index i = 0; i < x.rows(); ++i)
+        x.row(i) = embedding.row(words[static_cast<std::size_t>(i)]);
+    return x;
+}
+
+Shared<Matrix> rowsOfWords(const StepInputs& in) { return rowsOf(in[0], wordsOf(in.session)); }
+
+/// A word that stands there twice gets the gradients of both.
+void lookedUpGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    Matrix ofEmbedding = Matrix::Zero(in[0].rows(), in[0].cols());
+    const std::vector<Index> words = wordsOf(in.session);
+    for (Index i = 0; i < gradient.rows(); ++i)
+        ofEmbedding.row(words[static_cast<std::size_t>(i)]) += gradient.row(i);
+    addGradient(*gradients[0], ofEmbedding);
+}
+
+/// To look up is less work than to follow what changed.
+Updated updatedLookup(UpdateMode&, const StepEdit& edit)
+{
+    if (edit.inputs[0].now.sameAs(edit.inputs[0].before) && edit.session.tokens == edit.sessionWas.tokens && edit.before->size() > 0)
+        return {edit.before, edit.before, {}};
+    const Shared<Matrix> now = rowsOf(*edit.inputs[0].now, wordsOf(edit.session));
+    const Change change = changeBetween(edit.before, now, Along::Rows);
+    return {edit.before, change.any() ? now : edit.before, change};
+}
+
+void addLookupTerm(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& row = cell.inputs[0];
+    e.terms = {
+        termOf("row “" + (*cell.session().tokens)[static_cast<std::size_t>(cell.cell.row)] + "” of " + row.symbol(), {row.factor()})};
+}
+
+std::string lookupSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    return "The word " + cell.row + " has a row of its own in " + cell.inputs[0].symbol() + ", the same wherever the word stands; its " +
+           cell.column + " is " + shownNumber(e.value) + ".";
+}
+
+}  // namespace
+
+std::vector<Index> wordsOf(const Session& session) { return numbersOf(*session.vocabulary, *session.tokens); }
+
+std::vector<Index> targetWordsOf(const Session& session)
+{
+    std::vector<Index> words = numbersOf(*session.vocabulary, *session.targets);
+    words.resize(session.tokens->size(), -1);
+    return words;
+}
+
+Matrix lookedUp(const Session& session) { return rowsOf(*session.embedding, wordsOf(session)); }
+
+const OperationInfo lookupOperation{.operation = Operation::Lookup,
+                                    .id = "lookup",
+                                    .title = "A row of the embedding",
+                                    .feeds = {Feed::WordRow},
+                                    .forward = rowsOfWords,
+                                    .backward = lookedUpGradient,
+                                    .update = updatedLookup,
+                                    .addTerms = addLookupTerm,
+                                    .sentence = lookupSentence};
+
+}  // namespace headscope

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/tied_readout.h"
+
+#include "core/base/matrix_pool.h"
+#include "core/ops/accumulate.h"
+#include "core/ops/matmul.h"
+#include "core/ops/updated_product.h"
+
+namespace headscope {
+
+namespace {
+
+void read(const Matrix& x, const Matrix& embedding, const Matrix& bias, Matrix& logits)
+{
+    multiply(x, {{embedding.transpose(), bias.size() > 0 ? bias.data() : nullptr, logits.data(), logits.cols()}});
+}
+
+Shared<Matrix> readOut(const StepInputs& in)
+{
+    Matrix logits = uninitialized(in[0].rows(), in[1].rows());
+    read(in[0], in[1], in[2], logits);
+    return pooled(std::move(logits));
+}
+
+void readOutGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    addGradient(*gradients[0], product(gradient, in[1]));
+    addGradient(*gradients[1], product(gradient.transpose(), in[0]));
+    if (in[2].size() > 0)
+        addGradient(*gradients[2], gradient.colwise().sum());
+}
+
+Updated updatedReadOut(UpdateMode& mode, const StepEdit& edit)
+{
+    const auto& [x, embedding, bias] = std::tie(edit.inputs[0], edit.inputs[1], edit.inputs[2]);
+    UpdatedProduct product(mode, edit.before, {*x.before, *x.now, x.change},
+                           {embedding.before->transpose(), embedding.now->transpose(), embedding.change.transposed()}, bias.change,
+                           bias.now);
+    if (product.isComputedAnew())
+        read(*x.now, *embedding.now, *bias.now, product.draft().cells());
+    else if (product.draft().change().any())
+        forEachRowTile(1, x.now->rows(), static_cast<double>(x.now->size()), mode.cancelled,
+                       [&](Index, Index first, Index count) { product.fill(first, count); });
+    return product.draft().finish();
+}
+
+void addReadOutTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& x = cell.inputs[0];
+    const InputLine& word = cell.inputs[1];
+    for (Index i = 0; i < x.size(); ++i)
+        e.terms.push_back(termOf(x.name(i), {x.factor(i), word.factor(i)}));
+    if (cell.inputs.size() > 2)
+        e.terms.push_back(biasTerm(cell.inputs[2]));
+}
+
+std::string readOutSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    return "The numbers of " + cell.row + " in " + cell.inputs[0].symbol() + " times the row of the word " + cell.column + " in " +
+           cell.inputs[1].symbol() + ", added up" + (e.terms.back().isBias ? ", and the bias" : "") + heaviestTerm(e) + ".";
+}
+
+std::string readOutFormula(const ExplainedCell&, const Explanation& e)
+{
+    return e.terms.back().isBias ? "tied_readout-bias" : "tied_readout";
+}
+
+}  // namespace
+
+const OperationInfo tiedReadoutOperation{.operation = Operation::TiedReadout,
+                                         .id = "tied_readout",
+                                         .title = "A row times the embedding of a word",
+                                         .feeds = {Feed::Row, Feed::RowOfColumn, Feed::OneColumn},
+                                         .forward = readOut,
+                                         .backward = readOutGradient,
+                                         .update = updatedReadOut,
+                                         .addTerms = addReadOutTerms,
+                                         .sentence = readOutSentence,
+                                         .formula = readOutFormula};
+
+}  // namespace headscope

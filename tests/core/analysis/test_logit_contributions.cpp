@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What everything adds to a logit, and what is predicted after each block.
+#include "core/analysis/logit_contributions.h"
+#include "core/analysis/logit_lens.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <set>
+
+namespace headscope {
+
+class LogitContributionsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theyAddUpToTheLogit()
+    {
+        int looked = 0;
+        for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+            const auto trace = traceOf(randomStack(seed));
+            const Session& session = *trace->session;
+            if (!session.readout)
+                continue;
+            ++looked;
+            const int token = static_cast<int>(seed) % static_cast<int>(session.tokenCount());
+            const Index word = static_cast<Index>(seed) % session.vocabulary->size();
+            for (const Index other : {Index(-1), session.vocabulary->size() - 1}) {
+                double sum = 0, largest = 0.01;
+                for (const LogitContribution& part : logitContributions(*trace, token, word, other)) {
+                    sum += static_cast<double>(part.value);
+                    largest = std::max(largest, std::abs(static_cast<double>(part.value)));
+                }
+                const double expected = static_cast<double>((*trace->logits)(token, word)) -
+                                        (other < 0 ? 0 : static_cast<double>((*trace->logits)(token, other)));
+                QVERIFY2(std::abs(sum - expected) <= 1e-4 * largest,
+                         qPrintable(QString("seed %1: %2 of %3").arg(seed).arg(sum).arg(expected)));
+            }
+        }
+        QVERIFY(looked >= 50);
+    }
+
+    void eachHeadAndNetworkIsNamedOnce()
+    {
+        const auto trace = traceOf(sessionFrom(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json"));
+        std::vector<std::string> names;
+        for (const LogitContribution& part : logitContributions(*trace, 1, 2))
+            names.push_back(part.name);
+        std::ranges::sort(names);
+        QCOMPARE(names, (std::vector<std::string>{"bias β_f", "block 1 · FFN", "block 1 · bias b_O", "block 1 · head 1", "block 2 · FFN",
+                                                  "block 2 · bias b_O", "block 2 · head 1", "block 2 · head 2", "embedding", "positions"}));
+    }
+
+    void theLensEndsAtThePrediction()
+    {
+        const auto trace = traceOf(sessionFrom(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json"));
+        const auto lens = logitLens(*trace, 3);
+        QCOMPARE(lens.size(), std::size_t(2));
+        for (Index token = 0; token < trace->probabilities->rows(); ++token) {
+            const LikelyWords& last = lens[1][static_cast<std::size_t>(token)];
+            QCOMPARE(last.size(), std::size_t(3));
+            QCOMPARE(last[0].probability, trace->probabilities->row(token).maxCoeff());
+            for (std::size_t i = 0; i < last.size(); ++i) {
+                QCOMPARE(last[i].probability, (*trace->probabilities)(token, last[i].word));
+                QVERIFY(i == 0 || last[i].probability <= last[i - 1].probability);
+            }
+        }
+        // A session of the first block alone predicts what the lens shows after it.
+        Session shorter = *trace->session;
+        shorter.blocks.resize(1);
+        const auto alone = traceOf(shorter);
+        for (Index token = 0; token < alone->probabilities->rows(); ++token)
+            for (const auto& [word, probability] : lens[0][static_cast<std::size_t>(token)])
+                QCOMPARE(probability, (*alone->probabilities)(token, word));
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::LogitContributionsTest)
+#include "test_logit_contributions.moc"

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Measures of what a head looks at, by hand.
+#include "core/analysis/measures.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+Scalar measured(std::string_view id, const Matrix& attention, const Names& queries, const Names& keys, const Matrix& mask = {})
+{
+    for (const Measure& measure : measures())
+        if (measure.id == id)
+            return measure.of({attention, queries, keys, mask});
+    return std::nanf("");
+}
+
+bool isNear(Scalar found, double expected) { return std::abs(static_cast<double>(found) - expected) < 1e-6; }
+
+}  // namespace
+
+class MeasuresTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void byHand()
+    {
+        // a b a b: the third looks at b, which followed the first a; the last at both before it.
+        const Names tokens{"a", "b", "a", "b"};
+        Matrix attention(4, 4);
+        attention << 1, 0, 0, 0,   //
+            0.25, 0.75, 0, 0,      //
+            0.125, 0.5, 0.375, 0,  //
+            0.1, 0.2, 0.3, 0.4;
+        const auto is = [&](const char* id, double expected) { return isNear(measured(id, attention, tokens, tokens), expected); };
+        QVERIFY(is("self", (1 + 0.75 + 0.375 + 0.4) / 4));
+        QVERIFY(is("previous", (0.25 + 0.5 + 0.3) / 3));
+        QVERIFY(is("back_2", (0.125 + 0.2) / 2));
+        QVERIFY(is("back_3", 0.1));
+        QVERIFY(is("first", (1 + 0.25 + 0.125 + 0.1) / 4));
+        QVERIFY(is("same_token", (0.0 + 0.0 + 0.125 + 0.2) / 4));
+        QVERIFY(is("induction", (0.5 + 0.3) / 2));
+        const Matrix causal = (attention.array() > 0).cast<Scalar>();
+        QVERIFY(isNear(measured("same_token", attention, tokens, tokens, causal), (0.125 + 0.2) / 2));
+    }
+
+    void queriesThatMayLookAtNothingDoNotCount()
+    {
+        Matrix attention = Matrix::Zero(2, 2);
+        attention(1, 0) = 1;
+        QVERIFY(isNear(measured("previous", attention, {"a", "b"}, {"a", "b"}), 1));
+        QVERIFY(isNear(measured("first", attention, {"a", "b"}, {"a", "b"}), 1));
+        QVERIFY(isNear(measured("induction", attention, {"a", "b"}, {"a", "b"}), 0));
+    }
+
+    void theyAreThoseThatTheTraceHas()
+    {
+        for (std::uint32_t seed = 1; seed <= 40; ++seed) {
+            const auto trace = traceOf(randomStack(seed));
+            for (int block = 0; block < std::ssize(trace->blocks); ++block) {
+                const Matrix table = measuresOf(*trace, block);
+                QCOMPARE(table.cols(), std::ssize(measures()));
+                for (Index h = 0; h < table.rows(); ++h) {
+                    const AttentionStatistics& known = trace->head(block, static_cast<int>(h)).statistics;
+                    QVERIFY(std::abs(table(h, 0) - known.entropy) < 1e-4);
+                    QVERIFY(std::abs(table(h, 1) - known.self) < 1e-5);
+                    QVERIFY(std::abs(table(h, 2) - known.previous) < 1e-5);
+                    QVERIFY(std::abs(table(h, 5) - known.first) < 1e-5);
+                }
+            }
+        }
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::MeasuresTest)
+#include "test_measures.moc"

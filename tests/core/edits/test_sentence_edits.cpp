@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A sentence becomes tokens by the vocabulary, and edits of tokens keep what belongs to them.
+#include "core/edits/sentence_edits.h"
+#include "core/edits/sequence_edits.h"
+#include "core/model/validation.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+namespace headscope {
+
+namespace {
+
+const Vocabulary kWords({"the", "cat", "sat", "s", "at", "c", "a", "t", "é"});
+
+std::string splitText(const Vocabulary& vocabulary, const char* sentence)
+{
+    const Result<Names> words = splitSentence(vocabulary, sentence);
+    if (!words)
+        return "! " + words.error().reason;
+    std::string text;
+    for (const std::string& word : *words)
+        text += (text.empty() ? "" : "|") + word;
+    return text;
+}
+
+Session sentence()
+{
+    Session session = sessionFrom(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json");
+    return session;
+}
+
+}  // namespace
+
+class SentenceEditsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wordsFirstThenTheirParts_data()
+    {
+        QTest::addColumn<QString>("sentence");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("words") << "the cat sat"
+                               << "the|cat|sat";
+        QTest::newRow("blanks") << "  the\t cat\n"
+                                << "the|cat";
+        QTest::newRow("parts") << "cats"
+                               << "cat|s";
+        QTest::newRow("characters") << "tact"
+                                    << "t|a|c|t";
+        QTest::newRow("not a character of one byte") << "cé"
+                                                     << "c|é";
+        QTest::newRow("unknown") << "the dog sat"
+                                 << "! \"dog\" is not in the vocabulary, nor can it be put together from what is: \"d\" is missing";
+        QTest::newRow("unknown in part")
+            << "catz"
+            << "! \"catz\" is not in the vocabulary, nor can it be put together from what is: \"z\" is missing";
+        QTest::newRow("one unknown character") << "a ß"
+                                               << "! \"ß\" is not in the vocabulary";
+        QTest::newRow("nothing") << "  "
+                                 << "! there is no word in it";
+    }
+
+    void wordsFirstThenTheirParts()
+    {
+        QFETCH(QString, sentence);
+        QFETCH(QString, words);
+        QCOMPARE(QString::fromStdString(splitText(kWords, sentence.toUtf8())), words);
+    }
+
+    void blanksThatAreWords()
+    {
+        QCOMPARE(splitText(Vocabulary({"a", "b", " "}), "a b"), std::string("a| |b"));
+        QCOMPARE(splitText(Vocabulary({"the", "The", " cat", " "}), "The cat"), std::string("The| cat"));
+    }
+
+    void aSentenceReplacesTheTokens()
+    {
+        Session session = sentence();
+        QVERIFY(!setSentence(session, "a mat on a mat"));
+        QVERIFY(!validate(session));
+        QCOMPARE(*session.tokens, (Names{"a", "mat", "on", "a", "mat"}));
+        QCOMPARE(*session.targets, (Names{"mat", "on", "a", "mat", ""}));
+        const auto trace = traceOf(session);
+        QVERIFY(sameBits(Matrix(trace->blocks[0].input->row(0)), Matrix(session.embedding->row(4))));
+        QVERIFY(sameBits(Matrix(trace->blocks[0].input->row(1)), Matrix(trace->blocks[0].input->row(4))));
+
+        const Session before = session;
+        const auto error = setSentence(session, "a dog");
+        QVERIFY(error && error->reason.find("dog") != std::string::npos);
+        QVERIFY(session == before);
+        Session plain = exampleSession("three-friends");
+        QVERIFY(setSentence(plain, "a"));
+    }
+
+    void targetsGoWithTheirTokens()
+    {
+        Session session = sentence();
+        QCOMPARE(*session.targets, (Names{"cat", "sat", "on", "the", ""}));
+        insertToken(session, 1, "mat");
+        QCOMPARE(*session.targets, (Names{"cat", "", "sat", "on", "the", ""}));
+        moveToken(session, 0, 5);
+        QCOMPARE(session.tokens->back(), std::string("the"));
+        QCOMPARE(*session.targets, (Names{"", "sat", "on", "the", "", "cat"}));
+        removeToken(session, 1);
+        QCOMPARE(*session.targets, (Names{"", "on", "the", "", "cat"}));
+        QVERIFY(!validate(session));
+        setTokens(session, resizedTokens(session, 7));
+        QCOMPARE(session.targets->size(), std::size_t(7));
+        QCOMPARE(session.tokens->back(), std::string("the"));  // the first word of the vocabulary
+        QVERIFY(!validate(session));
+        QCOMPARE(session.input->size(), Index(0));
+    }
+
+    void featuresGoThroughEmbeddingAndReadout()
+    {
+        for (const char* name : {"words-gpt2", "words-own-readout"}) {
+            const Session session = sessionFrom(sourceFolder() / "tests/reference" / name / "session.headscope.json");
+            Session edited = session;
+            insertFeature(edited, 1, "new");
+            QVERIFY(!validate(edited));
+            QCOMPARE(edited.embedding->cols(), session.embedding->cols() + 1);
+            removeFeature(edited, 1);
+            QVERIFY(edited == session);
+        }
+    }
+
+    void aTokenThatIsNoWordIsRefused()
+    {
+        Session session = sentence();
+        session.tokens.detach()[2] = "dog";
+        const auto error = validate(session);
+        QVERIFY(error);
+        QCOMPARE(error->sentence(), std::string("tokens[2]: is \"dog\", which is not a word of the vocabulary"));
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::SentenceEditsTest)
+#include "test_sentence_edits.moc"
