@@ -192,7 +192,7 @@ std::vector<MatrixInfo> makeTable()
         {.id = Id::Hidden, .name = "hidden", .symbol = "H", .title = "Hidden layer",
          .formula = "H = x·W_1 + b_1, each token for itself", .columns = Axis::Hidden, .result = inBlock<&BlockTrace::hidden>()},
         {.id = Id::Activation, .name = "activation", .symbol = "φ(H)", .title = "Activation",
-         .formula = "ReLU, GELU or the number itself, number by number", .columns = Axis::Hidden,
+         .formula = "ReLU, GELU, SiLU or the number itself, number by number", .columns = Axis::Hidden,
          .result = inBlock<&BlockTrace::activation>()},
         {.id = Id::FeedForwardWeight, .name = "feed_forward_weight", .symbol = "W_2", .title = "Feed-forward weights",
          .role = Role::Weight, .rows = Axis::Hidden, .present = hasFeedForward,

@@ -32,8 +32,8 @@ struct LayerNorm {
 };
 
 /// What each does stands in its row of activations().
-enum class Activation { Relu, Gelu, GeluTanh, Identity };
-inline constexpr std::size_t kActivationCount = static_cast<std::size_t>(Activation::Identity) + 1;
+enum class Activation { Relu, Gelu, GeluTanh, Identity, Silu, QuickGelu, ReluSquared };
+inline constexpr std::size_t kActivationCount = static_cast<std::size_t>(Activation::ReluSquared) + 1;
 
 /// FFN(x) = activation(x·W₁ + b₁)·W₂ + b₂ (Vaswani et al. 2017, eq. 2), each token for itself.
 struct FeedForward {

@@ -13,6 +13,7 @@ namespace {
 
 constexpr Scalar kHalf = Scalar(0.5);
 constexpr Scalar kCubic = Scalar(0.044715);
+constexpr Scalar kQuick = Scalar(1.702);  // the logistic curve that lies closest to the normal distribution
 
 Scalar relu(Scalar x) { return x > 0 ? x : 0; }
 Scalar reluSlope(Scalar x) { return x > 0 ? 1 : 0; }
@@ -36,6 +37,25 @@ Scalar geluTanhSlope(Scalar x)
     return kHalf * (1 + tanh) + kHalf * x * (1 - tanh * tanh) * factor * (1 + 3 * kCubic * x * x);
 }
 
+Scalar logistic(Scalar x) { return 1 / (1 + std::exp(-x)); }
+
+Scalar silu(Scalar x) { return x * logistic(x); }
+Scalar siluSlope(Scalar x)
+{
+    const Scalar gate = logistic(x);
+    return gate * (1 + x * (1 - gate));
+}
+
+Scalar quickGelu(Scalar x) { return x * logistic(kQuick * x); }
+Scalar quickGeluSlope(Scalar x)
+{
+    const Scalar gate = logistic(kQuick * x);
+    return gate * (1 + kQuick * x * (1 - gate));
+}
+
+Scalar reluSquared(Scalar x) { return x > 0 ? x * x : 0; }
+Scalar reluSquaredSlope(Scalar x) { return x > 0 ? 2 * x : 0; }
+
 Scalar identity(Scalar x) { return x; }
 Scalar identitySlope(Scalar) { return 1; }
 
@@ -50,6 +70,15 @@ std::string geluShare(Scalar gate)
 }
 std::string geluSentence(Scalar, Scalar gate) { return geluShare(gate) + "."; }
 std::string geluTanhSentence(Scalar, Scalar gate) { return geluShare(gate) + ", approximated by tanh."; }
+std::string siluSentence(Scalar, Scalar gate)
+{
+    return ", and SiLU lets " + shownNumber(100 * static_cast<double>(gate)) + " % of it through: σ of the number itself.";
+}
+std::string quickGeluSentence(Scalar, Scalar gate) { return geluShare(gate) + ", approximated by σ(1.702·x)."; }
+std::string reluSquaredSentence(Scalar x, Scalar)
+{
+    return x > 0 ? ": above 0, so squared ReLU multiplies it by itself." : ": not above 0, so squared ReLU makes it 0.";
+}
 std::string identitySentence(Scalar, Scalar) { return ", and stays as it is: the network has no activation."; }
 
 /// Inlined into the loop, so that what can be computed several at a time is.
@@ -67,6 +96,11 @@ constexpr std::array kActivations{
                    geluTanhSentence},
     ActivationInfo{Activation::Identity, "identity", "identity", "as it is", "", identity, identitySlope, each<identity>, "",
                    identitySentence},
+    ActivationInfo{Activation::Silu, "silu", "SiLU", "SiLU", "per number", silu, siluSlope, each<silu>, "σ(x)", siluSentence},
+    ActivationInfo{Activation::QuickGelu, "quick_gelu", "quick GELU", "GELU", "by σ", quickGelu, quickGeluSlope, each<quickGelu>,
+                   "σ(1.702·x)", quickGeluSentence},
+    ActivationInfo{Activation::ReluSquared, "relu_squared", "squared ReLU", "ReLU²", "per number", reluSquared, reluSquaredSlope,
+                   each<reluSquared>, "gate", reluSquaredSentence},
 };
 static_assert(kActivations.size() == kActivationCount, "a row for every Activation");
 
@@ -121,7 +155,8 @@ std::string activationSentence(const ExplainedCell& cell, const Explanation& e)
 {
     const ActivationInfo& activation = activationOf(cell.block());
     const Scalar hidden = cell.inputs[0].value();
-    return cell.place() + " in H is " + shownNumber(hidden) + activation.sentence(hidden, e.terms[0].factors.back().value);
+    return cell.place() + " in " + cell.inputs[0].symbol() + " is " + shownNumber(hidden) +
+           activation.sentence(hidden, e.terms[0].factors.back().value);
 }
 
 std::string activationFormula(const ExplainedCell& cell, const Explanation&)

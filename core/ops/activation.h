@@ -19,7 +19,8 @@ struct ActivationInfo {
     std::string (*sentence)(Scalar x, Scalar gate);  ///< goes on after "… in H is 0.3"
 };
 
-/// In the order of Activation. ReLU: max(0, x). GELU (Hendrycks & Gimpel 2016): x·Φ(x), exact, or its approximation by tanh. Identity: x.
+/// In the order of Activation. ReLU: max(0, x). GELU (Hendrycks & Gimpel 2016): x·Φ(x), exact, or its approximation by tanh or (quick)
+/// x·σ(1.702·x). SiLU (Elfwing et al. 2017): x·σ(x). Squared ReLU (So et al. 2021): max(0, x)². Identity: x.
 std::span<const ActivationInfo> activations();
 const ActivationInfo& activationInfo(Activation activation);
 

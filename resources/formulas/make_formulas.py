@@ -37,6 +37,14 @@ FORMULAS = {
     "activation-gelu": [r"$\mathrm{GELU}(x) = \dfrac{x}{2} \left(1 + \mathrm{erf}\dfrac{x}{\sqrt{2}}\right)$"],
     "activation-gelu_tanh": [r"$\mathrm{GELU}(x) \approx \dfrac{x}{2} \left(1 + \tanh u\right)$", r"$u = \sqrt{2/\pi}\,\left(x + 0.044715\, x^3\right)$"],
     "activation-identity": [r"$y = x$"],
+    "activation-silu": [r"$\mathrm{SiLU}(x) = x\;\sigma(x) = \dfrac{x}{1 + e^{-x}}$"],
+    "activation-quick_gelu": [r"$\mathrm{GELU}(x) \approx x\;\sigma(1.702\,x)$"],
+    "activation-relu_squared": [r"$\mathrm{ReLU}(x)^2 = \max(0,\, x)^2$"],
+    "rms_norm": [r"$y = \dfrac{x}{\sqrt{\overline{x^2} + \varepsilon}}\; \gamma$"],
+    "elementwise_product": [r"$z = x \cdot y$"],
+    "rotation": [r"$a' = a\,\cos p\theta - b\,\sin p\theta$", r"$b' = a\,\sin p\theta + b\,\cos p\theta$"],
+    "scaled-distance": [r"$S_{ij} = \dfrac{q_i \cdot k_j \;\cdot\; \mathrm{scale} \;-\; \mathrm{slope}\,|i - j|}{\mathrm{temperature}}$"],
+    "learned_position": [r"$P_p = W_p$"],
 }
 
 

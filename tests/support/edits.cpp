@@ -96,7 +96,7 @@ const std::vector<SettingEdit>& settingEdits()
          {Id::Activation},
          [](Session&, Block& block, Head&, Random& random) {
              if (block.feedForward)
-                 block.feedForward->activation = static_cast<Activation>(below(random, 4));
+                 block.feedForward->activation = static_cast<Activation>(below(random, kActivationCount));
          }},
         {"positions",
          {Id::Positioned, Id::Position, Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::FeedForwardResidual,

@@ -90,7 +90,7 @@ FeedForward feedForward(Dice& dice, Index width)
 {
     FeedForward result;
     const Index hidden = dice.whole(1, 16);
-    result.activation = static_cast<Activation>(dice.whole(0, 3));
+    result.activation = static_cast<Activation>(dice.whole(0, kActivationCount - 1));
     result.hidden = dice.linear(width, hidden, dice.oneIn(3));
     result.output = dice.linear(hidden, width, false);
     return result;

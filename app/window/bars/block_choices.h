@@ -46,6 +46,12 @@ inline constexpr std::array kActivations{
                                       QT_TRANSLATE_NOOP("headscope", "GELU, approximated by tanh")},
     Choice<std::optional<Activation>>{Activation::Identity, "identity", QT_TRANSLATE_NOOP("headscope", "Feed-forward: identity"),
                                       QT_TRANSLATE_NOOP("headscope", "Identity: linear, without an activation")},
+    Choice<std::optional<Activation>>{Activation::Silu, "silu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: SiLU"),
+                                      QT_TRANSLATE_NOOP("headscope", "SiLU: x·σ(x)")},
+    Choice<std::optional<Activation>>{Activation::QuickGelu, "quickGelu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: quick GELU"),
+                                      QT_TRANSLATE_NOOP("headscope", "Quick GELU: x·σ(1.702·x)")},
+    Choice<std::optional<Activation>>{Activation::ReluSquared, "reluSquared", QT_TRANSLATE_NOOP("headscope", "Feed-forward: ReLU²"),
+                                      QT_TRANSLATE_NOOP("headscope", "Squared ReLU: max(0, x)²")},
 };
 inline constexpr std::array kPositions{
     Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope", "Positions"),

@@ -3,6 +3,7 @@
 
 #include "core/io/json/printer.h"
 #include "core/io/session/block_json.h"
+#include "core/io/session/format_version.h"
 #include "core/io/session/word_json.h"
 #include "core/model/validation.h"
 
@@ -13,8 +14,6 @@ namespace headscope {
 
 namespace {
 
-constexpr int kVersion = 1;
-
 using MemoryField = JsonField<Memory>;
 using SessionField = JsonField<Session>;
 
@@ -23,10 +22,10 @@ constexpr auto kPositions = choices<Positions>({{"none", Positions::None}, {"sin
 std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
 {
     if (!value.is_number_integer() || value < 1)
-        return Error{where, "expected the version of the format, " + std::to_string(kVersion) + ", found " + kindText(value)};
-    if (value > kVersion)
+        return Error{where, "expected the version of the format, 1 to " + std::to_string(kNewestFormat) + ", found " + kindText(value)};
+    if (value > kNewestFormat)
         return Error{where, "the session was written by a newer version of Headscope (format " + value.dump() +
-                                "); this one reads format " + std::to_string(kVersion)};
+                                "); this one reads formats 1 to " + std::to_string(kNewestFormat)};
     return {};
 }
 
@@ -160,7 +159,7 @@ const std::array kSnapshotFields{
 std::vector<SessionField> makeSessionFields()
 {
     std::vector<SessionField> fields{
-        {"headscope", SessionField::Presence::Required, readVersion, [](const Session&) { return OrderedJson(kVersion); }}};
+        {"headscope", SessionField::Presence::Required, readVersion, [](const Session& s) { return OrderedJson(formatVersionOf(s)); }}};
     fields.insert(fields.end(), kStateFields.begin(), kStateFields.end());
     fields.push_back(
         {"snapshots", SessionField::Presence::Optional,
@@ -181,7 +180,7 @@ Result<Session> sessionFrom(const Json& value)
     // First of all the version: a newer one may well have fields that are unknown here.
     const auto version = value.find("headscope");
     if (version == value.end())
-        return Error{"headscope", "is missing: every session starts with \"headscope\": " + std::to_string(kVersion)};
+        return Error{"headscope", "is missing: every session starts with \"headscope\": 1 or 2"};
     if (auto error = readVersion(*version, "headscope", session))
         return *error;
     if (auto error = readFields<Session>(value, "", kSessionFields, session))

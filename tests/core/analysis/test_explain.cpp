@@ -3,6 +3,7 @@
 #include "core/analysis/explain.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
+#include "core/ops/activation.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -311,7 +312,9 @@ private slots:
     void activationsLetThroughAShare()
     {
         Session session = exampleSession("transformer-block");
-        for (const Activation activation : {Activation::Relu, Activation::Gelu, Activation::GeluTanh, Activation::Identity}) {
+        const auto logistic = [](double x) { return 1 / (1 + std::exp(-x)); };
+        for (const ActivationInfo& row : activations()) {
+            const Activation activation = row.activation;
             session.blocks[0].feedForward->activation = activation;
             const auto trace = traceOf(session);
             const Matrix& hidden = *trace->blocks[0].hidden;
@@ -322,6 +325,10 @@ private slots:
                 QCOMPARE(factors[0].value, hidden(0, column));
                 if (activation == Activation::Relu)
                     QCOMPARE(factors[1].value, hidden(0, column) > 0 ? Scalar(1) : Scalar(0));
+                else if (activation == Activation::ReluSquared)
+                    QCOMPARE(factors[1].value, std::max(hidden(0, column), Scalar(0)));
+                else if (activation == Activation::Silu || activation == Activation::QuickGelu)
+                    QVERIFY(std::abs(factors[1].value - logistic((activation == Activation::Silu ? 1 : 1.702) * hidden(0, column))) < 1e-6);
                 else if (activation == Activation::Identity)
                     QCOMPARE(factors.size(), std::size_t(1));
                 else
