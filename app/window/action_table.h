@@ -79,6 +79,8 @@ inline constexpr ActionSpec kActionTable[] = {
     {"viewScaling", "&View", "Scal&ing", "", "Ctrl+5", "Why scores are divided by √d_k: random queries and keys of any width."},
     {"viewBudget", "&View", "Budge&t", "", "Ctrl+6",
      "What heads cost: parameters, work, memory and K/V cache; and the shape of every matrix."},
+    {"viewPrediction", "&View", "P&rediction", "", "Ctrl+7",
+     "Which word comes next, after every block, and who made it likely."},
     {"why", "-&View", "Why this n&umber?", "lightbulb", "Ctrl+I",
      "Explains the selected number: the operation, its terms, and where they come from."},
     {"play", "&View", "Pla&y this cell", "play", "Ctrl+P",

@@ -7,6 +7,7 @@
 #include "app/views/heads/heads_view.h"
 #include "app/views/mixing/mixing_view.h"
 #include "app/views/pipeline/pipeline_view.h"
+#include "app/views/prediction/prediction_view.h"
 #include "app/views/scaling/scaling_view.h"
 #include "app/window/actions.h"
 #include "app/window/view_and_dock_ids.h"
@@ -48,6 +49,7 @@ constexpr ViewInfo kViews[] = {
     {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("headscope", "Geometry"), &make<GeometryView>},
     {"scaling", "viewScaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), &make<ScalingView>},
     {"budget", "viewBudget", QT_TRANSLATE_NOOP("headscope", "Budget"), &make<BudgetView>},
+    {"prediction", "viewPrediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), &make<PredictionView>},
 };
 static_assert(std::ranges::equal(kViews, kViewIds, {}, [](const ViewInfo& info) { return std::string_view(info.id); }));
 

@@ -3,6 +3,8 @@
 
 #include "core/edits/sequence_edits.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -61,6 +63,25 @@ std::optional<Error> setSentence(Session& session, std::string_view sentence)
     if (!session.targets->empty())
         setNextWordTargets(session);
     return {};
+}
+
+std::string sentenceOf(const Session& session)
+{
+    const auto holdsBlank = [](const std::string& word) { return word.find_first_of(kBlanks) != std::string::npos; };
+    const bool parted = std::ranges::none_of(*session.vocabulary->words(), holdsBlank);
+    std::string sentence;
+    for (const std::string& token : *session.tokens)
+        sentence += (parted && !sentence.empty() ? " " : "") + token;
+    return sentence;
+}
+
+void appendWord(Session& session, Index word)
+{
+    Names words = *session.tokens;
+    words.push_back(session.vocabulary->word(word));
+    setTokens(session, std::move(words));
+    if (!session.targets->empty())
+        setNextWordTargets(session);
 }
 
 void setNextWordTargets(Session& session)

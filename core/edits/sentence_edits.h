@@ -15,6 +15,12 @@ Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view sente
 /// targets.
 std::optional<Error> setSentence(Session& session, std::string_view sentence);
 
+/// The tokens as a text that splits into them again; blanks part them, unless words of the vocabulary hold the blanks.
+std::string sentenceOf(const Session& session);
+
+/// One more word behind the sentence, by its number.
+void appendWord(Session& session, Index word);
+
 /// The word after each token is what it is to predict; of the last one none is asked for.
 void setNextWordTargets(Session& session);
 

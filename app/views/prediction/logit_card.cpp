@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/prediction/logit_card.h"
+
+#include "app/base/text.h"
+#include "app/views/prediction/logit_parts.h"
+#include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/labels.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QListView>
+#include <QStringListModel>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kLettersOfAWord = 12;
+
+/// A vocabulary may have a hundred thousand words: none of them is measured, and typing finds one.
+QComboBox* wordBox(const char* name, const QString& spoken, QStringListModel* words, QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setObjectName(name);
+    box->setAccessibleName(spoken);
+    box->setEditable(true);
+    box->setInsertPolicy(QComboBox::NoInsert);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(kLettersOfAWord);
+    box->setModel(words);
+    box->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    box->completer()->setFilterMode(Qt::MatchContains);
+    if (auto* list = qobject_cast<QListView*>(box->view()))
+        list->setUniformItemSizes(true);
+    return box;
+}
+
+}  // namespace
+
+LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
+    : Card(parent),
+      m_parts(new LogitParts(workbench, this)),
+      m_sum(new QLabel(this)),
+      m_says(wrappedLabel("prediction.says", this)),
+      m_words(new QStringListModel(this))
+{
+    setObjectName("prediction.logit");
+    m_word = wordBox("prediction.word", tr("Word whose logit is taken apart"), m_words, this);
+    m_other = wordBox("prediction.other", tr("Word whose logit is subtracted"), m_words, this);
+    m_sum->setObjectName("prediction.sum");
+    m_says->setForegroundRole(QPalette::PlaceholderText);
+    m_other->lineEdit()->setPlaceholderText(tr("nothing"));
+    m_other->lineEdit()->setClearButtonEnabled(true);
+
+    auto* header = new QHBoxLayout;
+    header->setSpacing(8);
+    header->addWidget(new QLabel(tr("<b>Who wrote it</b>&nbsp;&nbsp; logit of"), this));
+    header->addWidget(m_word);
+    header->addWidget(new QLabel(tr("minus that of"), this));
+    header->addWidget(m_other);
+    header->addStretch();
+    header->addWidget(m_sum);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 14, 10);
+    layout->addLayout(header);
+    layout->addWidget(m_says);
+    layout->addWidget(m_parts);
+
+    connect(m_word, &QComboBox::activated, this, [this](int index) { emit wordWanted(index); });
+    connect(m_other, &QComboBox::activated, this, [this](int index) { emit otherWanted(index); });
+    connect(m_other->lineEdit(), &QLineEdit::textChanged, this, [this](const QString& text) {
+        if (text.isEmpty() && m_other->currentIndex() >= 0) {
+            m_other->setCurrentIndex(-1);
+            emit otherWanted(-1);
+        }
+    });
+}
+
+void LogitCard::offer(const Vocabulary& vocabulary)
+{
+    if (m_offered.sameAs(vocabulary.words()))
+        return;
+    m_offered = vocabulary.words();
+    const QSignalBlocker quiet(m_other->lineEdit());
+    m_words->setStringList(toStringList(*m_offered));
+}
+
+void LogitCard::show(const PredictionData& data)
+{
+    const Session& session = *data.trace->session;
+    offer(*session.vocabulary);
+    if (!m_word->lineEdit()->hasFocus())
+        m_word->setCurrentIndex(static_cast<int>(*data.asked.word));
+    const QSignalBlocker quiet(m_other->lineEdit());
+    if (!m_other->lineEdit()->hasFocus())
+        m_other->setCurrentIndex(static_cast<int>(data.asked.other));
+    if (data.asked.other < 0 && !m_other->lineEdit()->hasFocus())
+        m_other->clearEditText();
+    m_sum->setText("<b style=\"font-size:x-large\">" + numberToRead(data.sum) + "</b>");
+    const QString token = toQString((*session.tokens)[static_cast<std::size_t>(data.asked.token)]);
+    m_says->setText(session.finalNorm ? tr("after “%1”; the bars add up to it, the norms held at their values").arg(token)
+                                      : tr("after “%1”; the bars add up to it").arg(token));
+    m_parts->show(data);
+}
+
+}  // namespace headscope

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/prediction/next_words.h"
+
+#include "app/base/text.h"
+#include "app/state/appearance.h"
+#include "app/widgets/text/cell_text.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kColumnGap = 8;
+constexpr int kPadding = 8;  // inside a column
+constexpr int kBarHeight = 6;
+constexpr int kLettersInColumn = 13;
+constexpr double kDarkBar = 0.85, kLightBar = 0.45;  // on the colour map: of the likeliest word, and of the others
+
+QString percent(Scalar probability) { return numberForCell(static_cast<double>(probability), 2); }
+
+}  // namespace
+
+NextWords::NextWords(const Appearance& appearance, QWidget* parent) : QWidget(parent), m_appearance(appearance)
+{
+    setObjectName("prediction.words");
+    setAccessibleName(tr("The most probable next words"));
+    setFocusPolicy(Qt::StrongFocus);
+}
+
+void NextWords::show(const PredictionData& data)
+{
+    m_data = data;
+    QStringList said;
+    for (std::size_t token = 0; token < m_data.prediction().size(); ++token) {
+        QStringList words;
+        for (const LikelyWord& likely : m_data.prediction()[token])
+            words << toQString(m_data.wordText(likely.word)) + " " + percent(likely.probability);
+        said << toQString((*m_data.trace->session->tokens)[token]) + ": " + words.join(", ");
+    }
+    setAccessibleDescription(said.join("; "));
+    updateGeometry();
+    update();
+}
+
+void NextWords::setRoom(int width)
+{
+    m_room = width;
+    updateGeometry();
+    update();
+}
+
+int NextWords::barRow() const { return fontMetrics().height() + kBarHeight + 4; }
+int NextWords::lensRow() const { return fontMetrics().height() + 10; }
+int NextWords::barsTop() const { return fontMetrics().height() + kPadding + 6; }
+int NextWords::lensTop() const { return barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding + 2 * fontMetrics().height(); }
+
+int NextWords::gutter() const { return fontMetrics().horizontalAdvance(tr("block %1").arg(88)) + 12; }
+
+int NextWords::columnWidth() const
+{
+    const int needed = fontMetrics().averageCharWidth() * kLettersInColumn + 2 * kPadding;
+    const int tokens = m_data.trace ? static_cast<int>(m_data.prediction().size()) : 1;
+    return std::clamp((m_room - gutter()) / tokens - kColumnGap, needed, 2 * needed);
+}
+
+QSize NextWords::sizeHint() const
+{
+    if (!m_data.trace)
+        return {};
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    return {gutter() + static_cast<int>(m_data.prediction().size()) * (columnWidth() + kColumnGap),
+            (blocks > 1 ? lensTop() + blocks * lensRow() : lensTop() - 2 * fontMetrics().height()) + 2};
+}
+
+QRect NextWords::columnOf(int token) const
+{
+    return {gutter() + token * (columnWidth() + kColumnGap), 0, columnWidth(),
+            barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding};
+}
+
+QRect NextWords::place(const Place& place) const
+{
+    const QRect column = columnOf(place.token);
+    if (place.block == static_cast<int>(m_data.afterBlocks.size()))  // the bars
+        return {column.left() + kPadding, barsTop() + static_cast<int>(place.rank) * barRow(), column.width() - 2 * kPadding, barRow()};
+    const int fromTop = static_cast<int>(m_data.afterBlocks.size()) - 1 - place.block;
+    return {column.left(), lensTop() + fromTop * lensRow(), column.width(), lensRow() - 2};
+}
+
+std::optional<NextWords::Place> NextWords::placeAt(const QPoint& position) const
+{
+    if (!m_data.trace || position.x() < gutter())
+        return {};
+    const int token = (position.x() - gutter()) / (columnWidth() + kColumnGap);
+    if (token >= static_cast<int>(m_data.prediction().size()))
+        return {};
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    if (columnOf(token).contains(position)) {
+        const int rank = std::max(0, position.y() - barsTop()) / barRow();
+        return Place{token, blocks, static_cast<std::size_t>(std::min(rank, static_cast<int>(kLikelyWords) - 1))};
+    }
+    for (int block = 0; blocks > 1 && block < blocks; ++block)
+        if (const Place found{token, block, 0}; place(found).contains(position))
+            return found;
+    return {};
+}
+
+const LikelyWord* NextWords::wordAt(const Place& place) const
+{
+    const auto block = std::min(static_cast<std::size_t>(place.block), m_data.afterBlocks.size() - 1);
+    const LikelyWords& words = m_data.afterBlocks[block][static_cast<std::size_t>(place.token)];
+    return place.rank < words.size() ? &words[place.rank] : nullptr;
+}
+
+void NextWords::paintColumn(QPainter& painter, int token) const
+{
+    const ColorScale colors = ColorScale::fraction(m_appearance.screenMap());
+    const QRectF column = QRectF(columnOf(token)).adjusted(0.5, 0.5, -0.5, -0.5);
+    const bool selected = token == m_data.asked.token;
+    painter.setPen(selected ? QPen(palette().color(QPalette::Highlight), 2) : QPen(palette().color(QPalette::Mid)));
+    painter.drawRoundedRect(column, 5, 5);
+
+    const QFontMetrics metrics = fontMetrics();
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(column.adjusted(kPadding, 5, -kPadding, 0), Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetrics(bold).elidedText(toQString((*m_data.trace->session->tokens)[static_cast<std::size_t>(token)]),
+                                                   Qt::ElideRight, static_cast<int>(column.width()) - 2 * kPadding));
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    for (std::size_t rank = 0; rank < kLikelyWords; ++rank) {
+        const Place at{token, blocks, rank};
+        const LikelyWord* likely = wordAt(at);
+        if (!likely)
+            break;
+        const QRect row = place(at);
+        const QString number = percent(likely->probability);
+        const int numberWidth = metrics.horizontalAdvance(number);
+        const bool asked = selected && likely->word == m_data.asked.word;
+        painter.setFont(asked ? bold : font());
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignTop,
+                         metrics.elidedText(toQString(m_data.wordText(likely->word)), Qt::ElideRight, row.width() - numberWidth - 6));
+        painter.drawText(row, Qt::AlignRight | Qt::AlignTop, number);
+        const double share = std::clamp(static_cast<double>(likely->probability), 0.0, 1.0);
+        painter.fillRect(QRectF(row.left(), row.top() + metrics.height(), std::max(1.0, row.width() * share), kBarHeight),
+                         QColor(colors.color(rank == 0 ? kDarkBar : kLightBar)));
+    }
+    painter.setFont(font());
+    for (int block = 0; blocks > 1 && block < blocks; ++block) {
+        const Place at{token, block, 0};
+        const LikelyWord& likely = *wordAt(at);
+        const QRect cell = place(at);
+        painter.fillRect(cell, QColor(colors.color(static_cast<double>(likely.probability))));
+        painter.setPen(colors.textColor(static_cast<double>(likely.probability)));
+        const QString number = " " + percent(likely.probability);
+        const int room = cell.width() - 8 - metrics.horizontalAdvance(number);
+        painter.drawText(cell, Qt::AlignCenter, metrics.elidedText(toQString(m_data.wordText(likely.word)), Qt::ElideRight, room) + number);
+    }
+}
+
+/// The names of the rows stay in sight while the columns are scrolled.
+void NextWords::paintGutter(QPainter& painter, int left) const
+{
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    painter.fillRect(QRect(left, 0, gutter() - 4, height()), palette().color(QPalette::Base));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(QRect(left, barsTop(), gutter(), barRow()), Qt::AlignLeft | Qt::AlignTop, tr("next"));
+    if (blocks < 2)
+        return;
+    for (int block = 0; block < blocks; ++block)
+        painter.drawText(QRect(left, place({0, block, 0}).top(), gutter(), lensRow() - 2), Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("block %1").arg(block + 1));
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    const QString title = tr("After each block");
+    const int baseline = lensTop() - fontMetrics().height() / 2;
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(left, baseline, title);
+    painter.setFont(font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(left + QFontMetrics(bold).horizontalAdvance(title + "  "), baseline,
+                     tr("what would be predicted if the model ended there"));
+}
+
+void NextWords::paintEvent(QPaintEvent* event)
+{
+    if (!m_data.trace)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int step = columnWidth() + kColumnGap;
+    const int last = std::min((event->rect().right() - gutter()) / step, static_cast<int>(m_data.prediction().size()) - 1);
+    for (int token = std::max(0, (event->rect().left() - gutter()) / step); token <= last; ++token)
+        paintColumn(painter, token);
+    paintGutter(painter, std::max(0, visibleRegion().boundingRect().left()));
+}
+
+void NextWords::mousePressEvent(QMouseEvent* event)
+{
+    const auto at = placeAt(event->position().toPoint());
+    if (const LikelyWord* likely = at ? wordAt(*at) : nullptr)
+        emit picked(at->token, likely->word);
+}
+
+/// Left and right: the tokens; up and down: the words of one.
+void NextWords::keyPressEvent(QKeyEvent* event)
+{
+    if (!m_data.trace)
+        return;
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    const int token = m_data.asked.token;
+    const LikelyWords& words = m_data.prediction()[static_cast<std::size_t>(token)];
+    const auto rank = std::ranges::find(words, *m_data.asked.word, &LikelyWord::word) - words.begin();
+    const int across = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    const int down = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
+    const Place wanted{token + across, blocks, across ? 0 : static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, rank + down))};
+    if ((across == 0 && down == 0) || wanted.token < 0 || wanted.token >= static_cast<int>(m_data.prediction().size())) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (const LikelyWord* likely = wordAt(wanted))
+        emit picked(wanted.token, likely->word);
+}
+
+bool NextWords::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    auto* help = static_cast<QHelpEvent*>(event);
+    const auto at = placeAt(help->pos());
+    const LikelyWord* likely = at ? wordAt(*at) : nullptr;
+    QToolTip::showText(help->globalPos(),
+                       likely ? tr("%1, with probability %2")
+                                    .arg(toQString(m_data.wordText(likely->word)), numberToRead(static_cast<double>(likely->probability)))
+                              : QString(),
+                       this);
+    return true;
+}
+
+}  // namespace headscope

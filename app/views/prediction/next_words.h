@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A column for each token: the most probable next words as bars, and below them what would be predicted after each earlier block.
+#pragma once
+
+#include "app/views/prediction/prediction_data.h"
+#include "app/widgets/text/axis_names.h"
+
+#include <QWidget>
+
+namespace headscope {
+
+class Appearance;
+
+class NextWords : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NextWords(const Appearance& appearance, QWidget* parent = nullptr);
+
+    void show(const PredictionData& data);
+    void setRoom(int width);  ///< what is seen of it: the columns share it as long as they have what they need
+    QRect columnOf(int token) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    void picked(int token, Index word);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    struct Place {
+        int token = 0;
+        int block = 0;
+        std::size_t rank = 0;
+    };
+    int barRow() const;   ///< height of a word with its bar
+    int lensRow() const;  ///< height of the word after a block
+    int barsTop() const;
+    int lensTop() const;
+    int gutter() const;
+    int columnWidth() const;
+    QRect place(const Place& place) const;
+    std::optional<Place> placeAt(const QPoint& position) const;
+    const LikelyWord* wordAt(const Place& place) const;
+    void paintColumn(QPainter& painter, int token) const;
+    void paintGutter(QPainter& painter, int left) const;
+
+    const Appearance& m_appearance;
+    PredictionData m_data;
+    int m_room = 0;
+};
+
+}  // namespace headscope

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/prediction/prediction_data.h"
+
+#include "core/matrices/matrix_access.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, const CancelCheck& cancelled)
+{
+    if (!trace || !trace->session->readout)
+        return {};
+    PredictionData data{.trace = trace, .afterBlocks = logitLens(*trace, kLikelyWords, cancelled), .asked = asked};
+    if (data.afterBlocks.empty())
+        return {};
+    const int last = static_cast<int>(trace->session->tokenCount()) - 1;
+    data.asked.token = std::min(asked.token, last);
+    if (!asked.word)
+        data.asked.word = data.prediction()[static_cast<std::size_t>(data.asked.token)].front().word;
+    data.parts = logitContributions(*trace, data.asked.token, *data.asked.word, asked.other);
+    for (const LogitContribution& part : data.parts)
+        data.sum += static_cast<double>(part.value);
+    return data;
+}
+
+std::optional<double> meanLoss(const Trace& trace)
+{
+    const Names& targets = *trace.session->targets;
+    const auto asked = std::ranges::count_if(targets, [](const std::string& target) { return !target.empty(); });
+    if (asked == 0)
+        return {};
+    const Shared<Matrix> loss = matrixOf(trace, {MatrixId::Loss, trace.session->lastBlock()});
+    return loss->cast<double>().sum() / static_cast<double>(asked);
+}
+
+}  // namespace headscope

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/prediction/prediction_view.h"
+
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "app/views/prediction/logit_card.h"
+#include "app/views/prediction/next_words.h"
+#include "app/views/prediction/sentence_bar.h"
+#include "core/matrices/matrix_names.h"
+#include "core/model/trace_size.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
+    : CardPage(parent),
+      m_workbench(workbench),
+      m_search([this](const PredictionData& data) { present(data); }),
+      m_nothing(makeNothingHere()),
+      m_sentence(new SentenceBar(workbench)),
+      m_wordsCard(new Card),
+      m_words(new NextWords(workbench.appearance)),
+      m_wordsArea(new QScrollArea),
+      m_logit(new LogitCard(workbench))
+{
+    setObjectName("predictionView");
+    setAccessibleName(tr("Prediction"));
+    m_wordsArea->setFrameShape(QFrame::NoFrame);
+    m_wordsArea->setWidgetResizable(true);
+    m_wordsArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_wordsArea->setFocusPolicy(Qt::NoFocus);
+    m_wordsArea->setWidget(m_words);
+    m_wordsArea->viewport()->setAutoFillBackground(false);
+    m_words->setAutoFillBackground(false);
+    connect(m_wordsArea->horizontalScrollBar(), &QScrollBar::valueChanged, m_words, qOverload<>(&QWidget::update));
+    m_wordsCard->setObjectName("prediction.words.card");
+    auto* layout = new QVBoxLayout(m_wordsCard);
+    layout->setContentsMargins(14, 10, 14, 10);
+    layout->addWidget(m_wordsArea);
+
+    cards().addWidget(m_nothing);
+    cards().addWidget(m_sentence);
+    for (Card* card : {m_wordsCard, static_cast<Card*>(m_logit)}) {
+        card->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+        cards().addWidget(card);
+    }
+
+    connect(m_words, &NextWords::picked, this, &PredictionView::pick);
+    connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_asked.token, word); });
+    connect(m_logit, &LogitCard::otherWanted, this, [this](Index word) {
+        m_asked.other = word;
+        refresh();
+    });
+    connect(&workbench.document, &Document::opened, this, [this] { m_asked = {std::numeric_limits<int>::max()}; });
+    workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &PredictionView::followWhenSeen);
+    connect(&workbench.engine, &Engine::traceReady, this, &PredictionView::refresh);
+    connect(&workbench.selection, &Selection::cellChanged, this, &PredictionView::followSelection);
+    connect(&workbench.appearance, &Appearance::changed, this, [this] {
+        m_words->update();
+        m_logit->update();
+    });
+    m_asked.token = std::numeric_limits<int>::max();  // the last one
+    follow();
+}
+
+QWidget* PredictionView::makeNothingHere()
+{
+    auto* page = new QWidget;
+    page->setObjectName("prediction.nothing");
+    auto* text =
+        new QLabel(tr("<b>This session predicts nothing:</b> its tokens are rows that somebody typed. With a vocabulary, an embedding "
+                      "and a readout, every token is followed by the words that are likely to come next."));
+    text->setWordWrap(true);
+    text->setAlignment(Qt::AlignCenter);
+    text->setFixedWidth(fontMetrics().averageCharWidth() * 62);
+    auto* example = new QPushButton(tr("Open the example: Next word"));
+    example->setObjectName("prediction.nothing.example");
+    example->setAccessibleName(example->text());
+    connect(example, &QPushButton::clicked, this, [this] { emit exampleWanted(QStringLiteral("next-word")); });
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 80, 0, 0);
+    layout->setSpacing(12);
+    layout->addWidget(text, 0, Qt::AlignHCenter);
+    layout->addWidget(example, 0, Qt::AlignHCenter);
+    return page;
+}
+
+void PredictionView::follow()
+{
+    const bool predicts = m_workbench.document.session()->readout.has_value();
+    m_nothing->setVisible(!predicts);
+    for (QWidget* part : {static_cast<QWidget*>(m_sentence), static_cast<QWidget*>(m_wordsCard), static_cast<QWidget*>(m_logit)})
+        part->setVisible(predicts);
+    if (predicts)
+        m_sentence->follow();
+}
+
+void PredictionView::refresh()
+{
+    const std::shared_ptr<const Trace>& trace = m_workbench.engine.trace();
+    if (!isVisible() || !trace || !trace->session->readout)
+        return;  // shown later, it catches up
+    const auto find = [trace, asked = m_asked](const CancelCheck& cancelled) { return predictionOf(trace, asked, cancelled); };
+    if (keepsEveryStage(*trace->session) && keepsLogits(*trace->session))
+        m_search.runNow(find);
+    else
+        m_search.start(find);
+}
+
+void PredictionView::present(const PredictionData& data)
+{
+    if (!data.trace)
+        return;
+    m_asked.token = data.asked.token;
+    m_words->show(data);
+    m_logit->show(data);
+    m_sentence->setNextWord(data.prediction().back().front().word);
+    m_sentence->setLoss(meanLoss(*data.trace));
+    const QRect column = m_words->columnOf(data.asked.token);
+    m_wordsArea->ensureVisible(column.center().x(), 0, column.width(), 0);
+    fitLater();
+}
+
+void PredictionView::pick(int token, Index word)
+{
+    m_workbench.selection.selectCell(
+        {{MatrixId::Probabilities, m_workbench.document.session()->lastBlock()}, token, static_cast<int>(word)});
+}
+
+/// A selected cell of a token asks about that token, one of a word's column about that word.
+void PredictionView::followSelection()
+{
+    const CellRef& cell = m_workbench.selection.cell();
+    const Session& session = *m_workbench.document.session();
+    if (cell.isNull() || !session.readout || rowAxis(session, cell.matrix) != Axis::Token)
+        return;
+    m_asked.token = cell.row;
+    m_asked.word = columnAxis(session, cell.matrix) == Axis::Word ? std::optional<Index>(cell.column) : std::nullopt;
+    refresh();
+}
+
+void PredictionView::fitCards(int width)
+{
+    m_words->setRoom(width - kCardMargins);
+    m_wordsArea->setFixedHeight(m_words->sizeHint().height() + (m_words->sizeHint().width() > width - kCardMargins
+                                                                    ? m_wordsArea->horizontalScrollBar()->sizeHint().height()
+                                                                    : 0));
+}
+
+void PredictionView::showEvent(QShowEvent* event)
+{
+    CardPage::showEvent(event);
+    refresh();
+}
+
+}  // namespace headscope
