@@ -45,6 +45,11 @@ FORMULAS = {
     "rotation": [r"$a' = a\,\cos p\theta - b\,\sin p\theta$", r"$b' = a\,\sin p\theta + b\,\cos p\theta$"],
     "scaled-distance": [r"$S_{ij} = \dfrac{q_i \cdot k_j \;\cdot\; \mathrm{scale} \;-\; \mathrm{slope}\,|i - j|}{\mathrm{temperature}}$"],
     "learned_position": [r"$P_p = W_p$"],
+    "lookup": [r"$X_i = W^{\,E}_{\mathrm{word}(i)}$"],
+    "tied_readout": [r"$z_w = \sum_f\; x_f\, W^{\,E}_{wf}$"],
+    "tied_readout-bias": [r"$z_w = \sum_f\; x_f\, W^{\,E}_{wf} \;+\; b_w$"],
+    "probability": [r"$p_w = \dfrac{e^{\,z_w - m}}{\sum_v\; e^{\,z_v - m}}\,,\quad m = \max_v\, z_v$"],
+    "cross_entropy": [r"$\mathrm{loss} = {-}\ln\; p_{\mathrm{target}}$"],
 }
 
 

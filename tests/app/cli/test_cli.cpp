@@ -12,6 +12,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 namespace headscope {
 
 namespace {
@@ -50,6 +52,7 @@ private slots:
                               "one-value-heads    Two heads of one value\n"
                               "convex-hull        Convex hull: what one query can pick\n"
                               "two-heads-minimum  Two heads and a network take the minimum\n"
+                              "next-word          The next word\n"
                               "long-sequence      Long sequence: a needle up to 2,047 places away\n"
                               "empty              Untitled\n");
     }
@@ -61,6 +64,32 @@ private slots:
         QVERIFY(outcome.out.startsWith("input "));
         QVERIFY(outcome.out.contains(QRegularExpression("\nattention  +Attention, per head\n")));
         QVERIFY(!outcome.out.contains("query_weight"));
+    }
+
+    void wordsGoInAndProbabilitiesComeOut()
+    {
+        const Outcome dog = runHeadscope(
+            {"compute", "next-word", "--text", "the dog barked at the", "--stage", "probabilities,logits", "--format", "json"});
+        QCOMPARE(dog.error, "");
+        const auto json = nlohmann::json::parse(dog.out.toStdString());
+        QCOMPARE(json.size(), 2U);
+        QVERIFY(json[0]["stage"] == "probabilities" && json[1]["stage"] == "logits");
+        QVERIFY(json[0]["rows"] == (nlohmann::json{"the", "dog", "barked", "at", "the"}));
+        QCOMPARE(json[0]["columns"][8].get<std::string>(), std::string("moon"));
+        QVERIFY(json[0]["values"][4][8].get<double>() > 0.9);
+        QVERIFY(runHeadscope({"compute", "next-word", "--stage", "loss"}).out.startsWith("loss  Cross-entropy, 5 × 1\n"));
+        const Outcome measures = runHeadscope({"compute", "next-word", "--stage", "measures", "--format", "csv", "--names"});
+        QCOMPARE(measures.out.split('\n')[0], ",entropy,self,previous,back_2,back_3,first,same_token,induction");
+        QVERIFY(measures.out.split('\n')[1].startsWith("head 1 (who is it about?),"));
+        QVERIFY(runHeadscope({"explain", "next-word", "--cell", "logits[#5,mat]"}).out.contains("verb came"));
+        const Outcome gradient =
+            runHeadscope({"gradient", "next-word", "--cell", "loss[#5,1]", "--of", "embedding_weight", "--format", "csv"});
+        QCOMPARE(gradient.error, "");
+        QCOMPARE(gradient.out.split('\n').size(), 10);
+        QCOMPARE(runHeadscope({"compute", "next-word", "--text", "the cow", "--stage", "output"}).error,
+                 "headscope: --text: \"cow\" is not in the vocabulary, nor can it be put together from what is: \"c\" is missing\n");
+        QCOMPARE(runHeadscope({"compute", "three-friends", "--text", "a", "--stage", "output"}).exitCode, 1);
+        QCOMPARE(runHeadscope({"compute", "three-friends", "--stage", "logits"}).exitCode, 1);
     }
 
     void formatsAreListed()
@@ -209,12 +238,12 @@ private slots:
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, "
-            "long-sequence, empty\n");
+            "next-word, long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
             "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, "
             "translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, "
-            "long-sequence, empty\n");
+            "next-word, long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each example promises to whoever opens it.
+#include "core/edits/sentence_edits.h"
 #include "core/io/session/session_json.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
@@ -31,7 +32,7 @@ private slots:
         QTest::addColumn<QString>("id");
         for (const char* id :
              {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
-              "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "long-sequence", "empty"})
+              "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "next-word", "long-sequence", "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -42,6 +43,27 @@ private slots:
         std::stringstream text;
         text << file.rdbuf();
         QCOMPARE(writeSession(exampleSession(id.toStdString())), text.str());
+    }
+
+    void theNextWordFollowsFromWhatTheSentenceIsAbout()
+    {
+        Session session = exampleSession("next-word");
+        const auto predicted = [&session] {
+            const auto trace = traceOf(session);
+            std::string words;
+            for (Index token = 1; token < session.tokenCount(); ++token) {
+                Index likeliest = 0;
+                trace->probabilities->row(token).maxCoeff(&likeliest);
+                words += (words.empty() ? "" : " ") + session.vocabulary->word(likeliest);
+            }
+            return words;
+        };
+        QCOMPARE(predicted(), std::string("sat on the mat"));
+        QVERIFY((*traceOf(session)->probabilities)(4, session.vocabulary->numberOf("mat")) > 0.9);
+        QVERIFY(!setSentence(session, "the dog barked at the"));
+        QCOMPARE(predicted(), std::string("barked at the moon"));
+        session.blocks[0].heads[0].enabled = false;  // nobody says who it is about
+        QVERIFY((*traceOf(session)->probabilities)(4, session.vocabulary->numberOf("moon")) < 0.5);
     }
 
     void mechanicHasEightHeadsInTheirOrder()
