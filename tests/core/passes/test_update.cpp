@@ -204,7 +204,8 @@ private slots:
             const auto before = traceOf(randomStack(seed));
             const auto session = std::make_shared<Session>(*before->session);
             session->title = "another";
-            session->tokens.detach()[0] = "another";
+            if (!session->looksUp())  // there another word is another row
+                session->tokens.detach()[0] = "another";
             session->features.detach()[0] = "another";
             session->blocks[0].heads[0].name = "another";
             session->blocks[0].heads[0].query.names.assign(static_cast<std::size_t>(session->blocks[0].heads[0].keyWidth()), "another");
