@@ -28,9 +28,20 @@ bool isClose(const Matrix& a, const Matrix& b, Scalar tolerance)
     return true;
 }
 
+/// Of a score of thousands the last digit is one of the attention's first.
+Scalar largestScore(const Trace& trace)
+{
+    Scalar largest = 0;
+    for (const BlockTrace& block : trace.blocks)
+        for (const HeadTrace& head : block.heads)
+            largest = std::max(largest, head.rawScore->size() > 0 ? head.rawScore->cwiseAbs().maxCoeff() : Scalar(0));
+    return largest;
+}
+
 /// The first matrix in which two traces of one session differ; empty when there is none.
 std::string difference(const Trace& a, const Trace& b, Scalar tolerance = Scalar(2e-4))
 {
+    tolerance *= std::max(Scalar(1), largestScore(b) / 1000);
     for (const MatrixRef& ref : allMatrices(*b.session))
         if (!isClose(*matrixOf(a, ref), *matrixOf(b, ref), tolerance))
             return plainSymbol(ref) + " of block " + std::to_string(ref.block + 1);
