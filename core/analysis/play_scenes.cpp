@@ -187,6 +187,21 @@ void playAtOnce(Script& s)
     scene.lines.back().push_back(result(s.e.value));
 }
 
+// The logarithm of one probability.
+
+void playLoss(Script& s)
+{
+    Scene& scene = s.add("−ln p", s.e.value);
+    if (s.inputs.empty()) {
+        scene.lines.push_back({word("no word is asked for here"), result(s.e.value)});
+        return;
+    }
+    const CellRef from{s.inputs[0].matrix, static_cast<int>(s.inputs[0].row), static_cast<int>(s.inputs[0].column)};
+    const Scalar p = (*matrixOf(s.trace, from.matrix))(from.row, from.column);
+    scene.travellers.push_back({from, s.e.cell, p, 0});
+    scene.lines.push_back({word("−ln("), number(p, 0), word(")"), result(s.e.value)});
+}
+
 void playNone(Script&) {}
 
 struct ScriptOf {
@@ -214,7 +229,7 @@ constexpr std::array kScripts{
     ScriptOf{Operation::Lookup, playAtOnce},
     ScriptOf{Operation::TiedReadout, playProducts},
     ScriptOf{Operation::Probability, playSoftmax},
-    ScriptOf{Operation::CrossEntropy, playAtOnce},
+    ScriptOf{Operation::CrossEntropy, playLoss},
 };
 static_assert(kScripts.size() == kOperationCount, "a row for every Operation");
 static_assert(std::ranges::is_sorted(kScripts, {}, &ScriptOf::operation), "in the order of Operation");

@@ -74,10 +74,25 @@ Shared<Matrix> firstInput(Trace& trace, const Trace* previous)
     return lookedUp.blocks[0].input;
 }
 
+bool sameReadout(const Session& a, const Session& b)
+{
+    const bool isTied = a.readout && a.readout->tied;
+    return a.finalNorm == b.finalNorm && a.readout == b.readout && a.targets == b.targets && a.vocabulary.sameAs(b.vocabulary) &&
+           (!isTied || a.embedding.sameAs(b.embedding));
+}
+
 /// What comes after the last block. Many logits are not kept.
-void readOut(Trace& trace, const CancelCheck& cancelled)
+void readOut(Trace& trace, const Trace* previous, const CancelCheck& cancelled)
 {
     const Session& session = *trace.session;
+    if (previous && previous->blocks.back().blockOutput.sameAs(trace.blocks.back().blockOutput) &&
+        sameReadout(session, *previous->session)) {
+        trace.finalNorm = previous->finalNorm;
+        trace.logits = previous->logits;
+        trace.probabilities = previous->probabilities;
+        trace.loss = previous->loss;
+        return;
+    }
     std::span<const Step> steps = recipeOf(session, session.lastBlock()).afterBlock();
     if (session.readout && !keepsLogits(session))
         steps = steps.first(session.finalNorm ? 1 : 0);
@@ -114,7 +129,7 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
         if (!computeBlock(*trace, static_cast<int>(b), cancelled))
             return nullptr;
     }
-    readOut(*trace, cancelled);
+    readOut(*trace, previous, cancelled);
     const bool mayBePartial = !recipeOf(is, is.lastBlock()).afterBlock().empty() && cancelled && cancelled();
     return mayBePartial ? nullptr : trace;
 }

@@ -3,6 +3,7 @@
 
 #include "core/io/session/session_file.h"
 #include "core/matrices/matrix_access.h"
+#include "core/ops/lookup.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>
@@ -159,7 +160,7 @@ void addWords(Dice& dice, Session& session)
     session.vocabulary = Vocabulary(numbered("w", count));
     const auto word = [&] { return session.vocabulary->word(dice.whole(0, count - 1)); };
     if (!dice.oneIn(4)) {
-        session.embedding = dice.matrix(count, width, 1.5);
+        session.embedding = dice.matrix(count, width, 0.5);
         session.input = {};
         std::ranges::generate(session.tokens.detach(), word);
     }
@@ -221,6 +222,19 @@ Session randomStack(std::uint32_t seed)
         addBlock(dice, session, false);
     if (dice.oneIn(2))
         addWords(dice, session);
+    return session;
+}
+
+Session withInputSet(Session session)
+{
+    if (!session.looksUp())
+        return session;
+    session.input = lookedUp(session);
+    if (session.readout && session.readout->tied) {
+        session.readout->tied = false;
+        session.readout->linear.weight = Matrix(session.embedding->transpose());
+    }
+    session.embedding = {};
     return session;
 }
 

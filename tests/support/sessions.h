@@ -20,6 +20,8 @@ Session randomSession(std::uint32_t seed);
 /// 1 to 3 blocks of anything that a block can be: masks of every kind, memory, shared keys and values, norms, feed-forward networks,
 /// positions; with and without what makes words of tokens.
 Session randomStack(std::uint32_t seed);
+/// The same session with X set to what it is: not looked up.
+Session withInputSet(Session session);
 /// Self-attention again, with a shape that is asked for: d_k = d_v = width / heads, nothing muted.
 Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads);
 

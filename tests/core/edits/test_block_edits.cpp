@@ -56,7 +56,7 @@ public:
         const Index width = session.modelWidth();
         const std::size_t edit = below(34);
         switch (edit) {
-        case 0: insertToken(session, at(n + 1), "new"); break;
+        case 0: insertToken(session, at(n + 1), freshToken(session)); break;
         case 1:
             if (n > 1)
                 removeToken(session, at(n));

@@ -110,9 +110,9 @@ private slots:
         for (std::uint32_t seed = 0; seed < 12; ++seed) {
             Session one = randomStack(seed), other = one;
             const Index n = one.tokenCount(), width = one.modelWidth();
-            insertToken(one, n, freshName(*one.tokens, "token"));
+            insertToken(one, n, freshToken(one));
             insertFeature(one, width, freshName(*one.features, "feature"));
-            setTokens(other, resized(*other.tokens, n + 1, "token"));
+            setTokens(other, resizedTokens(other, n + 1));
             setFeatures(other, resized(*other.features, width + 1, "feature"));
             QVERIFY(one == other);
             if (n > 1 && width > 1) {
@@ -120,7 +120,7 @@ private slots:
                     removeToken(one, one.tokenCount() - 1);
                     removeFeature(one, one.modelWidth() - 1);
                 }
-                setTokens(other, resized(*other.tokens, n - 1, "token"));
+                setTokens(other, resizedTokens(other, n - 1));
                 setFeatures(other, resized(*other.features, width - 1, "feature"));
                 QVERIFY(one == other);
             }

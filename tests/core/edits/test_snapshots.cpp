@@ -93,7 +93,7 @@ private slots:
     void theyAreSavedWithTheSession()
     {
         for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-            Session session = randomStack(seed);
+            Session session = withInputSet(randomStack(seed));
             const std::string without = writeSession(session);
             QVERIFY(without.find("snapshots") == std::string::npos);
             pinSnapshot(session, "κεφαλή \"1\"");
@@ -121,7 +121,7 @@ private slots:
     void differencesAreNowMinusThen()
     {
         for (std::uint32_t seed = 1; seed <= 20; ++seed) {
-            Session session = randomStack(seed);
+            Session session = withInputSet(randomStack(seed));
             const auto then = traceOf(session);
             session.input.detach() *= Scalar(1.5);
             session.blocks[0].heads[0].query.weight.detach()(0, 0) += 1;

@@ -62,10 +62,11 @@ Session withoutSharing(Session session)
 /// The session and one with other numbers for one token.
 std::pair<std::shared_ptr<const Trace>, std::shared_ptr<const Trace>> beforeAndAfter(const Session& session, Index token)
 {
-    Session edited = session;
+    const Session original = withInputSet(session);
+    Session edited = original;
     edited.input.detach().row(token).array() += Scalar(0.75);
     edited.input.detach()(token, 0) -= 2;
-    return {traceOf(session), traceOf(edited)};
+    return {traceOf(original), traceOf(edited)};
 }
 
 /// The first block that computes something else when that parameter changes.
@@ -194,8 +195,9 @@ private slots:
         for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
             const auto before = traceOf(randomStack(seed));
             std::vector<MatrixRef> parameters = allMatrices(*before->session);
-            std::erase_if(parameters,
-                          [&](const MatrixRef& ref) { return !isParameter(*before->session, ref) || parameterOf(*before->session, ref)->size() == 0; });
+            std::erase_if(parameters, [&](const MatrixRef& ref) {
+                return !isParameter(*before->session, ref) || parameterOf(*before->session, ref)->size() == 0;
+            });
             for (int round = 0; round < 4; ++round) {
                 const MatrixRef edited = parameters[random() % parameters.size()];
                 const auto session = std::make_shared<Session>(*before->session);
