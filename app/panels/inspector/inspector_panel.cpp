@@ -9,6 +9,7 @@
 #include "app/panels/inspector/visited_line.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
+#include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "core/analysis/contributions.h"
