@@ -34,7 +34,7 @@ double traceBytes(const Session& session)
     double numbers = n * width * (session.positions == Positions::None ? 1 : 3);
     if (session.finalNorm)
         numbers += n * width;
-    if (session.readout && keepsLogits(session))
+    if (session.readout)  // also of many, which are computed when somebody looks: then all of them are there
         numbers += n * (2 * static_cast<double>(session.vocabulary->size()) + 1);
     for (const Block& block : session.blocks) {
         const double m = static_cast<double>(session.keyCount(block));

@@ -210,9 +210,10 @@ std::optional<Error> check(const Session& session, const Known& known)
         std::size_t heads = 0;
         for (const Block& block : session.blocks)
             heads += block.heads.size();
+        const std::string words = session.readout ? ", " + std::to_string(session.vocabulary->size()) + " words" : "";
         char text[160];
-        std::snprintf(text, sizeof text, "%lld tokens and %zu heads need %.1f GiB of results; at most %.1f GiB are used",
-                      static_cast<long long>(session.tokenCount()), heads, bytes / (1 << 30), kTraceByteLimit / (1 << 30));
+        std::snprintf(text, sizeof text, "%lld tokens%s and %zu heads need %.1f GiB of results; at most %.1f GiB are used",
+                      static_cast<long long>(session.tokenCount()), words.c_str(), heads, bytes / (1 << 30), kTraceByteLimit / (1 << 30));
         return Error{"tokens", text};
     }
     return {};

@@ -5,6 +5,7 @@
 #include "core/base/blocked_cells.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
+#include "core/model/validation.h"
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
 #include "core/passes/incremental/update.h"
@@ -51,6 +52,44 @@ private slots:
                     for (const MatrixId id : kStages)
                         QVERIFY2(sameBits(*onDemand(*trace, {id, b, h}), *matrixOf(*trace, {id, b, h})), info(id).name.data());
         }
+    }
+
+    /// Of a vocabulary of a real model's size the Trace keeps what is read out alone.
+    void manyLogitsAreComputedWhenLookedAt()
+    {
+        Session session = sessionFrom(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json");
+        Names words = *session.vocabulary->words();
+        while (words.size() < 20'000)
+            words.push_back("word " + std::to_string(words.size()));
+        session.vocabulary = Vocabulary(words);
+        Matrix embedding = randomSession(5, 20'000, 4, 1).input.detach();
+        embedding.topRows(session.embedding->rows()) = *session.embedding;
+        session.embedding = embedding;
+        QVERIFY(!validate(session) && !keepsLogits(session));
+        const auto trace = traceOf(session);
+        for (const Shared<Matrix>& stage : {trace->logits, trace->probabilities, trace->loss})
+            QCOMPARE(stage->size(), Index(0));
+        const Shared<Matrix> logits = matrixOf(*trace, {MatrixId::Logits, 0});
+        QVERIFY(isClose(*logits, *trace->finalNorm * embedding.transpose()));
+        const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, 1});
+        QVERIFY((p->rowwise().sum().array() - 1).abs().maxCoeff() < Scalar(1e-4));
+        QVERIFY(p.sameAs(matrixOf(*trace, {MatrixId::Probabilities, 1})));
+        const Shared<Matrix> loss = matrixOf(*trace, {MatrixId::Loss, 1});
+        QVERIFY(std::abs((*loss)(0) + std::log((*p)(0, 1))) < Scalar(1e-4) && (*loss)(4) == 0);
+
+        const auto edited = std::make_shared<Session>(session);
+        edited->tokens.detach()[0] = "word 777";
+        const auto updated = update(*trace, edited, Rounding::Exact).trace;
+        QVERIFY(sameBits(*updated, *forward(edited)));
+        QVERIFY(!sameBits(*matrixOf(*updated, {MatrixId::Logits, 1}), *logits));
+        const auto gradient = gradientOfCell(*trace, {{MatrixId::Loss, 1}, 0, 0});
+        const Matrix& ofEmbedding = *parameterOf(*gradient->session, {MatrixId::EmbeddingWeight});
+        QVERIFY(ofEmbedding.row(19'999).cwiseAbs().maxCoeff() > 0);  // each word takes part in the sum of the softmax
+
+        session.tokens = Names(40'000, "the");
+        session.targets = Names(40'000, "");
+        const auto tooLarge = validate(session);
+        QVERIFY(tooLarge && tooLarge->reason.find("20000 words") != std::string::npos);
     }
 
     void largeBlocksKeepNeitherScoresNorContributions()
