@@ -26,7 +26,7 @@ constexpr int kChip = 20;  // px, wide, with its gap
 constexpr int kBarGap = 6;
 constexpr const char* kChipLetters[] = {"M", "S"};
 
-QString signedNumber(double value) { return (value > 0 ? "+" : "") + numberToRead(value); }
+QString signedNumber(double value) { return (value > 0 ? "+" : "") + numberForCell(value, 3); }
 
 }  // namespace
 
@@ -84,7 +84,7 @@ int LogitParts::namesWidth() const
 {
     int width = 0;
     for (const Row& row : m_rows)
-        width = std::max(width, fontMetrics().horizontalAdvance(row.name));
+        width = std::max(width, fontMetrics().horizontalAdvance(row.name) + 2);
     return std::min(width, this->width() / 3);
 }
 

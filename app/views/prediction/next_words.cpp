@@ -60,7 +60,10 @@ int NextWords::lensRow() const { return fontMetrics().height() + 10; }
 int NextWords::barsTop() const { return fontMetrics().height() + kPadding + 6; }
 int NextWords::lensTop() const { return barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding + 2 * fontMetrics().height(); }
 
-int NextWords::gutter() const { return fontMetrics().horizontalAdvance(tr("block %1").arg(88)) + 12; }
+int NextWords::gutter() const
+{
+    return fontMetrics().horizontalAdvance(m_data.afterBlocks.size() > 1 ? tr("block %1").arg(88) : tr("next")) + 12;
+}
 
 int NextWords::columnWidth() const
 {
@@ -72,7 +75,7 @@ int NextWords::columnWidth() const
 QSize NextWords::sizeHint() const
 {
     if (!m_data.trace)
-        return {};
+        return {0, 0};
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
     return {gutter() + static_cast<int>(m_data.prediction().size()) * (columnWidth() + kColumnGap),
             (blocks > 1 ? lensTop() + blocks * lensRow() : lensTop() - 2 * fontMetrics().height()) + 2};

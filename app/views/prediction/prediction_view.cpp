@@ -148,9 +148,9 @@ void PredictionView::followSelection()
 void PredictionView::fitCards(int width)
 {
     m_words->setRoom(width - kCardMargins);
-    m_wordsArea->setFixedHeight(m_words->sizeHint().height() + (m_words->sizeHint().width() > width - kCardMargins
-                                                                    ? m_wordsArea->horizontalScrollBar()->sizeHint().height()
-                                                                    : 0));
+    const QSize words = m_words->sizeHint();
+    const int scrollBar = words.width() > width - kCardMargins ? m_wordsArea->horizontalScrollBar()->sizeHint().height() : 0;
+    m_wordsArea->setFixedHeight(words.height() + scrollBar);
 }
 
 void PredictionView::showEvent(QShowEvent* event)

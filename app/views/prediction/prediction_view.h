@@ -11,6 +11,7 @@ class QScrollArea;
 
 namespace headscope {
 
+class Card;
 class LogitCard;
 class NextWords;
 class SentenceBar;

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/app/test_bench.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include "app/views/prediction/logit_parts.h"
+#include "app/views/prediction/next_words.h"
+#include "app/views/prediction/prediction_view.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+
+using namespace headscope;
+
+class TestPredictionView : public QObject {
+    Q_OBJECT
+
+private:
+    struct Shown : TestBench {
+        PredictionView view{workbench};
+
+        explicit Shown(Session session = exampleSession("next-word")) : TestBench(std::move(session))
+        {
+            view.resize(1000, 640);
+            view.show();
+            settle();
+        }
+        QLineEdit& sentence() { return find<QLineEdit>(view, "prediction.sentence"); }
+        NextWords& words() { return find<NextWords>(view, "prediction.words"); }
+        LogitParts& parts() { return find<LogitParts>(view, "prediction.parts"); }
+        Names tokens() const { return *document.session()->tokens; }
+        double sum() { return find<QLabel>(view, "prediction.sum").text().remove(QRegularExpression("<[^>]*>")).toDouble(); }
+        double probability(int token, const std::string& word) const
+        {
+            const Session& session = *engine.trace()->session;
+            const auto p = matrixOf(*engine.trace(), {MatrixId::Probabilities, session.lastBlock()});
+            return static_cast<double>((*p)(token, session.vocabulary->numberOf(word)));
+        }
+    };
+
+private slots:
+    void theBarsAddUpToTheLogitAndTheLensEndsWithThePrediction()
+    {
+        int tried = 0;
+        for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+            const auto trace = traceOf(randomStack(seed));
+            const Session& session = *trace->session;
+            if (!session.readout)
+                continue;
+            ++tried;
+            const int token = static_cast<int>(seed) % static_cast<int>(session.tokenCount());
+            const Index word = static_cast<Index>(seed) % session.vocabulary->size();
+            const PredictionData alone = predictionOf(trace, {token, word}, {});
+            const PredictionData both = predictionOf(trace, {token, word, 0}, {});
+            const Shared<Matrix> logits = matrixOf(*trace, {MatrixId::Logits, session.lastBlock()});
+            const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, session.lastBlock()});
+            const double largest = static_cast<double>(logits->cwiseAbs().maxCoeff());
+            QVERIFY2(std::abs(alone.sum - static_cast<double>((*logits)(token, word))) <= 1e-4 * largest,
+                     qPrintable(QString::number(seed)));
+            QVERIFY(std::abs(both.sum - static_cast<double>((*logits)(token, word) - (*logits)(token, 0))) <= 2e-4 * largest);
+            const LikelyWords& likely = alone.prediction()[static_cast<std::size_t>(token)];
+            QCOMPARE(likely.size(), std::min<std::size_t>(kLikelyWords, static_cast<std::size_t>(session.vocabulary->size())));
+            QCOMPARE(likely.front().probability, p->row(token).maxCoeff());
+        }
+        QVERIFY(tried >= 5);
+    }
+
+    void typingChangesTheTokensInOneStep()
+    {
+        Shown shown;
+        const Names before = shown.tokens();
+        QCOMPARE(shown.sentence().text(), "the cat sat on the");
+        shown.sentence().setFocus();
+        shown.sentence().selectAll();
+        QTest::keyClicks(&shown.sentence(), "the dog barked at ");
+        QCOMPARE(shown.tokens(), (Names{"the", "dog", "barked", "at"}));
+        QCOMPARE(shown.sentence().text(), "the dog barked at ");  // nothing is taken from under the fingers
+        QTest::keyClick(&shown.sentence(), Qt::Key_Return);
+        QCOMPARE(shown.document.undoStack().count(), 1);
+        shown.document.undoStack().undo();
+        QCOMPARE(shown.tokens(), before);
+        QCOMPARE(shown.sentence().text(), "the cat sat on the");
+    }
+
+    void aWordThatIsUnknownIsNamedAndChangesNothing()
+    {
+        Shown shown;
+        const Names before = shown.tokens();
+        shown.sentence().setFocus();
+        shown.sentence().end(false);
+        QTest::keyClicks(&shown.sentence(), " zebra");
+        QCOMPARE(shown.tokens(), before);
+        const QLabel& note = find<QLabel>(shown.view, "prediction.note");
+        QVERIFY(!note.isHidden());
+        QVERIFY2(note.text().contains("zebra"), qPrintable(note.text()));
+        QTest::keyClick(&shown.sentence(), Qt::Key_Return);
+        QCOMPARE(shown.sentence().text(), "the cat sat on the");
+        QVERIFY(note.isHidden());
+    }
+
+    void theNextWordIsTheMostProbableOne()
+    {
+        Shown shown;
+        Names expected = shown.tokens();
+        const auto& words = *shown.document.session()->vocabulary->words();
+        const int last = static_cast<int>(expected.size()) - 1;
+        expected.push_back(*std::ranges::max_element(words, {}, [&](const std::string& word) { return shown.probability(last, word); }));
+        QTest::mouseClick(&find<QPushButton>(shown.view, "prediction.next"), Qt::LeftButton);
+        QCOMPARE(shown.tokens(), expected);
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.sentence().text(), QString::fromStdString("the cat sat on the " + expected.back()));
+    }
+
+    void theMeanLossIsThatOfTheTargets()
+    {
+        Session session = exampleSession("next-word");
+        session.targets = Names();
+        Shown shown(std::move(session));
+        QLabel& loss = find<QLabel>(shown.view, "prediction.loss");
+        QVERIFY(loss.isHidden());
+        QTest::mouseClick(&find<QPushButton>(shown.view, "prediction.targets"), Qt::LeftButton);
+        QVERIFY(shown.settle());
+        double mean = 0;
+        const Names tokens = shown.tokens();
+        for (int token = 0; token + 1 < std::ssize(tokens); ++token)
+            mean -= std::log(shown.probability(token, tokens[static_cast<std::size_t>(token) + 1])) / (std::ssize(tokens) - 1.0);
+        QVERIFY2(loss.text().contains(QString::number(mean, 'f', 3)), qPrintable(loss.text()));
+    }
+
+    void aClickOnAWordAsksWhoWroteIt()
+    {
+        Shown shown;
+        const QRect column = shown.words().columnOf(1);
+        QTest::mouseClick(&shown.words(), Qt::LeftButton, {}, {column.center().x(), column.bottom() - 12});  // the fifth word
+        const CellRef& cell = shown.selection.cell();
+        QCOMPARE(cell.matrix.id, MatrixId::Probabilities);
+        QCOMPARE(cell.row, 1);
+        const QString word = QString::fromStdString(shown.document.session()->vocabulary->word(cell.column));
+        QCOMPARE(find<QComboBox>(shown.view, "prediction.word").currentText(), word);
+        const Shared<Matrix> logits = matrixOf(*shown.engine.trace(), {MatrixId::Logits});
+        QVERIFY(std::abs(shown.sum() - static_cast<double>((*logits)(1, cell.column))) < 1e-3);
+
+        QTest::keyClick(&shown.words(), Qt::Key_Right);
+        QCOMPARE(shown.selection.cell().row, 2);
+        QTest::keyClick(&shown.words(), Qt::Key_Down);
+        QVERIFY(shown.probability(2, shown.document.session()->vocabulary->word(shown.selection.cell().column)) < 0.5);
+    }
+
+    void aHeadIsMutedAmongWhatItWrote()
+    {
+        Shown shown;
+        const double before = shown.probability(4, "mat");
+        const QStringList rows = shown.parts().accessibleDescription().split("; ");
+        QCOMPARE(rows.size(), 3);
+        const auto first = rows.indexOf(QRegularExpression(".*head 1.*"));
+        const int middle = shown.parts().height() * (2 * static_cast<int>(first) + 1) / 6;
+        QTest::mouseClick(&shown.parts(), Qt::LeftButton, {}, {8, middle});  // its M
+        QVERIFY(!shown.document.session()->blocks[0].heads[0].enabled);
+        QVERIFY(shown.settle());
+        QVERIFY(shown.probability(4, "mat") < before - 0.1);
+        QTest::keyClick(&shown.parts(), Qt::Key_M);
+        QVERIFY(shown.document.session()->blocks[0].heads[0].enabled);
+    }
+
+    void theLogitOfAnotherWordIsSubtracted()
+    {
+        Shown shown;
+        auto& other = find<QComboBox>(shown.view, "prediction.other");
+        other.setFocus();
+        other.lineEdit()->selectAll();
+        QTest::keyClicks(other.lineEdit(), "moon");
+        QTest::keyClick(other.lineEdit(), Qt::Key_Return);
+        const Shared<Matrix> logits = matrixOf(*shown.engine.trace(), {MatrixId::Logits});
+        const Vocabulary& words = *shown.document.session()->vocabulary;
+        const double difference = static_cast<double>((*logits)(4, words.numberOf("mat")) - (*logits)(4, words.numberOf("moon")));
+        QVERIFY(std::abs(difference) > 0.1);
+        QVERIFY(std::abs(shown.sum() - difference) < 1e-3);
+    }
+
+    void aSessionWithoutReadoutSaysSo()
+    {
+        Shown shown(exampleSession("three-friends"));
+        QVERIFY(!find<QWidget>(shown.view, "prediction.nothing").isHidden());
+        QVERIFY(!shown.sentence().isVisible());
+        QSignalSpy wanted(&shown.view, &PredictionView::exampleWanted);
+        QTest::mouseClick(&find<QPushButton>(shown.view, "prediction.nothing.example"), Qt::LeftButton);
+        QCOMPARE(wanted.value(0).value(0).toString(), "next-word");
+        shown.document.open(exampleSession("next-word"), {});
+        QVERIFY(shown.settle());
+        QVERIFY(shown.sentence().isVisible());
+    }
+};
+
+HEADSCOPE_TEST(TestPredictionView)
+#include "test_prediction_view.moc"
