@@ -87,6 +87,7 @@ template <class Rows, class Columns>
 void editFeatures(Session& session, const Rows& rows, const Columns& columns)
 {
     columns(session.input.detach());
+    editEach(columns, session.positionWeight);
     editKeysAndValues(session, Attends::Self, rows);
     for (Block& block : session.blocks) {
         for (Head& head : block.heads)
@@ -94,6 +95,7 @@ void editFeatures(Session& session, const Rows& rows, const Columns& columns)
         editEach(columns, block.output.weight, block.output.bias, block.attentionNorm.bias, block.feedForwardNorm.bias);
         if (block.feedForward) {
             rows(block.feedForward->hidden.weight.detach());
+            editEach(rows, block.feedForward->gate.weight);
             editEach(columns, block.feedForward->output.weight, block.feedForward->output.bias);
         }
     }

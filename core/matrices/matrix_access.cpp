@@ -43,8 +43,8 @@ MatrixRef canonical(const Session& session, const MatrixRef& ref)
 {
     if (ref.id == MatrixId::Memory)
         return {ref.id};
-    static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight,
-                                               MatrixId::ValueBias, MatrixId::Key,     MatrixId::Value};
+    static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight, MatrixId::ValueBias,
+                                               MatrixId::Key,       MatrixId::Value,   MatrixId::RotatedKey};
     const Block* block = findBlock(session, ref);
     if (!block || ref.head < 0 || ref.head >= std::ssize(block->heads) || std::ranges::find(kSharedByGroup, ref.id) == kSharedByGroup.end())
         return ref;

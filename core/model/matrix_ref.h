@@ -12,6 +12,7 @@ namespace headscope {
 /// Every matrix that Headscope knows; what each is stands in its row of matrices().
 enum class MatrixId {
     Input,
+    PositionWeight,
     Position,
     Positioned,
     Memory,
@@ -27,6 +28,8 @@ enum class MatrixId {
     Query,
     Key,
     Value,
+    RotatedQuery,
+    RotatedKey,
     RawScore,
     Mask,
     Score,
@@ -43,7 +46,11 @@ enum class MatrixId {
     HiddenWeight,
     HiddenBias,
     Hidden,
+    GateWeight,
+    GateBias,
+    Gate,
     Activation,
+    Gated,
     FeedForwardWeight,
     FeedForwardBias,
     FeedForward,

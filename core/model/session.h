@@ -13,7 +13,7 @@
 
 namespace headscope {
 
-enum class Positions { None, Sinusoidal };
+enum class Positions { None, Sinusoidal, Learned };
 
 /// What cross-attention reads: another sequence, such as the encoder's output.
 struct Memory {
@@ -41,6 +41,7 @@ struct Session {
     Shared<Names> features;  ///< d_model
     Shared<Matrix> input;    ///< X: n × d_model
     Positions positions = Positions::None;
+    Shared<Matrix> positionWeight;  ///< of learned positions: longest × d_model, a row for each place; else 0 × 0
     std::optional<Memory> memory;
     std::vector<Block> blocks;  ///< at least one; each reads what the one before hands on
     std::vector<Snapshot> snapshots;

@@ -40,13 +40,12 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
     return dx;
 }
 
-namespace {
-
-/// The norm of the half of the block that `made` belongs to.
 const LayerNorm& normOf(const Block& block, MatrixId made)
 {
     return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
 }
+
+namespace {
 
 Shared<Matrix> normed(const StepInputs& in)
 {

@@ -5,12 +5,16 @@
 #include "core/ops/concatenation.h"
 #include "core/ops/copy.h"
 #include "core/ops/dot_product.h"
+#include "core/ops/elementwise_product.h"
 #include "core/ops/head_contribution.h"
+#include "core/ops/learned_position.h"
 #include "core/ops/linear.h"
 #include "core/ops/mask_entry.h"
 #include "core/ops/norm.h"
 #include "core/ops/parameter.h"
 #include "core/ops/positional_encoding.h"
+#include "core/ops/rms_norm.h"
+#include "core/ops/rotation.h"
 #include "core/ops/scale_and_mask.h"
 #include "core/ops/softmax.h"
 #include "core/ops/sum.h"
@@ -24,10 +28,12 @@ namespace {
 constexpr std::array kOperations{
     &parameterOperation,
     &positionOperation,
+    &learnedPositionOperation,
     &maskOperation,
     &copyOperation,
     &sumOperation,
     &projectionOperation,
+    &rotationOperation,
     &dotProductOperation,
     &scaledScoreOperation,
     &blockedScoreOperation,
@@ -38,6 +44,8 @@ constexpr std::array kOperations{
     &outputProjectionOperation,
     &headContributionOperation,
     &layerNormOperation,
+    &rmsNormOperation,
+    &elementwiseProductOperation,
     &activationOperation,
 };
 static_assert(kOperations.size() == kOperationCount, "a row for every Operation");

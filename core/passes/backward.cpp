@@ -24,7 +24,7 @@ Block withoutNumbers(Block block)
     for (LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
         norm->gain = norm->bias = {};
     if (block.feedForward)
-        for (Linear* linear : {&block.feedForward->hidden, &block.feedForward->output})
+        for (Linear* linear : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
             linear->weight = linear->bias = {};
     return block;
 }
@@ -33,6 +33,7 @@ Block withoutNumbers(Block block)
 Session withoutNumbers(Session session)
 {
     session.input = {};
+    session.positionWeight = {};
     if (session.memory)
         session.memory->input = {};
     for (Block& block : session.blocks)

@@ -61,7 +61,8 @@ void finishBlock(Trace& trace, int block, const CancelCheck& cancelled)
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled, const Trace* previous)
 {
     auto trace = std::make_shared<Trace>();
-    if (previous && previous->session->positions != session->positions)
+    if (previous &&
+        (previous->session->positions != session->positions || !previous->session->positionWeight.sameAs(session->positionWeight)))
         previous = nullptr;
     if (previous && previous->session->input.sameAs(session->input)) {
         trace->position = previous->position;

@@ -26,7 +26,8 @@ public:
     /// What a block can have, and so what its steps depend on.
     struct Switches {
         bool isFirst;  ///< reads X, not what a block before hands on
-        bool positions, memory, mask, attention, residual, feedForward;
+        bool memory, mask, rotary, attention, residual, parallel, feedForward, gate, rmsNorm;
+        Positions positions;
         Norm norm;
     };
 

@@ -29,7 +29,7 @@ bool isClose(const Matrix& a, const Matrix& b, Scalar tolerance)
 }
 
 /// The first matrix in which two traces of one session differ; empty when there is none.
-std::string difference(const Trace& a, const Trace& b, Scalar tolerance = Scalar(2e-4))
+std::string difference(const Trace& a, const Trace& b, Scalar tolerance = Scalar(1e-3))
 {
     for (const MatrixRef& ref : allMatrices(*b.session))
         if (!isClose(*matrixOf(a, ref), *matrixOf(b, ref), tolerance))
