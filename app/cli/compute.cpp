@@ -43,7 +43,7 @@ QString computeUsage()
 namespace {
 
 /// What was asked for; whether the session has it comes later.
-struct Options {
+struct ComputeOptions {
     QString session;
     std::vector<const MatrixInfo*> stages;  ///< none: the measures of the heads
     const MatrixFormat* format = nullptr;
@@ -69,7 +69,7 @@ Result<std::vector<const MatrixInfo*>> readStages(const QString& written)
 }
 
 /// Errors say what is wrong with the arguments.
-Result<Options> readOptions(const QStringList& arguments)
+Result<ComputeOptions> readComputeOptions(const QStringList& arguments)
 {
     const auto wrong = [](const QString& reason) { return Error{"", reason.toStdString()}; };
     QCommandLineParser parser;
@@ -96,18 +96,18 @@ Result<Options> readOptions(const QStringList& arguments)
         return wrong("--head: the measures of all heads are one table");
     if (parser.isSet("head") && std::ranges::none_of(*stages, &MatrixInfo::perHead))
         return wrong(QString("--head: %1 is one matrix for all heads").arg(parser.value("stage")));
-    return Options{parser.positionalArguments()[0],
-                   *stages,
-                   format,
-                   *numberOf(parser, "block"),
-                   numberOf(parser, "head"),
-                   parser.isSet("text") ? std::optional(parser.value("text")) : std::nullopt,
-                   parser.isSet("names"),
-                   parser.value("output")};
+    return ComputeOptions{parser.positionalArguments()[0],
+                          *stages,
+                          format,
+                          *numberOf(parser, "block"),
+                          numberOf(parser, "head"),
+                          parser.isSet("text") ? std::optional(parser.value("text")) : std::nullopt,
+                          parser.isSet("names"),
+                          parser.value("output")};
 }
 
 /// With the sentence in place of its tokens, where there is one.
-Result<Session> readSession(const Options& options)
+Result<Session> readSession(const ComputeOptions& options)
 {
     Result<Session> session = loadSession(options.session);
     if (!session || !options.text)
@@ -124,7 +124,7 @@ Result<Session> readSession(const Options& options)
 
 int computeCommand(const QStringList& arguments)
 {
-    const Result<Options> options = readOptions(arguments);
+    const Result<ComputeOptions> options = readComputeOptions(arguments);
     if (!options)
         return refuseCompute(toQString(options.error().reason));
     const auto& [source, stages, format, block, head, text, names, output] = *options;

@@ -132,7 +132,8 @@ Shared<Matrix> contribution(const Shared<Matrix>& output, Scalar gain, const Sha
 Shared<Matrix> readOut(const Trace& trace, const MatrixRef& ref)
 {
     const Step& step = *recipeOf(*trace.session, ref.block).stepOf(ref.id);
-    Entry entry{ref.id, {}, 1, 0, {}};
+    Entry entry;
+    entry.id = ref.id;
     std::array<const Shared<Matrix>*, kMostInputs> inputs{};
     for (std::size_t i = 0; i < step.inputs.size(); ++i) {
         entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(step.inputs[i], ref, false)));
