@@ -28,6 +28,7 @@ public:
         compare(before.vocabulary->words(), after.vocabulary->words());
         compare(before.embedding, after.embedding);
         compareAll(before.finalNorm, after.finalNorm);
+        note(SessionPart::Structure, before.finalNormKind != after.finalNormKind);
         compareAll(before.readout, after.readout);
         compare(before.targets, after.targets);
         compare(before.features, after.features);

@@ -13,7 +13,7 @@ Index linear(Index in, Index out, bool bias) { return in * out + (bias ? out : 0
 
 Index parameterCount(const Session& session)
 {
-    Index total = 0;
+    Index total = session.positionWeight->size();
     for (const Block& block : session.blocks)
         total += block.parameterCount();
     return total;

@@ -33,7 +33,7 @@ struct ParameterBudget {
     bool operator==(const ParameterBudget&) const = default;
 };
 
-/// All learned numbers of a session: weights and biases, gains and biases of norms, of every block.
+/// All learned numbers of a session: weights and biases, gains and biases of norms, of every block, and learned positions.
 Index parameterCount(const Session& session);
 
 /// Numbers that a decoder keeps of the tokens it has read: K and V of every group of heads, of every block.

@@ -4,6 +4,7 @@
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/ops/norm.h"
+#include "core/ops/rms_norm.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ public:
     }
 
 private:
-    static constexpr std::array kWalked{Operation::Copy, Operation::Sum, Operation::LayerNorm};
+    static constexpr std::array kWalked{Operation::Copy, Operation::Sum, Operation::LayerNorm, Operation::RmsNorm};
 
     Contributions to(Id id) const
     {
@@ -53,6 +54,7 @@ private:
         case Operation::Copy: return to(step->inputs[0].id);
         case Operation::Sum: return toSum(*step);
         case Operation::LayerNorm: return throughNorm(*step);
+        case Operation::RmsNorm: return throughRmsNorm(*step);
         case Operation::OutputProjection: return ofHeads();
         default: return {leaf("FFN", id)};
         }
@@ -104,6 +106,20 @@ private:
             c.row = ((c.row.array() - c.row.mean()) / deviation * gain->row(0).array()).matrix().eval();
         const Id bias = step.inputs[2].id;
         contributions.push_back(leaf("bias " + plainSymbol({bias, block}), bias));
+        return contributions;
+    }
+
+    /// With the row's root mean square as it is, each is divided by it.
+    Contributions throughRmsNorm(const Step& step) const
+    {
+        const int block = m_cell.matrix.block;
+        const Shared<Matrix> sum = matrixOf(m_trace, {step.inputs[0].id, block});
+        const Shared<Matrix> gain = parameterOf(*m_trace.session, {step.inputs[1].id, block});
+        const Scalar epsilon = normOf(*m_trace.session, m_trace.session->block(block), step.made).epsilon;
+        const Scalar root = rootMeanSquare(*sum, m_cell.row, epsilon);
+        Contributions contributions = to(step.inputs[0].id);
+        for (Contribution& c : contributions)
+            c.row = (c.row.array() / root * gain->row(0).array()).matrix().eval();
         return contributions;
     }
 

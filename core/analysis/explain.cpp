@@ -6,6 +6,8 @@
 #include "core/matrices/matrix_names.h"
 #include "core/recipe/recipe.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -53,6 +55,15 @@ const OperationInfo& operationOf(const ExplainedCell& cell)
     return operation.caseOf ? operationInfo(operation.caseOf(cell)) : operation;
 }
 
+/// The strongest of the terms that were computed from a cell, to which they are reduced: a distance was not.
+const Term* strongestComputed(Explanation& explanation)
+{
+    std::erase_if(explanation.terms, [](const Term& term) {
+        return std::ranges::none_of(term.factors, [](const Factor& factor) { return factor.cell.has_value(); });
+    });
+    return strongestTerm(explanation);
+}
+
 /// `left` is what may still be added; false when it is not enough.
 bool grow(const Trace& trace, const CellRef& cell, int depth, std::size_t& left, ExplanationTree& tree)
 {
@@ -87,8 +98,8 @@ std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell)
 {
     std::vector<CellRef> path{{canonical(*trace.session, cell.matrix), cell.row, cell.column}};
     while (true) {
-        const Explanation explanation = explain(trace, path.back());
-        const Term* strongest = strongestTerm(explanation);
+        Explanation explanation = explain(trace, path.back());
+        const Term* strongest = strongestComputed(explanation);
         if (!strongest)
             return path;
         // The last of several results: the value rather than the attention that gates it, the key rather than the query that asks.

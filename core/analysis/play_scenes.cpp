@@ -2,6 +2,7 @@
 #include "core/analysis/play_scenes.h"
 
 #include "core/analysis/explain.h"
+#include "core/analysis/play_norm.h"
 #include "core/analysis/play_script.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
@@ -47,27 +48,53 @@ void playProducts(Script& s)
 
 // One step from the raw score to the score.
 
+/// What happens to the number: "÷ √d_k", as a scene says it and as its line does.
+struct ScalingStep {
+    std::string title;
+    PlayPiece piece;
+    double factor = 1, added = 0;
+};
+
+std::vector<ScalingStep> scalingSteps(const Script& s)
+{
+    const Head& head = s.block().heads[static_cast<std::size_t>(s.e.cell.matrix.head)];
+    std::vector<ScalingStep> steps;
+    for (const Factor& factor : s.e.terms[0].factors) {
+        const auto value = static_cast<double>(factor.value);
+        if (factor.symbol == "1/√d_k")
+            steps.push_back({"÷ √d_k", word(" ÷ √" + std::to_string(head.keyWidth())), value});
+        else if (factor.symbol == "scale")
+            steps.push_back({"× scale", {.text = " × ", .number = factor.value}, value});
+    }
+    if (s.e.terms.size() > 1) {
+        const std::vector<Factor>& distance = s.e.terms[1].factors;
+        steps.push_back({"− slope·|i − j|",
+                         {.text = " − " + std::to_string(static_cast<Index>(distance[1].value)) + " × ", .number = head.slope},
+                         1,
+                         static_cast<double>(distance[0].value) * static_cast<double>(distance[1].value)});
+    }
+    if (head.temperature != 1)
+        steps.push_back({"÷ temperature", {.text = " ÷ ", .number = head.temperature}, 1 / static_cast<double>(head.temperature)});
+    return steps;
+}
+
 void playScaling(Script& s)
 {
-    const std::vector<Factor>& factors = s.e.terms[0].factors;
     const bool masked = s.inputs.size() > 1;
-    Scalar before = factors[0].value;
+    const std::vector<ScalingStep> steps = scalingSteps(s);
+    Scalar before = s.e.terms[0].factors[0].value;
     double product = static_cast<double>(before);
-    for (std::size_t i = 1; i < factors.size(); ++i) {
-        product *= static_cast<double>(factors[i].value);
-        const Scalar after = i + 1 == factors.size() ? s.e.value : static_cast<Scalar>(product);
-        const Head& head = s.block().heads[static_cast<std::size_t>(s.e.cell.matrix.head)];
-        const bool root = factors[i].symbol == "1/√d_k", temperature = factors[i].symbol == "1/temperature";
-        Scene& scene = s.add(root ? "÷ √d_k" : temperature ? "÷ temperature" : "× scale", after);
-        if (i == 1)
+    for (const ScalingStep& step : steps) {
+        const bool isFirst = &step == &steps.front(), isLast = &step == &steps.back();
+        product = product * step.factor + step.added;
+        const Scalar after = isLast ? s.e.value : static_cast<Scalar>(product);
+        Scene& scene = s.add(step.title, after);
+        if (isFirst)
             s.travel(scene, 0, 1);
-        PlayPiece by = root          ? word(" ÷ √" + std::to_string(head.keyWidth()))
-                       : temperature ? PlayPiece{.text = " ÷ ", .number = head.temperature}
-                                     : PlayPiece{.text = " × ", .number = factors[i].value};
-        scene.lines.push_back({number(before, i == 1 ? 0 : -1), std::move(by), result(after)});
+        scene.lines.push_back({number(before, isFirst ? 0 : -1), step.piece, result(after)});
         before = after;
     }
-    if (factors.size() == 1) {
+    if (steps.empty()) {
         Scene& scene = s.add("not scaled", s.e.value);
         s.travel(scene, 0, 1);
         scene.lines.push_back({number(before, 0), result(s.e.value)});
@@ -141,37 +168,6 @@ void playNothingLeft(Script& s)
     scene.lines.push_back({word("every score of the row is −∞: nothing is looked at"), result(s.e.value)});
 }
 
-// Mean and deviation of the row, then gain and bias.
-
-void playNorm(Script& s)
-{
-    const std::vector<Factor>& factors = s.e.terms[0].factors;
-    const Scalar gain = factors[0].value, distance = factors[1].value, inverse = factors[2].value, bias = s.e.terms[1].product;
-    const auto quantity = [&](std::size_t i) { return s.e.quantities[i].value; };
-    const CellRange& row = s.inputs[0];
-    const Shared<Matrix> x = matrixOf(s.trace, row.matrix);
-    const Scalar value = (*x)(row.row, s.e.cell.column);
-    const auto normed = static_cast<Scalar>(static_cast<double>(distance) * static_cast<double>(inverse));
-    const Scalar gained = s.e.terms[0].product;
-
-    Scene& mean = s.add("mean", {});
-    for (Index i = 0; i < x->cols(); ++i)
-        mean.travellers.push_back({{row.matrix, static_cast<int>(row.row), static_cast<int>(i)}, s.e.cell, (*x)(row.row, i), 0});
-    mean.lines.push_back({word("the mean of " + std::to_string(x->cols()) + " numbers"), result(quantity(0))});
-    Scene& centred = s.add("− mean", distance);
-    centred.travellers.push_back({*factors[1].cell, s.e.cell, value, 0});
-    centred.lines.push_back({number(value, 0), word(" − "), number(quantity(0)), result(distance)});
-    Scene& scaled = s.add("÷ deviation", normed);
-    scaled.lines.push_back({word("√("), number(quantity(1)), word(" + "), number(quantity(2)), word(")"), result(quantity(3))});
-    scaled.lines.push_back({number(distance), word(" ÷ "), number(quantity(3)), result(normed)});
-    Scene& stretched = s.add("× " + s.symbolOf(1), gained);
-    stretched.travellers.push_back({*factors[0].cell, s.e.cell, gain, 1});
-    stretched.lines.push_back({number(normed), word(" × "), number(gain, 1), result(gained)});
-    Scene& shifted = s.add("+ " + s.symbolOf(2), s.e.value);
-    s.travel(shifted, 1, 2);
-    shifted.lines.push_back({number(gained), word(" + "), number(bias, 2), result(s.e.value)});
-}
-
 // What is made in one go.
 
 void playAtOnce(Script& s)
@@ -211,10 +207,12 @@ struct ScriptOf {
 constexpr std::array kScripts{
     ScriptOf{Operation::Parameter, playNone},
     ScriptOf{Operation::SinusoidalPosition, playAtOnce},
+    ScriptOf{Operation::LearnedPosition, playAtOnce},
     ScriptOf{Operation::MaskEntry, playAtOnce},
     ScriptOf{Operation::Copy, playAtOnce},
     ScriptOf{Operation::Sum, playAtOnce},
     ScriptOf{Operation::Projection, playProducts},
+    ScriptOf{Operation::Rotation, playAtOnce},
     ScriptOf{Operation::DotProduct, playProducts},
     ScriptOf{Operation::ScaledScore, playScaling},
     ScriptOf{Operation::BlockedScore, playBlocking},
@@ -225,6 +223,8 @@ constexpr std::array kScripts{
     ScriptOf{Operation::OutputProjection, playProducts},
     ScriptOf{Operation::HeadContribution, playProducts},
     ScriptOf{Operation::LayerNorm, playNorm},
+    ScriptOf{Operation::RmsNorm, playRmsNorm},
+    ScriptOf{Operation::ElementwiseProduct, playAtOnce},
     ScriptOf{Operation::Activation, playAtOnce},
     ScriptOf{Operation::Lookup, playAtOnce},
     ScriptOf{Operation::TiedReadout, playProducts},
@@ -234,13 +234,24 @@ constexpr std::array kScripts{
 static_assert(kScripts.size() == kOperationCount, "a row for every Operation");
 static_assert(std::ranges::is_sorted(kScripts, {}, &ScriptOf::operation), "in the order of Operation");
 
+/// Two cells of a row, which are turned together, are looked at in one matrix.
+std::vector<CellRange> wholeRows(std::vector<CellRange> ranges)
+{
+    for (std::size_t i = 1; i < ranges.size(); ++i)
+        if (ranges[i].matrix == ranges[i - 1].matrix) {
+            ranges[i - 1].column = CellRange::kAll;
+            ranges.erase(ranges.begin() + static_cast<std::ptrdiff_t>(i));
+        }
+    return ranges;
+}
+
 }  // namespace
 
 std::vector<Scene> scenesOf(const Trace& trace, const CellRef& cell, const std::optional<CellRef>& before)
 {
     const Explanation explanation = explain(trace, cell);
-    Script script{trace, explanation, inputsOf(*trace.session, cell.matrix, cell.row, cell.column), rankingOf(explanation, before),
-                  !before};
+    Script script{trace, explanation, wholeRows(inputsOf(*trace.session, cell.matrix, cell.row, cell.column)),
+                  rankingOf(explanation, before), !before};
     kScripts[static_cast<std::size_t>(explanation.operation)].play(script);
     for (Scene& scene : script.scenes) {
         scene.matrices.back().isLit = true;

@@ -4,6 +4,10 @@
 #include "core/edits/initialization.h"
 #include "core/edits/row_column_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/ops/positional_encoding.h"
+
+#include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -69,8 +73,64 @@ void setAttends(Session& session, std::size_t block, Attends attends)
 
 void setNorm(Session& session, std::size_t block, Norm norm)
 {
-    session.blocks[block].norm = norm;
-    completeNorms(session.blocks[block], session.modelWidth());
+    Block& target = session.blocks[block];
+    target.norm = norm;
+    target.parallel = target.parallel && norm != Norm::Post;
+    completeNorms(target, session.modelWidth());
+}
+
+void setNormKind(Session& session, std::size_t block, NormKind kind)
+{
+    Block& target = session.blocks[block];
+    target.normKind = kind;
+    if (kind == NormKind::Rms)
+        target.attentionNorm.bias = target.feedForwardNorm.bias = {};
+    completeNorms(target, session.modelWidth());
+}
+
+void setResidual(Session& session, std::size_t block, bool residual)
+{
+    Block& target = session.blocks[block];
+    target.residual = residual;
+    target.parallel = target.parallel && residual;
+}
+
+void setParallel(Session& session, std::size_t block, bool parallel)
+{
+    Block& target = session.blocks[block];
+    target.parallel = parallel;
+    target.residual = target.residual || parallel;
+    if (parallel && target.norm == Norm::Post)
+        target.norm = Norm::Pre;
+}
+
+void setRotary(Session& session, std::size_t block, std::optional<Rotary::Pairing> pairing)
+{
+    Block& target = session.blocks[block];
+    if (!pairing) {
+        target.rotary.reset();
+        return;
+    }
+    if (!target.rotary)
+        target.rotary.emplace();
+    target.rotary->pairing = *pairing;
+    if (std::ranges::all_of(target.heads, [](const Head& head) { return head.keyWidth() > 1; }))  // else it is refused in a sentence
+        fitRotary(target);
+}
+
+void setAlibi(Session& session, std::size_t block, bool present)
+{
+    std::vector<Head>& heads = session.blocks[block].heads;
+    for (std::size_t h = 0; h < heads.size(); ++h)
+        heads[h].slope =
+            present ? static_cast<Scalar>(std::exp2(-8 * static_cast<double>(h + 1) / static_cast<double>(heads.size()))) : Scalar(0);
+}
+
+void setPositions(Session& session, Positions positions)
+{
+    session.positions = positions;
+    session.positionWeight =
+        positions == Positions::Learned ? sinusoidalPositions(2 * session.tokenCount(), session.modelWidth()) : Matrix();
 }
 
 void setFeedForward(Session& session, std::size_t block, bool enabled)
@@ -92,12 +152,28 @@ void setFeedForward(Session& session, std::size_t block, bool enabled)
     completeNorms(target, width);
 }
 
+void setGate(Session& session, std::size_t block, bool present)
+{
+    FeedForward& target = *session.blocks[block].feedForward;
+    if (present == target.hasGate())
+        return;
+    target.gate = {};
+    if (!present)
+        return;
+    std::mt19937 random = randomFor(session, block, kGatePlace);
+    target.gate.weight = xavier(session.modelWidth(), target.width(), random);
+    if (target.hidden.hasBias())
+        target.gate.bias = Matrix(Matrix::Zero(1, target.width()));
+}
+
 void setHiddenWidth(Session& session, std::size_t block, Index width)
 {
     FeedForward& target = *session.blocks[block].feedForward;
     std::mt19937 random = randomFor(session, block, kFeedForwardPlace);
     setOutputColumns(target.hidden, xavier(session.modelWidth(), width, random), 'h');
     target.output.weight = keeping(*target.output.weight, xavier(width, session.modelWidth(), random));
+    if (target.hasGate())
+        setOutputColumns(target.gate, xavier(session.modelWidth(), width, random), 'h');
 }
 
 }  // namespace headscope

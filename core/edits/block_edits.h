@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes the stack of blocks, and the norms and the feed-forward network of each. What is kept keeps its numbers.
-// Blocks must exist. The last block is the caller's to guard: removing it leaves a session that validate() refuses.
+// Changes the stack of blocks, the norms and the feed-forward network of each, and what tells the tokens their places. What is kept keeps
+// its numbers. Blocks must exist. The last block is the caller's to guard: removing it leaves a session that validate() refuses.
 #pragma once
 
 #include "core/model/session.h"
@@ -19,13 +19,28 @@ void moveBlock(Session& session, std::size_t from, std::size_t to);
 /// still there.
 void setAttends(Session& session, std::size_t block, Attends attends);
 
-/// Norms that have no gain and bias yet get 1 and 0.
+/// Norms that have no gain and bias yet get 1 and 0. Halves that stand side by side are put behind each other by post-norm.
 void setNorm(Session& session, std::size_t block, Norm norm);
+/// RMSNorm gives up the biases; LayerNorm starts them at 0.
+void setNormKind(Session& session, std::size_t block, NormKind kind);
+/// Halves that stand side by side are put behind each other where the residual connections go.
+void setResidual(Session& session, std::size_t block, bool residual);
+/// Side by side needs residual connections, which are switched on, and no norm behind the halves: post-norm becomes pre-norm.
+void setParallel(Session& session, std::size_t block, bool parallel);
+
+/// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
+/// Turns all columns of queries and keys, or as many as every head has pairs of; nothing: none.
+void setRotary(Session& session, std::size_t block, std::optional<Rotary::Pairing> pairing);
+void setAlibi(Session& session, std::size_t block, bool present);
+/// Learned ones start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
+void setPositions(Session& session, Positions positions);
 
 /// Switches the feed-forward network on or off; its numbers are kept. The first time it is made: d_ff = 4·d_model, ReLU, Xavier-uniform,
 /// biases 0.
 void setFeedForward(Session& session, std::size_t block, bool enabled);
-/// d_ff, at least 1: columns of W₁ and rows of W₂ that are kept keep their numbers, new ones are Xavier-uniform.
+/// A gate before W₂, Xavier-uniform with biases as W₁ has them; without it its numbers are given up.
+void setGate(Session& session, std::size_t block, bool present);
+/// d_ff, at least 1: columns of W₁ and W_g and rows of W₂ that are kept keep their numbers, new ones are Xavier-uniform.
 void setHiddenWidth(Session& session, std::size_t block, Index width);
 
 }  // namespace headscope

@@ -15,6 +15,7 @@ void addHead(Session& session, std::size_t block)
         const UnsharedHead& model = parts.back();
         UnsharedHead added;
         added.head.name = "head " + std::to_string(parts.size() + 1);
+        added.head.slope = model.head.slope / 2;
         std::mt19937 random;
         std::size_t place = parts.size();
         // After heads were removed, the numbers of that place may already be in use.
@@ -68,6 +69,7 @@ void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index wi
         if (Linear& key = target.heads[h].key; key.weight->size() > 0)
             setOutputColumns(key, xavier(key.weight->rows(), width, random), 'k');
     }
+    fitRotary(target);
 }
 
 void setValueWidth(Session& session, std::size_t block, std::size_t head, Index width)

@@ -48,6 +48,7 @@ void regroup(Session& session, std::size_t block, std::vector<UnsharedHead> part
         head.value = holds ? own.value : Linear();
     }
     setOutputRows(target, rows);
+    fitRotary(target);
 }
 
 /// The mean of linear maps, at the width of the first; a column is the mean of those that have it. What is the same everywhere stays as it

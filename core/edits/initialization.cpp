@@ -89,6 +89,8 @@ void initializeBlock(Session& session, std::size_t block, Initialization initial
     std::mt19937 random = randomFor(session, place, kFeedForwardPlace);
     initialize(target.feedForward->hidden, initialization, random);
     initialize(target.feedForward->output, initialization, random);
+    if (target.feedForward->hasGate())
+        initialize(target.feedForward->gate, initialization, random);
 }
 
 void copyHead(Session& session, std::size_t block, std::size_t from, std::size_t to)

@@ -19,6 +19,7 @@ std::mt19937 randomFor(const Session& session, std::size_t block, std::size_t pl
 
 /// The place of a block's feed-forward network; that of a head is its index.
 inline constexpr std::size_t kFeedForwardPlace = 0xFFFFFFFF;
+inline constexpr std::size_t kGatePlace = kFeedForwardPlace - 1;
 
 /// W_Q, W_K, W_V of the head (those of its group, when shared) and its rows of W_O start anew; biases become 0.
 /// Identity: ones on the diagonal, as far as the shape goes.

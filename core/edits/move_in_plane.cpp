@@ -42,6 +42,14 @@ std::optional<Error> computedBefore(const Session& session, std::size_t block)
     return {};
 }
 
+/// Why what is put somewhere would not stay there; nothing when it does.
+std::optional<Error> turned(const Block& block)
+{
+    if (!block.rotary)
+        return {};
+    return Error{"", "The block turns queries and keys by their positions, so nothing can be put at a place of its own."};
+}
+
 Error flat(const char* weight, std::size_t head, const char* what)
 {
     return {"", "The columns of " + std::string(weight) + " of head " + std::to_string(head + 1) + " depend on each other, so its " + what +
@@ -51,6 +59,8 @@ Error flat(const char* weight, std::size_t head, const char* what)
 Row readByFirstBlock(const Session& session, Index token)
 {
     Row row = session.input->row(token).cast<double>();
+    if (session.positions == Positions::Learned)
+        row += session.positionWeight->row(token).cast<double>();
     if (session.positions == Positions::Sinusoidal)
         row += sinusoidalPositions(session.tokenCount(), session.modelWidth()).row(token).cast<double>();
     return row;
@@ -70,6 +80,8 @@ std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t h
 {
     const Block& where = session.blocks[block];
     const bool memory = where.attends == Attends::Memory;
+    if (auto error = turned(where))
+        return error;
     if (auto error = memory ? std::nullopt : computedBefore(session, block))
         return error;
     const Linear& key = where.keyOf(head);
@@ -83,6 +95,8 @@ std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t h
 
 std::optional<Error> placeQuery(Session& session, std::size_t block, std::size_t head, Index token, std::span<const double> place)
 {
+    if (auto error = turned(session.blocks[block]))
+        return error;
     Linear& query = session.blocks[block].heads[head].query;
     if (queryIsBias(query)) {
         query.bias = Matrix(rowOf(place).cast<Scalar>());

@@ -88,6 +88,7 @@ void resplitPacked(Session& session, std::size_t block, std::size_t heads)
         for (std::size_t i = 0; i < all.size(); ++i)
             target.heads[h].*kProjections[i] = cut(all[i], static_cast<Index>(h) * width, width);
     }
+    fitRotary(target);
 }
 
 void makePacked(Session& session, std::size_t block, std::size_t heads)

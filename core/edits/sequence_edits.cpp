@@ -87,7 +87,7 @@ void editKeysAndValues(Session& session, Attends attends, const Change& change)
 template <class Rows, class Columns>
 void editFeatures(Session& session, const Rows& rows, const Columns& columns)
 {
-    editEach(columns, session.input, session.embedding);
+    editEach(columns, session.input, session.embedding, session.positionWeight);
     if (session.finalNorm)
         editEach(columns, session.finalNorm->bias);
     if (session.readout)
@@ -99,6 +99,7 @@ void editFeatures(Session& session, const Rows& rows, const Columns& columns)
         editEach(columns, block.output.weight, block.output.bias, block.attentionNorm.bias, block.feedForwardNorm.bias);
         if (block.feedForward) {
             rows(block.feedForward->hidden.weight.detach());
+            editEach(rows, block.feedForward->gate.weight);
             editEach(columns, block.feedForward->output.weight, block.feedForward->output.bias);
         }
     }

@@ -27,6 +27,13 @@ HeadColumn splitConcat(const Block& block, Index column)
     return {static_cast<int>(head), column};
 }
 
+/// That column of a head's queries or keys, and the one that it is turned together with where it turns.
+std::vector<Index> pairOf(const Block& block, const MatrixRef& ref, Index column)
+{
+    const Index partner = block.rotary->partnerOf(column, block.heads[static_cast<std::size_t>(ref.head)].keyWidth());
+    return partner == column ? std::vector{column} : std::vector{column, partner};
+}
+
 bool isAbsentBias(const Session& session, const MatrixRef& ref)
 {
     return isParameter(session, ref) && parameterOf(session, ref)->size() == 0;
@@ -47,6 +54,10 @@ std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& asked, 
         const Block& block = session.blocks[static_cast<std::size_t>(ref.block)];
         switch (operationInfo(step->operation).feeds[i]) {
         case Feed::Cell: ranges.push_back({from, row, column}); break;
+        case Feed::Pair:
+            for (const Index turned : pairOf(block, ref, column))
+                ranges.push_back({from, row, turned});
+            break;
         case Feed::Row: ranges.push_back({from, row, kAll}); break;
         case Feed::Column: ranges.push_back({from, kAll, column}); break;
         case Feed::RowOfColumn: ranges.push_back({from, column, kAll}); break;
@@ -86,7 +97,14 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
     };
     const auto add = [&](const MatrixRef& use, Feed feed) {
         switch (feed) {
-        case Feed::Cell: ranges.push_back({use, row, column}); break;
+        case Feed::Cell:
+            if (use.id != MatrixId::Position || row < session.tokenCount())  // nobody stands at the places beyond
+                ranges.push_back({use, row, column});
+            break;
+        case Feed::Pair:
+            for (const Index turned : pairOf(session.blocks[static_cast<std::size_t>(use.block)], use, column))
+                ranges.push_back({use, row, turned});
+            break;
         case Feed::Row: ranges.push_back({use, row, kAll}); break;
         case Feed::Column:
         case Feed::OneColumn:

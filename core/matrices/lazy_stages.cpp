@@ -3,6 +3,7 @@
 
 #include "core/base/matrix_pool.h"
 #include "core/ops/matmul.h"
+#include "core/ops/scale_and_mask.h"
 #include "core/recipe/recipe.h"
 
 #include <array>
@@ -23,13 +24,14 @@ struct Entry {
     MatrixId id = MatrixId::Score;
     std::array<Shared<Matrix>, 3> from;
     Scalar factor = 1;
+    Scalar distance = 0;
     Index offset = 0;
     Shared<Matrix> result;
 
     bool sameSources(const Entry& other) const
     {
-        return id == other.id && factor == other.factor && offset == other.offset && from[0].sameAs(other.from[0]) &&
-               from[1].sameAs(other.from[1]) && from[2].sameAs(other.from[2]);
+        return id == other.id && factor == other.factor && distance == other.distance && offset == other.offset &&
+               from[0].sameAs(other.from[0]) && from[1].sameAs(other.from[1]) && from[2].sameAs(other.from[2]);
     }
     std::size_t bytes() const { return static_cast<std::size_t>(result->size()) * sizeof(Scalar); }
 };
@@ -97,16 +99,21 @@ Shared<Matrix> remembered(Entry entry, const Compute& compute)
 
 Shared<Matrix> rawScore(const HeadTrace& head)
 {
-    return remembered({MatrixId::RawScore, {head.query, head.key}, 1, 0, {}}, [&] { return product(*head.query, head.key->transpose()); });
+    const Shared<Matrix>& query = head.scoredQuery();
+    const Shared<Matrix>& key = head.scoredKey();
+    return remembered({MatrixId::RawScore, {query, key}, 1, 0, 0, {}}, [&] { return product(*query, key->transpose()); });
 }
 
-Shared<Matrix> score(const HeadTrace& head, const Shared<Matrix>& mask, Scalar factor)
+Shared<Matrix> score(const HeadTrace& head, const Shared<Matrix>& mask, Scalar factor, Scalar distance)
 {
     if (mask->size() > 0 && (mask->rows() != head.attention->rows() || mask->cols() != head.attention->cols()))
         return {};  // the difference of two states of other shapes
-    return remembered({MatrixId::Score, {head.query, head.key, mask}, factor, 0, {}}, [&] {
+    return remembered({MatrixId::Score, {head.scoredQuery(), head.scoredKey(), mask}, factor, distance, 0, {}}, [&] {
         Matrix score = uninitialized(head.attention->rows(), head.attention->cols());
-        score = *rawScore(head) * factor;
+        if (distance != 0)
+            scoreByDistance(*rawScore(head), factor, distance, score, 0, score.rows());
+        else
+            score = *rawScore(head) * factor;
         if (mask->size() > 0)
             score = (mask->array() > 0).select(score, kBlocked);
         return score;
@@ -115,7 +122,7 @@ Shared<Matrix> score(const HeadTrace& head, const Shared<Matrix>& mask, Scalar f
 
 Shared<Matrix> contribution(const Shared<Matrix>& output, Scalar gain, const Shared<Matrix>& weight, Index offset)
 {
-    return remembered({MatrixId::Contribution, {output, weight}, gain, offset, {}}, [&] {
+    return remembered({MatrixId::Contribution, {output, weight}, gain, 0, offset, {}}, [&] {
         const Matrix gained = gain * *output;
         return product(gained, weight->middleRows(offset, gained.cols()));
     });
@@ -125,7 +132,8 @@ Shared<Matrix> contribution(const Shared<Matrix>& output, Scalar gain, const Sha
 Shared<Matrix> readOut(const Trace& trace, const MatrixRef& ref)
 {
     const Step& step = *recipeOf(*trace.session, ref.block).stepOf(ref.id);
-    Entry entry{ref.id, {}, 1, 0, {}};
+    Entry entry;
+    entry.id = ref.id;
     std::array<const Shared<Matrix>*, kMostInputs> inputs{};
     for (std::size_t i = 0; i < step.inputs.size(); ++i) {
         entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(step.inputs[i], ref, false)));
@@ -153,7 +161,8 @@ Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
     switch (ref.id) {
     case MatrixId::RawScore: return rawScore(head);
     case MatrixId::Score:
-        return score(head, trace.blocks[b].mask, block.scale.value(block.heads[h].keyWidth()) / block.heads[h].temperature);
+        return score(head, trace.blocks[b].mask, block.scale.value(block.heads[h].keyWidth()) / block.heads[h].temperature,
+                     distanceFactor(block.heads[h]));
     case MatrixId::Contribution:
         return contribution(head.output, block.heads[h].enabled ? block.heads[h].gain : 0, block.output.weight, block.concatOffset(h));
     default: return {};

@@ -48,8 +48,8 @@ MatrixRef canonical(const Session& session, const MatrixRef& ref)
         return {ref.id};
     if (isAfterBlocks(ref.id))
         return {ref.id, session.lastBlock()};
-    static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight,
-                                               MatrixId::ValueBias, MatrixId::Key,     MatrixId::Value};
+    static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight, MatrixId::ValueBias,
+                                               MatrixId::Key,       MatrixId::Value,   MatrixId::RotatedKey};
     const Block* block = findBlock(session, ref);
     if (!block || ref.head < 0 || ref.head >= std::ssize(block->heads) || std::ranges::find(kSharedByGroup, ref.id) == kSharedByGroup.end())
         return ref;

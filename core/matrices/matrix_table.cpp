@@ -96,11 +96,16 @@ constexpr auto inTrace()
 bool hasMemory(const Session& s, int) { return s.memory.has_value(); }
 bool hasEmbedding(const Session& s, int) { return s.looksUp(); }
 bool hasFinalNorm(const Session& s, int) { return s.finalNorm.has_value(); }
+bool hasFinalNormBias(const Session& s, int) { return s.finalNorm && s.finalNormKind == NormKind::Layer; }
 bool hasReadout(const Session& s, int) { return s.readout.has_value(); }
 bool hasReadoutWeight(const Session& s, int) { return s.readout && !s.readout->tied; }
 bool hasFeedForward(const Session& s, int b) { return at(s.blocks, b).feedForwardEnabled(); }
 bool hasNormGain(const Session& s, int b) { return at(s.blocks, b).norm != Norm::None; }
+bool hasNormBias(const Session& s, int b) { return hasNormGain(s, b) && at(s.blocks, b).normKind == NormKind::Layer; }
+bool hasLearnedPositions(const Session& s, int b) { return b == 0 && s.positions == Positions::Learned; }
+bool hasGate(const Session& s, int b) { return hasFeedForward(s, b) && at(s.blocks, b).feedForward->hasGate(); }
 bool hasFeedForwardNorm(const Session& s, int b) { return hasFeedForward(s, b) && hasNormGain(s, b); }
+bool hasFeedForwardNormBias(const Session& s, int b) { return hasFeedForward(s, b) && hasNormBias(s, b); }
 
 // A row of the table is a paragraph.
 // clang-format off
@@ -114,8 +119,11 @@ std::vector<MatrixInfo> makeTable()
          .scope = Scope::Session, .role = Role::Input,
          .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.input; }),
          .result = inBlock<&BlockTrace::input>()},
+        {.id = Id::PositionWeight, .name = "position_weight", .symbol = "W_P", .title = "Position weights", .scope = Scope::Session,
+         .role = Role::Weight, .rows = Axis::Place, .present = hasLearnedPositions,
+         .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.positionWeight; })},
         {.id = Id::Position, .name = "position", .symbol = "P", .title = "Positions",
-         .formula = "P = sin and cos of the position, in ever longer waves", .scope = Scope::Session,
+         .formula = "sin and cos of the position, in ever longer waves, or the learned row of each position", .scope = Scope::Session,
          .result = inTrace<&Trace::position>()},
         {.id = Id::Positioned, .name = "positioned", .symbol = "X+P", .title = "Input with positions", .formula = "X + P",
          .scope = Scope::Session, .result = inTrace<&Trace::positioned>()},
@@ -127,10 +135,10 @@ std::vector<MatrixInfo> makeTable()
          .role = Role::Gain, .rows = Axis::One, .present = hasNormGain,
          .parameter = normOf<&Block::attentionNorm, &LayerNorm::gain>()},
         {.id = Id::AttentionNormBias, .name = "attention_norm_bias", .symbol = "β_1", .title = "Bias of the norm",
-         .role = Role::Bias, .rows = Axis::One, .present = hasNormGain,
+         .role = Role::Bias, .rows = Axis::One, .present = hasNormBias,
          .parameter = normOf<&Block::attentionNorm, &LayerNorm::bias>()},
-        {.id = Id::AttentionNorm, .name = "attention_norm", .symbol = "LN_1", .title = "First layer norm",
-         .formula = "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself", .result = inBlock<&BlockTrace::attentionNorm>()},
+        {.id = Id::AttentionNorm, .name = "attention_norm", .symbol = "N_1", .title = "First norm",
+         .formula = "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ", .result = inBlock<&BlockTrace::attentionNorm>()},
         {.id = Id::QueryWeight, .name = "query_weight", .symbol = "W_Q", .title = "Query weights", .scope = Scope::Head,
          .role = Role::Weight, .rows = Axis::Feature, .columns = Axis::QueryColumn, .parameter = queryOf<&Linear::weight>()},
         {.id = Id::QueryBias, .name = "query_bias", .symbol = "b_Q", .title = "Query bias", .scope = Scope::Head,
@@ -151,6 +159,12 @@ std::vector<MatrixInfo> makeTable()
          .rows = Axis::KeyToken, .columns = Axis::KeyColumn, .result = inHead<&HeadTrace::key>()},
         {.id = Id::Value, .name = "value", .symbol = "V", .title = "Value", .formula = "V = X·W_V + b_V", .scope = Scope::Head,
          .rows = Axis::KeyToken, .columns = Axis::ValueColumn, .result = inHead<&HeadTrace::value>()},
+        {.id = Id::RotatedQuery, .name = "rotated_query", .symbol = "Q_rot", .title = "Rotated query",
+         .formula = "each pair of columns of Q turned by the position of the token", .scope = Scope::Head, .columns = Axis::QueryColumn,
+         .result = inHead<&HeadTrace::rotatedQuery>()},
+        {.id = Id::RotatedKey, .name = "rotated_key", .symbol = "K_rot", .title = "Rotated key",
+         .formula = "each pair of columns of K turned by the position of the token", .scope = Scope::Head, .rows = Axis::KeyToken,
+         .columns = Axis::KeyColumn, .result = inHead<&HeadTrace::rotatedKey>()},
         {.id = Id::RawScore, .name = "raw_score", .symbol = "QKᵀ", .title = "Raw scores", .formula = "Q·Kᵀ", .scope = Scope::Head,
          .columns = Axis::KeyToken, .result = inHead<&HeadTrace::rawScore>()},
         {.id = Id::Mask, .name = "mask", .symbol = "mask", .title = "Mask",
@@ -181,7 +195,7 @@ std::vector<MatrixInfo> makeTable()
          .role = Role::Gain, .rows = Axis::One, .present = hasFeedForwardNorm,
          .parameter = normOf<&Block::feedForwardNorm, &LayerNorm::gain>()},
         {.id = Id::FeedForwardNormBias, .name = "feed_forward_norm_bias", .symbol = "β_2", .title = "Bias of the second norm",
-         .role = Role::Bias, .rows = Axis::One, .present = hasFeedForwardNorm,
+         .role = Role::Bias, .rows = Axis::One, .present = hasFeedForwardNormBias,
          .parameter = normOf<&Block::feedForwardNorm, &LayerNorm::bias>()},
         {.id = Id::HiddenWeight, .name = "hidden_weight", .symbol = "W_1", .title = "Hidden weights", .role = Role::Weight,
          .rows = Axis::Feature, .columns = Axis::Hidden, .present = hasFeedForward,
@@ -191,28 +205,39 @@ std::vector<MatrixInfo> makeTable()
          .parameter = feedForwardOf<&FeedForward::hidden, &Linear::bias>()},
         {.id = Id::Hidden, .name = "hidden", .symbol = "H", .title = "Hidden layer",
          .formula = "H = x·W_1 + b_1, each token for itself", .columns = Axis::Hidden, .result = inBlock<&BlockTrace::hidden>()},
-        {.id = Id::Activation, .name = "activation", .symbol = "φ(H)", .title = "Activation",
+        {.id = Id::GateWeight, .name = "gate_weight", .symbol = "W_g", .title = "Gate weights", .role = Role::Weight,
+         .rows = Axis::Feature, .columns = Axis::Hidden, .present = hasGate,
+         .parameter = feedForwardOf<&FeedForward::gate, &Linear::weight>()},
+        {.id = Id::GateBias, .name = "gate_bias", .symbol = "b_g", .title = "Gate bias", .role = Role::Bias,
+         .rows = Axis::One, .columns = Axis::Hidden, .present = hasGate,
+         .parameter = feedForwardOf<&FeedForward::gate, &Linear::bias>()},
+        {.id = Id::Gate, .name = "gate", .symbol = "G", .title = "Gate", .formula = "G = x·W_g + b_g, each token for itself",
+         .columns = Axis::Hidden, .result = inBlock<&BlockTrace::gate>()},
+        {.id = Id::Activation, .name = "activation", .symbol = "φ", .title = "Activation",
          .formula = "ReLU, GELU, SiLU or the number itself, number by number", .columns = Axis::Hidden,
          .result = inBlock<&BlockTrace::activation>()},
+        {.id = Id::Gated, .name = "gated", .symbol = "φ∘H", .title = "Gated hidden layer",
+         .formula = "φ(G) ∘ H: number by number, what the gate lets through", .columns = Axis::Hidden,
+         .result = inBlock<&BlockTrace::gated>()},
         {.id = Id::FeedForwardWeight, .name = "feed_forward_weight", .symbol = "W_2", .title = "Feed-forward weights",
          .role = Role::Weight, .rows = Axis::Hidden, .present = hasFeedForward,
          .parameter = feedForwardOf<&FeedForward::output, &Linear::weight>()},
         {.id = Id::FeedForwardBias, .name = "feed_forward_bias", .symbol = "b_2", .title = "Feed-forward bias", .role = Role::Bias,
          .rows = Axis::One, .present = hasFeedForward, .parameter = feedForwardOf<&FeedForward::output, &Linear::bias>()},
         {.id = Id::FeedForward, .name = "feed_forward", .symbol = "F", .title = "Feed-forward output",
-         .formula = "F = φ(H)·W_2 + b_2", .result = inBlock<&BlockTrace::feedForward>()},
+         .formula = "F = φ(H)·W_2 + b_2, with a gate (φ(G) ∘ H)·W_2 + b_2", .result = inBlock<&BlockTrace::feedForward>()},
         {.id = Id::FeedForwardResidual, .name = "feed_forward_residual", .symbol = "x+F", .title = "Second residual sum",
          .formula = "x + F: what the feed-forward network read plus what it found",
          .result = inBlock<&BlockTrace::feedForwardResidual>()},
-        {.id = Id::FeedForwardNorm, .name = "feed_forward_norm", .symbol = "LN_2", .title = "Second layer norm",
-         .formula = "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself",
+        {.id = Id::FeedForwardNorm, .name = "feed_forward_norm", .symbol = "N_2", .title = "Second norm",
+         .formula = "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ",
          .result = inBlock<&BlockTrace::feedForwardNorm>()},
         {.id = Id::BlockOutput, .name = "block_output", .symbol = "B", .title = "Block output",
          .formula = "what the block hands on", .result = inBlock<&BlockTrace::blockOutput>()},
         {.id = Id::FinalNormGain, .name = "final_norm_gain", .symbol = "γ_f", .title = "Gain of the final norm", .scope = Scope::Session,
          .role = Role::Gain, .rows = Axis::One, .present = hasFinalNorm, .parameter = finalNormOf<&LayerNorm::gain>()},
         {.id = Id::FinalNormBias, .name = "final_norm_bias", .symbol = "β_f", .title = "Bias of the final norm", .scope = Scope::Session,
-         .role = Role::Bias, .rows = Axis::One, .present = hasFinalNorm, .parameter = finalNormOf<&LayerNorm::bias>()},
+         .role = Role::Bias, .rows = Axis::One, .present = hasFinalNormBias, .parameter = finalNormOf<&LayerNorm::bias>()},
         {.id = Id::FinalNorm, .name = "final_norm", .symbol = "LN_f", .title = "Final norm",
          .formula = "the norm of what the last block hands on", .scope = Scope::Session, .result = inTrace<&Trace::finalNorm>()},
         {.id = Id::ReadoutWeight, .name = "readout_weight", .symbol = "W_U", .title = "Readout weights", .scope = Scope::Session,

@@ -15,6 +15,7 @@ namespace headscope {
 enum class Axis {
     Token,
     Feature,
+    Place,  ///< of the sequence: more of them than tokens
     MemoryToken,
     MemoryFeature,
     KeyToken,

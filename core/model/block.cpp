@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/block.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace headscope {
@@ -11,11 +12,11 @@ Index count(const Linear& linear) { return linear.weight->size() + linear.bias->
 
 Index count(const LayerNorm& norm) { return norm.gain->size() + norm.bias->size(); }
 
-void complete(LayerNorm& norm, Index width)
+void complete(LayerNorm& norm, NormKind kind, Index width)
 {
     if (norm.gain->size() == 0)
         norm.gain = Matrix(Matrix::Ones(1, width));
-    if (norm.bias->size() == 0)
+    if (norm.bias->size() == 0 && kind == NormKind::Layer)
         norm.bias = Matrix(Matrix::Zero(1, width));
 }
 
@@ -29,6 +30,26 @@ Scalar Scale::value(Index keyWidth) const
     case Kind::Factor: return factor;
     }
     return 1;
+}
+
+Index Rotary::pairOf(Index column, Index keyWidth) const
+{
+    return pairing == Pairing::Half ? column % (widthOf(keyWidth) / 2) : column / 2;
+}
+
+Index Rotary::partnerOf(Index column, Index keyWidth) const
+{
+    const Index turning = widthOf(keyWidth);
+    if (column >= turning)
+        return column;
+    if (pairing == Pairing::Half)
+        return column < turning / 2 ? column + turning / 2 : column - turning / 2;
+    return column % 2 == 0 ? column + 1 : column - 1;
+}
+
+bool Block::hasAlibi() const
+{
+    return std::ranges::any_of(heads, [](const Head& head) { return head.slope != 0; });
 }
 
 std::size_t Block::keyValueHead(std::size_t head) const
@@ -53,7 +74,7 @@ Index Block::parameterCount() const
     if (norm != Norm::None)
         total += count(attentionNorm);
     if (feedForwardEnabled()) {
-        total += count(feedForward->hidden) + count(feedForward->output);
+        total += count(feedForward->hidden) + count(feedForward->gate) + count(feedForward->output);
         if (norm != Norm::None)
             total += count(feedForwardNorm);
     }
@@ -64,9 +85,24 @@ void completeNorms(Block& block, Index modelWidth)
 {
     if (block.norm == Norm::None)
         return;
-    complete(block.attentionNorm, modelWidth);
+    complete(block.attentionNorm, block.normKind, modelWidth);
     if (block.feedForward)
-        complete(block.feedForwardNorm, modelWidth);
+        complete(block.feedForwardNorm, block.normKind, modelWidth);
+}
+
+void fitRotary(Block& block)
+{
+    if (!block.rotary)
+        return;
+    const Index narrowest = std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth();
+    const auto fits = [&](const Head& head) {
+        const Index width = block.rotary->widthOf(head.keyWidth());
+        return width % 2 == 0 && width <= head.keyWidth();
+    };
+    if (narrowest < 2)
+        block.rotary.reset();
+    else if (!std::ranges::all_of(block.heads, fits))
+        block.rotary->width = narrowest / 2 * 2;
 }
 
 }  // namespace headscope

@@ -17,6 +17,7 @@ struct Head {
     bool enabled = true;     ///< false: muted, contributes zeros
     Scalar gain = 1;         ///< multiplies O_h before the concatenation
     Scalar temperature = 1;  ///< divides the scores; greater than 0
+    Scalar slope = 0;        ///< ALiBi (Press et al. 2022): slope · |i − j| is taken off the scaled scores; at least 0
     Linear query;            ///< W_Q: d_model × d_k
     Linear key;              ///< W_K: width of what is attended × d_k; empty when another head of the group holds it
     Linear value;            ///< W_V: width of what is attended × d_v; likewise
@@ -37,6 +38,23 @@ struct Scale {
     bool operator==(const Scale&) const = default;
 };
 
+/// Rotary positions (Su et al. 2021): queries and keys are turned by the place of their token, pair by pair of their columns.
+struct Rotary {
+    enum class Pairing {
+        Half,        ///< columns t and t + width/2
+        Interleaved  ///< columns 2t and 2t + 1
+    };
+
+    Scalar base = 10000;  ///< pair t turns by base^(−2t/width) from place to place; greater than 0
+    Index width = 0;      ///< how many columns turn, from the first on: even; 0: all
+    Pairing pairing = Pairing::Half;
+
+    Index widthOf(Index keyWidth) const { return width == 0 ? keyWidth : width; }
+    Index pairOf(Index column, Index keyWidth) const;     ///< t of a column that turns
+    Index partnerOf(Index column, Index keyWidth) const;  ///< the other column of the pair; the same where nothing turns
+    bool operator==(const Rotary&) const = default;
+};
+
 enum class Attends { Self, Memory };  ///< where keys and values come from
 enum class Norm { None, Pre, Post };  ///< pre: x + f(norm(x)); post: norm(x + f(x)), as in torch.nn.TransformerEncoderLayer
 
@@ -49,9 +67,12 @@ struct Block {
         0;  ///< heads share keys and values in that many groups (Ainslie et al. 2023); 0: each head has its own, 1: MQA
     Scale scale;
     Mask mask;
+    std::optional<Rotary> rotary;
     Linear output;  ///< W_O: Σ d_v × d_model; its rows follow the heads, its columns are the features and have no names of their own
     bool residual = false;  ///< around both halves
+    bool parallel = false;  ///< x + attention(norm₁ x) + network(norm₂ x), side by side; with `residual` alone
     Norm norm = Norm::None;
+    NormKind normKind = NormKind::Layer;  ///< of both norms
     LayerNorm attentionNorm;
     std::optional<FeedForward> feedForward;
     LayerNorm feedForwardNorm;
@@ -67,11 +88,15 @@ struct Block {
     Index concatOffset(std::size_t head) const;                                        ///< first column of that head in the concatenation
 
     Index parameterCount() const;  ///< learned numbers in use: weights and biases, gains and biases of norms
+    bool hasAlibi() const;         ///< a slope that is not 0
     bool feedForwardEnabled() const { return feedForward && feedForward->enabled; }
     bool operator==(const Block&) const = default;
 };
 
-/// Gives the norms that the block uses a gain of 1 and a bias of 0 where they have none yet.
+/// Gives the norms that the block uses a gain of 1 and, where they have one, a bias of 0 where there is none yet.
 void completeNorms(Block& block, Index modelWidth);
+
+/// Lets as many columns turn as every head has, in pairs, where they do not; none where a head has one column alone.
+void fitRotary(Block& block);
 
 }  // namespace headscope

@@ -9,7 +9,7 @@ std::string shapeText(Index rows, Index columns) { return std::to_string(rows) +
 
 std::string shapeText(const Matrix& matrix) { return shapeText(matrix.rows(), matrix.cols()); }
 
-Known::Known(const Session& valid) : m_finite{&*valid.input, &*valid.embedding}, m_vocabulary(valid.vocabulary)
+Known::Known(const Session& valid) : m_finite{&*valid.input, &*valid.embedding, &*valid.positionWeight}, m_vocabulary(valid.vocabulary)
 {
     if (valid.memory)
         m_finite.insert(&*valid.memory->input);
@@ -21,6 +21,7 @@ Known::Known(const Session& valid) : m_finite{&*valid.input, &*valid.embedding},
         add(block.output);
         if (block.feedForward) {
             add(block.feedForward->hidden);
+            add(block.feedForward->gate);
             add(block.feedForward->output);
         }
         for (const LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})

@@ -24,6 +24,7 @@ bool mix(Head& from, const Head& to, Scalar t)
 {
     from.gain += (to.gain - from.gain) * t;
     from.temperature += (to.temperature - from.temperature) * t;
+    from.slope += (to.slope - from.slope) * t;
     return mix(from.query, to.query, t) && mix(from.key, to.key, t) && mix(from.value, to.value, t);
 }
 
@@ -31,7 +32,7 @@ bool mix(Head& from, const Head& to, Scalar t)
 bool mixWords(Session& from, const Session& to, Scalar t)
 {
     if (from.vocabulary->size() != to.vocabulary->size() || from.finalNorm.has_value() != to.finalNorm.has_value() ||
-        from.readout.has_value() != to.readout.has_value())
+        from.finalNormKind != to.finalNormKind || from.readout.has_value() != to.readout.has_value())
         return false;
     return mix(from.embedding, to.embedding, t) && (!from.finalNorm || mix(*from.finalNorm, *to.finalNorm, t)) &&
            (!from.readout || mix(from.readout->linear, to.readout->linear, t));
@@ -41,7 +42,8 @@ bool mix(Block& from, const Block& to, Scalar t)
 {
     const bool hasNorm = from.norm != Norm::None;
     const bool hasFeedForward = from.feedForwardEnabled();
-    if (from.heads.size() != to.heads.size() || from.groupCount() != to.groupCount() || hasNorm != (to.norm != Norm::None) ||
+    if (from.heads.size() != to.heads.size() || from.rotary.has_value() != to.rotary.has_value() || from.parallel != to.parallel ||
+        from.normKind != to.normKind || from.groupCount() != to.groupCount() || hasNorm != (to.norm != Norm::None) ||
         hasFeedForward != to.feedForwardEnabled())
         return false;
     for (std::size_t h = 0; h < from.heads.size(); ++h)
@@ -51,8 +53,8 @@ bool mix(Block& from, const Block& to, Scalar t)
         return false;
     if (!hasFeedForward)
         return true;
-    return mix(from.feedForward->hidden, to.feedForward->hidden, t) && mix(from.feedForward->output, to.feedForward->output, t) &&
-           (!hasNorm || mix(from.feedForwardNorm, to.feedForwardNorm, t));
+    return mix(from.feedForward->hidden, to.feedForward->hidden, t) && mix(from.feedForward->gate, to.feedForward->gate, t) &&
+           mix(from.feedForward->output, to.feedForward->output, t) && (!hasNorm || mix(from.feedForwardNorm, to.feedForwardNorm, t));
 }
 
 }  // namespace
@@ -61,7 +63,8 @@ std::shared_ptr<const Session> interpolate(const Session& from, const Session& t
 {
     auto result = std::make_shared<Session>(from);
     if (from.blocks.size() != to.blocks.size() || from.memory.has_value() != to.memory.has_value() || !mix(result->input, to.input, t) ||
-        (from.memory && !mix(result->memory->input, to.memory->input, t)) || !mixWords(*result, to, t))
+        !mix(result->positionWeight, to.positionWeight, t) || (from.memory && !mix(result->memory->input, to.memory->input, t)) ||
+        !mixWords(*result, to, t))
         return {};
     for (std::size_t b = 0; b < from.blocks.size(); ++b)
         if (!mix(result->blocks[b], to.blocks[b], t))

@@ -14,7 +14,7 @@
 
 namespace headscope {
 
-enum class Positions { None, Sinusoidal };
+enum class Positions { None, Sinusoidal, Learned };
 
 /// What cross-attention reads: another sequence, such as the encoder's output.
 struct Memory {
@@ -52,9 +52,11 @@ struct Session {
     Shared<Names> features;         ///< d_model
     Shared<Matrix> input;           ///< X: n × d_model; 0 × 0 where it is looked up in the embedding
     Positions positions = Positions::None;
+    Shared<Matrix> positionWeight;  ///< of learned positions: longest × d_model, a row for each place; else 0 × 0
     std::optional<Memory> memory;
     std::vector<Block> blocks;           ///< at least one; each reads what the one before hands on
     std::optional<LayerNorm> finalNorm;  ///< of what the last block hands on
+    NormKind finalNormKind = NormKind::Layer;
     std::optional<Readout> readout;
     Shared<Names> targets;  ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
     std::vector<Snapshot> snapshots;

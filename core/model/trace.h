@@ -14,12 +14,17 @@ struct HeadTrace {
     Shared<Matrix> query;         ///< Q: n × d_k
     Shared<Matrix> key;           ///< K: m × d_k; one and the same for all heads of a group
     Shared<Matrix> value;         ///< V: m × d_v; likewise
-    Shared<Matrix> rawScore;      ///< Q·Kᵀ: n × m
+    Shared<Matrix> rotatedQuery;  ///< Q, turned by the positions: n × d_k; 0 × 0 without rotary positions
+    Shared<Matrix> rotatedKey;    ///< K likewise: m × d_k; one and the same for all heads of a group
+    Shared<Matrix> rawScore;      ///< Q·Kᵀ, of those that are turned where there are such: n × m
     Shared<Matrix> score;         ///< scaled, −∞ where blocked: n × m
     Shared<Matrix> attention;     ///< A: n × m, rows sum to 1, or to 0 where all is blocked
     Shared<Matrix> output;        ///< O_h = A·V: n × d_v
     Shared<Matrix> contribution;  ///< gain·O_h·W_O^h, zeros when muted: n × d_model
     AttentionStatistics statistics;
+
+    const Shared<Matrix>& scoredQuery() const { return rotatedQuery->size() > 0 ? rotatedQuery : query; }  ///< what scores are made of
+    const Shared<Matrix>& scoredKey() const { return rotatedKey->size() > 0 ? rotatedKey : key; }
 };
 
 /// Stages that the block does not have are 0 × 0.
@@ -33,7 +38,9 @@ struct BlockTrace {
     Shared<Matrix> output;               ///< Y = C·W_O + b_O: n × d_model
     Shared<Matrix> residual;             ///< x + Y: n × d_model
     Shared<Matrix> hidden;               ///< n × d_ff
-    Shared<Matrix> activation;           ///< n × d_ff
+    Shared<Matrix> gate;                 ///< x·W_g + b_g: n × d_ff
+    Shared<Matrix> activation;           ///< of gate, where there is one, else of hidden: n × d_ff
+    Shared<Matrix> gated;                ///< activation ∘ hidden: n × d_ff
     Shared<Matrix> feedForward;          ///< n × d_model
     Shared<Matrix> feedForwardResidual;  ///< n × d_model
     Shared<Matrix> feedForwardNorm;      ///< n × d_model
@@ -63,6 +70,7 @@ inline void shareWithinGroups(const Session& session, Trace& trace)
         for (std::size_t h = 0; h < session.blocks[b].heads.size(); ++h) {
             const HeadTrace& holder = trace.blocks[b].heads[session.blocks[b].keyValueHead(h)];
             trace.blocks[b].heads[h].key = holder.key;
+            trace.blocks[b].heads[h].rotatedKey = holder.rotatedKey;
             trace.blocks[b].heads[h].value = holder.value;
         }
 }

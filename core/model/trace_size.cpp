@@ -47,6 +47,8 @@ double traceBytes(const Session& session)
                 numbers += n * (2 * m + width);
             if (block.keyValueHead(h) == h)
                 numbers += m * (dk + dv);
+            if (block.rotary)
+                numbers += n * dk + (block.keyValueHead(h) == h ? m * dk : 0);
         }
         numbers += n * (static_cast<double>(block.concatWidth()) + width);
         if (block.mask.any())
@@ -56,7 +58,7 @@ double traceBytes(const Session& session)
         if (block.norm != Norm::None)
             numbers += 2 * n * width;
         if (block.feedForwardEnabled())
-            numbers += n * (2 * static_cast<double>(block.feedForward->width()) + width);
+            numbers += n * ((block.feedForward->hasGate() ? 4 : 2) * static_cast<double>(block.feedForward->width()) + width);
     }
     return numbers * sizeof(Scalar) + bookkeeping;
 }
@@ -76,7 +78,7 @@ double forwardCost(const Session& session)
                 cost += m * static_cast<double>(session.keyFeatures(block)->size()) * (dk + dv);
         }
         if (block.feedForwardEnabled())
-            cost += 2 * n * width * static_cast<double>(block.feedForward->width());
+            cost += (block.feedForward->hasGate() ? 3 : 2) * n * width * static_cast<double>(block.feedForward->width());
     }
     return cost;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/validation.h"
 
+#include "core/model/block_switches.h"
 #include "core/model/finite_check.h"
 #include "core/model/trace_size.h"
 #include "core/model/word_check.h"
@@ -28,6 +29,21 @@ std::optional<Error> checkTokens(const std::string& where, const Names& tokens, 
     if ((*input)->rows() != n || (*input)->cols() != width)
         return Error{field("input"), "has shape " + shapeText(**input) + ", expected " + shapeText(n, width) + " (tokens × features)"};
     return checkFinite(field("input"), *input, known);
+}
+
+/// Learned ones: a row for each place that there is.
+std::optional<Error> checkPositions(const Session& session, const Known& known)
+{
+    const Matrix& weight = *session.positionWeight;
+    if (session.positions != Positions::Learned)
+        return {};
+    if (weight.cols() != session.modelWidth())
+        return Error{"positions.weight", "has " + std::to_string(weight.cols()) + " columns, expected " +
+                                             std::to_string(session.modelWidth()) + ", one for each feature"};
+    if (weight.rows() < session.tokenCount())
+        return Error{"positions.weight", "has learned " + std::to_string(weight.rows()) + " positions, too few for the " +
+                                             std::to_string(session.tokenCount()) + " tokens"};
+    return checkFinite("positions.weight", session.positionWeight, known);
 }
 
 std::optional<Error> checkLinear(const std::string& where, const Linear& linear, Index in, const std::string& inName, const Known& known)
@@ -118,10 +134,13 @@ std::optional<Error> checkMask(const std::string& where, const Mask& mask, Index
     return {};
 }
 
-std::optional<Error> checkNorm(const std::string& where, const LayerNorm& norm, Index modelWidth, bool used, const Known& known)
+std::optional<Error> checkNorm(const std::string& where, const LayerNorm& norm, NormKind kind, Index modelWidth, bool used,
+                               const Known& known)
 {
+    if (kind == NormKind::Rms && norm.bias->size() > 0)
+        return Error{where + ".bias", "is given, but an RMSNorm (norm_kind \"rms\") has no bias"};
     for (const auto& [field, row] : {std::pair{".gain", &norm.gain}, std::pair{".bias", &norm.bias}}) {
-        const bool absent = (*row)->size() == 0 && !used;
+        const bool absent = (*row)->size() == 0 && (!used || (kind == NormKind::Rms && row == &norm.bias));
         if (!absent && ((*row)->rows() != 1 || (*row)->cols() != modelWidth))
             return Error{where + field, "has " + std::to_string((*row)->size()) + " numbers, expected " + std::to_string(modelWidth) +
                                             ", one for each feature"};
@@ -131,6 +150,18 @@ std::optional<Error> checkNorm(const std::string& where, const LayerNorm& norm, 
     if (!std::isfinite(norm.epsilon) || norm.epsilon <= 0)
         return Error{where + ".epsilon", "must be a finite number greater than 0"};
     return {};
+}
+
+std::optional<Error> checkNetwork(const std::string& where, const FeedForward& network, Index width, const Known& known)
+{
+    if (auto error = checkLinear(where + ".hidden", network.hidden, width, "feature", known))
+        return error;
+    if (auto error = network.hasGate() ? checkLinear(where + ".gate", network.gate, width, "feature", known) : std::nullopt)
+        return error;
+    if (const Index columns = network.gate.weight->cols(); network.hasGate() && columns != network.width())
+        return Error{where + ".gate.weight", "has " + std::to_string(columns) + " columns, expected " + std::to_string(network.width()) +
+                                                 " as in hidden.weight (d_ff)"};
+    return checkOutput(where + ".output", network.output, network.width(), "hidden number (d_ff)", width, known);
 }
 
 std::optional<Error> checkBlock(const std::string& where, const Session& session, const Block& block, const Known& known)
@@ -148,26 +179,27 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
             return error;
     if (!std::isfinite(block.scale.factor))
         return Error{where + ".scale", "is not a finite number"};
+    if (auto error = checkSwitches(where, block))
+        return error;
     if (auto error = checkMask(where + ".mask", block.mask, session.tokenCount(), session.keyCount(block), known))
         return error;
     if (auto error = checkOutput(where + ".output", block.output, block.concatWidth(), "concatenated value (Σ d_v)", width, known))
         return error;
     const bool normed = block.norm != Norm::None;
-    if (auto error = checkNorm(where + ".attention_norm", block.attentionNorm, width, normed, known))
+    if (auto error = checkNorm(where + ".attention_norm", block.attentionNorm, block.normKind, width, normed, known))
         return error;
-    if (auto error = checkNorm(where + ".feed_forward_norm", block.feedForwardNorm, width, normed && block.feedForward, known))
+    if (auto error =
+            checkNorm(where + ".feed_forward_norm", block.feedForwardNorm, block.normKind, width, normed && block.feedForward, known))
         return error;
-    if (!block.feedForward)
-        return {};
-    if (auto error = checkLinear(where + ".feed_forward.hidden", block.feedForward->hidden, width, "feature", known))
-        return error;
-    return checkOutput(where + ".feed_forward.output", block.feedForward->output, block.feedForward->width(), "hidden number (d_ff)", width,
-                       known);
+    if (block.feedForward)
+        return checkNetwork(where + ".feed_forward", *block.feedForward, width, known);
+    return {};
 }
 
 Index numberCount(const Session& session)
 {
-    Index count = session.input->size() + session.embedding->size() + (session.memory ? session.memory->input->size() : 0);
+    Index count = session.input->size() + session.embedding->size() + session.positionWeight->size() +
+                  (session.memory ? session.memory->input->size() : 0);
     if (session.readout)
         count += session.readout->linear.weight->size() + session.readout->linear.bias->size();
     for (const Block& block : session.blocks)
@@ -193,13 +225,15 @@ std::optional<Error> check(const Session& session, const Known& known)
         return error;
     if (auto error = checkWords(session, known))
         return error;
+    if (auto error = checkPositions(session, known))
+        return error;
     if (session.memory)
         if (auto error = checkTokens("memory", *session.memory->tokens, *session.memory->features, &session.memory->input, known))
             return error;
     if (session.blocks.empty())
         return Error{"blocks", "is empty, expected at least one block"};
     if (session.finalNorm)
-        if (auto error = checkNorm("final_norm", *session.finalNorm, session.modelWidth(), true, known))
+        if (auto error = checkNorm("final_norm", *session.finalNorm, session.finalNormKind, session.modelWidth(), true, known))
             return error;
     for (std::size_t b = 0; b < session.blocks.size(); ++b)
         if (auto error = checkBlock("blocks[" + std::to_string(b) + "]", session, session.blocks[b], known))

@@ -22,11 +22,14 @@ struct Linear {
     bool operator==(const Linear&) const = default;
 };
 
-/// Layer normalisation (Ba et al. 2016), as in PyTorch's nn.LayerNorm over the features of one token.
+/// LayerNorm: (x − mean) ÷ √(variance + ε) · γ + β. RMSNorm: x ÷ √(mean of squares + ε) · γ.
+enum class NormKind { Layer, Rms };
+
+/// Normalisation over the features of one token, as in PyTorch's nn.LayerNorm (Ba et al. 2016) and nn.RMSNorm (Zhang & Sennrich 2019).
 struct LayerNorm {
     Shared<Matrix> gain;            ///< γ: 1 × d_model; 0 × 0 only where the block does not normalise
-    Shared<Matrix> bias;            ///< β: 1 × d_model, likewise
-    Scalar epsilon = Scalar(1e-5);  ///< added to the variance; greater than 0
+    Shared<Matrix> bias;            ///< β: 1 × d_model, likewise; RMSNorm has none
+    Scalar epsilon = Scalar(1e-5);  ///< added to the variance or the mean of squares; greater than 0
 
     bool operator==(const LayerNorm&) const = default;
 };
@@ -35,13 +38,16 @@ struct LayerNorm {
 enum class Activation { Relu, Gelu, GeluTanh, Identity, Silu, QuickGelu, ReluSquared };
 inline constexpr std::size_t kActivationCount = static_cast<std::size_t>(Activation::ReluSquared) + 1;
 
-/// FFN(x) = activation(x·W₁ + b₁)·W₂ + b₂ (Vaswani et al. 2017, eq. 2), each token for itself.
+/// FFN(x) = activation(x·W₁ + b₁)·W₂ + b₂ (Vaswani et al. 2017, eq. 2), each token for itself. With a gate (Shazeer 2020):
+/// (activation(x·W_g + b_g) ∘ (x·W₁ + b₁))·W₂ + b₂.
 struct FeedForward {
     bool enabled = true;  ///< false: the block does without it, its numbers are kept
     Activation activation = Activation::Relu;
     Linear hidden;  ///< W₁: d_model × d_ff
+    Linear gate;    ///< W_g: d_model × d_ff, its columns are the hidden ones; 0 × 0 when there is none
     Linear output;  ///< W₂: d_ff × d_model; its columns are the features and have no names of their own
 
+    bool hasGate() const { return gate.weight->size() != 0; }
     Index width() const { return hidden.weight->cols(); }  ///< d_ff
     bool operator==(const FeedForward&) const = default;
 };

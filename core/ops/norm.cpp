@@ -40,15 +40,14 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
     return dx;
 }
 
-namespace {
-
-/// The norm of the half of the block that `made` belongs to, or the final one.
 const LayerNorm& normOf(const Session& session, const Block& block, MatrixId made)
 {
     if (made == MatrixId::FinalNorm)
         return *session.finalNorm;
     return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
 }
+
+namespace {
 
 Shared<Matrix> normed(const StepInputs& in)
 {

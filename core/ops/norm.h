@@ -13,6 +13,9 @@ struct NormStatistics {
 
 NormStatistics normStatistics(const Matrix& x, Index row);
 
+/// The norm of the half of the block that `made` belongs to, or the final one.
+const LayerNorm& normOf(const Session& session, const Block& block, MatrixId made);
+
 /// Rows [first, first + count) of y = (x − μ) / √(σ² + ε) · γ + β, with mean μ and biased variance σ² of each row of x.
 /// Shapes: x and y n × width (y already sized), γ and β 1 × width. Ba et al. 2016, as torch.nn.LayerNorm computes it.
 void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count);

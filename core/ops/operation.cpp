@@ -6,7 +6,9 @@
 #include "core/ops/copy.h"
 #include "core/ops/cross_entropy.h"
 #include "core/ops/dot_product.h"
+#include "core/ops/elementwise_product.h"
 #include "core/ops/head_contribution.h"
+#include "core/ops/learned_position.h"
 #include "core/ops/linear.h"
 #include "core/ops/lookup.h"
 #include "core/ops/mask_entry.h"
@@ -14,6 +16,8 @@
 #include "core/ops/parameter.h"
 #include "core/ops/positional_encoding.h"
 #include "core/ops/probability.h"
+#include "core/ops/rms_norm.h"
+#include "core/ops/rotation.h"
 #include "core/ops/scale_and_mask.h"
 #include "core/ops/softmax.h"
 #include "core/ops/sum.h"
@@ -28,10 +32,12 @@ namespace {
 constexpr std::array kOperations{
     &parameterOperation,
     &positionOperation,
+    &learnedPositionOperation,
     &maskOperation,
     &copyOperation,
     &sumOperation,
     &projectionOperation,
+    &rotationOperation,
     &dotProductOperation,
     &scaledScoreOperation,
     &blockedScoreOperation,
@@ -42,6 +48,8 @@ constexpr std::array kOperations{
     &outputProjectionOperation,
     &headContributionOperation,
     &layerNormOperation,
+    &rmsNormOperation,
+    &elementwiseProductOperation,
     &activationOperation,
     &lookupOperation,
     &tiedReadoutOperation,

@@ -17,10 +17,12 @@ namespace headscope {
 enum class Operation {
     Parameter,           ///< somebody set it
     SinusoidalPosition,  ///< sine or cosine of the position
+    LearnedPosition,     ///< the row of a parameter that belongs to the position
     MaskEntry,           ///< 1 where a query may look, 0 where not
     Copy,                ///< taken over as it is from the matrix before
     Sum,                 ///< two matrices added: positions, residual connections
     Projection,          ///< x·W + b
+    Rotation,            ///< a pair of numbers of a query or key, turned by the position
     DotProduct,          ///< q·k
     ScaledScore,         ///< the raw score × scale ÷ temperature
     BlockedScore,        ///< −∞ where the mask blocks
@@ -31,6 +33,8 @@ enum class Operation {
     OutputProjection,    ///< C·W_O + b_O, the heads side by side
     HeadContribution,    ///< gain · O_h · W_O^h
     LayerNorm,
+    RmsNorm,
+    ElementwiseProduct,  ///< two matrices multiplied number by number: a gate
     Activation,
     Lookup,        ///< the row of the embedding that belongs to the token's word
     TiedReadout,   ///< x·W_Eᵀ + b
@@ -42,6 +46,7 @@ inline constexpr std::size_t kOperationCount = static_cast<std::size_t>(Operatio
 /// Which cells of an input feed the cell (row, column).
 enum class Feed {
     Cell,         ///< the cell at the same place
+    Pair,         ///< the cell at the same place, and the one that it is turned together with
     Row,          ///< the whole row of the same index
     Column,       ///< the whole column of the same index
     RowOfColumn,  ///< the whole row whose index is this cell's column (the keys in Q·Kᵀ)

@@ -10,6 +10,8 @@ void addNoTerms(const ExplainedCell&, Explanation&) {}
 std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
 {
     const std::string value = shownNumber(cell.value);
+    if (cell.cell.matrix.id == MatrixId::PositionWeight)
+        return "Learned for the place, a parameter: it adds " + value + " to " + cell.column + " of the token that stands there.";
     switch (cell.role) {
     case Role::Input:
         return std::string(cell.cell.matrix.id == MatrixId::Memory ? "An input of the memory" : "An input") +

@@ -4,6 +4,7 @@
 #include "core/base/matrix_pool.h"
 #include "core/ops/mask_entry.h"
 
+#include <cstdlib>
 #include <limits>
 
 namespace headscope {
@@ -15,7 +16,11 @@ constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
 Shared<Matrix> scores(const StepInputs& in)
 {
     Matrix score = uninitialized(in[0].rows(), in[0].cols());
-    score = in[0] * (in.block().scale.value(in.head().keyWidth()) / in.head().temperature);
+    const Scalar factor = in.block().scale.value(in.head().keyWidth()) / in.head().temperature;
+    if (in.head().slope != 0)
+        scoreByDistance(in[0], factor, distanceFactor(in.head()), score, 0, score.rows());
+    else
+        score = in[0] * factor;
     if (in.matrices.size() > 1)
         score = (in[1].array() > 0).select(score, kBlocked);
     return pooled(std::move(score));
@@ -32,7 +37,15 @@ void addScaledTerms(const ExplainedCell& cell, Explanation& e)
         factors.push_back({scale.kind == Scale::Kind::Factor ? "scale" : "1/√d_k", scale.value(cell.head().keyWidth()), {}});
     if (cell.head().temperature != 1)
         factors.push_back({"1/temperature", 1 / cell.head().temperature, {}});
+    const bool tempered = cell.head().temperature != 1;
     e.terms = {termOf("raw score", std::move(factors))};
+    if (cell.head().slope == 0)
+        return;
+    std::vector<Factor> distance{{"−slope", -cell.head().slope, {}},
+                                 {"|i − j|", static_cast<Scalar>(std::abs(cell.cell.row - cell.cell.column)), {}}};
+    if (tempered)
+        distance.push_back({"1/temperature", 1 / cell.head().temperature, {}});
+    e.terms.push_back(termOf("distance", std::move(distance)));
 }
 
 void addBlockedTerms(const ExplainedCell& cell, Explanation& e)
@@ -53,6 +66,9 @@ std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
         text += ", times 1/√" + std::to_string(head.keyWidth()) + ", so that scores do not grow with the width of the keys";
         break;
     }
+    if (head.slope != 0)
+        text += ", less " + shownNumber(head.slope) + " for each of the " + std::to_string(std::abs(cell.cell.row - cell.cell.column)) +
+                " places between them";
     if (head.temperature != 1)
         text += ", divided by the temperature " + shownNumber(head.temperature) +
                 (head.temperature < 1 ? ", which makes the attention sharper" : ", which makes the attention flatter");
@@ -66,12 +82,21 @@ std::string blockedSentence(const ExplainedCell& cell, const Explanation&)
 
 std::string scaledFormula(const ExplainedCell& cell, const Explanation&)
 {
+    if (cell.head().slope != 0)
+        return "scaled-distance";
     if (cell.block().scale.kind != Scale::Kind::SqrtKeyWidth)
         return "scaled-factor";
     return cell.head().temperature != 1 ? "scaled-temperature" : "scaled";
 }
 
 }  // namespace
+
+void scoreByDistance(const Matrix& raw, Scalar factor, Scalar distance, Matrix& score, Index first, Index count)
+{
+    for (Index i = first; i < first + count; ++i)
+        for (Index j = 0; j < raw.cols(); ++j)
+            score(i, j) = raw(i, j) * factor - distance * static_cast<Scalar>(std::abs(i - j));
+}
 
 const OperationInfo scaledScoreOperation{.operation = Operation::ScaledScore,
                                          .id = "scaled",

@@ -6,6 +6,8 @@
 #include "core/model/trace_size.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
+#include "core/ops/rotation.h"
+#include "core/ops/scale_and_mask.h"
 
 namespace headscope {
 
@@ -19,8 +21,11 @@ constexpr Index kMostRows = 112;
 struct HeadWork {
     std::size_t source = 0;  // the head that holds W_K and W_V: itself, or the first of its group
     Index offset = 0;        // first column in the concatenation, first row of W_O
-    Matrix query, key, value, rawScore, score, attention, output, contribution;
+    Matrix query, key, value, rotatedQuery, rotatedKey, rawScore, score, attention, output, contribution;
     Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
+
+    const Matrix& scoredQuery() const { return rotatedQuery.size() > 0 ? rotatedQuery : query; }
+    const Matrix& scoredKey() const { return rotatedKey.size() > 0 ? rotatedKey : key; }
 };
 
 /// Sized, not filled. Heads that share keys and values have none of their own. Unless all is kept, scores are where attention will be.
@@ -61,6 +66,21 @@ void multiplyRows(const Operand& left, const Operand& right, const Matrix& panel
     kernels::active().multiply({data + first * rowStride, rowStride, columnStride}, count, left.columns, &product, 1);
 }
 
+/// Q and K turned by the positions of their tokens, each key once.
+void rotate(const Block& block, Index n, Index m, std::vector<HeadWork>& work)
+{
+    Rotations rotations(*block.rotary, std::max(n, m));
+    for (const HeadWork& w : work)
+        rotations.of(w.query.cols());
+    parallelFor(std::ssize(work), 4 * static_cast<double>((n + m) * work[0].query.cols() * std::ssize(work)), [&](Index h) {
+        HeadWork& w = work[static_cast<std::size_t>(h)];
+        const Rotation& rotation = rotations.of(w.query.cols());
+        w.rotatedQuery = rotation.turned(w.query);
+        if (w.key.size() > 0)
+            w.rotatedKey = rotation.turned(w.key);
+    });
+}
+
 }  // namespace
 
 Index rowTileCount(Index n, Index m)
@@ -92,6 +112,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     linearMaps(*attended, ofAttended);
     if (isCancelled())
         return;
+    if (block.rotary)
+        rotate(block, n, m, work);
 
     double packingCost = 0;
     double attentionCost = 0;
@@ -105,7 +127,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             HeadWork& w = work[static_cast<std::size_t>(h)];
             if (w.key.size() == 0)
                 return;
-            w.keyPanels = packed(w.key.transpose());
+            w.keyPanels = packed(w.scoredKey().transpose());
             w.valuePanels = packed(w.value);
         });
 
@@ -121,17 +143,21 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
         const HeadWork& source = work[w.source];
-        // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
+        // 2  S = Q·Kᵀ, scaled by 1/√d_k, less by distance, and divided by the temperature; −∞ where the mask blocks
         // 3  A = softmax of each row of S
         Matrix& rawScore = keepsAll ? w.rawScore : w.attention;
         Matrix& score = keepsAll ? w.score : w.attention;
-        multiplyRows(w.query, source.key.transpose(), source.keyPanels, rawScore, first, count);
+        multiplyRows(w.scoredQuery(), source.scoredKey().transpose(), source.keyPanels, rawScore, first, count);
         const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
-        kernels::active().softmax(
-            {rawScore.row(first).data(), m, allowed, m, factor, score.row(first).data(), m, attention, m, &entropies(task / tiles, first)},
-            count, m);
+        const bool byDistance = head.slope != 0;
+        if (byDistance)
+            scoreByDistance(rawScore, factor, distanceFactor(head), score, first, count);
+        const Matrix& scaled = byDistance ? score : rawScore;
+        kernels::active().softmax({scaled.row(first).data(), m, allowed, m, byDistance ? Scalar(1) : factor, score.row(first).data(), m,
+                                   attention, m, &entropies(task / tiles, first)},
+                                  count, m);
         // 4  O_h = A·V
         multiplyRows(w.attention, source.value, source.valuePanels, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
@@ -169,6 +195,10 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         }
         head.query = pooled(std::move(w.query));
         head.key = w.source == h ? pooled(std::move(w.key)) : trace.heads[w.source].key;
+        if (block.rotary) {
+            head.rotatedQuery = pooled(std::move(w.rotatedQuery));
+            head.rotatedKey = w.source == h ? pooled(std::move(w.rotatedKey)) : trace.heads[w.source].rotatedKey;
+        }
         head.value = w.source == h ? pooled(std::move(w.value)) : trace.heads[w.source].value;
         head.attention = pooled(std::move(w.attention));
         head.output = pooled(std::move(w.output));

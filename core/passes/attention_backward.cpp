@@ -4,7 +4,10 @@
 #include "core/ops/accumulate.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
+#include "core/ops/rotation.h"
 #include "core/ops/softmax.h"
+
+#include <cstdlib>
 
 namespace headscope {
 
@@ -12,9 +15,19 @@ namespace {
 
 /// What a head adds to matrices that it shares with others, kept apart until all heads are done: sums stay in order.
 struct HeadShares {
-    Matrix key, value, x;
+    Matrix key, value, x;  // of the key as scores are made of it: turned, where it is
     Scalar scaleFactor = 0;
 };
+
+/// Σ gradient ∘ |i − j|.
+Scalar alongDistance(const Matrix& gradient)
+{
+    Scalar sum = 0;
+    for (Index i = 0; i < gradient.rows(); ++i)
+        for (Index j = 0; j < gradient.cols(); ++j)
+            sum += gradient(i, j) * static_cast<Scalar>(std::abs(i - j));
+    return sum;
+}
 
 /// Steps 5 to 2 of one head, in reverse.
 HeadShares headGradient(const Block& block, std::size_t h, const BlockTrace& trace, BlockTrace& gradient, Block& weights)
@@ -51,16 +64,19 @@ HeadShares headGradient(const Block& block, std::size_t h, const BlockTrace& tra
         if (trace.mask->size() > 0)
             g.score = Matrix(g.score->cwiseProduct(*trace.mask));
         const Scalar scale = block.scale.value(head.keyWidth());
-        const Shared<Matrix> rawScore = t.rawScore->size() > 0 ? t.rawScore : product(*t.query, t.key->transpose());
+        const Shared<Matrix> rawScore = t.rawScore->size() > 0 ? t.rawScore : product(*t.scoredQuery(), t.scoredKey()->transpose());
         const Scalar alongRaw = g.score->cwiseProduct(*rawScore).sum();
-        weights.heads[h].temperature -= alongRaw * scale / (head.temperature * head.temperature);
+        weights.heads[h].temperature -=
+            (alongRaw * scale - (head.slope == 0 ? 0 : head.slope * alongDistance(*g.score))) / (head.temperature * head.temperature);
         shares.scaleFactor = block.scale.kind == Scale::Kind::Factor ? alongRaw / head.temperature : 0;
         addGradient(g.rawScore, *g.score * (scale / head.temperature));
     }
     if (g.rawScore->size() > 0) {
-        addGradient(g.query, product(*g.rawScore, *t.key));
-        shares.key = product(g.rawScore->transpose(), *t.query);
+        addGradient(block.rotary ? g.rotatedQuery : g.query, product(*g.rawScore, *t.scoredKey()));
+        shares.key = product(g.rawScore->transpose(), *t.scoredQuery());
     }
+    if (g.rotatedQuery->size() > 0)
+        addGradient(g.query, Rotation(*block.rotary, head.keyWidth(), t.query->rows()).gradient(*g.rotatedQuery));
     // 1  Q = x·W_Q + b_Q
     if (g.query->size() > 0)
         shares.x = linearInputGradient(*g.query, head.query);
@@ -97,11 +113,14 @@ void attendGradient(const Block& block, const BlockTrace& trace, const Attention
 
     for (std::size_t h = 0; h < shares.size(); ++h) {
         HeadTrace& owner = gradient.heads[block.keyValueHead(h)];
-        addGradient(owner.key, shares[h].key);
+        addGradient(block.rotary ? owner.rotatedKey : owner.key, shares[h].key);
         addGradient(owner.value, shares[h].value);
         addGradient(inputs.dx, shares[h].x);
         weights.scale.factor += shares[h].scaleFactor;
     }
+    for (std::size_t h = 0; h < shares.size(); ++h)
+        if (HeadTrace& g = gradient.heads[h]; block.keyValueHead(h) == h && g.rotatedKey->size() > 0)
+            addGradient(g.key, Rotation(*block.rotary, block.heads[h].keyWidth(), g.rotatedKey->rows()).gradient(*g.rotatedKey));
     parallelFor(heads, cost, [&](Index i) {
         const auto h = static_cast<std::size_t>(i);
         const HeadTrace& g = gradient.heads[h];
@@ -118,6 +137,7 @@ void attendGradient(const Block& block, const BlockTrace& trace, const Attention
         HeadTrace& g = gradient.heads[h];
         if (const std::size_t owner = block.keyValueHead(h); owner != h) {
             g.key = gradient.heads[owner].key;
+            g.rotatedKey = gradient.heads[owner].rotatedKey;
             g.value = gradient.heads[owner].value;
             continue;
         }

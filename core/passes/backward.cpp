@@ -24,7 +24,7 @@ Block withoutNumbers(Block block)
     for (LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
         norm->gain = norm->bias = {};
     if (block.feedForward)
-        for (Linear* linear : {&block.feedForward->hidden, &block.feedForward->output})
+        for (Linear* linear : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
             linear->weight = linear->bias = {};
     return block;
 }
@@ -32,7 +32,7 @@ Block withoutNumbers(Block block)
 /// The same session with every learned number and every input taken out: what gradients are gathered in.
 Session withoutNumbers(Session session)
 {
-    session.input = session.embedding = {};
+    session.input = session.embedding = session.positionWeight = {};
     if (session.finalNorm)
         session.finalNorm->gain = session.finalNorm->bias = {};
     if (session.readout)

@@ -77,8 +77,8 @@ Shared<Matrix> firstInput(Trace& trace, const Trace* previous)
 bool sameReadout(const Session& a, const Session& b)
 {
     const bool isTied = a.readout && a.readout->tied;
-    return a.finalNorm == b.finalNorm && a.readout == b.readout && a.targets == b.targets && a.vocabulary.sameAs(b.vocabulary) &&
-           (!isTied || a.embedding.sameAs(b.embedding));
+    return a.finalNorm == b.finalNorm && a.finalNormKind == b.finalNormKind && a.readout == b.readout && a.targets == b.targets &&
+           a.vocabulary.sameAs(b.vocabulary) && (!isTied || a.embedding.sameAs(b.embedding));
 }
 
 /// What comes after the last block. Many logits are not kept.
@@ -109,7 +109,8 @@ void finishBlock(Trace& trace, int block, const CancelCheck& cancelled)
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled, const Trace* previous)
 {
     auto trace = std::make_shared<Trace>();
-    if (previous && previous->session->positions != session->positions)
+    if (previous &&
+        (previous->session->positions != session->positions || !previous->session->positionWeight.sameAs(session->positionWeight)))
         previous = nullptr;
     trace->session = std::move(session);
     const Session& is = *trace->session;

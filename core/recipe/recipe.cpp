@@ -16,29 +16,35 @@ Recipe::Switches switchesOf(const Session& session, int b)
     const Block& block = session.blocks[static_cast<std::size_t>(b)];
     const bool isLast = b == session.lastBlock();
     return {.isFirst = b == 0,
-            .positions = b == 0 && session.positions != Positions::None,
             .memory = block.attends == Attends::Memory,
             .mask = block.mask.any(),
+            .rotary = block.rotary.has_value(),
             .attention = block.attentionEnabled,
             .residual = block.residual,
+            .parallel = block.parallel && block.attentionEnabled,
             .feedForward = block.feedForwardEnabled(),
+            .gate = block.feedForwardEnabled() && block.feedForward->hasGate(),
+            .rmsNorm = block.normKind == NormKind::Rms,
+            .positions = b == 0 ? session.positions : Positions::None,
             .norm = block.norm,
             .lookup = b == 0 && session.looksUp(),
             .finalNorm = isLast && session.finalNorm,
+            .finalRms = isLast && session.finalNorm && session.finalNormKind == NormKind::Rms,
             .readout = isLast && session.readout,
             .tied = isLast && session.readout && session.readout->tied,
             .targets = isLast && !session.targets->empty()};
 }
 
 constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
-constexpr std::size_t kSwitchSettings = (1 << 12) * kNorms;
+constexpr std::size_t kPositions = static_cast<std::size_t>(Positions::Learned) + 1;
+constexpr std::size_t kSwitchSettings = (1 << 16) * kNorms * kPositions;
 
 /// A number for each setting of the switches.
 std::size_t numberOf(const Recipe::Switches& s)
 {
-    auto number = static_cast<std::size_t>(s.norm);
-    for (const bool on : {s.isFirst, s.positions, s.memory, s.mask, s.attention, s.residual, s.feedForward, s.lookup, s.finalNorm,
-                          s.readout, s.tied, s.targets})
+    auto number = static_cast<std::size_t>(s.norm) * kPositions + static_cast<std::size_t>(s.positions);
+    for (const bool on : {s.isFirst, s.memory, s.mask, s.rotary, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.rmsNorm,
+                          s.lookup, s.finalNorm, s.finalRms, s.readout, s.tied, s.targets})
         number = 2 * number + (on ? 1 : 0);
     return number;
 }
@@ -54,15 +60,21 @@ Recipe::Recipe(const Switches& s)
     if (s.lookup)
         add(Id::Input, Operation::Lookup, {{Id::EmbeddingWeight}});
     Id x = Id::Input;
-    if (s.positions) {
-        add(Id::Position, Operation::SinusoidalPosition, {});
+    if (s.positions != Positions::None) {
+        if (s.positions == Positions::Learned)
+            add(Id::Position, Operation::LearnedPosition, {{Id::PositionWeight}});
+        else
+            add(Id::Position, Operation::SinusoidalPosition, {});
         add(Id::Positioned, Operation::Sum, {{Id::Input}, {Id::Position}});
         x = Id::Positioned;
     }
 
     // x + attention(norm(x)) before, norm(x + attention(x)) after: Xiong et al. 2020, figure 1.
-    const auto normed = [this](Id made, Id of, Id gain, Id bias) {
-        add(made, Operation::LayerNorm, {{of}, {gain}, {bias}});
+    const auto normed = [&](Id made, Id of, Id gain, Id bias) {
+        if (s.rmsNorm)
+            add(made, Operation::RmsNorm, {{of}, {gain}});
+        else
+            add(made, Operation::LayerNorm, {{of}, {gain}, {bias}});
         return made;
     };
     const auto attentionNorm = [&](Id of) { return normed(Id::AttentionNorm, of, Id::AttentionNormGain, Id::AttentionNormBias); };
@@ -73,6 +85,7 @@ Recipe::Recipe(const Switches& s)
     m_attention = m_steps.size();
     addAttention(s, readByAttention);
     m_afterAttention = m_steps.size();
+    const Id readByBoth = x;
     if (s.attention) {
         Id sum = Id::Output;
         if (s.residual) {
@@ -83,10 +96,19 @@ Recipe::Recipe(const Switches& s)
     }
 
     if (s.feedForward) {
-        const Id readByNetwork = s.norm == Norm::Pre ? feedForwardNorm(x) : x;
+        const Id halfReads = s.parallel ? readByBoth : x;
+        const Id readByNetwork = s.norm == Norm::Pre ? feedForwardNorm(halfReads) : halfReads;
         addLinear(Id::Hidden, Operation::Projection, readByNetwork, Id::HiddenWeight, Id::HiddenBias);
-        add(Id::Activation, Operation::Activation, {{Id::Hidden}});
-        addLinear(Id::FeedForward, Operation::Projection, Id::Activation, Id::FeedForwardWeight, Id::FeedForwardBias);
+        Id passedOn = Id::Activation;
+        if (s.gate) {
+            addLinear(Id::Gate, Operation::Projection, readByNetwork, Id::GateWeight, Id::GateBias);
+            add(Id::Activation, Operation::Activation, {{Id::Gate}});
+            add(Id::Gated, Operation::ElementwiseProduct, {{Id::Activation}, {Id::Hidden}});
+            passedOn = Id::Gated;
+        } else {
+            add(Id::Activation, Operation::Activation, {{Id::Hidden}});
+        }
+        addLinear(Id::FeedForward, Operation::Projection, passedOn, Id::FeedForwardWeight, Id::FeedForwardBias);
         Id sum = Id::FeedForward;
         if (s.residual) {
             add(Id::FeedForwardResidual, Operation::Sum, {{x}, {Id::FeedForward}});
@@ -116,7 +138,13 @@ void Recipe::addAttention(const Switches& s, MatrixId x)
     addLinear(Id::Query, Operation::Projection, x, Id::QueryWeight, Id::QueryBias);
     addLinear(Id::Key, Operation::Projection, attended, Id::KeyWeight, Id::KeyBias);
     addLinear(Id::Value, Operation::Projection, attended, Id::ValueWeight, Id::ValueBias);
-    add(Id::RawScore, Operation::DotProduct, {{Id::Query}, {Id::Key}});
+    if (s.rotary) {
+        add(Id::RotatedQuery, Operation::Rotation, {{Id::Query}});
+        add(Id::RotatedKey, Operation::Rotation, {{Id::Key}});
+        add(Id::RawScore, Operation::DotProduct, {{Id::RotatedQuery}, {Id::RotatedKey}});
+    } else {
+        add(Id::RawScore, Operation::DotProduct, {{Id::Query}, {Id::Key}});
+    }
     if (s.mask) {
         add(Id::Mask, Operation::MaskEntry, {});
         add(Id::Score, Operation::ScaledScore, {{Id::RawScore}, {Id::Mask}});
@@ -133,10 +161,12 @@ void Recipe::addAttention(const Switches& s, MatrixId x)
 void Recipe::addReadout(const Switches& s)
 {
     Id x = Id::BlockOutput;
-    if (s.finalNorm) {
+    if (s.finalRms)
+        add(Id::FinalNorm, Operation::RmsNorm, {{x}, {Id::FinalNormGain}});
+    else if (s.finalNorm)
         add(Id::FinalNorm, Operation::LayerNorm, {{x}, {Id::FinalNormGain}, {Id::FinalNormBias}});
+    if (s.finalNorm)
         x = Id::FinalNorm;
-    }
     if (!s.readout)
         return;
     if (s.tied)

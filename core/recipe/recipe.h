@@ -27,10 +27,11 @@ public:
     /// What a block can have, and so what its steps depend on.
     struct Switches {
         bool isFirst;  ///< reads X, not what a block before hands on
-        bool positions, memory, mask, attention, residual, feedForward;
+        bool memory, mask, rotary, attention, residual, parallel, feedForward, gate, rmsNorm;
+        Positions positions;
         Norm norm;
-        bool lookup;                             ///< X is made of rows of the embedding
-        bool finalNorm, readout, tied, targets;  ///< after the last block
+        bool lookup;                                       ///< X is made of rows of the embedding
+        bool finalNorm, finalRms, readout, tied, targets;  ///< after the last block
     };
 
     explicit Recipe(const Switches& switches);

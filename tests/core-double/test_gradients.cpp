@@ -74,7 +74,8 @@ std::vector<Loss> losses(const Trace& trace, std::mt19937& random)
     std::vector<Loss> list;
     for (const MatrixRef& ref : allMatrices(*trace.session)) {
         const Shared<Matrix> stage = matrixOf(trace, ref);
-        const bool constant = isParameter(*trace.session, ref) || ref.id == MatrixId::Mask || ref.id == MatrixId::Position;
+        const bool learned = trace.session->positions == Positions::Learned;
+        const bool constant = isParameter(*trace.session, ref) || ref.id == MatrixId::Mask || (ref.id == MatrixId::Position && !learned);
         const std::size_t heads = trace.blocks[static_cast<std::size_t>(ref.block)].heads.size();
         if (constant || stage->size() == 0 || (info(ref.id).perHead() && random() % heads != 0))
             continue;
@@ -90,8 +91,12 @@ bool crossesKink(const Trace& a, const Trace& b)
 {
     for (std::size_t i = 0; i < a.blocks.size(); ++i) {
         const Block& block = a.session->blocks[i];
-        if (block.feedForwardEnabled() && block.feedForward->activation == Activation::Relu &&
-            ((a.blocks[i].hidden->array() > 0) != (b.blocks[i].hidden->array() > 0)).any())
+        if (!block.feedForwardEnabled())
+            continue;
+        const Activation activation = block.feedForward->activation;
+        const auto read = block.feedForward->hasGate() ? &BlockTrace::gate : &BlockTrace::hidden;
+        if ((activation == Activation::Relu || activation == Activation::ReluSquared) &&
+            (((a.blocks[i].*read)->array() > 0) != ((b.blocks[i].*read)->array() > 0)).any())
             return true;
     }
     return false;

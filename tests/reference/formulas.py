@@ -14,23 +14,28 @@ def forward(session):
         result = {"input": x}
         if index == 0 and memory is not None:
             result["memory"] = memory
-        if index == 0 and session.get("positions", "none") == "sinusoidal":
-            result["position"] = sinusoidal(*x.shape)
+        positions = session.get("positions", "none") if index == 0 else "none"
+        if positions != "none":
+            result["position"] = sinusoidal(*x.shape) if positions == "sinusoidal" else np.array(positions["weight"], float)[:len(x)]
             x = result["positioned"] = x + result["position"]
-        x = half(x, block, result, "attention_norm", "residual", lambda y: attend(y, memory, block, result))
+        read = x
+        x = half(x, x, block, result, "attention_norm", "residual", lambda y: attend(y, memory, block, result))
         if "feed_forward" in block:
-            x = half(x, block, result, "feed_forward_norm", "feed_forward_residual", lambda y: feed_forward(y, block["feed_forward"], result))
+            read = read if block.get("parallel", False) else x
+            x = half(x, read, block, result, "feed_forward_norm", "feed_forward_residual", lambda y: feed_forward(y, block["feed_forward"], result))
         result["block_output"] = x
         blocks.append(result)
     return blocks
 
 
-def half(x, block, result, norm, residual, compute):
-    """pre: x + f(norm(x)); post: norm(x + f(x)); without residual connection the "x +" falls away."""
+def half(x, read, block, result, norm, residual, compute):
+    """pre: x + f(norm(x)); post: norm(x + f(x)); without residual connection the "x +" falls away. Where the halves stand side by side, the
+    second one reads what the first one read."""
     kind = block.get("norm", "none")
-    y = x
+    layer_norm = NORMS[block.get("norm_kind", "layer")]
+    y = read
     if kind == "pre":
-        y = result[norm] = layer_norm(x, block.get(norm, {}))
+        y = result[norm] = layer_norm(y, block.get(norm, {}))
     y = compute(y)
     if block.get("residual", False):
         y = result[residual] = x + y
@@ -55,8 +60,14 @@ def attend(x, memory, block, result):
         q, k, v = linear(x, head["query"]), linear(read, owner["key"]), linear(read, owner["value"])
         kind = block.get("scale", "sqrt_d_k")
         scale = {"sqrt_d_k": 1 / np.sqrt(q.shape[1]), "none": 1.0}[kind] if isinstance(kind, str) else kind
-        raw = q @ k.T
-        score = raw * scale / head.get("temperature", 1)
+        if "rotary" in block:
+            rotated = [rotate(matrix, block["rotary"]) for matrix in (q, k)]
+            result.setdefault("rotated_query", []).append(rotated[0])
+            result.setdefault("rotated_key", []).append(rotated[1])
+        raw = rotated[0] @ rotated[1].T if "rotary" in block else q @ k.T
+        slope = block.get("alibi", [0] * len(heads))[index]
+        distance = abs(np.arange(len(x))[:, None] - np.arange(len(read))[None, :])
+        score = (raw * scale - slope * distance) / head.get("temperature", 1)
         if allowed is not None:
             score = np.where(allowed > 0, score, -np.inf)
         attention = softmax(score)
@@ -74,8 +85,14 @@ def attend(x, memory, block, result):
 
 def feed_forward(x, network, result):
     result["hidden"] = linear(x, network["hidden"])
-    result["activation"] = ACTIVATIONS[network.get("activation", "relu")](result["hidden"])
-    result["feed_forward"] = linear(result["activation"], network["output"])
+    activation = ACTIVATIONS[network.get("activation", "relu")]
+    if "gate" in network:
+        result["gate"] = linear(x, network["gate"])
+        result["activation"] = activation(result["gate"])
+        result["gated"] = result["activation"] * result["hidden"]
+    else:
+        result["activation"] = activation(result["hidden"])
+    result["feed_forward"] = linear(result.get("gated", result["activation"]), network["output"])
     return result["feed_forward"]
 
 
@@ -114,6 +131,26 @@ def layer_norm(x, parameters):
     mean, variance = x.mean(axis=1, keepdims=True), x.var(axis=1, keepdims=True)
     normal = (x - mean) / np.sqrt(variance + parameters.get("epsilon", 1e-5))
     return normal * np.array(parameters.get("gain", 1), float) + np.array(parameters.get("bias", 0), float)
+
+
+def rms_norm(x, parameters):
+    """Zhang & Sennrich 2019, eq. 4."""
+    return x / np.sqrt((x ** 2).mean(axis=1, keepdims=True) + parameters.get("epsilon", 1e-5)) * np.array(parameters.get("gain", 1), float)
+
+
+NORMS = {"layer": layer_norm, "rms": rms_norm}
+
+
+def rotate(x, rotary):
+    """Su et al. 2021: each pair of columns as a complex number, times e^(i·p·base^(-2t/width)) at position p."""
+    width = rotary.get("width", x.shape[1])
+    turning, rest = x[:, :width], x[:, width:]
+    half = rotary.get("pairing", "half") == "half"
+    a, b = (turning[:, :width // 2], turning[:, width // 2:]) if half else (turning[:, 0::2], turning[:, 1::2])
+    angle = np.arange(len(x))[:, None] * rotary.get("base", 10000) ** (-2 * np.arange(width // 2) / width)[None, :]
+    turned = (a + 1j * b) * np.exp(1j * angle)
+    parts = [turned.real, turned.imag] if half else [np.stack([turned.real, turned.imag], axis=2).reshape(len(x), width)]
+    return np.hstack([*parts, rest])
 
 
 def sinusoidal(n, width):

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/edits.h"
 
+#include "core/edits/block_edits.h"
 #include "core/recipe/recipe.h"
 #include "tests/support/sessions.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace headscope {
@@ -14,8 +16,10 @@ using Id = MatrixId;
 
 Scalar fraction(Random& random) { return static_cast<Scalar>(static_cast<double>(random()) / 4294967296.0); }
 
+std::size_t indexOf(const Session& session, const Block& block) { return static_cast<std::size_t>(&block - session.blocks.data()); }
+
 /// Everything that comes after attention.
-const std::vector<Id> kRest{Id::Residual,    Id::AttentionNorm,       Id::Hidden,          Id::Activation,
+const std::vector<Id> kRest{Id::Residual,    Id::AttentionNorm,       Id::Hidden,          Id::Gate,       Id::Activation, Id::Gated,
                             Id::FeedForward, Id::FeedForwardResidual, Id::FeedForwardNorm, Id::BlockOutput};
 
 }  // namespace
@@ -52,6 +56,10 @@ const std::vector<SettingEdit>& settingEdits()
          {Id::Score},
          [](Session&, Block&, Head& head, Random& random) { head.temperature = Scalar(0.25) + fraction(random); },
          true},
+        {"slope",
+         {Id::Score},
+         [](Session&, Block&, Head& head, Random& random) { head.slope = head.slope == 0 ? fraction(random) : Scalar(0); },
+         true},
         {"scale",
          {Id::Score},
          [](Session&, Block& block, Head&, Random& random) {
@@ -73,16 +81,39 @@ const std::vector<SettingEdit>& settingEdits()
              Scalar& cell = cells(below(random, cells.rows()), below(random, cells.cols()));
              cell = 1 - cell;
          }},
-        {"residual", kRest, [](Session&, Block& block, Head&, Random&) { block.residual = !block.residual; }},
+        {"residual", kRest,
+         [](Session&, Block& block, Head&, Random&) {
+             block.residual = !block.residual;
+             block.parallel = false;
+         }},
+        {"parallel",
+         {Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::Gate, Id::FeedForwardNorm,
+          Id::FeedForwardResidual, Id::BlockOutput},
+         [](Session& session, Block& block, Head&, Random&) { setParallel(session, indexOf(session, block), !block.parallel); }},
+        {"rotary",
+         {Id::RotatedQuery, Id::RotatedKey, Id::RawScore},
+         [](Session&, Block& block, Head&, Random& random) {
+             if (block.rotary && below(random, 2) == 0)
+                 block.rotary.reset();
+             else if (std::ranges::all_of(block.heads, [](const Head& head) { return head.keyWidth() > 1; }))
+                 block.rotary = Rotary{1 + 20 * fraction(random), 2, static_cast<Rotary::Pairing>(below(random, 2))};
+         }},
+        {"norm kind",
+         {Id::AttentionNorm, Id::FeedForwardNorm},
+         [](Session& session, Block& block, Head&, Random&) {
+             setNormKind(session, indexOf(session, block), block.normKind == NormKind::Rms ? NormKind::Layer : NormKind::Rms);
+         }},
+        {"gate", kRest,
+         [](Session& session, Block& block, Head&, Random&) {
+             if (block.feedForward)
+                 setGate(session, indexOf(session, block), !block.feedForward->hasGate());
+         }},
         {"attention off", kRest, [](Session&, Block& block, Head&, Random&) { block.attentionEnabled = !block.attentionEnabled; }},
         {"norm",
-         {Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::FeedForwardNorm, Id::FeedForwardResidual,
-          Id::BlockOutput},
+         {Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::Gate, Id::FeedForwardNorm,
+          Id::FeedForwardResidual, Id::BlockOutput},
          [](Session& session, Block& block, Head&, Random& random) {
-             block.norm = static_cast<Norm>(below(random, 3));
-             for (LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
-                 if (norm->gain->size() == 0)
-                     *norm = {Matrix(Matrix::Ones(1, session.modelWidth())), Matrix(Matrix::Zero(1, session.modelWidth()))};
+             setNorm(session, indexOf(session, block), static_cast<Norm>(below(random, 3)));
          }},
         {"epsilon",
          {Id::AttentionNorm},
@@ -99,10 +130,12 @@ const std::vector<SettingEdit>& settingEdits()
                  block.feedForward->activation = static_cast<Activation>(below(random, kActivationCount));
          }},
         {"positions",
-         {Id::Positioned, Id::Position, Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::FeedForwardResidual,
-          Id::FeedForwardNorm, Id::BlockOutput},
+         {Id::Positioned, Id::Position, Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::Gate,
+          Id::FeedForwardResidual, Id::FeedForwardNorm, Id::BlockOutput},
          [](Session& session, Block&, Head&, Random&) {
-             session.positions = session.positions == Positions::None ? Positions::Sinusoidal : Positions::None;
+             setPositions(session, session.positions == Positions::None         ? Positions::Sinusoidal
+                                   : session.positions == Positions::Sinusoidal ? Positions::Learned
+                                                                                : Positions::None);
          }},
         {"word",
          {Id::Input},

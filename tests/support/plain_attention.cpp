@@ -2,6 +2,7 @@
 #include "tests/support/plain_attention.h"
 
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 
 namespace headscope {
@@ -13,6 +14,25 @@ Matrix linear(const Matrix& x, const Linear& map)
     Matrix y = x * *map.weight;
     if (map.hasBias())
         y.rowwise() += map.bias->row(0);
+    return y;
+}
+
+Matrix rotated(const Rotary& rotary, const Matrix& x)
+{
+    Matrix y = x;
+    const Index width = rotary.widthOf(x.cols());
+    const bool half = rotary.pairing == Rotary::Pairing::Half;
+    for (Index t = 0; t < width / 2; ++t) {
+        const Index first = half ? t : 2 * t;
+        const Index second = half ? t + width / 2 : 2 * t + 1;
+        for (Index p = 0; p < x.rows(); ++p) {
+            const double angle = static_cast<double>(p) *
+                                 std::pow(static_cast<double>(rotary.base), -2.0 * static_cast<double>(t) / static_cast<double>(width));
+            const auto cosine = static_cast<Scalar>(std::cos(angle)), sine = static_cast<Scalar>(std::sin(angle));
+            y(p, first) = x(p, first) * cosine - x(p, second) * sine;
+            y(p, second) = x(p, first) * sine + x(p, second) * cosine;
+        }
+    }
     return y;
 }
 
@@ -45,8 +65,15 @@ void attendPlainly(const Block& block, const Matrix& x, const Matrix& attended, 
         t.key = linear(attended, block.keyOf(h));
         t.value = linear(attended, block.valueOf(h));
         // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
-        t.rawScore = Matrix(*t.query * t.key->transpose());
+        if (block.rotary) {
+            t.rotatedQuery = rotated(*block.rotary, *t.query);
+            t.rotatedKey = rotated(*block.rotary, *t.key);
+        }
+        t.rawScore = Matrix(*t.scoredQuery() * t.scoredKey()->transpose());
         Matrix score = *t.rawScore * (block.scale.value(head.keyWidth()) / head.temperature);
+        for (Index i = 0; head.slope != 0 && i < score.rows(); ++i)
+            for (Index j = 0; j < score.cols(); ++j)
+                score(i, j) -= head.slope * static_cast<Scalar>(std::abs(i - j)) / head.temperature;
         if (trace.mask->size() > 0)
             score = (trace.mask->array() > 0).select(score, -std::numeric_limits<Scalar>::infinity());
         t.score = std::move(score);

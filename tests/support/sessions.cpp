@@ -94,6 +94,8 @@ FeedForward feedForward(Dice& dice, Index width)
     result.activation = static_cast<Activation>(dice.whole(0, kActivationCount - 1));
     result.hidden = dice.linear(width, hidden, dice.oneIn(3));
     result.output = dice.linear(hidden, width, false);
+    if (dice.oneIn(3))
+        result.gate = dice.linear(width, hidden, false);
     return result;
 }
 
@@ -120,6 +122,23 @@ void addHeads(Dice& dice, Block& block, Index width, Index attendedWidth, bool m
     }
 }
 
+/// Rotary positions that turn a part of the columns or all; the heads must have two at least.
+void addRotary(Dice& dice, Block& block)
+{
+    Index narrowest = block.heads.front().keyWidth();
+    bool odd = false;
+    for (const Head& head : block.heads) {
+        narrowest = std::min(narrowest, head.keyWidth());
+        odd = odd || head.keyWidth() % 2 != 0;
+    }
+    if (narrowest < 2)
+        return;
+    block.rotary = Rotary{dice.oneIn(2) ? Scalar(10000) : dice.between(1.5, 40), 2 * dice.whole(1, narrowest / 2),
+                          dice.oneIn(2) ? Rotary::Pairing::Half : Rotary::Pairing::Interleaved};
+    if (!odd && dice.oneIn(2))
+        block.rotary->width = 0;
+}
+
 /// A plain block is self-attention alone, unmasked.
 void addBlock(Dice& dice, Session& session, bool plain)
 {
@@ -139,6 +158,13 @@ void addBlock(Dice& dice, Session& session, bool plain)
         block.attentionEnabled = !dice.oneIn(6);
         block.residual = dice.oneIn(2);
         block.norm = static_cast<Norm>(dice.whole(0, 2));
+        block.parallel = block.residual && block.norm != Norm::Post && dice.oneIn(3);
+        block.normKind = dice.oneIn(3) ? NormKind::Rms : NormKind::Layer;
+        if (dice.oneIn(3))
+            addRotary(dice, block);
+        if (dice.oneIn(4))
+            for (Head& head : block.heads)
+                head.slope = dice.between(0, 0.5);
         if (dice.oneIn(2))
             block.feedForward = feedForward(dice, width);
         if (block.feedForward && dice.oneIn(5))
@@ -148,6 +174,8 @@ void addBlock(Dice& dice, Session& session, bool plain)
             if (block.feedForward)
                 block.feedForwardNorm = norm(dice, width);
         }
+        if (block.normKind == NormKind::Rms)
+            block.attentionNorm.bias = block.feedForwardNorm.bias = {};
     }
     session.blocks.push_back(std::move(block));
 }
@@ -164,8 +192,12 @@ void addWords(Dice& dice, Session& session)
         session.input = {};
         std::ranges::generate(session.tokens.detach(), word);
     }
-    if (dice.oneIn(2))
+    if (dice.oneIn(2)) {
         session.finalNorm = norm(dice, width);
+        session.finalNormKind = dice.oneIn(3) ? NormKind::Rms : NormKind::Layer;
+        if (session.finalNormKind == NormKind::Rms)
+            session.finalNorm->bias = {};
+    }
     if (dice.oneIn(5))
         return;
     session.readout.emplace();
@@ -217,6 +249,10 @@ Session randomStack(std::uint32_t seed)
         session.memory = memory(dice);
     if (dice.oneIn(3))
         session.positions = Positions::Sinusoidal;
+    else if (dice.oneIn(4)) {
+        session.positions = Positions::Learned;
+        session.positionWeight = dice.matrix(session.tokenCount() + dice.whole(0, 5), width, 1);
+    }
     const Index blocks = dice.whole(1, 3);
     for (Index b = 0; b < blocks; ++b)
         addBlock(dice, session, false);

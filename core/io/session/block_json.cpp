@@ -14,6 +14,7 @@ namespace {
 using LinearField = JsonField<Linear>;
 using NormField = JsonField<LayerNorm>;
 using FeedForwardField = JsonField<FeedForward>;
+using RotaryField = JsonField<Rotary>;
 using HeadField = JsonField<Head>;
 using BlockField = JsonField<Block>;
 
@@ -22,7 +23,11 @@ constexpr auto kRequired = JsonField<T>::Presence::Required;
 template <class T>
 constexpr auto kOptional = JsonField<T>::Presence::Optional;
 
+constexpr Index kWidestRotary = 1'000'000;
+
 constexpr auto kAttends = choices<Attends>({{"self", Attends::Self}, {"memory", Attends::Memory}});
+constexpr auto kNormKinds = choices<NormKind>({{"layer", NormKind::Layer}, {"rms", NormKind::Rms}});
+constexpr auto kPairings = choices<Rotary::Pairing>({{"half", Rotary::Pairing::Half}, {"interleaved", Rotary::Pairing::Interleaved}});
 constexpr auto kNorms = choices<Norm>({{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
 const auto kActivations = [] {
     std::array<JsonChoice<Activation>, kActivationCount> words{};
@@ -65,6 +70,30 @@ std::optional<Error> readGroups(const Json& value, const std::string& where, Blo
         return error;
     block.keyValueGroups = groups == heads ? 0 : static_cast<std::size_t>(groups);
     return {};
+}
+
+/// A slope for each head; a block whose slopes are all 0 has none.
+std::optional<Error> readAlibi(const Json& value, const std::string& where, Block& block)
+{
+    Matrix slopes;
+    if (auto error = readRow(value, where, slopes))
+        return error;
+    if (slopes.cols() != std::ssize(block.heads))
+        return Error{where, "has " + std::to_string(slopes.cols()) + " numbers, expected " + std::to_string(block.heads.size()) +
+                                ", a slope for each head"};
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        block.heads[h].slope = slopes(0, static_cast<Index>(h));
+    return {};
+}
+
+OrderedJson writeAlibi(const Block& block)
+{
+    if (!block.hasAlibi())
+        return {};
+    OrderedJson slopes = OrderedJson::array();
+    for (const Head& head : block.heads)
+        slopes.push_back(head.slope);
+    return slopes;
 }
 
 /// A row that is left out when it is empty.
@@ -111,6 +140,17 @@ constexpr BlockField normField(std::string_view name)
             [](const Block& b) { return b.*norm == LayerNorm() ? OrderedJson() : writeFields<LayerNorm>(b.*norm, kNormFields); }};
 }
 
+const std::array kRotaryFields{
+    RotaryField{"base", kOptional<Rotary>, [](const Json& v, const std::string& w, Rotary& r) { return readNumber(v, w, r.base); },
+                [](const Rotary& r) { return OrderedJson(r.base); }},
+    RotaryField{"width", kOptional<Rotary>,
+                [](const Json& v, const std::string& w, Rotary& r) { return readWhole(v, w, 2, kWidestRotary, r.width); },
+                [](const Rotary& r) { return r.width == 0 ? OrderedJson() : OrderedJson(r.width); }},
+    RotaryField{"pairing", kOptional<Rotary>,
+                [](const Json& v, const std::string& w, Rotary& r) { return readChoice<Rotary::Pairing>(v, w, kPairings, r.pairing); },
+                [](const Rotary& r) { return OrderedJson(wordOf<Rotary::Pairing>(kPairings, r.pairing)); }},
+};
+
 const std::array kFeedForwardFields{
     FeedForwardField{"enabled", kOptional<FeedForward>,
                      [](const Json& v, const std::string& w, FeedForward& f) { return readFlag(v, w, f.enabled); },
@@ -119,6 +159,14 @@ const std::array kFeedForwardFields{
         "activation", kOptional<FeedForward>,
         [](const Json& v, const std::string& w, FeedForward& f) { return readChoice<Activation>(v, w, kActivations, f.activation); },
         [](const FeedForward& f) { return OrderedJson(wordOf<Activation>(kActivations, f.activation)); }},
+    FeedForwardField{"gate", kOptional<FeedForward>,
+                     [](const Json& v, const std::string& w, FeedForward& f) {
+                         auto error = readFields<Linear>(v, w, kOutputFields, f.gate);
+                         if (!error && !f.hasGate())
+                             error = Error{fieldPath(w, "weight"), "is empty: leave the gate out where there is none"};
+                         return error;
+                     },
+                     [](const FeedForward& f) { return f.hasGate() ? writeFields<Linear>(f.gate, kOutputFields) : OrderedJson(); }},
     FeedForwardField{"hidden", kRequired<FeedForward>,
                      [](const Json& v, const std::string& w, FeedForward& f) { return readFields<Linear>(v, w, kLinearFields, f.hidden); },
                      [](const FeedForward& f) { return writeFields<Linear>(f.hidden, kLinearFields); }},
@@ -161,14 +209,26 @@ std::span<const JsonField<Block>> blockFields()
         BlockField{"scale", kOptional<Block>, readScale, writeScale},
         BlockField{"mask", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readMask(v, w, b.mask); },
                    [](const Block& b) { return writeMask(b.mask); }},
+        BlockField{
+            "rotary", kOptional<Block>,
+            [](const Json& v, const std::string& w, Block& b) { return readFields<Rotary>(v, w, kRotaryFields, b.rotary.emplace()); },
+            [](const Block& b) { return b.rotary ? writeFields<Rotary>(*b.rotary, kRotaryFields) : OrderedJson(); }},
+        BlockField{"alibi", kOptional<Block>, readAlibi, writeAlibi},
         BlockField{"output", kOptional<Block>,
                    [](const Json& v, const std::string& w, Block& b) { return readFields<Linear>(v, w, kOutputFields, b.output); },
                    [](const Block& b) { return writeFields<Linear>(b.output, kOutputFields); }},
         BlockField{"residual", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.residual); },
                    [](const Block& b) { return b.residual ? OrderedJson(true) : OrderedJson(); }},
+        BlockField{"parallel", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readFlag(v, w, b.parallel); },
+                   [](const Block& b) { return b.parallel ? OrderedJson(true) : OrderedJson(); }},
         BlockField{"norm", kOptional<Block>,
                    [](const Json& v, const std::string& w, Block& b) { return readChoice<Norm>(v, w, kNorms, b.norm); },
                    [](const Block& b) { return b.norm == Norm::None ? OrderedJson() : OrderedJson(wordOf<Norm>(kNorms, b.norm)); }},
+        BlockField{"norm_kind", kOptional<Block>,
+                   [](const Json& v, const std::string& w, Block& b) { return readChoice<NormKind>(v, w, kNormKinds, b.normKind); },
+                   [](const Block& b) {
+                       return b.normKind == NormKind::Layer ? OrderedJson() : OrderedJson(wordOf<NormKind>(kNormKinds, b.normKind));
+                   }},
         normField<&Block::attentionNorm>("attention_norm"),
         BlockField{
             "feed_forward", kOptional<Block>,

@@ -12,9 +12,14 @@ namespace {
 
 constexpr std::array kNewInNetwork{
     +[](const FeedForward& network) { return network.activation > Activation::Identity; },
+    +[](const FeedForward& network) { return network.hasGate(); },
 };
 
 constexpr std::array kNewInBlock{
+    +[](const Block& block) { return block.normKind != NormKind::Layer; },
+    +[](const Block& block) { return block.parallel; },
+    +[](const Block& block) { return block.rotary.has_value(); },
+    +[](const Block& block) { return block.hasAlibi(); },
     +[](const Block& block) {
         return block.feedForward && std::ranges::any_of(kNewInNetwork, [&](auto isUsed) { return isUsed(*block.feedForward); });
     },
@@ -22,6 +27,7 @@ constexpr std::array kNewInBlock{
 
 constexpr std::array kNewInSession{
     +[](const Session& session) { return !session.vocabulary->empty() || session.finalNorm.has_value(); },
+    +[](const Session& session) { return session.positions == Positions::Learned; },
     +[](const Session& session) {
         return std::ranges::any_of(session.blocks, [](const Block& block) {
             return std::ranges::any_of(kNewInBlock, [&](auto isUsed) { return isUsed(block); });

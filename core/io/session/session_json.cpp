@@ -17,7 +17,51 @@ namespace {
 using MemoryField = JsonField<Memory>;
 using SessionField = JsonField<Session>;
 
-constexpr auto kPositions = choices<Positions>({{"none", Positions::None}, {"sinusoidal", Positions::Sinusoidal}});
+constexpr auto kPositions =
+    choices<Positions>({{"none", Positions::None}, {"sinusoidal", Positions::Sinusoidal}, {"learned", Positions::Learned}});
+
+/// What a learned position is: {"kind": "learned", "weight": [[…]]}.
+struct LearnedPositions {
+    Positions kind = Positions::None;
+    Shared<Matrix> weight;
+};
+
+const std::array kLearnedFields{
+    JsonField<LearnedPositions>{
+        "kind", JsonField<LearnedPositions>::Presence::Required,
+        [](const Json& v, const std::string& w, LearnedPositions& p) { return readChoice<Positions>(v, w, kPositions, p.kind); },
+        [](const LearnedPositions& p) { return OrderedJson(wordOf<Positions>(kPositions, p.kind)); }},
+    JsonField<LearnedPositions>{
+        "weight", JsonField<LearnedPositions>::Presence::Required,
+        [](const Json& v, const std::string& w, LearnedPositions& p) { return readShared(readMatrix, v, w, p.weight); },
+        [](const LearnedPositions& p) { return matrixJson(*p.weight); }},
+};
+
+std::optional<Error> readPositions(const Json& value, const std::string& where, Session& session)
+{
+    if (!value.is_object()) {
+        if (value == "learned")
+            return Error{where, "learned positions are an object: {\"kind\": \"learned\", \"weight\": …}"};
+        return readChoice<Positions>(value, where, kPositions, session.positions);
+    }
+    LearnedPositions learned;
+    if (auto error = readFields<LearnedPositions>(value, where, kLearnedFields, learned))
+        return error;
+    if (learned.kind != Positions::Learned)
+        return Error{fieldPath(where, "kind"), "has no weights: expected \"learned\", or one word instead of the object"};
+    session.positions = learned.kind;
+    session.positionWeight = learned.weight;
+    return {};
+}
+
+OrderedJson writePositions(const Session& session)
+{
+    if (session.positions == Positions::None)
+        return {};
+    if (session.positions == Positions::Learned)
+        return writeFields<LearnedPositions>({session.positions, session.positionWeight}, kLearnedFields);
+    return OrderedJson(wordOf<Positions>(kPositions, session.positions));
+}
 
 std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
 {
@@ -68,11 +112,7 @@ const std::array kStateFields{
     SessionField{"input", SessionField::Presence::Optional,  // missing only where X is looked up: see completeWords()
                  [](const Json& v, const std::string& w, Session& s) { return readShared(readMatrix, v, w, s.input); },
                  [](const Session& s) { return s.looksUp() ? OrderedJson() : matrixJson(*s.input); }},
-    SessionField{"positions", SessionField::Presence::Optional,
-                 [](const Json& v, const std::string& w, Session& s) { return readChoice<Positions>(v, w, kPositions, s.positions); },
-                 [](const Session& s) {
-                     return s.positions == Positions::None ? OrderedJson() : OrderedJson(wordOf<Positions>(kPositions, s.positions));
-                 }},
+    SessionField{"positions", SessionField::Presence::Optional, readPositions, writePositions},
     SessionField{
         "memory", SessionField::Presence::Optional,
         [](const Json& v, const std::string& w, Session& s) { return readFields<Memory>(v, w, kMemoryFields, s.memory.emplace()); },

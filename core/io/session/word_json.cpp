@@ -6,34 +6,52 @@ namespace headscope {
 namespace {
 
 using SessionField = JsonField<Session>;
-using NormField = JsonField<LayerNorm>;
+
 using ReadoutField = JsonField<Readout>;
 using WeightField = JsonField<Shared<Matrix>>;
 
-enum class FinalNormKind { Layer };
-constexpr auto kFinalNormKinds = choices<FinalNormKind>({{"layer", FinalNormKind::Layer}});
+/// A norm and its kind, as they stand together in a file.
+struct FinalNorm {
+    NormKind kind = NormKind::Layer;
+    LayerNorm norm;
+};
+
+constexpr auto kNormKinds = choices<NormKind>({{"layer", NormKind::Layer}, {"rms", NormKind::Rms}});
+
+using NormField = JsonField<FinalNorm>;
 
 template <Shared<Matrix> LayerNorm::*row>
 constexpr NormField normRow(std::string_view name)
 {
     return {name, NormField::Presence::Optional,
-            [](const Json& v, const std::string& w, LayerNorm& n) { return readShared(readRow, v, w, n.*row); },
-            [](const LayerNorm& n) { return rowJson(*(n.*row), 0); }};
+            [](const Json& v, const std::string& w, FinalNorm& n) { return readShared(readRow, v, w, n.norm.*row); },
+            [](const FinalNorm& n) { return (n.norm.*row)->size() > 0 ? rowJson(*(n.norm.*row), 0) : OrderedJson(); }};
 }
 
 const std::array kFinalNormFields{
     NormField{"kind", NormField::Presence::Optional,
-              [](const Json& v, const std::string& w, LayerNorm&) {
-                  FinalNormKind kind{};
-                  return readChoice<FinalNormKind>(v, w, kFinalNormKinds, kind);
-              },
-              [](const LayerNorm&) { return OrderedJson(wordOf<FinalNormKind>(kFinalNormKinds, FinalNormKind::Layer)); }},
+              [](const Json& v, const std::string& w, FinalNorm& n) { return readChoice<NormKind>(v, w, kNormKinds, n.kind); },
+              [](const FinalNorm& n) { return OrderedJson(wordOf<NormKind>(kNormKinds, n.kind)); }},
     normRow<&LayerNorm::gain>("gain"),
     normRow<&LayerNorm::bias>("bias"),
     NormField{"epsilon", NormField::Presence::Optional,
-              [](const Json& v, const std::string& w, LayerNorm& n) { return readNumber(v, w, n.epsilon); },
-              [](const LayerNorm& n) { return OrderedJson(n.epsilon); }},
+              [](const Json& v, const std::string& w, FinalNorm& n) { return readNumber(v, w, n.norm.epsilon); },
+              [](const FinalNorm& n) { return OrderedJson(n.norm.epsilon); }},
 };
+
+std::optional<Error> readFinalNorm(const Json& value, const std::string& where, Session& session)
+{
+    FinalNorm final;
+    auto error = readFields<FinalNorm>(value, where, kFinalNormFields, final);
+    session.finalNorm = std::move(final.norm);
+    session.finalNormKind = final.kind;
+    return error;
+}
+
+OrderedJson writeFinalNorm(const Session& session)
+{
+    return session.finalNorm ? writeFields<FinalNorm>({session.finalNormKind, *session.finalNorm}, kFinalNormFields) : OrderedJson();
+}
 
 const std::array kReadoutFields{
     ReadoutField{"tied", ReadoutField::Presence::Optional,
@@ -100,14 +118,7 @@ SessionField embeddingField()
             [](const Session& s) { return s.looksUp() ? writeFields<Shared<Matrix>>(s.embedding, kEmbeddingFields) : OrderedJson(); }};
 }
 
-SessionField finalNormField()
-{
-    return {"final_norm", SessionField::Presence::Optional,
-            [](const Json& v, const std::string& w, Session& s) {
-                return readFields<LayerNorm>(v, w, kFinalNormFields, s.finalNorm.emplace());
-            },
-            [](const Session& s) { return s.finalNorm ? writeFields<LayerNorm>(*s.finalNorm, kFinalNormFields) : OrderedJson(); }};
-}
+SessionField finalNormField() { return {"final_norm", SessionField::Presence::Optional, readFinalNorm, writeFinalNorm}; }
 
 SessionField readoutField()
 {
@@ -129,7 +140,7 @@ std::optional<Error> completeWords(Session& session, const Json& object, const s
         const Index width = session.modelWidth();
         if (session.finalNorm->gain->size() == 0)
             session.finalNorm->gain = Matrix(Matrix::Ones(1, width));
-        if (session.finalNorm->bias->size() == 0)
+        if (session.finalNorm->bias->size() == 0 && session.finalNormKind == NormKind::Layer)
             session.finalNorm->bias = Matrix(Matrix::Zero(1, width));
     }
     return {};

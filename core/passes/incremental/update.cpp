@@ -84,8 +84,7 @@ private:
             std::array<Updated, kMostInputs> inputs;
             for (std::size_t i = 0; i < step.inputs.size(); ++i)
                 inputs[i] = input(step, i);
-            const bool wasThere = recipeOf(m_was, m_block).stepOf(step.made) != nullptr;
-            const Shared<Matrix> before = wasThere ? matrixBefore(made) : Shared<Matrix>();
+            const Shared<Matrix> before = stepBefore(step) ? matrixBefore(made) : Shared<Matrix>();
             const StepEdit edit{m_was, m_is, m_was.blocks[block()], m_is.blocks[block()], step.made, {inputs.data(), step.inputs.size()},
                                 before};
             Updated result = operationInfo(step.operation).update(m_mode, edit);
@@ -103,12 +102,19 @@ private:
         set(MatrixId::Output, updateAttention(m_mode, edit, x, attended, m_trace->blocks[block()]));
     }
 
+    /// The step that made the same by the same operation; null when there was none.
+    const Step* stepBefore(const Step& step) const
+    {
+        const Step* was = recipeOf(m_was, m_block).stepOf(step.made);
+        return was && was->operation == step.operation ? was : nullptr;
+    }
+
     /// What the step reads, as a change of what the same step read before, be that another matrix.
     Updated input(const Step& step, std::size_t i)
     {
         const MatrixRef made{step.made, m_block};
         const Updated& read = updated(inputRef(step.inputs[i], made, false));
-        const Step* was = recipeOf(m_was, m_block).stepOf(step.made);
+        const Step* was = stepBefore(step);
         return was ? rebased(matrixBefore(inputRef(was->inputs[i], made, false)), read) : read;
     }
 

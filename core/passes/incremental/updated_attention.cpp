@@ -2,6 +2,7 @@
 #include "core/passes/incremental/updated_attention.h"
 
 #include "core/ops/linear.h"
+#include "core/ops/rotation.h"
 #include "core/passes/attention.h"
 #include "core/passes/incremental/updated_head.h"
 
@@ -129,6 +130,22 @@ Updated updatedMask(const BlockEdit& edit, Index n, Index m)
     return mask;
 }
 
+/// Q and K turned by the positions of their tokens, each key once.
+void rotate(UpdateMode& mode, const BlockEdit& edit, Index positions, std::vector<Projections>& projections)
+{
+    const Rotary& rotary = *edit.is.rotary;
+    const bool changed = edit.was.rotary != edit.is.rotary;
+    Rotations rotations(rotary, positions);
+    for (std::size_t h = 0; h < projections.size(); ++h) {
+        Projections& p = projections[h];
+        const HeadTrace& before = edit.before.heads[h];
+        const std::size_t source = edit.is.keyValueHead(h);
+        p.rotatedQuery = updatedRotation(mode, before.rotatedQuery, p.query, rotary, changed, rotations);
+        p.rotatedKey =
+            source != h ? projections[source].rotatedKey : updatedRotation(mode, before.rotatedKey, p.key, rotary, changed, rotations);
+    }
+}
+
 /// 1  Q = x·W_Q + b_Q, K and V likewise, of each head; those that share keys and values get them from the head that holds them.
 std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& edit, const Updated& x, const Updated& attended)
 {
@@ -141,6 +158,13 @@ std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& e
         projections[h].query = updatedLinear(mode, before.query, x, was.query, is.query);
         projections[h].key = source != h ? projections[source].key : updatedLinear(mode, before.key, attended, was.key, is.key);
         projections[h].value = source != h ? projections[source].value : updatedLinear(mode, before.value, attended, was.value, is.value);
+    }
+    if (edit.is.rotary)
+        rotate(mode, edit, std::max(x.now->rows(), attended.now->rows()), projections);
+    for (std::size_t h = 0; h < projections.size(); ++h) {
+        Projections& p = projections[h];
+        p.scoredQuery = rebased(edit.before.heads[h].scoredQuery(), edit.is.rotary ? p.rotatedQuery : p.query);
+        p.scoredKey = rebased(edit.before.heads[h].scoredKey(), edit.is.rotary ? p.rotatedKey : p.key);
     }
     return projections;
 }

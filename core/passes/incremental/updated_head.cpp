@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/updated_head.h"
 
+#include "core/ops/scale_and_mask.h"
+
 namespace headscope {
 
 namespace {
@@ -61,8 +63,12 @@ void HeadUpdate::fill(Index first, Index count)
     if (attention().change().any())
         forEachBlock(attention().change(), first, count, keys(), [&](Index row, Index, Index rows, Index) {
             const Scalar* allowed = mask.size() > 0 ? mask.row(row).data() : nullptr;
-            kernel.softmax({raw.row(row).data(), keys(), allowed, keys(), factor(m_edit.is, is()), score.row(row).data(), keys(),
-                            attention().cells().row(row).data(), keys(), m_entropies + row},
+            const bool byDistance = is().slope != 0;
+            if (byDistance)
+                scoreByDistance(raw, factor(m_edit.is, is()), distanceFactor(is()), score, row, rows);
+            const Matrix& scaled = byDistance ? score : raw;
+            kernel.softmax({scaled.row(row).data(), keys(), allowed, keys(), byDistance ? Scalar(1) : factor(m_edit.is, is()),
+                            score.row(row).data(), keys(), attention().cells().row(row).data(), keys(), m_entropies + row},
                            rows, keys());
         });
     // 4  O_h = A·V
@@ -83,6 +89,8 @@ HeadTrace HeadUpdate::finish()
     HeadTrace result = before();
     result.query = m_in.query.now;
     result.key = m_in.key.now;
+    result.rotatedQuery = m_in.rotatedQuery.now;
+    result.rotatedKey = m_in.rotatedKey.now;
     result.value = m_in.value.now;
     if (attention().change().any())
         result.statistics = attentionStatistics(attention().value(), m_entropies);
@@ -97,7 +105,8 @@ HeadTrace HeadUpdate::finish()
 
 std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
 {
-    const auto& [query, key, value] = m_in;
+    const Updated& query = m_in.scoredQuery;
+    const Updated& key = m_in.scoredKey;
     if (!m_keepsAll) {
         UpdateMode anew{mode.cancelled, false};
         return UpdatedProduct(anew, before().attention, {*query.before, *query.now, query.change.ofWholeRows()},
@@ -112,7 +121,8 @@ std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
 
 Change HeadUpdate::factorOrMaskChange() const
 {
-    return m_mask.change | Change{factor(m_edit.was, was()) != factor(m_edit.is, is()), {}, {}};
+    const bool rescaled = factor(m_edit.was, was()) != factor(m_edit.is, is()) || distanceFactor(was()) != distanceFactor(is());
+    return m_mask.change | Change{rescaled, {}, {}};
 }
 
 }  // namespace headscope

@@ -41,7 +41,11 @@ Session stack()
 /// Any edit, anywhere in the session.
 class Storm {
 public:
-    explicit Storm(std::uint32_t seed) : session(randomStack(seed)), m_random(seed) {}
+    explicit Storm(std::uint32_t seed) : session(randomStack(seed)), m_random(seed)
+    {
+        if (session.positions == Positions::Learned)  // of more places than the storm can fill
+            session.positionWeight = Matrix(Matrix::Ones(200, session.modelWidth()));
+    }
 
     Session session;
 
@@ -54,7 +58,7 @@ public:
         const std::size_t h = below(heads);
         const Index n = session.tokenCount();
         const Index width = session.modelWidth();
-        const std::size_t edit = below(34);
+        const std::size_t edit = below(41);
         switch (edit) {
         case 0: insertToken(session, at(n + 1), freshToken(session)); break;
         case 1:
@@ -143,6 +147,19 @@ public:
         case 30: initializeBlock(session, b, static_cast<Initialization>(below(3))); break;
         case 31: copyHead(session, b, h, below(heads)); break;
         case 32: paintMask(session, b, {at(n), at(session.keyCount(block)), 1 + at(4), 1 + at(4)}, below(3) == 0); break;
+        case 34: setNormKind(session, b, below(2) == 0 ? NormKind::Rms : NormKind::Layer); break;
+        case 35: setResidual(session, b, below(2) == 0); break;
+        case 36: setParallel(session, b, below(3) > 0); break;
+        case 37:
+            if (std::ranges::all_of(block.heads, [](const Head& head) { return head.keyWidth() > 1; }))
+                setRotary(session, b, below(3) == 0 ? std::nullopt : std::optional(static_cast<Rotary::Pairing>(below(2))));
+            break;
+        case 38: setAlibi(session, b, below(2) == 0); break;
+        case 39:
+            if (block.feedForward)
+                setGate(session, b, below(2) == 0);
+            break;
+        case 40: setPositions(session, static_cast<Positions>(below(2))); break;
         case 33: setPadded(session, b, at(session.keyCount(block)), below(2) == 0); break;
         }
         return edit;

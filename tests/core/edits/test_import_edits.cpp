@@ -73,7 +73,8 @@ private slots:
                     Session changed = session;
                     const Matrix values = ref.id == MatrixId::Mask ? Matrix(Matrix::Ones(rows, columns)) : counting(rows, columns);
                     QVERIFY(!importNumbers(changed, ref, {values, {}, {}}, TrueMeans::MayAttend));
-                    QVERIFY2(!validate(changed), plainSymbol(ref).c_str());
+                    const bool tooLong = session.positions == Positions::Learned && changed.tokenCount() > session.positionWeight->rows();
+                    QCOMPARE(validate(changed).has_value(), tooLong);
                     if (ref.id != MatrixId::Mask)
                         QVERIFY(*parameterOf(changed, ref) == values);
                 }

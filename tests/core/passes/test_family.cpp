@@ -245,6 +245,8 @@ private slots:
             const Index width = session.modelWidth();
             for (Block& block : session.blocks) {
                 block.norm = Norm::Post;
+                block.normKind = NormKind::Layer;
+                block.parallel = false;
                 block.attentionEnabled = true;
                 block.attentionNorm = block.feedForwardNorm = {Matrix(Matrix::Ones(1, width)), Matrix(Matrix::Zero(1, width))};
             }

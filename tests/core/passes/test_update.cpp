@@ -39,7 +39,7 @@ Scalar largestScore(const Trace& trace)
 }
 
 /// The first matrix in which two traces of one session differ; empty when there is none.
-std::string difference(const Trace& a, const Trace& b, Scalar tolerance = Scalar(2e-4))
+std::string difference(const Trace& a, const Trace& b, Scalar tolerance = Scalar(1e-3))
 {
     tolerance *= std::max(Scalar(1), largestScore(b) / 1000);
     for (const MatrixRef& ref : allMatrices(*b.session))

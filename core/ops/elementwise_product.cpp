@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/elementwise_product.h"
+
+#include "core/ops/accumulate.h"
+
+namespace headscope {
+
+namespace {
+
+Shared<Matrix> elementwiseProduct(const StepInputs& in) { return Matrix(in[0].cwiseProduct(in[1])); }
+
+void elementwiseProductGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    addGradient(*gradients[0], gradient.cwiseProduct(in[1]));
+    addGradient(*gradients[1], gradient.cwiseProduct(in[0]));
+}
+
+Updated updatedElementwiseProduct(UpdateMode& mode, const StepEdit& edit)
+{
+    const Updated& a = edit.inputs[0];
+    const Updated& b = edit.inputs[1];
+    return filledDraft(mode, Draft(edit.before, a.now->rows(), a.now->cols(), a.change | b.change), 2,
+                       [&](Draft& product, Index first, Index count) {
+                           product.fill(first, count, [&](auto&& cells, Index row, Index column) {
+                               cells = a.now->block(row, column, cells.rows(), cells.cols())
+                                           .cwiseProduct(b.now->block(row, column, cells.rows(), cells.cols()));
+                           });
+                       });
+}
+
+void addElementwiseProductTerm(const ExplainedCell& cell, Explanation& e)
+{
+    e.terms = {termOf(cell.inputs[1].title(), {cell.inputs[0].factor(), cell.inputs[1].factor()})};
+}
+
+std::string elementwiseProductSentence(const ExplainedCell& cell, const Explanation&)
+{
+    const InputLine& gate = cell.inputs[0];
+    const InputLine& hidden = cell.inputs[1];
+    return cell.place() + " in " + hidden.symbol() + ", " + shownNumber(hidden.value()) + ", times what its gate says in " + gate.symbol() +
+           ", " + shownNumber(gate.value()) + ".";
+}
+
+}  // namespace
+
+const OperationInfo elementwiseProductOperation{.operation = Operation::ElementwiseProduct,
+                                                .id = "elementwise_product",
+                                                .title = "A number and its gate",
+                                                .feeds = {Feed::Cell, Feed::Cell},
+                                                .forward = elementwiseProduct,
+                                                .backward = elementwiseProductGradient,
+                                                .update = updatedElementwiseProduct,
+                                                .addTerms = addElementwiseProductTerm,
+                                                .sentence = elementwiseProductSentence};
+
+}  // namespace headscope

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/learned_position.h"
+
+#include "core/ops/accumulate.h"
+
+namespace headscope {
+
+namespace {
+
+Shared<Matrix> firstRows(const StepInputs& in) { return Matrix(in[0].topRows(in.session.tokenCount())); }
+
+/// Places beyond the sequence have a gradient of 0.
+void firstRowsGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
+{
+    Matrix ofAll = Matrix::Zero(in[0].rows(), in[0].cols());
+    ofAll.topRows(gradient.rows()) = gradient;
+    addGradient(*gradients[0], ofAll);
+}
+
+Updated updatedFirstRows(UpdateMode& mode, const StepEdit& edit)
+{
+    const Updated& weight = edit.inputs[0];
+    const Index n = edit.session.tokenCount();
+    Change change = weight.change;
+    std::erase_if(change.rows, [n](Index row) { return row >= n; });
+    return filledDraft(mode, Draft(edit.before, n, weight.now->cols(), change), 1, [&](Draft& positions, Index first, Index count) {
+        positions.fill(first, count,
+                       [&](auto&& cells, Index row, Index column) { cells = weight.now->block(row, column, cells.rows(), cells.cols()); });
+    });
+}
+
+void addLearnedPositionTerm(const ExplainedCell& cell, Explanation& e)
+{
+    e.terms = {termOf(cell.inputs[0].title(), {cell.inputs[0].factor()})};
+}
+
+std::string learnedPositionSentence(const ExplainedCell& cell, const Explanation&)
+{
+    return cell.row + " stands at position " + std::to_string(cell.cell.row) + ", counted from 0, and this is what " + cell.column +
+           " of that position was learned to be: " + shownNumber(cell.value) + ".";
+}
+
+}  // namespace
+
+const OperationInfo learnedPositionOperation{.operation = Operation::LearnedPosition,
+                                             .id = "learned_position",
+                                             .title = "A learned number of the position",
+                                             .feeds = {Feed::Cell},
+                                             .forward = firstRows,
+                                             .backward = firstRowsGradient,
+                                             .update = updatedFirstRows,
+                                             .addTerms = addLearnedPositionTerm,
+                                             .sentence = learnedPositionSentence};
+
+}  // namespace headscope

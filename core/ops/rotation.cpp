@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ops/rotation.h"
+
+#include "core/base/matrix_pool.h"
+
+#include <cmath>
+
+namespace headscope {
+
+double rotationAngle(const Rotary& rotary, Index keyWidth, Index position, Index column)
+{
+    const auto width = static_cast<double>(rotary.widthOf(keyWidth));
+    const auto pair = static_cast<double>(rotary.pairOf(column, keyWidth));
+    return static_cast<double>(position) * std::pow(static_cast<double>(rotary.base), -2 * pair / width);
+}
+
+Rotation::Rotation(const Rotary& rotary, Index keyWidth, Index positions)
+    : m_partner(static_cast<std::size_t>(keyWidth)), m_cosine(positions, keyWidth), m_sine(positions, keyWidth)
+{
+    for (Index column = 0; column < keyWidth; ++column) {
+        const Index partner = m_partner[static_cast<std::size_t>(column)] = rotary.partnerOf(column, keyWidth);
+        if (partner < column) {  // the angle of the pair is known
+            m_cosine.col(column) = m_cosine.col(partner);
+            m_sine.col(column) = -m_sine.col(partner);
+            continue;
+        }
+        for (Index position = 0; position < positions; ++position) {
+            const double angle = partner == column ? 0 : rotationAngle(rotary, keyWidth, position, column);
+            m_cosine(position, column) = static_cast<Scalar>(std::cos(angle));
+            m_sine(position, column) = static_cast<Scalar>(-std::sin(angle));
+        }
+    }
+}
+
+void Rotation::turn(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const
+{
+    for (Index r = 0; r < cells.rows(); ++r)
+        for (Index c = 0; c < cells.cols(); ++c) {
+            const Index at = column + c;
+            const Index partner = m_partner[static_cast<std::size_t>(at)];
+            cells(r, c) =
+                partner == at ? x(row + r, at) : x(row + r, at) * m_cosine(row + r, at) + x(row + r, partner) * m_sine(row + r, at);
+        }
+}
+
+Matrix Rotation::turned(const Matrix& x) const
+{
+    Matrix y = uninitialized(x.rows(), x.cols());
+    turn(x, y, 0, 0);
+    return y;
+}
+
+Matrix Rotation::gradient(const Matrix& dy) const
+{
+    Matrix dx(dy.rows(), dy.cols());
+    for (Index r = 0; r < dy.rows(); ++r)
+        for (Index c = 0; c < dy.cols(); ++c) {
+            const Index partner = m_partner[static_cast<std::size_t>(c)];
+            dx(r, c) = partner == c ? dy(r, c) : dy(r, c) * m_cosine(r, c) + dy(r, partner) * m_sine(r, partner);
+        }
+    return dx;
+}
+
+Updated updatedRotation(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Rotary& rotary, bool changed,
+                        Rotations& rotations)
+{
+    Change change = changed ? Change{true, {}, {}} : x.change;
+    for (const Index column : x.change.columns)
+        change = change | Change{false, {}, {rotary.partnerOf(column, x.now->cols())}};
+    Draft draft(before, x.now->rows(), x.now->cols(), change);
+    if (!draft.change().any())
+        return draft.finish();
+    const Rotation& rotation = rotations.of(x.now->cols());
+    return filledDraft(mode, std::move(draft), 4, [&](Draft& turned, Index first, Index count) {
+        turned.fill(first, count, [&](auto&& cells, Index row, Index column) { rotation.turn(*x.now, cells, row, column); });
+    });
+}
+
+namespace {
+
+Shared<Matrix> rotated(const StepInputs& in) { return pooled(Rotation(*in.block().rotary, in[0].cols(), in[0].rows()).turned(in[0])); }
+
+/// The first of a pair is a·cos − b·sin, the second b·cos + a·sin.
+void addRotationTerms(const ExplainedCell& cell, Explanation& e)
+{
+    const InputLine& own = cell.inputs[0];
+    const Rotary& rotary = *cell.block().rotary;
+    const auto column = static_cast<Index>(cell.cell.column);
+    if (cell.inputs.size() == 1) {
+        e.terms = {termOf(own.name(0), {own.factor()})};
+        return;
+    }
+    const InputLine& partner = cell.inputs[1];
+    const bool isFirst = partner.cell().column > cell.cell.column;
+    const double angle = rotationAngle(rotary, own.matrix().cols(), cell.cell.row, column);
+    const double sine = isFirst ? -std::sin(angle) : std::sin(angle);
+    e.quantities = {{"position", static_cast<Scalar>(cell.cell.row)}, {"angle", static_cast<Scalar>(angle)}};
+    e.terms = {termOf(own.name(0), {own.factor(), {"cos(angle)", static_cast<Scalar>(std::cos(angle)), {}}}),
+               termOf(partner.name(0), {partner.factor(), {isFirst ? "−sin(angle)" : "sin(angle)", static_cast<Scalar>(sine + 0.0), {}}})};
+}
+
+std::string rotationSentence(const ExplainedCell& cell, const Explanation& e)
+{
+    if (e.terms.size() == 1)
+        return cell.place() + " does not turn: it is taken over as it is.";
+    return cell.row + " stands at position " + std::to_string(cell.cell.row) + ", counted from 0, so the pair “" + e.terms[0].name +
+           "”, “" + e.terms[1].name + "” is turned by " + shownNumber(e.quantities[1].value) + " (in radians).";
+}
+
+std::string rotationFormula(const ExplainedCell&, const Explanation& e) { return e.terms.size() == 1 ? "handed" : "rotation"; }
+
+}  // namespace
+
+const OperationInfo rotationOperation{.operation = Operation::Rotation,
+                                      .id = "rotation",
+                                      .title = "A pair of numbers, turned by the position",
+                                      .feeds = {Feed::Pair},
+                                      .forward = rotated,
+                                      .addTerms = addRotationTerms,
+                                      .sentence = rotationSentence,
+                                      .formula = rotationFormula};
+
+}  // namespace headscope
