@@ -33,6 +33,7 @@ public:
         compare(before.targets, after.targets);
         compare(before.features, after.features);
         compare(before.input, after.input);
+        compare(before.positionWeight, after.positionWeight);
         compareAll(before.memory, after.memory);
         compareAll(before.blocks, after.blocks);
     }
@@ -82,15 +83,16 @@ private:
 
     void compare(const FeedForward& before, const FeedForward& after)
     {
-        const auto switches = [](const FeedForward& network) { return std::tie(network.enabled, network.activation); };
+        const auto switches = [](const FeedForward& network) { return std::tuple(network.enabled, network.activation, network.hasGate()); };
         note(SessionPart::Structure, switches(before) != switches(after));
         compare(before.hidden, after.hidden);
+        compare(before.gate, after.gate);
         compare(before.output, after.output);
     }
 
     void compare(const Head& before, const Head& after)
     {
-        const auto settings = [](const Head& head) { return std::tie(head.enabled, head.gain, head.temperature); };
+        const auto settings = [](const Head& head) { return std::tie(head.enabled, head.gain, head.temperature, head.slope); };
         note(SessionPart::Names, before.name != after.name);
         note(SessionPart::Settings, settings(before) != settings(after));
         compare(before.query, after.query);
@@ -101,7 +103,8 @@ private:
     void compare(const Block& before, const Block& after)
     {
         const auto switches = [](const Block& block) {
-            return std::tie(block.attends, block.attentionEnabled, block.keyValueGroups, block.residual, block.norm);
+            return std::tuple(block.attends, block.attentionEnabled, block.keyValueGroups, block.residual, block.parallel, block.norm,
+                              block.normKind, block.rotary, block.hasAlibi());
         };
         const auto rules = [](const Mask& mask) { return std::tie(mask.causal, mask.window, mask.padding); };
         note(SessionPart::Structure, switches(before) != switches(after));

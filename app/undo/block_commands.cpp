@@ -71,7 +71,7 @@ void setResidual(const Workbench& workbench, bool residual)
 {
     workbench.document.edit((residual ? tr("Add the residual connections of block %1") : tr("Remove the residual connections of block %1"))
                                 .arg(number(workbench)),
-                            [&](Session& next) { next.blocks[selected(workbench)].residual = residual; });
+                            [&](Session& next) { headscope::setResidual(next, selected(workbench), residual); });
 }
 
 void setNorm(const Workbench& workbench, Norm norm)
@@ -80,6 +80,48 @@ void setNorm(const Workbench& workbench, Norm norm)
                          : norm == Norm::Pre ? tr("Normalise before the halves of block %1")
                                              : tr("Normalise after the halves of block %1");
     workbench.document.edit(text.arg(number(workbench)), [&](Session& next) { headscope::setNorm(next, selected(workbench), norm); });
+}
+
+void setNormKind(const Workbench& workbench, NormKind kind)
+{
+    workbench.document.edit(
+        (kind == NormKind::Rms ? tr("Use RMSNorm in block %1") : tr("Use LayerNorm in block %1")).arg(number(workbench)),
+        [&](Session& next) { headscope::setNormKind(next, selected(workbench), kind); });
+}
+
+void setParallel(const Workbench& workbench, bool parallel)
+{
+    workbench.document.edit((parallel ? tr("Put the halves of block %1 side by side") : tr("Put the halves of block %1 behind each other"))
+                                .arg(number(workbench)),
+                            [&](Session& next) { headscope::setParallel(next, selected(workbench), parallel); });
+}
+
+void setRotary(const Workbench& workbench, std::optional<Rotary::Pairing> pairing)
+{
+    workbench.document.edit(
+        (pairing ? tr("Turn queries and keys of block %1 by their positions") : tr("Do not turn queries and keys of block %1"))
+            .arg(number(workbench)),
+        [&](Session& next) { headscope::setRotary(next, selected(workbench), pairing); });
+}
+
+void setRotaryBase(const Workbench& workbench, int base)
+{
+    workbench.document.edit(tr("Set the base of the rotary positions of block %1 to %2").arg(number(workbench)).arg(base),
+                            [&](Session& next) { next.blocks[selected(workbench)].rotary->base = static_cast<Scalar>(base); });
+}
+
+void setAlibi(const Workbench& workbench, bool present)
+{
+    workbench.document.edit(
+        (present ? tr("Let scores of block %1 fall with the distance") : tr("Remove the slopes of block %1")).arg(number(workbench)),
+        [&](Session& next) { headscope::setAlibi(next, selected(workbench), present); });
+}
+
+void setGate(const Workbench& workbench, bool present)
+{
+    workbench.document.edit(
+        (present ? tr("Add a gate to the network of block %1") : tr("Remove the gate of block %1")).arg(number(workbench)),
+        [&](Session& next) { headscope::setGate(next, selected(workbench), present); });
 }
 
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation)
@@ -124,7 +166,7 @@ void setBiases(const Workbench& workbench, bool present)
                 set(*linear);
         set(block.output);
         if (block.feedForward)
-            for (Linear* linear : {&block.feedForward->hidden, &block.feedForward->output})
+            for (Linear* linear : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
                 set(*linear);
     });
 }
@@ -147,8 +189,10 @@ void startRandom(const Workbench& workbench, std::uint32_t seed)
 
 void setPositions(const Workbench& workbench, Positions positions)
 {
-    workbench.document.edit(positions == Positions::None ? tr("Remove the positions") : tr("Add sinusoidal positions to X"),
-                            [&](Session& next) { next.positions = positions; });
+    const QString text = positions == Positions::None      ? tr("Remove the positions")
+                         : positions == Positions::Learned ? tr("Add learned positions to X")
+                                                           : tr("Add sinusoidal positions to X");
+    workbench.document.edit(text, [&](Session& next) { headscope::setPositions(next, positions); });
 }
 
 void setKeyValueGroups(const Workbench& workbench, int groups)

@@ -24,6 +24,12 @@ void setAttentionEnabled(const Workbench& workbench, bool enabled);
 void setAttends(const Workbench& workbench, Attends attends);
 void setResidual(const Workbench& workbench, bool residual);
 void setNorm(const Workbench& workbench, Norm norm);
+void setNormKind(const Workbench& workbench, NormKind kind);
+void setParallel(const Workbench& workbench, bool parallel);
+void setRotary(const Workbench& workbench, std::optional<Rotary::Pairing> pairing);  ///< nothing: off
+void setRotaryBase(const Workbench& workbench, int base);
+void setAlibi(const Workbench& workbench, bool present);
+void setGate(const Workbench& workbench, bool present);
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation);  ///< nothing: off
 void setHiddenWidth(const Workbench& workbench, int width);                             ///< d_ff
 void setScale(const Workbench& workbench, const Scale& scale);

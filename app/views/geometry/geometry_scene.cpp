@@ -41,13 +41,14 @@ bool isPlane(const Session& session, int block, int head)
 GeometryScene sceneOf(const Trace& trace, int block, int head, int query)
 {
     const Session& session = *trace.session;
-    const MatrixRef key{MatrixId::Key, block, head};
+    const bool rotates = session.block(block).rotary.has_value();  // then what is compared are turned queries and keys
+    const MatrixRef key{rotates ? MatrixId::RotatedKey : MatrixId::Key, block, head};
     const QStringList columns = toStringList(columnNames(session, key));
     GeometryScene scene{.block = block,
                         .head = head,
                         .query = std::clamp(query, 0, static_cast<int>(session.tokenCount()) - 1),
                         .keys = matrixOf(trace, key),
-                        .queries = matrixOf(trace, {MatrixId::Query, block, head}),
+                        .queries = matrixOf(trace, {rotates ? MatrixId::RotatedQuery : MatrixId::Query, block, head}),
                         .scores = matrixOf(trace, {MatrixId::RawScore, block, head}),
                         .attention = matrixOf(trace, {MatrixId::Attention, block, head}),
                         .blocked = BlockedCells(matrixOf(trace, {MatrixId::Mask, block})),

@@ -16,7 +16,7 @@ constexpr std::size_t kMostRows = 10;
 
 bool isCornerThere(const Trace& trace, int block, int head, Index key)
 {
-    const Matrix& keys = *trace.blocks[static_cast<std::size_t>(block)].heads[static_cast<std::size_t>(head)].key;
+    const Matrix& keys = *trace.blocks[static_cast<std::size_t>(block)].heads[static_cast<std::size_t>(head)].scoredKey();
     if (keys.cols() != 2)
         return true;  // nothing is said of more dimensions
     const auto hull = convexHull(keys);

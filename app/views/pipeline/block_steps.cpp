@@ -53,9 +53,12 @@ public:
     {
         const MatrixRef read = sourceOf(result);
         const bool beside = !steps.empty() && steps.back().matrices.front() == read;
-        add(gain, tr("LayerNorm"), beside ? tr("per token") : tr("of %1").arg(symbolOf(read)));
-        steps.back().caption = tr("Gain and bias");
-        steps.back().matrices.push_back(ref(bias));
+        const bool biased = has(bias);
+        add(gain, biased ? tr("LayerNorm") : tr("RMSNorm"), beside ? tr("per token") : tr("of %1").arg(symbolOf(read)));
+        if (biased) {
+            steps.back().caption = tr("Gain and bias");
+            steps.back().matrices.push_back(ref(bias));
+        }
         add(result, "=");
     }
     void addSum(MatrixId id)
@@ -92,8 +95,14 @@ Steps stepsBeforeHeads(const Session& session, int block, bool heads)
     if (block > 0)
         list.steps.back().caption = tr("Output of block %1").arg(block);
     if (positioned) {
-        list.add(MatrixId::Position, "+");
-        list.add(MatrixId::Positioned, "=");
+        if (list.has(MatrixId::PositionWeight)) {
+            list.add(MatrixId::PositionWeight);
+            list.add(MatrixId::Position, tr("rows of"), tr("the tokens"));
+            list.add(MatrixId::Positioned, symbolOf(list.ref(MatrixId::Input)) + " +");
+        } else {
+            list.add(MatrixId::Position, "+");
+            list.add(MatrixId::Positioned, "=");
+        }
     }
     if (normed)
         list.addNorm(MatrixId::AttentionNormGain, MatrixId::AttentionNormBias, MatrixId::AttentionNorm);
@@ -126,7 +135,11 @@ Steps stepsOfFeedForward(const Session& session, int block)
         list.addNorm(MatrixId::FeedForwardNormGain, MatrixId::FeedForwardNormBias, MatrixId::FeedForwardNorm);
     list.addLinear(MatrixId::HiddenWeight, MatrixId::HiddenBias, MatrixId::Hidden);
     const ActivationInfo& activation = activationInfo(list.block().feedForward->activation);
+    if (list.has(MatrixId::Gate))
+        list.addLinear(MatrixId::GateWeight, MatrixId::GateBias, MatrixId::Gate);
     list.add(MatrixId::Activation, toQString(activation.symbol), toQString(activation.note));
+    if (list.has(MatrixId::Gated))
+        list.add(MatrixId::Gated, "∘ " + symbolOf(list.ref(MatrixId::Hidden)), tr("gate"));
     list.addLinear(MatrixId::FeedForwardWeight, MatrixId::FeedForwardBias, MatrixId::FeedForward);
     if (list.has(MatrixId::FeedForwardResidual))
         list.addSum(MatrixId::FeedForwardResidual);

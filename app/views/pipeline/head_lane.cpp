@@ -131,6 +131,13 @@ void HeadLane::makeBody()
     projections->addMatrix(ref(MatrixId::Query), {tr("Query"), true});
     m_key = projections->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
     m_value = projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
+    m_rotates = exists(*m_workbench.document.session(), ref(MatrixId::RotatedQuery));
+    if (m_rotates) {
+        MatrixLine* rotated = m_flow->addPart();
+        rotated->addOperation(tr("turned"), tr("by place"));
+        rotated->addMatrix(ref(MatrixId::RotatedQuery), {tr("Rotated query"), true});
+        rotated->addMatrix(ref(MatrixId::RotatedKey), {tr("Rotated key"), true});
+    }
     m_attention = m_flow->addPart();
     m_attention->addOperation("Q·K<sup>T</sup>", "");
     m_score = m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
@@ -159,7 +166,7 @@ void HeadLane::update()
         return;  // the selection follows in a moment
     const Block& block = session.blocks[blockIndex];
     const Head& head = block.heads[m_head];
-    if (m_body && m_block != blockIndex) {
+    if (m_body && (m_block != blockIndex || m_rotates != block.rotary.has_value())) {
         setOpen(false);
         setOpen(true);
     }

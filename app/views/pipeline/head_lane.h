@@ -49,6 +49,7 @@ private:
     QToolButton* m_toggle;
     QWidget* m_body = nullptr;  ///< null while closed
     int m_block = 0;            ///< that of the body
+    bool m_rotates = false;     ///< it shows queries and keys turned by their positions
     MatrixFlow* m_flow = nullptr;
     MatrixLine* m_attention = nullptr;
     BoundMatrix* m_key = nullptr;

@@ -18,12 +18,14 @@
 #include <QToolButton>
 
 #include <array>
+#include <cmath>
 
 namespace headscope {
 
 namespace {
 
 constexpr int kWidestHidden = 65536;
+constexpr int kLargestBase = 100'000'000;
 constexpr int kSpacing = 3;
 
 }  // namespace
@@ -79,6 +81,18 @@ QMenu* BlockBar::addMenu(QToolButton*& button, const QString& name, const QStrin
     return menu;
 }
 
+CountBox* BlockBar::addCount(const QString& name, const QString& title, const QString& tip, const QString& prefix, int most)
+{
+    auto* box = new CountBox(this);
+    box->setObjectName(name);
+    box->setAccessibleName(title);
+    box->setToolTip(tip);
+    box->setPrefix(prefix);
+    box->setMaximum(most);
+    m_line->addWidget(box);
+    return box;
+}
+
 void BlockBar::makeStack(const Actions& actions)
 {
     m_line->addWidget(new QLabel(tr("Block"), this));
@@ -107,20 +121,22 @@ void BlockBar::makeSwitches()
     m_residual = addSwitch("blockBar.residual", tr("Residual"), tr("Each half adds what it finds to what it read: x + f(x)"));
     connect(m_residual, &QToolButton::clicked, this, [this](bool on) { blocks::setResidual(m_workbench, on); });
     beginSecondLine();
-    addChoices(addMenu(m_norm, "blockBar.norm", tr("Layer norm before or after each half")), kNorms,
+    addChoices(addMenu(m_norm, "blockBar.norm", tr("Norm before or after each half")), kNorms,
                [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
+    addExtras(m_norm->menu(), kNormExtras, m_workbench);
     addChoices(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
                [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
-    m_hiddenWidth = new CountBox(this);
-    m_hiddenWidth->setObjectName("blockBar.hiddenWidth");
-    m_hiddenWidth->setAccessibleName(tr("d_ff, width of the hidden layer"));
-    m_hiddenWidth->setToolTip(tr("d_ff, the width of the hidden layer; often 4·d_model"));
-    m_hiddenWidth->setPrefix(QStringLiteral("d_ff "));
-    m_hiddenWidth->setMaximum(kWidestHidden);
+    addExtras(m_feedForward->menu(), kFeedForwardExtras, m_workbench);
+    m_hiddenWidth = addCount("blockBar.hiddenWidth", tr("d_ff, width of the hidden layer"),
+                             tr("d_ff, the width of the hidden layer; often 4·d_model"), QStringLiteral("d_ff "), kWidestHidden);
     connect(m_hiddenWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setHiddenWidth(m_workbench, width); });
-    m_line->addWidget(m_hiddenWidth);
     addChoices(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), kPositions,
                [this](Positions positions) { blocks::setPositions(m_workbench, positions); });
+    addExtras(m_positions->menu(), kPositionExtras, m_workbench);
+    m_rotaryBase = addCount("blockBar.rotaryBase", tr("Base of the rotary positions"),
+                            tr("Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs"),
+                            QStringLiteral("base "), kLargestBase);
+    connect(m_rotaryBase, &QSpinBox::valueChanged, this, [this](int base) { blocks::setRotaryBase(m_workbench, base); });
 }
 
 void BlockBar::fillMenu(QMenu& menu, QAction* before)
@@ -188,9 +204,15 @@ void BlockBar::follow()
     m_residual->setChecked(block.residual);
     showChoice(m_attends, kAttends, block.attends);
     showChoice(m_norm, kNorms, block.norm);
+    showExtras(m_norm, kNormExtras, block);
     showChoice(m_feedForward, kActivations,
                block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
+    showExtras(m_feedForward, kFeedForwardExtras, block);
     showChoice(m_positions, kPositions, session.positions);
+    showExtras(m_positions, kPositionExtras, block);
+    m_rotaryBase->setVisible(block.rotary.has_value());
+    if (block.rotary)
+        m_rotaryBase->setCount(static_cast<int>(std::lround(block.rotary->base)));
     m_hiddenWidth->setVisible(block.feedForwardEnabled());
     if (block.feedForward) {
         m_hiddenWidth->setCount(static_cast<int>(block.feedForward->width()));

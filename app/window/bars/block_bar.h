@@ -36,6 +36,7 @@ private:
     QToolButton* addButton(const QString& name, const QString& tip);
     QToolButton* addSwitch(const QString& name, const QString& text, const QString& tip);
     QMenu* addMenu(QToolButton*& button, const QString& name, const QString& tip);
+    CountBox* addCount(const QString& name, const QString& title, const QString& tip, const QString& prefix, int most);
     void makeStack(const Actions& actions);
     void makeSwitches();
     void follow();
@@ -54,6 +55,7 @@ private:
     QToolButton* m_feedForward = nullptr;
     CountBox* m_hiddenWidth = nullptr;
     QToolButton* m_positions = nullptr;
+    CountBox* m_rotaryBase = nullptr;
 };
 
 }  // namespace headscope

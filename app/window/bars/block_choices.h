@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/base/text.h"
+#include "app/undo/block_commands.h"
 #include "core/model/session.h"
 
 #include <QMenu>
@@ -30,7 +31,7 @@ inline constexpr std::array kAttends{
                     QT_TRANSLATE_NOOP("headscope", "Cross-attention: keys and values from the memory, a second sequence")},
 };
 inline constexpr std::array kNorms{
-    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope", "Norm"), QT_TRANSLATE_NOOP("headscope", "No layer norm")},
+    Choice<Norm>{Norm::None, "none", QT_TRANSLATE_NOOP("headscope", "Norm"), QT_TRANSLATE_NOOP("headscope", "No norm")},
     Choice<Norm>{Norm::Pre, "pre", QT_TRANSLATE_NOOP("headscope", "Norm: pre"),
                  QT_TRANSLATE_NOOP("headscope", "Pre: each half reads norm(x)")},
     Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope", "Norm: post"),
@@ -58,7 +59,64 @@ inline constexpr std::array kPositions{
                       QT_TRANSLATE_NOOP("headscope", "No positions: without a mask, the order of the tokens does not matter")},
     Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope", "Positions: sinusoidal"),
                       QT_TRANSLATE_NOOP("headscope", "Sinusoidal: sin and cos of the position are added to X")},
+    Choice<Positions>{Positions::Learned, "learned", QT_TRANSLATE_NOOP("headscope", "Positions: learned"),
+                      QT_TRANSLATE_NOOP("headscope", "Learned: a row of weights for each place is added to X")},
 };
+
+/// What can be on besides what is chosen: what it adds to the button, what the menu says.
+struct Extra {
+    const char* id;
+    const char* shortText;
+    const char* text;
+    bool (*isOn)(const Block& block);
+    bool (*isPossible)(const Block& block);
+    void (*set)(const Workbench& workbench, bool on);
+};
+
+inline bool hasRotary(const Block& block, Rotary::Pairing pairing) { return block.rotary && block.rotary->pairing == pairing; }
+
+inline constexpr std::array kNormExtras{
+    Extra{"rms", QT_TRANSLATE_NOOP("headscope", "RMS"),
+          QT_TRANSLATE_NOOP("headscope", "RMSNorm: x ÷ √(mean of squares + ε) · γ, without mean and bias"),
+          [](const Block& block) { return block.normKind == NormKind::Rms; }, [](const Block& block) { return block.norm != Norm::None; },
+          [](const Workbench& workbench, bool on) { blocks::setNormKind(workbench, on ? NormKind::Rms : NormKind::Layer); }},
+};
+inline constexpr std::array kFeedForwardExtras{
+    Extra{"gate", QT_TRANSLATE_NOOP("headscope", "gated"),
+          QT_TRANSLATE_NOOP("headscope", "Gate: a second projection of x decides how much of the hidden layer is let through"),
+          [](const Block& block) { return block.feedForwardEnabled() && block.feedForward->hasGate(); },
+          [](const Block& block) { return block.feedForwardEnabled(); }, blocks::setGate},
+    Extra{"parallel", QT_TRANSLATE_NOOP("headscope", "parallel"),
+          QT_TRANSLATE_NOOP("headscope", "Parallel: attention and network both read x, and are added to it"),
+          [](const Block& block) { return block.parallel; }, [](const Block& block) { return block.feedForwardEnabled(); },
+          blocks::setParallel},
+};
+inline constexpr std::array kPositionExtras{
+    Extra{"rotary", QT_TRANSLATE_NOOP("headscope", "rotary"),
+          QT_TRANSLATE_NOOP("headscope", "Rotary: Q and K are turned by their position, columns t and t + width/2 together"),
+          [](const Block& block) { return hasRotary(block, Rotary::Pairing::Half); }, [](const Block&) { return true; },
+          [](const Workbench& workbench, bool on) {
+              blocks::setRotary(workbench, on ? std::optional(Rotary::Pairing::Half) : std::nullopt);
+          }},
+    Extra{"interleaved", QT_TRANSLATE_NOOP("headscope", "rotary"),
+          QT_TRANSLATE_NOOP("headscope", "Rotary, interleaved: columns 2t and 2t + 1 together"),
+          [](const Block& block) { return hasRotary(block, Rotary::Pairing::Interleaved); }, [](const Block&) { return true; },
+          [](const Workbench& workbench, bool on) {
+              blocks::setRotary(workbench, on ? std::optional(Rotary::Pairing::Interleaved) : std::nullopt);
+          }},
+    Extra{"alibi", QT_TRANSLATE_NOOP("headscope", "ALiBi"),
+          QT_TRANSLATE_NOOP("headscope", "ALiBi: scores fall with the distance, in each head at its own slope"),
+          [](const Block& block) { return block.hasAlibi(); }, [](const Block&) { return true; }, blocks::setAlibi},
+};
+
+inline void showUsed(QToolButton* button, bool used)
+{
+    if (button->property("used") == QVariant(used))
+        return;
+    button->setProperty("used", used);
+    button->style()->unpolish(button);  // the style sheet looks at properties only then
+    button->style()->polish(button);
+}
 
 template <class Choices, class Apply>
 void addChoices(QMenu* menu, const Choices& choices, const Apply& apply)
@@ -68,6 +126,34 @@ void addChoices(QMenu* menu, const Choices& choices, const Apply& apply)
         action->setObjectName(menu->objectName() + "." + choice.id);
         action->setCheckable(true);
     }
+}
+
+template <class Extras>
+void addExtras(QMenu* menu, const Extras& extras, const Workbench& workbench)
+{
+    menu->addSeparator();
+    for (const Extra& extra : extras) {
+        QAction* action = menu->addAction(tr(extra.text), menu, [workbench, set = extra.set](bool on) { set(workbench, on); });
+        action->setObjectName(menu->objectName() + "." + extra.id);
+        action->setCheckable(true);
+    }
+}
+
+/// Says on the button what is on besides its choice: "Norm: pre · RMS".
+template <class Extras>
+void showExtras(QToolButton* button, const Extras& extras, const Block& block)
+{
+    QString text = button->text();
+    for (const Extra& extra : extras) {
+        auto* action = button->menu()->template findChild<QAction*>(button->menu()->objectName() + "." + extra.id);
+        const bool isOn = extra.isOn(block);
+        action->setEnabled(extra.isPossible(block));
+        action->setChecked(isOn);
+        if (isOn && extra.isPossible(block))
+            text += (text.contains(':') ? " · " : ": ") + tr(extra.shortText);
+    }
+    button->setText(text);
+    showUsed(button, button->property("used").toBool() || text.contains(':'));
 }
 
 /// The first choice is what most sessions have: then the button is quiet and says only what it is for.
@@ -81,11 +167,7 @@ void showChoice(QToolButton* button, const Choices& choices, const Value& value)
         if (action->isChecked())
             button->setText(tr(choices[i].shortText));
     }
-    if (button->property("used") == QVariant(used))
-        return;
-    button->setProperty("used", used);
-    button->style()->unpolish(button);  // the style sheet looks at properties only then
-    button->style()->polish(button);
+    showUsed(button, used);
 }
 
 }  // namespace headscope

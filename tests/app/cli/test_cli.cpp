@@ -48,6 +48,8 @@ private slots:
                               "feed-forward       A feed-forward network to read\n"
                               "transformer-block  A whole Transformer block\n"
                               "two-blocks         Two blocks: an induction head\n"
+                              "rotary             Rotary positions: as far back as you like\n"
+                              "modern-block       A block of today: RMSNorm, rotary, SwiGLU\n"
                               "three-by-two       Three heads of two values\n"
                               "one-value-heads    Two heads of one value\n"
                               "convex-hull        Convex hull: what one query can pick\n"
@@ -237,13 +239,15 @@ private slots:
         };
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
-            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, "
-            "next-word, long-sequence, empty\n");
+            "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
+            "two-heads-minimum, next-word, "
+            "long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
             "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, "
             "translation, "
-            "grouped-query, feed-forward, transformer-block, two-blocks, three-by-two, one-value-heads, convex-hull, two-heads-minimum, "
-            "next-word, long-sequence, empty\n");
+            "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
+            "two-heads-minimum, next-word, "
+            "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},

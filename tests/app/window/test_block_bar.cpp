@@ -221,6 +221,26 @@ private slots:
         QCOMPARE(window.oneStep(byKeys("norm", "none"), [&] { return window.block().norm == Norm::None; }), QString());
         QCOMPARE(window.oneStep(byKeys("positions", "sinusoidal"), [&] { return window.session().positions == Positions::Sinusoidal; }),
                  QString());
+        QCOMPARE(window.oneStep(byMouse("positions", "learned"), [&] { return window.session().positionWeight->rows() == 6; }), QString());
+        QCOMPARE(window.oneStep(byKeys("positions", "alibi"), [&] { return window.block().hasAlibi(); }), QString());
+        QCOMPARE(window.oneStep(byMouse("positions", "rotary"), [&] { return window.block().rotary.has_value(); }), QString());
+        QCOMPARE(window.button("blockBar.positions").text(), QString("Positions: learned · rotary · ALiBi"));
+        QVERIFY(find<CountBox>(window, "blockBar.rotaryBase").isVisible());
+        QCOMPARE(find<CountBox>(window, "blockBar.rotaryBase").value(), 10000);
+        QCOMPARE(window.oneStep(byMouse("positions", "interleaved"),
+                                [&] { return window.block().rotary->pairing == Rotary::Pairing::Interleaved; }),
+                 QString());
+        QCOMPARE(window.oneStep(byMouse("norm", "post"), [&] { return window.block().norm == Norm::Post; }), QString());
+        QCOMPARE(window.oneStep(byMouse("norm", "rms"), [&] { return window.block().attentionNorm.bias->size() == 0; }), QString());
+        QCOMPARE(window.oneStep(byMouse("feedForward", "silu"), [&] { return window.block().feedForwardEnabled(); }), QString());
+        QCOMPARE(window.oneStep(byMouse("feedForward", "gate"), [&] { return window.block().feedForward->hasGate(); }), QString());
+        QCOMPARE(
+            window.oneStep(byKeys("feedForward", "parallel"), [&] { return window.block().parallel && window.block().norm == Norm::Pre; }),
+            QString());
+        QCOMPARE(window.button("blockBar.feedForward").text(), QString("Feed-forward: SiLU · gated · parallel"));
+        QCOMPARE(window.button("blockBar.norm").text(), QString("Norm: pre · RMS"));
+        QCOMPARE(window.oneStep(press("blockBar.residual"), [&] { return !window.block().residual && !window.block().parallel; }),
+                 QString());
         QCOMPARE(window.oneStep(press("blockBar.attention"), [&] { return !window.block().attentionEnabled; }), QString());
         QCOMPARE(window.oneStep(byMouse("attends", "memory"),
                                 [&] { return window.block().attends == Attends::Memory && window.session().memory; }),

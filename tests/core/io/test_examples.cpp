@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each example promises to whoever opens it.
 #include "core/edits/sentence_edits.h"
+#include "core/edits/sequence_edits.h"
 #include "core/io/session/session_json.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
@@ -8,6 +9,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <fstream>
 #include <sstream>
 
@@ -30,9 +32,9 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id :
-             {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward", "transformer-block",
-              "two-blocks", "three-by-two", "one-value-heads", "convex-hull", "two-heads-minimum", "next-word", "long-sequence", "empty"})
+        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward",
+                               "transformer-block", "two-blocks", "rotary", "modern-block", "three-by-two", "one-value-heads",
+                               "convex-hull", "two-heads-minimum", "next-word", "long-sequence", "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -253,6 +255,37 @@ private slots:
         QVERIFY((output.rowwise().squaredNorm().array() / 4 - 1).abs().maxCoeff() < 1e-3);
         QCOMPARE((trace->blocks[0].activation->array().colwise().maxCoeff() > 0).count(),
                  15);  // nothing here is action and quality at once
+    }
+
+    void rotaryHeadsLookAsFarBackWhateverIsThere()
+    {
+        Session session = exampleSession("rotary");
+        const auto looksBack = [](const Session& at) {
+            const auto trace = traceOf(at);
+            const std::vector<HeadTrace>& heads = trace->blocks[0].heads;
+            for (Index i = 2; i < at.tokenCount(); ++i)
+                if ((*heads[0].attention)(i, i - 1) < 0.93 || (*heads[1].attention)(i, i - 2) < 0.93)
+                    return false;
+            return true;
+        };
+        QVERIFY(looksBack(session));
+        moveToken(session, 4, 0);
+        QVERIFY(looksBack(session));
+        session.blocks[0].rotary.reset();
+        QVERIFY(!looksBack(session));
+    }
+
+    void theModernBlockIsOfItsFamily()
+    {
+        const auto trace = traceOf(exampleSession("modern-block"));
+        const Block& block = trace->session->blocks[0];
+        QVERIFY(block.normKind == NormKind::Rms && block.feedForward->hasGate() && block.rotary && block.groupCount() == 2);
+        QVERIFY((*trace->blocks[0].heads[0].attention)(3, 2) > 0.95);  // one back
+        QVERIFY((*trace->blocks[0].heads[1].attention)(3, 3) > 0.95);  // itself, with the same keys
+        QVERIFY((*trace->blocks[0].heads[2].attention)(3, 2) > 0.95);  // sleeps: dog
+        QVERIFY((trace->blocks[0].attentionNorm->array().square().rowwise().mean() - 1).abs().maxCoeff() < 1e-3);
+        const Matrix& gated = *trace->blocks[0].gated;
+        QVERIFY(gated(2, 0) > 2 && gated(3, 1) > 3 && std::abs(gated(0, 0)) < 1e-3);  // a thing has its quality, an action its thing
     }
 
     void theInductionHeadFindsWhatFollowed()
