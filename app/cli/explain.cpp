@@ -42,7 +42,7 @@ int explainCommand(const QStringList& arguments)
     if (!depth || *depth < 1)
         return refuseExplain(QString("--depth: \"%1\" is not a number from 1 on").arg(parser.value("depth")));
     if (parser.isSet("head") && !text->matrix->perHead())
-        return refuseExplain(QString("--head: %1 is one matrix for all heads").arg(text->matrix->name.data()));
+        return refuseExplain(QString("--head: %1 is one matrix for all heads").arg(toQString(text->matrix->name)));
     const QString format = parser.value("format");
     if (format != "text" && format != "json")
         return refuseExplain(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
@@ -56,7 +56,8 @@ int explainCommand(const QStringList& arguments)
         return fail({source.toStdString(), error->reason});
     const std::size_t heads = session->blocks[static_cast<std::size_t>(standing.block - 1)].heads.size();
     if (text->matrix->perHead() && !parser.isSet("head") && heads > 1)
-        return refuseExplain(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(text->matrix->name.data()));
+        return refuseExplain(
+            QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(toQString(text->matrix->name)));
     const Result<CellRef> cell = findCell(*session, *text, standing);
     if (!cell)
         return fail({source.toStdString(), cell.error().reason});

@@ -61,7 +61,7 @@ std::vector<Index> convexHull(const Matrix& points)
 
     // Andrew's monotone chain: the lower half from left to right, the upper half back.
     std::vector<Index> hull;
-    const auto addHalf = [&](auto begin, auto end) {
+    const auto addHalf = [&](const auto& begin, const auto& end) {
         const std::size_t start = hull.size();
         for (auto it = begin; it != end; ++it) {
             while (hull.size() >= start + 2 &&

@@ -82,7 +82,7 @@ QString valuesText(const Figure& figure)
 
 void copyValues(const Figure& figure) { QGuiApplication::clipboard()->setText(valuesText(figure)); }
 
-void addFigureActions(QMenu& menu, std::function<Figure()> figure, std::function<void()> openExport)
+void addFigureActions(QMenu& menu, const std::function<Figure()>& figure, std::function<void()> openExport)
 {
     QObject::connect(add(menu, tr("Copy &image"), "copyImage"), &QAction::triggered, &menu, [figure] { copyImage(figure()); });
     QObject::connect(add(menu, tr("Copy all &values"), "copyValues"), &QAction::triggered, &menu, [figure] { copyValues(figure()); });

@@ -18,6 +18,6 @@ void copyValues(const Figure& figure);
 QString valuesText(const Figure& figure);
 
 /// Adds Copy image, Copy values and Export…; the figure is built when it is asked for.
-void addFigureActions(QMenu& menu, std::function<Figure()> figure, std::function<void()> openExport);
+void addFigureActions(QMenu& menu, const std::function<Figure()>& figure, std::function<void()> openExport);
 
 }  // namespace headscope

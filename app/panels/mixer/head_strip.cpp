@@ -158,20 +158,19 @@ void HeadStrip::mousePressEvent(QMouseEvent* event)
 void HeadStrip::keyPressEvent(QKeyEvent* event)
 {
     // M and S also work from the strip's sliders; the keys that could do harm there need the strip itself.
-    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier))
-        Card::keyPressEvent(event);
-    else if (event->key() == Qt::Key_M)
+    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    const int key = plain ? event->key() : Qt::Key_unknown;
+    const int own = hasFocus() ? key : Qt::Key_unknown;
+    if (key == Qt::Key_M)
         m_mute->click();
-    else if (event->key() == Qt::Key_S)
+    else if (key == Qt::Key_S)
         m_solo->click();
-    else if (!hasFocus())
-        Card::keyPressEvent(event);
-    else if (event->key() == Qt::Key_F2)
+    else if (own == Qt::Key_F2)
         m_name->edit();
-    else if (event->key() == Qt::Key_Delete)
+    else if (own == Qt::Key_Delete)
         heads::remove(m_workbench, m_head);
-    else if (event->key() == Qt::Key_Up || event->key() == Qt::Key_Down)
-        emit neighbourWanted(event->key() == Qt::Key_Up ? -1 : 1);
+    else if (own == Qt::Key_Up || own == Qt::Key_Down)
+        emit neighbourWanted(own == Qt::Key_Up ? -1 : 1);
     else
         Card::keyPressEvent(event);
 }

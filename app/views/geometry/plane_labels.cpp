@@ -201,7 +201,7 @@ void paintLegend(QPainter& painter, const QRectF& whole, const PlaneFrame& frame
             break;
         }
         painter.setPen(ink);
-        painter.drawText(QPointF(box.left() + 2 * high, middle + metrics.ascent() / 2 - 2), entries[i].text);
+        painter.drawText(QPointF(box.left() + 2 * high, middle + metrics.ascent() / 2.0 - 2), entries[i].text);
     }
 }
 

@@ -136,7 +136,7 @@ QImage heatmapImage(const Matrix& values, const BlockedCells& blocked, const Hea
                 line[x] = (x + y) % request.hatching.period < 2 ? request.hatching.ink : request.hatching.paper;
                 previousHatched = true;
             } else {
-                line[x] = colors[static_cast<std::size_t>(std::clamp((static_cast<double>(value) - low) * perStep, 0.0, 255.0) + 0.5)];
+                line[x] = colors[static_cast<std::size_t>(std::clamp((static_cast<double>(value) - low) * perStep + 0.5, 0.5, 255.5))];
             }
         }
     }

@@ -58,8 +58,9 @@ void MaskGrid::paintCells(QPainter& painter) const
     for (int query = seen.top(); query <= seen.bottom(); ++query)
         for (int first = seen.left(), key = first; key <= seen.right(); first = key) {
             const MaskGridCell cell = m_cell(query, first);
-            while (++key <= seen.right() && m_cell(query, key) == cell) {
-            }
+            do
+                ++key;
+            while (key <= seen.right() && m_cell(query, key) == cell);
             paintMaskCells(painter, cellRect({first, query}).united(cellRect({key - 1, query})), cell, palette());
         }
     const QRect area = cellRect(seen.topLeft()).united(cellRect(seen.bottomRight()));

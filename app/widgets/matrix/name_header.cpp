@@ -225,7 +225,7 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
                           lines.isEmpty() ? metrics.elidedText(name, elision, place.width()) : lines.join('\n'));
     } else {
         painter->save();
-        painter->translate(place.center().x() + 1, place.bottom() - kHeaderGap / 2);
+        painter->translate(place.center().x() + 1, place.bottom() - kHeaderGap / 2.0);
         painter->rotate(-90);
         const QRect turned(0, -metrics.height() / 2, place.height() - kHeaderGap, metrics.height());
         painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, elision, turned.width()));

@@ -6,6 +6,7 @@
 #include "app/panels/inputs/row_sliders.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
+#include "core/matrices/lazy_stages.h"
 #include "core/model/trace_size.h"
 #include "core/passes/forward.h"
 
@@ -97,6 +98,20 @@ private slots:
         QVERIFY(shown.isFromScratch());
         shown.document.endMerge();
         QCOMPARE(ended.size(), 0);  // there was nothing to end
+    }
+
+    void anotherSessionFreesWhatWasKeptForTheOneBefore()
+    {
+        TestBench bench(randomSession(1, 300, 16, 2));
+        QTRY_VERIFY(bench.engine.isCurrent() && bench.engine.isExact());
+        const std::shared_ptr<const Trace> large = bench.engine.trace();
+        QVERIFY(!keepsEveryStage(*large->session));
+        const MatrixRef scores{MatrixId::RawScore, 0, 1};
+        const Shared<Matrix> kept = onDemand(*large, scores);
+        QVERIFY(onDemand(*large, scores).sameAs(kept));
+        bench.document.open(randomSession(2, 3, 4, 2), {});
+        QTRY_VERIFY(!onDemand(*large, scores).sameAs(kept));
+        QCOMPARE(*onDemand(*large, scores), *kept);
     }
 };
 
