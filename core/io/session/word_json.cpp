@@ -16,27 +16,27 @@ struct FinalNorm {
     LayerNorm norm;
 };
 
-constexpr auto kNormKinds = choices<NormKind>({{"layer", NormKind::Layer}, {"rms", NormKind::Rms}});
+constexpr auto kFinalNormKinds = choices<NormKind>({{"layer", NormKind::Layer}, {"rms", NormKind::Rms}});
 
-using NormField = JsonField<FinalNorm>;
+using FinalNormField = JsonField<FinalNorm>;
 
 template <Shared<Matrix> LayerNorm::*row>
-constexpr NormField normRow(std::string_view name)
+constexpr FinalNormField normRow(std::string_view name)
 {
-    return {name, NormField::Presence::Optional,
+    return {name, FinalNormField::Presence::Optional,
             [](const Json& v, const std::string& w, FinalNorm& n) { return readShared(readRow, v, w, n.norm.*row); },
             [](const FinalNorm& n) { return (n.norm.*row)->size() > 0 ? rowJson(*(n.norm.*row), 0) : OrderedJson(); }};
 }
 
 const std::array kFinalNormFields{
-    NormField{"kind", NormField::Presence::Optional,
-              [](const Json& v, const std::string& w, FinalNorm& n) { return readChoice<NormKind>(v, w, kNormKinds, n.kind); },
-              [](const FinalNorm& n) { return OrderedJson(wordOf<NormKind>(kNormKinds, n.kind)); }},
+    FinalNormField{"kind", FinalNormField::Presence::Optional,
+                   [](const Json& v, const std::string& w, FinalNorm& n) { return readChoice<NormKind>(v, w, kFinalNormKinds, n.kind); },
+                   [](const FinalNorm& n) { return OrderedJson(wordOf<NormKind>(kFinalNormKinds, n.kind)); }},
     normRow<&LayerNorm::gain>("gain"),
     normRow<&LayerNorm::bias>("bias"),
-    NormField{"epsilon", NormField::Presence::Optional,
-              [](const Json& v, const std::string& w, FinalNorm& n) { return readNumber(v, w, n.norm.epsilon); },
-              [](const FinalNorm& n) { return OrderedJson(n.norm.epsilon); }},
+    FinalNormField{"epsilon", FinalNormField::Presence::Optional,
+                   [](const Json& v, const std::string& w, FinalNorm& n) { return readNumber(v, w, n.norm.epsilon); },
+                   [](const FinalNorm& n) { return OrderedJson(n.norm.epsilon); }},
 };
 
 std::optional<Error> readFinalNorm(const Json& value, const std::string& where, Session& session)
