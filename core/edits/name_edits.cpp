@@ -39,6 +39,7 @@ void setAxisName(Session& session, const MatrixRef& ref, Axis axis, Index index,
         renameColumn(value, columnNames(session, {MatrixId::ValueWeight, ref.block, place.matrix.head}), place.column, name);
         break;
     }
+    case Axis::Place:
     case Axis::Word:
     case Axis::One:
     case Axis::KeyToken:
@@ -58,6 +59,7 @@ bool givesNames(const MatrixRef& ref, Axis axis)
     case Axis::ValueColumn:
     case Axis::Hidden: return info(ref.id).role == Role::Weight && info(ref.id).columns == axis;
     case Axis::ConcatColumn:
+    case Axis::Place:
     case Axis::Word:
     case Axis::One:
     case Axis::KeyToken:

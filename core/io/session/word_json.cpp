@@ -21,7 +21,7 @@ constexpr auto kFinalNormKinds = choices<NormKind>({{"layer", NormKind::Layer}, 
 using FinalNormField = JsonField<FinalNorm>;
 
 template <Shared<Matrix> LayerNorm::*row>
-constexpr FinalNormField finalNormRow(std::string_view name)
+constexpr FinalNormField normRow(std::string_view name)
 {
     return {name, FinalNormField::Presence::Optional,
             [](const Json& v, const std::string& w, FinalNorm& n) { return readShared(readRow, v, w, n.norm.*row); },
@@ -32,8 +32,8 @@ const std::array kFinalNormFields{
     FinalNormField{"kind", FinalNormField::Presence::Optional,
                    [](const Json& v, const std::string& w, FinalNorm& n) { return readChoice<NormKind>(v, w, kFinalNormKinds, n.kind); },
                    [](const FinalNorm& n) { return OrderedJson(wordOf<NormKind>(kFinalNormKinds, n.kind)); }},
-    finalNormRow<&LayerNorm::gain>("gain"),
-    finalNormRow<&LayerNorm::bias>("bias"),
+    normRow<&LayerNorm::gain>("gain"),
+    normRow<&LayerNorm::bias>("bias"),
     FinalNormField{"epsilon", FinalNormField::Presence::Optional,
                    [](const Json& v, const std::string& w, FinalNorm& n) { return readNumber(v, w, n.norm.epsilon); },
                    [](const FinalNorm& n) { return OrderedJson(n.norm.epsilon); }},
