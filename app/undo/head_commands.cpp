@@ -72,6 +72,11 @@ bool setTemperature(const Workbench& workbench, int head, double temperature, bo
                      mergeKey("temperature", head, continuing));
 }
 
+bool setSlope(const Workbench& workbench, int head, double slope, bool continuing)
+{
+    return setNumber(workbench, head, &Head::slope, slope, tr("Set slope of head %1"), mergeKey("slope", head, continuing));
+}
+
 void rename(const Workbench& workbench, int head, const QString& name)
 {
     workbench.document.edit(tr("Rename head %1 to “%2”").arg(head + 1).arg(name),

@@ -7,7 +7,10 @@ namespace headscope {
 
 namespace {
 
-Shared<Matrix> elementwiseProduct(const StepInputs& in) { return Matrix(in[0].cwiseProduct(in[1])); }
+/// Never −0, which would be shown as such.
+auto multiplied(const auto& a, const auto& b) { return (a.array() * b.array() + Scalar(0)).matrix().eval(); }
+
+Shared<Matrix> elementwiseProduct(const StepInputs& in) { return Matrix(multiplied(in[0], in[1])); }
 
 void elementwiseProductGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {
@@ -22,8 +25,8 @@ Updated updatedElementwiseProduct(UpdateMode& mode, const StepEdit& edit)
     return filledDraft(mode, Draft(edit.before, a.now->rows(), a.now->cols(), a.change | b.change), 2,
                        [&](Draft& product, Index first, Index count) {
                            product.fill(first, count, [&](auto&& cells, Index row, Index column) {
-                               cells = a.now->block(row, column, cells.rows(), cells.cols())
-                                           .cwiseProduct(b.now->block(row, column, cells.rows(), cells.cols()));
+                               cells = multiplied(a.now->block(row, column, cells.rows(), cells.cols()),
+                                                  b.now->block(row, column, cells.rows(), cells.cols()));
                            });
                        });
 }

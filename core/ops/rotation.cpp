@@ -95,8 +95,8 @@ void addRotationTerms(const ExplainedCell& cell, Explanation& e)
     const double angle = rotationAngle(rotary, own.matrix().cols(), cell.cell.row, column);
     const double sine = isFirst ? -std::sin(angle) : std::sin(angle);
     e.quantities = {{"position", static_cast<Scalar>(cell.cell.row)}, {"angle", static_cast<Scalar>(angle)}};
-    e.terms = {termOf(own.name(0), {own.factor(), {"cos(angle)", static_cast<Scalar>(std::cos(angle)), {}}}),
-               termOf(partner.name(0), {partner.factor(), {isFirst ? "−sin(angle)" : "sin(angle)", static_cast<Scalar>(sine + 0.0), {}}})};
+    e.terms = {termOf(own.name(0), {own.factor(), {"cos", static_cast<Scalar>(std::cos(angle)), {}}}),
+               termOf(partner.name(0), {partner.factor(), {isFirst ? "−sin" : "sin", static_cast<Scalar>(sine + 0.0), {}}})};
 }
 
 std::string rotationSentence(const ExplainedCell& cell, const Explanation& e)

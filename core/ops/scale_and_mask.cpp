@@ -67,8 +67,8 @@ std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
         break;
     }
     if (head.slope != 0)
-        text += ", less " + shownNumber(head.slope) + " for each of the " + std::to_string(std::abs(cell.cell.row - cell.cell.column)) +
-                " places between them";
+        text +=
+            ", less " + shownNumber(head.slope) + " times their distance, " + std::to_string(std::abs(cell.cell.row - cell.cell.column));
     if (head.temperature != 1)
         text += ", divided by the temperature " + shownNumber(head.temperature) +
                 (head.temperature < 1 ? ", which makes the attention sharper" : ", which makes the attention flatter");

@@ -161,14 +161,18 @@ QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || section < 1 || section > m_factorCount || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const auto place = static_cast<std::size_t>(section - 1);
+    QStringList symbols;  // that of the first row; others beside it where they are numbers of their own, such as a cosine and a sine
     for (const NumberRow& row : m_rows)
-        if (row.factors.size() > place)
-            return role == Qt::ToolTipRole ? toQString(row.factors[place].symbol)
-                                           : toQString(row.factors[place].symbol)
-                                                 .replace("maximum", "m")
-                                                 .replace("row sum", "sum")
-                                                 .replace("standard deviation", "σ");
-    return {};
+        if (row.factors.size() > place && (symbols.isEmpty() || !row.factors[place].cell))
+            if (const QString symbol = toQString(row.factors[place].symbol); !symbols.contains(symbol))
+                symbols << symbol;
+    const QString text = symbols.join(", ");
+    return role == Qt::ToolTipRole ? text
+                                   : QString(text)
+                                         .replace("maximum", "m")
+                                         .replace("row sum", "sum")
+                                         .replace("standard deviation", "σ")
+                                         .replace("root mean square", "ρ");
 }
 
 Qt::ItemFlags NumberRows::flags(const QModelIndex& index) const

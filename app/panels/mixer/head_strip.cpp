@@ -25,6 +25,7 @@ namespace headscope {
 namespace {
 
 constexpr double kHighestGain = 2;
+constexpr double kLowestSlope = 0.001;
 constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
 
 }  // namespace
@@ -39,7 +40,8 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
       m_solo(new ChipButton("S", this)),
       m_more(new QToolButton(this)),
       m_gain(new ValueSlider(tr("gain"), this)),
-      m_temperature(new ValueSlider(tr("temperature"), this))
+      m_temperature(new ValueSlider(tr("temperature"), this)),
+      m_slope(new ValueSlider(tr("slope"), this))
 {
     const QString number = QString::number(head + 1);
     setObjectName("mixer." + number);
@@ -73,6 +75,10 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
     m_temperature->setRange(kLowestTemperature, kHighestTemperature);
     m_temperature->setMapping(ValueSlider::Mapping::Logarithmic);
     m_temperature->setDefault(1);
+    m_slope->setRange(kLowestSlope, 1);
+    m_slope->setMapping(ValueSlider::Mapping::Logarithmic);
+    m_slope->setDefault(0.5);
+    m_slope->setToolTip(tr("ALiBi: what each place of distance takes off the scores"));
     m_gain->setToolTip(tr("Multiplies what the head writes"));
     m_temperature->setToolTip(tr("Divides the scores: below 1 the attention sharpens, above 1 it spreads"));
     const auto wire = [this, number](ValueSlider* slider, const QString& name, const QString& accessibleName, auto set) {
@@ -91,6 +97,7 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
     };
     wire(m_gain, "gain", tr("Gain of head %1"), &heads::setGain);
     wire(m_temperature, "temperature", tr("Temperature of head %1"), &heads::setTemperature);
+    wire(m_slope, "slope", tr("Slope of head %1"), &heads::setSlope);
 
     auto* header = new QHBoxLayout;
     header->setSpacing(5);
@@ -105,6 +112,7 @@ HeadStrip::HeadStrip(const Workbench& workbench, int head, QWidget* parent)
     layout->addLayout(header);
     layout->addWidget(m_gain);
     layout->addWidget(m_temperature);
+    layout->addWidget(m_slope);
     refresh();
 }
 
@@ -129,11 +137,15 @@ void HeadStrip::refresh()
     const QColor accent = head.enabled ? m_color : palette().color(QPalette::PlaceholderText);
     m_gain->setAccent(accent);
     m_temperature->setAccent(accent);
+    m_slope->setAccent(accent);
+    m_slope->setVisible(block.hasAlibi());
+    m_slope->setValue(static_cast<double>(head.slope));
     m_gain->setValue(static_cast<double>(head.gain));
     m_temperature->setValue(static_cast<double>(head.temperature));
     const int nameWidth = std::max(m_gain->preferredNameWidth(), m_temperature->preferredNameWidth());
     m_gain->setNameWidth(nameWidth);
     m_temperature->setNameWidth(nameWidth);
+    m_slope->setNameWidth(nameWidth);
     setAccessibleName(tr("Head %1, %2").arg(m_head + 1).arg(toQString(head.name)));
     setToolTip(tr("d_k = %1 · d_v = %2").arg(head.keyWidth()).arg(block.valueWidth(m_head)));
 }

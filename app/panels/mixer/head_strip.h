@@ -48,6 +48,7 @@ private:
     QToolButton* m_more;
     ValueSlider* m_gain;
     ValueSlider* m_temperature;
+    ValueSlider* m_slope;  ///< shown with ALiBi
 };
 
 }  // namespace headscope

@@ -36,8 +36,10 @@ QString scaleText(const Block& block, const Head& head)
     case Scale::Kind::None: text = QStringLiteral("unscaled"); break;
     case Scale::Kind::Factor: text = QStringLiteral("× %1").arg(static_cast<double>(block.scale.factor)); break;
     }
+    if (head.slope != 0)
+        text += QStringLiteral(" − %1·|i−j|").arg(static_cast<double>(head.slope), 0, 'g', 3);
     if (head.temperature != 1)
-        text += QStringLiteral(" ÷ %1").arg(static_cast<double>(head.temperature));
+        text = QString(head.slope != 0 ? "(%1) ÷ %2" : "%1 ÷ %2").arg(text).arg(static_cast<double>(head.temperature));
     return text;
 }
 
