@@ -66,6 +66,7 @@ void MatrixFlow::fit(int width, int tallest)
         const std::vector<int> widths = shareWidth(wishes, room);
         int names = 0;
         for (std::size_t i = 0; i < length; ++i) {
+            part[i]->setNamesExtent(0);
             part[i]->fit(widths[i], tallest);
             names = std::max(names, part[i]->namesExtent());
         }
@@ -73,6 +74,19 @@ void MatrixFlow::fit(int width, int tallest)
             part[i]->setNamesExtent(names);
         part += static_cast<std::ptrdiff_t>(length);
     }
+}
+
+int MatrixFlow::rowCount() const
+{
+    int rows = 0;
+    auto part = m_parts.begin();
+    for (const std::size_t length : m_lengths) {
+        int highest = 0;
+        for (std::size_t i = 0; i < length; ++i)
+            highest = std::max(highest, (*part++)->rowCount());
+        rows += highest;
+    }
+    return rows;
 }
 
 void MatrixFlow::setLines(const std::vector<std::size_t>& lengths)

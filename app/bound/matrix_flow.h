@@ -23,6 +23,8 @@ public:
     MatrixLine* addPart();  ///< what stays together in a line
     /// Breaks the lines for this width; higher matrices scroll.
     void fit(int width, int tallest);
+    int rowCount() const;                                                 ///< of the highest matrices of all lines, together
+    int lineCount() const { return static_cast<int>(m_lengths.size()); }  ///< as laid out
 
 signals:
     void shapeChanged();  ///< a matrix has other rows or columns: fit() again

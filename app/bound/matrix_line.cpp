@@ -151,6 +151,7 @@ int MatrixLine::fixedWidth() const
 
 int MatrixLine::legibleWidth() const
 {
+    alignCells();
     int width = fixedWidth();
     for (const Column& column : m_columns)
         width += wishOf(column.matrices).needed;
@@ -159,13 +160,27 @@ int MatrixLine::legibleWidth() const
 
 int MatrixLine::wantedWidth() const
 {
+    alignCells();
     int width = fixedWidth();
     for (const Column& column : m_columns)
         width += wishOf(column.matrices).wanted;
     return width;
 }
 
-void MatrixLine::fit(int width, int tallest)
+int MatrixLine::rowCount() const
+{
+    int highest = 0;
+    for (const Column& column : m_columns) {
+        int rows = 0;
+        for (BoundMatrix* matrix : column.matrices)
+            rows += matrix->model().rowCount();
+        highest = std::max(highest, rows);
+    }
+    return highest;
+}
+
+/// Matrices below each other have their cells below each other.
+void MatrixLine::alignCells() const
 {
     for (const Column& column : m_columns) {
         int names = 0;
@@ -178,6 +193,11 @@ void MatrixLine::fit(int width, int tallest)
             matrix->table().setLeastCellWidth(cells);
         }
     }
+}
+
+void MatrixLine::fit(int width, int tallest)
+{
+    alignCells();
     // All with fewer decimals rather than one of them without numbers.
     const int room = width - fixedWidth();
     std::vector<WidthWish> wishes;

@@ -39,6 +39,7 @@ public:
     int legibleWidth() const;  ///< at which every number can be read
     int wantedWidth() const;
     std::size_t columnCount() const { return m_columns.size(); }  ///< matrices beside each other
+    int rowCount() const;                                         ///< of the highest of them
     /// Lays the matrices out for this width; higher ones scroll. Then the names across the columns want their height: setNamesExtent().
     void fit(int width, int tallest);
     int namesExtent() const;          ///< how high the names across the columns are, as laid out
@@ -54,6 +55,7 @@ private:
         std::vector<BoundMatrix*> matrices;  ///< one below the other
     };
     BoundMatrix* add(Column& column, const MatrixRef& ref);
+    void alignCells() const;
     int fixedWidth() const;  ///< of all that is no matrix
 
     Workbench m_workbench;

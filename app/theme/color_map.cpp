@@ -68,8 +68,8 @@ QColor ColorScale::textColor(double value) const
     const auto linear = [](double channel) { return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4); };
     const double luminance =
         0.2126 * linear(background.redF()) + 0.7152 * linear(background.greenF()) + 0.0722 * linear(background.blueF());
-    // WCAG 2 contrast against white and against near-black ink are equal at a luminance of about 0.19.
-    return luminance > 0.19 ? QColor(0x0c, 0x12, 0x18) : QColor(Qt::white);
+    // WCAG 2 contrast against white and against black are equal at a luminance of 0.179: the better of them is never below 4.5.
+    return luminance > 0.179 ? QColor(Qt::black) : QColor(Qt::white);
 }
 
 }  // namespace headscope

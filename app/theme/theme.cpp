@@ -101,6 +101,7 @@ QTabBar::tab:selected:focus { border-top: 2px solid @filled; }
 
 QDockWidget { background: @panel; }
 QScrollArea, QScrollArea > QWidget > QWidget[role="panel"] { background: transparent; border: none; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 11px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 11px; margin: 0; }
 QScrollBar::handle { background: @border; border-radius: 4px; margin: 2px; min-height: 24px; min-width: 24px; }

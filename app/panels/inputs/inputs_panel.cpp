@@ -6,6 +6,7 @@
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/layout/folding_row.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QHBoxLayout>
@@ -89,11 +90,14 @@ QWidget* InputsPanel::makeSwitch()
 
 QWidget* InputsPanel::makeButtons()
 {
-    auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(0, 0, 0, 4);
-    row->setSpacing(4);
-    const auto addLabel = [bar, row](const QString& text) {
+    auto* bar = new FoldingRow(this);  // in lecture type one below the other
+    bar->layout()->setContentsMargins(0, 0, 0, 4);
+    bar->layout()->setSpacing(4);
+    QHBoxLayout* row = nullptr;
+    const auto addLabel = [bar, &row](const QString& text) {
+        row = new QHBoxLayout;
+        row->setSpacing(4);
+        bar->addLayout(row);
         auto* label = new QLabel(text, bar);
         label->setProperty("role", "muted");
         row->addWidget(label);
@@ -102,6 +106,7 @@ QWidget* InputsPanel::makeButtons()
     row->addWidget(makeEdit("inputs.addToken", "+", tr("Add a token after the selected one"), structure::addToken));
     row->addWidget(makeEdit("inputs.removeToken", "−", tr("Remove the selected token"), structure::removeToken));
     row->addSpacing(8);
+    row->addStretch();
     addLabel(tr("Feature"));
     row->addWidget(makeEdit("inputs.addFeature", "+", tr("Add a feature after the selected one"), structure::addFeature));
     row->addWidget(makeEdit("inputs.removeFeature", "−", tr("Remove the selected feature"), structure::removeFeature));

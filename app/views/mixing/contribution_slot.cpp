@@ -116,4 +116,6 @@ QSize ContributionSlot::tableSize() const
     return present ? m_matrix->sizeHint() : QSize();
 }
 
+int ContributionSlot::narrowestCells() const { return m_matrix ? m_matrix->table().narrowestCells() : 0; }
+
 }  // namespace headscope

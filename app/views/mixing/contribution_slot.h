@@ -26,7 +26,8 @@ public:
     /// A slot that is out of sight neither holds nor updates a table; it keeps the given size.
     void setInSight(bool inSight, const QSize& placeholder);
     bool holdsTable() const { return m_matrix != nullptr; }
-    QSize tableSize() const;  ///< empty until it has the numbers of this session
+    QSize tableSize() const;     ///< empty until it has the numbers of this session
+    int narrowestCells() const;  ///< width in which numbers can just be read; 0 without a table
 
 signals:
     void shapeChanged();

@@ -8,6 +8,7 @@
 #include "app/views/mixing/contribution_slot.h"
 #include "app/widgets/matrix/name_header.h"
 
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -23,8 +24,11 @@ namespace headscope {
 namespace {
 
 constexpr int kTallestSum = 240;  // px of a matrix
-constexpr int kRowNames = 40;     // px, beside the first matrix and the last
-constexpr int kNarrowest = 240, kWidest = 360;
+constexpr int kWidest = 360;      // px of cells
+constexpr int kScrolled = 240;    // px of cells, where there are so many matrices that they scroll
+constexpr int kSpacing = 10;
+constexpr int kSignWidth = 12;
+constexpr int kMostFolded = 4;                 // heads; more are in one line, which scrolls
 constexpr Index kComparedEntries = 2'000'000;  // additions; more would hold up the window
 
 QLabel* makeSign(const QString& sign, QWidget* parent)
@@ -42,7 +46,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
       m_agreement(new QLabel(this)),
       m_area(new QScrollArea(this)),
       m_line(new QWidget),
-      m_terms(new QHBoxLayout),
+      m_terms(new QGridLayout(m_line)),
       m_onDemand([this](const MixingAgreement& agreement) { tell(agreement); }, oneThread())
 {
     setObjectName("mixing.sum");
@@ -60,16 +64,9 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     m_bias = new BoundMatrix(workbench, {MatrixId::OutputBias, block, 0}, "mixing.sum", m_line);
     m_output = new BoundMatrix(workbench, {MatrixId::Output, block, 0}, "mixing.sum", m_line);
     m_bias->table().rowHeader().setVisible(false);
-    auto* line = new QHBoxLayout(m_line);
-    line->setContentsMargins(0, 0, 0, 2);
-    line->setSpacing(10);
-    m_terms->setSpacing(10);
-    line->addLayout(m_terms);
-    line->addWidget(m_plusBias);
-    line->addWidget(m_bias);
-    line->addWidget(makeSign("=", m_line));
-    line->addWidget(m_output, 0, Qt::AlignBottom);
-    line->addStretch();
+    m_equals = makeSign("=", m_line);
+    m_terms->setContentsMargins(0, 0, 0, 2);
+    m_terms->setSpacing(kSpacing);
 
     m_area->setObjectName("mixing.sum.area");
     m_area->setAccessibleName(tr("Contributions of the heads"));
@@ -98,19 +95,22 @@ void MixingSum::follow()
         m_bias->setRef({MatrixId::OutputBias, number, 0});
         m_output->setRef({MatrixId::Output, number, 0});
     }
+    if (m_slots.size() != heads || m_bias->isHidden() == block.output.hasBias())
+        m_inLine = 0;  // to be laid out anew
     while (m_slots.size() > heads) {
-        delete m_terms->itemAt(m_terms->count() - 1)->widget();
+        delete m_slots.back();
         m_slots.pop_back();
-        if (!m_slots.empty())
-            delete m_terms->itemAt(m_terms->count() - 1)->widget();  // the sign before it
+        if (!m_plus.empty()) {
+            delete m_plus.back();
+            m_plus.pop_back();
+        }
     }
     for (ContributionSlot* slot : m_slots)
         slot->refresh();
     while (m_slots.size() < heads) {
         if (!m_slots.empty())
-            m_terms->addWidget(makeSign("+", m_line));
+            m_plus.push_back(makeSign("+", m_line));
         m_slots.push_back(new ContributionSlot(m_workbench, static_cast<int>(m_slots.size()), m_line));
-        m_terms->addWidget(m_slots.back(), 0, Qt::AlignBottom);
         connect(m_slots.back(), &ContributionSlot::shapeChanged, this, &MixingSum::lookAroundLater);
     }
     m_plusBias->setVisible(block.output.hasBias());
@@ -146,16 +146,56 @@ void MixingSum::tell(const MixingAgreement& agreement)
     m_agreement->setText(text);
 }
 
-/// A few heads share the width; more are as wide as is pleasant, and scroll.
+/// A few heads share the width, on several lines when their numbers could not be read in one; more are as wide as is pleasant, and scroll.
 void MixingSum::fit(int width)
 {
     const int matrices = static_cast<int>(m_slots.size()) + 1 + (m_bias->isHidden() ? 0 : 1);
-    const int share = std::clamp((width - 28 - 2 * kRowNames) / matrices - 22, kNarrowest, kWidest);
-    for (std::size_t h = 0; h < m_slots.size(); ++h)
-        m_slots[h]->setBounds({share + (h == 0 ? kRowNames : 0), kTallestSum}, h == 0);
+    const int names = m_output->table().rowHeader().sizeHint().width();
+    int narrowest = m_output->table().narrowestCells();
+    for (const ContributionSlot* slot : m_slots)
+        narrowest = std::max(narrowest, slot->narrowestCells());
+    const auto cellsOf = [&](int inLine) {
+        const int named = inLine == matrices ? 2 : 1;  // the first of a line, and the output
+        return (width - 28 - named * names) / inLine - 2 * kSpacing - kSignWidth;
+    };
+    int inLine = matrices;
+    if (m_slots.size() <= kMostFolded)
+        while (inLine > 1 && cellsOf(inLine) < narrowest)
+            --inLine;
+    const int share = std::clamp(cellsOf(inLine), m_slots.size() <= kMostFolded ? 1 : kScrolled, std::max(kWidest, narrowest));
+    layOutTerms(inLine);
+    for (int h = 0; h < std::ssize(m_slots); ++h) {
+        const bool named = h % inLine == 0;
+        m_slots[static_cast<std::size_t>(h)]->setBounds({share + (named ? names : 0), kTallestSum}, named);
+    }
     m_bias->table().setBounds({share, kTallestSum});
-    m_output->table().setBounds({share + kRowNames, kTallestSum});
+    m_output->table().setBounds({share + names, kTallestSum});
     lookAroundLater();
+}
+
+void MixingSum::layOutTerms(int inLine)
+{
+    if (inLine == m_inLine)
+        return;
+    m_inLine = inLine;
+    while (QLayoutItem* item = m_terms->takeAt(0))
+        delete item;
+    for (int column = 0; column < m_terms->columnCount(); ++column)
+        m_terms->setColumnStretch(column, 0);
+    int place = 0;
+    const auto add = [&](QLabel* sign, QWidget* matrix) {
+        const int row = place / inLine, column = 2 * (place % inLine);
+        if (sign)
+            m_terms->addWidget(sign, row, column, Qt::AlignVCenter);
+        m_terms->addWidget(matrix, row, column + 1, Qt::AlignBottom | Qt::AlignLeft);
+        ++place;
+    };
+    for (std::size_t h = 0; h < m_slots.size(); ++h)
+        add(h > 0 ? m_plus[h - 1] : nullptr, m_slots[h]);
+    if (!m_bias->isHidden())
+        add(m_plusBias, m_bias);
+    add(m_equals, m_output);
+    m_terms->setColumnStretch(2 * inLine, 1);
 }
 
 void MixingSum::lookAroundLater()

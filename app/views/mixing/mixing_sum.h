@@ -9,7 +9,7 @@
 
 #include <vector>
 
-class QHBoxLayout;
+class QGridLayout;
 class QLabel;
 class QScrollArea;
 
@@ -35,17 +35,21 @@ protected:
 private:
     void lookAroundLater();  ///< when the layout has settled
     void fitHeight();
+    void layOutTerms(int inLine);
     void tell(const MixingAgreement& agreement);
 
     Workbench m_workbench;
     QLabel* m_agreement;
     QScrollArea* m_area;
     QWidget* m_line;
-    QHBoxLayout* m_terms;
+    QGridLayout* m_terms;
     std::vector<ContributionSlot*> m_slots;
+    std::vector<QLabel*> m_plus;  ///< before every slot but the first
     QLabel* m_plusBias;
+    QLabel* m_equals;
     BoundMatrix* m_bias;
     BoundMatrix* m_output;
+    int m_inLine = 0;  ///< terms beside each other, as laid out
     bool m_lookPending = false;
     BackgroundJob<MixingAgreement> m_onDemand;
 };

@@ -3,6 +3,7 @@
 
 #include "app/bound/attention_off_note.h"
 #include "app/bound/bound_matrix.h"
+#include "app/bound/matrix_flow.h"
 #include "app/bound/matrix_line.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
@@ -75,18 +76,20 @@ void MixingView::makeConcatRow()
     const int block = m_workbench.selection.block();
     const bool biased = m_workbench.document.session()->blocks[block].output.hasBias();
     m_shown = {block, biased};
-    m_concatRow = new MatrixLine(m_workbench, "mixing", m_concatCard);
-    m_concatRow->addMatrix({MatrixId::Concat, block, 0}, {tr("Concatenation"), true});
-    m_concatRow->addOperation("· W<sub>O</sub>", tr("project"));
-    m_concatRow->addMatrix({MatrixId::OutputWeight, block, 0}, {tr("Output weights"), true});
+    m_concatRow = new MatrixFlow(m_workbench, "mixing", m_concatCard);
+    MatrixLine* product = m_concatRow->addPart();
+    product->addMatrix({MatrixId::Concat, block, 0}, {tr("Concatenation"), true});
+    product->addOperation("· W<sub>O</sub>", tr("project"));
+    product->addMatrix({MatrixId::OutputWeight, block, 0}, {tr("Output weights"), true});
+    MatrixLine* sum = m_concatRow->addPart();
     if (biased) {
-        m_concatRow->addOperation("+", "");
-        m_concatRow->addMatrix({MatrixId::OutputBias, block, 0}, {tr("Output bias"), false});
+        sum->addOperation("+", "");
+        sum->addMatrix({MatrixId::OutputBias, block, 0}, {tr("Output bias"), false});
     }
-    m_concatRow->addOperation("=", "");
-    m_concatRow->addMatrix({MatrixId::Output, block, 0}, {tr("Output"), true});
+    sum->addOperation("=", "");
+    sum->addMatrix({MatrixId::Output, block, 0}, {tr("Output"), true});
     m_concatCard->layout()->addWidget(m_concatRow);
-    connect(m_concatRow, &MatrixLine::shapeChanged, this, &MixingView::fitLater);
+    connect(m_concatRow, &MatrixFlow::shapeChanged, this, &MixingView::fitLater);
 }
 
 void MixingView::follow()
@@ -115,7 +118,6 @@ void MixingView::updateTrace()
 void MixingView::fitCards(int width)
 {
     m_concatRow->fit(width - kCardMargins, kTallestMatrix * fontMetrics().height());
-    m_concatRow->setNamesExtent(m_concatRow->namesExtent());
     m_sum->fit(width);
 }
 

@@ -8,7 +8,7 @@
 namespace headscope {
 
 class Card;
-class MatrixLine;
+class MatrixFlow;
 class MixingGates;
 class MixingSum;
 class MixingContributions;
@@ -30,7 +30,7 @@ private:
 
     Workbench m_workbench;
     Card* m_concatCard;
-    MatrixLine* m_concatRow = nullptr;
+    MatrixFlow* m_concatRow = nullptr;
     std::pair<int, bool> m_shown;  ///< the block that the row was made for, and whether it has b_O
     MixingSum* m_sum;
     MixingContributions* m_contributions;

@@ -25,8 +25,8 @@ namespace {
 
 constexpr int kTallestInLane = 22;  // lines of text, a matrix
 constexpr int kMargin = 14;
-constexpr std::size_t kMostNamed = 3;     // tokens in a sentence
-constexpr double kAttentionScale = 1.25;  // it is what people come for
+constexpr std::size_t kMostNamed = 3;    // tokens in a sentence
+constexpr double kAttentionScale = 1.5;  // it is what people come for
 
 QString scaleText(const Block& block, const Head& head)
 {
@@ -204,7 +204,7 @@ void HeadLane::updateBody(const Block& block)
     // Keys and values of a memory have names of their own, and what follows has the tokens again.
     const bool memory = block.attends == Attends::Memory;
     m_key->table().rowHeader().setVisible(memory);
-    m_score->table().rowHeader().setVisible(memory);
+    m_score->table().rowHeader().setVisible(memory || m_folded);
 }
 
 void HeadLane::tellBlocked()
@@ -217,8 +217,17 @@ void HeadLane::tellBlocked()
 /// In one line when every number can be read in it, else the projections above what is made of them.
 void HeadLane::fit(int width)
 {
-    if (m_body)
-        m_flow->fit(width - 2 * kMargin, kTallestInLane * fontMetrics().height());
+    if (!m_body)
+        return;
+    const int tallest = kTallestInLane * fontMetrics().height();
+    const bool memory = m_workbench.document.session()->blocks[m_block].attends == Attends::Memory;
+    m_score->table().rowHeader().setVisible(memory);
+    m_flow->fit(width - 2 * kMargin, tallest);
+    m_folded = m_flow->lineCount() > 1;
+    if (m_folded && !memory) {  // nothing to the left names the rows
+        m_score->table().rowHeader().show();
+        m_flow->fit(width - 2 * kMargin, tallest);
+    }
 }
 
 void HeadLane::mousePressEvent(QMouseEvent* event)

@@ -55,6 +55,7 @@ private:
     BoundMatrix* m_key = nullptr;
     BoundMatrix* m_value = nullptr;
     BoundMatrix* m_score = nullptr;
+    bool m_folded = false;        ///< scores stand below the projections, not beside them
     QLabel* m_blocked = nullptr;  ///< which tokens may look at nothing
 };
 

@@ -8,6 +8,7 @@
 #include "app/state/document.h"
 #include "app/widgets/layout/card_page.h"
 #include "app/widgets/matrix/name_header.h"
+#include "app/widgets/text/labels.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -18,7 +19,8 @@ namespace {
 
 constexpr int kTallestOutput = 22;  // lines of text, a matrix
 constexpr int kCardSpacing = 12;
-constexpr int kWidestBar = 26, kNarrowestBar = 9;
+constexpr double kWidestBar = 1.7;  // lines of its numbers
+constexpr int kNarrowestBar = 9;
 constexpr Index kMostBars = 120;  // more have no room beside the output; the Mixing view has them all
 
 }  // namespace
@@ -61,7 +63,8 @@ void OutputCard::makeRow(int block, bool biased)
     auto* contributions = new QVBoxLayout(m_contributions);
     contributions->setContentsMargins(0, 0, 0, 0);
     contributions->setSpacing(0);
-    m_caption = new QLabel(tr("Written by"), m_contributions);
+    m_caption = new ElidedLabel(m_contributions);
+    m_caption->setText(tr("Written by"));
     m_caption->setProperty("role", "caption");
     m_caption->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the bars matter more
     m_bars = new BoundContributions(m_workbench, ContributionBars::Form::Table, m_contributions);
@@ -89,13 +92,16 @@ void OutputCard::fit(int cardWidth)
     const bool oneLine = roomIn(width - both) >= kNarrowestBar;
     const int spare = width - (oneLine ? both : m_sum->legibleWidth() + kCardSpacing);
     const int room = roomIn(spare);
+    const int bar = std::min(room, static_cast<int>(kWidestBar * QFontMetrics(m_output->table().numberFont()).height()));
     if (rows * columns <= kMostBars && room >= kNarrowestBar) {
-        m_bars->setCellSize({std::min(room, kWidestBar), m_output->table().rowHeader().defaultSectionSize()});
+        m_bars->setCellSize({bar, m_output->table().rowHeader().defaultSectionSize()});
         const int bars = m_bars->sizeHint().width();
         m_contributions->setFixedSize(std::clamp(m_caption->sizeHint().width(), bars, std::max(bars, spare)), 0);
         m_contributions->show();
     }
     m_flow->fit(width, kTallestOutput * fontMetrics().height());
+    if (!m_contributions->isHidden())
+        m_bars->setCellSize({bar, m_output->table().rowHeader().defaultSectionSize()});  // as high as the rows are now
     const MatrixTable& table = m_output->table();
     m_contributions->setFixedHeight(m_output->layout()->minimumSize().height() -
                                     (table.sizeHint().height() - table.columnHeader().sizeHint().height()) + m_bars->sizeHint().height());

@@ -27,15 +27,23 @@ signals:
     void weightsWanted(int head);
 
 protected:
-    void follow() override;  ///< which steps the selected block has
-    void fitCards(int width) override;
+    void follow() override;             ///< which steps the selected block has
+    void fitCards(int width) override;  ///< in the largest type with which all is in sight
     void showEvent(QShowEvent* event) override;
 
 private:
+    static constexpr std::size_t kUsualType = 1;  ///< in the table of the types that matrices may be written in
+
     void makeBypass();
     void seek(std::vector<CellRef> cells);  ///< keeps them in sight, the last above all, until somebody scrolls
     void reveal(const CellRef& cell);
     CellRef lit() const;
+    struct Fit {
+        int lines = 0;  ///< that the lanes of the heads are folded to
+        int rows = 0;   ///< of matrices below each other
+        int height = 0;
+    };
+    Fit fitAt(std::size_t type, int width, int higherRows = 0);
 
     Workbench m_workbench;
     StepsCard* m_before;
@@ -45,6 +53,7 @@ private:
     OutputCard* m_output;
     StepsCard* m_after;
     StepsCard* m_feedForward;
+    std::size_t m_type = kUsualType;
     std::vector<CellRef> m_sought;
     QTimer m_reveal;
 };

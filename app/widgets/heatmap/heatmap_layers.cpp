@@ -156,7 +156,9 @@ void HeatmapFrame::drawValues(QCPPainter* painter) const
     const QString widest = m_plot.scale().low() < 0 ? QStringLiteral("−0.") : QStringLiteral("0.");
     while (decimals >= 2 && metrics.horizontalAdvance(widest + QString(decimals, '0')) > geometry.cellWidth() - 8)
         --decimals;
-    if (decimals < 2 || metrics.height() > geometry.cellHeight() - 2)
+    const bool numbers = decimals >= 2 && metrics.height() <= geometry.cellHeight() - 2;
+    const bool marks = metrics.horizontalAdvance('?') <= geometry.cellWidth() - 2 && metrics.capHeight() <= geometry.cellHeight() - 2;
+    if (!numbers && !marks)
         return;
     painter->setClipRect(geometry.plot);
     const auto [firstColumn, lastColumn] = inView(geometry.shown.left(), geometry.shown.width(), geometry.columns);
@@ -165,10 +167,10 @@ void HeatmapFrame::drawValues(QCPPainter* painter) const
         for (int c = firstColumn; c < lastColumn; ++c) {
             const double value = m_plot.values()(r, c);
             const bool covered = std::isnan(value);
-            if (!covered && (!std::isfinite(value) || m_plot.blocked().contains(r, c)))
+            if (!covered && (!numbers || !std::isfinite(value) || m_plot.blocked().contains(r, c)))
                 continue;
             if (covered) {
-                painter->setPen(m_plot.palette().color(QPalette::PlaceholderText));
+                painter->setPen(m_plot.palette().color(QPalette::WindowText));
                 painter->drawText(geometry.cell(r, c), Qt::AlignCenter, QStringLiteral("?"));
                 continue;
             }

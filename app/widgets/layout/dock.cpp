@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/layout/dock.h"
 
+#include "app/widgets/text/labels.h"
+
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QScrollArea>
 #include <QToolButton>
 
@@ -14,7 +15,8 @@ Dock::Dock(const QString& objectName, const QString& title, QWidget* content, QW
     setObjectName(objectName);
     setAccessibleName(title);
     auto* bar = new QWidget(this);
-    auto* label = new QLabel(title, bar);
+    auto* label = new ElidedLabel(bar);
+    label->setText(title);
     label->setProperty("role", "section");
     auto* hide = new QToolButton(bar);
     hide->setObjectName(objectName + ".hide");

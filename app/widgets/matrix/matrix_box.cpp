@@ -12,7 +12,11 @@
 namespace headscope {
 
 MatrixBox::MatrixBox(QWidget* parent)
-    : QWidget(parent), m_table(new MatrixTable(m_model, this)), m_caption(new QLabel(this)), m_title(new QLabel(this))
+    : QWidget(parent),
+      m_table(new MatrixTable(m_model, this)),
+      m_titleRow(new QHBoxLayout),
+      m_caption(new QLabel(this)),
+      m_title(new QLabel(this))
 {
     m_caption->setProperty("role", "caption");
     m_caption->hide();
@@ -21,10 +25,9 @@ MatrixBox::MatrixBox(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
     layout->addWidget(m_caption);
-    auto* titleRow = new QHBoxLayout;
-    titleRow->addWidget(m_title);
-    titleRow->addStretch();
-    layout->addLayout(titleRow);
+    m_titleRow->addWidget(m_title);
+    m_titleRow->addStretch();
+    layout->addLayout(m_titleRow);
     layout->addWidget(m_table);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&m_model, &QAbstractItemModel::modelReset, this, &MatrixBox::updateTitle);
@@ -36,9 +39,22 @@ void MatrixBox::setCaption(const QString& caption)
     m_caption->setVisible(!caption.isEmpty());
 }
 
+void MatrixBox::setCaptionBeside(bool beside)
+{
+    if (beside == m_captionBeside)
+        return;
+    m_captionBeside = beside;
+    if (beside)
+        m_titleRow->insertWidget(0, m_caption);
+    else
+        static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_caption);
+}
+
 int MatrixBox::titleWidth() const
 {
-    return std::max(m_title->sizeHint().width(), m_caption->isHidden() ? 0 : m_caption->sizeHint().width());
+    const int title = m_title->sizeHint().width();
+    const int caption = m_caption->isHidden() ? 0 : m_caption->sizeHint().width();
+    return m_captionBeside && caption > 0 ? caption + m_titleRow->spacing() + title : std::max(title, caption);
 }
 
 /// The shape's quiet colour is written into the rich text, so it has to be written again.

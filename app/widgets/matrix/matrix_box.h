@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace headscope {
@@ -21,7 +22,8 @@ public:
     const MatrixTable& table() const { return *m_table; }
     /// A word or two above the symbol, "Attention"; empty for none.
     void setCaption(const QString& caption);
-    int titleWidth() const;  ///< of symbol, shape and caption
+    void setCaptionBeside(bool beside);  ///< in a line with the symbol, where height is scarce
+    int titleWidth() const;              ///< of symbol, shape and caption
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -31,8 +33,10 @@ private:
 
     MatrixModel m_model;
     MatrixTable* m_table;
+    QHBoxLayout* m_titleRow;
     QLabel* m_caption;
     QLabel* m_title;
+    bool m_captionBeside = false;
 };
 
 }  // namespace headscope

@@ -13,7 +13,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kSmallestCell = 4;     // px, of results; parameters stay large enough to be typed into
+constexpr int kSmallestCell = 2;     // px, of results; parameters stay large enough to be typed into
 constexpr double kWidestName = 3.9;  // lines of text; how far column names may widen the cells
 constexpr int kNumberPadding = 7;
 constexpr Index kReachAtOnce = 1 << 16;  // cells; the reach of larger matrices is found on another thread
@@ -65,10 +65,11 @@ void MatrixTable::setColorMap(const ColorMap& map)
 
 void MatrixTable::setBounds(const QSize& bounds)
 {
-    if (bounds == m_bounds)
+    if (bounds == m_bounds && !m_layOutPending)
         return;
     m_bounds = bounds;
     layOut();
+    viewport()->update();
 }
 
 void MatrixTable::setCellScale(double scale)
@@ -77,12 +78,22 @@ void MatrixTable::setCellScale(double scale)
     layOut();
 }
 
+void MatrixTable::setType(const MatrixType& type)
+{
+    if (type == m_type)
+        return;
+    m_type = type;
+    m_rowHeader->setTypeScale(type.names);
+    m_columnHeader->setTypeScale(type.names);
+    m_layOutPending = true;
+}
+
 void MatrixTable::setLeastCellWidth(int width)
 {
     if (width == m_leastCellWidth)
         return;
     m_leastCellWidth = width;
-    layOut();
+    m_layOutPending = true;
 }
 
 void MatrixTable::setSelectedCell(int row, int column)
@@ -179,14 +190,18 @@ int MatrixTable::numberWidth(int decimals) const
     for (QChar& letter : widest)
         if (letter.isDigit())
             letter = '0';
-    return fontMetrics().horizontalAdvance(widest) + kNumberPadding;
+    return QFontMetrics(numberFont()).horizontalAdvance(widest) + kNumberPadding;
 }
+
+QFont MatrixTable::numberFont() const { return scaledFont(font(), m_type.numbers); }
+
+int MatrixTable::mostDecimals() const { return m_model.content().fraction ? 3 : 2; }
+
+int MatrixTable::fewestDecimals() const { return m_model.content().fraction || m_reach.peak < 10 ? 1 : 0; }
 
 int MatrixTable::fittingDecimals(int cellWidth) const
 {
-    const bool fraction = m_model.content().fraction;
-    const int fewest = fraction || m_reach.peak < 10 ? 1 : 0;
-    for (int decimals = fraction ? 3 : 2; decimals >= fewest; --decimals)
+    for (int decimals = mostDecimals(); decimals >= fewestDecimals(); --decimals)
         if (numberWidth(decimals) <= cellWidth)
             return decimals;
     return -1;
@@ -196,33 +211,36 @@ int MatrixTable::preferredCellWidth() const { return std::max(ownCellWidth(), m_
 
 int MatrixTable::ownCellWidth() const
 {
-    const int number = numberWidth(m_model.content().fraction ? 3 : 2);
-    const int name = std::min(m_columnHeader->preferredExtent(), static_cast<int>(kWidestName * fontMetrics().height()));
-    return static_cast<int>(std::max(number, name) * m_cellScale);
+    const int number = numberWidth(mostDecimals());
+    const int name = std::min(m_columnHeader->preferredExtent(), static_cast<int>(kWidestName * m_type.names * fontMetrics().height()));
+    const int word = m_columnHeader->wordExtent();
+    return static_cast<int>(std::max({number, name, word}) * m_cellScale);
 }
 
 void MatrixTable::layOut()
 {
+    m_layOutPending = false;
     const int rows = std::max(1, m_model.rowCount());
     const int columns = std::max(1, m_model.columnCount());
     const bool editable = m_model.content().editable;
 
     const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
     const int preferredWidth = preferredCellWidth();
-    const int preferredHeight = fontMetrics().height() + 7;
+    const int lineHeight = QFontMetrics(numberFont()).height();
+    const int preferredHeight = lineHeight + m_type.padding;
     const int widthForCells = m_bounds.width() - namesSize().width() - scrollBarWidth();
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
     const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, widthForCells / columns);
     m_columnHeader->setDefaultSectionSize(width);
     const int height = cellExtent(preferredHeight, smallestCellHeight(), (m_bounds.height() - namesSize().height()) / rows);
     m_rowHeader->setDefaultSectionSize(height);
-    m_decimals = height >= fontMetrics().height() - 2 ? fittingDecimals(width) : -1;
+    m_decimals = height >= lineHeight - 2 ? fittingDecimals(width) : -1;
 
     updateGeometries();
     updateGeometry();
 }
 
-int MatrixTable::smallestCellHeight() const { return m_model.content().editable ? fontMetrics().height() : kSmallestCell; }
+int MatrixTable::smallestCellHeight() const { return m_model.content().editable ? QFontMetrics(numberFont()).height() : kSmallestCell; }
 
 /// Rows that have no room are scrolled.
 int MatrixTable::scrollBarWidth() const
@@ -233,9 +251,12 @@ int MatrixTable::scrollBarWidth() const
 
 int MatrixTable::legibleWidth(int fewerDecimals) const
 {
-    return namesSize().width() + scrollBarWidth() +
-           numberWidth((m_model.content().fraction ? 3 : 2) - fewerDecimals) * m_model.columnCount();
+    const int number = numberWidth(std::max(mostDecimals() - fewerDecimals, fewestDecimals()));
+    const int word = m_type.wholeWords ? static_cast<int>(NameHeader::kNarrowLetters * m_columnHeader->wordExtent()) : 0;
+    return namesSize().width() + scrollBarWidth() + std::max(number, word) * m_model.columnCount();
 }
+
+int MatrixTable::narrowestCells() const { return scrollBarWidth() + numberWidth(fewestDecimals()) * m_model.columnCount(); }
 
 int MatrixTable::wantedWidth() const
 {

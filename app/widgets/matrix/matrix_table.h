@@ -23,6 +23,16 @@ struct Reach {
 /// Of every `stride`-th row.
 Reach reachOf(const Matrix& matrix, Index stride = 1);
 
+/// How large a matrix is written where there is room.
+struct MatrixType {
+    double numbers = 1;  ///< times the usual size of type
+    double names = 1;
+    int padding = 7;          ///< px above and below a number, together
+    bool wholeWords = false;  ///< legible are only columns that break no word of their names
+
+    bool operator==(const MatrixType&) const = default;
+};
+
 /// Cells to outline: -1 stands for every row or column.
 struct CellMark {
     int row = -1;
@@ -42,8 +52,9 @@ public:
     void setColorMap(const ColorMap& map);  ///< for fractions
     /// The room there is, names included; cells shrink to it down to a few pixels, then the table scrolls.
     void setBounds(const QSize& bounds);
-    void setCellScale(double scale);    ///< 1: as wide as numbers and names ask for; more for matrices that matter
-    void setLeastCellWidth(int width);  ///< that cells ask for, so that tables below each other have the same columns
+    void setCellScale(double scale);       ///< 1: as wide as numbers and names ask for; more for matrices that matter
+    void setType(const MatrixType& type);  ///< at the next setBounds()
+    void setLeastCellWidth(int width);     ///< that cells ask for, at the next setBounds(): tables below each other have the same columns
 
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
     void setHoveredCell(int row, int column);   ///< cross-hair
@@ -53,8 +64,10 @@ public:
     NameHeader& rowHeader() const { return *m_rowHeader; }
     NameHeader& columnHeader() const { return *m_columnHeader; }
     const ColorScale& scale() const { return m_scale; }
+    QFont numberFont() const;
     /// At which every number can be read, names included; with that many decimals fewer than usual where there is little room.
     int legibleWidth(int fewerDecimals = 0) const;
+    int narrowestCells() const;                  ///< width of all cells at which numbers can just be read
     int wantedWidth() const;                     ///< with comfortable cells
     int ownCellWidth() const;                    ///< what the cells' numbers and names ask for
     int decimals() const { return m_decimals; }  ///< digits shown after the point; -1 when only colours fit
@@ -91,6 +104,8 @@ private:
     void valuesChanged();
     void setReach(const Reach& reach);
     void layOut();
+    int mostDecimals() const;
+    int fewestDecimals() const;
     int fittingDecimals(int cellWidth) const;
     int numberWidth(int decimals) const;
     int preferredCellWidth() const;
@@ -113,7 +128,9 @@ private:
     ColorScale m_scale;
     QSize m_bounds{320, 260};
     double m_cellScale = 1;
+    MatrixType m_type;
     int m_leastCellWidth = 0;
+    bool m_layOutPending = false;
     int m_decimals = 2;
     Reach m_reach;  // how wide numbers are, and which colours they have
     BackgroundJob<Reach> m_reachSearch;

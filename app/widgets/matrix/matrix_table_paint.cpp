@@ -71,7 +71,7 @@ void MatrixTable::paintCells(QPainter& painter, const QRect& cells) const
     const Matrix& matrix = m_model.matrix();
     const int gap = std::min(m_columnHeader->defaultSectionSize(), m_rowHeader->defaultSectionSize()) >= kGridFrom ? 1 : 0;
     const bool tinted = m_model.content().isTinted();
-    painter.setFont(font());
+    painter.setFont(numberFont());
     for (int r = cells.top(); r <= cells.bottom(); ++r) {
         for (int c = cells.left(); c <= cells.right(); ++c) {
             const double value = static_cast<double>(matrix(r, c));
@@ -129,7 +129,7 @@ void MatrixTable::paintBlocked(QPainter& painter, const QRect& place, double val
     painter.fillRect(place, ground);
     painter.fillRect(place, QBrush(ink, Qt::BDiagPattern));
     const QString text = value == 0 ? QStringLiteral("0") : std::isnan(value) ? QStringLiteral("?") : numberForCell(value, 0);
-    QRect label = fontMetrics().tightBoundingRect(text).adjusted(-3, -2, 3, 2);
+    QRect label = painter.fontMetrics().tightBoundingRect(text).adjusted(-3, -2, 3, 2);
     label.moveCenter(place.center());
     if (m_decimals < 0 || label.width() > place.width())
         return;

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/matrix/name_header.h"
 
-#include "app/base/text.h"
-#include "app/widgets/text/named_cells.h"
-
-#include <QKeyEvent>
-#include <QLineEdit>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -21,24 +15,6 @@ constexpr double kLongestName = 6.4;  // lines of text; longer names are elided,
 constexpr int kTurnBelow = 24;        // px; narrower sections have their names turned upright
 constexpr int kMeasuredNames = 200;   // enough to know how long names are, cheap for thousands of tokens
 
-/// Keeps Return and Escape to itself: the table below would edit its cell.
-class NameEditor : public QLineEdit {
-public:
-    using QLineEdit::QLineEdit;
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override
-    {
-        if (event->key() == Qt::Key_Escape) {
-            setModified(false);
-            emit editingFinished();
-        } else {
-            QLineEdit::keyPressEvent(event);
-        }
-        event->accept();
-    }
-};
-
 QFont stretched(QFont font, int percent)
 {
     font.setStretch(percent);
@@ -52,6 +28,15 @@ QFont boldOf(QFont font)
 }
 
 }  // namespace
+
+QFont scaledFont(QFont font, double scale)
+{
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * scale);
+    else
+        font.setPixelSize(qRound(font.pixelSize() * scale));
+    return font;
+}
 
 NameHeader::NameHeader(Qt::Orientation orientation, QWidget* parent) : QHeaderView(orientation, parent)
 {
@@ -70,6 +55,18 @@ void NameHeader::setColors(std::vector<QColor> colors)
     updateGeometry();
     viewport()->update();
 }
+
+void NameHeader::setTypeScale(double scale)
+{
+    if (scale == m_typeScale)
+        return;
+    m_typeScale = scale;
+    forgetNames();
+    updateGeometry();
+    viewport()->update();
+}
+
+QFont NameHeader::nameFont() const { return scaledFont(font(), m_typeScale); }
 
 void NameHeader::setEmphasized(int section)
 {
@@ -100,6 +97,7 @@ void NameHeader::forgetNames()
 {
     m_measured.clear();
     m_longest = -1;
+    m_longestWord = -1;
     m_wrapping = {};
 }
 
@@ -115,8 +113,9 @@ int NameHeader::longestName() const
 {
     if (m_longest < 0) {
         m_longest = 0;
+        const QFontMetrics metrics(nameFont());
         for (const QString& name : measuredNames())
-            m_longest = std::max(m_longest, fontMetrics().horizontalAdvance(name));
+            m_longest = std::max(m_longest, metrics.horizontalAdvance(name));
     }
     return m_longest;
 }
@@ -131,10 +130,10 @@ const NameHeader::Wrapping& NameHeader::wrapping() const
     if (width < kTurnBelow)
         return m_wrapping;
     using enum WordBreaks;
-    for (const Wrapping& way :
-         {Wrapping{width, 1, 100, Never}, Wrapping{width, 2, 100, Never}, Wrapping{width, 2, 88, Never}, Wrapping{width, 3, 88, Never},
-          Wrapping{width, 3, 78, Never}, Wrapping{width, 3, 88, WhenNeeded}, Wrapping{width, 4, 78, WhenNeeded}}) {
-        const QFontMetrics metrics(stretched(font(), way.stretch));
+    for (const Wrapping& way : {Wrapping{width, 1, 100, Never}, Wrapping{width, 2, 100, Never}, Wrapping{width, 2, 88, Never},
+                                Wrapping{width, 3, 88, Never}, Wrapping{width, 3, 78, Never}, Wrapping{width, 3, 72, Never},
+                                Wrapping{width, 3, 88, WhenNeeded}, Wrapping{width, 4, 78, WhenNeeded}}) {
+        const QFontMetrics metrics(stretched(nameFont(), way.stretch));
         const auto fits = [&](const QString& name) {
             return name.isEmpty() || !wrappedName(name, metrics, width - 2, way.lines, way.breaks).isEmpty();
         };
@@ -148,14 +147,26 @@ const NameHeader::Wrapping& NameHeader::wrapping() const
 
 int NameHeader::preferredExtent() const
 {
-    return std::min(longestName(), static_cast<int>(kLongestName * fontMetrics().height())) + 2 * kHeaderGap;
+    return std::min(longestName(), static_cast<int>(kLongestName * QFontMetrics(nameFont()).height())) + 2 * kHeaderGap;
+}
+
+int NameHeader::wordExtent() const
+{
+    if (m_longestWord < 0) {
+        m_longestWord = 0;
+        const QFontMetrics metrics(nameFont());
+        for (const QString& name : measuredNames())
+            for (const QString& word : wordsOf(name))
+                m_longestWord = std::max(m_longestWord, metrics.horizontalAdvance(word.trimmed()));
+    }
+    return std::min(m_longestWord, static_cast<int>(kLongestName * QFontMetrics(nameFont()).height())) + kHeaderGap;
 }
 
 int NameHeader::namesExtent() const
 {
     if (orientation() == Qt::Vertical)
         return preferredExtent() + edgeExtent();
-    return (isTurned() ? preferredExtent() : wrapping().lines * fontMetrics().lineSpacing() + kHeaderGap) + edgeExtent();
+    return (isTurned() ? preferredExtent() : wrapping().lines * QFontMetrics(nameFont()).lineSpacing() + kHeaderGap) + edgeExtent();
 }
 
 int NameHeader::edgeExtent() const { return m_colors.empty() ? 0 : kColorEdge + 2; }
@@ -174,6 +185,29 @@ QSize NameHeader::sizeHint() const
     return orientation() == Qt::Vertical ? QSize(extent, 10) : QSize(10, extent);
 }
 
+QString NameHeader::shownName(int section) const
+{
+    const bool across = orientation() == Qt::Horizontal;
+    return fittedName(
+        section, across ? QSize(sectionSize(section), viewport()->height()) : QSize(viewport()->width(), sectionSize(section)), nameFont());
+}
+
+/// In a section of that size.
+QString NameHeader::fittedName(int section, const QSize& size, const QFont& font) const
+{
+    const QString name = model()->headerData(section, orientation()).toString();
+    const QFontMetrics metrics(font);
+    const Qt::TextElideMode elision = startShared(section) ? Qt::ElideLeft : Qt::ElideRight;
+    const int edge = section < static_cast<int>(m_colors.size()) ? kColorEdge + 2 : 0;
+    if (orientation() == Qt::Vertical)
+        return metrics.elidedText(name, elision, size.width() - edge - kHeaderGap - kHeaderGap / 2);
+    if (isTurned())
+        return metrics.elidedText(name, elision, size.height() - edge - kHeaderGap);
+    const Wrapping& way = wrapping();
+    const QStringList lines = wrappedName(name, QFontMetrics(stretched(font, way.stretch)), size.width() - 2, way.lines, way.breaks);
+    return lines.isEmpty() ? metrics.elidedText(name, elision, size.width()) : lines.join('\n');
+}
+
 /// Whether a neighbour's name begins alike, as "info-…" does: then their ends tell them apart, and are what is kept of them.
 bool NameHeader::startShared(int section) const
 {
@@ -187,7 +221,7 @@ int NameHeader::stride() const
 {
     if (orientation() == Qt::Horizontal && !isTurned())
         return 1;
-    const int needed = fontMetrics().height() - 3;
+    const int needed = QFontMetrics(nameFont()).height() - 3;
     return std::max(1, (needed + defaultSectionSize() - 1) / std::max(1, defaultSectionSize()));
 }
 
@@ -205,89 +239,29 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     if (section % stride() != 0 && !emphasized)
         return;
     const QString name = model()->headerData(section, orientation()).toString();
-    QFont font = painter->font();
+    QFont font = nameFont();
     font.setBold(emphasized &&
                  (orientation() == Qt::Vertical || isTurned() || QFontMetrics(boldOf(font)).horizontalAdvance(name) <= place.width()));
     painter->setFont(font);
     painter->setPen(palette().color(emphasized ? QPalette::WindowText : QPalette::PlaceholderText));
-    const Qt::TextElideMode elision = startShared(section) ? Qt::ElideLeft : Qt::ElideRight;
     const QFontMetrics metrics(font);
+    const QString shown = fittedName(section, rect.size(), font);
     if (orientation() == Qt::Vertical) {
         const int slack = std::max(0, metrics.height() - place.height()) / 2 + 1;
         place.adjust(kHeaderGap / 2, -slack, -kHeaderGap, slack);
-        painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, metrics.elidedText(name, elision, place.width()));
+        place.moveTop(std::clamp(place.top(), 0, std::max(0, viewport()->height() - place.height())));  // the first and the last stay whole
+        painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, shown);
     } else if (!isTurned()) {
-        const Wrapping& way = wrapping();
-        font = stretched(font, way.stretch);
-        painter->setFont(font);
-        const QStringList lines = wrappedName(name, QFontMetrics(font), place.width() - 2, way.lines, way.breaks);
-        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom,
-                          lines.isEmpty() ? metrics.elidedText(name, elision, place.width()) : lines.join('\n'));
+        painter->setFont(stretched(font, wrapping().stretch));
+        painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom, shown);
     } else {
         painter->save();
         painter->translate(place.center().x() + 1, place.bottom() - kHeaderGap / 2.0);
         painter->rotate(-90);
         const QRect turned(0, -metrics.height() / 2, place.height() - kHeaderGap, metrics.height());
-        painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(name, elision, turned.width()));
+        painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, shown);
         painter->restore();
     }
-}
-
-void NameHeader::mouseDoubleClickEvent(QMouseEvent* event)
-{
-    if (const int section = logicalIndexAt(event->position().toPoint()); m_renamable && section >= 0)
-        editName(section);
-    else
-        QHeaderView::mouseDoubleClickEvent(event);
-}
-
-void NameHeader::editName(int section)
-{
-    auto* editor = new NameEditor(model()->headerData(section, orientation()).toString(), viewport());
-    editor->setObjectName("nameEditor");
-    editor->setAccessibleName(tr("New name"));
-    const int position = sectionViewportPosition(section);
-    QRect place = orientation() == Qt::Horizontal ? QRect(position, 0, std::max(sectionSize(section), 110), viewport()->height())
-                                                  : QRect(0, position, viewport()->width(), sectionSize(section));
-    place.setHeight(std::max(place.height(), editor->sizeHint().height()));
-    place.setWidth(std::max(place.width(), 90));
-    // Over the header, but never cut off by it: the editor is a child of the table instead.
-    editor->setParent(parentWidget());
-    place.translate(mapTo(parentWidget(), QPoint()));
-    place.moveRight(std::min(place.right(), parentWidget()->width() - 1));
-    place.moveLeft(std::max(place.left(), 0));
-    editor->setGeometry(place);
-    editor->selectAll();
-    editor->show();
-    editor->setFocus();
-    connect(editor, &QLineEdit::editingFinished, this, [this, editor, section] { finish(*editor, section); });
-    // Several names were pasted: they are for the sections that follow.
-    connect(editor, &QLineEdit::textChanged, this, [this, editor, section](const QString& text) {
-        if (std::ranges::any_of(text, [](QChar c) {
-                return c == '\t' || c == '\n' || c == '\r' || c == QChar::LineSeparator || c == QChar::ParagraphSeparator;
-            }))
-            finish(*editor, section);
-    });
-}
-
-/// Finished is also emitted when focus goes; a name that was not touched is not an edit.
-void NameHeader::finish(QLineEdit& editor, int section)
-{
-    editor.disconnect(this);
-    editor.hide();
-    editor.deleteLater();
-    if (!editor.isModified())
-        return;
-    const Result<QStringList> names = namesFromText(editor.text());
-    if (!names)
-        emit refused(tr("Nothing was renamed: %1.").arg(toQString(names.error().sentence())));
-    else if (section + names->size() > count())
-        emit refused(tr("Nothing was renamed: %1 names do not fit into the %2 places from “%3” on.")
-                         .arg(names->size())
-                         .arg(count() - section)
-                         .arg(model()->headerData(section, orientation(), Qt::ToolTipRole).toString()));
-    else if (!names->first().isEmpty())
-        emit renamed(section, *names);
 }
 
 }  // namespace headscope

@@ -12,13 +12,19 @@ class QLineEdit;
 
 namespace headscope {
 
+/// The font in another size.
+QFont scaledFont(QFont font, double scale);
+
 class NameHeader : public QHeaderView {
     Q_OBJECT
 
 public:
     NameHeader(Qt::Orientation orientation, QWidget* parent);
 
+    static constexpr double kNarrowLetters = 0.8;  ///< of their usual width, before words are broken
+
     void setColors(std::vector<QColor> colors);  ///< a coloured edge per section: the head it belongs to
+    void setTypeScale(double scale);             ///< times the usual size of type
     void setEmphasized(int section);             ///< -1: none
     void setLeastExtent(int extent);             ///< so that the cells of tables beside or below each other begin at the same place
     int namesExtent() const;                     ///< what the names take: height across the columns, width beside the rows
@@ -27,8 +33,10 @@ public:
 
     /// Names across the columns are turned upright when they cannot be wrapped into their sections.
     bool isTurned() const;
+    QString shownName(int section) const;  ///< as it is painted: over several lines, or cut with an ellipsis
     QSize sizeHint() const override;
     int preferredExtent() const;  ///< width that the longest name would like, within reason
+    int wordExtent() const;       ///< at which no word has to be broken, within reason
 
 signals:
     void renamed(int section, const QStringList& names);  ///< this one, and as many after it as were pasted
@@ -48,6 +56,8 @@ private:
         int stretch = 100;  ///< % of the usual width of letters
         WordBreaks breaks = WordBreaks::Never;
     };
+    QFont nameFont() const;
+    QString fittedName(int section, const QSize& size, const QFont& font) const;
     const QStringList& measuredNames() const;
     int longestName() const;
     const Wrapping& wrapping() const;
@@ -60,8 +70,10 @@ private:
     // Until names or font change; none yet when empty.
     mutable QStringList m_measured;
     mutable int m_longest = -1;
+    mutable int m_longestWord = -1;
     mutable Wrapping m_wrapping;
     std::vector<QColor> m_colors;
+    double m_typeScale = 1;
     int m_emphasized = -1;
     int m_leastExtent = 0;
     bool m_renamable = false;

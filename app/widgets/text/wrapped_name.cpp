@@ -9,17 +9,6 @@ namespace {
 
 constexpr qsizetype kFewestLetters = 3;  // of a piece of a word
 
-/// "info-budget" → "info-", "budget".
-QStringList wordsOf(const QString& name)
-{
-    static const QRegularExpression kWord("[^\\s_-]*[\\s_-]*");
-    QStringList words;
-    for (const QRegularExpressionMatch& match : kWord.globalMatch(name))
-        if (match.capturedLength() > 0)
-            words << match.captured();
-    return words;
-}
-
 /// As many letters as fit with a hyphen behind them; 0 when those are too few.
 qsizetype lettersThatFit(const QString& word, const QFontMetrics& metrics, int width)
 {
@@ -31,12 +20,26 @@ qsizetype lettersThatFit(const QString& word, const QFontMetrics& metrics, int w
 
 }  // namespace
 
-QStringList wrappedName(const QString& name, const QFontMetrics& metrics, int width, int mostLines, WordBreaks breaks)
+QStringList wordsOf(const QString& name)
 {
+    static const QRegularExpression kWord("[^\\s_-]*[\\s_-]*");
+    QStringList words;
+    for (const QRegularExpressionMatch& match : kWord.globalMatch(name))
+        if (match.capturedLength() > 0)
+            words << match.captured();
+    return words;
+}
+
+namespace {
+
+/// `joined`: what is left of a broken word and the next word stand in one line.
+QStringList wrapped(const QString& name, const QFontMetrics& metrics, int width, int mostLines, WordBreaks breaks, bool joined)
+{
+    bool broken = false;
     const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text.trimmed()) <= width; };
     QStringList lines;
     for (QString word : wordsOf(name)) {
-        if (!lines.isEmpty() && fits(lines.back() + word)) {
+        if (!lines.isEmpty() && (joined || !broken) && fits(lines.back() + word)) {
             lines.back() += word;
             continue;
         }
@@ -46,6 +49,7 @@ QStringList wrappedName(const QString& name, const QFontMetrics& metrics, int wi
                 return {};
             lines << word.left(letters) + '-';
             word.remove(0, letters);
+            broken = true;
         }
         lines << word;
     }
@@ -54,6 +58,14 @@ QStringList wrappedName(const QString& name, const QFontMetrics& metrics, int wi
     for (QString& line : lines)
         line = line.trimmed();
     return lines;
+}
+
+}  // namespace
+
+QStringList wrappedName(const QString& name, const QFontMetrics& metrics, int width, int mostLines, WordBreaks breaks)
+{
+    const QStringList apart = wrapped(name, metrics, width, mostLines, breaks, false);
+    return apart.isEmpty() ? wrapped(name, metrics, width, mostLines, breaks, true) : apart;
 }
 
 }  // namespace headscope

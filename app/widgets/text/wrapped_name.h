@@ -7,6 +7,9 @@
 
 namespace headscope {
 
+/// What a name can be broken into without breaking a word: "info-budget" is "info-", "budget".
+QStringList wordsOf(const QString& name);
+
 enum class WordBreaks { Never, WhenNeeded };
 
 /// Its lines, none wider than `width` pixels; none at all when there would be more than `mostLines`.
