@@ -78,8 +78,8 @@ MainWindow::MainWindow(QWidget* parent)
     connectActions();
     m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
-    m_lecture =
-        new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player()});
+    m_lecture = new LectureMode(m_workbench, m_actions,
+                                {*this, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player(), m_play->playback()});
     new HistoryButtons(m_selection, this);
     auto* explanation = new FirstExplanation(m_selection, *m_docks, this);
     connect(&m_lessons->player(), &LessonPlayer::started, explanation, [explanation] { explanation->setSuspended(true); });
@@ -124,7 +124,7 @@ void MainWindow::makeViews()
     column->addWidget(new GradientLegend(m_workbench, m_actions["showGradients"], center));
     column->addWidget(m_views, 1);
     m_play = new PlayView(m_workbench, center);
-    connect(m_play, &PlayView::said, m_notice, &Notice::say);
+    connect(&m_play->playback(), &Playback::said, m_notice, &Notice::say);
     setCentralWidget(center);
 }
 
@@ -194,7 +194,7 @@ void MainWindow::connectActions()
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("why", [this] { m_docks->open("dock.why"); });
-    on("play", [this] { m_play->play(m_selection.cell(), PlayUntil::Cell); });
+    on("play", [this] { m_play->playback().start(m_selection.cell(), PlayUntil::Cell); });
     connect(&m_selection, &Selection::playAsked, m_actions["play"], &QAction::trigger);
     connect(&m_figureMenu, &FigureMenu::playWanted, &m_selection, &Selection::askPlay);
     on("back", [this] { m_selection.goBack(); });
