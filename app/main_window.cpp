@@ -26,6 +26,7 @@
 #include "app/window/first_explanation.h"
 #include "app/window/history_buttons.h"
 #include "app/window/number_import.h"
+#include "app/window/tab_order.h"
 #include "app/window/undo_actions.h"
 #include "app/window/unsaved_work.h"
 #include "app/window/view_tabs.h"
@@ -281,6 +282,8 @@ void MainWindow::protectWith(Autosave& autosave)
     connect(&autosave, &Autosave::problemChanged, m_statusLine, [this](const QString& sentence) { m_statusLine->showMessage(sentence); });
     offerUnsavedWork(autosave, m_document, *m_notice, *this);
 }
+
+bool MainWindow::focusNextPrevChild(bool next) { return moveFocus(*this, next) || QMainWindow::focusNextPrevChild(next); }
 
 /// What is seen hides while all that it tells of is still there.
 MainWindow::~MainWindow() { hide(); }

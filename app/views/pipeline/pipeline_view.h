@@ -32,6 +32,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void orderTabs();
     void makeBypass();
     void seek(std::vector<CellRef> cells);  ///< keeps them in sight, the last above all, until somebody scrolls
     void reveal(const CellRef& cell);
