@@ -26,6 +26,7 @@
 #include "app/window/first_explanation.h"
 #include "app/window/history_buttons.h"
 #include "app/window/number_import.h"
+#include "app/window/tab_order.h"
 #include "app/window/undo_actions.h"
 #include "app/window/unsaved_work.h"
 #include "app/window/view_tabs.h"
@@ -78,8 +79,8 @@ MainWindow::MainWindow(QWidget* parent)
     connectActions();
     m_lessons = new LessonController(m_workbench, m_actions, *m_views, *m_docks, *m_files, *this);
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
-    m_lecture =
-        new LectureMode(m_workbench, m_actions, {*this, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player()});
+    m_lecture = new LectureMode(m_workbench, m_actions,
+                                {*this, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player(), m_play->playback()});
     connect(m_views, &QTabWidget::currentChanged, this, [this] {  // a lesson and a lecture have docks of their own
         if (!m_lessons->player().isRunning() && !m_actions["present"]->isChecked())
             m_docks->followView(m_views->current());
@@ -128,7 +129,7 @@ void MainWindow::makeViews()
     column->addWidget(new GradientLegend(m_workbench, m_actions["showGradients"], center));
     column->addWidget(m_views, 1);
     m_play = new PlayView(m_workbench, center);
-    connect(m_play, &PlayView::said, m_notice, &Notice::say);
+    connect(&m_play->playback(), &Playback::said, m_notice, &Notice::say);
     setCentralWidget(center);
 }
 
@@ -198,7 +199,7 @@ void MainWindow::connectActions()
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("why", [this] { m_docks->open("dock.why"); });
-    on("play", [this] { m_play->play(m_selection.cell(), PlayUntil::Cell); });
+    on("play", [this] { m_play->playback().start(m_selection.cell(), PlayUntil::Cell); });
     connect(&m_selection, &Selection::playAsked, m_actions["play"], &QAction::trigger);
     connect(&m_figureMenu, &FigureMenu::playWanted, &m_selection, &Selection::askPlay);
     on("back", [this] { m_selection.goBack(); });
@@ -285,6 +286,8 @@ void MainWindow::protectWith(Autosave& autosave)
     connect(&autosave, &Autosave::problemChanged, m_statusLine, [this](const QString& sentence) { m_statusLine->showMessage(sentence); });
     offerUnsavedWork(autosave, m_document, *m_notice, *this);
 }
+
+bool MainWindow::focusNextPrevChild(bool next) { return moveFocus(*this, next) || QMainWindow::focusNextPrevChild(next); }
 
 /// What is seen hides while all that it tells of is still there.
 MainWindow::~MainWindow() { hide(); }

@@ -18,6 +18,7 @@ namespace {
 const QColor kOnLight(0x17, 0x21, 0x2b), kOnDark(0x0c, 0x10, 0x14);
 constexpr int kSmallestType = 9;         // px
 constexpr double kOfTheQuestion = 0.56;  // of the width; the answer has the rest
+constexpr double kLarger = 1.3;          // than the size that suits the fullest phase
 
 using Phase = LessonPlayer::Phase;
 
@@ -123,33 +124,50 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
         parts << label->text();
     if (const QString wanted = parts.join(' '); std::exchange(m_fitted, wanted) == wanted)
         return;
-    int size = std::max(kSmallestType, static_cast<int>(typeSize));
-    for (;; --size) {
-        QFont font = this->font();
-        font.setPixelSize(size);
-        for (LessonTextView* words : {m_text, m_question, m_answer})
-            words->setFont(font);
-        for (int i = 0; i < m_choices.size(); ++i) {
-            m_choices[i]->setStyleSheet(styleOfChoice(i, size));
-            m_choices[i]->ensurePolished();
-        }
-        const int height = arrange(width, margin);
-        if (height <= most || size <= kSmallestType) {
-            setFixedHeight(height);
+    const int wanted = std::max(kSmallestType, static_cast<int>(typeSize));
+    const auto highest = [&](int size) {
+        setType(size);
+        int height = 0;
+        for (const Phase phase : {Phase::Text, Phase::Question, Phase::Answer})
+            height = std::max(height, arrange(width, margin, phase));
+        return height;
+    };
+    int size = wanted, height = highest(size);
+    while (height > most && size > kSmallestType)
+        height = highest(--size);
+    setFixedHeight(height);
+    for (int larger = static_cast<int>(kLarger * wanted);; --larger) {
+        setType(larger);
+        const int needed = arrange(width, margin, m_player.phase());
+        if (needed <= height || larger <= size) {
+            placeInTheMiddle(height - needed);
             return;
         }
     }
 }
 
-/// The question stands above its choices, side by side where they fit, and the answer beside them. Returns the height of the fullest phase.
-int AudienceBand::arrange(int width, int margin)
+void AudienceBand::setType(int size)
+{
+    QFont font = this->font();
+    font.setPixelSize(size);
+    for (LessonTextView* words : {m_text, m_question, m_answer})
+        words->setFont(font);
+    for (int i = 0; i < m_choices.size(); ++i) {
+        m_choices[i]->setStyleSheet(styleOfChoice(i, size));
+        m_choices[i]->ensurePolished();
+    }
+}
+
+/// The question stands above its choices, side by side where they fit, and the answer beside them. Returns the height that the phase needs.
+int AudienceBand::arrange(int width, int margin, Phase phase)
 {
     const int gap = margin / 2, room = width - 2 * margin;
-    const int text = m_player.step().text.empty() ? 0 : m_text->heightForWidth(room);
-    m_text->setGeometry(margin, gap, room, text);
-    if (m_player.step().predict.isNull())
+    if (phase == Phase::Text || m_player.step().predict.isNull()) {
+        const int text = m_player.step().text.empty() ? 0 : m_text->heightForWidth(room);
+        m_text->setGeometry(margin, gap, room, text);
         return text + 2 * gap;
-    const int left = static_cast<int>(kOfTheQuestion * room), right = room - left - margin;
+    }
+    const int left = phase == Phase::Answer ? static_cast<int>(kOfTheQuestion * room) : room, right = room - left - margin;
     int y = gap + m_question->heightForWidth(left);
     m_question->setGeometry(margin, gap, left, y - gap);
     y += gap / 2;
@@ -166,9 +184,25 @@ int AudienceBand::arrange(int width, int margin)
         else
             y = bottom + gap / 3;
     }
+    if (phase == Phase::Question)
+        return bottom + gap;
     const int answer = m_answer->heightForWidth(right);
     m_answer->setGeometry(margin + left + margin, gap, right, answer);
-    return std::max({text + gap, bottom, answer + gap}) + gap;
+    return std::max(bottom, answer + gap) + gap;
+}
+
+QList<QWidget*> AudienceBand::parts() const
+{
+    QList<QWidget*> parts{m_text, m_question, m_answer};
+    for (QLabel* label : m_choices)
+        parts << label;
+    return parts;
+}
+
+void AudienceBand::placeInTheMiddle(int room)
+{
+    for (QWidget* part : parts())
+        part->move(part->x(), part->y() + std::max(0, room) / 2);
 }
 
 }  // namespace headscope

@@ -2,13 +2,14 @@
 // The dark band at the foot of the audience's window: the words of the step, its question with what was chosen, and the answer.
 #pragma once
 
+#include "app/lesson/lesson_player.h"
+
 #include <QWidget>
 
 class QLabel;
 
 namespace headscope {
 
-class LessonPlayer;
 class LessonTextView;
 
 class AudienceBand : public QWidget {
@@ -18,14 +19,18 @@ public:
     AudienceBand(const LessonPlayer& player, QWidget* parent);
 
     void follow(bool dark);  ///< the words of now, over the dark or the light theme
-    /// Takes type of that size or, where there is more to say, smaller. The height stays while the step asks and answers.
+    /// Takes type of that size or, where there is more to say, smaller. The height stays while the step asks and answers; where less is
+    /// said than in the fullest phase, it is said in larger type.
     void fit(int width, int most, int margin, double typeSize);
 
 private:
     void showChoices();
-    int arrange(int width, int margin);
+    void setType(int size);
+    int arrange(int width, int margin, LessonPlayer::Phase phase);
+    void placeInTheMiddle(int room);
     QString choice(int index) const;
     QString styleOfChoice(int index, int typeSize) const;
+    QList<QWidget*> parts() const;
 
     const LessonPlayer& m_player;
     LessonTextView* m_text;

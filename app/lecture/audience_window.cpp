@@ -5,6 +5,7 @@
 #include "app/bound/bound_matrix.h"
 #include "app/lecture/audience_band.h"
 #include "app/lecture/audience_card.h"
+#include "app/lecture/audience_play.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/scaled_page.h"
 #include "app/lecture/step_matrices.h"
@@ -15,6 +16,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/views/play/playback.h"
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
 
@@ -43,19 +45,22 @@ constexpr int kSideShare = 37, kSliderShare = 24;  // % of the width
 
 }  // namespace
 
-AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views)
+AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views, const Playback& playback)
     : QWidget(nullptr, Qt::Window),
       m_workbench(workbench),
       m_player(player),
       m_views(views),
+      m_playback(playback),
       m_title(new QLabel(this)),
       m_place(new QLabel(this)),
       m_stage(new ScaledPage(this)),
       m_side(new ScaledPage(this)),
       m_card(new AudienceCard(workbench)),
+      m_play(new AudiencePlay(playback, workbench.appearance, this)),
       m_band(new AudienceBand(player, this)),
       m_head(new QHBoxLayout),
-      m_body(new QHBoxLayout),
+      m_bodyPage(new QWidget(this)),
+      m_body(new QHBoxLayout(m_bodyPage)),
       m_curtain(new Curtain(this))
 {
     setObjectName("audienceWindow");
@@ -81,11 +86,14 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(m_head);
-    column->addLayout(m_body, 1);
+    column->addWidget(m_bodyPage, 1);
+    column->addWidget(m_play, 1);
     column->addWidget(m_band);
 
     connect(&player, &LessonPlayer::stepChanged, this, &AudienceWindow::follow);
     connect(&player, &LessonPlayer::left, this, &AudienceWindow::follow);
+    for (const auto changed : {&Playback::playChanged, &Playback::opened, &Playback::left})
+        connect(&playback, changed, this, &AudienceWindow::followWords);
     connect(&workbench.engine, &Engine::traceReady, this, [this] {
         followWords();
         showStage();
@@ -112,6 +120,7 @@ void AudienceWindow::open()
         resize(kWindow.boundedTo(lecturer.screen()->availableSize() * 0.8));
         show();
     } else {
+        setScreen(*other);  // which may have another scale, or be a desktop of its own
         setGeometry((*other)->geometry());
         showFullScreen();
     }
@@ -126,8 +135,10 @@ void AudienceWindow::follow()
 
 void AudienceWindow::followWords()
 {
-    const bool running = m_player.isRunning();
-    m_band->setVisible(running);
+    const bool running = m_player.isRunning(), playing = m_playback.isOpen();
+    m_bodyPage->setHidden(playing);
+    m_play->setVisible(playing);
+    m_band->setVisible(running && !playing);
     m_band->follow(m_workbench.appearance.isDark());
     if (running) {
         const std::string title = m_player.resolve(m_player.step().title).plain();
@@ -138,6 +149,8 @@ void AudienceWindow::followWords()
         m_title->setText(toQString(m_workbench.document.session()->title).toHtmlEscaped());
         m_place->setText(m_views.tabText(m_views.currentIndex()));
     }
+    if (playing)
+        m_title->setText(m_playback.title().toHtmlEscaped());
     m_card->setTermsHeld(asksForTerms());
     arrange();
 }
@@ -236,6 +249,7 @@ void AudienceWindow::arrange()
     };
     setType(*m_title, kTitle * unit, true);
     setType(*m_place, kPlace * unit, false);
+    m_play->fit(unit, margin);
     if (m_player.isRunning())
         m_band->fit(width(), static_cast<int>(kMostBand * height()), margin, kText * unit);
     const bool whole = m_view.isEmpty() || m_player.isRunning();

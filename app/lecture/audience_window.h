@@ -17,8 +17,10 @@ namespace headscope {
 
 class AudienceBand;
 class AudienceCard;
+class AudiencePlay;
 class Curtain;
 class LessonPlayer;
+class Playback;
 class ScaledPage;
 class ViewTabs;
 
@@ -26,7 +28,7 @@ class AudienceWindow : public QWidget {
     Q_OBJECT
 
 public:
-    AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views);
+    AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views, const Playback& playback);
 
     void open();  ///< where the lecturer is not
     Curtain& curtain() const { return *m_curtain; }
@@ -57,13 +59,16 @@ private:
     Workbench m_workbench;
     const LessonPlayer& m_player;
     ViewTabs& m_views;
+    const Playback& m_playback;
     QLabel* m_title;
     QLabel* m_place;
     ScaledPage* m_stage;
     ScaledPage* m_side;
     AudienceCard* m_card;
+    AudiencePlay* m_play;
     AudienceBand* m_band;
     QHBoxLayout* m_head;
+    QWidget* m_bodyPage;
     QHBoxLayout* m_body;
     Curtain* m_curtain;
     QString m_view;                     // on the stage; empty: matrices are

@@ -4,11 +4,13 @@
 #include "app/base/text.h"
 #include "app/lecture/audience_window.h"
 #include "app/lecture/lecture_bar.h"
+#include "app/lecture/lecturer_notes.h"
 #include "app/lesson/lesson_player.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/state/settings.h"
+#include "app/views/play/playback.h"
 #include "app/widgets/layout/dock.h"
 #include "app/window/actions.h"
 #include "app/window/bars/block_bar.h"
@@ -17,13 +19,9 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QKeyEvent>
-#include <QLabel>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTimer>
@@ -38,18 +36,6 @@ namespace {
 
 constexpr double kUsualZoom = 1.4;
 constexpr QSize kUsualScreen(1024, 720);  // which it suits; a projector shows a finer one at the same size
-constexpr double kOfAPage = 0.85;         // what one step scrolls: something stays in sight
-constexpr int kHardlyMore = 12;           // px that are not worth a step
-
-/// The bar that moves the whole page of a view, if it does not fit.
-QScrollBar* pageBar(QWidget& view)
-{
-    auto* area = qobject_cast<QScrollArea*>(&view);
-    for (auto* inner : view.findChildren<QScrollArea*>())
-        if (!area && inner->isVisible() && inner->height() > view.height() / 2)
-            area = inner;
-    return area && area->verticalScrollBar()->maximum() > 0 ? area->verticalScrollBar() : nullptr;
-}
 
 }  // namespace
 
@@ -63,16 +49,12 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
       m_curtain(new Curtain(&stage.window)),
       m_pointer(new PointerRing(&stage.window)),
       m_bar(new LectureBar(workbench, actions, m_parts.menu(), &stage.window)),
-      m_notesText(new QLabel)
+      m_notesPage(new LecturerNotes(stage.lessons))
 {
     stage.window.centralWidget()->layout()->addWidget(m_bar);
     stage.window.menuBar()->findChild<QMenu*>("menuView")->insertMenu(actions["resetLayout"], &m_parts.menu());
     stage.window.installEventFilter(this);
-    m_notesText->setObjectName("lecture.notes");
-    m_notesText->setWordWrap(true);
-    m_notesText->setMargin(12);
-    m_notesText->setAlignment(Qt::AlignTop);
-    m_notes = new Dock("dock.notes", tr("Lecturer's notes"), m_notesText, &stage.window);
+    m_notes = new Dock("dock.notes", tr("Lecturer's notes"), m_notesPage, &stage.window);
     stage.window.addDockWidget(Qt::RightDockWidgetArea, m_notes);
     m_notes->hide();
     connect(&stage.lessons, &LessonPlayer::stepChanged, this, &LectureMode::followLesson);
@@ -156,13 +138,13 @@ void LectureMode::followLesson()
     const bool shown = m_audience && lessons.isRunning();
     m_notes->setVisible(shown);
     if (shown)
-        m_notesText->setText(lessons.step().notes.empty() ? tr("This step has no notes.") : toQString(lessons.step().notes));
+        m_notesPage->follow();
 }
 
 /// Of the window as it was, and of the lesson if it has gone on meanwhile.
-void LectureMode::restoreDocks()
+void LectureMode::restoreDocks(const QByteArray& docks)
 {
-    m_stage.window.restoreState(m_before.docks);
+    m_stage.window.restoreState(docks);
     m_stage.window.findChild<QToolBar*>("lessonBar")->setVisible(m_stage.lessons.isRunning());
     if (m_stage.lessons.isRunning() && m_stage.lessons.step().docks)
         m_stage.docks.showOnly(docksOfTheStep());
@@ -185,8 +167,10 @@ void LectureMode::showAudience(bool shown)
     m_actions["audience"]->setChecked(shown);
     if (shown == static_cast<bool>(m_audience))
         return;
+    const bool ownDocks = !m_on;
     if (shown) {
-        m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.lessons, m_stage.views);
+        m_docksBeside = ownDocks ? m_stage.window.saveState() : QByteArray();
+        m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.lessons, m_stage.views, m_stage.play);
         connect(m_audience.get(), &AudienceWindow::stepWanted, this, &LectureMode::step);
         connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, [this] { showAudience(false); }); });
         m_audience->open();
@@ -195,6 +179,8 @@ void LectureMode::showAudience(bool shown)
     }
     followRoom();
     followLesson();
+    if (!shown && ownDocks && !m_docksBeside.isEmpty())
+        restoreDocks(m_docksBeside);  // the notes stood among them
 }
 
 void LectureMode::end()
@@ -225,7 +211,7 @@ void LectureMode::leave()
     if (!m_stage.lessons.isRunning())  // it has a view of its own
         m_stage.views.showView(m_before.view);
     m_workbench.appearance.setZoom(m_before.zoom);
-    restoreDocks();
+    restoreDocks(m_before.docks);
     if (m_before.focus)
         m_before.focus->setFocus();
     const auto resize = [this] {
@@ -234,71 +220,6 @@ void LectureMode::leave()
     };
     resize();
     QTimer::singleShot(0, &window, resize);  // what has small type again needs less room only once it is laid out
-}
-
-/// Window systems give the window its former size only later; docks have theirs once it has.
-bool LectureMode::eventFilter(QObject* watched, QEvent* event)
-{
-    // The line at the foot says it, and covers nothing.
-    if (event->type() == QEvent::ToolTip && m_on && m_parts.shows("cell") && m_stage.views.isAncestorOf(qobject_cast<QWidget*>(watched)))
-        return true;
-    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && isOfTheLecture(watched)) {
-        isBlank() ? blank() : end();
-        return true;
-    }
-    if (watched != &m_stage.window)
-        return false;
-    if (event->type() == QEvent::Leave)
-        m_workbench.selection.hover({});  // what it was over may be gone, too
-    if (event->type() == QEvent::Resize && !m_on && !m_before.docks.isEmpty() && m_stage.window.size() == m_before.size)
-        QTimer::singleShot(0, this, [this] {
-            if (m_on || m_before.docks.isEmpty())
-                return;
-            restoreDocks();
-            m_before.docks.clear();
-        });
-    return false;
-}
-
-/// One of its windows, to which a key comes when nothing in it has a use for it.
-bool LectureMode::isOfTheLecture(const QObject* watched) const
-{
-    const auto* widget = qobject_cast<const QWidget*>(watched);
-    return widget && widget->isWindow() && (m_on || m_audience) &&
-           (widget == &m_stage.window || widget == m_audience.get() || qobject_cast<const Dock*>(widget));
-}
-
-bool LectureMode::isBlank() const { return m_curtain->isVisible() || (m_audience && m_audience->curtain().isVisible()); }
-
-/// The lecturer goes on seeing what only the room shall not see.
-void LectureMode::blank()
-{
-    Curtain& curtain = m_audience && !m_curtain->isVisible() ? m_audience->curtain() : *m_curtain;
-    curtain.setVisible(!curtain.isVisible());
-}
-
-void LectureMode::step(int direction)
-{
-    if (isBlank())
-        blank();
-    else if (m_stage.lessons.isRunning())
-        m_actions[direction > 0 ? ActionId("nextStep") : ActionId("previousStep")]->trigger();
-    else
-        turnPage(direction);
-}
-
-/// What does not fit is scrolled to first; then comes the next view.
-void LectureMode::turnPage(int direction)
-{
-    QTabWidget& views = m_stage.views;
-    if (QScrollBar* bar = pageBar(*views.currentWidget())) {
-        const int left = direction > 0 ? bar->maximum() - bar->value() : bar->value();
-        if (left > kHardlyMore) {
-            bar->setValue(bar->value() + direction * std::max(1, static_cast<int>(kOfAPage * bar->pageStep())));
-            return;
-        }
-    }
-    views.setCurrentIndex(std::clamp(views.currentIndex() + direction, 0, views.count() - 1));
 }
 
 }  // namespace headscope

@@ -14,7 +14,6 @@
 
 #include <memory>
 
-class QLabel;
 class QMainWindow;
 
 namespace headscope {
@@ -25,7 +24,9 @@ class BlockBar;
 class Docks;
 class Dock;
 class LectureBar;
+class LecturerNotes;
 class LessonPlayer;
+class Playback;
 class ViewTabs;
 
 class LectureMode : public QObject {
@@ -41,6 +42,7 @@ public:
         QWidget& welcome;
         BlockBar& blockBar;
         LessonPlayer& lessons;
+        Playback& play;
     };
 
     /// Begins and ends with the action "present"; "audience" opens the window for the room.
@@ -72,7 +74,7 @@ private:
     void followRoom();
     void followSession();
     void followLesson();
-    void restoreDocks();
+    void restoreDocks(const QByteArray& docks);
     QStringList docksOfTheStep() const;
     void step(int direction);
     void turnPage(int direction);
@@ -90,8 +92,9 @@ private:
     PointerRing* m_pointer;
     LectureBar* m_bar;
     Dock* m_notes;
-    QLabel* m_notesText;
+    LecturerNotes* m_notesPage;
     Before m_before;
+    QByteArray m_docksBeside;  ///< how they were before the audience's window opened
     std::unique_ptr<AudienceWindow> m_audience;
     bool m_on = false;
 };

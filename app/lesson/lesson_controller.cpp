@@ -82,7 +82,7 @@ void LessonController::connectActions()
             openFile(path);
     });
     on("nextStep", [this] { next(); });
-    on("previousStep", [this] { m_player.previous(); });
+    on("previousStep", [this] { previous(); });
     on("restoreStep", [this] { m_player.restore(); });
     on("keepLesson", [this] { keep(); });
     on("leaveLesson", [this] { m_player.leave(); });
@@ -205,16 +205,30 @@ void LessonController::next()
         return;
     }
     // A press too many on a clicker does not end the lesson.
-    if (const Lesson* after = afterThis())
-        start(toQString(after->id));
+    if (const Lesson* after = inCourse(1))
+        play(*after, 0);
 }
 
-/// The next lesson of the course; null at its end and beside it.
-const Lesson* LessonController::afterThis() const
+void LessonController::previous()
+{
+    if (m_player.isRunning() && m_player.isAtBeginning()) {
+        if (const Lesson* before = inCourse(-1))
+            play(*before, static_cast<int>(before->steps.size()) - 1);
+    } else {
+        m_player.previous();
+    }
+}
+
+/// The lesson of the course that is so far from this one; null beyond its ends and beside it.
+const Lesson* LessonController::inCourse(int distance) const
 {
     const Lesson* here = m_path.isEmpty() && m_player.isRunning() ? findLesson(toQString(m_player.lesson().id)) : nullptr;
-    const Lesson* after = here ? here + 1 : nullptr;
-    return here && here->course > 0 && after != lessons().data() + lessons().size() && after->course > 0 ? after : nullptr;
+    if (!here || here->course == 0)
+        return nullptr;
+    const auto place = here - lessons().data() + distance;
+    return place >= 0 && place < std::ssize(lessons()) && lessons()[static_cast<std::size_t>(place)].course > 0
+               ? &lessons()[static_cast<std::size_t>(place)]
+               : nullptr;
 }
 
 void LessonController::begin()
@@ -239,11 +253,11 @@ void LessonController::follow()
     const bool running = m_player.isRunning();
     for (const ActionId id : std::initializer_list<ActionId>{"nextStep", "keepLesson", "leaveLesson"})
         m_actions[id]->setEnabled(running);
-    m_actions["previousStep"]->setEnabled(running && (m_player.index() > 0 || m_player.phase() != LessonPlayer::Phase::Text));
+    m_actions["previousStep"]->setEnabled(running && (!m_player.isAtBeginning() || inCourse(-1)));
     m_actions["restoreStep"]->setEnabled(running && !m_player.isAsTheStepHasIt());
     if (!running)
         return;
-    const Lesson* after = afterThis();
+    const Lesson* after = inCourse(1);
     m_strip->setAfterwards(after ? tr("Next lesson") : tr("Finish"), m_actions[after ? ActionId("nextStep") : ActionId("leaveLesson")]);
     if (m_path.isEmpty())
         settings::saveLessonStep(toQString(m_player.lesson().id), m_player.index(), m_player.isAtEnd());

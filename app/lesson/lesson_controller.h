@@ -53,7 +53,8 @@ private:
     void begin();
     void end();
     void follow();
-    const Lesson* afterThis() const;
+    const Lesson* inCourse(int distance) const;
+    void previous();
     void ring(const QString& name);
 
     Workbench m_workbench;

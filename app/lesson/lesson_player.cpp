@@ -97,6 +97,8 @@ const std::string& LessonPlayer::words() const
     return m_phase == Phase::Text ? step().text : m_phase == Phase::Question ? step().predict.question : step().predict.answer;
 }
 
+bool LessonPlayer::isAtBeginning() const { return m_index == 0 && m_phase == firstPhase(); }
+
 bool LessonPlayer::isAtEnd() const { return m_index + 1 == count() && m_phase == lastPhase(); }
 
 bool LessonPlayer::isAsTheStepHasIt() const

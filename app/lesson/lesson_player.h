@@ -33,6 +33,7 @@ public:
     int count() const { return static_cast<int>(m_lesson->steps.size()); }
     Phase phase() const { return m_phase; }
     const std::string& words() const;  ///< the text, the question or the answer: what the phase shows
+    bool isAtBeginning() const;        ///< nothing comes before this
     bool isAtEnd() const;              ///< nothing comes after this
     bool isAsTheStepHasIt() const;     ///< nobody has changed the session since the step began
     bool isMoving() const { return m_glide.isMoving(); }

@@ -57,6 +57,7 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
       m_dots(new StepDots(this)),
       m_restore(new QToolButton(this)),
       m_error(new QLabel(this)),
+      m_asked(new QLabel(this)),
       m_text(new LessonTextView(this)),
       m_choiceBox(new QWidget(this)),
       m_choiceRow(new QHBoxLayout(m_choiceBox)),
@@ -73,9 +74,17 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     m_choiceRow->setContentsMargins(0, 0, 0, 0);
     m_choiceRow->setSpacing(8);
 
+    m_asked->setObjectName("lesson.asked");
+    m_asked->setProperty("role", "muted");
+    m_asked->setTextFormat(Qt::RichText);
+    m_asked->setWordWrap(true);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(0);
+    words->addWidget(m_asked);
+    words->addWidget(m_text, 1);
     auto* row = new QHBoxLayout;
     row->setSpacing(18);
-    row->addWidget(m_text, 1);
+    row->addLayout(words, 1);
     row->addWidget(m_sliders, 0, Qt::AlignTop);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 7, 12, 9);
@@ -144,6 +153,7 @@ QWidget* LessonStrip::makeButtons(const Actions& actions)
     m_next->setObjectName("lesson.next");
     m_next->setDefault(true);
     bind(m_previous, actions["previousStep"]);
+    connect(actions["previousStep"], &QAction::enabledChanged, m_previous, &QWidget::setEnabled);
     QAction* next = actions["nextStep"];
     m_next->setToolTip(next->toolTip());
     connect(m_next, &QPushButton::clicked, this, [this, next] { (m_player.isAtEnd() ? m_after : next)->trigger(); });
@@ -169,7 +179,6 @@ void LessonStrip::showStep()
     m_dots->setSteps(titles, m_player.index());
     m_place->setText(QStringLiteral("%1  ·  %2")
                          .arg(toQString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
-    m_previous->setEnabled(m_player.index() > 0 || m_player.phase() != Phase::Text);
     const bool asks = m_player.phase() == Phase::Question;
     m_next->setText(asks                                                                   ? tr("Reveal")
                     : m_player.phase() == Phase::Text && !m_player.step().predict.isNull() ? tr("Predict")
@@ -187,6 +196,8 @@ void LessonStrip::showTexts()
         return;
     const std::string title = m_player.resolve(m_player.step().title).plain();
     m_title->setText(withSubscripts(title.empty() ? m_player.lesson().title : title));
+    m_asked->setVisible(m_player.phase() == Phase::Answer);  // an answer without its question says little
+    m_asked->setText(withSubscripts(m_player.resolve(m_player.step().predict.question).plain()));
     m_text->setText(m_player.resolve(m_player.words()));
     showChoices();
 }

@@ -51,6 +51,7 @@ private:
     StepDots* m_dots;
     QToolButton* m_restore;
     QLabel* m_error;
+    QLabel* m_asked;  ///< the question, once it is answered
     LessonTextView* m_text;
     QWidget* m_choiceBox;
     QHBoxLayout* m_choiceRow;

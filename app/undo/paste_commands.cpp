@@ -20,6 +20,24 @@ struct AxisNames {
     QStringList here;  ///< what stands there now
 };
 
+/// A name that stands beside the pasted ones already gets a number, as an added token does. Says which.
+QStringList numberTaken(AxisNames& pasted, const QStringList& all)
+{
+    QStringList beside = all, changed;
+    for (qsizetype i = 0; i < pasted.names.size(); ++i)
+        beside[pasted.first + i].clear();
+    for (QString& name : pasted.names) {
+        if (name.isEmpty() || !beside.contains(name))
+            continue;
+        QString free;
+        for (int number = 2; free.isEmpty() || beside.contains(free) || pasted.names.contains(free); ++number)
+            free = name + ' ' + QString::number(number);
+        changed << tr("“%1” is there already, the pasted one is “%2”").arg(name, free);
+        name = free;
+    }
+    return changed;
+}
+
 }  // namespace
 
 QString otherOrder(const QStringList& names, const QStringList& here, const QString& what)
@@ -35,10 +53,12 @@ void pasteTable(Document& document, const MatrixRef& ref, int row, int column, c
     const auto axis = [&](Axis of, int first, const QStringList& names) {
         return AxisNames{of, first, names, toStringList(axisNames(session, ref, of)).mid(first, names.size())};
     };
-    const AxisNames rows = axis(rowAxis(session, ref), row, table.rows);
-    const AxisNames columns = axis(columnAxis(session, ref), column, table.columns);
-    QStringList differing;
-    for (const AxisNames* names : {&rows, &columns}) {
+    AxisNames rows = axis(rowAxis(session, ref), row, table.rows);
+    AxisNames columns = axis(columnAxis(session, ref), column, table.columns);
+    QStringList differing, numbered;
+    for (AxisNames* names : {&rows, &columns}) {
+        if (givesNames(ref, names->axis))
+            numbered << numberTaken(*names, toStringList(axisNames(session, ref, names->axis)));
         const QString what = names == &rows ? tr("rows") : tr("columns");
         if (givesNames(ref, names->axis) || names->names == names->here)
             continue;
@@ -57,6 +77,8 @@ void pasteTable(Document& document, const MatrixRef& ref, int row, int column, c
     });
     if (pasted && !differing.isEmpty())
         emit document.noted(tr("Pasted by place: %1.").arg(differing.join(tr(", and "))));
+    else if (pasted && !numbered.isEmpty())
+        emit document.noted(tr("Pasted: %1.").arg(numbered.join(tr("; "))));
 }
 
 }  // namespace headscope

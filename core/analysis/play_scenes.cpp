@@ -129,6 +129,7 @@ void playSoftmax(Script& s)
     const auto atKey = [&](std::size_t key) { return CellRef{s.e.cell.matrix, s.e.cell.row, columnOf(key)}; };
 
     Scene& exponentials = s.add("e^s", exponential(own));
+    exponentials.matrices[1].interimName = "e<sup>s</sup>";
     Scene shares = exponentials;  // the same matrices
     const Scalar score = (*scores)(s.e.cell.row, s.e.cell.column);
     exponentials.matrices[1].lit = {s.e.cell.matrix, s.e.cell.row, CellRange::kAll};

@@ -16,7 +16,7 @@ constexpr std::size_t kRanked = 16;       // rows and columns of a window
 
 SceneMatrix shown(const Script& script, const CellRange& range)
 {
-    SceneMatrix matrix{range, {}, {}};
+    SceneMatrix matrix{.lit = range, .rows = {}, .columns = {}};
     if (range.row != CellRange::kAll && range.rowCount == 1)
         matrix.rows.push_back(static_cast<int>(range.row));
     if (range.column != CellRange::kAll)

@@ -42,6 +42,7 @@ struct LessonStep {
     std::string title;
     std::string text;                               ///< with marks: see lesson_text.h; may be empty where there is a question
     std::string notes;                              ///< for the lecturer
+    Scalar minutes = 0;                             ///< that it takes in a lecture; 0: nobody has said
     std::string view;                               ///< id of a view; as in the step before where the file says none, empty: as it is
     std::optional<std::vector<std::string>> docks;  ///< ids of the docks that are open, no others; likewise
     int block = 0;                                  ///< from 1; 0: that of `select`, or as before
@@ -62,6 +63,15 @@ struct Lesson {
     int course = 0;       ///< place in the course, from 1; 0: not part of it
     LessonStart session;
     std::vector<LessonStep> steps;  ///< at least one
+
+    double minutes() const { return minutesBefore(steps.size()); }
+    double minutesBefore(std::size_t step) const  ///< of the steps before that one
+    {
+        double sum = 0;
+        for (std::size_t i = 0; i < step; ++i)
+            sum += static_cast<double>(steps[i].minutes);
+        return sum;
+    }
 };
 
 }  // namespace headscope

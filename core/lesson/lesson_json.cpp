@@ -14,6 +14,7 @@ constexpr std::size_t kLongestLine = 120;    // of a title, a place, an id
 constexpr std::size_t kLongestWords = 2000;  // of a text with its marks, and of notes
 constexpr std::size_t kMostOfAKind = 64;     // places, choices, settings of one step
 constexpr std::size_t kMostSteps = 200;
+constexpr Scalar kLongestStep = 60;          // minutes
 constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads and lessons of a course
 
 using Texts = std::vector<std::string>;
@@ -67,6 +68,15 @@ std::optional<Error> readScalarSettings(const Json& value, const std::string& wh
     for (const auto& [name, setting] : value.items())
         if (setting.is_structured() || setting.is_null())
             return Error{fieldPath(where, name), "expected a number, a text, true or false, found " + kindText(setting)};
+    return {};
+}
+
+std::optional<Error> readMinutes(const Json& value, const std::string& where, Scalar& target)
+{
+    if (auto error = readNumber(value, where, target))
+        return error;
+    if (target <= 0 || target > kLongestStep)
+        return Error{where, "is " + value.dump() + ", expected minutes, more than 0 and at most 60"};
     return {};
 }
 
@@ -153,6 +163,7 @@ constexpr std::array kStepFields{
     field<LessonStep, &LessonStep::title, readWords<kLongestLine>>("title", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::text, readWords<kLongestWords>>("text", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::notes, readWords<kLongestWords>>("notes", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::minutes, readMinutes>("minutes", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::view, readWords<kLongestLine>>("view", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::docks, readDocks>("docks", kOptional<LessonStep>),
     number<LessonStep, &LessonStep::block>("block"),

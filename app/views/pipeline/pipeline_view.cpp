@@ -90,6 +90,7 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     for (StepsCard* card : {m_before, m_after, m_feedForward})
         connect(card, &StepsCard::shapeChanged, this, &PipelineView::fitLater);
     connect(m_heads, &HeadLanes::shapeChanged, this, &PipelineView::fitLater);
+    connect(m_heads, &HeadLanes::shapeChanged, this, &PipelineView::orderTabs);
     connect(m_heads, &HeadLanes::weightsWanted, this, &PipelineView::weightsWanted);
     connect(m_output, &OutputCard::shapeChanged, this, &PipelineView::fitLater);
 
@@ -148,6 +149,7 @@ void PipelineView::follow()
     m_output->follow();
     m_after->setSteps(stepsAfterHeads(session, block));
     m_feedForward->setSteps(stepsOfFeedForward(session, block));
+    orderTabs();
     fitLater();
 }
 
@@ -184,6 +186,18 @@ void PipelineView::reveal(const CellRef& cell)
         ensureVisible(center.x(), center.y(), 0, 2 * place.height());
         return;
     }
+}
+
+/// In the order of the computation, in which the widgets stand; what was added or opened later comes last in Qt's own.
+void PipelineView::orderTabs()
+{
+    QWidget* before = nullptr;
+    for (auto* stop : widget()->findChildren<QWidget*>())
+        if ((stop->focusPolicy() & Qt::TabFocus) && !stop->focusProxy()) {
+            if (before)
+                setTabOrder(before, stop);
+            before = stop;
+        }
 }
 
 /// What does not fit in any type scrolls, in the usual one. Numbers that change, as in a drag, do not change it.

@@ -32,6 +32,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void orderTabs();
     static constexpr std::size_t kUsualType = 1;  ///< in the table of the types that matrices may be written in
 
     void makeBypass();

@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -17,7 +18,30 @@ constexpr double kPadding = 0.6;   // of a line
 
 bool mayBreakAt(const PlayPiece& piece) { return piece.text.starts_with(" + ") || piece.text.starts_with(" = "); }
 
-QString numberOf(const PlayPiece& piece) { return piece.number ? numberToRead(static_cast<double>(*piece.number)) : QString(); }
+/// A number of the session, which has as many decimals as the others of its line; what is known exactly, as a count, has its own.
+bool isAligned(const PlayPiece& piece)
+{
+    const QString text = piece.number ? numberToRead(static_cast<double>(*piece.number)) : QString();
+    return piece.number && std::isfinite(*piece.number) && !text.contains('e') &&
+           (text.contains('.') || piece.source >= 0 || piece.isResult);
+}
+
+int decimalsOf(const PlayLine& line)
+{
+    int decimals = 0;
+    for (const PlayPiece& piece : line)
+        if (isAligned(piece))
+            decimals = std::max(decimals, static_cast<int>(numberToRead(static_cast<double>(*piece.number)).section('.', 1).size()));
+    return decimals;
+}
+
+QString numberOf(const PlayPiece& piece, int decimals)
+{
+    if (!piece.number)
+        return {};
+    const auto number = static_cast<double>(*piece.number);
+    return isAligned(piece) ? numberForCell(number, decimals) : numberToRead(number);
+}
 
 }  // namespace
 
@@ -25,7 +49,7 @@ QString plainLine(const PlayLine& line)
 {
     QString text;
     for (const PlayPiece& piece : line)
-        text += toQString(piece.text) + numberOf(piece);
+        text += toQString(piece.text) + numberOf(piece, decimalsOf(line));
     return text;
 }
 
@@ -42,12 +66,12 @@ PlayCard::PlayCard(const PlayPicture& picture, const Scene& scene, const PlayLay
 }
 
 /// A sign or a word, and a number.
-std::vector<PlayCard::Word> PlayCard::wordsOf(const PlayPiece& piece) const
+std::vector<PlayCard::Word> PlayCard::wordsOf(const PlayPiece& piece, int decimals) const
 {
     const auto color = [this](QPalette::ColorRole role) { return m_picture.palette.color(role); };
     std::vector<Word> words{{toQString(piece.text), {}, color(QPalette::PlaceholderText), false}};
     if (piece.number)
-        words.push_back({numberOf(piece),
+        words.push_back({numberOf(piece, decimals),
                          {},
                          piece.isResult      ? color(QPalette::Highlight)
                          : piece.source >= 0 ? sourceColor(m_picture.palette, piece.source)
@@ -71,12 +95,13 @@ bool PlayCard::place(const Scene& scene, const PlayLayout& layout, int pixels)
     double y = 0, widest = 0;
     for (const PlayLine& line : scene.lines) {
         double x = 0;
+        const int decimals = decimalsOf(line);
         for (std::size_t i = 0; i < line.size(); ++i) {
-            std::vector<Word> words = wordsOf(line[i]);
+            std::vector<Word> words = wordsOf(line[i], decimals);
             // What follows up to the next sign stays with it.
             double needed = 0;
             for (std::size_t j = i; j < line.size() && (j == i || !mayBreakAt(line[j])); ++j)
-                for (const Word& word : wordsOf(line[j]))
+                for (const Word& word : wordsOf(line[j], decimals))
                     needed += advance(word);
             if (x > 0 && mayBreakAt(line[i]) && x + needed > width) {
                 x = 0;

@@ -19,7 +19,7 @@ private:
         QColor color;
         bool isResult;
     };
-    std::vector<Word> wordsOf(const PlayPiece& piece) const;
+    std::vector<Word> wordsOf(const PlayPiece& piece, int decimals) const;
     bool place(const Scene& scene, const PlayLayout& layout, int pixels);
 
     const PlayPicture& m_picture;

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/wrapped_name.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QFontMetricsF>
@@ -30,12 +31,37 @@ std::vector<double> placesOf(const std::vector<int>& indices, double size)
     return places;
 }
 
-QString titleOf(const MatrixRef& ref, const Matrix& values)
+QString richTitle(const QString& symbol, const Matrix& values)
 {
-    return QStringLiteral("<b>%1</b>&nbsp; <small>%2×%3</small>").arg(toQString(richSymbol(ref))).arg(values.rows()).arg(values.cols());
+    return QStringLiteral("<b>%1</b>&nbsp; <small>%2×%3</small>").arg(symbol).arg(values.rows()).arg(values.cols());
+}
+
+constexpr int kNameLines = 3;  // of a name over a column
+constexpr int kNameEdge = 4;   // px between names of columns beside each other
+
+/// On several lines before it is cut.
+QString columnName(const QString& name, const PlayType& type)
+{
+    const QFontMetrics metrics(type.name);
+    const int width = static_cast<int>(type.cellWidth) - kNameEdge;
+    const QStringList lines = wrappedName(name, metrics, width, type.nameLines, WordBreaks::WhenNeeded);
+    return lines.isEmpty() ? metrics.elidedText(name, Qt::ElideRight, width) : lines.join('\n');
 }
 
 }  // namespace
+
+int columnNameLines(const PlayedMatrix& matrix, const PlayType& type)
+{
+    const QFontMetrics metrics(type.name);
+    const auto end = matrix.columns.begin() + std::min<std::ptrdiff_t>(std::ssize(matrix.columns), kMeasured);
+    qsizetype lines = 1;
+    std::for_each(matrix.columns.begin(), end, [&](const std::string& name) {
+        lines = std::max(
+            lines,
+            wrappedName(toQString(name), metrics, static_cast<int>(type.cellWidth) - kNameEdge, kNameLines, WordBreaks::WhenNeeded).size());
+    });
+    return static_cast<int>(lines);
+}
 
 double rowNamesWidth(const PlayedMatrix& matrix, const PlayType& type)
 {
@@ -118,15 +144,27 @@ PlayGrid gridOf(const Play& play, const SceneMatrix& shown, const PlayType& type
     grid.cells = {0, 0, grid.x.back() + type.cellWidth, grid.y.back() + type.cellHeight};
     grid.namesWidth = rowNamesWidth(matrix, type) - 2 * PlayGrid::kAside;
     grid.title.setTextFormat(Qt::RichText);
-    grid.title.setText(titleOf(grid.ref, *matrix.values));
+    grid.title.setText(richTitle(toQString(richSymbol(grid.ref)), *matrix.values));
     grid.title.prepare({}, type.title);
+    if (!shown.interimName.empty()) {
+        grid.interimTitle.setTextFormat(Qt::RichText);
+        grid.interimTitle.setText(richTitle(toQString(shown.interimName), *matrix.values));
+        grid.interimTitle.prepare({}, type.title);
+    }
+    widenNames(grid, matrix, type, 0);
+    grid.nameLines = std::min(type.nameLines, columnNameLines(matrix, type));
+    for (const int column : grid.columns)
+        grid.columnNames << columnName(toQString(matrix.columns[static_cast<std::size_t>(column)]), type);
+    return grid;
+}
+
+void widenNames(PlayGrid& grid, const PlayedMatrix& matrix, const PlayType& type, double more)
+{
     const QFontMetricsF metrics(type.name);
+    grid.namesWidth += more;
+    grid.rowNames.clear();
     for (const int row : grid.rows)
         grid.rowNames << metrics.elidedText(toQString(matrix.rows[static_cast<std::size_t>(row)]), Qt::ElideRight, grid.namesWidth);
-    for (const int column : grid.columns)
-        grid.columnNames << metrics.elidedText(toQString(matrix.columns[static_cast<std::size_t>(column)]), Qt::ElideRight,
-                                               type.cellWidth - 4);
-    return grid;
 }
 
 }  // namespace headscope

@@ -31,6 +31,8 @@ struct PlayGrid {
     double namesWidth = 0;
     bool namesAtRight = false;  ///< of the rows: at the left come the numbers that make it
     QStaticText title;          ///< over the names of the columns
+    QStaticText interimTitle;   ///< in its place until its numbers are what it is called after
+    int nameLines = 1;          ///< of the names of the columns
     QStringList rowNames, columnNames;
 
     std::optional<QRectF> rectOf(int row, int column) const;  ///< nothing when it is not shown
@@ -45,13 +47,20 @@ struct PlayType {
     int pixels = 0;
     QFont cell, name, title, line;
     double cellWidth = 0, cellHeight = 0, lineHeight = 0;
+    int nameLines = 1;  ///< over the columns
 
     double cardHeight() const { return 3 * lineHeight; }
     double gap() const { return lineHeight; }  ///< between matrices above each other
 };
 
+/// The lines that the names of its columns want, none of them wider than a cell: a few at most.
+int columnNameLines(const PlayedMatrix& matrix, const PlayType& type);
+
 /// The room that the names of its rows want, with the space beside them.
 double rowNamesWidth(const PlayedMatrix& matrix, const PlayType& type);
+
+/// Names of rows may be so much wider: what is free beside them is theirs.
+void widenNames(PlayGrid& grid, const PlayedMatrix& matrix, const PlayType& type, double more);
 
 /// So many rows and columns of it, with the first cell at the origin.
 PlayGrid gridOf(const Play& play, const SceneMatrix& shown, const PlayType& type, int rows, int columns);

@@ -42,7 +42,7 @@ void PlayGridPainter::paint(const PlayGrid& grid, const SceneMatrix& shown, doub
     m_painter.setOpacity(opacity);
     m_painter.setPen(color(QPalette::WindowText));
     m_painter.setFont(m_type.title);
-    const double names = QFontMetricsF(m_type.name).height() * kNameLine;
+    const double names = grid.nameLines * QFontMetricsF(m_type.name).height() * kNameLine;
     m_painter.drawStaticText(QPointF(grid.cells.left(), grid.cells.top() - names - grid.title.size().height()), grid.title);
     paintNames(grid, shown);
     const PlayedMatrix& matrix = m_picture.play.matrix(grid.ref);
@@ -97,7 +97,7 @@ void PlayGridPainter::paintHatching(const QRectF& cell, const QString& text) con
     m_painter.drawRect(ground);
 }
 
-/// Three dots where rows or columns are left out. Above the first row stand the names of the columns.
+/// Three dots where rows or columns are left out: at the ends of a row in the line of the names, for beside the cells stand others.
 void PlayGridPainter::paintSkips(const PlayGrid& grid, const PlayedMatrix& matrix) const
 {
     m_painter.setPen(Qt::NoPen);
@@ -109,10 +109,11 @@ void PlayGridPainter::paintSkips(const PlayGrid& grid, const PlayedMatrix& matri
     for (std::size_t i = 1; i < grid.rows.size(); ++i)
         if (grid.rows[i] != grid.rows[i - 1] + 1)
             paintDots({middle.x(), grid.cells.top() + (grid.y[i - 1] + grid.cell.height() + grid.y[i]) / 2}, {0, 1});
+    const double names = grid.cells.top() - QFontMetricsF(m_type.name).height() * kNameLine / 2;
     if (grid.columns.front() > 0)
-        paintDots({grid.cells.left() - PlayGrid::kAside, middle.y()}, {1, 0});
+        paintDots({grid.cells.left() - PlayGrid::kAside, names}, {1, 0});
     if (grid.columns.back() + 1 < matrix.values->cols())
-        paintDots({grid.cells.right() + PlayGrid::kAside, middle.y()}, {1, 0});
+        paintDots({grid.cells.right() + PlayGrid::kAside, names}, {1, 0});
     if (grid.rows.back() + 1 < matrix.values->rows())
         paintDots({middle.x(), grid.cells.bottom() + PlayGrid::kAside}, {0, 1});
 }
@@ -127,7 +128,7 @@ void PlayGridPainter::paintDots(const QPointF& centre, const QPointF& direction)
 void PlayGridPainter::paintNames(const PlayGrid& grid, const SceneMatrix& shown) const
 {
     m_painter.setFont(m_type.name);
-    const double height = QFontMetricsF(m_type.name).height() * kNameLine;
+    const double height = m_type.nameLines * QFontMetricsF(m_type.name).height() * kNameLine;
     const auto inkFor = [&](Index lit, int index) {
         m_painter.setPen(color(shown.isLit && lit == index ? QPalette::WindowText : QPalette::PlaceholderText));
     };
@@ -141,8 +142,8 @@ void PlayGridPainter::paintNames(const PlayGrid& grid, const SceneMatrix& shown)
     }
     for (std::size_t i = 0; i < grid.columns.size(); ++i) {
         inkFor(shown.lit.column, grid.columns[i]);
-        m_painter.drawText(QRectF(grid.cells.left() + grid.x[i], grid.cells.top() - height, grid.cell.width(), height), Qt::AlignCenter,
-                           grid.columnNames[static_cast<qsizetype>(i)]);
+        m_painter.drawText(QRectF(grid.cells.left() + grid.x[i], grid.cells.top() - height, grid.cell.width(), height),
+                           Qt::AlignHCenter | Qt::AlignBottom, grid.columnNames[static_cast<qsizetype>(i)]);
     }
 }
 

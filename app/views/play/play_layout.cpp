@@ -12,13 +12,18 @@ namespace headscope {
 namespace {
 
 constexpr int kSmallest = 13, kLargest = 34;                              // px, of a number in a cell
+constexpr int kTiniest = 11;                                              // the same, where all that is lit would else not be seen
+constexpr double kTiniestOfOwn = 0.8, kLargestOfOwn = 2.2;                // the same, of the type that the stage has
 constexpr int kLeastPart = 34, kComfortablePart = 27, kLargestPart = 17;  // of the height of the stage
 constexpr int kAround = 3;                                                // rows or columns that are shown of any matrix
 constexpr double kWay = 0.13;                                             // of the stage: over which numbers travel
 constexpr double kMostForSources = 0.5;                                   // of its width, with the card beside them
 
 /// Over the cells: the title and the names of the columns.
-double headHeight(const PlayType& type) { return QFontMetricsF(type.title).height() * 1.25 + QFontMetricsF(type.name).height() * 1.15; }
+double headHeight(const PlayType& type)
+{
+    return QFontMetricsF(type.title).height() * 1.25 + type.nameLines * QFontMetricsF(type.name).height() * 1.15;
+}
 
 /// Under the card.
 double bandHeight(const PlayType& type, QSizeF stage) { return stage.height() - type.cardHeight() - type.gap() / 2; }
@@ -37,25 +42,34 @@ struct Needed {
     int rows, columns;
 };
 
-Needed neededOf(const SceneMatrix& shown, const Matrix& values)
+Needed neededOf(const SceneMatrix& shown, const Matrix& values, int around)
 {
-    const auto along = [](Index lit, Index litCount, Index count) {
-        return static_cast<int>(lit == CellRange::kAll ? count : std::min(count, std::max(litCount, Index{kAround})));
+    const auto along = [around](Index lit, Index litCount, Index count) {
+        return static_cast<int>(lit == CellRange::kAll ? count : std::min(count, std::max(litCount, Index{around})));
     };
     return {along(shown.lit.row, shown.lit.rowCount, values.rows()), along(shown.lit.column, 1, values.cols())};
 }
 
-bool fits(const Play& play, const Scene& scene, const PlayType& type, QSizeF stage)
+PlayType typeOf(const Play& play, const Scene& scene, const QFont& font, int pixels, bool wraps)
+{
+    PlayType type(font, pixels);
+    for (const SceneMatrix& shown : scene.matrices)
+        if (wraps)
+            type.nameLines = std::max(type.nameLines, columnNameLines(play.matrix(shown.ref()), type));
+    return type;
+}
+
+bool fits(const Play& play, const Scene& scene, const PlayType& type, int around, QSizeF stage)
 {
     for (const SceneMatrix& shown : scene.matrices)  // before any name is measured
-        if (const Needed needed = neededOf(shown, *play.matrix(shown.ref()).values);
+        if (const Needed needed = neededOf(shown, *play.matrix(shown.ref()).values, around);
             needed.columns * type.cellWidth > stage.width() || needed.rows * type.cellHeight > stage.height())
             return false;
     double left = 0, right = 0;
     std::vector<int> rows;
     for (std::size_t i = 0; i < scene.matrices.size(); ++i) {
         const PlayedMatrix& matrix = play.matrix(scene.matrices[i].ref());
-        const Needed needed = neededOf(scene.matrices[i], *matrix.values);
+        const Needed needed = neededOf(scene.matrices[i], *matrix.values, around);
         const double width = rowNamesWidth(matrix, type) + needed.columns * type.cellWidth;
         const bool made = i + 1 == scene.matrices.size();
         (made ? right : left) = std::max(made ? right : left, width);
@@ -68,15 +82,27 @@ bool fits(const Play& play, const Scene& scene, const PlayType& type, QSizeF sta
     return left + right + kWay * stage.width() <= stage.width() && (rows.empty() || sourcesHeight(rows, type) <= height);
 }
 
-PlayType typeFor(const Play& play, const Scene& scene, const QFont& font, QSizeF stage)
+struct Choice {
+    PlayType type;
+    int around;  ///< rows or columns that are shown of any matrix
+};
+
+/// Small type with something around what is lit, or else without, before less than all that is lit.
+Choice choiceFor(const Play& play, const Scene& scene, const QFont& font, QSizeF stage)
 {
-    const int smallest = std::max(kSmallest, QFontInfo(font).pixelSize());
-    const auto share = [&](int part) { return std::max(smallest, std::min(kLargest, static_cast<int>(stage.height() / part))); };
-    const int least = share(kLeastPart);
-    for (int pixels = share(kLargestPart); pixels >= least; --pixels)
-        if (PlayType type(font, pixels); fits(play, scene, type, stage))
-            return type;
-    return {font, share(kComfortablePart)};
+    const int own = QFontInfo(font).pixelSize(), smallest = std::max(kSmallest, own);
+    const int largest = std::max(kLargest, static_cast<int>(kLargestOfOwn * own));
+    const auto share = [&](int part) { return std::max(smallest, std::min(largest, static_cast<int>(stage.height() / part))); };
+    const int least = share(kLeastPart), tiniest = std::min(least, std::max(kTiniest, static_cast<int>(kTiniestOfOwn * own)));
+    struct Attempt {
+        int around, lowest;
+        bool wraps;  // names over columns, where they are long
+    };
+    for (const auto& [around, lowest, wraps] : {Attempt{kAround, least, true}, {1, tiniest, true}, {1, tiniest, false}})
+        for (int pixels = share(kLargestPart); pixels >= lowest; --pixels)
+            if (PlayType type = typeOf(play, scene, font, pixels, wraps); fits(play, scene, type, around, stage))
+                return {type, around};
+    return {{font, share(kComfortablePart)}, kAround};
 }
 
 /// How many columns there are to see on either side, of `room` cells: first what is needed, then what is left.
@@ -97,11 +123,13 @@ std::pair<int, int> shareColumns(double room, int left, int leftNeeded, int righ
     return {std::max(1, spaced - forRight), forRight};
 }
 
-/// A row for each, then one more for each in turn, until the room is used.
-std::vector<int> shareRows(const std::vector<int>& wanted, double room)
+/// What each needs, where there is room for that side by side, else a row for each; then one more for each in turn, until the room is
+/// used, with spaces where rows are left out.
+std::vector<int> shareRows(const std::vector<int>& wanted, const std::vector<int>& needed, double sideBySide, int spaced)
 {
-    std::vector<int> rows(wanted.size(), 1);
-    double left = room - static_cast<double>(wanted.size());
+    const bool enough = std::accumulate(needed.begin(), needed.end(), 0) <= sideBySide;
+    std::vector<int> rows = enough ? needed : std::vector<int>(wanted.size(), 1);
+    int left = spaced - std::accumulate(rows.begin(), rows.end(), 0);
     for (bool grew = true; grew;) {
         grew = false;
         for (std::size_t i = 0; i < wanted.size(); ++i)
@@ -116,28 +144,31 @@ std::vector<int> shareRows(const std::vector<int>& wanted, double room)
 
 }  // namespace
 
-PlayLayout::PlayLayout(const Play& play, const Scene& scene, const QFont& font, QSizeF stage) : type(typeFor(play, scene, font, stage))
+PlayLayout::PlayLayout(const Play& play, const Scene& scene, const QFont& font, QSizeF stage)
 {
+    const Choice choice = choiceFor(play, scene, font, stage);
+    type = choice.type;
     card = {0, 0, stage.width(), type.cardHeight()};
     const double top = type.cardHeight() + type.gap() / 2, height = bandHeight(type, stage);
     const std::size_t sources = scene.matrices.size() - 1;
     const auto valuesOf = [&](std::size_t i) -> const Matrix& { return *play.matrix(scene.matrices[i].ref()).values; };
+    const auto needed = [&](std::size_t i) { return neededOf(scene.matrices[i], valuesOf(i), choice.around); };
 
     // Columns: the two sides share the width, and what one does not need is the other's.
     double leftNames = 0;
     int leftColumns = 0, leftNeeded = 0;
-    std::vector<int> wantedRows;
+    std::vector<int> wantedRows, neededRows;
     for (std::size_t i = 0; i < sources; ++i) {
         leftNames = std::max(leftNames, rowNamesWidth(play.matrix(scene.matrices[i].ref()), type));
         leftColumns = std::max(leftColumns, static_cast<int>(valuesOf(i).cols()));
-        leftNeeded = std::max(leftNeeded, neededOf(scene.matrices[i], valuesOf(i)).columns);
+        leftNeeded = std::max(leftNeeded, needed(i).columns);
         wantedRows.push_back(static_cast<int>(valuesOf(i).rows()));
+        neededRows.push_back(needed(i).rows);
     }
     const double rightNames = rowNamesWidth(play.matrix(scene.matrices.back().ref()), type);
     const double way = sources > 0 ? kWay * stage.width() : 0;
-    const auto [left, right] =
-        shareColumns((stage.width() - way - leftNames - rightNames) / type.cellWidth, leftColumns, leftNeeded,
-                     static_cast<int>(valuesOf(sources).cols()), neededOf(scene.matrices.back(), valuesOf(sources)).columns);
+    const auto [left, right] = shareColumns((stage.width() - way - leftNames - rightNames) / type.cellWidth, leftColumns, leftNeeded,
+                                            static_cast<int>(valuesOf(sources).cols()), needed(sources).columns);
 
     // Rows: what is made stands under the card, what is read beside it if it is not too wide.
     const bool beside = sources > 0 && isCardBeside(leftNames + std::min(left, leftColumns) * type.cellWidth, stage);
@@ -152,7 +183,7 @@ PlayLayout::PlayLayout(const Play& play, const Scene& scene, const QFont& font, 
     if (sources > 0) {
         const double pixels = roomForRows(sourcesRoom, static_cast<double>(sources));
         const int all = std::accumulate(wantedRows.begin(), wantedRows.end(), 0);
-        const std::vector<int> rows = shareRows(wantedRows, rowsIn(pixels, all));
+        const std::vector<int> rows = shareRows(wantedRows, neededRows, pixels / type.cellHeight, rowsIn(pixels, all));
         for (std::size_t i = 0; i < sources; ++i)
             grids.push_back(gridOf(play, scene.matrices[i], type, rows[i], left));
     }
@@ -171,6 +202,8 @@ PlayLayout::PlayLayout(const Play& play, const Scene& scene, const QFont& font, 
     const double spare = stage.width() - whole;
     const double distance = sources > 0 ? std::clamp(spare * 0.5, std::min(way, spare), 2.2 * way) : 0;
     const double margin = std::max(0.0, (spare - distance) / 2);
+    for (PlayGrid& grid : grids)
+        widenNames(grid, play.matrix(grid.ref), type, margin);
     double y = sourcesTop + std::max(0.0, (sourcesRoom - sourcesTotal) / 2);
     for (std::size_t i = 0; i < sources; ++i) {
         grids[i].cells.moveTopLeft({margin + leftNames, y + headHeight(type)});

@@ -37,8 +37,11 @@ public:
           m_blend(m_before ? eased(part(m_progress, 0, kSettled)) : 1),
           m_type(m_layout.type)
     {
-        if (const int before = m_before ? picture.layouts[m_index - 1].type.pixels : m_type.pixels; before != m_type.pixels && m_blend < 1)
+        if (const int before = m_before ? picture.layouts[m_index - 1].type.pixels : m_type.pixels;
+            before != m_type.pixels && m_blend < 1) {
             m_type = PlayType(m_type.name, static_cast<int>(std::lround(before + m_blend * (m_type.pixels - before))));
+            m_type.nameLines = m_layout.type.nameLines;
+        }
     }
 
     void paint();
@@ -46,6 +49,8 @@ public:
 private:
     PlayGrid placed(std::size_t i) const;
     bool continues() const { return m_before && m_before->made == m_scene.made; }
+    bool isOver() const { return m_progress >= kArrived; }
+    bool isInterim() const;
     std::optional<double> numberIn(const CellRef& cell) const;
     QPainterPath arcOf(const QPointF& from, const QPointF& to) const;
     void paintWay(std::size_t source);
@@ -82,26 +87,34 @@ PlayGrid Moment::placed(std::size_t i) const
     return grid;
 }
 
+/// Whether what is made holds numbers that are not yet what it is called after.
+bool Moment::isInterim() const
+{
+    const bool wasInterim = continues() && !m_before->matrices.back().interimName.empty();
+    return !m_scene.matrices.back().interimName.empty() && !(wasInterim && isOver());
+}
+
 /// Nothing in a cell that is not computed yet.
 std::optional<double> Moment::numberIn(const CellRef& cell) const
 {
-    const bool isOver = m_progress >= kArrived;
     const auto interimIn = [&](const Scene& scene) -> std::optional<double> {
         const auto found = std::ranges::find(scene.interim, cell, &InterimValue::cell);
         return found == scene.interim.end() ? std::nullopt : std::optional(static_cast<double>(found->value));
     };
     if (cell == m_scene.made) {
         const std::optional<Scalar> before = continues() ? m_before->value : std::nullopt;
-        const std::optional<Scalar>& value = isOver && m_scene.value ? m_scene.value : before;
+        const std::optional<Scalar>& value = isOver() && m_scene.value ? m_scene.value : before;
         return value ? std::optional(static_cast<double>(*value)) : std::nullopt;
     }
     if (const auto interim = interimIn(m_scene)) {
         const bool isThere = continues() && !m_before->interim.empty();
-        if (isThere != isOver)  // made in this scene and over, or made before and not over
+        if (isThere != isOver())  // made in this scene and over, or made before and not over
             return interim;
-        if (!isOver)
+        if (!isOver())
             return {};
     }
+    if (cell.matrix == m_scene.made.matrix && isInterim())
+        return {};
     return static_cast<double>((*m_picture.play.matrix(cell.matrix).values)(cell.row, cell.column));
 }
 
@@ -111,11 +124,13 @@ void Moment::paint()
     const PlayGridPainter grids(m_painter, m_picture, m_type, [this](const CellRef& cell) { return numberIn(cell); });
     for (std::size_t i = 0; i < m_layout.grids.size(); ++i)
         m_grids.push_back(placed(i));
+    if (isInterim())
+        m_grids.back().title = m_grids.back().interimTitle;
     // What the scene before had besides goes.
     if (m_before && m_blend < 1)
         for (std::size_t i = 0; i < m_before->matrices.size(); ++i)
             if (const PlayLayout& layout = m_picture.layouts[m_index - 1]; !m_layout.find(layout.grids[i].ref))
-                grids.paint(layout.grids[i], {{layout.grids[i].ref}, {}, {}}, 1 - m_blend);
+                grids.paint(layout.grids[i], {.lit = {layout.grids[i].ref}, .rows = {}, .columns = {}}, 1 - m_blend);
     for (std::size_t i = 0; i + 1 < m_grids.size(); ++i)
         if (m_scene.matrices[i].isLit)
             paintWay(i);
@@ -124,7 +139,7 @@ void Moment::paint()
         grids.paint(m_grids[i], m_scene.matrices[i], isNew ? m_blend : 1);
     }
     paintTravellers();
-    PlayCard(m_picture, m_scene, m_layout).paint(m_painter, part(m_progress, 0.1, 0.35), m_progress >= kArrived);
+    PlayCard(m_picture, m_scene, m_layout).paint(m_painter, part(m_progress, 0.1, 0.35), isOver());
 }
 
 QPainterPath wayOf(const QPointF& from, const QPointF& to)

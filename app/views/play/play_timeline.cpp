@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/play/play_timeline.h"
 
+#include "app/base/text.h"
 #include "app/views/play/play_painter.h"
 
 #include <QHelpEvent>
@@ -38,11 +39,13 @@ PlayTimeline::PlayTimeline(QWidget* parent) : QAbstractSlider(parent)
     });
 }
 
-void PlayTimeline::setScenes(const QStringList& titles)
+void PlayTimeline::setScenes(const Play& play)
 {
-    m_titles = titles;
+    m_titles.clear();
+    for (const Scene& scene : play.scenes)
+        m_titles << toQString(scene.title);
     m_following = true;
-    setRange(0, kScene * static_cast<int>(titles.size()));
+    setRange(0, kScene * static_cast<int>(m_titles.size()));
     m_following = false;
     updateGeometry();
     update();

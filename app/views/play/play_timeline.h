@@ -2,6 +2,8 @@
 // The scenes of a play as dots on a line: a click goes to one, a drag plays back and forth.
 #pragma once
 
+#include "core/analysis/play.h"
+
 #include <QAbstractSlider>
 #include <QStringList>
 
@@ -16,7 +18,7 @@ public:
 
     explicit PlayTimeline(QWidget* parent = nullptr);
 
-    void setScenes(const QStringList& titles);
+    void setScenes(const Play& play);
     void showPosition(double position);  ///< says nothing
     QPointF dot(int scene) const;
 

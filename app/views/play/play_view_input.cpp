@@ -39,12 +39,13 @@ void PlayView::press(int key)
     switch (key) {
     case Qt::Key_Left:
     case Qt::Key_Backspace:
-    case Qt::Key_PageUp: back(); break;
-    case Qt::Key_Home: goTo(1); break;
-    case Qt::Key_End: goTo(end()); break;
-    case Qt::Key_P: setRunning(!m_running); break;
-    case Qt::Key_Escape: leave(); break;
-    default: next(); break;
+    case Qt::Key_PageUp: m_playback.back(); break;
+    case Qt::Key_PageDown: m_playback.step(1); break;
+    case Qt::Key_Home: m_playback.goTo(1); break;
+    case Qt::Key_End: m_playback.goTo(m_playback.end()); break;
+    case Qt::Key_P: m_playback.setRunning(!m_playback.isRunning()); break;
+    case Qt::Key_Escape: m_playback.leave(); break;
+    default: m_playback.next(); break;
     }
 }
 

@@ -9,6 +9,14 @@
 
 namespace headscope {
 
+/// A place in a matrix; −1 for none. A row without a column is a whole row, a column without a row a whole column.
+struct HeatmapCell {
+    int row = -1;
+    int column = -1;
+
+    bool operator==(const HeatmapCell&) const = default;
+};
+
 /// Room around the cells that the names need.
 struct HeatmapMargins {
     int left = 4;

@@ -206,6 +206,9 @@ void drawMarks(QCPPainter& painter, const HeatmapPlot& plot)
     const auto inside = [&](HeatmapCell cell) { return cell.row < geometry.rows && cell.column < geometry.columns ? cell : HeatmapCell{}; };
     const HeatmapCell pinned = inside(plot.pinned());
     const HeatmapCell hovered = inside(plot.hovered());
+    for (const HeatmapCell& needle : plot.needles())
+        if (geometry.cellWidth() < kGapFrom || geometry.cellHeight() < kGapFrom)
+            drawMarkedName(&painter, plot, inside(needle).row, inside(needle).column);
     drawMarkedName(&painter, plot, pinned.row, pinned.column);
     drawMarkedName(&painter, plot, hovered.row, hovered.column);
 

@@ -3,6 +3,8 @@
 
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/heatmap/heatmap_layers.h"
+#include "app/widgets/heatmap/heatmap_lens.h"
+#include "app/widgets/heatmap/needles.h"
 #include "app/widgets/text/cell_text.h"
 
 #include <algorithm>
@@ -179,7 +181,9 @@ void HeatmapPlot::paintEvent(QPaintEvent* event)
     QCustomPlot::paintEvent(event);
     QCPPainter painter(this);
     painter.setAntialiasing(true);
+    drawNeedles(painter, *this);
     drawMarks(painter, *this);
+    drawLens(painter, *this);
 }
 
 void HeatmapPlot::refresh()
@@ -203,10 +207,10 @@ void HeatmapPlot::refreshImage()
     const HeatmapImageRequest request{geometry.shown, geometry.plot.size() * devicePixelRatioF(), m_scale, Hatching::on(palette())};
     if (isMadeAtOnce()) {
         m_background.forget();
-        m_made = {heatmapImage(*m_values, m_blocked, request), request.cells};
+        m_made = {heatmapImage(*m_values, m_blocked, request), request.cells, needlesIn(*m_values)};
     } else {  // until it comes, the image before is shown where its cells are now
         m_background.start([values = m_values, blocked = m_blocked, request](const CancelCheck& cancelled) {
-            return Made{heatmapImage(*values, blocked, request, cancelled), request.cells};
+            return Made{heatmapImage(*values, blocked, request, cancelled), request.cells, needlesIn(*values)};
         });
     }
 }

@@ -15,14 +15,6 @@ namespace headscope {
 
 class ChipButton;
 
-/// A place in a matrix; −1 for none. A row without a column is a whole row, a column without a row a whole column.
-struct HeatmapCell {
-    int row = -1;
-    int column = -1;
-
-    bool operator==(const HeatmapCell&) const = default;
-};
-
 /// Draws when it is painted, so a plot that is scrolled out of sight costs nothing. More than kImageAtOnce cells in view are turned
 /// into their image on another thread.
 class HeatmapPlot : public QCustomPlot {
@@ -54,6 +46,7 @@ public:
     bool valuesShown() const { return m_valuesShown; }
     bool faded() const { return m_faded; }
     const QImage& image() const { return m_made.image; }
+    const std::vector<HeatmapCell>& needles() const { return m_made.needles; }  ///< what stands alone among very many cells
     const QRectF& imageCells() const { return m_made.cells; }  ///< what it shows: the part in view before, until the new one has come
     bool isUpToDate() const { return m_stale == 0 && !m_background.isRunning(); }  ///< what is painted is what was set last
     QFont nameFont() const;
@@ -116,6 +109,7 @@ private:
     struct Made {
         QImage image;
         QRectF cells;
+        std::vector<HeatmapCell> needles;
     } m_made;
     BackgroundJob<Made> m_background;
     QPoint m_pressed;

@@ -122,7 +122,7 @@ private slots:
         const Session before = *shown.document.session();
         shown.document.edit("Other names and numbers", [](Session& session) {
             session.tokens = namesOf({"a", "b", "c"});
-            session.features.detach()[5] = "x";
+            session.features.detach()[5] = std::string("x");
             session.input.detach().setZero();
         });
         shown.click(0, 0);
@@ -133,6 +133,24 @@ private slots:
         QCOMPARE(shown.document.undoStack().undoText(), QString("Paste into X"));
         shown.document.undoStack().undo();
         QCOMPARE((*shown.document.session()->tokens)[0], std::string("a"));
+    }
+
+    void noTwoGetOneName()
+    {
+        TestInputs shown;
+        const QSignalSpy noted(&shown.document, &Document::noted);
+        QTest::mouseClick(shown.table().viewport(), Qt::LeftButton, {}, centre(shown.table(), 1, 0));
+        QApplication::clipboard()->setText("\tspicy\nAlex\t0.5\nBob\t0.25\n");
+        QTest::keyClick(&shown.table(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(*shown.document.session()->tokens, namesOf({"Alex", "Alex 2", "Bob"}));
+        QCOMPARE((*shown.document.session()->input)(1, 0), Scalar(0.5));
+        QCOMPARE(noted.size(), 1);
+        QCOMPARE(noted[0][0].toString(), QString::fromUtf8("Pasted: “Alex” is there already, the pasted one is “Alex 2”."));
+        // Twice in the text is what somebody wrote: “the … the”.
+        shown.click(0, 0);
+        shown.paste("\tspicy\nthe\t1\ncat\t1\nthe\t1\n");
+        QCOMPARE(*shown.document.session()->tokens, namesOf({"the", "cat", "the"}));
+        QCOMPARE(noted.size(), 1);
     }
 
     void aPartOfItIsRenamedWhereItStands()

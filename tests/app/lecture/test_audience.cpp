@@ -4,11 +4,16 @@
 #include "app/lecture/curtain.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/views/heads/heads_view.h"
+#include "app/views/play/play_stage.h"
+#include "app/views/play/play_view.h"
 #include "app/views/scaling/scaling_view.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 
+#include "core/matrices/matrix_access.h"
+
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QTabWidget>
 
@@ -44,11 +49,18 @@ private slots:
         QVERIFY(lecture.words("audience.text").isEmpty() && !lecture.words("audience.question").isEmpty());
         QVERIFY(lecture.words("audience.answer").isEmpty());
         QCOMPARE(lecture.label("audience.choice.1"), QString("spicy"));
+        const auto choicesBottom = [&] { return find<QLabel>(*lecture.audience(), "audience.choice.1").geometry().bottom(); };
         const auto choose = [&](int place) {
             auto& button = find<QAbstractButton>(lecture, "lesson.choice." + QString::number(place));
             QTRY_VERIFY(button.isVisible());
             QTest::mouseClick(&button, Qt::LeftButton);
         };
+        // Until there is an answer, its room is the question's.
+        auto& band = find<QWidget>(*lecture.audience(), "audience.band");
+        const auto& question = find<QWidget>(*lecture.audience(), "audience.question");
+        const int height = band.height();
+        QVERIFY(question.width() > band.width() * 85 / 100);
+        QVERIFY(question.font().pixelSize() > 0 && std::abs(question.geometry().top() - (height - choicesBottom())) <= height / 4);
         // The terms would tell: the number stands alone until it is answered.
         QVERIFY(!find<QWidget>(*lecture.side().page(), "inspector.terms").isVisible());
         QCOMPARE(find<QLabel>(*lecture.side().page(), "audience.number").text(), QString("1.2930"));
@@ -59,8 +71,40 @@ private slots:
         QCOMPARE(lecture.label("audience.choice.2"), QString::fromUtf8("✓ cheap"));
         QCOMPARE(lecture.label("audience.choice.3"), QString::fromUtf8("✗ cozy"));
         QVERIFY(!lecture.words("audience.question").isEmpty() && !lecture.words("audience.answer").isEmpty());
+        QCOMPARE(band.height(), height);
+        QVERIFY(question.width() < band.width() * 60 / 100);
+        // The lecturer sees what was asked, too.
+        QVERIFY(find<QLabel>(lecture, "lesson.asked").isVisible());
+        QVERIFY(find<QLabel>(lecture, "lesson.asked").text().endsWith("Which taste makes most of this number?"));
         lecture.player().previous();
         QCOMPARE(lecture.label("audience.choice.3"), QString("cozy"));
+        QVERIFY(!find<QLabel>(lecture, "lesson.asked").isVisible());
+    }
+
+    void theDocksAreWhereTheyWereOnceItCloses()
+    {
+        Lecture lecture;
+        lecture.resize(1600, 1000);
+        lecture.audience()->close();
+        QTRY_VERIFY(!lecture.audience());
+        const auto docks = [&] {
+            QMap<QString, QRect> places;
+            for (auto* dock : lecture.findChildren<QDockWidget*>())
+                if (dock->isVisible())
+                    places[dock->objectName()] = dock->geometry();
+            return places;
+        };
+        QVERIFY(lecture.settle());
+        const auto before = docks();
+        QVERIFY(before.size() > 3);
+        lecture.action("audience").trigger();
+        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        QVERIFY(lecture.rest());
+        lecture.player().leave();
+        QVERIFY(lecture.rest());
+        lecture.audience()->close();
+        QTRY_VERIFY(!lecture.audience());
+        QTRY_COMPARE(docks(), before);
     }
 
     void aCoveredNumberIsCoveredHereToo()
@@ -142,6 +186,53 @@ private slots:
         const QColor light = lecture.audience()->grab().toImage().pixelColor(2, 2);
         lecture.action("dark").trigger();
         QVERIFY(lecture.audience()->grab().toImage().pixelColor(2, 2).lightness() < light.lightness());
+    }
+
+    /// In step, also while it moves, in a layout of its own; a clicker steps it and goes on with the lesson after it.
+    void whatIsPlayedIsPlayedHereToo()
+    {
+        Lecture lecture;
+        lecture.audience()->resize(1280, 720);
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 2));
+        QVERIFY(lecture.rest());
+        auto& playback = find<PlayView>(lecture, "play").playback();
+        auto& stage = find<PlayStage>(*lecture.audience(), "audience.play.stage");
+        auto& band = find<QWidget>(*lecture.audience(), "audience.band");
+        QVERIFY(!stage.isVisible() && band.isVisible());
+        find<QComboBox>(lecture, "play.speed").setCurrentIndex(3);  // still
+        lecture.action("play").trigger();
+        QTRY_VERIFY(playback.isOpen() && stage.isVisible());
+        QVERIFY(!lecture.stage().isVisible() && !band.isVisible());
+        QCOMPARE(lecture.label("audience.title"), QString("How Alex comes to look at Alex"));
+        QTRY_VERIFY(!playback.isMoving());
+        const auto inStep = [&] {
+            const auto& lecturers = find<PlayStage>(lecture, "play.stage");
+            return stage.position() == lecturers.position() && stage.scene().title == lecturers.scene().title &&
+                   stage.scene().value == lecturers.scene().value;
+        };
+        QCOMPARE(stage.position(), 1.0);
+        playback.goTo(2.4);  // in the middle of a scene
+        QVERIFY(inStep());
+        QCOMPARE(stage.position(), 2.4);
+        QTest::keyClick(&lecture, Qt::Key_PageDown);
+        QTest::keyClick(lecture.audience(), Qt::Key_PageDown);
+        QVERIFY(inStep());
+        QTRY_COMPARE(stage.position(), 4.0);
+        QVERIFY(lecture.document().edit("Set", [](Session& next) { next.input.detach()(0, 1) = Scalar(0.25); }));
+        QVERIFY(lecture.settle());
+        QVERIFY(inStep());
+        QCOMPARE(*stage.play().scenes.back().value, (*matrixOf(*lecture.engine().trace(), {MatrixId::Attention}))(0, 0));
+        for (const PlayGrid& grid : stage.layoutOf(3).grids)
+            QVERIFY(QRectF(stage.rect()).contains(grid.cells));
+        QTest::keyClick(lecture.audience(), Qt::Key_Escape);  // the play, not the lecture
+        QVERIFY(!playback.isOpen() && lecture.audience() && lecture.stage().isVisible() && band.isVisible());
+        lecture.action("play").trigger();
+        QTRY_VERIFY(stage.isVisible());
+        playback.goTo(playback.end());
+        const int index = lecture.player().index();
+        QTest::keyClick(&lecture, Qt::Key_PageDown);
+        QVERIFY(!playback.isOpen() && !stage.isVisible());
+        QCOMPARE(lecture.player().index(), index);
     }
 
     void theSelectedNumberIsExplained()

@@ -36,7 +36,7 @@ public:
     QWidget* page = new QWidget(&window);
     QSlider* beside = new QSlider(Qt::Horizontal, &window);
     PlayView& view = *new PlayView(workbench, page);
-    QSignalSpy said{&view, &PlayView::said};
+    QSignalSpy said{&view.playback(), &Playback::said};
 
     explicit Played(Session session = exampleSession("three-friends")) : TestBench(std::move(session))
     {
@@ -58,8 +58,8 @@ public:
     void playStill(const CellRef& cell, PlayUntil until = PlayUntil::Cell)
     {
         still();
-        view.play(cell, until);
-        if (!QTest::qWaitFor([this] { return view.isVisible() && !view.isMoving(); }, kPatience))
+        view.playback().start(cell, until);
+        if (!QTest::qWaitFor([this] { return view.isVisible() && !view.playback().isMoving(); }, kPatience))
             qFatal("The play does not open.");
     }
     void press(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
@@ -134,16 +134,16 @@ private slots:
         Played played;
         if (!wantsMotion(played.view))
             QSKIP("This desktop wants nothing to move.");
-        played.view.play(kAttention, PlayUntil::Cell);
-        QVERIFY(played.view.isMoving());
-        QTRY_VERIFY(played.view.position() > 0);
+        played.view.playback().start(kAttention, PlayUntil::Cell);
+        QVERIFY(played.view.playback().isMoving());
+        QTRY_VERIFY(played.view.playback().position() > 0);
         played.press(Qt::Key_Space);  // to the end of the first
-        QCOMPARE(played.view.position(), 1.0);
-        QVERIFY(!played.view.isMoving());
+        QCOMPARE(played.view.playback().position(), 1.0);
+        QVERIFY(!played.view.playback().isMoving());
         played.press(Qt::Key_Space);
-        QVERIFY(played.view.isMoving());
-        QTRY_COMPARE(played.view.position(), 2.0);
-        QVERIFY(!played.view.isMoving());
+        QVERIFY(played.view.playback().isMoving());
+        QTRY_COMPARE(played.view.playback().position(), 2.0);
+        QVERIFY(!played.view.playback().isMoving());
     }
 
     void playedThroughItPausesAndGoesOn()
@@ -152,17 +152,17 @@ private slots:
         played.playStill(kAttention);
         find<QComboBox>(played.view, "play.speed").setCurrentIndex(2);
         QTest::mouseClick(&played.button("run"), Qt::LeftButton);
-        QVERIFY(played.view.isRunning());
-        QTRY_VERIFY(played.view.position() > 2);
+        QVERIFY(played.view.playback().isRunning());
+        QTRY_VERIFY(played.view.playback().position() > 2);
         played.press(Qt::Key_P);
-        QVERIFY(!played.view.isRunning());
-        const double paused = played.view.position();
+        QVERIFY(!played.view.playback().isRunning());
+        const double paused = played.view.playback().position();
         QVERIFY(paused < played.scenes());
         QTest::qWait(50);
-        QCOMPARE(played.view.position(), paused);
+        QCOMPARE(played.view.playback().position(), paused);
         played.press(Qt::Key_P);
-        QTRY_COMPARE(played.view.position(), static_cast<double>(played.scenes()));
-        QTRY_VERIFY(!played.view.isRunning());
+        QTRY_COMPARE(played.view.playback().position(), static_cast<double>(played.scenes()));
+        QTRY_VERIFY(!played.view.playback().isRunning());
         QVERIFY(!played.button("run").isChecked());
     }
 
@@ -173,10 +173,10 @@ private slots:
         QVERIFY(wantsMotion(played.view) || !qEnvironmentVariableIsEmpty("XDG_CONFIG_HOME"));
         played.view.setStyle(&style);
         QVERIFY(!wantsMotion(played.view));
-        played.view.play(kAttention, PlayUntil::Cell);
-        QCOMPARE(played.view.position(), 1.0);
+        played.view.playback().start(kAttention, PlayUntil::Cell);
+        QCOMPARE(played.view.playback().position(), 1.0);
         played.press(Qt::Key_Space);
-        QCOMPARE(played.view.position(), 2.0);
+        QCOMPARE(played.view.playback().position(), 2.0);
         played.view.setStyle(nullptr);
     }
 
@@ -186,18 +186,18 @@ private slots:
         played.playStill(kAttention);
         PlayTimeline& timeline = played.timeline();
         QTest::mouseClick(&timeline, Qt::LeftButton, {}, timeline.dot(3).toPoint());
-        QCOMPARE(played.view.position(), 4.0);
+        QCOMPARE(played.view.playback().position(), 4.0);
         QCOMPARE(played.title(), QString("÷ √d_k"));
         QTest::mousePress(&timeline, Qt::LeftButton, {}, timeline.dot(3).toPoint());
         const QPoint between = ((timeline.dot(1) + timeline.dot(2)) / 2).toPoint();
         QTest::mouseMove(&timeline, between);
-        QTRY_VERIFY(std::abs(played.view.position() - 2.5) < 0.05);
+        QTRY_VERIFY(std::abs(played.view.playback().position() - 2.5) < 0.05);
         QCOMPARE(played.title(), QString("q·k"));
         QTest::mouseRelease(&timeline, Qt::LeftButton, {}, between);
         played.press(Qt::Key_Space);  // goes on from there
-        QCOMPARE(played.view.position(), 3.0);
+        QCOMPARE(played.view.playback().position(), 3.0);
         QTest::mouseClick(&timeline, Qt::LeftButton, {}, {static_cast<int>(timeline.dot(5).x()), timeline.height() - 20});  // its name
-        QCOMPARE(played.view.position(), 6.0);
+        QCOMPARE(played.view.playback().position(), 6.0);
     }
 
     void escapeLeavesAndGivesTheKeysBack()
@@ -219,11 +219,11 @@ private slots:
         played.playStill(kAttention);
         played.beside->setFocus();
         played.press(Qt::Key_Space);
-        QCOMPARE(played.view.position(), 2.0);
+        QCOMPARE(played.view.playback().position(), 2.0);
         const int before = played.beside->value();
         played.press(Qt::Key_Right);  // but a slider has its arrows
         QCOMPARE(played.beside->value(), before + 1);
-        QCOMPARE(played.view.position(), 2.0);
+        QCOMPARE(played.view.playback().position(), 2.0);
     }
 
     void tabStaysInThePlay()
@@ -252,12 +252,19 @@ private slots:
         QTest::mouseClick(&played.button("onward"), Qt::LeftButton);
         QCOMPARE(played.scenes(), 10);
         QCOMPARE(played.title(), QString("q·k"));  // it stays where it is
+        const CellRef& last = played.stage().play().path.back();
+        QCOMPARE(find<QLabel>(played.view, "play.title").text(),
+                 QString::fromStdString("How " + cellName(*played.engine.trace()->session, last.matrix, last.row, last.column) +
+                                        " comes about"));
+        QCOMPARE(find<QLabel>(played.view, "play.subtitle").text(),
+                 QString("head 1 (taste and vibe)  ·  by way of A¹ [query Emma → key Alex]"));
         played.press(Qt::Key_End);
         QCOMPARE(played.title(), QString("Y"));
         QCOMPARE(played.last(), played.inTrace(played.stage().play().path.back()));
         QTest::mouseClick(&played.button("onward"), Qt::LeftButton);
         QCOMPARE(played.scenes(), 6);
         QCOMPARE(played.title(), QString("÷ row sum"));
+        QCOMPARE(find<QLabel>(played.view, "play.title").text(), QString("How Emma comes to look at Alex"));
     }
 
     void anEditIsFollowed()
@@ -295,7 +302,7 @@ private slots:
         HiddenNumbers hidden(played.engine);
         hidden.hide({{{{MatrixId::Attention, 0, 0}, 1, 0}, false}});
         played.still();
-        played.view.play(kAttention, PlayUntil::Cell);
+        played.view.playback().start(kAttention, PlayUntil::Cell);
         QVERIFY(!played.view.isVisible());
         QCOMPARE(played.said[0][0].toString(), QString("This number is hidden until the question is answered."));
         hidden.reveal();
@@ -311,7 +318,7 @@ private slots:
     void whatIsSetIsNotPlayed()
     {
         Played played;
-        played.view.play(cellOf(MatrixId::Input, 0, 0), PlayUntil::Cell);
+        played.view.playback().start(cellOf(MatrixId::Input, 0, 0), PlayUntil::Cell);
         QVERIFY(!played.view.isVisible());
         QCOMPARE(played.said.size(), 1);
     }
@@ -362,9 +369,61 @@ private slots:
                         for (std::size_t b = 0; b < a; ++b)
                             QVERIFY(!layout.grids[a].cells.intersects(layout.grids[b].cells));
                 }
-                played.view.leave();
+                played.view.playback().leave();
             }
         }
+    }
+
+    void allThatIsMultipliedIsSeen()
+    {
+        Played played;
+        played.window.resize(QSize(660, 520));  // as between the docks of 1280 × 720
+        played.playStill(cellOf(MatrixId::Output, 1, 0));
+        for (int i = 0; i < played.scenes(); ++i) {
+            if (played.stage().play().scenes[static_cast<std::size_t>(i)].title != "× W_O")
+                continue;
+            const PlayLayout& layout = played.stage().layoutOf(i);
+            QCOMPARE(layout.grids[0].columns.size(), std::size_t(5));
+            QCOMPARE(layout.grids[1].rows.size(), std::size_t(5));
+            for (std::size_t g = 0; g < 2; ++g)
+                for (const QString& name : layout.grids[g].rowNames)
+                    QVERIFY2(!name.endsWith(QChar(0x2026)), qPrintable(name));
+            return;
+        }
+        QFAIL("no × W_O");
+    }
+
+    /// What is not yet a share of the row is not called A, and other rows hold nothing then.
+    void exponentialsAreNotCalledAttention()
+    {
+        Played played;
+        played.playStill(kAttention);
+        const auto scene = [&](int i) -> const Scene& { return played.stage().play().scenes[static_cast<std::size_t>(i)]; };
+        QCOMPARE(scene(3).matrices.back().interimName, std::string());
+        for (const int i : {4, 5})
+            QCOMPARE(scene(i).matrices.back().interimName, std::string("e<sup>s</sup>"));
+        const auto colorAt = [&](double position, int row) {
+            played.view.playback().goTo(position);
+            const QRectF cell = *played.stage().layoutOf(4).grids.back().rectOf(row, 0);
+            return played.stage().grab().toImage().pixelColor((cell.topLeft() + QPointF(14 + 5, 5)).toPoint());
+        };
+        QVERIFY(colorAt(5, 0) == colorAt(5, 2));  // nothing is in either
+        QVERIFY(colorAt(6, 0) != colorAt(6, 2));
+    }
+
+    void aLineHasNumbersOfOneLength()
+    {
+        QCOMPARE(plainLine({{.text = "", .number = Scalar(1.5), .source = 0},
+                            {.text = " × ", .number = Scalar(0.25), .source = 1},
+                            {.text = " = ", .number = Scalar(0.3751), .isResult = true}}),
+                 QString::fromUtf8("1.5000 × 0.2500 = 0.3751"));
+        QCOMPARE(plainLine({{.text = "", .number = Scalar(3), .source = 0},
+                            {.text = " ÷ ", .number = Scalar(8)},
+                            {.text = " = ", .number = Scalar(0.375), .isResult = true}}),
+                 QString::fromUtf8("3.000 ÷ 8 = 0.375"));
+        QCOMPARE(plainLine({{.text = "mask ", .number = Scalar(1), .source = 1}, {.text = ": stays"}}), QString("mask 1: stays"));
+        QCOMPARE(plainLine({{.text = "", .number = Scalar(0.000001), .source = 0}, {.text = " + ", .number = Scalar(0.5), .source = 0}}),
+                 QString("1e-06 + 0.5").replace('-', QChar(0x2212)));
     }
 
     void whatIsPlayedCanBeReadInANarrowWindow()

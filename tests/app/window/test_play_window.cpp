@@ -88,7 +88,7 @@ private slots:
         QTRY_VERIFY(button.isVisible());
         QTest::mouseClick(&button, Qt::LeftButton);
         QTRY_COMPARE(window.title(), QString("row of Q"));
-        window.view.leave();
+        window.view.playback().leave();
         window.selection().selectCell({{MatrixId::Input}, 0, 0});
         QTRY_VERIFY(!button.isVisible());
     }

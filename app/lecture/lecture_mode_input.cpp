@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a lecture hears: the clicker, Escape, and the window when it is back at its former size.
+#include "app/lecture/audience_window.h"
+#include "app/lecture/curtain.h"
+#include "app/lecture/lecture_mode.h"
+#include "app/lesson/lesson_player.h"
+#include "app/state/selection.h"
+#include "app/views/play/playback.h"
+#include "app/widgets/layout/dock.h"
+#include "app/window/actions.h"
+#include "app/window/view_tabs.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QMainWindow>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kOfAPage = 0.85;  // what one step scrolls: something stays in sight
+constexpr int kHardlyMore = 12;    // px that are not worth a step
+
+/// The bar that moves the whole page of a view, if it does not fit.
+QScrollBar* pageBar(QWidget& view)
+{
+    auto* area = qobject_cast<QScrollArea*>(&view);
+    for (auto* inner : view.findChildren<QScrollArea*>())
+        if (!area && inner->isVisible() && inner->height() > view.height() / 2)
+            area = inner;
+    return area && area->verticalScrollBar()->maximum() > 0 ? area->verticalScrollBar() : nullptr;
+}
+
+}  // namespace
+
+/// Window systems give the window its former size only later; docks have theirs once it has.
+bool LectureMode::eventFilter(QObject* watched, QEvent* event)
+{
+    // The line at the foot says it, and covers nothing.
+    if (event->type() == QEvent::ToolTip && m_on && m_parts.shows("cell") && m_stage.views.isAncestorOf(qobject_cast<QWidget*>(watched)))
+        return true;
+    if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && isOfTheLecture(watched)) {
+        if (isBlank())
+            blank();
+        else if (m_stage.play.isOpen())
+            m_stage.play.leave();
+        else
+            end();
+        return true;
+    }
+    if (watched != &m_stage.window)
+        return false;
+    if (event->type() == QEvent::Leave)
+        m_workbench.selection.hover({});  // what it was over may be gone, too
+    if (event->type() == QEvent::Resize && !m_on && !m_before.docks.isEmpty() && m_stage.window.size() == m_before.size)
+        QTimer::singleShot(0, this, [this] {
+            if (m_on || m_before.docks.isEmpty())
+                return;
+            restoreDocks(m_before.docks);
+            m_before.docks.clear();
+        });
+    return false;
+}
+
+/// One of its windows, to which a key comes when nothing in it has a use for it.
+bool LectureMode::isOfTheLecture(const QObject* watched) const
+{
+    const auto* widget = qobject_cast<const QWidget*>(watched);
+    return widget && widget->isWindow() && (m_on || m_audience) &&
+           (widget == &m_stage.window || widget == m_audience.get() || qobject_cast<const Dock*>(widget));
+}
+
+bool LectureMode::isBlank() const { return m_curtain->isVisible() || (m_audience && m_audience->curtain().isVisible()); }
+
+/// The lecturer goes on seeing what only the room shall not see.
+void LectureMode::blank()
+{
+    Curtain& curtain = m_audience && !m_curtain->isVisible() ? m_audience->curtain() : *m_curtain;
+    curtain.setVisible(!curtain.isVisible());
+}
+
+void LectureMode::step(int direction)
+{
+    if (isBlank())
+        blank();
+    else if (m_stage.play.isOpen())
+        m_stage.play.step(direction);
+    else if (m_stage.lessons.isRunning())
+        m_actions[direction > 0 ? ActionId("nextStep") : ActionId("previousStep")]->trigger();
+    else
+        turnPage(direction);
+}
+
+/// What does not fit is scrolled to first; then comes the next view.
+void LectureMode::turnPage(int direction)
+{
+    QTabWidget& views = m_stage.views;
+    if (QScrollBar* bar = pageBar(*views.currentWidget())) {
+        const int left = direction > 0 ? bar->maximum() - bar->value() : bar->value();
+        if (left > kHardlyMore) {
+            bar->setValue(bar->value() + direction * std::max(1, static_cast<int>(kOfAPage * bar->pageStep())));
+            return;
+        }
+    }
+    views.setCurrentIndex(std::clamp(views.currentIndex() + direction, 0, views.count() - 1));
+}
+
+}  // namespace headscope

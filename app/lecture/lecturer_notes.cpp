@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/lecture/lecturer_notes.h"
+
+#include "app/base/text.h"
+#include "app/lesson/lesson_catalog.h"
+#include "app/lesson/lesson_player.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kNotesMargin = 12;      // px
+constexpr double kTimeSize = 1.2;     // of the size of other type
+constexpr double kNoMatter = 1;       // minutes that nobody is told of
+constexpr int kSecond = 1000;         // ms
+constexpr double kMinute = 60'000.0;  // ms
+
+/// "1½"
+QString minutesText(double minutes)
+{
+    const double whole = std::floor(minutes), rest = minutes - whole;
+    const QString fraction = rest == 0.25   ? QStringLiteral("¼")
+                             : rest == 0.5  ? QStringLiteral("½")
+                             : rest == 0.75 ? QStringLiteral("¾")
+                                            : QString();
+    if (rest != 0 && fraction.isEmpty())
+        return QString::number(minutes, 'f', 1);
+    return (whole == 0 && rest != 0 ? QString() : QString::number(whole, 'f', 0)) + fraction;
+}
+
+}  // namespace
+
+LecturePlan planOf(const LessonPlayer& player)
+{
+    const Lesson& here = player.lesson();
+    LecturePlan plan{.before = here.minutesBefore(static_cast<std::size_t>(player.index())),
+                     .step = static_cast<double>(player.step().minutes),
+                     .total = here.minutes()};
+    if (here.course == 0)
+        return plan;
+    for (const Lesson& lesson : lessons()) {
+        if (lesson.course == 0)
+            continue;
+        ++plan.parts;
+        if (lesson.id == here.id)
+            plan.part = plan.parts;
+        else
+            plan.total += lesson.minutes();
+        if (lesson.course < here.course)
+            plan.before += lesson.minutes();
+    }
+    return plan;
+}
+
+QString paceText(const LecturePlan& plan, double minutes)
+{
+    const int seconds = static_cast<int>(minutes * 60);
+    const QString time = QStringLiteral("%1:%2").arg(seconds / 60).arg(seconds % 60, 2, 10, QChar('0'));
+    const double late = minutes - plan.after(), early = plan.before - minutes;
+    if (std::max(late, early) < kNoMatter)
+        return time;
+    return time + QStringLiteral("  ·  ") +
+           (late > 0 ? tr("%1 min behind the plan") : tr("%1 min ahead of the plan")).arg(static_cast<int>(std::max(late, early)));
+}
+
+LecturerNotes::LecturerNotes(const LessonPlayer& player)
+    : m_player(player), m_plan(new QLabel(this)), m_elapsed(new QLabel(this)), m_text(new QLabel(this))
+{
+    m_plan->setObjectName("lecture.plan");
+    m_plan->setProperty("role", "muted");
+    m_elapsed->setObjectName("lecture.elapsed");
+    m_elapsed->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1pt").arg(kTimeSize * font().pointSizeF()));
+    m_text->setObjectName("lecture.notes");
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(kNotesMargin, kNotesMargin, kNotesMargin, kNotesMargin);
+    for (QLabel* label : {m_plan, m_elapsed, m_text}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        column->addWidget(label);
+    }
+    column->addStretch(1);
+    m_tick.setInterval(kSecond);
+    connect(&m_tick, &QTimer::timeout, this, &LecturerNotes::showTime);
+}
+
+/// The clock is set at the beginning of the plan, or where the lecturer comes in.
+void LecturerNotes::follow()
+{
+    const LecturePlan plan = planOf(m_player);
+    if (!m_clock.isValid() || (plan.before == 0 && m_player.isAtBeginning())) {
+        m_clock.start();
+        m_begun = plan.before;
+    }
+    m_text->setText(m_player.step().notes.empty() ? tr("This step has no notes.") : toQString(m_player.step().notes));
+    m_plan->setVisible(plan.total > 0);
+    m_elapsed->setVisible(plan.total > 0);
+    const QString part = plan.part > 0 ? tr("Part %1 of %2").arg(plan.part).arg(plan.parts) + QStringLiteral("  ·  ") : QString();
+    m_plan->setText(
+        part +
+        tr("this step: %1 min, until minute %2 of %3").arg(minutesText(plan.step), minutesText(plan.after()), minutesText(plan.total)));
+    showTime();
+}
+
+void LecturerNotes::showTime()
+{
+    if (m_player.isRunning() && m_clock.isValid())
+        m_elapsed->setText(paceText(planOf(m_player), m_begun + static_cast<double>(m_clock.elapsed()) / kMinute));
+}
+
+void LecturerNotes::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    m_tick.start();
+}
+
+void LecturerNotes::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    m_tick.stop();
+}
+
+}  // namespace headscope

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the lecturer alone sees of a step: its notes, the minutes that are planned for it, and the time that has passed.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+
+namespace headscope {
+
+class LessonPlayer;
+
+/// Where a step is in the plan of its lecture, in minutes: in a lesson of the course the plan is that of the whole course.
+struct LecturePlan {
+    double before = 0;  ///< of what comes before the step
+    double step = 0;
+    double total = 0;
+    int part = 0, parts = 0;  ///< lessons of the course, from 1; 0: of no course
+
+    double after() const { return before + step; }
+};
+
+LecturePlan planOf(const LessonPlayer& player);
+
+/// "9:12", and by how many minutes that is late or early where it is more than one.
+QString paceText(const LecturePlan& plan, double minutes);
+
+class LecturerNotes : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit LecturerNotes(const LessonPlayer& player);
+
+    void follow();  ///< of a lesson that runs
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    void showTime();
+
+    const LessonPlayer& m_player;
+    QLabel* m_plan;
+    QLabel* m_elapsed;
+    QLabel* m_text;
+    QElapsedTimer m_clock;
+    double m_begun = 0;  ///< by the plan, when the clock was set
+    QTimer m_tick;
+};
+
+}  // namespace headscope

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The course as a lecture: it has notes and minutes for every step, goes through with a clicker alone, and tells who speaks how late it is.
+#include "tests/support/app/test_lecture.h"
+
+#include "app/lecture/lecturer_notes.h"
+#include "app/lesson/lesson_catalog.h"
+#include "tests/support/session_cases.h"
+#include "tests/support/sessions.h"
+
+#include <QDockWidget>
+
+using namespace headscope;
+
+class TestLecturerNotes : public QObject {
+    Q_OBJECT
+
+    static void click(Lecture& lecture, Qt::Key key)
+    {
+        if (lecture.player().isMoving())
+            lecture.player().next();
+        QTest::keyClick(&lecture, key);
+    }
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+    void init() { forgetSettings(); }
+
+    void theCourseFillsALecture()
+    {
+        double minutes = 0;
+        for (const Lesson& lesson : lessons()) {
+            minutes += lesson.minutes();
+            if (lesson.course > 0)
+                for (const LessonStep& step : lesson.steps)
+                    QVERIFY2(!step.notes.empty() && step.minutes > 0, (lesson.id + ": " + step.title).c_str());
+        }
+        QVERIFY2(minutes >= 40 && minutes <= 45, qPrintable(QString::number(minutes)));
+        const QString page = QString::fromStdString(textOf(sourceFolder() / "resources/lecture.md"));
+        for (const Lesson& lesson : lessons())
+            if (lesson.course > 0) {
+                const auto row = QStringLiteral("| %1 | %2 | %3 |").arg(lesson.course).arg(lesson.title.c_str()).arg(lesson.minutes());
+                QVERIFY2(page.contains(row), qPrintable(row));
+            }
+        QVERIFY(page.contains(QStringLiteral("%1 minutes as planned").arg(minutes)));
+    }
+
+    void aClickerGoesThroughAllOfItAndBack()
+    {
+        Lecture lecture;
+        lecture.lessons().start("course-1");
+        LessonPlayer& player = lecture.player();
+        QStringList heard{"course-1"};
+        int steps = 1;
+        for (int presses = 0; presses < 200; ++presses) {
+            const QString before = QString::fromStdString(player.lesson().id);
+            const int index = player.index();
+            const LessonPlayer::Phase phase = player.phase();
+            click(lecture, Qt::Key_PageDown);
+            const QString now = QString::fromStdString(player.lesson().id);
+            if (now == before && player.index() == index && player.phase() == phase)
+                break;
+            if (now != before)
+                heard << now;
+            if (now != before || player.index() != index)
+                ++steps;
+        }
+        QCOMPARE(heard, QStringList({"course-1", "course-2", "course-3", "course-4", "course-5"}));
+        std::size_t all = 0;
+        for (const Lesson& lesson : lessons())
+            all += lesson.course > 0 ? lesson.steps.size() : 0;
+        QCOMPARE(static_cast<std::size_t>(steps), all);
+        QVERIFY(player.isAtEnd());
+        // Who comes to a lesson from the one before begins it, wherever it was left.
+        player.leave();
+        lecture.lessons().start("course-4");
+        while (!player.isAtEnd())
+            click(lecture, Qt::Key_PageDown);
+        click(lecture, Qt::Key_PageDown);
+        QCOMPARE(QString::fromStdString(player.lesson().id), QString("course-5"));
+        QCOMPARE(player.index(), 0);
+        click(lecture, Qt::Key_PageUp);
+        QCOMPARE(QString::fromStdString(player.lesson().id), QString("course-4"));
+        QCOMPARE(player.index(), player.count() - 1);
+    }
+
+    void whoSpeaksSeesThePlanAndTheTime()
+    {
+        Lecture lecture;
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 1));
+        QVERIFY(find<QDockWidget>(lecture, "dock.notes").isVisible());
+        const Lesson &first = *findLesson("course-1"), &second = *findLesson("course-2");
+        const LecturePlan plan = planOf(lecture.player());
+        QCOMPARE(plan.before, first.minutes() + static_cast<double>(second.steps[0].minutes));
+        QCOMPARE(plan.step, static_cast<double>(second.steps[1].minutes));
+        QCOMPARE(plan.part, 2);
+        QCOMPARE(plan.parts, 5);
+        QCOMPARE(find<QLabel>(lecture, "lecture.notes").text(), QString::fromStdString(second.steps[1].notes));
+        QVERIFY(
+            find<QLabel>(lecture, "lecture.plan").text().startsWith(QString::fromUtf8("Part 2 of 5  ·  this step: 1½ min, until minute ")));
+        // Who comes in here is on time.
+        QVERIFY2(!find<QLabel>(lecture, "lecture.elapsed").text().contains("plan"),
+                 qPrintable(find<QLabel>(lecture, "lecture.elapsed").text()));
+        // A lesson without minutes has no plan.
+        QVERIFY(!lecture.player().start(*findLesson("scaling")));
+        QVERIFY(!find<QLabel>(lecture, "lecture.plan").isVisible());
+    }
+
+    void thePaceIsTold()
+    {
+        const LecturePlan plan{.before = 10, .step = 1.5, .total = 43};
+        QCOMPARE(paceText(plan, 10.5), QString("10:30"));
+        QCOMPARE(paceText(plan, 12.4), QString("12:24"));
+        QCOMPARE(paceText(plan, 13.75), QString::fromUtf8("13:45  ·  2 min behind the plan"));
+        QCOMPARE(paceText(plan, 6.1), QString::fromUtf8("6:06  ·  3 min ahead of the plan"));
+    }
+};
+
+HEADSCOPE_TEST(TestLecturerNotes)
+#include "test_lecturer_notes.moc"
