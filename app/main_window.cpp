@@ -81,10 +81,6 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
     m_lecture = new LectureMode(m_workbench, m_actions,
                                 {*this, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player(), m_play->playback()});
-    connect(m_views, &QTabWidget::currentChanged, this, [this] {  // a lesson and a lecture have docks of their own
-        if (!m_lessons->player().isRunning() && !m_actions["present"]->isChecked())
-            m_docks->followView(m_views->current());
-    });
     new HistoryButtons(m_selection, this);
     auto* explanation = new FirstExplanation(m_selection, *m_docks, this);
     connect(&m_lessons->player(), &LessonPlayer::started, explanation, [explanation] { explanation->setSuspended(true); });
@@ -299,7 +295,6 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     m_lecture->leave();
-    m_docks->followView({});
     settings::saveWindow(saveGeometry(), saveState());
     event->accept();
 }

@@ -142,28 +142,6 @@ void Docks::showOnly(const QStringList& ids)
     fitToType();
 }
 
-void Docks::followView(const QString& id)
-{
-    if (id == QLatin1String("scaling") || id == QLatin1String("budget")) {
-        for (Dock* dock : m_docks) {
-            if (dock->isHidden() || dock->isFloating() || m_setAside.contains(dock))
-                continue;
-            m_setAside << dock;
-            if (!dock->visibleRegion().isEmpty())
-                m_wereInFront << dock;
-        }
-        for (Dock* dock : m_setAside)
-            dock->hide();
-        return;
-    }
-    for (Dock* dock : m_setAside)
-        dock->show();
-    for (Dock* dock : m_wereInFront)
-        dock->raise();
-    m_setAside.clear();
-    m_wereInFront.clear();
-}
-
 void Docks::fitToType()
 {
     QList<QDockWidget*> docks;
@@ -190,8 +168,6 @@ void Docks::reset()
         if (kDocks[i].area == Qt::LeftDockWidgetArea)
             left << dock;
     }
-    m_setAside.clear();
-    m_wereInFront.clear();
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {
         for (Dock* behind : {find("dock.sliders"), find("dock.weights")}) {

@@ -27,8 +27,6 @@ public:
     void openBesideViews(const QString& name);
     void open(const QString& name);         ///< in front; with the keyboard, where the panel has a place for it
     void showOnly(const QStringList& ids);  ///< without "dock."
-    /// Labs that have inputs of their own set the docks of the session aside; the other views bring them back.
-    void followView(const QString& id);
     const QList<Dock*>& all() const { return m_docks; }
 
 private:
@@ -38,9 +36,7 @@ private:
 
     const Appearance& m_appearance;
     QMainWindow& m_window;
-    QList<Dock*> m_docks;        // in the order of the table
-    QList<Dock*> m_setAside;     // while a lab is shown
-    QList<Dock*> m_wereInFront;  // of those
+    QList<Dock*> m_docks;  // in the order of the table
 };
 
 }  // namespace headscope
