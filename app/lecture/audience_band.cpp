@@ -127,10 +127,8 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
     const int wanted = std::max(kSmallestType, static_cast<int>(typeSize));
     const auto highest = [&](int size) {
         setType(size);
-        int height = 0;
-        for (const Phase phase : {Phase::Text, Phase::Question, Phase::Answer})
-            height = std::max(height, arrange(width, margin, phase));
-        return height;
+        const int text = arrange(width, margin, Phase::Text);
+        return m_player.step().predict.isNull() ? text : std::max(text, arrange(width, margin, Phase::Answer));
     };
     int size = wanted, height = highest(size);
     while (height > most && size > kSmallestType)
