@@ -128,10 +128,10 @@ void Playback::refuse(const Built& built)
 {
     const bool wasOpen = m_open;
     leave();
-    emit said(!contains(*built.trace, m_cell) ? tr("The number that was played is no longer there.")
-              : isParameter(*built.trace->session, m_cell.matrix)    ? tr("This number is set, not computed: there is nothing to play.")
-              : wasOpen                       ? tr("The number that was played is hidden until the question is answered.")
-                                              : tr("This number is hidden until the question is answered."));
+    emit said(!contains(*built.trace, m_cell)                     ? tr("The number that was played is no longer there.")
+              : isParameter(*built.trace->session, m_cell.matrix) ? tr("This number is set, not computed: there is nothing to play.")
+              : wasOpen ? tr("The number that was played is hidden until the question is answered.")
+                        : tr("This number is hidden until the question is answered."));
 }
 
 /// Where the scene that is shown is in another play.
