@@ -65,19 +65,24 @@ bool fits(const Play& play, const Scene& scene, const PlayType& type, int around
         if (const Needed needed = neededOf(shown, *play.matrix(shown.ref()).values, around);
             needed.columns * type.cellWidth > stage.width() || needed.rows * type.cellHeight > stage.height())
             return false;
-    double left = 0, right = 0;
+    double leftNames = 0, right = 0;
+    int leftColumns = 0;
     std::vector<int> rows;
     for (std::size_t i = 0; i < scene.matrices.size(); ++i) {
         const PlayedMatrix& matrix = play.matrix(scene.matrices[i].ref());
         const Needed needed = neededOf(scene.matrices[i], *matrix.values, around);
-        const double width = rowNamesWidth(matrix, type) + needed.columns * type.cellWidth;
-        const bool made = i + 1 == scene.matrices.size();
-        (made ? right : left) = std::max(made ? right : left, width);
-        if (!made)
+        const double names = rowNamesWidth(matrix, type);
+        if (i + 1 < scene.matrices.size()) {
+            leftNames = std::max(leftNames, names);
+            leftColumns = std::max(leftColumns, needed.columns);
             rows.push_back(needed.rows);
-        else if (sourcesHeight({needed.rows}, type) > bandHeight(type, stage))
-            return false;
+        } else {
+            right = names + needed.columns * type.cellWidth;
+            if (sourcesHeight({needed.rows}, type) > bandHeight(type, stage))
+                return false;
+        }
     }
+    const double left = leftNames + leftColumns * type.cellWidth;
     const double height = isCardBeside(left, stage) ? stage.height() : bandHeight(type, stage);
     return left + right + kWay * stage.width() <= stage.width() && (rows.empty() || sourcesHeight(rows, type) <= height);
 }

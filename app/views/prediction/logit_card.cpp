@@ -26,6 +26,7 @@ QComboBox* wordBox(const char* name, const QString& spoken, QStringListModel* wo
     auto* box = new QComboBox(parent);
     box->setObjectName(name);
     box->setAccessibleName(spoken);
+    box->setToolTip(spoken);
     box->setEditable(true);
     box->setInsertPolicy(QComboBox::NoInsert);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -11,6 +11,7 @@
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
@@ -82,11 +83,16 @@ QWidget* PredictionView::makeNothingHere()
     auto* example = new QPushButton(tr("Open the example: Next word"));
     example->setObjectName("prediction.nothing.example");
     example->setAccessibleName(example->text());
+    example->setToolTip(tr("A vocabulary of ten words, two heads, and why one word wins"));
     connect(example, &QPushButton::clicked, this, [this] { emit exampleWanted(QStringLiteral("next-word")); });
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 80, 0, 0);
     layout->setSpacing(12);
-    layout->addWidget(text, 0, Qt::AlignHCenter);
+    auto* middle = new QHBoxLayout;  // a wrapped label gets its height only where nothing aligns it
+    middle->addStretch();
+    middle->addWidget(text);
+    middle->addStretch();
+    layout->addLayout(middle);
     layout->addWidget(example, 0, Qt::AlignHCenter);
     return page;
 }

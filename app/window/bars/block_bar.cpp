@@ -120,10 +120,10 @@ void BlockBar::makeSwitches()
                [this](Attends attends) { blocks::setAttends(m_workbench, attends); });
     m_residual = addSwitch("blockBar.residual", tr("Residual"), tr("Each half adds what it finds to what it read: x + f(x)"));
     connect(m_residual, &QToolButton::clicked, this, [this](bool on) { blocks::setResidual(m_workbench, on); });
-    beginSecondLine();
     addChoices(addMenu(m_norm, "blockBar.norm", tr("Norm before or after each half")), kNorms,
                [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
     addExtras(m_norm->menu(), kNormExtras, m_workbench);
+    beginSecondLine();
     addChoices(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
                [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
     addExtras(m_feedForward->menu(), kFeedForwardExtras, m_workbench);

@@ -204,7 +204,7 @@ private slots:
             row(cell, {"empty", "--cell", cell},
                 qPrintable(QString("--cell: \"%1\" is not a cell; one is written output[Alex,cheap] or output[1,2]").arg(cell)));
         row("no such matrix", {"empty", "--cell", "soul[1,1]"},
-            "--cell: there is no \"soul\"; matrices are input, position_weight, position, ");
+            "--cell: there is no \"soul\"; matrices are embedding_weight, input, position_weight, position, ");
         row("no head", {"three-friends", "--cell", "query[1,1]"}, "--head is missing: each of the 2 heads has its own query");
         row("a head of all", {"three-friends", "--cell", "output[1,1]", "--head", "1"}, "--head: output is one matrix for all heads");
         row("depth zero", {"empty", "--cell", "output[1,1]", "--depth", "0"}, "--depth: \"0\" is not a number from 1 on");

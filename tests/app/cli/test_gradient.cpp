@@ -155,7 +155,7 @@ private slots:
         row("not a cell", {"empty", "--cell", "output"}, "--cell: \"output\" is not a cell");
         row("a switch", {"empty", "--cell", "mask[1,1]"}, "--cell: a cell of the mask is on or off and has no gradient");
         row("by a switch", {"empty", "--cell", "output[1,1]", "--of", "mask"},
-            "--of: there is no gradient by \"mask\"; matrices are input, position_weight, position, ");
+            "--of: there is no gradient by \"mask\"; matrices are embedding_weight, input, position_weight, position, ");
         row("by nothing", {"empty", "--cell", "output[1,1]", "--of", "soul"}, "--of: there is no gradient by \"soul\"; matrices are ");
         row("no such format", {"empty", "--cell", "output[1,1]", "--format", "png"},
             "--format: there is no \"png\"; formats are text, csv, json, npy");

@@ -63,7 +63,7 @@ private slots:
         QCOMPARE((*window.session().tokens)[1], std::string("dog"));
         QTRY_VERIFY(sameBits(Matrix(window.input().model().content().values->row(1)), Matrix(window.session().embedding->row(2))));
         QSignalSpy refused(&window.document(), &Document::refused);
-        window.rename(1, "cow");
+        QVERIFY(!window.document().edit("Rename", [](Session& session) { session.tokens.detach()[1] = "cow"; }));
         QCOMPARE((*window.session().tokens)[1], std::string("dog"));
         QCOMPARE(refused.size(), 1);
         QVERIFY(refused[0][0].toString().contains("not a word of the vocabulary"));

@@ -157,9 +157,11 @@ private slots:
     {
         Shown shown;
         const double before = shown.probability(4, "mat");
+        QTRY_COMPARE(shown.parts().height(), shown.parts().sizeHint().height());
         const QStringList rows = shown.parts().accessibleDescription().split("; ");
         QCOMPARE(rows.size(), 3);
         const auto first = rows.indexOf(QRegularExpression(".*head 1.*"));
+        QVERIFY(first >= 0);
         const int middle = shown.parts().height() * (2 * static_cast<int>(first) + 1) / 6;
         QTest::mouseClick(&shown.parts(), Qt::LeftButton, {}, {8, middle});  // its M
         QVERIFY(!shown.document.session()->blocks[0].heads[0].enabled);
