@@ -14,7 +14,8 @@ namespace headscope {
 namespace {
 
 constexpr std::array<std::string_view, 7> kHeadFields{"name", "enabled", "gain", "temperature", "query", "key", "value"};
-constexpr std::array<std::string_view, 7> kSessionFields{"title", "seed", "tokens", "features", "input", "positions", "memory"};
+constexpr std::array<std::string_view, 12> kSessionFields{"title",  "seed",       "tokens",    "features",   "input",   "positions",
+                                                          "memory", "vocabulary", "embedding", "final_norm", "readout", "targets"};
 
 bool isBlockField(std::string_view name)
 {

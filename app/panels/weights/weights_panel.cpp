@@ -162,7 +162,7 @@ void WeightsPanel::fit()
                 table->rowHeader().setVisible(!beside || i == 0);
                 table->setBounds({beside ? 4 * room : room, kTallest});
             }
-            wanted += m_weights[i]->table().sizeHint().width() + m_columns->spacing();
+            wanted += std::max(m_weights[i]->table().sizeHint().width(), m_weights[i]->titleWidth()) + m_columns->spacing();
         }
         m_columns->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
         if (wanted - m_columns->spacing() <= room)

@@ -33,6 +33,7 @@ struct PipelineType {
 };
 
 constexpr double kHighestRow = 1;  // times a line of text, that rows grow beyond their type
+constexpr int kFarTooHigh = 2;     // times the room
 
 /// Names grow less than the numbers that they must not make wider.
 constexpr PipelineType grown(double by) { return {{by, (1 + by) / 2, static_cast<int>(7 * by * by), by > 1}, 1.2}; }
@@ -216,12 +217,14 @@ void PipelineView::fitCards(int width)
         best = fit;
         return true;
     };
-    std::size_t largest = before;  // most likely it is the same again
-    while (!fits(largest) && largest > 0)
-        --largest;
-    if (largest == before)
-        while (largest + 1 < kTypes.size() && fits(largest + 1))
-            ++largest;
+    std::size_t largest = before;                       // most likely it is the same again
+    if (usual.height <= kFarTooHigh * room.height()) {  // or the densest type does not help either
+        while (!fits(largest) && largest > 0)
+            --largest;
+        if (largest == before)
+            while (largest + 1 < kTypes.size() && fits(largest + 1))
+                ++largest;
+    }
     if (best) {
         const int most = static_cast<int>(kHighestRow * kTypes[largest].usual.numbers * fontMetrics().height());
         fitAt(largest, widthWithoutBar, std::min((room.height() - best->height) / std::max(best->rows, 1), most));

@@ -94,13 +94,13 @@ void LogitCard::show(const PredictionData& data)
     const Session& session = *data.trace->session;
     offer(*session.vocabulary);
     if (!m_word->lineEdit()->hasFocus())
-        m_word->setCurrentIndex(static_cast<int>(*data.asked.word));
+        m_word->setCurrentIndex(static_cast<int>(data.asked.word.value_or(-1)));
     const QSignalBlocker quiet(m_other->lineEdit());
     if (!m_other->lineEdit()->hasFocus())
         m_other->setCurrentIndex(static_cast<int>(data.asked.other));
     if (data.asked.other < 0 && !m_other->lineEdit()->hasFocus())
         m_other->clearEditText();
-    m_sum->setText("<b style=\"font-size:x-large\">" + numberToRead(data.sum) + "</b>");
+    m_sum->setText("<b style=\"font-size:x-large\">" + (data.parts.empty() ? QStringLiteral("?") : numberToRead(data.sum)) + "</b>");
     const QString token = toQString((*session.tokens)[static_cast<std::size_t>(data.asked.token)]);
     m_says->setText(session.finalNorm ? tr("after “%1”; the bars add up to it, the norms held at their values").arg(token)
                                       : tr("after “%1”; the bars add up to it").arg(token));

@@ -22,6 +22,8 @@ constexpr int kBarHeight = 6;
 constexpr int kLettersInColumn = 13;
 constexpr double kDarkBar = 0.85, kLightBar = 0.45;  // on the colour map: of the likeliest word, and of the others
 
+const QString kHidden = QStringLiteral("?");  // what a question hides
+
 QString percent(Scalar probability) { return numberForCell(static_cast<double>(probability), 2); }
 
 }  // namespace
@@ -141,9 +143,14 @@ void NextWords::paintColumn(QPainter& painter, int token) const
     for (std::size_t rank = 0; rank < kLikelyWords; ++rank) {
         const Place at{token, blocks, rank};
         const LikelyWord* likely = wordAt(at);
-        if (!likely)
-            break;
         const QRect row = place(at);
+        if (!likely) {
+            painter.setFont(font());
+            painter.setPen(palette().color(QPalette::PlaceholderText));
+            if (rank == 0)
+                painter.drawText(row, Qt::AlignLeft | Qt::AlignTop, kHidden);
+            break;
+        }
         const QString number = percent(likely->probability);
         const int numberWidth = metrics.horizontalAdvance(number);
         const bool asked = selected && likely->word == m_data.asked.word;
@@ -159,8 +166,13 @@ void NextWords::paintColumn(QPainter& painter, int token) const
     painter.setFont(font());
     for (int block = 0; blocks > 1 && block < blocks; ++block) {
         const Place at{token, block, 0};
-        const LikelyWord& likely = *wordAt(at);
         const QRect cell = place(at);
+        if (!wordAt(at)) {
+            painter.setPen(palette().color(QPalette::PlaceholderText));
+            painter.drawText(cell, Qt::AlignCenter, kHidden);
+            continue;
+        }
+        const LikelyWord& likely = *wordAt(at);
         painter.fillRect(cell, QColor(colors.color(static_cast<double>(likely.probability))));
         painter.setPen(colors.textColor(static_cast<double>(likely.probability)));
         const QString number = " " + percent(likely.probability);
@@ -222,7 +234,7 @@ void NextWords::keyPressEvent(QKeyEvent* event)
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
     const int token = m_data.asked.token;
     const LikelyWords& words = m_data.prediction()[static_cast<std::size_t>(token)];
-    const auto rank = std::ranges::find(words, *m_data.asked.word, &LikelyWord::word) - words.begin();
+    const auto rank = std::ranges::find(words, m_data.asked.word, &LikelyWord::word) - words.begin();
     const int across = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
     const int down = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
     const Place wanted{token + across, blocks, across ? 0 : static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, rank + down))};

@@ -14,10 +14,17 @@ PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogi
     PredictionData data{.trace = trace, .afterBlocks = logitLens(*trace, kLikelyWords, cancelled), .asked = asked};
     if (data.afterBlocks.empty())
         return {};
+    for (Index token = 0; token < trace->probabilities->rows(); ++token)
+        if (trace->probabilities->row(token).hasNaN())  // a question hides it
+            for (std::vector<LikelyWords>& words : data.afterBlocks)
+                words[static_cast<std::size_t>(token)].clear();
     const int last = static_cast<int>(trace->session->tokenCount()) - 1;
     data.asked.token = std::min(asked.token, last);
+    const LikelyWords& likely = data.prediction()[static_cast<std::size_t>(data.asked.token)];
+    if (likely.empty())
+        return data;
     if (!asked.word)
-        data.asked.word = data.prediction()[static_cast<std::size_t>(data.asked.token)].front().word;
+        data.asked.word = likely.front().word;
     data.parts = logitContributions(*trace, data.asked.token, *data.asked.word, asked.other);
     for (const LogitContribution& part : data.parts)
         data.sum += static_cast<double>(part.value);

@@ -19,10 +19,11 @@ struct AskedLogit {
 };
 
 struct PredictionData {
-    std::shared_ptr<const Trace> trace;                 ///< null: nothing is predicted
-    std::vector<std::vector<LikelyWords>> afterBlocks;  ///< of each block and token; those after the last are the prediction
+    std::shared_ptr<const Trace> trace;  ///< null: nothing is predicted
+    std::vector<std::vector<LikelyWords>>
+        afterBlocks;  ///< of each block and token, none while the token's are hidden; those after the last are the prediction
     AskedLogit asked;
-    std::vector<LogitContribution> parts;  ///< in the order of the computation
+    std::vector<LogitContribution> parts;  ///< in the order of the computation; none while they are hidden
     double sum = 0;                        ///< what the parts add up to
 
     const std::vector<LikelyWords>& prediction() const { return afterBlocks.back(); }

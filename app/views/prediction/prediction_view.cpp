@@ -62,10 +62,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &PredictionView::followWhenSeen);
     connect(&workbench.engine, &Engine::traceReady, this, &PredictionView::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &PredictionView::followSelection);
-    connect(&workbench.appearance, &Appearance::changed, this, [this] {
-        m_words->update();
-        m_logit->update();
-    });
+    connect(&workbench.appearance, &Appearance::changed, this, &PredictionView::followWhenSeen);
     m_asked.token = std::numeric_limits<int>::max();  // the last one
     follow();
 }
@@ -103,6 +100,8 @@ void PredictionView::follow()
     m_nothing->setVisible(!predicts);
     for (QWidget* part : {static_cast<QWidget*>(m_sentence), static_cast<QWidget*>(m_wordsCard), static_cast<QWidget*>(m_logit)})
         part->setVisible(predicts);
+    for (Card* card : {m_wordsCard, static_cast<Card*>(m_logit)})
+        card->setAccent(palette().color(QPalette::Dark));
     if (predicts)
         m_sentence->follow();
 }
@@ -126,7 +125,8 @@ void PredictionView::present(const PredictionData& data)
     m_asked.token = data.asked.token;
     m_words->show(data);
     m_logit->show(data);
-    m_sentence->setNextWord(data.prediction().back().front().word);
+    const LikelyWords& next = data.prediction().back();
+    m_sentence->setNextWord(next.empty() ? std::nullopt : std::optional(next.front().word));
     m_sentence->setLoss(meanLoss(*data.trace));
     const QRect column = m_words->columnOf(data.asked.token);
     m_wordsArea->ensureVisible(column.center().x(), 0, column.width(), 0);

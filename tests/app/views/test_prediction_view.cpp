@@ -186,6 +186,23 @@ private slots:
         QVERIFY(std::abs(shown.sum() - difference) < 1e-3);
     }
 
+    void whatAQuestionHidesIsNotToldHere()
+    {
+        Shown shown;
+        shown.engine.setFilter([](const std::shared_ptr<const Trace>& trace) {
+            auto hidden = std::make_shared<Trace>(*trace);
+            hidden->probabilities.detach().row(4).setConstant(std::numeric_limits<Scalar>::quiet_NaN());
+            return std::shared_ptr<const Trace>(hidden);
+        });
+        QVERIFY(shown.words().accessibleDescription().contains("sat: on"));
+        QVERIFY(!shown.words().accessibleDescription().contains("mat 0.9"));
+        QCOMPARE(shown.parts().accessibleDescription(), "");
+        QVERIFY(find<QLabel>(shown.view, "prediction.sum").text().contains("?"));
+        QVERIFY(!find<QPushButton>(shown.view, "prediction.next").isEnabled());
+        shown.engine.setFilter({});
+        QVERIFY(shown.words().accessibleDescription().contains("mat 0.9"));
+    }
+
     void aSessionWithoutReadoutSaysSo()
     {
         Shown shown(exampleSession("three-friends"));
