@@ -2,7 +2,6 @@
 #include "core/passes/forward.h"
 
 #include "core/matrices/matrix_table.h"
-#include "core/model/trace_size.h"
 #include "core/passes/attention.h"
 #include "core/passes/step_matrices.h"
 
@@ -93,10 +92,7 @@ void readOut(Trace& trace, const Trace* previous, const CancelCheck& cancelled)
         trace.loss = previous->loss;
         return;
     }
-    std::span<const Step> steps = recipeOf(session, session.lastBlock()).afterBlock();
-    if (session.readout && !keepsLogits(session))
-        steps = steps.first(session.finalNorm ? 1 : 0);
-    carryOut(steps, trace, session.lastBlock(), cancelled);
+    carryOut(keptAfterLastBlock(session), trace, session.lastBlock(), cancelled);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recipe/recipe.h"
 
+#include "core/model/trace_size.h"
+
 #include <algorithm>
 #include <atomic>
 #include <memory>
@@ -203,6 +205,13 @@ const Recipe& recipeOf(const Session& session, int block)
             recipe = made.release();
     }
     return *recipe;
+}
+
+std::span<const Step> keptAfterLastBlock(const Session& session)
+{
+    const std::span<const Step> steps = recipeOf(session, session.lastBlock()).afterBlock();
+    const auto logits = std::ranges::find(steps, MatrixId::Logits, &Step::made);
+    return keepsLogits(session) ? steps : steps.first(static_cast<std::size_t>(logits - steps.begin()));
 }
 
 MatrixRef inputRef(const StepInput& input, const MatrixRef& made, bool perHead)

@@ -66,6 +66,9 @@ private:
 /// Of a block that the session has. It lives as long as the program.
 const Recipe& recipeOf(const Session& session, int block);
 
+/// Of those after the last block, the ones whose results a Trace keeps: all, or what stands before logits that are many.
+std::span<const Step> keptAfterLastBlock(const Session& session);
+
 /// The matrix that a step of that block and head reads, of no head where it is not of one.
 MatrixRef inputRef(const StepInput& input, const MatrixRef& made, bool perHead);
 

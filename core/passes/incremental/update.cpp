@@ -2,7 +2,6 @@
 #include "core/passes/incremental/update.h"
 
 #include "core/matrices/matrix_access.h"
-#include "core/model/trace_size.h"
 #include "core/passes/incremental/updated_attention.h"
 #include "core/recipe/recipe.h"
 
@@ -63,7 +62,7 @@ public:
             if (m_mode.cancelled && m_mode.cancelled())
                 return {};
             if (m_block == m_is.lastBlock())
-                carryOut(keptSteps(recipe.afterBlock()));
+                carryOut(keptAfterLastBlock(m_is));
             m_handedOn = updated({MatrixId::BlockOutput, m_block});
             m_known.reset();
         }
@@ -71,12 +70,6 @@ public:
     }
 
 private:
-    /// Many logits are not kept.
-    std::span<const Step> keptSteps(std::span<const Step> afterBlock) const
-    {
-        return !m_is.readout || keepsLogits(m_is) ? afterBlock : afterBlock.first(m_is.finalNorm ? 1 : 0);
-    }
-
     void carryOut(std::span<const Step> steps)
     {
         for (const Step& step : steps) {
