@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/lazy_stages.h"
 
-#include "core/base/matrix_pool.h"
-#include "core/ops/matmul.h"
 #include "core/ops/scale_and_mask.h"
 #include "core/recipe/recipe.h"
 
 #include <array>
-#include <limits>
 #include <list>
 #include <mutex>
 
@@ -15,18 +12,17 @@ namespace headscope {
 
 namespace {
 
-constexpr Scalar kBlocked = -std::numeric_limits<Scalar>::infinity();
 constexpr std::size_t kMostRemembered = std::size_t{3} << 26;  // bytes
 constexpr std::size_t kMostEntries = 256;
 
 /// A matrix, and all that it was computed from.
 struct Entry {
     MatrixId id = MatrixId::Score;
-    std::array<Shared<Matrix>, 3> from;
+    std::array<Shared<Matrix>, 3> from = {};
     Scalar factor = 1;
     Scalar distance = 0;
     Index offset = 0;
-    Shared<Matrix> result;
+    Shared<Matrix> result = {};
 
     bool sameSources(const Entry& other) const
     {
@@ -83,90 +79,76 @@ MatrixCache& cache()
     return *cache;
 }
 
-/// What compute() makes of those sources, unless it is remembered.
-template <class Compute>
-Shared<Matrix> remembered(Entry entry, const Compute& compute)
+/// As its step of the recipe makes it.
+Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
 {
+    const Session& session = *trace.session;
+    const Step& step = *recipeOf(session, ref.block).stepOf(ref.id);
+    std::array<Shared<Matrix>, kMostInputs> read;
+    std::array<const Shared<Matrix>*, kMostInputs> inputs{};
+    for (std::size_t i = 0; i < step.inputs.size(); ++i) {
+        const StepInput& input = step.inputs[i];
+        read[i] = matrixOf(trace, canonical(session, inputRef(input, ref, info(input.id).perHead())));
+        inputs[i] = &read[i];
+    }
+    return operationInfo(step.operation).forward({session, ref, {inputs.data(), step.inputs.size()}, {}});
+}
+
+/// What is made of those sources, unless it is remembered.
+Shared<Matrix> remembered(const Trace& trace, const MatrixRef& ref, Entry entry)
+{
+    entry.id = ref.id;
     if (!cache().recall(entry)) {
-        if constexpr (std::is_same_v<decltype(compute()), Matrix>)
-            entry.result = pooled(compute());
-        else
-            entry.result = compute();
+        entry.result = made(trace, ref);
         cache().remember(entry);
     }
     return entry.result;
 }
 
-Shared<Matrix> rawScore(const HeadTrace& head)
+/// Of one head.
+Shared<Matrix> ofHead(const Trace& trace, const MatrixRef& ref)
 {
-    const Shared<Matrix>& query = head.scoredQuery();
-    const Shared<Matrix>& key = head.scoredKey();
-    return remembered({MatrixId::RawScore, {query, key}, 1, 0, 0, {}}, [&] { return product(*query, key->transpose()); });
-}
-
-Shared<Matrix> score(const HeadTrace& head, const Shared<Matrix>& mask, Scalar factor, Scalar distance)
-{
-    if (mask->size() > 0 && (mask->rows() != head.attention->rows() || mask->cols() != head.attention->cols()))
-        return {};  // the difference of two states of other shapes
-    return remembered({MatrixId::Score, {head.scoredQuery(), head.scoredKey(), mask}, factor, distance, 0, {}}, [&] {
-        Matrix score = uninitialized(head.attention->rows(), head.attention->cols());
-        if (distance != 0)
-            scoreByDistance(*rawScore(head), factor, distance, score, 0, score.rows());
-        else
-            score = *rawScore(head) * factor;
-        if (mask->size() > 0)
-            score = (mask->array() > 0).select(score, kBlocked);
-        return score;
-    });
-}
-
-Shared<Matrix> contribution(const Shared<Matrix>& output, Scalar gain, const Shared<Matrix>& weight, Index offset)
-{
-    return remembered({MatrixId::Contribution, {output, weight}, gain, 0, offset, {}}, [&] {
-        const Matrix gained = gain * *output;
-        return product(gained, weight->middleRows(offset, gained.cols()));
-    });
-}
-
-/// Logits, probabilities or losses, as the recipe makes them.
-Shared<Matrix> readOut(const Trace& trace, const MatrixRef& ref)
-{
-    const Step& step = *recipeOf(*trace.session, ref.block).stepOf(ref.id);
-    Entry entry;
-    entry.id = ref.id;
-    std::array<const Shared<Matrix>*, kMostInputs> inputs{};
-    for (std::size_t i = 0; i < step.inputs.size(); ++i) {
-        entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(step.inputs[i], ref, false)));
-        inputs[i] = &entry.from[i];
+    const auto h = static_cast<std::size_t>(ref.head);
+    const Block& block = trace.session->block(ref.block);
+    const Head& is = block.heads[h];
+    const BlockTrace& results = trace.blocks[static_cast<std::size_t>(ref.block)];
+    const HeadTrace& head = results.heads[h];
+    const Matrix& mask = *results.mask;
+    switch (ref.id) {
+    case MatrixId::RawScore: return remembered(trace, ref, {.from = {head.scoredQuery(), head.scoredKey()}});
+    case MatrixId::Score:
+        if (block.mask.any() && (mask.rows() != head.attention->rows() || mask.cols() != head.attention->cols()))
+            return {};  // the difference of two states of other shapes
+        return remembered(trace, ref,
+                          {.from = {head.scoredQuery(), head.scoredKey(), results.mask},
+                           .factor = block.scale.value(is.keyWidth()) / is.temperature,
+                           .distance = distanceFactor(is)});
+    case MatrixId::Contribution:
+        return remembered(
+            trace, ref, {.from = {head.output, block.output.weight}, .factor = is.enabled ? is.gain : 0, .offset = block.concatOffset(h)});
+    default: return {};  // every Trace keeps the others
     }
-    const bool isAbsent = entry.from[0]->size() == 0 || (ref.id == MatrixId::Logits && entry.from[1]->size() == 0);
-    if (isAbsent)
-        return {};  // the difference of two states of other shapes
-    const auto compute = [&] {
-        return operationInfo(step.operation).forward({*trace.session, ref, {inputs.data(), step.inputs.size()}, {}});
-    };
-    return ref.id == MatrixId::Loss ? compute() : remembered(entry, compute);  // losses depend on the targets, too
+}
+
+/// Logits, probabilities or losses.
+Shared<Matrix> afterBlocks(const Trace& trace, const MatrixRef& ref)
+{
+    Entry entry;
+    const Step& step = *recipeOf(*trace.session, ref.block).stepOf(ref.id);
+    for (std::size_t i = 0; i < step.inputs.size(); ++i)
+        entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(step.inputs[i], ref, false)));
+    if (entry.from[0]->size() == 0 || (ref.id == MatrixId::Logits && entry.from[1]->size() == 0))
+        return {};                                                                       // the difference of two states of other shapes
+    return ref.id == MatrixId::Loss ? made(trace, ref) : remembered(trace, ref, entry);  // losses depend on the targets, too
 }
 
 }  // namespace
 
 Shared<Matrix> onDemand(const Trace& trace, const MatrixRef& ref)
 {
-    if (isAfterBlocks(ref.id))
-        return ref.id == MatrixId::FinalNorm ? Shared<Matrix>() : readOut(trace, ref);
-    const auto b = static_cast<std::size_t>(ref.block);
-    const auto h = static_cast<std::size_t>(ref.head);
-    const Block& block = trace.session->blocks[b];
-    const HeadTrace& head = trace.blocks[b].heads[h];
-    switch (ref.id) {
-    case MatrixId::RawScore: return rawScore(head);
-    case MatrixId::Score:
-        return score(head, trace.blocks[b].mask, block.scale.value(block.heads[h].keyWidth()) / block.heads[h].temperature,
-                     distanceFactor(block.heads[h]));
-    case MatrixId::Contribution:
-        return contribution(head.output, block.heads[h].enabled ? block.heads[h].gain : 0, block.output.weight, block.concatOffset(h));
-    default: return {};
-    }
+    if (!isAfterBlocks(ref.id))
+        return ofHead(trace, ref);
+    return ref.id == MatrixId::FinalNorm ? Shared<Matrix>() : afterBlocks(trace, ref);
 }
 
 void forgetLazyStages() { cache().forget(); }
