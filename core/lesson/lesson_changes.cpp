@@ -14,8 +14,6 @@ namespace headscope {
 namespace {
 
 constexpr std::array<std::string_view, 7> kHeadFields{"name", "enabled", "gain", "temperature", "query", "key", "value"};
-constexpr std::array<std::string_view, 12> kSessionFields{"title",  "seed",       "tokens",    "features",   "input",   "positions",
-                                                          "memory", "vocabulary", "embedding", "final_norm", "readout", "targets"};
 
 bool isBlockField(std::string_view name)
 {
@@ -28,7 +26,7 @@ std::vector<std::string> wayTo(const PlaceText& place, const Standing& there)
     const std::string first = place.word.substr(0, place.word.find('.'));
     const bool ofHead = std::ranges::find(kHeadFields, first) != kHeadFields.end();
     const bool ofBlock = ofHead || isBlockField(first);
-    if (place.hasCell || (!ofBlock && std::ranges::find(kSessionFields, first) == kSessionFields.end()))
+    if (place.hasCell || (!ofBlock && !isStateField(first)))
         return {};
     std::vector<std::string> way;
     if (ofBlock)

@@ -7,6 +7,7 @@
 #include "core/io/session/word_json.h"
 #include "core/model/validation.h"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -228,6 +229,11 @@ Result<Session> sessionFrom(const Json& value)
     if (auto error = finish(value, "", session))
         return *error;
     return session;
+}
+
+bool isStateField(std::string_view name)
+{
+    return name != "blocks" && std::ranges::find(kStateFields, name, &SessionField::name) != kStateFields.end();
 }
 
 OrderedJson jsonOf(const Session& session) { return writeFields<Session>(session, kSessionFields); }

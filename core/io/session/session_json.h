@@ -25,4 +25,7 @@ std::string writeSession(const Session& session);
 /// The same before it becomes text.
 nlohmann::ordered_json jsonOf(const Session& session);
 
+/// Whether a session has a field of that name beside its version, its blocks and its snapshots.
+bool isStateField(std::string_view name);
+
 }  // namespace headscope
