@@ -66,7 +66,7 @@ Session reverseSession(int heads, std::uint32_t seed)
 
 constexpr int kRepeatedLetters = 12;
 constexpr int kRepeatedLength = 23;
-constexpr int kShortestPeriod = 4;
+constexpr int kShortestPeriod = 5;
 
 Sequence induction(RandomNumbers& random)
 {
@@ -239,6 +239,7 @@ Task fixedLagTask()
             .settings = {.optimizer = {.learningRate = 3e-3}, .batch = 64},
             .heads = 2,
             .sequence = fixedLag,
+            .shown = induction,  // with another period: who has learned the distance looks beside it
             .session = fixedLagSession};
 }
 
