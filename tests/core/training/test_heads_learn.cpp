@@ -16,6 +16,16 @@ namespace {
 
 constexpr int kFresh = 256;
 
+/// Sanitizers look at how it is done, not at what comes out: once is enough for them.
+constexpr std::uint32_t seeds(std::uint32_t count)
+{
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    return std::min(count, 1U);
+#else
+    return count;
+#endif
+}
+
 TrainingRun trained(const char* id, int heads, std::uint32_t seed, int steps, int blocks = 0)
 {
     const Task& task = *findTask(id);
@@ -61,7 +71,7 @@ private slots:
     void threeHeadsFindThreeNiches()
     {
         int apart = 0;
-        for (std::uint32_t seed = 0; seed < 10; ++seed) {
+        for (std::uint32_t seed = 0; seed < seeds(10); ++seed) {
             const TrainingRun run = trained("three-questions", 3, seed, 300);
             QVERIFY2(run.solvedAt(), qPrintable(QString("seed %1").arg(seed)));
             const Niches& niches = run.niches().back();
@@ -71,18 +81,18 @@ private slots:
                     heads.insert(headFor(niches, 0, question));
             apart += heads.size() == 3 ? 1 : 0;
         }
-        QVERIFY2(apart >= 8, qPrintable(QString::number(apart)));
+        QVERIFY2(apart * 10 >= static_cast<int>(seeds(10)) * 8, qPrintable(QString::number(apart)));
     }
 
     void oneHeadCannotAnswerThreeQuestions()
     {
-        for (std::uint32_t seed = 0; seed < 10; ++seed)
+        for (std::uint32_t seed = 0; seed < seeds(10); ++seed)
             QVERIFY(highestAccuracy(trained("three-questions", 1, seed, 300)) < 0.8);
     }
 
     void twoBlocksLearnInduction()
     {
-        for (std::uint32_t seed = 0; seed < 4; ++seed) {
+        for (std::uint32_t seed = 0; seed < seeds(4); ++seed) {
             const TrainingRun run = trained("induction", 2, seed, 500);
             QVERIFY(accuracyOn("induction", run) >= 0.95);
             QVERIFY(mostOf(run.niches().back(), 1, "induction") > Scalar(0.7));
@@ -91,13 +101,13 @@ private slots:
 
     void oneBlockDoesNot()
     {
-        for (std::uint32_t seed = 0; seed < 3; ++seed)
+        for (std::uint32_t seed = 0; seed < seeds(3); ++seed)
             QVERIFY(highestAccuracy(trained("induction", 2, seed, 500, 1)) < 0.4);
     }
 
     void aFixedLagIsLearnedWithoutInduction()
     {
-        for (std::uint32_t seed = 0; seed < 2; ++seed) {
+        for (std::uint32_t seed = 0; seed < seeds(2); ++seed) {
             const TrainingRun run = trained("fixed-lag", 2, seed, 500);
             QVERIFY(accuracyOn("fixed-lag", run) >= 0.95);
             QVERIFY(accuracyOn("induction", run) < 0.5);

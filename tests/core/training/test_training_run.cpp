@@ -56,9 +56,20 @@ private slots:
         for (const MatrixRef& ref : trainable(columns))
             QVERIFY(info(ref.id).role == Role::Weight);
         QCOMPARE(trainable(columns).size(), 2U * 3 + 1);
-        Session grouped = randomSession(1, 4, 8, 4);
-        const auto before = trainable(grouped).size();
-        QVERIFY(before >= 13);
+        for (std::uint32_t seed = 1; seed <= 20; ++seed) {  // with shared keys, gates and whatever else there is
+            const Session stack = randomStack(seed);
+            Index numbers = 0;
+            for (const Shared<Matrix>& weights : weightsOf(stack, trainable(stack)))
+                numbers += weights->size();
+            Index expected = stack.embedding->size() + stack.positionWeight->size();
+            for (const Block& block : stack.blocks)
+                expected += block.parameterCount();
+            if (stack.finalNorm)
+                expected += stack.finalNorm->gain->size() + stack.finalNorm->bias->size();
+            if (stack.readout)
+                expected += stack.readout->linear.weight->size() + stack.readout->linear.bias->size();
+            QCOMPARE(numbers, expected);
+        }
     }
 
     void theSameBitsOnOneAndOnManyThreads()
