@@ -2,10 +2,7 @@
 // Gradients add up wherever a number is used more than once.
 #pragma once
 
-#include "core/base/matrix.h"
-#include "core/base/shared.h"
-
-#include <utility>
+#include "core/base/matrix_pool.h"
 
 namespace headscope {
 
@@ -16,7 +13,7 @@ inline void addGradient(Shared<Matrix>& sum, Matrix term)
         return;
     if (sum->size() > 0)
         term += *sum;
-    sum = std::move(term);
+    sum = pooled(std::move(term));
 }
 
 }  // namespace headscope
