@@ -86,6 +86,7 @@ std::string runText(const TrainingRun& run)
 {
     const std::string steps = std::to_string(run.steps()) + (run.steps() == 1 ? " step" : " steps");
     std::string text = std::string(run.task().title) + ", seed " + std::to_string(run.settings().seed) + ": ";
+    text += run.hasDiverged() ? "diverged, the learning rate is too great; " : "";
     text += run.solvedAt() ? "solved at step " + std::to_string(*run.solvedAt()) + " of " + std::to_string(run.steps())
                            : "not solved in " + steps;
     text += "\n\n" + (run.checks().empty() ? "" : checksText(run)) + headsText(run);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run: the same everywhere, to be stopped, changed, taken back and gone on with.
+#include "core/model/validation.h"
 #include "core/parallel/parallel_for.h"
 #include "core/training/batch.h"
 #include "core/training/trainable.h"
@@ -188,6 +189,24 @@ private slots:
         step(run, 2);
         QVERIFY(*run.session() == before);
         QCOMPARE(run.steps(), 4);
+    }
+
+    void stepsThatWouldLeadToNoNumbersAreNotMade()
+    {
+        TrainingRun run = runOf("three-questions");
+        const TrainingSettings tame = run.settings();
+        TrainingSettings wild = tame;
+        wild.optimizer = {.kind = OptimizerKind::Sgd, .learningRate = 1e30};
+        step(run, 3);
+        run.setSettings(wild);
+        run.runTo(100);
+        QVERIFY(run.hasDiverged() && run.steps() < 100);
+        QVERIFY(!validate(*run.session()));
+        QCOMPARE(run.goBackTo(3), 3);
+        run.setSettings(tame);
+        step(run, 2);
+        QVERIFY(!run.hasDiverged());
+        QCOMPARE(run.steps(), 5);
     }
 
     void anEditedSessionGoesOnLearning()
