@@ -86,13 +86,13 @@ private slots:
 
     void oneHeadCannotAnswerThreeQuestions()
     {
-        for (std::uint32_t seed = 0; seed < seeds(10); ++seed)
+        for (std::uint32_t seed = 0; seed < seeds(5); ++seed)
             QVERIFY(highestAccuracy(trained("three-questions", 1, seed, 300)) < 0.8);
     }
 
     void twoBlocksLearnInduction()
     {
-        for (std::uint32_t seed = 0; seed < seeds(4); ++seed) {
+        for (std::uint32_t seed = 0; seed < seeds(3); ++seed) {
             const TrainingRun run = trained("induction", 2, seed, 500);
             QVERIFY(accuracyOn("induction", run) >= 0.95);
             QVERIFY(mostOf(run.niches().back(), 1, "induction") > Scalar(0.7));
@@ -101,7 +101,7 @@ private slots:
 
     void oneBlockDoesNot()
     {
-        for (std::uint32_t seed = 0; seed < seeds(3); ++seed)
+        for (std::uint32_t seed = 0; seed < seeds(2); ++seed)
             QVERIFY(highestAccuracy(trained("induction", 2, seed, 500, 1)) < 0.4);
     }
 
