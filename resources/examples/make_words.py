@@ -48,7 +48,7 @@ def logit_lens():
     features = words + found
     # A word speaks for those that may follow it; what was found, for its answers. A country alone makes one think of its language.
     speaks_for = {
-        "the": {"is": 0.6}, "of": {"capital": 2, "language": 2}, "is": {"France": 2, "Italy": 2},
+        "the": {"is": 0.6}, "of": {"capital": 2, "language": 2}, "is": {"France": 2.5, "Italy": 2.5},
         "capital": {"the": 1.5}, "language": {"the": 1.5}, "France": {"of": 1.5}, "Italy": {"of": 1.5}}
     for (country, topic), answer in ANSWERS.items():
         speaks_for[answer] = {"about " + country: 1.3 if topic == "language" else 0.8, "about " + topic: 0.8, answer: 1.5}
