@@ -89,6 +89,12 @@ QRect NextWords::columnOf(int token) const
             barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding};
 }
 
+QRect NextWords::afterBlocks() const
+{
+    const int top = m_data.afterBlocks.size() > 1 ? lensTop() - 3 * fontMetrics().height() / 2 : 0;
+    return {0, top, width(), height() - top};
+}
+
 QRect NextWords::place(const Place& place) const
 {
     const QRect column = columnOf(place.token);

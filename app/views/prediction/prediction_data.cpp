@@ -23,9 +23,12 @@ PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogi
     const LikelyWords& likely = data.prediction()[static_cast<std::size_t>(data.asked.token)];
     if (likely.empty())
         return data;
-    if (!asked.word)
+    const Index words = trace->session->vocabulary->size();  // fewer, perhaps, than when it was asked
+    if (data.asked.other >= words)
+        data.asked.other = -1;
+    if (data.asked.word.value_or(words) >= words)
         data.asked.word = likely.front().word;
-    data.parts = logitContributions(*trace, data.asked.token, *data.asked.word, asked.other);
+    data.parts = logitContributions(*trace, data.asked.token, *data.asked.word, data.asked.other);
     for (const LogitContribution& part : data.parts)
         data.sum += static_cast<double>(part.value);
     return data;

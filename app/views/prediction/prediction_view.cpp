@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/prediction/prediction_view.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -54,15 +55,14 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
 
     connect(m_words, &NextWords::picked, this, &PredictionView::pick);
     connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_asked.token, word); });
-    connect(m_logit, &LogitCard::otherWanted, this, [this](Index word) {
-        m_asked.other = word;
-        refresh();
-    });
+    connect(m_logit, &LogitCard::otherWanted, this, &PredictionView::subtract);
     connect(&workbench.document, &Document::opened, this, [this] { m_asked = {std::numeric_limits<int>::max()}; });
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &PredictionView::followWhenSeen);
     connect(&workbench.engine, &Engine::traceReady, this, &PredictionView::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &PredictionView::followSelection);
     connect(&workbench.appearance, &Appearance::changed, this, &PredictionView::followWhenSeen);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &PredictionView::scrollToPart, Qt::QueuedConnection);  // all laid out
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_part.clear(); });
     m_asked.token = std::numeric_limits<int>::max();  // the last one
     follow();
 }
@@ -131,6 +131,40 @@ void PredictionView::present(const PredictionData& data)
     const QRect column = m_words->columnOf(data.asked.token);
     m_wordsArea->ensureVisible(column.center().x(), 0, column.width(), 0);
     fitLater();
+}
+
+void PredictionView::subtract(Index word)
+{
+    m_asked.other = word;
+    refresh();
+}
+
+QString PredictionView::minus() const
+{
+    const Vocabulary& words = *m_workbench.document.session()->vocabulary;
+    return m_asked.other >= 0 && m_asked.other < words.size() ? toQString(words.word(m_asked.other)) : QString();
+}
+
+void PredictionView::setMinus(const QString& word) { subtract(m_workbench.document.session()->vocabulary->numberOf(word.toStdString())); }
+
+void PredictionView::setPart(const QString& part)
+{
+    m_part = part;
+    scrollToPart();
+}
+
+/// Where not all of it fits, its beginning.
+void PredictionView::scrollToPart()
+{
+    if (m_part.isEmpty())
+        return;
+    const QWidget* card = m_part == "logit"    ? static_cast<QWidget*>(m_logit)
+                          : m_part == "blocks" ? static_cast<QWidget*>(m_words)
+                                               : m_wordsCard;
+    const QRect part = m_part == "blocks" ? m_words->afterBlocks() : card->rect();
+    const QPoint top = card->mapTo(widget(), part.topLeft());
+    ensureVisible(0, top.y() + part.height(), 0, kMargin);
+    ensureVisible(0, top.y(), 0, kMargin);
 }
 
 void PredictionView::pick(int token, Index word)

@@ -18,6 +18,8 @@ class SentenceBar;
 
 class PredictionView : public CardPage {
     Q_OBJECT
+    Q_PROPERTY(QString minus READ minus WRITE setMinus)
+    Q_PROPERTY(QString part READ part WRITE setPart)
 
 public:
     explicit PredictionView(const Workbench& workbench, QWidget* parent = nullptr);
@@ -36,10 +38,17 @@ private:
     void present(const PredictionData& data);
     void pick(int token, Index word);
     void followSelection();
+    void subtract(Index word);
+    QString minus() const;  ///< the word whose logit is subtracted; empty: nothing is
+    void setMinus(const QString& word);
+    QString part() const { return m_part; }
+    void setPart(const QString& part);  ///< what stays in sight until somebody scrolls: "words", "blocks" or "logit"; empty: nothing
+    void scrollToPart();
 
     Workbench m_workbench;
     BackgroundJob<PredictionData> m_search;
     AskedLogit m_asked;
+    QString m_part;
     QWidget* m_nothing;
     SentenceBar* m_sentence;
     Card* m_wordsCard;

@@ -12,6 +12,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -132,6 +133,46 @@ private slots:
         for (int token = 0; token + 1 < std::ssize(tokens); ++token)
             mean -= std::log(shown.probability(token, tokens[static_cast<std::size_t>(token) + 1])) / (std::ssize(tokens) - 1.0);
         QVERIFY2(loss.text().contains(QString::number(mean, 'f', 3)), qPrintable(loss.text()));
+    }
+
+    void aLessonSubtractsAWord()
+    {
+        Shown shown(exampleSession("logit-lens"));
+        const double alone = shown.sum();
+        QVERIFY(shown.view.setProperty("minus", "French"));
+        QVERIFY(shown.settle());
+        const auto logits = matrixOf(*shown.engine.trace(), {MatrixId::Logits, 2});
+        QVERIFY(std::abs(shown.sum() - static_cast<double>((*logits)(4, 7) - (*logits)(4, 9))) < 0.001);  // Paris, French
+        QCOMPARE(find<QComboBox>(shown.view, "prediction.other").currentText(), "French");
+        shown.document.edit("Other words", [](Session& session) { session = exampleSession("next-word"); });  // no tenth word among them
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.view.property("minus").toString(), "");
+        QVERIFY(std::abs(shown.sum() - 6.998) < 0.001);
+        shown.document.undoStack().undo();
+        QVERIFY(shown.view.setProperty("minus", ""));
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.sum(), alone);
+    }
+
+    void aLessonKeepsAPartInSight()
+    {
+        Shown shown(exampleSession("logit-lens"));
+        shown.view.resize(1000, 260);
+        const auto& card = find<QWidget>(shown.view, "prediction.logit");
+        const auto inSight = [&](const QWidget& widget, const QRect& part) {
+            return shown.view.viewport()->rect().contains(QRect(widget.mapTo(shown.view.viewport(), part.topLeft()), part.size()));
+        };
+        QVERIFY(shown.view.setProperty("part", "logit"));
+        QTRY_VERIFY(inSight(card, card.rect()));
+        QVERIFY(shown.view.setProperty("part", "blocks"));
+        QTRY_VERIFY(inSight(shown.words(), shown.words().afterBlocks()));
+        shown.view.resize(1000, 170);
+        QTRY_VERIFY(inSight(shown.words(), shown.words().afterBlocks()));
+        QVERIFY(shown.view.setProperty("part", "words"));
+        QTRY_VERIFY(inSight(shown.words(), {0, 0, 100, 50}));
+        shown.view.verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMaximum);  // by hand
+        shown.view.resize(1000, 180);
+        QTRY_COMPARE(shown.view.verticalScrollBar()->value(), shown.view.verticalScrollBar()->maximum());
     }
 
     void aClickOnAWordAsksWhoWroteIt()
