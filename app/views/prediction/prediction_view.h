@@ -22,6 +22,8 @@ class PredictionView : public CardPage {
 public:
     explicit PredictionView(const Workbench& workbench, QWidget* parent = nullptr);
 
+    bool isUpToDate() const { return !m_search.isRunning() && !m_lens.isRunning(); }
+
 signals:
     void exampleWanted(const QString& id);
 
@@ -34,11 +36,18 @@ private:
     QWidget* makeNothingHere();
     void refresh();
     void present(const PredictionData& data);
+    void findLens(const PredictionData& data);
     void pick(int token, Index word);
     void followSelection();
 
     Workbench m_workbench;
+    struct Lens {
+        std::shared_ptr<const Trace> trace;
+        WordsAfterBlocks words;
+    };
     BackgroundJob<PredictionData> m_search;
+    BackgroundJob<Lens> m_lens;
+    Lens m_known;  ///< what the last Trace predicts after each block, as far as it is found
     AskedLogit m_asked;
     QWidget* m_nothing;
     SentenceBar* m_sentence;
