@@ -7,7 +7,8 @@
 #include <benchmark/benchmark.h>
 
 #include <QElapsedTimer>
-#include <QSlider>
+
+#include <random>
 
 using namespace headscope;
 
