@@ -11,12 +11,16 @@ Index linear(Index in, Index out, bool bias) { return in * out + (bias ? out : 0
 
 }  // namespace
 
-Index parameterCount(const Session& session)
+SessionBudget budgetOf(const Session& session)
 {
-    Index total = session.positionWeight->size();
+    SessionBudget budget{.embedding = session.embedding->size(), .positions = session.positionWeight->size()};
     for (const Block& block : session.blocks)
-        total += block.parameterCount();
-    return total;
+        budget.blocks += block.parameterCount();
+    if (session.finalNorm)
+        budget.finalNorm = session.finalNorm->gain->size() + session.finalNorm->bias->size();
+    if (session.readout)
+        budget.readout = session.readout->linear.weight->size() + session.readout->linear.bias->size();
+    return budget;
 }
 
 Index keyValueCacheCount(const Session& session)

@@ -7,17 +7,56 @@
 
 namespace headscope {
 
-PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, const CancelCheck& cancelled)
+namespace {
+
+std::optional<double> meanLoss(const Trace& trace)
 {
-    if (!trace || !trace->session->readout)
+    const Names& targets = *trace.session->targets;
+    const auto asked = std::ranges::count_if(targets, [](const std::string& target) { return !target.empty(); });
+    if (asked == 0)
         return {};
-    PredictionData data{.trace = trace, .afterBlocks = logitLens(*trace, kLikelyWords, cancelled), .asked = asked};
-    if (data.afterBlocks.empty())
+    const Shared<Matrix> loss = matrixOf(trace, {MatrixId::Loss, trace.session->lastBlock()});
+    return loss->cast<double>().sum() / static_cast<double>(asked);
+}
+
+/// What a question hides is not told.
+WordsAfterBlocks withoutHidden(const Trace& trace, WordsAfterBlocks words)
+{
+    for (Index token = 0; token < trace.probabilities->rows(); ++token)
+        if (trace.probabilities->row(token).hasNaN())
+            for (std::vector<LikelyWords>& tokens : words)
+                if (!tokens.empty())
+                    tokens[static_cast<std::size_t>(token)].clear();
+    return words;
+}
+
+}  // namespace
+
+WordsAfterBlocks wordsAfterLastBlock(const Trace& trace)
+{
+    if (!trace.session->readout)
         return {};
-    for (Index token = 0; token < trace->probabilities->rows(); ++token)
-        if (trace->probabilities->row(token).hasNaN())  // a question hides it
-            for (std::vector<LikelyWords>& words : data.afterBlocks)
-                words[static_cast<std::size_t>(token)].clear();
+    WordsAfterBlocks words(trace.blocks.size());
+    const Shared<Matrix> p = matrixOf(trace, {MatrixId::Probabilities, trace.session->lastBlock()});
+    for (Index token = 0; token < p->rows(); ++token)
+        words.back().push_back(likeliest(*p, token, kLikelyWords));
+    return withoutHidden(trace, std::move(words));
+}
+
+WordsAfterBlocks wordsAfterAllBlocks(const Trace& trace, const CancelCheck& cancelled)
+{
+    return trace.session->readout ? withoutHidden(trace, logitLens(trace, kLikelyWords, cancelled)) : WordsAfterBlocks();
+}
+
+PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, WordsAfterBlocks words)
+{
+    if (!trace || !trace->session->readout || words.empty())
+        return {};
+    PredictionData data;
+    data.trace = trace;
+    data.afterBlocks = std::move(words);
+    data.asked = asked;
+    data.meanLoss = meanLoss(*trace);
     const int last = static_cast<int>(trace->session->tokenCount()) - 1;
     data.asked.token = std::min(asked.token, last);
     const LikelyWords& likely = data.prediction()[static_cast<std::size_t>(data.asked.token)];
@@ -32,16 +71,6 @@ PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogi
     for (const LogitContribution& part : data.parts)
         data.sum += static_cast<double>(part.value);
     return data;
-}
-
-std::optional<double> meanLoss(const Trace& trace)
-{
-    const Names& targets = *trace.session->targets;
-    const auto asked = std::ranges::count_if(targets, [](const std::string& target) { return !target.empty(); });
-    if (asked == 0)
-        return {};
-    const Shared<Matrix> loss = matrixOf(trace, {MatrixId::Loss, trace.session->lastBlock()});
-    return loss->cast<double>().sum() / static_cast<double>(asked);
 }
 
 }  // namespace headscope

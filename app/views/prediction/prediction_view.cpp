@@ -18,12 +18,20 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace headscope {
 
 PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     : CardPage(parent),
       m_workbench(workbench),
-      m_search([this](const PredictionData& data) { present(data); }),
+      m_search([this](const PredictionData& data) { present(data); }, oneThread()),
+      m_lens([this](Lens lens) {
+          if (lens.words.empty() || lens.trace != m_known.trace)
+              return;
+          m_known = std::move(lens);
+          refresh();
+      }),
       m_nothing(makeNothingHere()),
       m_sentence(new SentenceBar(workbench)),
       m_wordsCard(new Card),
@@ -111,23 +119,40 @@ void PredictionView::refresh()
     const std::shared_ptr<const Trace>& trace = m_workbench.engine.trace();
     if (!isVisible() || !trace || !trace->session->readout)
         return;  // shown later, it catches up
-    const auto find = [trace, asked = m_asked](const CancelCheck& cancelled) { return predictionOf(trace, asked, cancelled); };
-    if (keepsEveryStage(*trace->session) && keepsLogits(*trace->session))
-        m_search.runNow(find);
-    else
-        m_search.start(find);
+    if (keepsEveryStage(*trace->session) && keepsLogits(*trace->session)) {
+        m_search.runNow([&](const CancelCheck&) { return predictionOf(trace, m_asked, wordsAfterAllBlocks(*trace, {})); });
+        return;
+    }
+    const auto known = trace == m_known.trace ? m_known.words : WordsAfterBlocks();
+    if (known.empty())
+        m_lens.forget();
+    m_search.start([trace, asked = m_asked, known](const CancelCheck&) {
+        return predictionOf(trace, asked, known.empty() ? wordsAfterLastBlock(*trace) : known);
+    });
+}
+
+/// The prediction comes first: what earlier blocks would predict takes as long again for each of them.
+void PredictionView::findLens(const PredictionData& data)
+{
+    const bool known = data.trace == m_known.trace;
+    if (!known)
+        m_known = {data.trace, data.afterBlocks};
+    if (known || std::ranges::none_of(data.afterBlocks, &std::vector<LikelyWords>::empty))
+        return;
+    m_lens.start([trace = data.trace](const CancelCheck& cancelled) { return Lens{trace, wordsAfterAllBlocks(*trace, cancelled)}; });
 }
 
 void PredictionView::present(const PredictionData& data)
 {
     if (!data.trace)
         return;
+    findLens(data);
     m_asked.token = data.asked.token;
     m_words->show(data);
     m_logit->show(data);
     const LikelyWords& next = data.prediction().back();
     m_sentence->setNextWord(next.empty() ? std::nullopt : std::optional(next.front().word));
-    m_sentence->setLoss(meanLoss(*data.trace));
+    m_sentence->setLoss(data.meanLoss);
     const QRect column = m_words->columnOf(data.asked.token);
     m_wordsArea->ensureVisible(column.center().x(), 0, column.width(), 0);
     fitLater();

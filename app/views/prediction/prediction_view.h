@@ -24,6 +24,8 @@ class PredictionView : public CardPage {
 public:
     explicit PredictionView(const Workbench& workbench, QWidget* parent = nullptr);
 
+    bool isUpToDate() const { return !m_search.isRunning() && !m_lens.isRunning(); }
+
 signals:
     void exampleWanted(const QString& id);
 
@@ -36,6 +38,7 @@ private:
     QWidget* makeNothingHere();
     void refresh();
     void present(const PredictionData& data);
+    void findLens(const PredictionData& data);
     void pick(int token, Index word);
     void followSelection();
     void subtract(Index word);
@@ -46,7 +49,13 @@ private:
     void scrollToPart();
 
     Workbench m_workbench;
+    struct Lens {
+        std::shared_ptr<const Trace> trace;
+        WordsAfterBlocks words;
+    };
     BackgroundJob<PredictionData> m_search;
+    BackgroundJob<Lens> m_lens;
+    Lens m_known;  ///< what the last Trace predicts after each block, as far as it is found
     AskedLogit m_asked;
     QString m_part;
     QWidget* m_nothing;

@@ -6,7 +6,9 @@
 #include "app/views/prediction/logit_parts.h"
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/prediction_view.h"
+#include "core/edits/block_edits.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -58,8 +60,8 @@ private slots:
             ++tried;
             const int token = static_cast<int>(seed) % static_cast<int>(session.tokenCount());
             const Index word = static_cast<Index>(seed) % session.vocabulary->size();
-            const PredictionData alone = predictionOf(trace, {token, word}, {});
-            const PredictionData both = predictionOf(trace, {token, word, 0}, {});
+            const PredictionData alone = predictionOf(trace, {token, word}, wordsAfterAllBlocks(*trace, {}));
+            const PredictionData both = predictionOf(trace, {token, word, 0}, wordsAfterLastBlock(*trace));
             const Shared<Matrix> logits = matrixOf(*trace, {MatrixId::Logits, session.lastBlock()});
             const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, session.lastBlock()});
             const double largest = static_cast<double>(logits->cwiseAbs().maxCoeff());
@@ -69,6 +71,8 @@ private slots:
             const LikelyWords& likely = alone.prediction()[static_cast<std::size_t>(token)];
             QCOMPARE(likely.size(), std::min<std::size_t>(kLikelyWords, static_cast<std::size_t>(session.vocabulary->size())));
             QCOMPARE(likely.front().probability, p->row(token).maxCoeff());
+            const LikelyWords& alike = both.prediction()[static_cast<std::size_t>(token)];  // of the last block alone
+            QVERIFY(std::ranges::equal(likely, alike, {}, &LikelyWord::word, &LikelyWord::word));
         }
         QVERIFY(tried >= 5);
     }
@@ -201,15 +205,34 @@ private slots:
         QTRY_COMPARE(shown.parts().height(), shown.parts().sizeHint().height());
         const QStringList rows = shown.parts().accessibleDescription().split("; ");
         QCOMPARE(rows.size(), 3);
-        const auto first = rows.indexOf(QRegularExpression(".*head 1.*"));
-        QVERIFY(first >= 0);
-        const int middle = shown.parts().height() * (2 * static_cast<int>(first) + 1) / 6;
-        QTest::mouseClick(&shown.parts(), Qt::LeftButton, {}, {8, middle});  // its M
+        QVERIFY(rows.indexOf(QRegularExpression(".*head 1.*")) >= 0);
+        auto& mute = find<QAbstractButton>(shown.view, "prediction.mute.1");
+        QTest::mouseClick(&mute, Qt::LeftButton);
         QVERIFY(!shown.document.session()->blocks[0].heads[0].enabled);
         QVERIFY(shown.settle());
         QVERIFY(shown.probability(4, "mat") < before - 0.1);
-        QTest::keyClick(&shown.parts(), Qt::Key_M);
+        QVERIFY(mute.isChecked());
+        mute.setFocus();
+        QTest::keyClick(&mute, Qt::Key_Space);
         QVERIFY(shown.document.session()->blocks[0].heads[0].enabled);
+    }
+
+    void aHeadOfAnotherBlockIsMutedInItsBlock()
+    {
+        Session session = exampleSession("next-word");
+        duplicateBlock(session, 0);
+        Shown shown(std::move(session));
+        shown.document.edit("Rename", [](Session& next) { next.blocks[1].heads[1].name = "second"; });
+        QVERIFY(shown.settle());
+        for (QAbstractButton* button : shown.parts().findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->accessibleName().startsWith("Mute block 2") && button->objectName() == "prediction.mute.2") {
+                QTest::mouseClick(button, Qt::LeftButton);
+                QVERIFY(!shown.document.session()->blocks[1].heads[1].enabled);
+                QVERIFY(shown.document.session()->blocks[0].heads[1].enabled);
+                QCOMPARE(shown.selection.block(), 1);
+                return;
+            }
+        QFAIL("there is no such head");
     }
 
     void theLogitOfAnotherWordIsSubtracted()
