@@ -13,7 +13,7 @@ Index linear(Index in, Index out, bool bias) { return in * out + (bias ? out : 0
 
 Index parameterCount(const Session& session)
 {
-    Index total = session.positionWeight->size();
+    Index total = session.positionWeight->size() + (session.memory ? session.memory->positionWeight->size() : 0);
     for (const Block& block : session.blocks)
         total += block.parameterCount();
     return total;

@@ -85,8 +85,9 @@ Matrix measuresOf(const Trace& trace, int block)
     Matrix table(std::ssize(of.heads), std::ssize(kMeasures));
     for (Index h = 0; h < table.rows(); ++h)
         for (Index m = 0; m < table.cols(); ++m)
-            table(h, m) = kMeasures[static_cast<std::size_t>(m)].of(
-                {*of.heads[static_cast<std::size_t>(h)].attention, *session.tokens, *session.keyTokens(session.block(block)), *of.mask});
+            table(h, m) = kMeasures[static_cast<std::size_t>(m)].of({*of.heads[static_cast<std::size_t>(h)].attention,
+                                                                     *session.tokensOf(session.block(block)),
+                                                                     *session.keyTokens(session.block(block)), *of.mask});
     return table;
 }
 
