@@ -22,9 +22,12 @@ Index parameterCount(const Session& session)
 Index keyValueCacheCount(const Session& session)
 {
     Index total = 0;
-    for (const Block& block : session.blocks)
+    for (const Block& block : session.blocks) {
+        if (block.stack == Stack::Memory)  // an encoder reads all of it once
+            continue;
         for (const Head& head : block.heads)
             total += session.keyCount(block) * (head.key.weight->cols() + head.value.weight->cols());
+    }
     return total;
 }
 

@@ -36,7 +36,7 @@ struct ParameterBudget {
 /// All learned numbers of a session: weights and biases, gains and biases of norms, of every block, and learned positions.
 Index parameterCount(const Session& session);
 
-/// Numbers that a decoder keeps of the tokens it has read: K and V of every group of heads, of every block.
+/// Numbers that a decoder keeps of the tokens it has read: K and V of every group of heads, of every block but the memory's.
 Index keyValueCacheCount(const Session& session);
 
 ParameterBudget parametersOf(const AttentionShape& shape);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A memory with blocks of its own, an encoder: what is attended is their result, and everything goes through them.
 #include "core/analysis/explain.h"
+#include "core/analysis/trace_difference.h"
 #include "core/edits/block_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/cell_address.h"
@@ -146,6 +147,18 @@ private slots:
         QVERIFY(session.memory && session.hasEncoder() && !validate(session));
         setMemory(session, false);
         QVERIFY(session == exampleSession("three-friends"));
+    }
+
+    void aDifferenceHoldsABlockOfTheMemoryAgainstItself()
+    {
+        const Session then = exampleSession("encoder-decoder");
+        Session now = then;
+        duplicateBlock(now, 0);  // behind it all others move on
+        const auto change = difference(*traceOf(now), *traceOf(then));
+        const Shared<Matrix> ofMemory = matrixOf(*change, {MatrixId::BlockOutput, 3});
+        QVERIFY(ofMemory->size() > 0 && ofMemory->isZero(0));
+        const Shared<Matrix> moved = matrixOf(*change, {MatrixId::Attention, 2});  // of the second block, which is the third now
+        QCOMPARE(moved->size(), 0);
     }
 
     void whatNobodyReadsYetChangesNothing()
