@@ -19,7 +19,7 @@ const std::vector<Example>& examples()
         std::vector<Example> found;
         for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward",
                                "transformer-block", "two-blocks", "rotary", "modern-block", "three-by-two", "one-value-heads",
-                               "convex-hull", "two-heads-minimum", "next-word", "long-sequence", "empty"})
+                               "convex-hull", "two-heads-minimum", "next-word", "encoder-decoder", "long-sequence", "empty"})
             if (const auto session = loadExample(id))
                 found.push_back({id, toQString(session->title)});
         return found;
