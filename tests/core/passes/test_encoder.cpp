@@ -88,8 +88,8 @@ private slots:
         const auto trace = traceOf(exampleSession("encoder-decoder"));
         const auto spot = findSpot(*trace->session, "logits[⟨start⟩,they]", {});
         QVERIFY(spot);
-        const std::vector<CellRange> path = strongestPath(*trace, spot->cell());
-        const auto isOfMemory = [&](const CellRange& step) { return trace->session->block(step.matrix.block).stack == Stack::Memory; };
+        const std::vector<CellRef> path = strongestPath(*trace, spot->cell());
+        const auto isOfMemory = [&](const CellRef& step) { return trace->session->block(step.matrix.block).stack == Stack::Memory; };
         QVERIFY(std::ranges::any_of(path, isOfMemory));
         const MatrixRef end = path.back().matrix;
         QVERIFY(isParameter(*trace->session, end));
