@@ -209,6 +209,10 @@ private slots:
         chooseByMouse(window.button("blockBar.positions"), "blockBar.positions.sinusoidal");
         QCOMPARE(window.session().memory->positions, Positions::Sinusoidal);
         QCOMPARE(window.session().positions, Positions::None);
+        window.selection().selectCell({});
+        window.action("addToken").trigger();
+        QCOMPARE(window.session().memory->tokens->size(), std::size_t{6});
+        QCOMPARE(window.session().tokenCount(), Index{5});
         window.action("removeBlock").trigger();
         QVERIFY(ofMemory(1, 1)());
         window.action("removeBlock").trigger();
