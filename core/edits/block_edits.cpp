@@ -98,6 +98,7 @@ void removeBlock(Session& session, std::size_t block)
     session.memory->positions = Positions::None;
     session.memory->positionWeight = {};
     session.memory->finalNorm.reset();
+    session.memory->finalNormKind = NormKind::Layer;
 }
 
 void duplicateBlock(Session& session, std::size_t block)

@@ -31,8 +31,9 @@ def always(features, name):
     return linear(weights(features, [{}]), [name], [3])
 
 
-def block(heads, output, **fields):
-    return {**fields, "heads": heads, "scale": "none", "output": {"weight": short(output)}, "residual": True}
+def block(heads, output, attends=None, mask=None):
+    return {**({"attends": attends} if attends else {}), "heads": heads, "scale": "none", **({"mask": {"kind": mask}} if mask else {}),
+            "output": {"weight": short(output)}, "residual": True}
 
 
 def encoder():
@@ -49,7 +50,7 @@ def decoder():
     word = head("whose turn is it?", linear(weights(FEATURES, [{asked: 3} for _, asked, _ in turns]), names),
                 linear(weights(HEARD, [{heard: 3 for heard in words} for _, _, words in turns]), names),
                 linear(weights(HEARD, [{heard: 1} for heard in PASSED]), PASSED))
-    return [block([subject], weights(FEATURES, [{"subject": 1}]).T, mask={"kind": "causal"}),
+    return [block([subject], weights(FEATURES, [{"subject": 1}]).T, mask="causal"),
             block([word], weights(FEATURES, [{heard: 1} for heard in PASSED]).T, attends="memory")]
 
 

@@ -198,7 +198,7 @@ private slots:
         QVERIFY(window.button("blockBar.memoryBlock.1").isChecked() && !window.button("blockBar.block.1").isChecked());
         QVERIFY(!window.button("blockBar.attends").isEnabled() && !window.action("moveBlockUp").isEnabled());
         QTest::mouseClick(&window.button("blockBar.add"), Qt::LeftButton);
-        QVERIFY(ofMemory(2, 2)());
+        QVERIFY(window.settle() && ofMemory(2, 2)());
         QCOMPARE(window.document().undoStack().undoText(), QString("Add memory block 2"));
         QTest::mouseClick(&window.button("blockBar.block.1"), Qt::LeftButton);
         QVERIFY(ofMemory(2, 0)() && window.button("blockBar.attends").isEnabled());
