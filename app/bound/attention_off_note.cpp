@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bound/attention_off_note.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "core/model/block_name.h"
 
 namespace headscope {
 
@@ -22,9 +24,8 @@ void AttentionOffNote::refresh()
     if (block >= std::ssize(blocks))
         return;  // the selection follows in a moment
     if (blocks.size() > 1)
-        setText(tr("Attention is off in block %1: its matrices are computed to be looked at, but the block hands on what it reads without "
-                   "them.")
-                    .arg(block + 1));
+        setText(tr("Attention is off in %1: its matrices are computed to be looked at, but the block hands on what it reads without them.")
+                    .arg(toQString(blockName(*m_workbench.document.session(), block))));
     else
         setText(tr("Attention is off: its matrices are computed to be looked at, but the block hands on what it reads without them."));
     setVisible(!blocks[block].attentionEnabled);

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
+#include "app/bound/token_of_cell.h"
 #include "app/state/appearance.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
@@ -15,8 +16,8 @@ ContributionData contributionData(const Trace& trace, int block, bool dark, cons
     const Session& session = *trace.session;
     const Block& heads = session.blocks[block];
     ContributionData data;
-    data.rows = toStringList(session.tokens);
-    data.columns = toStringList(session.features);
+    data.rows = toStringList(*session.tokensOf(heads));
+    data.columns = toStringList(*session.featuresOf(heads));
     for (std::size_t h = 0; h < heads.heads.size(); ++h)
         data.parts.push_back({matrixOf(trace, {MatrixId::Contribution, block, static_cast<int>(h)}), headColor(static_cast<int>(h), dark),
                               tr("head %1").arg(h + 1)});
@@ -72,7 +73,7 @@ void BoundContributions::follow()
     const CellRef& cell = m_workbench.selection.cell();
     const bool output = !cell.isNull() && cell.matrix.block == m_workbench.selection.block() &&
                         (cell.matrix.id == MatrixId::Output || cell.matrix.id == MatrixId::Contribution);
-    if (!cell.isNull() && info(cell.matrix.id).rows == Axis::Token)
+    if (isOfTokens(*m_workbench.document.session(), cell, m_workbench.selection.block()))
         setChartRow(cell.row);
     setSelectedCell(output ? cell.row : -1, output ? cell.column : -1);
 }

@@ -66,7 +66,12 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     m_ref = ref;
     m_onDemand.forget();
     const MatrixInfo& row = info(ref.id);
-    setObjectName(m_place + "." + toQString(row.name) + (row.perHead() ? "." + QString::number(ref.head + 1) : QString()));
+    const auto ofMemory = [&session = *m_workbench.document.session()](int block) {
+        return block < std::ssize(session.blocks) && session.block(block).stack == Stack::Memory;
+    };
+    const bool attended = ofMemory(ref.block) && !ofMemory(m_workbench.selection.block());  // beside the block's own of that kind
+    setObjectName(m_place + (attended ? ".attended." : ".") + toQString(row.name) +
+                  (row.perHead() ? "." + QString::number(ref.head + 1) : QString()));
     table().setObjectName(objectName() + ".table");
     const auto text = [](std::string_view words) { return toQString(words).toHtmlEscaped(); };
     table().setWhatsThis(

@@ -43,7 +43,7 @@ QString maskCellText(const Session& session, int block, Index query, Index key)
     ask(tr("padding"));
     one.custom = from.mask.custom;
     ask(tr("painted"));
-    const QString who = name(*session.tokens, query);
+    const QString who = name(*session.tokensOf(from), query);
     const QString whom = name(*session.keyTokens(from), key);
     return reasons.isEmpty() ? tr("query %1 may look at key %2").arg(who, whom)
                              : tr("query %1 may not look at key %2: %3").arg(who, whom, reasons.join(", "));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cell_option.h"
+#include "core/model/block_name.h"
 
 namespace headscope {
 
@@ -20,16 +21,25 @@ std::string absence(const Session& session, const MatrixInfo& matrix, int block)
     std::string others;
     for (int b = 0; b < std::ssize(session.blocks); ++b)
         if (b != block && exists(session, {matrix.id, b, 0}))
-            others += (others.empty() ? ", only in " : ", ") + std::to_string(b + 1);
-    return "the session has no " + std::string(matrix.name) + " in block " + std::to_string(block + 1) + others;
+            others += (others.empty() ? ", only in " : ", ") +
+                      (session.block(b).stack == Stack::Memory ? blockName(session, b) : std::to_string(b + 1));
+    return "the session has no " + std::string(matrix.name) + " in " + blockName(session, block) + others;
 }
 
 Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing)
 {
-    if (!exists(session, {cell.matrix->id, standing.block - 1, standing.head - 1}))
-        return Error{"", absence(session, *cell.matrix, standing.block - 1)};
+    const int block = blockAt(session, standing);
+    if (!exists(session, {cell.matrix->id, block, standing.head - 1}))
+        return Error{"", absence(session, *cell.matrix, block)};
     const Result<Spot> spot = findSpot(session, cell.place, standing);
     return spot ? Result<CellRef>(spot->cell()) : Result<CellRef>(spot.error());
+}
+
+QString stackReason(const QCommandLineParser& parser)
+{
+    return !parser.isSet("of") || parser.value("of") == "memory"
+               ? QString()
+               : QString("--of: there is no \"%1\"; blocks are the session's own, or those of the memory").arg(parser.value("of"));
 }
 
 }  // namespace headscope

@@ -4,6 +4,7 @@
 
 #include "core/matrices/cell_address.h"
 
+#include <QCommandLineParser>
 #include <QString>
 
 #include <string>
@@ -24,5 +25,8 @@ std::string absence(const Session& session, const MatrixInfo& matrix, int block)
 
 /// The cell where `standing` says. The session has that block and head. Errors have no place of their own.
 Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing);
+
+/// What is wrong with --of, which says "memory" where the memory's blocks are meant; empty when nothing is.
+QString stackReason(const QCommandLineParser& parser);
 
 }  // namespace headscope

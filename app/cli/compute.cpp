@@ -35,8 +35,8 @@ QString stageNames()
 
 QString computeUsage()
 {
-    return QString("headscope compute SESSION --stage ID[,ID …] [--block B] [--head H] [--text SENTENCE] [--format %1]\n                "
-                   "[--names] [-o FILE]")
+    return QString("headscope compute SESSION --stage ID[,ID …] [--of memory] [--block B] [--head H] [--text SENTENCE]\n                "
+                   "[--format %1] [--names] [-o FILE]")
         .arg(matrixFormatNames("|"));
 }
 
@@ -47,7 +47,7 @@ struct ComputeOptions {
     QString session;
     std::vector<const MatrixInfo*> stages;  ///< none: the measures of the heads
     const MatrixFormat* format = nullptr;
-    int block = 1;  ///< from 1
+    Standing standing;  ///< the first head where none is named
     std::optional<int> head;
     std::optional<QString> text;
     bool names = false;
@@ -75,12 +75,15 @@ Result<ComputeOptions> readComputeOptions(const QStringList& arguments)
     QCommandLineParser parser;
     parser.addOptions({{"stage", "", "ID"},
                        {"block", "", "B", "1"},
+                       {"of", "", "STACK"},
                        {"head", "", "H"},
                        {"text", "", "SENTENCE"},
                        {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""},
                        {{"o", "output"}, "", "FILE", "-"}});
     if (const QString reason = parseArguments(parser, "compute", arguments, {"block", "head"}); !reason.isEmpty())
+        return wrong(reason);
+    if (const QString reason = stackReason(parser); !reason.isEmpty())
         return wrong(reason);
     if (!parser.isSet("stage"))
         return wrong("--stage is missing");
@@ -99,7 +102,7 @@ Result<ComputeOptions> readComputeOptions(const QStringList& arguments)
     return ComputeOptions{parser.positionalArguments()[0],
                           *stages,
                           format,
-                          *numberOf(parser, "block"),
+                          {*numberOf(parser, "block"), numberOf(parser, "head").value_or(1), parser.isSet("of")},
                           numberOf(parser, "head"),
                           parser.isSet("text") ? std::optional(parser.value("text")) : std::nullopt,
                           parser.isSet("names"),
@@ -127,25 +130,26 @@ int computeCommand(const QStringList& arguments)
     const Result<ComputeOptions> options = readComputeOptions(arguments);
     if (!options)
         return refuseCompute(toQString(options.error().reason));
-    const auto& [source, stages, format, block, head, text, names, output] = *options;
+    const auto& [source, stages, format, standing, head, text, names, output] = *options;
     const Result<Session> session = readSession(*options);
     if (!session)
         return fail(session.error());
-    if (const auto error = missing(*session, {block, head.value_or(1)}))
+    if (const auto error = missing(*session, standing))
         return fail({source.toStdString(), error->reason});
+    const int block = blockAt(*session, standing);
     for (const MatrixInfo* stage : stages)
-        if (!exists(*session, {stage->id, block - 1, 0}))
-            return fail({source.toStdString(), absence(*session, *stage, block - 1)});
-    const int heads = static_cast<int>(session->blocks[static_cast<std::size_t>(block - 1)].heads.size());
+        if (!exists(*session, {stage->id, block, 0}))
+            return fail({source.toStdString(), absence(*session, *stage, block)});
+    const int heads = static_cast<int>(session->block(block).heads.size());
 
     std::vector<MatrixRef> refs;
     for (const MatrixInfo* stage : stages) {
         if (!stage->perHead())
-            refs.push_back({stage->id, block - 1});
+            refs.push_back({stage->id, block});
         else
             for (int h = 0; h < heads; ++h)
                 if (head.value_or(h + 1) == h + 1)
-                    refs.push_back({stage->id, block - 1, h});
+                    refs.push_back({stage->id, block, h});
     }
     if (refs.size() > 1 && !format->severalAtOnce)
         return refuseCompute(
@@ -155,7 +159,7 @@ int computeCommand(const QStringList& arguments)
 
     const auto trace = forward(std::make_shared<const Session>(*session));
     if (stages.empty())
-        return writeResult(format->writeMeasures(*trace, block - 1, names), output);
+        return writeResult(format->writeMeasures(*trace, block, names), output);
     return writeResult(format->write(*trace, refs, names), output);
 }
 

@@ -20,18 +20,24 @@ int refuseExplain(const QString& reason) { return refuseUsage("explain: " + reas
 
 }  // namespace
 
-QString explainUsage() { return "headscope explain SESSION --cell CELL [--block B] [--head H] [--depth N] [--format text|json] [-o FILE]"; }
+QString explainUsage()
+{
+    return "headscope explain SESSION --cell CELL [--of memory] [--block B] [--head H] [--depth N] [--format text|json] [-o FILE]";
+}
 
 int explainCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
     parser.addOptions({{"cell", "", "CELL"},
                        {"block", "", "B", "1"},
+                       {"of", "", "STACK"},
                        {"head", "", "H", "1"},
                        {"depth", "", "N", "1"},
                        {"format", "", "FORMAT", "text"},
                        {{"o", "output"}, "", "FILE", "-"}});
     if (const QString wrong = parseArguments(parser, "explain", arguments, {"block", "head"}); !wrong.isEmpty())
+        return refuseExplain(wrong);
+    if (const QString wrong = stackReason(parser); !wrong.isEmpty())
         return refuseExplain(wrong);
     if (!parser.isSet("cell"))
         return refuseExplain("--cell is missing");
@@ -51,10 +57,10 @@ int explainCommand(const QStringList& arguments)
     const Result<Session> session = loadSession(source);
     if (!session)
         return fail(session.error());
-    const Standing standing{*numberOf(parser, "block"), *numberOf(parser, "head")};
+    const Standing standing{*numberOf(parser, "block"), *numberOf(parser, "head"), parser.isSet("of")};
     if (const auto error = missing(*session, standing))
         return fail({source.toStdString(), error->reason});
-    const std::size_t heads = session->blocks[static_cast<std::size_t>(standing.block - 1)].heads.size();
+    const std::size_t heads = session->block(blockAt(*session, standing)).heads.size();
     if (text->matrix->perHead() && !parser.isSet("head") && heads > 1)
         return refuseExplain(
             QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(toQString(text->matrix->name)));

@@ -2,10 +2,12 @@
 #include "app/cli/export.h"
 
 #include "app/base/atomic_file.h"
+#include "app/base/block_text.h"
 #include "app/base/text.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
+#include "core/model/block_name.h"
 #include "core/passes/forward.h"
 
 #include <QDir>
@@ -74,7 +76,7 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
         return {{name + QStringLiteral("-blocks"), allBlocksFigure(trace, matrix.id, *options.colorMap)}};
     std::vector<File> files;
     for (const int block : blocks) {
-        const QString inBlock = trace.session->blocks.size() > 1 ? name + QStringLiteral("-block%1").arg(block + 1) : name;
+        const QString inBlock = trace.session->blocks.size() > 1 ? name + blockFileName(*trace.session, block) : name;
         const auto one = [&](int head) {
             const QString ending = matrix.perHead() ? QStringLiteral("-head%1").arg(head + 1) : QString();
             files.push_back({inBlock + ending, matrixFigure(trace, {matrix.id, block, head}, *options.colorMap)});
@@ -93,12 +95,14 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
 std::optional<Error> missing(const ExportOptions& options, const Session& session)
 {
     const int block = options.block.value_or(0);
-    if (block >= std::ssize(session.blocks))
-        return Error{"--block", "the session has " + std::to_string(session.blocks.size())};
+    const Stack stack = options.ofMemory ? Stack::Memory : Stack::Own;
+    if (block > session.lastOf(stack))
+        return Error{"--block", (options.ofMemory ? "the memory has " : "the session has ") +
+                                    std::to_string(session.lastOf(stack) - session.firstOf(stack) + 1)};
     const auto heads = session.blocks[static_cast<std::size_t>(block)].heads.size();
     if (options.head.value_or(0) >= static_cast<int>(heads))
-        return Error{"--head", (session.blocks.size() > 1 ? "block " + std::to_string(block + 1) + " has " : "the session has ") +
-                                   std::to_string(heads)};
+        return Error{"--head",
+                     (session.blocks.size() > 1 ? blockName(session, block) + " has " : "the session has ") + std::to_string(heads)};
     return {};
 }
 
@@ -106,7 +110,7 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 {
     const std::vector<File> files = filesOf(options, trace);
     const bool whole = trace.blocks.size() == 1;
-    const std::string who = whole ? "the session" : options.block ? "block " + std::to_string(*options.block + 1) : "no block";
+    const std::string who = whole ? "the session" : options.block ? blockName(*trace.session, *options.block) : "no block";
     if (files.empty())
         return Error{std::string(options.matrix->name), who + (whole || options.block ? " has none" : " has one")};
     for (const File& file : files)
@@ -136,7 +140,7 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 
 QString exportUsage()
 {
-    return QString("headscope export SESSION --stage ID [--block B|all] [--head H|all] --format %1 [--dpi N] [--size WxH] "
+    return QString("headscope export SESSION --stage ID [--of memory] [--block B|all] [--head H|all] --format %1 [--dpi N] [--size WxH] "
                    "[--map %2] [--names] --out DIR")
         .arg(exportFormatNames("|"), colorMapNames("|"));
 }
@@ -146,7 +150,7 @@ int exportCommand(const QStringList& arguments)
     const auto read = readExportOptions(arguments);
     if (!read)
         return refuseUsage(toQString(read.error().sentence()), exportUsage());
-    const ExportOptions& options = *read;
+    ExportOptions options = *read;
 
     // Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.
     std::optional<QGuiApplication> application;
@@ -162,6 +166,8 @@ int exportCommand(const QStringList& arguments)
     auto session = loadSession(options.session);
     if (!session)
         return fail(session.error());
+    if (options.ofMemory)
+        *options.block += session->firstOf(Stack::Memory);
     if (const auto error = missing(options, *session))
         return fail(*error);
     const auto trace = forward(std::make_shared<const Session>(*std::move(session)));

@@ -2,6 +2,7 @@
 #include "app/cli/export_options.h"
 
 #include "app/base/text.h"
+#include "app/cli/cell_option.h"
 
 #include <QCommandLineParser>
 
@@ -20,6 +21,7 @@ void declare(QCommandLineParser& parser)
     };
     valued("stage");
     valued("block", QStringLiteral("1"));
+    valued("of");
     valued("head", QStringLiteral("all"));
     valued("format");
     valued("dpi", QStringLiteral("300"));
@@ -48,6 +50,11 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     if (!blockNumber && block != QLatin1String("all"))
         return Error{"--block", "expected a number from 1, or all, not " + quoted(block)};
     options.block = blockNumber ? std::optional(*blockNumber - 1) : std::nullopt;
+    if (const QString wrong = stackReason(parser); !wrong.isEmpty())
+        return Error{"", wrong.toStdString()};
+    options.ofMemory = parser.isSet(QStringLiteral("of"));
+    if (options.ofMemory && !options.block)
+        return Error{"--of", "with --block all the blocks of both are written"};
     if (head == QLatin1String("all"))
         return {};
     if (!options.block)

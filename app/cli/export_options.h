@@ -16,6 +16,7 @@ struct ExportOptions {
     const MatrixInfo* matrix = nullptr;
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all
+    bool ofMemory = false;         ///< the block is one of the memory's, and counts for itself
     std::optional<int> head;       ///< from 0; nothing: all
     int dpi = 300;
     std::optional<QSize> size;

@@ -77,7 +77,7 @@ std::string measuresCsv(const Trace& trace, int block, bool names)
 
 std::string measuresJson(const Trace& trace, int block, bool)
 {
-    return writeMatrixJson("measures", block, headNames(trace, block), measureNames(), measuresOf(trace, block));
+    return writeMatrixJson("measures", *trace.session, block, headNames(trace, block), measureNames(), measuresOf(trace, block));
 }
 
 std::string measuresNpy(const Trace& trace, int block, bool) { return writeNpy(measuresOf(trace, block)); }

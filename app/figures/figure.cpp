@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure.h"
 
+#include "app/base/block_text.h"
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 
 #include <algorithm>
 #include <cmath>
@@ -88,7 +90,7 @@ bool FigurePanel::isHatched(Index row, Index column) const
 
 Figure matrixFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& fractions)
 {
-    const QString block = trace.session->blocks.size() > 1 ? tr("Block %1").arg(ref.block + 1) : QString();
+    const QString block = trace.session->blocks.size() > 1 ? toQString(blockTitle(*trace.session, ref.block)) : QString();
     return figureOf(trace, ref, {panelOf(trace, ref)}, fractions, subtitleOf(block, hatched(trace, ref)));
 }
 
@@ -98,8 +100,9 @@ Figure allHeadsFigure(const Trace& trace, const MatrixRef& ref, const ColorMap& 
     for (MatrixRef head{ref.id, ref.block, 0}; exists(*trace.session, head); ++head.head)
         panels.push_back(panelOf(trace, head));
     const QString title = toQString(info(ref.id).title);
-    const QString subtitle = trace.session->blocks.size() > 1 ? tr("%1 of every head of block %2").arg(title).arg(ref.block + 1)
-                                                              : tr("%1 of every head").arg(title);
+    const QString subtitle = trace.session->blocks.size() > 1
+                                 ? tr("%1 of every head of %2").arg(title, toQString(blockName(*trace.session, ref.block)))
+                                 : tr("%1 of every head").arg(title);
     return figureOf(trace, ref, std::move(panels), fractions, subtitleOf(subtitle, hatched(trace, ref)));
 }
 
@@ -115,13 +118,14 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
             panels.push_back(panelOf(trace, ref));
         if (panels.size() == before)
             continue;
-        rows.push_back({tr("block %1").arg(block + 1), QString::number(block + 1), static_cast<int>(panels.size() - before)});
+        rows.push_back(
+            {toQString(blockName(*trace.session, block)), shortBlockName(*trace.session, block), static_cast<int>(panels.size() - before)});
         anyHatched = anyHatched || hatched(trace, {id, block, 0});
     }
     const QString subtitle = perHead ? tr("%1 of every head of every block") : tr("%1 of every block");
     Figure figure =
         figureOf(trace, {id, 0, 0}, std::move(panels), fractions, subtitleOf(subtitle.arg(toQString(info(id).title)), anyHatched));
-    if (std::ranges::any_of(trace.session->blocks, [](const Block& block) { return block.attends == Attends::Memory; }) &&
+    if (std::ranges::any_of(trace.session->blocks, [](const Block& block) { return Session::readsMemory(block); }) &&
         !figure.columnAxis.isEmpty())
         figure.columnAxis = tr("key");  // each block has its own
     figure.rows = std::move(rows);

@@ -214,7 +214,7 @@ void LessonPlayer::select()
     const Standing standing = standingOf(step());
     Selection& selection = m_workbench.selection;
     if (standing.block)
-        selection.selectBlock(standing.block - 1);
+        selection.selectBlock(blockAt(session, standing));
     if (standing.head)
         selection.selectHead(standing.head - 1);
     const auto spot = step().select.empty() ? std::nullopt : std::optional(findSpot(session, step().select, standing));

@@ -18,7 +18,7 @@ constexpr std::size_t kStrongest = 5;
 /// The largest number of the last output.
 CellRef exampleOf(const Trace& trace)
 {
-    const MatrixRef last{MatrixId::Output, static_cast<int>(trace.blocks.size()) - 1};
+    const MatrixRef last{MatrixId::Output, trace.session->lastBlock()};
     Index row = 0;
     Index column = 0;
     matrixOf(trace, last)->maxCoeff(&row, &column);

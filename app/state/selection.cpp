@@ -15,6 +15,13 @@ bool hasCell(const Session& session, const CellRef& cell)
     return cell.row < size.rows && cell.column < size.columns;
 }
 
+/// What the session has once is seen beside every block; but not what a later block reads, nor the first one of the memory.
+bool standsInItsBlock(const MatrixRef& ref)
+{
+    const bool isRead = ref.id >= MatrixId::Input && ref.id <= MatrixId::Positioned;
+    return info(ref.id).scope != Scope::Session || (isRead && ref.block > 0);
+}
+
 }  // namespace
 
 void Selection::selectCell(const CellRef& cell)
@@ -54,7 +61,7 @@ void Selection::askPlay(const CellRef& cell)
 
 void Selection::show(const CellRef& cell)
 {
-    if (!cell.isNull() && info(cell.matrix.id).scope != Scope::Session)  // what the session has once is seen beside every block
+    if (!cell.isNull() && standsInItsBlock(cell.matrix))
         selectBlock(cell.matrix.block);
     if (!cell.isNull() && info(cell.matrix.id).perHead())
         selectHead(cell.matrix.head);

@@ -59,6 +59,9 @@ private:
         compare(before.tokens, after.tokens);
         compare(before.features, after.features);
         compare(before.input, after.input);
+        note(SessionPart::Structure, before.positions != after.positions || before.finalNormKind != after.finalNormKind);
+        compare(before.positionWeight, after.positionWeight);
+        compareAll(before.finalNorm, after.finalNorm);
     }
 
     void compare(const Linear& before, const Linear& after)
@@ -103,8 +106,8 @@ private:
     void compare(const Block& before, const Block& after)
     {
         const auto switches = [](const Block& block) {
-            return std::tuple(block.attends, block.attentionEnabled, block.keyValueGroups, block.residual, block.parallel, block.norm,
-                              block.normKind, block.rotary, block.hasAlibi());
+            return std::tuple(block.stack, block.attends, block.attentionEnabled, block.keyValueGroups, block.residual, block.parallel,
+                              block.norm, block.normKind, block.rotary, block.hasAlibi());
         };
         const auto rules = [](const Mask& mask) { return std::tie(mask.causal, mask.window, mask.padding); };
         note(SessionPart::Structure, switches(before) != switches(after));

@@ -7,6 +7,7 @@
 #include "app/undo/head_notes.h"
 #include "core/edits/block_edits.h"
 #include "core/edits/head_groups.h"
+#include "core/model/block_name.h"
 
 namespace headscope::blocks {
 
@@ -16,121 +17,149 @@ std::size_t selected(const Workbench& workbench) { return static_cast<std::size_
 
 const Block& selectedBlock(const Workbench& workbench) { return workbench.document.session()->blocks[selected(workbench)]; }
 
-int number(const Workbench& workbench) { return workbench.selection.block() + 1; }
+/// "block 2", "memory block 1".
+QString nameOf(const Workbench& workbench, std::size_t block)
+{
+    return toQString(blockName(*workbench.document.session(), static_cast<int>(block)));
+}
+
+QString name(const Workbench& workbench) { return nameOf(workbench, selected(workbench)); }
 
 }  // namespace
 
 void add(const Workbench& workbench)
 {
     const std::size_t at = selected(workbench) + 1;
-    if (workbench.document.edit(tr("Add block %1").arg(at + 1), [&](Session& next) { addBlock(next, at); }))
+    const Session& session = *workbench.document.session();
+    const QString stack = selectedBlock(workbench).stack == Stack::Memory ? tr("Add memory block %1") : tr("Add block %1");
+    if (workbench.document.edit(stack.arg(blockNumber(session, workbench.selection.block()) + 1),
+                                [&](Session& next) { addBlock(next, at); }))
         workbench.selection.selectBlock(static_cast<int>(at));
+}
+
+void addToMemory(const Workbench& workbench)
+{
+    const Session& session = *workbench.document.session();
+    const int count = static_cast<int>(session.blocks.size()) - session.firstOf(Stack::Memory);
+    if (workbench.document.edit(tr("Add memory block %1").arg(count + 1), [](Session& next) { addMemoryBlock(next); }))
+        workbench.selection.selectBlock(workbench.document.session()->lastOf(Stack::Memory));
 }
 
 void duplicate(const Workbench& workbench)
 {
     const std::size_t block = selected(workbench);
-    if (workbench.document.edit(tr("Duplicate block %1").arg(block + 1), [&](Session& next) { duplicateBlock(next, block); }))
+    if (workbench.document.edit(tr("Duplicate %1").arg(name(workbench)), [&](Session& next) { duplicateBlock(next, block); }))
         workbench.selection.selectBlock(static_cast<int>(block) + 1);
 }
 
 void move(const Workbench& workbench, int to)
 {
     const std::size_t from = selected(workbench);
-    if (to < 0 || to >= std::ssize(workbench.document.session()->blocks))
+    const Session& session = *workbench.document.session();
+    const Stack stack = selectedBlock(workbench).stack;
+    if (to < session.firstOf(stack) || to > session.lastOf(stack))
         return;
-    if (workbench.document.edit(tr("Move block %1 to place %2").arg(from + 1).arg(to + 1),
+    if (workbench.document.edit(tr("Move %1 to place %2").arg(name(workbench)).arg(blockNumber(session, to)),
                                 [&](Session& next) { moveBlock(next, from, static_cast<std::size_t>(to)); }))
         workbench.selection.selectBlock(to);
+}
+
+void selectNext(const Workbench& workbench, int steps)
+{
+    const Session& session = *workbench.document.session();
+    int step = 0;
+    while (session.blockInOrder(step) != workbench.selection.block())
+        ++step;
+    workbench.selection.selectBlock(session.blockInOrder(std::clamp(step + steps, 0, static_cast<int>(session.blocks.size()) - 1)));
 }
 
 void remove(const Workbench& workbench)
 {
     const std::size_t block = selected(workbench);
-    if (workbench.document.session()->blocks.size() == 1)
+    const Stack stack = selectedBlock(workbench).stack;
+    if (stack == Stack::Own && workbench.document.session()->lastBlock() == 0) {
         emit workbench.document.refused(tr("A session needs at least one block."));
-    else
-        workbench.document.edit(tr("Remove block %1").arg(block + 1), [&](Session& next) { removeBlock(next, block); });
+        return;
+    }
+    workbench.document.edit(tr("Remove %1").arg(name(workbench)), [&](Session& next) { removeBlock(next, block); });
+    const Session& now = *workbench.document.session();
+    if (static_cast<int>(block) > now.lastOf(stack))  // what stands there now is of the other stack, or nothing
+        workbench.selection.selectBlock(stack == Stack::Memory && !now.hasEncoder() ? now.lastBlock() : now.lastOf(stack));
 }
 
 void setAttentionEnabled(const Workbench& workbench, bool enabled)
 {
-    workbench.document.edit(
-        (enabled ? tr("Switch on attention of block %1") : tr("Switch off attention of block %1")).arg(number(workbench)),
-        [&](Session& next) { next.blocks[selected(workbench)].attentionEnabled = enabled; });
+    workbench.document.edit((enabled ? tr("Switch on attention of %1") : tr("Switch off attention of %1")).arg(name(workbench)),
+                            [&](Session& next) { next.blocks[selected(workbench)].attentionEnabled = enabled; });
 }
 
 void setAttends(const Workbench& workbench, Attends attends)
 {
     workbench.document.edit(
-        (attends == Attends::Self ? tr("Let block %1 attend to itself") : tr("Let block %1 attend to the memory")).arg(number(workbench)),
+        (attends == Attends::Self ? tr("Let %1 attend to itself") : tr("Let %1 attend to the memory")).arg(name(workbench)),
         [&](Session& next) { headscope::setAttends(next, selected(workbench), attends); });
 }
 
 void setResidual(const Workbench& workbench, bool residual)
 {
-    workbench.document.edit((residual ? tr("Add the residual connections of block %1") : tr("Remove the residual connections of block %1"))
-                                .arg(number(workbench)),
-                            [&](Session& next) { headscope::setResidual(next, selected(workbench), residual); });
+    workbench.document.edit(
+        (residual ? tr("Add the residual connections of %1") : tr("Remove the residual connections of %1")).arg(name(workbench)),
+        [&](Session& next) { headscope::setResidual(next, selected(workbench), residual); });
 }
 
 void setNorm(const Workbench& workbench, Norm norm)
 {
-    const QString text = norm == Norm::None  ? tr("Remove the norms of block %1")
-                         : norm == Norm::Pre ? tr("Normalise before the halves of block %1")
-                                             : tr("Normalise after the halves of block %1");
-    workbench.document.edit(text.arg(number(workbench)), [&](Session& next) { headscope::setNorm(next, selected(workbench), norm); });
+    const QString text = norm == Norm::None  ? tr("Remove the norms of %1")
+                         : norm == Norm::Pre ? tr("Normalise before the halves of %1")
+                                             : tr("Normalise after the halves of %1");
+    workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { headscope::setNorm(next, selected(workbench), norm); });
 }
 
 void setNormKind(const Workbench& workbench, NormKind kind)
 {
-    workbench.document.edit(
-        (kind == NormKind::Rms ? tr("Use RMSNorm in block %1") : tr("Use LayerNorm in block %1")).arg(number(workbench)),
-        [&](Session& next) { headscope::setNormKind(next, selected(workbench), kind); });
+    workbench.document.edit((kind == NormKind::Rms ? tr("Use RMSNorm in %1") : tr("Use LayerNorm in %1")).arg(name(workbench)),
+                            [&](Session& next) { headscope::setNormKind(next, selected(workbench), kind); });
 }
 
 void setParallel(const Workbench& workbench, bool parallel)
 {
-    workbench.document.edit((parallel ? tr("Put the halves of block %1 side by side") : tr("Put the halves of block %1 behind each other"))
-                                .arg(number(workbench)),
-                            [&](Session& next) { headscope::setParallel(next, selected(workbench), parallel); });
+    workbench.document.edit(
+        (parallel ? tr("Put the halves of %1 side by side") : tr("Put the halves of %1 behind each other")).arg(name(workbench)),
+        [&](Session& next) { headscope::setParallel(next, selected(workbench), parallel); });
 }
 
 void setRotary(const Workbench& workbench, std::optional<Rotary::Pairing> pairing)
 {
     workbench.document.edit(
-        (pairing ? tr("Turn queries and keys of block %1 by their positions") : tr("Do not turn queries and keys of block %1"))
-            .arg(number(workbench)),
+        (pairing ? tr("Turn queries and keys of %1 by their positions") : tr("Do not turn queries and keys of %1")).arg(name(workbench)),
         [&](Session& next) { headscope::setRotary(next, selected(workbench), pairing); });
 }
 
 void setRotaryBase(const Workbench& workbench, int base)
 {
-    workbench.document.edit(tr("Set the base of the rotary positions of block %1 to %2").arg(number(workbench)).arg(base),
+    workbench.document.edit(tr("Set the base of the rotary positions of %1 to %2").arg(name(workbench)).arg(base),
                             [&](Session& next) { next.blocks[selected(workbench)].rotary->base = static_cast<Scalar>(base); });
 }
 
 void setAlibi(const Workbench& workbench, bool present)
 {
-    workbench.document.edit(
-        (present ? tr("Let scores of block %1 fall with the distance") : tr("Remove the slopes of block %1")).arg(number(workbench)),
-        [&](Session& next) { headscope::setAlibi(next, selected(workbench), present); });
+    workbench.document.edit((present ? tr("Let scores of %1 fall with the distance") : tr("Remove the slopes of %1")).arg(name(workbench)),
+                            [&](Session& next) { headscope::setAlibi(next, selected(workbench), present); });
 }
 
 void setGate(const Workbench& workbench, bool present)
 {
-    workbench.document.edit(
-        (present ? tr("Add a gate to the network of block %1") : tr("Remove the gate of block %1")).arg(number(workbench)),
-        [&](Session& next) { headscope::setGate(next, selected(workbench), present); });
+    workbench.document.edit((present ? tr("Add a gate to the network of %1") : tr("Remove the gate of %1")).arg(name(workbench)),
+                            [&](Session& next) { headscope::setGate(next, selected(workbench), present); });
 }
 
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation)
 {
     const bool present = selectedBlock(workbench).feedForwardEnabled();
-    const QString text = !activation ? tr("Remove the feed-forward network of block %1")
-                         : present   ? tr("Change the activation of block %1")
-                                     : tr("Add a feed-forward network to block %1");
-    workbench.document.edit(text.arg(number(workbench)), [&](Session& next) {
+    const QString text = !activation ? tr("Remove the feed-forward network of %1")
+                         : present   ? tr("Change the activation of %1")
+                                     : tr("Add a feed-forward network to %1");
+    workbench.document.edit(text.arg(name(workbench)), [&](Session& next) {
         const std::size_t block = selected(workbench);
         if (activation.has_value() != next.blocks[block].feedForwardEnabled())
             headscope::setFeedForward(next, block, activation.has_value());
@@ -141,7 +170,7 @@ void setFeedForward(const Workbench& workbench, std::optional<Activation> activa
 
 void setHiddenWidth(const Workbench& workbench, int width)
 {
-    workbench.document.edit(tr("Set d_ff of block %1 to %2").arg(number(workbench)).arg(width),
+    workbench.document.edit(tr("Set d_ff of %1 to %2").arg(name(workbench)).arg(width),
                             [&](Session& next) { headscope::setHiddenWidth(next, selected(workbench), width); });
 }
 
@@ -173,15 +202,15 @@ void setBiases(const Workbench& workbench, bool present)
 
 void start(const Workbench& workbench, Initialization start)
 {
-    const QString text = start == Initialization::Identity ? tr("Start block %1 at identity")
-                         : start == Initialization::Zeros  ? tr("Start block %1 at zero")
-                                                           : tr("Start block %1 at random");
-    workbench.document.edit(text.arg(number(workbench)), [&](Session& next) { initializeBlock(next, selected(workbench), start); });
+    const QString text = start == Initialization::Identity ? tr("Start %1 at identity")
+                         : start == Initialization::Zeros  ? tr("Start %1 at zero")
+                                                           : tr("Start %1 at random");
+    workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { initializeBlock(next, selected(workbench), start); });
 }
 
 void startRandom(const Workbench& workbench, std::uint32_t seed)
 {
-    workbench.document.edit(tr("Start block %1 at random (seed %2)").arg(number(workbench)).arg(seed), [&](Session& next) {
+    workbench.document.edit(tr("Start %1 at random (seed %2)").arg(name(workbench)).arg(seed), [&](Session& next) {
         next.seed = seed;
         initializeBlock(next, selected(workbench), Initialization::Xavier);
     });
@@ -189,10 +218,13 @@ void startRandom(const Workbench& workbench, std::uint32_t seed)
 
 void setPositions(const Workbench& workbench, Positions positions)
 {
+    const Stack stack = selectedBlock(workbench).stack;
     const QString text = positions == Positions::None      ? tr("Remove the positions")
-                         : positions == Positions::Learned ? tr("Add learned positions to X")
-                                                           : tr("Add sinusoidal positions to X");
-    workbench.document.edit(text, [&](Session& next) { headscope::setPositions(next, positions); });
+                         : positions == Positions::Learned ? tr("Add learned positions to %1")
+                                                           : tr("Add sinusoidal positions to %1");
+    const QString to = stack == Stack::Memory ? tr("the memory") : QStringLiteral("X");
+    workbench.document.edit(positions == Positions::None ? text : text.arg(to),
+                            [&](Session& next) { headscope::setPositions(next, positions, stack); });
 }
 
 void setKeyValueGroups(const Workbench& workbench, int groups)

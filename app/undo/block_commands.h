@@ -14,10 +14,12 @@
 namespace headscope::blocks {
 
 // The stack. The block that results is selected.
-void add(const Workbench& workbench);  ///< after the selected one
+void add(const Workbench& workbench);          ///< after the selected one
+void addToMemory(const Workbench& workbench);  ///< behind the blocks of the memory, which is made when there is none
 void duplicate(const Workbench& workbench);
-void move(const Workbench& workbench, int to);  ///< nothing when there is no such place
-void remove(const Workbench& workbench);        ///< never the last one
+void move(const Workbench& workbench, int to);           ///< nothing when there is no such place in its stack
+void selectNext(const Workbench& workbench, int steps);  ///< in the order of the computation: the blocks of the memory come first
+void remove(const Workbench& workbench);                 ///< never the last one
 
 // The selected block.
 void setAttentionEnabled(const Workbench& workbench, bool enabled);
@@ -37,7 +39,7 @@ void setBiases(const Workbench& workbench, bool present);      ///< of every lin
 void start(const Workbench& workbench, Initialization start);  ///< new starting values for all of it
 void startRandom(const Workbench& workbench, std::uint32_t seed);
 
-// The session.
+/// Of the sequence that the selected block's stack reads.
 void setPositions(const Workbench& workbench, Positions positions);
 
 /// Heads share keys and values in that many groups; as many as heads: each its own.

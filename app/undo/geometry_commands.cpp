@@ -5,6 +5,7 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "core/edits/move_in_plane.h"
+#include "core/model/block_name.h"
 
 #include <array>
 
@@ -42,7 +43,7 @@ bool moveQuery(const Workbench& workbench, int token, QPointF place, bool aloud)
     const int block = workbench.selection.block(), head = workbench.selection.head();
     const QString text = queryIsBias(session.blocks[block].heads[head].query)
                              ? tr("Move the query of all tokens (b_Q of head %1)").arg(head + 1)
-                             : tr("Move the query of %1").arg(toQString((*session.tokens)[token]));
+                             : tr("Move the query of %1").arg(toQString((*session.tokensOf(session.block(block)))[token]));
     return put(workbench, text, QStringLiteral("geometry/query/%1/%2/%3").arg(block).arg(head).arg(token), aloud, [&](Session& next) {
         return placeQuery(next, block, head, token, std::array{place.x(), place.y()});
     });
@@ -50,16 +51,17 @@ bool moveQuery(const Workbench& workbench, int token, QPointF place, bool aloud)
 
 void setHead(const Workbench& workbench, int block, int head, bool enabled)
 {
-    workbench.document.edit((enabled ? tr("Unmute head %1 of block %2") : tr("Mute head %1 of block %2")).arg(head + 1).arg(block + 1),
+    workbench.document.edit((enabled ? tr("Unmute head %1 of %2") : tr("Mute head %1 of %2"))
+                                .arg(head + 1)
+                                .arg(toQString(blockName(*workbench.document.session(), block))),
                             [&](Session& next) { next.blocks[block].heads[head].enabled = enabled; });
 }
 
 void setFeedForward(const Workbench& workbench, int block, bool enabled)
 {
-    workbench.document.edit(
-        (enabled ? tr("Switch on the feed-forward network of block %1") : tr("Switch off the feed-forward network of block %1"))
-            .arg(block + 1),
-        [&](Session& next) { next.blocks[block].feedForward->enabled = enabled; });
+    workbench.document.edit((enabled ? tr("Switch on the feed-forward network of %1") : tr("Switch off the feed-forward network of %1"))
+                                .arg(toQString(blockName(*workbench.document.session(), block))),
+                            [&](Session& next) { next.blocks[block].feedForward->enabled = enabled; });
 }
 
 }  // namespace headscope::geometry

@@ -166,10 +166,10 @@ void setAllValueWidths(const Workbench& workbench, int width)
 void setCount(const Workbench& workbench, int count, bool packed)
 {
     const Session& session = *workbench.document.session();
-    if (packed && session.modelWidth() % count != 0) {
-        emit workbench.document.refused(tr("The packed weights cannot be cut into %1 equal heads: their number must divide d_model = %2.")
-                                            .arg(count)
-                                            .arg(session.modelWidth()));
+    const Index width = session.modelWidth(session.blocks[blockOf(workbench)]);
+    if (packed && width % count != 0) {
+        emit workbench.document.refused(
+            tr("The packed weights cannot be cut into %1 equal heads: their number must divide d_model = %2.").arg(count).arg(width));
         return;
     }
     const auto heads = static_cast<std::size_t>(count);
@@ -185,7 +185,7 @@ void setCount(const Workbench& workbench, int count, bool packed)
 void pack(const Workbench& workbench)
 {
     const Session& session = *workbench.document.session();
-    const auto width = static_cast<std::size_t>(session.modelWidth());
+    const auto width = static_cast<std::size_t>(session.modelWidth(session.blocks[blockOf(workbench)]));
     std::size_t heads = std::min(session.blocks[blockOf(workbench)].heads.size(), width);
     while (width % heads != 0)
         --heads;
@@ -193,9 +193,9 @@ void pack(const Workbench& workbench)
                             [&](Session& next) { makePacked(next, blockOf(workbench), heads); });
 }
 
-std::vector<int> packedCounts(const Session& session)
+std::vector<int> packedCounts(const Session& session, int block)
 {
-    const std::vector<std::size_t> counts = packedHeadCounts(session);
+    const std::vector<std::size_t> counts = packedHeadCounts(session, static_cast<std::size_t>(block));
     return {counts.begin(), counts.end()};
 }
 

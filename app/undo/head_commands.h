@@ -44,6 +44,6 @@ void setCount(const Workbench& workbench, int count, bool packed);
 /// Makes the block one packed matrix cut into equal pieces, with as many heads as there are, or the next smaller number that divides
 /// d_model.
 void pack(const Workbench& workbench);
-std::vector<int> packedCounts(const Session& session);  ///< into how many heads d_model can be cut
+std::vector<int> packedCounts(const Session& session, int block);  ///< into how many heads the width of what it reads can be cut
 
 }  // namespace headscope::heads

@@ -7,6 +7,7 @@
 #include "app/undo/paste_commands.h"
 #include "core/edits/name_edits.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 
 #include <QFileInfo>
 
@@ -39,8 +40,9 @@ QString targetName(const Session& session, const MatrixRef& target)
     QString name = target.id == MatrixId::Mask ? tr("the mask") : toQString(plainSymbol(target)) + tr(": ") + title;
     if (matrix.perHead())
         name += tr(" of head %1").arg(target.head + 1);
-    if (matrix.scope != Scope::Session && session.blocks.size() > 1)
-        name += tr(", block %1").arg(target.block + 1);
+    const bool ofBlock = matrix.scope != Scope::Session || session.block(target.block).stack == Stack::Memory;
+    if (ofBlock && session.blocks.size() > 1)
+        name += tr(", %1").arg(toQString(blockName(session, target.block)));
     return name;
 }
 

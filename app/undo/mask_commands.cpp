@@ -26,14 +26,15 @@ QString strokeText(const Workbench& workbench, const QRegion& stroke, bool block
 {
     const Session& session = *workbench.document.session();
     const Names& keys = *session.keyTokens(session.blocks[blockOf(workbench)]);
+    const Names& queries = *session.tokensOf(session.blocks[blockOf(workbench)]);
     const QRect box = stroke.boundingRect();
     const bool full = stroke == QRegion(box);
     QString what;
     if (box.size() == QSize(1, 1)) {
-        what = tr("%1 → %2").arg(name(*session.tokens, box.y()), name(keys, box.x()));
+        what = tr("%1 → %2").arg(name(queries, box.y()), name(keys, box.x()));
     } else if (full && box.width() == std::ssize(keys)) {
-        what = box.height() == 1 ? tr("query %1").arg(name(*session.tokens, box.y())) : tr("%1 queries").arg(box.height());
-    } else if (full && box.height() == session.tokenCount()) {
+        what = box.height() == 1 ? tr("query %1").arg(name(queries, box.y())) : tr("%1 queries").arg(box.height());
+    } else if (full && box.height() == std::ssize(queries)) {
         what = box.width() == 1 ? tr("key %1").arg(name(keys, box.x())) : tr("%1 keys").arg(box.width());
     } else {
         int cells = 0;
@@ -75,7 +76,8 @@ void allowAll(const Workbench& workbench)
 void blockAll(const Workbench& workbench)
 {
     const Session& session = *workbench.document.session();
-    const Matrix none = Matrix::Zero(session.tokenCount(), session.keyCount(session.blocks[blockOf(workbench)]));
+    const Block& block = session.blocks[blockOf(workbench)];
+    const Matrix none = Matrix::Zero(session.tokenCount(block), session.keyCount(block));
     change(workbench, tr("Block all cells"), [&](Mask& mask) { mask.custom = none; });
 }
 
@@ -88,7 +90,7 @@ void convertToPaint(const Workbench& workbench)
 {
     workbench.document.edit(tr("Turn the mask into paint"), [&](Session& next) {
         Block& block = next.blocks[blockOf(workbench)];
-        Matrix allowed = *allowedCells(block.mask, next.tokenCount(), next.keyCount(block));
+        Matrix allowed = *allowedCells(block.mask, next.tokenCount(block), next.keyCount(block));
         block.mask = {};
         setCustomMask(next, blockOf(workbench), std::move(allowed));
     });

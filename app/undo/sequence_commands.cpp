@@ -59,9 +59,13 @@ const Names& featuresOf(const Session& session, Sequence sequence)
 
 Sequence selectedSequence(const Workbench& workbench)
 {
+    const Session& session = *workbench.document.session();
     const CellRef& cell = workbench.selection.cell();
-    const bool memory = workbench.document.session()->memory && !cell.isNull() && cell.matrix.id == MatrixId::Memory;
-    return memory ? Sequence::Memory : Sequence::Input;
+    if (!cell.isNull() && (cell.matrix.id == MatrixId::Memory || cell.matrix == MatrixRef{MatrixId::Input}))
+        return session.memory && cell.matrix.id == MatrixId::Memory ? Sequence::Memory : Sequence::Input;
+    const int block = workbench.selection.block();
+    const bool ofMemory = block < std::ssize(session.blocks) && session.block(block).stack == Stack::Memory;
+    return ofMemory ? Sequence::Memory : Sequence::Input;
 }
 
 void addToken(const Workbench& workbench, Sequence sequence)

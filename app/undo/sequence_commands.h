@@ -14,7 +14,8 @@ enum class Sequence { Input, Memory };
 
 const Names& tokensOf(const Session& session, Sequence sequence);
 const Names& featuresOf(const Session& session, Sequence sequence);
-Sequence selectedSequence(const Workbench& workbench);  ///< that of the selected cell, else X
+Sequence
+selectedSequence(const Workbench& workbench);  ///< that of the selected cell of X or the memory, else what the selected block's stack reads
 
 void addToken(const Workbench& workbench, Sequence sequence);
 void removeToken(const Workbench& workbench, Sequence sequence);  ///< never the last one

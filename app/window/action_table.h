@@ -45,6 +45,8 @@ inline constexpr ActionSpec kActionTable[] = {
     {"rename", "&Edit", "Rena&me session…", "pencil", "", "Change the title of the session."},
 
     {"addBlock", "&Block", "&Add block", "plus", "", "A new block after the selected one, shaped like it, with random weights."},
+    {"addMemoryBlock", "&Block", "Add block to the &memory", "", "",
+     "One more block that the second sequence, the memory, goes through before it is attended to: an encoder."},
     {"duplicateBlock", "&Block", "&Duplicate block", "", "", "A copy of the selected block, right after it."},
     {"moveBlockUp", "&Block", "Move block &up", "", "", "The selected block changes places with the one before it."},
     {"moveBlockDown", "&Block", "Move block do&wn", "", "", "The selected block changes places with the one after it."},

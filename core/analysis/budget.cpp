@@ -18,6 +18,11 @@ SessionBudget budgetOf(const Session& session)
         budget.blocks += block.parameterCount();
     if (session.finalNorm)
         budget.finalNorm = session.finalNorm->gain->size() + session.finalNorm->bias->size();
+    if (session.memory) {
+        budget.positions += session.memory->positionWeight->size();
+        if (const auto& norm = session.memory->finalNorm)
+            budget.finalNorm += norm->gain->size() + norm->bias->size();
+    }
     if (session.readout)
         budget.readout = session.readout->linear.weight->size() + session.readout->linear.bias->size();
     return budget;
@@ -26,9 +31,12 @@ SessionBudget budgetOf(const Session& session)
 Index keyValueCacheCount(const Session& session)
 {
     Index total = 0;
-    for (const Block& block : session.blocks)
+    for (const Block& block : session.blocks) {
+        if (block.stack == Stack::Memory)  // an encoder reads all of it once
+            continue;
         for (const Head& head : block.heads)
             total += session.keyCount(block) * (head.key.weight->cols() + head.value.weight->cols());
+    }
     return total;
 }
 

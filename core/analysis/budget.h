@@ -48,7 +48,7 @@ struct SessionBudget {
 SessionBudget budgetOf(const Session& session);
 inline Index parameterCount(const Session& session) { return budgetOf(session).all(); }
 
-/// Numbers that a decoder keeps of the tokens it has read: K and V of every group of heads, of every block.
+/// Numbers that a decoder keeps of the tokens it has read: K and V of every group of heads, of every block but the memory's.
 Index keyValueCacheCount(const Session& session);
 
 ParameterBudget parametersOf(const AttentionShape& shape);

@@ -37,12 +37,13 @@ int decimalsOf(std::string_view text)
     return static_cast<int>(point == std::string_view::npos ? 0 : exponentAt - point - 1) - exponent;
 }
 
-/// Blocks in their order, then their steps; a parameter stands before all of them.
+/// Blocks in their order, those of the memory first, then their steps; a parameter stands before all of them.
 std::tuple<int, std::size_t, int> placeInComputation(const Session& session, const MatrixRef& ref)
 {
     const Recipe& recipe = recipeOf(session, ref.block);
     const Step* step = recipe.stepOf(ref.id);
-    return {ref.block, step ? 1 + recipe.positionOf(*step) : 0, ref.head};
+    const bool ofMemory = session.block(ref.block).stack == Stack::Memory;
+    return {ofMemory ? ref.block - static_cast<int>(session.blocks.size()) : ref.block, step ? 1 + recipe.positionOf(*step) : 0, ref.head};
 }
 
 Verdict verdictOn(const WrittenNumber* written, Scalar right, Scalar carried, const Tolerance& tolerance)

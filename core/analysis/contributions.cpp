@@ -3,6 +3,7 @@
 
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 #include "core/ops/norm.h"
 #include "core/ops/rms_norm.h"
 #include "core/recipe/recipe.h"
@@ -68,8 +69,10 @@ private:
             both.push_back(leaf("positions", Id::Position));
             return both;
         }
-        if (m_cell.matrix.block > 0)
+        if (m_recipe.stepOf(Id::Input) && m_recipe.stepOf(Id::Input)->inputs[0].from == StepInput::From::PreviousBlock)
             return Token(m_trace, {{Id::BlockOutput, m_cell.matrix.block - 1}, m_cell.row, m_cell.column}, true).toRow();
+        if (m_trace.session->block(m_cell.matrix.block).stack == Stack::Memory)
+            return {leaf("memory", id)};
         return {leaf(m_trace.session->looksUp() ? "embedding" : "input X", id)};
     }
 
@@ -130,7 +133,7 @@ private:
         const int row = matrix->rows() == 1 ? 0 : m_cell.row;
         const bool ofBlock = id != Id::Input && id != Id::Position && !isAfterBlocks(id);
         if (m_throughBlocks && ofBlock && m_trace.blocks.size() > 1)
-            name = "block " + std::to_string(ref.block + 1) + " · " + name;
+            name = blockName(*m_trace.session, ref.block) + " · " + name;
         return {std::move(name), {ref, row, m_cell.column}, matrix->row(row)};
     }
 

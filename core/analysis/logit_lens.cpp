@@ -27,11 +27,11 @@ std::vector<std::vector<LikelyWords>> logitLens(const Trace& trace, std::size_t 
 {
     const int last = trace.session->lastBlock();
     std::vector<std::vector<LikelyWords>> lens;
-    for (const BlockTrace& block : trace.blocks) {
+    for (int block = 0; block <= last; ++block) {
         if (cancelled && cancelled())
             return {};
         const Shared<Matrix> p =
-            recomputedWith(trace, {MatrixId::Probabilities, last}, {{{MatrixId::BlockOutput, last}, block.blockOutput}});
+            recomputedWith(trace, {MatrixId::Probabilities, last}, {{{MatrixId::BlockOutput, last}, trace.block(block).blockOutput}});
         std::vector<LikelyWords>& tokens = lens.emplace_back();
         for (Index token = 0; token < p->rows(); ++token)
             tokens.push_back(likeliest(*p, token, count));

@@ -120,7 +120,8 @@ Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure
         return of.statistics.entropy;
     if (measure.known)
         return of.statistics.*measure.known;
-    return measure.of({*of.attention, *session.tokens, *session.keyTokens(session.block(block)), *trace.block(block).mask});
+    return measure.of(
+        {*of.attention, *session.tokensOf(session.block(block)), *session.keyTokens(session.block(block)), *trace.block(block).mask});
 }
 
 Matrix measuresOf(const Trace& trace, int block)

@@ -54,7 +54,7 @@ private:
             const bool everyHead = operationInfo(step.operation).feeds[i] == Feed::HeadColumn;
             const int heads = everyHead ? static_cast<int>(m_session.blocks[static_cast<std::size_t>(ref.block)].heads.size()) : 1;
             for (int h = 0; h < heads; ++h)
-                refs.push_back(inputRef(step.inputs[i], {ref.id, ref.block, everyHead ? h : ref.head}, perHead));
+                refs.push_back(inputRef(m_session, step.inputs[i], {ref.id, ref.block, everyHead ? h : ref.head}, perHead));
         }
         return refs;
     }

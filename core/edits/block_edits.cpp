@@ -11,16 +11,41 @@
 
 namespace headscope {
 
-void addBlock(Session& session, std::size_t at)
+namespace {
+
+/// The same heads and switches, for tokens of that many features.
+void setWidth(Block& block, Index width)
 {
-    Block block = session.blocks[at > 0 ? at - 1 : 0];
+    const auto rows = [width](Linear& linear) { linear.weight = Matrix(Matrix::Zero(width, linear.weight->cols())); };
+    const auto columns = [width](Shared<Matrix>& matrix) { matrix = Matrix(Matrix::Zero(matrix->rows(), width)); };
+    for (std::size_t h = 0; h < block.heads.size(); ++h) {
+        rows(block.heads[h].query);
+        if (block.keyValueHead(h) != h)
+            continue;
+        rows(block.heads[h].key);
+        rows(block.heads[h].value);
+    }
+    for (Shared<Matrix>* matrix : {&block.output.weight, &block.output.bias})
+        columns(*matrix);
+    block.attentionNorm.gain = block.attentionNorm.bias = block.feedForwardNorm.gain = block.feedForwardNorm.bias = {};
+    if (!block.feedForward)
+        return;
+    rows(block.feedForward->hidden);
+    if (block.feedForward->hasGate())
+        rows(block.feedForward->gate);
+    columns(block.feedForward->output.weight);
+    columns(block.feedForward->output.bias);
+}
+
+/// Puts the block before index `at`, with new numbers and without the names that said what the old ones meant.
+void insertBlock(Session& session, std::size_t at, Block block)
+{
     block.attentionEnabled = true;
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
         Head& head = block.heads[h];
         head.name = "head " + std::to_string(h + 1);
         head.enabled = true;
         head.gain = head.temperature = 1;
-        // Names said what the old numbers meant.
         head.query.names = head.key.names = head.value.names = {};
     }
     if (block.feedForward)
@@ -40,7 +65,41 @@ void addBlock(Session& session, std::size_t at)
     while (isTaken());
 }
 
-void removeBlock(Session& session, std::size_t block) { session.blocks.erase(session.blocks.begin() + static_cast<std::ptrdiff_t>(block)); }
+}  // namespace
+
+void addBlock(Session& session, std::size_t at)
+{
+    Block block = session.blocks[at > 0 ? at - 1 : 0];
+    insertBlock(session, at, std::move(block));
+}
+
+void addMemoryBlock(Session& session)
+{
+    if (session.hasEncoder()) {
+        addBlock(session, session.blocks.size());
+        return;
+    }
+    setMemory(session, true);
+    Block block = session.block(session.lastBlock());
+    block.stack = Stack::Memory;
+    block.attends = Attends::Self;
+    block.mask = {};
+    const auto width = static_cast<Index>(session.memory->features->size());
+    setWidth(block, width);
+    completeNorms(block, width);
+    insertBlock(session, session.blocks.size(), std::move(block));
+}
+
+void removeBlock(Session& session, std::size_t block)
+{
+    session.blocks.erase(session.blocks.begin() + static_cast<std::ptrdiff_t>(block));
+    if (!session.memory || session.hasEncoder())
+        return;
+    session.memory->positions = Positions::None;
+    session.memory->positionWeight = {};
+    session.memory->finalNorm.reset();
+    session.memory->finalNormKind = NormKind::Layer;
+}
 
 void duplicateBlock(Session& session, std::size_t block)
 {
@@ -68,7 +127,7 @@ void setAttends(Session& session, std::size_t block, Attends attends)
     const Index keys = session.keyCount(target);
     std::erase_if(target.mask.padding, [keys](Index key) { return key >= keys; });
     if (target.mask.custom->size() > 0)
-        target.mask.custom = keeping(*target.mask.custom, Matrix::Ones(session.tokenCount(), keys));
+        target.mask.custom = keeping(*target.mask.custom, Matrix::Ones(session.tokenCount(target), keys));
 }
 
 void setNorm(Session& session, std::size_t block, Norm norm)
@@ -76,7 +135,7 @@ void setNorm(Session& session, std::size_t block, Norm norm)
     Block& target = session.blocks[block];
     target.norm = norm;
     target.parallel = target.parallel && norm != Norm::Post;
-    completeNorms(target, session.modelWidth());
+    completeNorms(target, session.modelWidth(target));
 }
 
 void setNormKind(Session& session, std::size_t block, NormKind kind)
@@ -85,7 +144,7 @@ void setNormKind(Session& session, std::size_t block, NormKind kind)
     target.normKind = kind;
     if (kind == NormKind::Rms)
         target.attentionNorm.bias = target.feedForwardNorm.bias = {};
-    completeNorms(target, session.modelWidth());
+    completeNorms(target, session.modelWidth(target));
 }
 
 void setResidual(Session& session, std::size_t block, bool residual)
@@ -126,11 +185,14 @@ void setAlibi(Session& session, std::size_t block, bool present)
             present ? static_cast<Scalar>(std::exp2(-8 * static_cast<double>(h + 1) / static_cast<double>(heads.size()))) : Scalar(0);
 }
 
-void setPositions(Session& session, Positions positions)
+void setPositions(Session& session, Positions positions, Stack stack)
 {
-    session.positions = positions;
-    session.positionWeight =
-        positions == Positions::Learned ? sinusoidalPositions(2 * session.tokenCount(), session.modelWidth()) : Matrix();
+    const Block& first = session.block(session.firstOf(stack));
+    Shared<Matrix> weight = positions == Positions::Learned
+                                ? Shared<Matrix>(sinusoidalPositions(2 * session.tokenCount(first), session.modelWidth(first)))
+                                : Shared<Matrix>();
+    (stack == Stack::Memory ? session.memory->positions : session.positions) = positions;
+    (stack == Stack::Memory ? session.memory->positionWeight : session.positionWeight) = std::move(weight);
 }
 
 void setFeedForward(Session& session, std::size_t block, bool enabled)
@@ -142,7 +204,7 @@ void setFeedForward(Session& session, std::size_t block, bool enabled)
     }
     if (!enabled)
         return;
-    const Index width = session.modelWidth();
+    const Index width = session.modelWidth(target);
     std::mt19937 random = randomFor(session, block, kFeedForwardPlace);
     FeedForward& made = target.feedForward.emplace();
     made.hidden.weight = xavier(width, 4 * width, random);
@@ -161,7 +223,7 @@ void setGate(Session& session, std::size_t block, bool present)
     if (!present)
         return;
     std::mt19937 random = randomFor(session, block, kGatePlace);
-    target.gate.weight = xavier(session.modelWidth(), target.width(), random);
+    target.gate.weight = xavier(session.modelWidth(session.blocks[block]), target.width(), random);
     if (target.hidden.hasBias())
         target.gate.bias = Matrix(Matrix::Zero(1, target.width()));
 }
@@ -169,11 +231,12 @@ void setGate(Session& session, std::size_t block, bool present)
 void setHiddenWidth(Session& session, std::size_t block, Index width)
 {
     FeedForward& target = *session.blocks[block].feedForward;
+    const Index modelWidth = session.modelWidth(session.blocks[block]);
     std::mt19937 random = randomFor(session, block, kFeedForwardPlace);
-    setOutputColumns(target.hidden, xavier(session.modelWidth(), width, random), 'h');
-    target.output.weight = keeping(*target.output.weight, xavier(width, session.modelWidth(), random));
+    setOutputColumns(target.hidden, xavier(modelWidth, width, random), 'h');
+    target.output.weight = keeping(*target.output.weight, xavier(width, modelWidth, random));
     if (target.hasGate())
-        setOutputColumns(target.gate, xavier(session.modelWidth(), width, random), 'h');
+        setOutputColumns(target.gate, xavier(modelWidth, width, random), 'h');
 }
 
 }  // namespace headscope

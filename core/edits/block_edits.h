@@ -7,12 +7,16 @@
 
 namespace headscope {
 
-/// A new block before index `at` (up to the number of blocks), shaped like the one before it (else the one after), with Xavier-uniform
-/// weights.
+/// A new block before index `at` (up to the number of blocks), of the stack of the one before it and shaped like that (else like the one
+/// after), with Xavier-uniform weights.
 void addBlock(Session& session, std::size_t at);
+/// One more block of the memory, behind those that it has: the first is shaped like the session's last one, attends to itself, and what it
+/// hands on is what cross-attention reads. A memory is made when there is none (see setMemory()).
+void addMemoryBlock(Session& session);
+/// Without its last block the memory is read as it is: its positions and its final norm go with it.
 void removeBlock(Session& session, std::size_t block);
-void duplicateBlock(Session& session, std::size_t block);  ///< the copy comes right after it
-void moveBlock(Session& session, std::size_t from, std::size_t to);
+void duplicateBlock(Session& session, std::size_t block);            ///< the copy comes right after it
+void moveBlock(Session& session, std::size_t from, std::size_t to);  ///< within its stack
 
 /// Where keys and values come from; a memory is made when there is none (see setMemory()). W_K and W_V get as many rows as there are
 /// features to read: rows that are kept keep their numbers, new ones are Xavier-uniform. Padding and custom mask keep the keys that are
@@ -33,7 +37,7 @@ void setParallel(Session& session, std::size_t block, bool parallel);
 void setRotary(Session& session, std::size_t block, std::optional<Rotary::Pairing> pairing);
 void setAlibi(Session& session, std::size_t block, bool present);
 /// Learned ones start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
-void setPositions(Session& session, Positions positions);
+void setPositions(Session& session, Positions positions, Stack stack = Stack::Own);
 
 /// Switches the feed-forward network on or off; its numbers are kept. The first time it is made: d_ff = 4·d_model, ReLU, Xavier-uniform,
 /// biases 0.

@@ -9,7 +9,7 @@ namespace headscope {
 
 void addHead(Session& session, std::size_t block)
 {
-    const Index width = session.modelWidth();
+    const Index width = session.modelWidth(session.blocks[block]);
     const auto attended = static_cast<Index>(session.keyFeatures(session.blocks[block])->size());
     changeHeads(session, block, [&](std::vector<UnsharedHead>& parts) {
         const UnsharedHead& model = parts.back();
@@ -65,7 +65,7 @@ void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index wi
         if (target.group(h) != target.group(head))
             continue;
         std::mt19937 random = randomFor(session, block, h);
-        setOutputColumns(target.heads[h].query, xavier(session.modelWidth(), width, random), 'q');
+        setOutputColumns(target.heads[h].query, xavier(session.modelWidth(target), width, random), 'q');
         if (Linear& key = target.heads[h].key; key.weight->size() > 0)
             setOutputColumns(key, xavier(key.weight->rows(), width, random), 'k');
     }
@@ -80,7 +80,7 @@ void setValueWidth(Session& session, std::size_t block, std::size_t head, Index 
         if (target.group(h) != target.group(head))
             continue;
         std::mt19937 random = randomFor(session, block, h);
-        rows[h] = keeping(rows[h], Matrix::Zero(width, session.modelWidth()));
+        rows[h] = keeping(rows[h], Matrix::Zero(width, session.modelWidth(target)));
         if (Linear& value = target.heads[h].value; value.weight->size() > 0)
             setOutputColumns(value, xavier(value.weight->rows(), width, random), 'v');
     }

@@ -41,8 +41,8 @@ void regroup(Session& session, std::size_t block, std::vector<UnsharedHead> part
         Head& head = target.heads[h];
         const KeyValue& own = shared[target.group(h)];
         // Nobody asked for what is new: zeros add nothing to scores and output.
-        setOutputColumns(head.query, Matrix::Zero(session.modelWidth(), own.key.weight->cols()), 'q');
-        rows[h] = keeping(rows[h], Matrix::Zero(own.value.weight->cols(), session.modelWidth()));
+        setOutputColumns(head.query, Matrix::Zero(session.modelWidth(target), own.key.weight->cols()), 'q');
+        rows[h] = keeping(rows[h], Matrix::Zero(own.value.weight->cols(), session.modelWidth(target)));
         const bool holds = target.keyValueHead(h) == h;
         head.key = holds ? own.key : Linear();
         head.value = holds ? own.value : Linear();

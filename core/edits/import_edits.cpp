@@ -21,7 +21,7 @@ bool mayBecome(const Session& session, const MatrixRef& ref) { return isParamete
 std::pair<Index, Index> shapeOf(const Session& session, const MatrixRef& target)
 {
     if (target.id == MatrixId::Mask)
-        return {session.tokenCount(), session.keyCount(session.block(target.block))};
+        return {session.tokenCount(session.block(target.block)), session.keyCount(session.block(target.block))};
     if (const Shared<Matrix> matrix = parameterOf(session, target); matrix->size() > 0)
         return {matrix->rows(), matrix->cols()};
     return {1, std::ssize(columnNames(session, target))};

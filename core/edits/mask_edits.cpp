@@ -13,7 +13,7 @@ Matrix customCells(const Session& session, const Block& block)
 {
     if (block.mask.custom->size() > 0)
         return *block.mask.custom;
-    return Matrix::Ones(session.tokenCount(), session.keyCount(block));
+    return Matrix::Ones(session.tokenCount(block), session.keyCount(block));
 }
 
 }  // namespace

@@ -34,6 +34,8 @@ std::optional<Row> smallestChange(const Linear& linear, const Row& move)
 /// Why X does not decide where the queries and keys of this block stand; nothing when it does.
 std::optional<Error> computedBefore(const Session& session, std::size_t block)
 {
+    if (session.block(static_cast<int>(block)).stack == Stack::Memory)
+        return Error{"", "The memory has blocks, which read all of it with its positions: change its numbers, or the weights."};
     if (block > 0)
         return Error{"", "Block " + std::to_string(block + 1) +
                              " reads what the block before computes: drag there, or change what it computes."};
@@ -82,6 +84,8 @@ std::optional<Error> placeKey(Session& session, std::size_t block, std::size_t h
     const bool memory = where.attends == Attends::Memory;
     if (auto error = turned(where))
         return error;
+    if (memory && session.hasEncoder())
+        return Error{"", "The keys come from what the blocks of the memory compute: change what they compute."};
     if (auto error = memory ? std::nullopt : computedBefore(session, block))
         return error;
     const Linear& key = where.keyOf(head);

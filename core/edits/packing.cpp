@@ -52,9 +52,9 @@ bool isPacked(const Session& session, std::size_t block)
 {
     const Block& target = session.blocks[block];
     const Index count = std::ssize(target.heads);
-    if (target.groupCount() != target.heads.size() || session.modelWidth() % count != 0)
+    if (target.groupCount() != target.heads.size() || session.modelWidth(session.blocks[block]) % count != 0)
         return false;
-    const Index width = session.modelWidth() / count;
+    const Index width = session.modelWidth(session.blocks[block]) / count;
     const bool biased = target.heads.front().query.hasBias();
     return std::ranges::all_of(target.heads, [=](const Head& head) {
         return std::ranges::all_of(kProjections, [&](Linear Head::*projection) {
@@ -63,11 +63,11 @@ bool isPacked(const Session& session, std::size_t block)
     });
 }
 
-std::vector<std::size_t> packedHeadCounts(const Session& session)
+std::vector<std::size_t> packedHeadCounts(const Session& session, std::size_t block)
 {
     std::vector<std::size_t> counts;
-    for (Index count = 1; count <= session.modelWidth(); ++count)
-        if (session.modelWidth() % count == 0)
+    for (Index count = 1; count <= session.modelWidth(session.blocks[block]); ++count)
+        if (session.modelWidth(session.blocks[block]) % count == 0)
             counts.push_back(static_cast<std::size_t>(count));
     return counts;
 }
@@ -75,7 +75,7 @@ std::vector<std::size_t> packedHeadCounts(const Session& session)
 void resplitPacked(Session& session, std::size_t block, std::size_t heads)
 {
     Block& target = session.blocks[block];
-    const Index width = session.modelWidth() / static_cast<Index>(heads);
+    const Index width = session.modelWidth(session.blocks[block]) / static_cast<Index>(heads);
     std::array<Linear, kProjections.size()> all;
     for (std::size_t i = 0; i < all.size(); ++i)
         all[i] = packed(target.heads, kProjections[i]);
@@ -95,7 +95,7 @@ void makePacked(Session& session, std::size_t block, std::size_t heads)
 {
     setKeyValueGroups(session, block, session.blocks[block].heads.size());
     setHeadCount(session, block, heads);
-    const Index width = session.modelWidth() / static_cast<Index>(heads);
+    const Index width = session.modelWidth(session.blocks[block]) / static_cast<Index>(heads);
     bool biased = false;
     for (std::size_t h = 0; h < heads; ++h) {
         setKeyWidth(session, block, h, width);

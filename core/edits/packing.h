@@ -12,7 +12,7 @@ namespace headscope {
 /// nothing shared, all or none with biases.
 bool isPacked(const Session& session, std::size_t block);
 /// The numbers of heads into which d_model can be cut: its divisors.
-std::vector<std::size_t> packedHeadCounts(const Session& session);
+std::vector<std::size_t> packedHeadCounts(const Session& session, std::size_t block);
 /// Cuts the same packed W_Q, W_K, W_V and biases into another number of heads; W_O stays as it is. The block must be packed. Heads keep
 /// names, gains and temperatures by their number.
 void resplitPacked(Session& session, std::size_t block, std::size_t heads);

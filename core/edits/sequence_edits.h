@@ -33,7 +33,8 @@ Names resized(Names names, Index count, const std::string& stem);
 /// The first `count` tokens of the session, and fresh ones after them.
 Names resizedTokens(const Session& session, Index count);
 
-/// The memory starts as a copy of tokens, features and X. Without it, blocks that attended to it attend to X again (see setAttends()).
+/// The memory starts as a copy of tokens, features and X. Without it, its own blocks are gone, and those that attended to it attend to X
+/// again (see setAttends()).
 void setMemory(Session& session, bool present);
 void insertMemoryToken(Session& session, Index at, std::string name);
 void removeMemoryToken(Session& session, Index at);

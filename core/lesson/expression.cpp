@@ -18,9 +18,9 @@ struct Size {
 };
 
 constexpr std::array kSizes{
-    Size{"n", [](const Session& s, const Block&, std::size_t) { return s.tokenCount(); }},
+    Size{"n", [](const Session& s, const Block& b, std::size_t) { return s.tokenCount(b); }},
     Size{"m", [](const Session& s, const Block& b, std::size_t) { return s.keyCount(b); }},
-    Size{"d_model", [](const Session& s, const Block&, std::size_t) { return s.modelWidth(); }},
+    Size{"d_model", [](const Session& s, const Block& b, std::size_t) { return s.modelWidth(b); }},
     Size{"heads", [](const Session&, const Block& b, std::size_t) { return static_cast<Index>(b.heads.size()); }},
     Size{"groups", [](const Session&, const Block& b, std::size_t) { return static_cast<Index>(b.groupCount()); }},
     Size{"blocks", [](const Session& s, const Block&, std::size_t) { return static_cast<Index>(s.blocks.size()); }},
@@ -221,7 +221,7 @@ private:
         const Standing there = place.standing.orElse(m_standing);
         if (auto error = missing(*m_trace.session, there))
             return fail(error->reason);
-        const Block& block = m_trace.session->block(there.block - 1);
+        const Block& block = m_trace.session->block(blockAt(*m_trace.session, there));
         return {static_cast<double>(size->value(*m_trace.session, block, static_cast<std::size_t>(there.head - 1))), {}};
     }
 

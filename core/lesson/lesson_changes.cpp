@@ -31,6 +31,8 @@ std::vector<std::string> wayTo(const PlaceText& place, const Standing& there)
     std::vector<std::string> way;
     if (ofBlock)
         way = {"blocks", std::to_string(there.block - 1)};
+    if (ofBlock && there.memory)
+        way.insert(way.begin(), "memory");
     if (ofHead)
         way.insert(way.end(), {"heads", std::to_string(there.head - 1)});
     for (std::size_t start = 0; start <= place.word.size();) {
@@ -138,7 +140,7 @@ Result<Session> applyChanges(const Session& session, const std::map<std::string,
     if (auto error = setFields(result, changes))
         return *error;
     for (const Change& change : changes) {
-        const auto block = static_cast<std::size_t>(change.there.block - 1);
+        const auto block = static_cast<std::size_t>(blockAt(result, change.there));
         if (change.place.word == "kv_groups") {
             Index groups = 0;
             if (auto error = readWhole(*change.value, std::string(change.text), 1, std::ssize(result.blocks[block].heads), groups))

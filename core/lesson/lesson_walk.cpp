@@ -24,7 +24,9 @@ Standing standingOf(const LessonStep& step)
 {
     const Standing said{step.block, step.head};
     const Result<PlaceText> selected = readPlace(step.select);
-    return selected ? Standing{said.block ? said.block : selected->standing.block, said.head ? said.head : selected->standing.head} : said;
+    return selected ? Standing{said.block ? said.block : selected->standing.block, said.head ? said.head : selected->standing.head,
+                               !said.block && selected->standing.memory}
+                    : said;
 }
 
 Result<std::vector<std::shared_ptr<const Session>>> sessionsAlong(const Lesson& lesson, const LessonSurroundings& surroundings)

@@ -2,6 +2,8 @@
 #include "core/matrices/cell_address.h"
 
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
+
 #include <charconv>
 
 namespace headscope {
@@ -118,15 +120,20 @@ void skipBlanks(std::string_view text, std::size_t& at)
 Standing Standing::orElse(const Standing& other) const
 {
     // The context's head applies only within the context's block.
-    const int otherHead = block == 0 || block == other.block ? other.head : 0;
-    return {block ? block : std::max(other.block, 1), head ? head : std::max(otherHead, 1)};
+    const bool sameBlock = block == 0 || (block == other.block && memory == other.memory);
+    const int otherHead = sameBlock ? other.head : 0;
+    return {block ? block : std::max(other.block, 1), head ? head : std::max(otherHead, 1), block ? memory : other.memory};
 }
 
 Result<PlaceText> takePlace(std::string_view text, std::size_t& at)
 {
     PlaceText place;
     for (;;) {
-        const std::string_view word = takeWord(text, at);
+        std::string_view word = takeWord(text, at);
+        if (std::size_t next = at; word == "memory" && takeWord(text, next) == "block") {
+            place.standing.memory = true;
+            word = takeWord(text, at);
+        }
         int* standing = word == "block" ? &place.standing.block : word == "head" ? &place.standing.head : nullptr;
         if (!standing) {
             place.word = word;
@@ -174,11 +181,21 @@ bool Spot::contains(const MatrixRef& ref, Index row, Index column) const
            (range.column == CellRange::kAll || range.column == column);
 }
 
+int blockAt(const Session& session, const Standing& standing)
+{
+    return session.firstOf(standing.memory ? Stack::Memory : Stack::Own) + standing.block - 1;
+}
+
 std::optional<Error> missing(const Session& session, const Standing& standing)
 {
-    if (standing.block < 1 || standing.block > std::ssize(session.blocks))
-        return Error{"", "the session has no block " + std::to_string(standing.block) + ", only " + upTo(session.blocks.size())};
-    const std::size_t heads = session.blocks[static_cast<std::size_t>(standing.block - 1)].heads.size();
+    const Stack stack = standing.memory ? Stack::Memory : Stack::Own;
+    const int blocks = session.lastOf(stack) - session.firstOf(stack) + 1;
+    if (blocks == 0)
+        return Error{"", "the memory of the session has no blocks"};
+    if (standing.block < 1 || standing.block > blocks)
+        return Error{"", (standing.memory ? "the memory has no block " : "the session has no block ") + std::to_string(standing.block) +
+                             ", only " + upTo(static_cast<std::size_t>(blocks))};
+    const std::size_t heads = session.block(blockAt(session, standing)).heads.size();
     if (standing.head < 1 || standing.head > static_cast<int>(heads))
         return Error{"", "the session has no head " + std::to_string(standing.head) + ", only " + upTo(heads)};
     return {};
@@ -199,14 +216,15 @@ Result<Spot> findSpot(const Session& session, const PlaceText& place, const Stan
     const Standing there = place.standing.orElse(standing);
     if (auto error = missing(session, there))
         return *error;
+    const int block = blockAt(session, there);
     if (place.word.empty())
-        return Spot{{{MatrixId::Query, there.block - 1, there.head - 1}}, true};
+        return Spot{{{MatrixId::Query, block, there.head - 1}}, true};
     const Result<const MatrixInfo*> matrix = matrixNamed(place.word);
     if (!matrix)
         return matrix.error();
-    const MatrixRef ref = canonical(session, {(*matrix)->id, there.block - 1, (*matrix)->perHead() ? there.head - 1 : 0});
+    const MatrixRef ref = canonical(session, {(*matrix)->id, block, (*matrix)->perHead() ? there.head - 1 : 0});
     if (!exists(session, ref) || (isParameter(session, ref) && parameterOf(session, ref)->size() == 0))
-        return Error{"", "the session has no " + place.word + " in block " + std::to_string(there.block)};
+        return Error{"", "the session has no " + place.word + " in " + blockName(session, block)};
     if (!place.hasCell)
         return Spot{{ref}};
     const Result<Index> row = findIndex(rowNames(session, ref), place.row, place.word, "row");
@@ -234,9 +252,9 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
     if (place->word == "gain" || place->word == "temperature" || place->word == "scale") {
         const Standing there = place->standing.orElse(standing);
         tunable.kind = place->word == "gain" ? Kind::Gain : place->word == "temperature" ? Kind::Temperature : Kind::ScaleFactor;
-        tunable.cell.matrix = {MatrixId::Query, there.block - 1, tunable.kind == Kind::ScaleFactor ? 0 : there.head - 1};
         if (auto error = missing(session, there))
             return *error;
+        tunable.cell.matrix = {MatrixId::Query, blockAt(session, there), tunable.kind == Kind::ScaleFactor ? 0 : there.head - 1};
         if (!exists(session, tunable))
             return Error{"", "the scale of the block is not a number here"};
         return tunable;

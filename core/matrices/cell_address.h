@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where in a session something is, as people write it: "output[Alex,cheap]", "block 2 head 1 attention[Emma,*]", "head 2", "head 2 gain".
+// Where in a session something is, as people write it: "output[Alex,cheap]", "block 2 head 1 attention[Emma,*]", "memory block 1", "head 2
+// gain".
 #pragma once
 
 #include "core/base/error.h"
@@ -13,10 +14,11 @@
 
 namespace headscope {
 
-/// A block and a head, from 1; 0: not said.
+/// A block and a head, from 1; 0: not said. Blocks of the memory count for themselves: "memory block 1".
 struct Standing {
     int block = 0;
     int head = 0;
+    bool memory = false;  ///< the block is one of the memory's
 
     /// What is not said is taken from `other`, and is the first if that does not say it either.
     Standing orElse(const Standing& other) const;
@@ -66,6 +68,9 @@ Result<Spot> findSpot(const Session& session, std::string_view text, const Stand
 
 /// A number with a slider: a cell of a parameter, "gain", "temperature", or "scale" where it is a number.
 Result<Tunable> findTunable(const Session& session, std::string_view text, const Standing& standing);
+
+/// Which block of the session that is, from 0; a block must be said.
+int blockAt(const Session& session, const Standing& standing);
 
 /// What is wrong with asking for this block and head, from 1.
 std::optional<Error> missing(const Session& session, const Standing& standing);

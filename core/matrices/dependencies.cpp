@@ -48,7 +48,7 @@ std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& asked, 
     const Step* step = exists(session, ref) ? recipeOf(session, ref.block).stepOf(ref.id) : nullptr;
     for (std::size_t i = 0; step && i < step->inputs.size(); ++i) {
         const StepInput& input = step->inputs[i];
-        const MatrixRef from = canonical(session, inputRef(input, ref, info(input.id).perHead()));
+        const MatrixRef from = canonical(session, inputRef(session, input, ref, info(input.id).perHead()));
         if (isAbsentBias(session, from))
             continue;
         const Block& block = session.blocks[static_cast<std::size_t>(ref.block)];
@@ -98,7 +98,7 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
     const auto add = [&](const MatrixRef& use, Feed feed) {
         switch (feed) {
         case Feed::Cell:
-            if (use.id != MatrixId::Position || row < session.tokenCount())  // nobody stands at the places beyond
+            if (use.id != MatrixId::Position || row < session.tokenCount(session.block(use.block)))  // nobody stands at the places beyond
                 ranges.push_back({use, row, column});
             break;
         case Feed::Pair:
@@ -128,15 +128,14 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
             break;
         }
     };
-    // The memory is one and the same for all blocks; the embedding may be the readout, too.
+    // The memory is one and the same for all blocks; the embedding may be the readout, too. What the last block of the memory makes is read
+    // by all that attend to it.
     const bool isRead = ref.id == MatrixId::Memory || ref.id == MatrixId::EmbeddingWeight;
-    const int firstBlock = isRead ? 0 : ref.block;
-    const int lastBlock = isRead ? session.lastBlock() : std::min(ref.block + 1, session.lastBlock());
-    for (int b = firstBlock; b <= lastBlock; ++b) {
+    for (int b = 0; b < std::ssize(session.blocks); ++b) {
         const Block& block = session.blocks[static_cast<std::size_t>(b)];
         for (const Step& step : recipeOf(session, b).steps())
             for (std::size_t i = 0; i < step.inputs.size(); ++i) {
-                const MatrixRef read = inputRef(step.inputs[i], {step.made, b}, false);
+                const MatrixRef read = inputRef(session, step.inputs[i], {step.made, b}, false);
                 if (read.id != ref.id || (read.block != ref.block && !isRead))
                     continue;
                 const Feed feed = operationInfo(step.operation).feeds[i];

@@ -88,7 +88,7 @@ Shared<Matrix> made(const Trace& trace, const MatrixRef& ref)
     std::array<const Shared<Matrix>*, kMostInputs> inputs{};
     for (std::size_t i = 0; i < step.inputs.size(); ++i) {
         const StepInput& input = step.inputs[i];
-        read[i] = matrixOf(trace, canonical(session, inputRef(input, ref, info(input.id).perHead())));
+        read[i] = matrixOf(trace, canonical(session, inputRef(session, input, ref, info(input.id).perHead())));
         inputs[i] = &read[i];
     }
     return operationInfo(step.operation).forward({session, ref, {inputs.data(), step.inputs.size()}, {}});
@@ -136,7 +136,7 @@ Shared<Matrix> afterBlocks(const Trace& trace, const MatrixRef& ref)
     Entry entry;
     const Step& step = *recipeOf(*trace.session, ref.block).stepOf(ref.id);
     for (std::size_t i = 0; i < step.inputs.size(); ++i)
-        entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(step.inputs[i], ref, false)));
+        entry.from[i] = matrixOf(trace, canonical(*trace.session, inputRef(*trace.session, step.inputs[i], ref, false)));
     if (entry.from[0]->size() == 0 || (ref.id == MatrixId::Logits && entry.from[1]->size() == 0))
         return {};                                                                       // the difference of two states of other shapes
     return ref.id == MatrixId::Loss ? made(trace, ref) : remembered(trace, ref, entry);  // losses depend on the targets, too

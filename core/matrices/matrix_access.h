@@ -22,8 +22,8 @@ bool isAtHand(const Trace& trace, const MatrixRef& ref);
 /// Whether the Trace has that number: the cell is not null, and inside its matrix. Nothing is computed for it.
 bool contains(const Trace& trace, const CellRef& cell);
 
-/// Heads of a group share K, V and their weights, all blocks share the memory and what stands before the first and after the last: the one
-/// reference that stands for all of them. Any other is returned as it is.
+/// Heads of a group share K, V and their weights, all blocks share the memory, and those of a stack what stands before the first and after
+/// the last: the one reference that stands for all of them. Any other is returned as it is.
 MatrixRef canonical(const Session& session, const MatrixRef& ref);
 
 /// Calls visit(info, ref) for every matrix that the session has, once each: block by block, in the order of the table, head by head.

@@ -3,6 +3,7 @@
 
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/shape_table.h"
+#include "core/model/block_name.h"
 
 #include <algorithm>
 #include <array>
@@ -38,14 +39,17 @@ const Block* namedBlock(const Session& session, const MatrixRef& ref)
     return ref.block >= 0 && ref.block < std::ssize(session.blocks) ? &session.blocks[static_cast<std::size_t>(ref.block)] : nullptr;
 }
 
-/// Key tokens and features are those of what the block attends to.
+/// Key tokens and features are those of what the block attends to; a block of the memory has the memory's all over.
 Axis resolved(const Session& session, const MatrixRef& ref, Axis axis)
 {
-    const Block* block = namedBlock(session, ref);
-    const bool memory = block && block->attends == Attends::Memory && session.memory;
+    const Block* block = namedBlock(session, canonical(session, ref));
+    const bool ofMemory = block && session.memory && block->stack == Stack::Memory;
+    const bool readsMemory = block && session.memory && Session::readsMemory(*block);
     switch (axis) {
-    case Axis::KeyToken: return memory ? Axis::MemoryToken : Axis::Token;
-    case Axis::KeyFeature: return memory ? Axis::MemoryFeature : Axis::Feature;
+    case Axis::Token: return ofMemory ? Axis::MemoryToken : Axis::Token;
+    case Axis::Feature: return ofMemory ? Axis::MemoryFeature : Axis::Feature;
+    case Axis::KeyToken: return readsMemory ? Axis::MemoryToken : Axis::Token;
+    case Axis::KeyFeature: return readsMemory ? Axis::MemoryFeature : Axis::Feature;
     default: return axis;
     }
 }
@@ -83,7 +87,7 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     switch (resolved(session, ref, axis)) {
     case Axis::Token: return *session.tokens;
     case Axis::Feature: return *session.features;
-    case Axis::Place: return numbered("place ", session.positionWeight->rows());
+    case Axis::Place: return numbered("place ", session.positionWeightOf(block.stack)->rows());
     case Axis::MemoryToken: return session.memory ? *session.memory->tokens : Names();
     case Axis::MemoryFeature: return session.memory ? *session.memory->features : Names();
     case Axis::QueryColumn: return columnNamesOf(block.heads[head].query, "q");
@@ -149,9 +153,9 @@ std::string cellName(const Session& session, const MatrixRef& ref, Index row, In
     const std::string rowName = axisName(session, ref, matrix.rows, row);
     const std::string columnName = axisName(session, ref, matrix.columns, column);
     const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
-    const std::string place = session.blocks.size() > 1 && !isAfterBlocks(ref.id) && ref.id != MatrixId::EmbeddingWeight
-                                  ? "block " + std::to_string(ref.block + 1) + ": "
-                                  : "";
+    const bool told = session.blocks.size() > 1 && !isAfterBlocks(ref.id) && ref.id != MatrixId::EmbeddingWeight;
+    const bool ofMemoryNorm = isAfterBlocks(ref.id) && session.block(canonical(session, ref).block).stack == Stack::Memory;
+    const std::string place = told ? blockName(session, ref.block) + ": " : ofMemoryNorm ? "memory: " : "";
     return place + plainSymbol(ref) +
            (queryToKey ? " [query " + rowName + " → key " + columnName + "]" : " [" + rowName + ", " + columnName + "]");
 }

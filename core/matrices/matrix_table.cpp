@@ -62,7 +62,9 @@ constexpr auto normOf()
 template <Shared<Matrix> LayerNorm::*part>
 constexpr auto finalNormOf()
 {
-    return placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return (*s.finalNorm).*part; });
+    return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& {
+        return (*(at(s.blocks, r.block).stack == Stack::Memory ? s.memory->finalNorm : s.finalNorm)).*part;
+    });
 }
 
 template <Shared<Matrix> Linear::*part>
@@ -91,18 +93,31 @@ constexpr auto inTrace()
     return placeIn<Trace>([](auto& t, const MatrixRef&) -> auto& { return t.*part; });
 }
 
+/// Of the stack that the block stands in.
+template <Shared<Matrix> Trace::*ofOwn, Shared<Matrix> MemoryTrace::*ofMemory>
+constexpr auto inStack()
+{
+    return placeIn<Trace>([](auto& t, const MatrixRef& r) -> auto& {
+        return t.session->block(r.block).stack == Stack::Memory ? t.memory.*ofMemory : t.*ofOwn;
+    });
+}
+
 // Which parameters a block has.
 
 bool hasMemory(const Session& s, int) { return s.memory.has_value(); }
 bool hasEmbedding(const Session& s, int) { return s.looksUp(); }
-bool hasFinalNorm(const Session& s, int) { return s.finalNorm.has_value(); }
-bool hasFinalNormBias(const Session& s, int) { return s.finalNorm && s.finalNormKind == NormKind::Layer; }
+bool hasFinalNorm(const Session& s, int b) { return s.finalNormOf(at(s.blocks, b).stack).has_value(); }
+bool hasFinalNormBias(const Session& s, int b) { return hasFinalNorm(s, b) && s.finalNormKindOf(at(s.blocks, b).stack) == NormKind::Layer; }
 bool hasReadout(const Session& s, int) { return s.readout.has_value(); }
 bool hasReadoutWeight(const Session& s, int) { return s.readout && !s.readout->tied; }
 bool hasFeedForward(const Session& s, int b) { return at(s.blocks, b).feedForwardEnabled(); }
 bool hasNormGain(const Session& s, int b) { return at(s.blocks, b).norm != Norm::None; }
 bool hasNormBias(const Session& s, int b) { return hasNormGain(s, b) && at(s.blocks, b).normKind == NormKind::Layer; }
-bool hasLearnedPositions(const Session& s, int b) { return b == 0 && s.positions == Positions::Learned; }
+bool hasLearnedPositions(const Session& s, int b)
+{
+    const Stack stack = at(s.blocks, b).stack;
+    return b == s.firstOf(stack) && s.positionsOf(stack) == Positions::Learned;
+}
 bool hasGate(const Session& s, int b) { return hasFeedForward(s, b) && at(s.blocks, b).feedForward->hasGate(); }
 bool hasFeedForwardNorm(const Session& s, int b) { return hasFeedForward(s, b) && hasNormGain(s, b); }
 bool hasFeedForwardNormBias(const Session& s, int b) { return hasFeedForward(s, b) && hasNormBias(s, b); }
@@ -121,14 +136,16 @@ std::vector<MatrixInfo> makeTable()
          .result = inBlock<&BlockTrace::input>()},
         {.id = Id::PositionWeight, .name = "position_weight", .symbol = "W_P", .title = "Position weights", .scope = Scope::Session,
          .role = Role::Weight, .rows = Axis::Place, .present = hasLearnedPositions,
-         .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.positionWeight; })},
+         .parameter = placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& {
+             return at(s.blocks, r.block).stack == Stack::Memory ? s.memory->positionWeight : s.positionWeight;
+         })},
         {.id = Id::Position, .name = "position", .symbol = "P", .title = "Positions",
          .formula = "sin and cos of the position, in ever longer waves, or the learned row of each position", .scope = Scope::Session,
-         .result = inTrace<&Trace::position>()},
+         .result = inStack<&Trace::position, &MemoryTrace::position>()},
         {.id = Id::Positioned, .name = "positioned", .symbol = "X+P", .title = "Input with positions", .formula = "X + P",
-         .scope = Scope::Session, .result = inTrace<&Trace::positioned>()},
+         .scope = Scope::Session, .result = inStack<&Trace::positioned, &MemoryTrace::positioned>()},
         {.id = Id::Memory, .name = "memory", .symbol = "M", .title = "Memory",
-         .formula = "what cross-attention reads: one row per token of the other sequence", .scope = Scope::Session,
+         .formula = "what cross-attention reads, or the blocks of the memory: one row per token of the other sequence", .scope = Scope::Session,
          .role = Role::Input, .rows = Axis::MemoryToken, .columns = Axis::MemoryFeature, .present = hasMemory,
          .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.memory->input; })},
         {.id = Id::AttentionNormGain, .name = "attention_norm_gain", .symbol = "γ_1", .title = "Gain of the norm",
@@ -239,7 +256,7 @@ std::vector<MatrixInfo> makeTable()
         {.id = Id::FinalNormBias, .name = "final_norm_bias", .symbol = "β_f", .title = "Bias of the final norm", .scope = Scope::Session,
          .role = Role::Bias, .rows = Axis::One, .present = hasFinalNormBias, .parameter = finalNormOf<&LayerNorm::bias>()},
         {.id = Id::FinalNorm, .name = "final_norm", .symbol = "LN_f", .title = "Final norm",
-         .formula = "the norm of what the last block hands on", .scope = Scope::Session, .result = inTrace<&Trace::finalNorm>()},
+         .formula = "the norm of what the last block hands on", .scope = Scope::Session, .result = inStack<&Trace::finalNorm, &MemoryTrace::finalNorm>()},
         {.id = Id::ReadoutWeight, .name = "readout_weight", .symbol = "W_U", .title = "Readout weights", .scope = Scope::Session,
          .role = Role::Weight, .rows = Axis::Feature, .columns = Axis::Word, .present = hasReadoutWeight,
          .parameter = readoutOf<&Linear::weight>()},

@@ -12,6 +12,7 @@
 namespace headscope {
 
 /// What a row or a column stands for. Key tokens and features are those of what the block attends to: the session's own or the memory's.
+/// Tokens and features of a block of the memory are the memory's (see rowAxis()).
 enum class Axis {
     Token,
     Feature,
@@ -31,8 +32,8 @@ enum class Axis {
 
 /// What has a matrix of its own of that kind.
 enum class Scope {
-    Session,  ///< seen beside every block; of X, the first block's is the session's and the later ones read what is handed on. What comes
-              ///< after the last block stands in its recipe, and canonical() says so
+    Session,  ///< seen beside every block of a stack; of X, the first block's is the session's and the later ones read what is handed on.
+              ///< What comes after the last block stands in its recipe, and canonical() says so
     Block,
     Head,
 };

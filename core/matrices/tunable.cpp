@@ -3,6 +3,7 @@
 
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 
 namespace headscope {
 
@@ -58,7 +59,7 @@ std::string nameOf(const Session& session, const Tunable& tunable)
     const MatrixRef& ref = tunable.cell.matrix;
     if (tunable.kind == Tunable::Kind::Cell)
         return cellName(session, ref, tunable.cell.row, tunable.cell.column);
-    const std::string place = session.blocks.size() > 1 ? "block " + std::to_string(ref.block + 1) + ": " : "";
+    const std::string place = session.blocks.size() > 1 ? blockName(session, ref.block) + ": " : "";
     if (tunable.kind == Tunable::Kind::ScaleFactor)
         return place + "scale factor";
     const std::string& head = session.blocks[static_cast<std::size_t>(ref.block)].heads[static_cast<std::size_t>(ref.head)].name;

@@ -12,14 +12,6 @@ Index count(const Linear& linear) { return linear.weight->size() + linear.bias->
 
 Index count(const LayerNorm& norm) { return norm.gain->size() + norm.bias->size(); }
 
-void complete(LayerNorm& norm, NormKind kind, Index width)
-{
-    if (norm.gain->size() == 0)
-        norm.gain = Matrix(Matrix::Ones(1, width));
-    if (norm.bias->size() == 0 && kind == NormKind::Layer)
-        norm.bias = Matrix(Matrix::Zero(1, width));
-}
-
 }  // namespace
 
 Scalar Scale::value(Index keyWidth) const
@@ -81,13 +73,21 @@ Index Block::parameterCount() const
     return total;
 }
 
+void completeNorm(LayerNorm& norm, NormKind kind, Index modelWidth)
+{
+    if (norm.gain->size() == 0)
+        norm.gain = Matrix(Matrix::Ones(1, modelWidth));
+    if (norm.bias->size() == 0 && kind == NormKind::Layer)
+        norm.bias = Matrix(Matrix::Zero(1, modelWidth));
+}
+
 void completeNorms(Block& block, Index modelWidth)
 {
     if (block.norm == Norm::None)
         return;
-    complete(block.attentionNorm, block.normKind, modelWidth);
+    completeNorm(block.attentionNorm, block.normKind, modelWidth);
     if (block.feedForward)
-        complete(block.feedForwardNorm, block.normKind, modelWidth);
+        completeNorm(block.feedForwardNorm, block.normKind, modelWidth);
 }
 
 void fitRotary(Block& block)

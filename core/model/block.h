@@ -56,10 +56,12 @@ struct Rotary {
 };
 
 enum class Attends { Self, Memory };  ///< where keys and values come from
+enum class Stack { Own, Memory };     ///< which sequence the block reads: the session's own, or the memory, as an encoder does
 enum class Norm { None, Pre, Post };  ///< pre: x + f(norm(x)); post: norm(x + f(x)), as in torch.nn.TransformerEncoderLayer
 
 /// Two halves, attention and feed-forward, each with its residual connection and its norm where these are on.
 struct Block {
+    Stack stack = Stack::Own;
     Attends attends = Attends::Self;
     bool attentionEnabled = true;  ///< false: the first half hands on what it reads; its matrices are still computed, to be looked at
     std::vector<Head> heads;       ///< at least one
@@ -93,7 +95,9 @@ struct Block {
     bool operator==(const Block&) const = default;
 };
 
-/// Gives the norms that the block uses a gain of 1 and, where they have one, a bias of 0 where there is none yet.
+/// Gives a norm a gain of 1 and, where it has one, a bias of 0 where there is none yet.
+void completeNorm(LayerNorm& norm, NormKind kind, Index modelWidth);
+/// The same for the norms that the block uses.
 void completeNorms(Block& block, Index modelWidth);
 
 /// Lets as many columns turn as every head has, in pairs, where they do not; none where a head has one column alone.

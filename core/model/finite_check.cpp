@@ -11,8 +11,11 @@ std::string shapeText(const Matrix& matrix) { return shapeText(matrix.rows(), ma
 
 Known::Known(const Session& valid) : m_finite{&*valid.input, &*valid.embedding, &*valid.positionWeight}, m_vocabulary(valid.vocabulary)
 {
-    if (valid.memory)
-        m_finite.insert(&*valid.memory->input);
+    if (valid.memory) {
+        m_finite.insert({&*valid.memory->input, &*valid.memory->positionWeight});
+        if (valid.memory->finalNorm)
+            add(*valid.memory->finalNorm);
+    }
     for (const Block& block : valid.blocks) {
         m_masks.insert(&*block.mask.custom);
         for (const Head& head : block.heads)

@@ -38,13 +38,20 @@ bool mixWords(Session& from, const Session& to, Scalar t)
            (!from.readout || mix(from.readout->linear, to.readout->linear, t));
 }
 
+bool mix(Memory& from, const Memory& to, Scalar t)
+{
+    return from.positions == to.positions && from.finalNorm.has_value() == to.finalNorm.has_value() &&
+           from.finalNormKind == to.finalNormKind && mix(from.input, to.input, t) && mix(from.positionWeight, to.positionWeight, t) &&
+           (!from.finalNorm || mix(*from.finalNorm, *to.finalNorm, t));
+}
+
 bool mix(Block& from, const Block& to, Scalar t)
 {
     const bool hasNorm = from.norm != Norm::None;
     const bool hasFeedForward = from.feedForwardEnabled();
-    if (from.heads.size() != to.heads.size() || from.rotary.has_value() != to.rotary.has_value() || from.parallel != to.parallel ||
-        from.normKind != to.normKind || from.groupCount() != to.groupCount() || hasNorm != (to.norm != Norm::None) ||
-        hasFeedForward != to.feedForwardEnabled())
+    if (from.stack != to.stack || from.heads.size() != to.heads.size() || from.rotary.has_value() != to.rotary.has_value() ||
+        from.parallel != to.parallel || from.normKind != to.normKind || from.groupCount() != to.groupCount() ||
+        hasNorm != (to.norm != Norm::None) || hasFeedForward != to.feedForwardEnabled())
         return false;
     for (std::size_t h = 0; h < from.heads.size(); ++h)
         if (!mix(from.heads[h], to.heads[h], t))
@@ -63,7 +70,7 @@ std::shared_ptr<const Session> interpolate(const Session& from, const Session& t
 {
     auto result = std::make_shared<Session>(from);
     if (from.blocks.size() != to.blocks.size() || from.memory.has_value() != to.memory.has_value() || !mix(result->input, to.input, t) ||
-        !mix(result->positionWeight, to.positionWeight, t) || (from.memory && !mix(result->memory->input, to.memory->input, t)) ||
+        !mix(result->positionWeight, to.positionWeight, t) || (from.memory && !mix(*result->memory, *to.memory, t)) ||
         !mixWords(*result, to, t))
         return {};
     for (std::size_t b = 0; b < from.blocks.size(); ++b)

@@ -16,11 +16,16 @@ namespace headscope {
 
 enum class Positions { None, Sinusoidal, Learned };
 
-/// What cross-attention reads: another sequence, such as the encoder's output.
+/// What cross-attention reads: another sequence, as it is given, or what blocks of its own make of it, the encoder.
 struct Memory {
     Shared<Names> tokens;    ///< m
     Shared<Names> features;  ///< any width
     Shared<Matrix> input;    ///< m × width
+    // With blocks of its own alone; they stand behind the session's own ones (see Session::blocks).
+    Positions positions = Positions::None;
+    Shared<Matrix> positionWeight = {};       ///< as that of the session
+    std::optional<LayerNorm> finalNorm = {};  ///< of what the last of its blocks hands on
+    NormKind finalNormKind = NormKind::Layer;
 
     bool operator==(const Memory&) const = default;
 };
@@ -54,7 +59,8 @@ struct Session {
     Positions positions = Positions::None;
     Shared<Matrix> positionWeight;  ///< of learned positions: longest × d_model, a row for each place; else 0 × 0
     std::optional<Memory> memory;
-    std::vector<Block> blocks;           ///< at least one; each reads what the one before hands on
+    std::vector<Block> blocks;           ///< at least one of its own, then those of the memory; each reads what the one before in its stack
+                                         ///< hands on, the first what is read by the stack
     std::optional<LayerNorm> finalNorm;  ///< of what the last block hands on
     NormKind finalNormKind = NormKind::Layer;
     std::optional<Readout> readout;
@@ -67,15 +73,46 @@ struct Session {
     Index tokenCount() const { return static_cast<Index>(tokens->size()); }    ///< n
     Index modelWidth() const { return static_cast<Index>(features->size()); }  ///< d_model
     bool looksUp() const { return embedding->size() > 0; }                     ///< whether X is made of rows of the embedding
-    int lastBlock() const { return static_cast<int>(blocks.size()) - 1; }
 
-    // What the keys and values of a block are computed from. A valid session has the memory that its blocks attend to.
-    const Shared<Names>& keyTokens(const Block& block) const { return block.attends == Attends::Memory ? memory->tokens : tokens; }  ///< m
-    const Shared<Names>& keyFeatures(const Block& block) const { return block.attends == Attends::Memory ? memory->features : features; }
+    // The two stacks: first and last block of each. Without blocks of the memory its last one stands before its first.
+    int lastBlock() const;
+    int firstOf(Stack stack) const { return stack == Stack::Own ? 0 : lastBlock() + 1; }
+    int lastOf(Stack stack) const { return stack == Stack::Own ? lastBlock() : static_cast<int>(blocks.size()) - 1; }
+    int blockInOrder(int step) const;  ///< the block that is computed as number `step`, from 0: those of the memory come first
+    bool hasEncoder() const { return !blocks.empty() && blocks.back().stack == Stack::Memory; }  ///< whether the memory has blocks
+
+    // What a block reads: n × d_model, of the session or of the memory. A valid session has the memory that its blocks need.
+    const Shared<Names>& tokensOf(const Block& block) const { return block.stack == Stack::Memory ? memory->tokens : tokens; }
+    const Shared<Names>& featuresOf(const Block& block) const { return block.stack == Stack::Memory ? memory->features : features; }
+    Index tokenCount(const Block& block) const { return static_cast<Index>(tokensOf(block)->size()); }
+    Index modelWidth(const Block& block) const { return static_cast<Index>(featuresOf(block)->size()); }
+    const std::optional<LayerNorm>& finalNormOf(Stack stack) const { return stack == Stack::Memory ? memory->finalNorm : finalNorm; }
+    NormKind finalNormKindOf(Stack stack) const { return stack == Stack::Memory ? memory->finalNormKind : finalNormKind; }
+    Positions positionsOf(Stack stack) const { return stack == Stack::Memory ? memory->positions : positions; }
+    const Shared<Matrix>& positionWeightOf(Stack stack) const { return stack == Stack::Memory ? memory->positionWeight : positionWeight; }
+
+    // What the keys and values of a block are computed from.
+    const Shared<Names>& keyTokens(const Block& block) const { return readsMemory(block) ? memory->tokens : tokens; }  ///< m
+    const Shared<Names>& keyFeatures(const Block& block) const { return readsMemory(block) ? memory->features : features; }
     Index keyCount(const Block& block) const { return static_cast<Index>(keyTokens(block)->size()); }
+    static bool readsMemory(const Block& block) { return block.attends == Attends::Memory || block.stack == Stack::Memory; }
 
     bool operator==(const Session&) const = default;
 };
+
+inline int Session::lastBlock() const
+{
+    int last = static_cast<int>(blocks.size()) - 1;
+    while (last >= 0 && block(last).stack == Stack::Memory)
+        --last;
+    return last;
+}
+
+inline int Session::blockInOrder(int step) const
+{
+    const int ofMemory = static_cast<int>(blocks.size()) - firstOf(Stack::Memory);
+    return step < ofMemory ? firstOf(Stack::Memory) + step : step - ofMemory;
+}
 
 inline bool Snapshot::operator==(const Snapshot& other) const
 {

@@ -47,12 +47,20 @@ struct BlockTrace {
     Shared<Matrix> blockOutput;          ///< what the block hands on: n × d_model
 };
 
+/// What the blocks of the memory need beside them: as in the Trace itself, which has those of the session's own blocks.
+struct MemoryTrace {
+    Shared<Matrix> position;    ///< m × width of the memory
+    Shared<Matrix> positioned;  ///< likewise
+    Shared<Matrix> finalNorm;   ///< likewise
+};
+
 /// Immutable once returned; carries the Session it came from, so that a view never mixes two versions.
 struct Trace {
     std::shared_ptr<const Session> session;
     Shared<Matrix> position;    ///< P: n × d_model; 0 × 0 without positions
     Shared<Matrix> positioned;  ///< X + P: likewise
-    std::vector<BlockTrace> blocks;
+    MemoryTrace memory;
+    std::vector<BlockTrace> blocks;  ///< of both stacks, as in the session
     // What comes after the last block; 0 × 0 what the session does without, and logits that are many (see keepsLogits()).
     Shared<Matrix> finalNorm;      ///< n × d_model
     Shared<Matrix> logits;         ///< n × V

@@ -9,6 +9,14 @@ namespace {
 
 constexpr Index kCellsWorthKeeping = Index{1} << 16;
 
+/// X, with positions, and the final norm of that stack.
+double aroundBlocks(const Session& session, Stack stack)
+{
+    const Block& block = session.block(session.firstOf(stack));
+    const double numbers = static_cast<double>(session.tokenCount(block)) * static_cast<double>(session.modelWidth(block));
+    return numbers * ((session.positionsOf(stack) == Positions::None ? 1 : 3) + (session.finalNormOf(stack) ? 1 : 0));
+}
+
 }  // namespace
 
 bool keepsEveryStage(const Block& block, Index n, Index m)
@@ -18,32 +26,32 @@ bool keepsEveryStage(const Block& block, Index n, Index m)
 
 bool keepsEveryStage(const Session& session)
 {
-    return std::ranges::all_of(session.blocks,
-                               [&](const Block& block) { return keepsEveryStage(block, session.tokenCount(), session.keyCount(block)); });
+    return std::ranges::all_of(
+        session.blocks, [&](const Block& block) { return keepsEveryStage(block, session.tokenCount(block), session.keyCount(block)); });
 }
 
 bool keepsLogits(const Session& session) { return session.tokenCount() * session.vocabulary->size() <= kCellsWorthKeeping; }
 
 double traceBytes(const Session& session)
 {
-    const double n = static_cast<double>(session.tokenCount());
-    const double width = static_cast<double>(session.modelWidth());
     // Of a head with few numbers, most is the bookkeeping of its eight matrices.
     constexpr double kBookkeeping = 1024;
     double bookkeeping = 0;
-    double numbers = n * width * (session.positions == Positions::None ? 1 : 3);
-    if (session.finalNorm)
-        numbers += n * width;
+    double numbers = aroundBlocks(session, Stack::Own);
+    if (session.hasEncoder())
+        numbers += aroundBlocks(session, Stack::Memory);
     if (session.readout)  // also of many, which are computed when somebody looks: then all of them are there
-        numbers += n * (2 * static_cast<double>(session.vocabulary->size()) + 1);
+        numbers += static_cast<double>(session.tokenCount()) * (2 * static_cast<double>(session.vocabulary->size()) + 1);
     for (const Block& block : session.blocks) {
+        const double n = static_cast<double>(session.tokenCount(block));
         const double m = static_cast<double>(session.keyCount(block));
+        const double width = static_cast<double>(session.modelWidth(block));
         bookkeeping += kBookkeeping * static_cast<double>(block.heads.size());
         for (std::size_t h = 0; h < block.heads.size(); ++h) {
             const double dk = static_cast<double>(block.heads[h].keyWidth());
             const double dv = static_cast<double>(block.valueWidth(h));
             numbers += n * (m + dk + dv + 1);
-            if (keepsEveryStage(block, session.tokenCount(), session.keyCount(block)))
+            if (keepsEveryStage(block, session.tokenCount(block), session.keyCount(block)))
                 numbers += n * (2 * m + width);
             if (block.keyValueHead(h) == h)
                 numbers += m * (dk + dv);
@@ -65,10 +73,12 @@ double traceBytes(const Session& session)
 
 double forwardCost(const Session& session)
 {
-    const double n = static_cast<double>(session.tokenCount());
-    const double width = static_cast<double>(session.modelWidth());
-    double cost = session.readout && keepsLogits(session) ? n * width * static_cast<double>(session.vocabulary->size()) : 0;
+    double cost = session.readout && keepsLogits(session)
+                      ? static_cast<double>(session.tokenCount() * session.modelWidth()) * static_cast<double>(session.vocabulary->size())
+                      : 0;
     for (const Block& block : session.blocks) {
+        const double n = static_cast<double>(session.tokenCount(block));
+        const double width = static_cast<double>(session.modelWidth(block));
         const double m = static_cast<double>(session.keyCount(block));
         for (std::size_t h = 0; h < block.heads.size(); ++h) {
             const double dk = static_cast<double>(block.heads[h].keyWidth());

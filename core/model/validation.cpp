@@ -32,18 +32,20 @@ std::optional<Error> checkTokens(const std::string& where, const Names& tokens, 
 }
 
 /// Learned ones: a row for each place that there is.
-std::optional<Error> checkPositions(const Session& session, const Known& known)
+std::optional<Error> checkPositions(const std::string& where, const Session& session, Stack stack, const Known& known)
 {
-    const Matrix& weight = *session.positionWeight;
-    if (session.positions != Positions::Learned)
+    if (session.positionsOf(stack) != Positions::Learned)
         return {};
-    if (weight.cols() != session.modelWidth())
-        return Error{"positions.weight", "has " + std::to_string(weight.cols()) + " columns, expected " +
-                                             std::to_string(session.modelWidth()) + ", one for each feature"};
-    if (weight.rows() < session.tokenCount())
-        return Error{"positions.weight", "has learned " + std::to_string(weight.rows()) + " positions, too few for the " +
-                                             std::to_string(session.tokenCount()) + " tokens"};
-    return checkFinite("positions.weight", session.positionWeight, known);
+    const Shared<Matrix>& weight = session.positionWeightOf(stack);
+    const Block& block = session.block(session.firstOf(stack));
+    const Index width = session.modelWidth(block);
+    if (weight->cols() != width)
+        return Error{where + ".weight",
+                     "has " + std::to_string(weight->cols()) + " columns, expected " + std::to_string(width) + ", one for each feature"};
+    if (const Index tokens = session.tokenCount(block); weight->rows() < tokens)
+        return Error{where + ".weight",
+                     "has learned " + std::to_string(weight->rows()) + " positions, too few for the " + std::to_string(tokens) + " tokens"};
+    return checkFinite(where + ".weight", weight, known);
 }
 
 std::optional<Error> checkLinear(const std::string& where, const Linear& linear, Index in, const std::string& inName, const Known& known)
@@ -81,7 +83,7 @@ std::optional<Error> checkOutput(const std::string& where, const Linear& linear,
 std::optional<Error> checkHead(const std::string& where, const Session& session, const Block& block, std::size_t index, const Known& known)
 {
     const Head& head = block.heads[index];
-    if (auto error = checkLinear(where + ".query", head.query, session.modelWidth(), "feature", known))
+    if (auto error = checkLinear(where + ".query", head.query, session.modelWidth(block), "feature", known))
         return error;
     const std::size_t owner = block.keyValueHead(index);
     if (owner == index) {
@@ -166,12 +168,14 @@ std::optional<Error> checkNetwork(const std::string& where, const FeedForward& n
 
 std::optional<Error> checkBlock(const std::string& where, const Session& session, const Block& block, const Known& known)
 {
-    const Index width = session.modelWidth();
+    const Index width = session.modelWidth(block);
     if (block.heads.empty())
         return Error{where + ".heads", "is empty, expected at least one head"};
     if (block.keyValueGroups > block.heads.size())
         return Error{where + ".kv_groups", "is " + std::to_string(block.keyValueGroups) + ", expected 1 to " +
                                                std::to_string(block.heads.size()) + ", the number of heads"};
+    if (block.attends == Attends::Memory && block.stack == Stack::Memory)
+        return Error{where + ".attends", "is \"memory\", but the blocks of the memory attend to themselves"};
     if (block.attends == Attends::Memory && !session.memory)
         return Error{where + ".attends", "is \"memory\", but the session has no memory"};
     for (std::size_t h = 0; h < block.heads.size(); ++h)
@@ -181,7 +185,7 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
         return Error{where + ".scale", "is not a finite number"};
     if (auto error = checkSwitches(where, block))
         return error;
-    if (auto error = checkMask(where + ".mask", block.mask, session.tokenCount(), session.keyCount(block), known))
+    if (auto error = checkMask(where + ".mask", block.mask, session.tokenCount(block), session.keyCount(block), known))
         return error;
     if (auto error = checkOutput(where + ".output", block.output, block.concatWidth(), "concatenated value (Σ d_v)", width, known))
         return error;
@@ -199,7 +203,7 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
 Index numberCount(const Session& session)
 {
     Index count = session.input->size() + session.embedding->size() + session.positionWeight->size() +
-                  (session.memory ? session.memory->input->size() : 0);
+                  (session.memory ? session.memory->input->size() + session.memory->positionWeight->size() : 0);
     if (session.readout)
         count += session.readout->linear.weight->size() + session.readout->linear.bias->size();
     for (const Block& block : session.blocks)
@@ -219,25 +223,56 @@ std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots)
                                   " are kept: delete one first"};
 }
 
+/// Its blocks are checked with all others.
+std::optional<Error> checkMemory(const Session& session, const Known& known)
+{
+    const Memory& memory = *session.memory;
+    if (auto error = checkTokens("memory", *memory.tokens, *memory.features, &memory.input, known))
+        return error;
+    if (!session.hasEncoder() && memory.positions != Positions::None)
+        return Error{"memory.positions", "are given, but the memory has no blocks that would read them: add them to memory.input"};
+    if (!session.hasEncoder() && memory.finalNorm)
+        return Error{"memory.final_norm", "is given, but the memory has no blocks that would hand on to it"};
+    if (auto error = checkPositions("memory.positions", session, Stack::Memory, known))
+        return error;
+    if (!memory.finalNorm)
+        return {};
+    return checkNorm("memory.final_norm", *memory.finalNorm, memory.finalNormKind, std::ssize(*memory.features), true, known);
+}
+
+/// Both stacks: the session's own blocks first, then those of the memory.
+std::optional<Error> checkBlocks(const Session& session, const Known& known)
+{
+    for (int b = 0; b < std::ssize(session.blocks); ++b) {
+        const Stack stack = session.block(b).stack;
+        const std::string where =
+            (stack == Stack::Memory ? "memory.blocks[" : "blocks[") + std::to_string(b - session.firstOf(stack)) + "]";
+        if (auto error = checkBlock(where, session, session.block(b), known))
+            return error;
+    }
+    return {};
+}
+
 std::optional<Error> check(const Session& session, const Known& known)
 {
     if (auto error = checkTokens("", *session.tokens, *session.features, session.looksUp() ? nullptr : &session.input, known))
         return error;
     if (auto error = checkWords(session, known))
         return error;
-    if (auto error = checkPositions(session, known))
-        return error;
-    if (session.memory)
-        if (auto error = checkTokens("memory", *session.memory->tokens, *session.memory->features, &session.memory->input, known))
-            return error;
-    if (session.blocks.empty())
+    if (session.lastBlock() < 0)
         return Error{"blocks", "is empty, expected at least one block"};
+    if (auto error = checkPositions("positions", session, Stack::Own, known))
+        return error;
+    if (session.hasEncoder() && !session.memory)
+        return Error{"memory", "is missing, but it has blocks"};
+    if (session.memory)
+        if (auto error = checkMemory(session, known))
+            return error;
     if (session.finalNorm)
         if (auto error = checkNorm("final_norm", *session.finalNorm, session.finalNormKind, session.modelWidth(), true, known))
             return error;
-    for (std::size_t b = 0; b < session.blocks.size(); ++b)
-        if (auto error = checkBlock("blocks[" + std::to_string(b) + "]", session, session.blocks[b], known))
-            return error;
+    if (auto error = checkBlocks(session, known))
+        return error;
     if (auto error = checkSnapshots(session.snapshots))
         return error;
     if (const double bytes = traceBytes(session); bytes > kTraceByteLimit) {

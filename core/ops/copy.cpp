@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/copy.h"
 
+#include "core/model/block_name.h"
 #include "core/ops/accumulate.h"
 
 namespace headscope {
@@ -22,7 +23,9 @@ std::string copySentence(const ExplainedCell& cell, const Explanation&)
 {
     const InputLine& from = cell.inputs[0];
     if (cell.cell.matrix.id == MatrixId::Input)
-        return "What block " + std::to_string(from.ref().block + 1) + " handed on: " + cell.place() + ", taken over as it is.";
+        return (from.ref().id == MatrixId::Memory ? "What the memory holds: "
+                                                  : "What " + blockName(cell.session(), from.ref().block) + " handed on: ") +
+               cell.place() + ", taken over as it is.";
     return "The block hands on " + cell.place() + " as it is in " + from.symbol() + ".";
 }
 

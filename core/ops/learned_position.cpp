@@ -7,7 +7,7 @@ namespace headscope {
 
 namespace {
 
-Shared<Matrix> firstRows(const StepInputs& in) { return Matrix(in[0].topRows(in.session.tokenCount())); }
+Shared<Matrix> firstRows(const StepInputs& in) { return Matrix(in[0].topRows(in.session.tokenCount(in.block()))); }
 
 /// Places beyond the sequence have a gradient of 0.
 void firstRowsGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
@@ -20,7 +20,7 @@ void firstRowsGradient(const StepInputs& in, const Matrix& gradient, std::span<S
 Updated updatedFirstRows(UpdateMode& mode, const StepEdit& edit)
 {
     const Updated& weight = edit.inputs[0];
-    const Index n = edit.session.tokenCount();
+    const Index n = edit.session.tokenCount(edit.is);
     Change change = weight.change;
     std::erase_if(change.rows, [n](Index row) { return row >= n; });
     return filledDraft(mode, Draft(edit.before, n, weight.now->cols(), change), 1, [&](Draft& positions, Index first, Index count) {

@@ -7,7 +7,7 @@ namespace {
 
 Shared<Matrix> mask(const StepInputs& in)
 {
-    return allowedCells(in.block().mask, in.session.tokenCount(), in.session.keyCount(in.block()));
+    return allowedCells(in.block().mask, in.session.tokenCount(in.block()), in.session.keyCount(in.block()));
 }
 
 /// One product of a 1 or 0 for each kind of mask that is on.

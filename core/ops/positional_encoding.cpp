@@ -26,19 +26,22 @@ Matrix sinusoidalPositions(Index n, Index width)
 
 namespace {
 
-Shared<Matrix> positions(const StepInputs& in) { return sinusoidalPositions(in.session.tokenCount(), in.session.modelWidth()); }
+Shared<Matrix> positions(const StepInputs& in)
+{
+    return sinusoidalPositions(in.session.tokenCount(in.block()), in.session.modelWidth(in.block()));
+}
 
 /// They depend on nothing that can be edited without changing the shape.
 Updated updatedPositions(UpdateMode&, const StepEdit& edit)
 {
     if (edit.before->size() > 0)
         return {edit.before, edit.before, {}};
-    return {edit.before, sinusoidalPositions(edit.session.tokenCount(), edit.session.modelWidth()), {true, {}, {}}};
+    return {edit.before, sinusoidalPositions(edit.session.tokenCount(edit.is), edit.session.modelWidth(edit.is)), {true, {}, {}}};
 }
 
 void addPositionTerms(const ExplainedCell& cell, Explanation& e)
 {
-    const double divisor = positionDivisor(cell.cell.column, cell.session().modelWidth());
+    const double divisor = positionDivisor(cell.cell.column, cell.session().modelWidth(cell.block()));
     const double angle = cell.cell.row / divisor;
     const bool sine = cell.cell.column % 2 == 0;
     e.quantities = {

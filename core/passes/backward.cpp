@@ -37,8 +37,11 @@ Session withoutNumbers(Session session)
         session.finalNorm->gain = session.finalNorm->bias = {};
     if (session.readout)
         session.readout->linear = {};
-    if (session.memory)
-        session.memory->input = {};
+    if (session.memory) {
+        session.memory->input = session.memory->positionWeight = {};
+        if (session.memory->finalNorm)
+            session.memory->finalNorm->gain = session.memory->finalNorm->bias = {};
+    }
     for (Block& block : session.blocks)
         block = withoutNumbers(std::move(block));
     return session;
@@ -64,7 +67,7 @@ void goBack(std::span<const Step> steps, const Trace& trace, int block, Trace& g
         const StepMatrices inputs(trace, step, made);
         std::array<Shared<Matrix>*, kMostInputs> places{};
         for (std::size_t k = 0; k < step.inputs.size(); ++k)
-            places[k] = &gradientPlace(gradient, weights, inputRef(step.inputs[k], made, false));
+            places[k] = &gradientPlace(gradient, weights, inputRef(*trace.session, step.inputs[k], made, false));
         operation.backward({*trace.session, made, inputs.matrices(), cancelled}, *ofResult, {places.data(), step.inputs.size()});
     }
 }
@@ -74,8 +77,9 @@ void goBackThroughAttention(const Recipe& recipe, const Trace& trace, int block,
                             const CancelCheck& cancelled)
 {
     const auto b = static_cast<std::size_t>(block);
-    const MatrixRef x{recipe.stepOf(MatrixId::Query)->inputs[0].id, block};
-    const MatrixRef attended{recipe.stepOf(MatrixId::Key)->inputs[0].id, block};
+    const auto readBy = [&](MatrixId id) { return inputRef(*trace.session, recipe.stepOf(id)->inputs[0], {id, block}, false); };
+    const MatrixRef x = readBy(MatrixId::Query);
+    const MatrixRef attended = readBy(MatrixId::Key);
     attendGradient(trace.session->blocks[b], trace.blocks[b],
                    {*storedMatrix(trace, x), *storedMatrix(trace, attended), gradientPlace(gradient, weights, x),
                     gradientPlace(gradient, weights, attended)},
@@ -122,7 +126,11 @@ bool gather(const Trace& trace, const MatrixRef& target, const Matrix& seed, Tra
     for (std::size_t b = 0; b < trace.blocks.size(); ++b)
         result.blocks[b].heads.resize(trace.blocks[b].heads.size());
     gradientPlace(result, weights, target) = seed;
-    for (int b = target.block; b >= 0; --b) {
+    int step = 0;
+    while (session.blockInOrder(step) != target.block)
+        ++step;
+    for (; step >= 0; --step) {
+        const int b = session.blockInOrder(step);
         const Recipe& recipe = recipeOf(session, b);
         goBack(recipe.afterBlock(), trace, b, result, weights, cancelled);
         goBack(recipe.afterAttention(), trace, b, result, weights, cancelled);

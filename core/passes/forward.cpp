@@ -22,18 +22,30 @@ void carryOut(std::span<const Step> steps, Trace& trace, int block, const Cancel
     }
 }
 
-bool sameMemory(const Session& a, const Session& b)
+/// What queries are made of, or keys and values.
+const Shared<Matrix>& readBy(const Trace& trace, MatrixId made, int block)
 {
-    return a.memory.has_value() == b.memory.has_value() && (!a.memory || a.memory->input.sameAs(b.memory->input));
+    const StepInput& input = recipeOf(*trace.session, block).stepOf(made)->inputs[0];
+    return storedMatrix(trace, inputRef(*trace.session, input, {made, block}, false));
+}
+
+/// Whether block b is the first of the same stack in both, and reads it with the same positions.
+bool startsAlike(const Session& a, const Session& b, int block)
+{
+    const Stack stack = a.block(block).stack;
+    return block < std::ssize(b.blocks) && b.block(block).stack == stack && block == b.firstOf(stack) &&
+           a.positionsOf(stack) == b.positionsOf(stack) && a.positionWeightOf(stack).sameAs(b.positionWeightOf(stack));
 }
 
 /// Whether block b computes in `previous` what it would compute now from that input.
-bool isUnchanged(const Session& session, std::size_t b, const Shared<Matrix>& input, const Trace* previous)
+bool isUnchanged(const Trace& trace, int b, const Shared<Matrix>& input, const Trace* previous)
 {
-    if (!previous || b >= previous->blocks.size() || !previous->blocks[b].input.sameAs(input))
+    if (!previous || b >= std::ssize(previous->blocks) || !previous->block(b).input.sameAs(input))
         return false;
-    const Block& block = session.blocks[b];
-    return block == previous->session->blocks[b] && (block.attends == Attends::Self || sameMemory(session, *previous->session));
+    const Session& session = *trace.session;
+    const Block& block = session.block(b);
+    return block == previous->session->block(b) && (b != session.firstOf(block.stack) || startsAlike(session, *previous->session, b)) &&
+           (block.attends == Attends::Self || readBy(trace, MatrixId::Key, b).sameAs(readBy(*previous, MatrixId::Key, b)));
 }
 
 /// All steps of a block whose input is in the Trace. False when cancelled.
@@ -42,8 +54,7 @@ bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
     const Session& session = *trace.session;
     const Recipe& recipe = recipeOf(session, block);
     carryOut(recipe.beforeAttention(), trace, block, cancelled);
-    const auto read = [&](MatrixId id) -> const Shared<Matrix>& { return storedMatrix(trace, {recipe.stepOf(id)->inputs[0].id, block}); };
-    attend(session.blocks[static_cast<std::size_t>(block)], read(MatrixId::Query), read(MatrixId::Key),
+    attend(session.block(block), readBy(trace, MatrixId::Query, block), readBy(trace, MatrixId::Key, block),
            trace.blocks[static_cast<std::size_t>(block)], cancelled);
     if (cancelled && cancelled())
         return false;  // attention may have no output
@@ -84,7 +95,8 @@ bool sameReadout(const Session& a, const Session& b)
 void readOut(Trace& trace, const Trace* previous, const CancelCheck& cancelled)
 {
     const Session& session = *trace.session;
-    if (previous && previous->blocks.back().blockOutput.sameAs(trace.blocks.back().blockOutput) &&
+    const int last = session.lastBlock();
+    if (previous && previous->block(previous->session->lastBlock()).blockOutput.sameAs(trace.block(last).blockOutput) &&
         sameReadout(session, *previous->session)) {
         trace.finalNorm = previous->finalNorm;
         trace.logits = previous->logits;
@@ -92,7 +104,22 @@ void readOut(Trace& trace, const Trace* previous, const CancelCheck& cancelled)
         trace.loss = previous->loss;
         return;
     }
-    carryOut(keptAfterLastBlock(session), trace, session.lastBlock(), cancelled);
+    carryOut(keptAfterLastBlock(session), trace, last, cancelled);
+}
+
+/// The final norm of the memory.
+void finishMemory(Trace& trace, const Trace* previous, const CancelCheck& cancelled)
+{
+    const Session& session = *trace.session;
+    const int last = session.lastOf(Stack::Memory);
+    const auto sameNorm = [&](const Memory& was) {
+        return was.finalNorm == session.memory->finalNorm && was.finalNormKind == session.memory->finalNormKind;
+    };
+    const bool hadBlocks = previous && previous->session->hasEncoder();
+    if (hadBlocks && previous->blocks.back().blockOutput.sameAs(trace.block(last).blockOutput) && sameNorm(*previous->session->memory))
+        trace.memory.finalNorm = previous->memory.finalNorm;
+    else
+        carryOut(recipeOf(session, last).afterBlock(), trace, last, cancelled);
 }
 
 }  // namespace
@@ -105,26 +132,29 @@ void finishBlock(Trace& trace, int block, const CancelCheck& cancelled)
 std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, const CancelCheck& cancelled, const Trace* previous)
 {
     auto trace = std::make_shared<Trace>();
-    if (previous &&
-        (previous->session->positions != session->positions || !previous->session->positionWeight.sameAs(session->positionWeight)))
-        previous = nullptr;
     trace->session = std::move(session);
     const Session& is = *trace->session;
-    const Shared<Matrix> x = firstInput(*trace, previous);
-    if (previous && previous->blocks[0].input.sameAs(x)) {
-        trace->position = previous->position;
-        trace->positioned = previous->positioned;
-    }
-    trace->blocks.reserve(is.blocks.size());
-    for (std::size_t b = 0; b < is.blocks.size(); ++b) {
-        const Shared<Matrix> input = b == 0 ? x : trace->blocks.back().blockOutput;
-        if (isUnchanged(is, b, input, previous)) {
-            trace->blocks.push_back(previous->blocks[b]);
-            continue;
+    trace->blocks.resize(is.blocks.size());
+    for (int step = 0; step < std::ssize(is.blocks); ++step) {
+        const int b = is.blockInOrder(step);
+        const Stack stack = is.block(b).stack;
+        const bool isFirst = b == is.firstOf(stack);
+        const Shared<Matrix> input = !isFirst                 ? trace->block(b - 1).blockOutput
+                                     : stack == Stack::Memory ? is.memory->input
+                                                              : firstInput(*trace, previous);
+        if (isFirst && previous && startsAlike(is, *previous->session, b) && previous->block(b).input.sameAs(input)) {
+            for (const MatrixId id : {MatrixId::Position, MatrixId::Positioned})
+                *info(id).result(*trace, {id, b}) = *info(id).result(*previous, {id, b});
         }
-        trace->blocks.emplace_back().input = input;
-        if (!computeBlock(*trace, static_cast<int>(b), cancelled))
-            return nullptr;
+        if (isUnchanged(*trace, b, input, previous)) {
+            trace->blocks[static_cast<std::size_t>(b)] = previous->block(b);
+        } else {
+            trace->blocks[static_cast<std::size_t>(b)].input = input;
+            if (!computeBlock(*trace, b, cancelled))
+                return nullptr;
+        }
+        if (b == is.lastOf(Stack::Memory) && is.hasEncoder())
+            finishMemory(*trace, previous, cancelled);
     }
     readOut(*trace, previous, cancelled);
     const bool mayBePartial = !recipeOf(is, is.lastBlock()).afterBlock().empty() && cancelled && cancelled();

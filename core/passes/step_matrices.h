@@ -20,7 +20,7 @@ public:
     StepMatrices(const Trace& trace, const Step& step, const MatrixRef& made) : m_count(step.inputs.size())
     {
         for (std::size_t i = 0; i < m_count; ++i)
-            m_matrices[i] = &read(trace, inputRef(step.inputs[i], made, false), i);
+            m_matrices[i] = &read(trace, inputRef(*trace.session, step.inputs[i], made, false), i);
     }
 
     std::span<const Shared<Matrix>* const> matrices() const { return {m_matrices.data(), m_count}; }

@@ -13,12 +13,36 @@ namespace {
 
 using Id = MatrixId;
 
+using From = StepInput::From;
+using Reads = Recipe::Switches::Reads;
+using Attended = Recipe::Switches::Attended;
+
+Reads readBy(const Session& session, const Block& block, bool isFirst)
+{
+    if (!isFirst)
+        return Reads::PreviousBlock;
+    if (block.stack == Stack::Memory)
+        return Reads::Memory;
+    return session.looksUp() ? Reads::Words : Reads::Given;
+}
+
+Attended attendedBy(const Session& session, const Block& block)
+{
+    if (block.attends == Attends::Self)
+        return Attended::Itself;
+    if (!session.hasEncoder())
+        return Attended::Memory;
+    return session.memory->finalNorm ? Attended::MemoryNorm : Attended::MemoryBlocks;
+}
+
 Recipe::Switches switchesOf(const Session& session, int b)
 {
     const Block& block = session.blocks[static_cast<std::size_t>(b)];
+    const bool isFirst = b == session.firstOf(block.stack);
+    const bool hasFinalNorm = b == session.lastOf(block.stack) && session.finalNormOf(block.stack);
     const bool isLast = b == session.lastBlock();
-    return {.isFirst = b == 0,
-            .memory = block.attends == Attends::Memory,
+    return {.reads = readBy(session, block, isFirst),
+            .attended = attendedBy(session, block),
             .mask = block.mask.any(),
             .rotary = block.rotary.has_value(),
             .attention = block.attentionEnabled,
@@ -27,11 +51,10 @@ Recipe::Switches switchesOf(const Session& session, int b)
             .feedForward = block.feedForwardEnabled(),
             .gate = block.feedForwardEnabled() && block.feedForward->hasGate(),
             .rmsNorm = block.normKind == NormKind::Rms,
-            .positions = b == 0 ? session.positions : Positions::None,
+            .positions = isFirst ? session.positionsOf(block.stack) : Positions::None,
             .norm = block.norm,
-            .lookup = b == 0 && session.looksUp(),
-            .finalNorm = isLast && session.finalNorm,
-            .finalRms = isLast && session.finalNorm && session.finalNormKind == NormKind::Rms,
+            .finalNorm = hasFinalNorm,
+            .finalRms = hasFinalNorm && session.finalNormKindOf(block.stack) == NormKind::Rms,
             .readout = isLast && session.readout,
             .tied = isLast && session.readout && session.readout->tied,
             .targets = isLast && !session.targets->empty()};
@@ -39,16 +62,30 @@ Recipe::Switches switchesOf(const Session& session, int b)
 
 constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
 constexpr std::size_t kPositions = static_cast<std::size_t>(Positions::Learned) + 1;
-constexpr std::size_t kSwitchSettings = (1 << 16) * kNorms * kPositions;
+constexpr std::size_t kReads = static_cast<std::size_t>(Reads::PreviousBlock) + 1;
+constexpr std::size_t kAttended = static_cast<std::size_t>(Attended::MemoryNorm) + 1;
+constexpr std::size_t kSwitchSettings = (1 << 13) * kNorms * kPositions * kReads * kAttended;
 
 /// A number for each setting of the switches.
 std::size_t numberOf(const Recipe::Switches& s)
 {
     auto number = static_cast<std::size_t>(s.norm) * kPositions + static_cast<std::size_t>(s.positions);
-    for (const bool on : {s.isFirst, s.memory, s.mask, s.rotary, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.rmsNorm,
-                          s.lookup, s.finalNorm, s.finalRms, s.readout, s.tied, s.targets})
+    number = (number * kReads + static_cast<std::size_t>(s.reads)) * kAttended + static_cast<std::size_t>(s.attended);
+    for (const bool on : {s.mask, s.rotary, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.rmsNorm, s.finalNorm, s.finalRms,
+                          s.readout, s.tied, s.targets})
         number = 2 * number + (on ? 1 : 0);
     return number;
+}
+
+StepInput attendedIn(const Recipe::Switches& s, MatrixId x)
+{
+    switch (s.attended) {
+    case Attended::Itself: return {x};
+    case Attended::Memory: return {Id::Memory};
+    case Attended::MemoryBlocks: return {Id::BlockOutput, From::LastMemoryBlock};
+    case Attended::MemoryNorm: return {Id::FinalNorm, From::LastMemoryBlock};
+    }
+    return {x};
 }
 
 }  // namespace
@@ -57,10 +94,12 @@ Recipe::Recipe(const Switches& s)
 {
     m_stepOf.fill(-1);
 
-    if (!s.isFirst)
-        add(Id::Input, Operation::Copy, {{Id::BlockOutput, true}});
-    if (s.lookup)
-        add(Id::Input, Operation::Lookup, {{Id::EmbeddingWeight}});
+    switch (s.reads) {
+    case Reads::Given: break;
+    case Reads::Words: add(Id::Input, Operation::Lookup, {{Id::EmbeddingWeight}}); break;
+    case Reads::Memory: add(Id::Input, Operation::Copy, {{Id::Memory}}); break;
+    case Reads::PreviousBlock: add(Id::Input, Operation::Copy, {{Id::BlockOutput, From::PreviousBlock}}); break;
+    }
     Id x = Id::Input;
     if (s.positions != Positions::None) {
         if (s.positions == Positions::Learned)
@@ -100,17 +139,17 @@ Recipe::Recipe(const Switches& s)
     if (s.feedForward) {
         const Id halfReads = s.parallel ? readByBoth : x;
         const Id readByNetwork = s.norm == Norm::Pre ? feedForwardNorm(halfReads) : halfReads;
-        addLinear(Id::Hidden, Operation::Projection, readByNetwork, Id::HiddenWeight, Id::HiddenBias);
+        addLinear(Id::Hidden, Operation::Projection, {readByNetwork}, Id::HiddenWeight, Id::HiddenBias);
         Id passedOn = Id::Activation;
         if (s.gate) {
-            addLinear(Id::Gate, Operation::Projection, readByNetwork, Id::GateWeight, Id::GateBias);
+            addLinear(Id::Gate, Operation::Projection, {readByNetwork}, Id::GateWeight, Id::GateBias);
             add(Id::Activation, Operation::Activation, {{Id::Gate}});
             add(Id::Gated, Operation::ElementwiseProduct, {{Id::Activation}, {Id::Hidden}});
             passedOn = Id::Gated;
         } else {
             add(Id::Activation, Operation::Activation, {{Id::Hidden}});
         }
-        addLinear(Id::FeedForward, Operation::Projection, passedOn, Id::FeedForwardWeight, Id::FeedForwardBias);
+        addLinear(Id::FeedForward, Operation::Projection, {passedOn}, Id::FeedForwardWeight, Id::FeedForwardBias);
         Id sum = Id::FeedForward;
         if (s.residual) {
             add(Id::FeedForwardResidual, Operation::Sum, {{x}, {Id::FeedForward}});
@@ -129,15 +168,15 @@ void Recipe::add(MatrixId made, Operation operation, std::vector<StepInput> inpu
     m_steps.push_back({made, operation, std::move(inputs)});
 }
 
-void Recipe::addLinear(MatrixId made, Operation operation, MatrixId x, MatrixId weight, MatrixId bias)
+void Recipe::addLinear(MatrixId made, Operation operation, StepInput x, MatrixId weight, MatrixId bias)
 {
-    add(made, operation, {{x}, {weight}, {bias}});
+    add(made, operation, {x, {weight}, {bias}});
 }
 
 void Recipe::addAttention(const Switches& s, MatrixId x)
 {
-    const Id attended = s.memory ? Id::Memory : x;
-    addLinear(Id::Query, Operation::Projection, x, Id::QueryWeight, Id::QueryBias);
+    const StepInput attended = attendedIn(s, x);
+    addLinear(Id::Query, Operation::Projection, {x}, Id::QueryWeight, Id::QueryBias);
     addLinear(Id::Key, Operation::Projection, attended, Id::KeyWeight, Id::KeyBias);
     addLinear(Id::Value, Operation::Projection, attended, Id::ValueWeight, Id::ValueBias);
     if (s.rotary) {
@@ -157,7 +196,7 @@ void Recipe::addAttention(const Switches& s, MatrixId x)
     add(Id::HeadOutput, Operation::WeightedValues, {{Id::Attention}, {Id::Value}});
     add(Id::Concat, Operation::Concatenation, {{Id::HeadOutput}});
     add(Id::Contribution, Operation::HeadContribution, {{Id::HeadOutput}, {Id::OutputWeight}});
-    addLinear(Id::Output, Operation::OutputProjection, Id::Concat, Id::OutputWeight, Id::OutputBias);
+    addLinear(Id::Output, Operation::OutputProjection, {Id::Concat}, Id::OutputWeight, Id::OutputBias);
 }
 
 void Recipe::addReadout(const Switches& s)
@@ -172,9 +211,9 @@ void Recipe::addReadout(const Switches& s)
     if (!s.readout)
         return;
     if (s.tied)
-        addLinear(Id::Logits, Operation::TiedReadout, x, Id::EmbeddingWeight, Id::ReadoutBias);
+        addLinear(Id::Logits, Operation::TiedReadout, {x}, Id::EmbeddingWeight, Id::ReadoutBias);
     else
-        addLinear(Id::Logits, Operation::Projection, x, Id::ReadoutWeight, Id::ReadoutBias);
+        addLinear(Id::Logits, Operation::Projection, {x}, Id::ReadoutWeight, Id::ReadoutBias);
     add(Id::Probabilities, Operation::Probability, {{Id::Logits}});
     if (s.targets)
         add(Id::Loss, Operation::CrossEntropy, {{Id::Probabilities}, {Id::Logits}});
@@ -214,9 +253,12 @@ std::span<const Step> keptAfterLastBlock(const Session& session)
     return keepsLogits(session) ? steps : steps.first(static_cast<std::size_t>(logits - steps.begin()));
 }
 
-MatrixRef inputRef(const StepInput& input, const MatrixRef& made, bool perHead)
+MatrixRef inputRef(const Session& session, const StepInput& input, const MatrixRef& made, bool perHead)
 {
-    return {input.id, input.ofPreviousBlock ? made.block - 1 : made.block, perHead ? made.head : 0};
+    const int block = input.from == From::SameBlock       ? made.block
+                      : input.from == From::PreviousBlock ? made.block - 1
+                                                          : session.lastOf(Stack::Memory);
+    return {input.id, block, perHead ? made.head : 0};
 }
 
 }  // namespace headscope

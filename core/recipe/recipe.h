@@ -9,10 +9,16 @@
 
 namespace headscope {
 
-/// A matrix that a step reads: of the same block, or of the one before. The memory is the session's.
+/// A matrix that a step reads. The memory is the session's.
 struct StepInput {
+    enum class From {
+        SameBlock,
+        PreviousBlock,    ///< of the same stack
+        LastMemoryBlock,  ///< what the blocks of the memory make of it
+    };
+
     MatrixId id;
-    bool ofPreviousBlock = false;
+    From from = From::SameBlock;
 };
 
 struct Step {
@@ -26,12 +32,15 @@ class Recipe {
 public:
     /// What a block can have, and so what its steps depend on.
     struct Switches {
-        bool isFirst;  ///< reads X, not what a block before hands on
-        bool memory, mask, rotary, attention, residual, parallel, feedForward, gate, rmsNorm;
+        enum class Reads { Given, Words, Memory, PreviousBlock };          ///< what the block starts from: X as it is set or looked up …
+        enum class Attended { Itself, Memory, MemoryBlocks, MemoryNorm };  ///< what keys and values are made of
+
+        Reads reads;
+        Attended attended;
+        bool mask, rotary, attention, residual, parallel, feedForward, gate, rmsNorm;
         Positions positions;
         Norm norm;
-        bool lookup;                                       ///< X is made of rows of the embedding
-        bool finalNorm, finalRms, readout, tied, targets;  ///< after the last block
+        bool finalNorm, finalRms, readout, tied, targets;  ///< after the last block of a stack; all but the norms after the own one alone
     };
 
     explicit Recipe(const Switches& switches);
@@ -42,7 +51,8 @@ public:
     std::span<const Step> beforeAttention() const { return steps().first(m_attention); }
     std::span<const Step> attention() const { return steps().subspan(m_attention, m_afterAttention - m_attention); }
     std::span<const Step> afterAttention() const { return steps().subspan(m_afterAttention, m_afterBlock - m_afterAttention); }
-    /// Those after the last block, once for the whole session: the final norm, logits, probabilities and losses. None in other blocks.
+    /// Those after the last block of a stack, once for all of it: the final norm, and of the session's own logits, probabilities and
+    /// losses. None in other blocks.
     std::span<const Step> afterBlock() const { return steps().subspan(m_afterBlock); }
 
     /// The step that makes the matrix; null when the block has none, or when it is set, not computed.
@@ -54,7 +64,7 @@ public:
 
 private:
     void add(MatrixId made, Operation operation, std::vector<StepInput> inputs);
-    void addLinear(MatrixId made, Operation operation, MatrixId x, MatrixId weight, MatrixId bias);
+    void addLinear(MatrixId made, Operation operation, StepInput x, MatrixId weight, MatrixId bias);
     void addAttention(const Switches& switches, MatrixId x);
     void addReadout(const Switches& switches);
 
@@ -66,10 +76,10 @@ private:
 /// Of a block that the session has. It lives as long as the program.
 const Recipe& recipeOf(const Session& session, int block);
 
-/// Of those after the last block, the ones whose results a Trace keeps: all, or what stands before logits that are many.
+/// Of those after the last own block, the ones whose results a Trace keeps: all, or what stands before logits that are many.
 std::span<const Step> keptAfterLastBlock(const Session& session);
 
 /// The matrix that a step of that block and head reads, of no head where it is not of one.
-MatrixRef inputRef(const StepInput& input, const MatrixRef& made, bool perHead);
+MatrixRef inputRef(const Session& session, const StepInput& input, const MatrixRef& made, bool perHead);
 
 }  // namespace headscope

@@ -6,14 +6,24 @@ import numpy as np
 
 
 def forward(session):
-    """Every stage of every block by its id, per-head ones as a list. Stages that a block does not have are left out."""
+    """Every stage of every block by its id, per-head ones as a list; the blocks of the memory stand behind the others. Stages that a block
+    does not have are left out."""
+    memory = session.get("memory")
+    if memory is None:
+        return stack(session, None)
+    encoder = stack(memory, None) if memory.get("blocks") else []
+    read = encoder[-1].get("final_norm", encoder[-1]["block_output"]) if encoder else np.array(memory["input"], float)
+    own = stack(session, read)
+    own[0]["memory"] = np.array(memory["input"], float)
+    return own + encoder
+
+
+def stack(session, memory):
+    """The blocks of a session, or of its memory, one after the other, and the final norm of a memory."""
     x = np.array(session["input"], float)
-    memory = np.array(session["memory"]["input"], float) if "memory" in session else None
     blocks = []
     for index, block in enumerate(session["blocks"]):
         result = {"input": x}
-        if index == 0 and memory is not None:
-            result["memory"] = memory
         positions = session.get("positions", "none") if index == 0 else "none"
         if positions != "none":
             result["position"] = sinusoidal(*x.shape) if positions == "sinusoidal" else np.array(positions["weight"], float)[:len(x)]
@@ -25,6 +35,9 @@ def forward(session):
             x = half(x, read, block, result, "feed_forward_norm", "feed_forward_residual", lambda y: feed_forward(y, block["feed_forward"], result))
         result["block_output"] = x
         blocks.append(result)
+    if "final_norm" in session:
+        final = session["final_norm"]
+        blocks[-1]["final_norm"] = NORMS[final.get("kind", "layer")](x, final)
     return blocks
 
 

@@ -71,6 +71,25 @@ def cross_session(name):
                                                                    "input": draw.matrix(3, 3)}}
 
 
+def translation(name, norm, seed):
+    """The whole Transformer of 2017: two blocks of an encoder, and a decoder whose blocks look at themselves, then at what the encoder makes.
+    Here the encoder is wider than the decoder; with norms before the halves each stack has one more behind its last block."""
+    draw = Draw(seed)
+    n, m, width, wide = 5, 4, 6, 8
+    made = session(name, draw.matrix(n, width, spread=1), [
+        block(draw, width, key_width=3, norm=norm, activation="relu", **({"attended": wide, "attends": "memory"} if cross else {"mask": {"kind": "causal"}}))
+        for cross in (False, True, False, True)])
+    made["positions"] = "sinusoidal"
+    made["memory"] = {"tokens": [f"m{i + 1}" for i in range(m)], "features": [f"g{i + 1}" for i in range(wide)],
+                      "input": draw.matrix(m, wide, spread=1), "positions": "sinusoidal",
+                      "blocks": [block(draw, wide, norm=norm, activation="relu") for _ in range(2)]}
+    made["memory"]["blocks"][0]["mask"] = {"kind": "padding", "blocked": [3]}
+    if norm == "pre":
+        made["memory"]["final_norm"] = {"kind": "layer", **draw.norm(wide, "layer"), "epsilon": 0.001}
+        made["final_norm"] = {"kind": "layer", **draw.norm(width, "layer")}
+    return made
+
+
 def session(name, x, blocks):
     return {"headscope": 2, "title": name, "tokens": [f"t{i + 1}" for i in range(len(x))], "features": [f"f{i + 1}" for i in range(len(x[0]))],
             "input": x, "blocks": blocks}
@@ -97,3 +116,5 @@ for seed, (name, tokens, width, depth, settings, longest) in enumerate(cases()):
         made["positions"] = {"kind": "learned", "weight": draw.matrix(longest, width)}
     write("family-" + name, made)
 write("family-cross", cross_session("family-cross"))
+for seed, norm in enumerate(("post", "pre")):
+    write("family-translation-" + norm, translation("family-translation-" + norm, norm, seed + 90))

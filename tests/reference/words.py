@@ -51,10 +51,8 @@ def forward(session):
     rows = [session["vocabulary"].index(token) for token in session["tokens"]] if "embedding" in session else []
     x = np.array(session["embedding"]["weight"], float)[rows] if rows else np.array(session["input"], float)
     blocks = formulas.forward({**session, "input": x})
-    last = blocks[-1]
-    y = last["block_output"]
-    if "final_norm" in session:
-        y = last["final_norm"] = formulas.layer_norm(y, session["final_norm"])
+    last = blocks[len(session["blocks"]) - 1]
+    y = last.get("final_norm", last["block_output"])
     readout = session["readout"]
     weight = np.array(session["embedding"]["weight"], float).T if readout.get("tied") else np.array(readout["weight"], float)
     last["logits"] = y @ weight + np.array(readout.get("bias", 0), float)

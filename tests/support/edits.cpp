@@ -68,7 +68,7 @@ const std::vector<SettingEdit>& settingEdits()
         {"causal", {Id::Mask, Id::Score}, [](Session&, Block& block, Head&, Random&) { block.mask.causal = !block.mask.causal; }},
         {"window",
          {Id::Mask, Id::Score},
-         [](Session& session, Block& block, Head&, Random& random) { block.mask.window = below(random, session.tokenCount() + 1); }},
+         [](Session& session, Block& block, Head&, Random& random) { block.mask.window = below(random, session.tokenCount(block) + 1); }},
         {"padding",
          {Id::Mask, Id::Score},
          [](Session& session, Block& block, Head&, Random& random) { block.mask.padding = {below(random, session.keyCount(block))}; }},
@@ -76,7 +76,7 @@ const std::vector<SettingEdit>& settingEdits()
          {Id::Mask, Id::Score},
          [](Session& session, Block& block, Head&, Random& random) {
              if (block.mask.custom->size() == 0)
-                 block.mask.custom = Matrix(Matrix::Ones(session.tokenCount(), session.keyCount(block)));
+                 block.mask.custom = Matrix(Matrix::Ones(session.tokenCount(block), session.keyCount(block)));
              Matrix& cells = block.mask.custom.detach();
              Scalar& cell = cells(below(random, cells.rows()), below(random, cells.cols()));
              cell = 1 - cell;
@@ -132,10 +132,13 @@ const std::vector<SettingEdit>& settingEdits()
         {"positions",
          {Id::Positioned, Id::Position, Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::Gate,
           Id::FeedForwardResidual, Id::FeedForwardNorm, Id::BlockOutput},
-         [](Session& session, Block&, Head&, Random&) {
-             setPositions(session, session.positions == Positions::None         ? Positions::Sinusoidal
-                                   : session.positions == Positions::Sinusoidal ? Positions::Learned
-                                                                                : Positions::None);
+         [](Session& session, Block& block, Head&, Random&) {
+             const Positions now = session.positionsOf(block.stack);
+             setPositions(session,
+                          now == Positions::None         ? Positions::Sinusoidal
+                          : now == Positions::Sinusoidal ? Positions::Learned
+                                                         : Positions::None,
+                          block.stack);
          }},
         {"word",
          {Id::Input},
@@ -153,9 +156,10 @@ const std::vector<SettingEdit>& settingEdits()
          }},
         {"final epsilon",
          {Id::FinalNorm},
-         [](Session& session, Block&, Head&, Random& random) {
-             if (session.finalNorm)
-                 session.finalNorm->epsilon = fraction(random) + Scalar(1e-5);
+         [](Session& session, Block& block, Head&, Random& random) {
+             std::optional<LayerNorm>& norm = block.stack == Stack::Memory ? session.memory->finalNorm : session.finalNorm;
+             if (norm)
+                 norm->epsilon = fraction(random) + Scalar(1e-5);
          }},
     };
     return edits;
@@ -183,7 +187,7 @@ std::set<MatrixRef> dependents(const Session& session, std::set<MatrixRef> chang
             const int heads = everyHead ? static_cast<int>(session.blocks[static_cast<std::size_t>(ref.block)].heads.size()) : 1;
             for (int h = 0; h < heads; ++h) {
                 const MatrixRef reader{ref.id, ref.block, everyHead ? h : ref.head};
-                if (changed.contains(canonical(session, inputRef(step.inputs[i], reader, info(step.inputs[i].id).perHead()))))
+                if (changed.contains(canonical(session, inputRef(session, step.inputs[i], reader, info(step.inputs[i].id).perHead()))))
                     return true;
             }
         }

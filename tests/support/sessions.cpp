@@ -140,11 +140,12 @@ void addRotary(Dice& dice, Block& block)
 }
 
 /// A plain block is self-attention alone, unmasked.
-void addBlock(Dice& dice, Session& session, bool plain)
+void addBlock(Dice& dice, Session& session, bool plain, Stack stack = Stack::Own)
 {
-    const Index width = session.modelWidth();
     Block block;
-    if (!plain && session.memory && dice.oneIn(2))
+    block.stack = stack;
+    const Index width = session.modelWidth(block);
+    if (!plain && stack == Stack::Own && session.memory && dice.oneIn(2))
         block.attends = Attends::Memory;
     addHeads(dice, block, width, static_cast<Index>(session.keyFeatures(block)->size()), !plain);
     switch (dice.whole(1, 3)) {
@@ -154,7 +155,7 @@ void addBlock(Dice& dice, Session& session, bool plain)
     }
     block.output = dice.linear(block.concatWidth(), width, false);
     if (!plain) {
-        block.mask = mask(dice, session.tokenCount(), session.keyCount(block));
+        block.mask = mask(dice, session.tokenCount(block), session.keyCount(block));
         block.attentionEnabled = !dice.oneIn(6);
         block.residual = dice.oneIn(2);
         block.norm = static_cast<Norm>(dice.whole(0, 2));
@@ -180,6 +181,29 @@ void addBlock(Dice& dice, Session& session, bool plain)
     session.blocks.push_back(std::move(block));
 }
 
+void addFinalNorm(Dice& dice, Index width, std::optional<LayerNorm>& final, NormKind& kind)
+{
+    final = norm(dice, width);
+    kind = dice.oneIn(3) ? NormKind::Rms : NormKind::Layer;
+    if (kind == NormKind::Rms)
+        final->bias = {};
+}
+
+/// Blocks of the memory, with or without positions and a final norm.
+void addEncoder(Dice& dice, Session& session)
+{
+    Memory& memory = *session.memory;
+    const Index width = std::ssize(*memory.features);
+    const Index blocks = dice.whole(1, 2);
+    for (Index b = 0; b < blocks; ++b)
+        addBlock(dice, session, false, Stack::Memory);
+    memory.positions = static_cast<Positions>(dice.whole(0, 2));
+    if (memory.positions == Positions::Learned)
+        memory.positionWeight = dice.matrix(std::ssize(*memory.tokens) + dice.whole(0, 5), width, 1);
+    if (dice.oneIn(2))
+        addFinalNorm(dice, width, memory.finalNorm, memory.finalNormKind);
+}
+
 /// With or without an embedding, a final norm, a readout of its own or tied, and targets. A row of tokens has words more than once.
 void addWords(Dice& dice, Session& session)
 {
@@ -192,12 +216,8 @@ void addWords(Dice& dice, Session& session)
         session.input = {};
         std::ranges::generate(session.tokens.detach(), word);
     }
-    if (dice.oneIn(2)) {
-        session.finalNorm = norm(dice, width);
-        session.finalNormKind = dice.oneIn(3) ? NormKind::Rms : NormKind::Layer;
-        if (session.finalNormKind == NormKind::Rms)
-            session.finalNorm->bias = {};
-    }
+    if (dice.oneIn(2))
+        addFinalNorm(dice, width, session.finalNorm, session.finalNormKind);
     if (dice.oneIn(5))
         return;
     session.readout.emplace();
@@ -258,6 +278,8 @@ Session randomStack(std::uint32_t seed)
         addBlock(dice, session, false);
     if (dice.oneIn(2))
         addWords(dice, session);
+    if (session.memory && dice.oneIn(2))
+        addEncoder(dice, session);
     return session;
 }
 

@@ -18,7 +18,7 @@ std::shared_ptr<const Trace> traceOf(Session session);   ///< forward(), for ses
 /// 1 to 40 tokens, 1 to 8 heads of uneven widths, any scale, gains, temperatures, mutes; with and without biases and names.
 Session randomSession(std::uint32_t seed);
 /// 1 to 3 blocks of anything that a block can be: masks of every kind, memory, shared keys and values, norms, feed-forward networks,
-/// positions; with and without what makes words of tokens.
+/// positions; with and without what makes words of tokens; the memory with and without blocks of its own.
 Session randomStack(std::uint32_t seed);
 /// The same session with X set to what it is: not looked up.
 Session withInputSet(Session session);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/dialog/export_choices.h"
 
+#include "app/base/block_text.h"
 #include "app/base/text.h"
 #include "app/figures/page.h"
 
@@ -142,7 +143,7 @@ void ExportChoices::offer(std::shared_ptr<const Session> session)
     const int blocks = static_cast<int>(m_session->blocks.size());
     fill(*m_block, [&] {
         for (int block = 0; block < blocks; ++block)
-            m_block->addItem(QString::number(block + 1), block);
+            m_block->addItem(shortBlockName(*m_session, block), block);
         m_block->addItem(tr("All blocks"), kAll);
     });
     if (blocks == 1)

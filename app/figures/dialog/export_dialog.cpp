@@ -2,6 +2,7 @@
 #include "app/figures/dialog/export_dialog.h"
 
 #include "app/base/atomic_file.h"
+#include "app/base/block_text.h"
 #include "app/base/text.h"
 #include "app/figures/dialog/export_choices.h"
 #include "app/figures/dialog/figure_preview.h"
@@ -121,7 +122,7 @@ QString ExportDialog::proposedPath() const
     if (request.allBlocks)
         name += QStringLiteral("-blocks");
     else if (request.trace->blocks.size() > 1)
-        name += QStringLiteral("-block%1").arg(request.matrix.block + 1);
+        name += blockFileName(*request.trace->session, request.matrix.block);
     if (info(request.matrix.id).perHead() && !request.allBlocks)
         name += request.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.matrix.head + 1);
     return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())

@@ -12,6 +12,7 @@
 #include "app/widgets/heatmap/color_strip.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -209,8 +210,9 @@ void ChangePanel::showFlow()
 {
     const CellGradient& result = *m_workbench.gradients.result();
     const int block = result.cell.matrix.block;
-    m_flowTitle->setText(result.trace->blocks.size() > 1 ? tr("Gradient through the heads of block %1").arg(block + 1)
-                                                         : tr("Gradient through each head"));
+    m_flowTitle->setText(result.trace->blocks.size() > 1
+                             ? tr("Gradient through the heads of %1").arg(toQString(blockName(*result.trace->session, block)))
+                             : tr("Gradient through each head"));
     std::vector<HeadBars::Row> rows;
     for (std::size_t h = 0; h < result.flow.size(); ++h)
         rows.push_back({QString::number(h + 1),

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,7 +43,8 @@ QString stageWords(const MatrixRef& ref)
 
 QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMatrix* checked)
 {
-    const QString name = (session.blocks.size() > 1 ? tr("block %1: ").arg(ref.block + 1) : QString()) + toQString(plainSymbol(ref));
+    const QString name =
+        (session.blocks.size() > 1 ? tr("%1: ").arg(toQString(blockName(session, ref.block))) : QString()) + toQString(plainSymbol(ref));
     if (!checked)
         return QStringLiteral("…  ") + tr("%1   not in this session").arg(name);
     const bool right = checked->count(Verdict::Right) == checked->right->size();

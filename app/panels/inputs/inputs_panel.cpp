@@ -62,6 +62,7 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
     m_matrices[1]->setWhatsThis(
         tr("The memory: the sequence that cross-attention takes its keys and values from, such as an encoder's output."));
     workbench.document.whenChanged(SessionPart::Structure, this, &InputsPanel::follow);
+    connect(&workbench.selection, &Selection::blockChanged, this, &InputsPanel::followBlock);
     connect(&workbench.selection, &Selection::cellChanged, this, &InputsPanel::followSelection);
     follow();
 }
@@ -165,6 +166,15 @@ void InputsPanel::follow()
     setWindowTitle((m_sequence == Sequence::Input ? tr("Input X · %1 × %2") : tr("Memory · %1 × %2"))
                        .arg(structure::tokensOf(session, m_sequence).size())
                        .arg(structure::featuresOf(session, m_sequence).size()));
+}
+
+/// Where both sequences have blocks, a block brings up the one that its stack reads.
+void InputsPanel::followBlock()
+{
+    const Session& session = *m_workbench.document.session();
+    const int block = m_workbench.selection.block();
+    if (session.hasEncoder() && block < std::ssize(session.blocks))
+        showSequence(session.block(block).stack == Stack::Memory ? Sequence::Memory : Sequence::Input);
 }
 
 /// A cell of one sequence that is selected elsewhere brings that sequence up.

@@ -39,6 +39,7 @@ private:
     QToolButton* makeEdit(const QString& name, const QString& text, const QString& tip, Edit edit);
     void showSequence(Sequence sequence);
     void follow();
+    void followBlock();
     void followSelection();
     void showHeaderMenu(Sequence sequence, NameHeader& header, const QPoint& position);
     void fit();

@@ -10,6 +10,7 @@
 #include "app/widgets/controls/value_slider.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -99,8 +100,8 @@ void RowSliders::refresh()
     const QString row = toQString(rowNames(session, m_matrix)[m_row]);
     setWindowTitle(m_matrix.id == MatrixId::Input    ? tr("Selected row: %1").arg(row)
                    : m_matrix.id == MatrixId::Memory ? tr("Selected row of the memory: %1").arg(row)
-                   : session.blocks.size() > 1
-                       ? tr("Block %1: %2 row %3").arg(m_matrix.block + 1).arg(toQString(plainSymbol(m_matrix)), row)
+                   : session.blocks.size() > 1 && info(m_matrix.id).scope != Scope::Session
+                       ? tr("%1: %2 row %3").arg(toQString(blockTitle(session, m_matrix.block)), toQString(plainSymbol(m_matrix)), row)
                        : tr("%1 row %2").arg(toQString(plainSymbol(m_matrix)), row));
     m_note->setText(tr("Columns %1 to %2 of %3; select a cell to see those around it.").arg(m_first + 1).arg(m_first + count).arg(columns));
     m_note->setVisible(count < columns);

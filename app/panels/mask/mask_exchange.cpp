@@ -91,7 +91,7 @@ void MaskExchange::copy()
 {
     const Session& session = *m_workbench.document.session();
     const Block& block = session.block(m_workbench.selection.block());
-    const Index n = session.tokenCount();
+    const Index n = session.tokenCount(block);
     const Index m = session.keyCount(block);
     const Matrix allowed = block.mask.any() ? *allowedCells(block.mask, n, m) : Matrix(Matrix::Ones(n, m));
     QGuiApplication::clipboard()->setText(toQString(maskText(allowed, m_meaning)));
@@ -100,8 +100,8 @@ void MaskExchange::copy()
 void MaskExchange::import(const QString& text)
 {
     const Session& session = *m_workbench.document.session();
-    const Index m = session.keyCount(session.block(m_workbench.selection.block()));
-    auto allowed = readMaskText(text.toStdString(), m_meaning, session.tokenCount(), m);
+    const Block& block = session.block(m_workbench.selection.block());
+    auto allowed = readMaskText(text.toStdString(), m_meaning, session.tokenCount(block), session.keyCount(block));
     if (allowed)
         masks::setPainted(m_workbench, *std::move(allowed));
     else
@@ -114,7 +114,8 @@ void MaskExchange::importFile()
     if (path.isEmpty())
         return;
     const Session& session = *m_workbench.document.session();
-    const Index cells = session.tokenCount() * session.keyCount(session.block(m_workbench.selection.block()));
+    const Block& block = session.block(m_workbench.selection.block());
+    const Index cells = session.tokenCount(block) * session.keyCount(block);
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         emit m_workbench.document.refused(tr("%1 cannot be read: %2").arg(path, file.errorString()));

@@ -11,6 +11,7 @@
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/matrix/mask_legend.h"
 #include "app/widgets/text/labels.h"
+#include "core/model/block_name.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -183,7 +184,7 @@ void MaskPanel::follow()
     if (!exists(session, {MatrixId::Attention, place}))
         return;  // the selection follows in a moment
     const Mask& mask = block().mask;
-    setWindowTitle(session.blocks.size() > 1 ? tr("Mask of block %1").arg(place + 1) : tr("Mask"));
+    setWindowTitle(session.blocks.size() > 1 ? tr("Mask of %1").arg(toQString(blockName(session, place))) : tr("Mask"));
     if (!isVisible())
         return;
     followNames();
@@ -216,9 +217,9 @@ void MaskPanel::follow()
 void MaskPanel::followNames()
 {
     const Session& session = *m_workbench.document.session();
-    if (m_queries.sameAs(session.tokens) && m_keys.sameAs(session.keyTokens(block())))
+    if (m_queries.sameAs(session.tokensOf(block())) && m_keys.sameAs(session.keyTokens(block())))
         return;
-    m_queries = session.tokens;
+    m_queries = session.tokensOf(block());
     m_keys = session.keyTokens(block());
     m_blockedQueries.forget();  // they may be other tokens now
     m_grid->setBlockedQueries({});

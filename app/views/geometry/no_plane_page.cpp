@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/no_plane_page.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/views/geometry/geometry_scene.h"
+#include "core/model/block_name.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -61,8 +63,9 @@ void NoPlanePage::refresh()
                 m_otherHead = h;
             }
     m_other->setVisible(m_otherBlock >= 0);
-    m_other->setText(session.blocks.size() > 1 ? tr("Show head %1 of block %2").arg(m_otherHead + 1).arg(m_otherBlock + 1)
-                                               : tr("Show head %1").arg(m_otherHead + 1));
+    m_other->setText(session.blocks.size() > 1
+                         ? tr("Show head %1 of %2").arg(m_otherHead + 1).arg(toQString(blockName(session, m_otherBlock)))
+                         : tr("Show head %1").arg(m_otherHead + 1));
     m_other->setAccessibleName(m_other->text());
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/geometry/part_switches.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/geometry_commands.h"
+#include "core/model/block_name.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -51,7 +53,7 @@ void PartSwitches::refresh()
     const int number = std::max(0, m_workbench.selection.block() - 1);
     const auto& block = blocks[static_cast<std::size_t>(number)];
     const int heads = static_cast<int>(block.heads.size());
-    const bool shown = number + 1 < std::ssize(blocks) && heads <= kMostHeads;
+    const bool shown = number + 1 < std::ssize(blocks) && blocks[number].stack == blocks[number + 1].stack && heads <= kMostHeads;
     setVisible(shown);
     if (!shown)
         return;
@@ -61,7 +63,7 @@ void PartSwitches::refresh()
         m_heads = heads;
         m_network = block.feedForward.has_value();
     }
-    m_title->setText(tr("Block %1:").arg(number + 1));
+    m_title->setText(tr("%1:").arg(toQString(blockTitle(*m_workbench.document.session(), number))));
     for (int head = 0; head < heads; ++head)
         addSwitch(headSwitch(head), tr("head %1").arg(head + 1), block.heads[static_cast<std::size_t>(head)].enabled,
                   [this, number, head](bool on) { geometry::setHead(m_workbench, number, head, on); });

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/theme/head_colors.h"
+#include "core/model/block_name.h"
 
 #include <algorithm>
 #include <numeric>
@@ -31,7 +32,7 @@ std::vector<ScoreColumn> scoreColumns(const Trace& trace, const GeometryScene& s
     std::vector<ScoreColumn> columns;
     std::ptrdiff_t chosen = 0;
     for (int b = 0; b < std::ssize(blocks); ++b) {
-        if (blocks[b].attends != blocks[scene.block].attends)
+        if (blocks[b].attends != blocks[scene.block].attends || blocks[b].stack != blocks[scene.block].stack)
             continue;
         for (int h = 0; h < std::ssize(blocks[b].heads); ++h) {
             const Matrix& scores = *trace.blocks[b].heads[h].rawScore;
@@ -40,7 +41,7 @@ std::vector<ScoreColumn> scoreColumns(const Trace& trace, const GeometryScene& s
             const auto row = std::span(scores.row(scene.query).data(), static_cast<std::size_t>(scores.cols()));
             ScoreColumn column{.block = b,
                                .head = h,
-                               .title = blocks.size() > 1 ? tr("Block %1").arg(b + 1) : tr("Head %1").arg(h + 1),
+                               .title = blocks.size() > 1 ? toQString(blockTitle(*trace.session, b)) : tr("Head %1").arg(h + 1),
                                .subtitle = blocks.size() > 1 ? tr("head %1").arg(h + 1) : tr("q·k"),
                                .name = toQString(blocks[b].heads[h].name),
                                .scores = std::vector<double>(row.begin(), row.end()),
@@ -77,7 +78,8 @@ std::vector<ScoreRow> scoreRows(const GeometryScene& scene, bool dark)
 QString storyOf(const Trace& trace, const GeometryScene& scene, const std::vector<ScoreColumn>& columns)
 {
     for (const ScoreColumn& column : columns) {
-        if (column.block == 0 || column.winners.size() != 1)
+        const int first = trace.session->firstOf(trace.session->block(column.block).stack);
+        if (column.block == first || column.winners.size() != 1)
             continue;
         const Index winner = column.winners.front();
         const std::vector<Head>& before = trace.session->blocks[static_cast<std::size_t>(column.block - 1)].heads;
@@ -86,15 +88,13 @@ QString storyOf(const Trace& trace, const GeometryScene& scene, const std::vecto
             corner = corner || isCornerThere(trace, column.block - 1, h, winner);
         if (!corner)
             return trace.session->blocks[static_cast<std::size_t>(column.block - 1)].feedForwardEnabled()
-                       ? tr("%1 is no corner in block %2, so no query there can pick it. The heads and the feed-forward network of block "
-                            "%2 move the keys: in block %3 it is a corner, and wins.")
-                             .arg(scene.keyNames[winner])
-                             .arg(column.block)
-                             .arg(column.block + 1)
-                       : tr("%1 is no corner in block %2, so no query there can pick it. In block %3 it is a corner, and wins.")
-                             .arg(scene.keyNames[winner])
-                             .arg(column.block)
-                             .arg(column.block + 1);
+                       ? tr("%1 is no corner in %2, so no query there can pick it. The heads and the feed-forward network of %2 move the "
+                            "keys: in %3 it is a corner, and wins.")
+                             .arg(scene.keyNames[winner], toQString(blockName(*trace.session, column.block - 1)),
+                                  toQString(blockName(*trace.session, column.block)))
+                       : tr("%1 is no corner in %2, so no query there can pick it. In %3 it is a corner, and wins.")
+                             .arg(scene.keyNames[winner], toQString(blockName(*trace.session, column.block - 1)),
+                                  toQString(blockName(*trace.session, column.block)));
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include "app/state/appearance.h"
 #include "app/state/selection.h"
 #include "app/theme/head_colors.h"
+#include "core/model/block_name.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,12 +19,15 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Workbench& work
     setObjectName("headsOverview");
     setAccessibleName(tr("All heads of all blocks"));
     setText([this](const OverviewPlace& place) {
-        const std::vector<Block>& blocks = m_contents.trace()->session->blocks;
+        const Session& session = *m_contents.trace()->session;
+        const std::vector<Block>& blocks = session.blocks;
         if (place.row >= std::ssize(blocks) || place.column >= std::ssize(blocks[place.row].heads))
             return QString();  // selected before its results are there
         const Block& block = blocks[place.row];
-        const QString head =
-            tr("block %1, head %2: %3").arg(place.row + 1).arg(place.column + 1).arg(toQString(block.heads[place.column].name));
+        const QString head = tr("%1, head %2: %3")
+                                 .arg(toQString(blockName(session, place.row)))
+                                 .arg(place.column + 1)
+                                 .arg(toQString(block.heads[place.column].name));
         if (m_measure)
             return QStringLiteral("%1\n%2 %3: %4")
                 .arg(head, measureLabel(*m_measure),
@@ -80,7 +84,7 @@ void BlockOverview::refresh()
     for (int b = 0; b < std::ssize(trace.blocks); ++b) {
         const Block& block = trace.session->blocks[b];
         columns = std::max(columns, block.heads.size());
-        HeatmapRow row{tr("block %1").arg(b + 1), block.attends == Attends::Memory ? tr("memory") : QString(), {}};
+        HeatmapRow row{toQString(blockName(*trace.session, b)), block.attends == Attends::Memory ? tr("memory") : QString(), {}};
         for (int h = 0; h < std::ssize(block.heads); ++h)
             row.maps.push_back(mapOf(b, h));
         rows.push_back(std::move(row));

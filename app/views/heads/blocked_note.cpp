@@ -17,7 +17,7 @@ constexpr std::size_t kMostNames = 4;
 
 QString blockedNames(const HeadContents& contents)
 {
-    const Names& tokens = *contents.trace()->session->tokens;
+    const Names& tokens = *contents.trace()->session->tokensOf(contents.block());
     const std::vector<Index>& blocked = contents.blockedQueries();
     QStringList names;
     for (std::size_t i = 0; i < std::min(kMostNames, blocked.size()); ++i)

@@ -13,9 +13,9 @@ HeatmapCell placeIn(const HeadContents& contents, const CellRef& cell)
     const Session& session = *contents.trace()->session;
     const MatrixInfo& matrix = info(cell.matrix.id);
     const bool thisBlock = cell.matrix.block == contents.blockNumber();
-    if (matrix.rows == Axis::Token)
+    if (matrix.rows == Axis::Token && rowAxis(session, cell.matrix) == rowAxis(session, contents.attentionOf(0)))
         return {cell.row, thisBlock && matrix.columns == Axis::KeyToken ? cell.column : -1};
-    const bool ofKeys = matrix.rows == Axis::MemoryToken || (matrix.rows == Axis::KeyToken && thisBlock);
+    const bool ofKeys = rowAxis(session, cell.matrix) == Axis::MemoryToken || (matrix.rows == Axis::KeyToken && thisBlock);
     return {-1, ofKeys && rowAxis(session, cell.matrix) == columnAxis(session, contents.attentionOf(0)) ? cell.row : -1};
 }
 

@@ -41,7 +41,7 @@ void HeadContents::show(std::shared_ptr<const Trace> trace, int block, std::shar
         return !before || !(part(*before->session, before->session->blocks[static_cast<std::size_t>(blockBefore)]) ==
                             part(*m_trace->session, this->block()));
     };
-    const bool otherTokens = changed([](const Session& s, const Block& b) { return std::pair{s.tokens, s.keyTokens(b)}; });
+    const bool otherTokens = changed([](const Session& s, const Block& b) { return std::pair{s.tokensOf(b), s.keyTokens(b)}; });
     if (otherTokens || changed([](const Session&, const Block& b) { return b.mask; })) {
         m_blocked.clear();
         findBlockedQueries();

@@ -111,8 +111,9 @@ void ContributionSlot::setInSight(bool inSight, const QSize& placeholder)
 QSize ContributionSlot::tableSize() const
 {
     const Session& session = *m_workbench.document.session();
-    const bool present =
-        m_matrix && m_matrix->model().rowCount() == session.tokenCount() && m_matrix->model().columnCount() == session.modelWidth();
+    const Block& block = session.block(m_workbench.selection.block());
+    const bool present = m_matrix && m_matrix->model().rowCount() == session.tokenCount(block) &&
+                         m_matrix->model().columnCount() == session.modelWidth(block);
     return present ? m_matrix->sizeHint() : QSize();
 }
 

@@ -4,6 +4,7 @@
 #include "app/bound/bound_contributions.h"
 #include "app/bound/head_switch.h"
 #include "app/bound/matrix_content.h"
+#include "app/bound/token_of_cell.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 
@@ -89,7 +90,8 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
 void MixingContributions::follow()
 {
     const Session& session = *m_workbench.document.session();
-    const std::size_t heads = session.blocks[m_workbench.selection.block()].heads.size();
+    const Block& block = session.blocks[m_workbench.selection.block()];
+    const std::size_t heads = block.heads.size();
     while (m_switches.size() > heads) {
         delete m_switches.back();
         m_switches.pop_back();
@@ -102,7 +104,7 @@ void MixingContributions::follow()
         m_switches[head]->setHead(m_workbench.selection.block(), static_cast<int>(head));
     m_switchArea->setFixedHeight(m_switches.front()->sizeHint().height() + m_switchArea->horizontalScrollBar()->sizeHint().height());
 
-    if (const QStringList tokens = toStringList(session.tokens); tokens != m_tokens) {
+    if (const QStringList tokens = toStringList(*session.tokensOf(block)); tokens != m_tokens) {
         m_tokens = tokens;
         m_token->clear();
         m_token->addItems(tokens);
@@ -110,13 +112,14 @@ void MixingContributions::follow()
         m_token->setCurrentIndex(m_row);
     }
     const auto share = [](int room, Index count, int least, int most) { return std::clamp(room / static_cast<int>(count), least, most); };
-    m_all->setCellSize({share(kOverviewWidth, session.modelWidth(), 5, 28), share(kOverviewHeight - 24, session.tokenCount(), 22, 60)});
+    m_all->setCellSize(
+        {share(kOverviewWidth, session.modelWidth(block), 5, 28), share(kOverviewHeight - 24, session.tokenCount(block), 22, 60)});
 }
 
 void MixingContributions::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
-    const bool token = !cell.isNull() && info(cell.matrix.id).rows == Axis::Token;
+    const bool token = isOfTokens(*m_workbench.document.session(), cell, m_workbench.selection.block());
     if (token && cell.row < m_token->count())
         m_row = cell.row;
     m_token->setCurrentIndex(m_row);

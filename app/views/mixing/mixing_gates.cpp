@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
+#include "app/bound/token_of_cell.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -36,9 +37,10 @@ void MixingGates::refresh()
         return;
     const Session& session = *trace->session;
     const CellRef& cell = m_workbench.selection.cell();
-    if (!cell.isNull() && info(cell.matrix.id).rows == Axis::Token)
+    if (isOfTokens(session, cell, head.block))
         m_row = cell.row;
-    m_row = std::clamp(m_row, 0, static_cast<int>(session.tokenCount()) - 1);
+    const Names& tokens = *session.tokensOf(session.block(head.block));
+    m_row = std::clamp(m_row, 0, static_cast<int>(tokens.size()) - 1);
 
     const MatrixRef value{MatrixId::Value, head.block, head.head};
     const MatrixRef output{MatrixId::HeadOutput, head.block, head.head};
@@ -47,9 +49,8 @@ void MixingGates::refresh()
     m_title->setText(tr("<b>Before the mix, head %1</b>&nbsp;&nbsp; values are experts, attention weights are gates: what reaches “%2” is "
                         "their gated sum")
                          .arg(head.head + 1)
-                         .arg(toQString((*session.tokens)[m_row]).toHtmlEscaped()));
-    const QString reading =
-        tr("Attention weights of %1 over the values of head %2").arg(toQString((*session.tokens)[m_row])).arg(head.head + 1);
+                         .arg(toQString(tokens[m_row]).toHtmlEscaped()));
+    const QString reading = tr("Attention weights of %1 over the values of head %2").arg(toQString(tokens[m_row])).arg(head.head + 1);
     m_picture->setAccessibleName(reading);
     m_picture->setData({matrixOf(*trace, head), matrixOf(*trace, value), matrixOf(*trace, output), m_row,
                         toStringList(rowNames(session, head)), toStringList(rowNames(session, value)),

@@ -141,7 +141,8 @@ void MixingSum::tell(const MixingAgreement& agreement)
     QString text = tr("both ways agree: largest difference %1").arg(difference.replace("e-0", "e-"));
     if (std::isnan(agreement.largestDifference))
         text = tr("both ways agree");  // some of it is covered
-    else if (agreement.rows < m_workbench.document.session()->tokenCount())
+    else if (const Session& session = *m_workbench.document.session();
+             agreement.rows < session.tokenCount(session.block(m_workbench.selection.block())))
         text += tr(" in the first %1 tokens").arg(agreement.rows);
     m_agreement->setText(text);
 }

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 #include "core/ops/activation.h"
 #include "core/recipe/recipe.h"
 
@@ -32,12 +33,15 @@ public:
     bool has(MatrixId id) const { return exists(m_session, ref(id)); }
     MatrixRef ref(MatrixId id) const { return {id, m_block, 0}; }
     /// The first of the matrices that this one is computed from.
-    MatrixRef sourceOf(MatrixId id) const { return inputRef(recipeOf(m_session, m_block).stepOf(id)->inputs.front(), ref(id), false); }
-
-    void add(MatrixId id, const QString& above = {}, const QString& below = {})
+    MatrixRef sourceOf(MatrixId id) const
     {
-        const auto& title = info(id).title;
-        steps.push_back({above, below, toQString(title), {ref(id)}});
+        return inputRef(m_session, recipeOf(m_session, m_block).stepOf(id)->inputs.front(), ref(id), false);
+    }
+
+    void add(MatrixId id, const QString& above = {}, const QString& below = {}) { add(ref(id), above, below); }
+    void add(const MatrixRef& matrix, const QString& above, const QString& below)
+    {
+        steps.push_back({above, below, toQString(info(matrix.id).title), {matrix}});
     }
     /// Times the weights and plus the bias, if there is one, gives the result.
     void addLinear(MatrixId weight, MatrixId bias, MatrixId result)
@@ -99,8 +103,21 @@ public:
         if (steps.empty() && block().attentionEnabled && m_session.blocks.size() == 1)
             return;
         add(MatrixId::BlockOutput, symbolOf(sourceOf(MatrixId::BlockOutput)), tr("handed on"));
-        if (m_block + 1 < std::ssize(m_session.blocks))
-            steps.back().caption = tr("Block output, to block %1").arg(m_block + 2);
+        if (m_block != m_session.lastOf(block().stack))
+            steps.back().caption = tr("Block output, to %1").arg(toQString(blockName(m_session, m_block + 1)));
+        else if (block().stack == Stack::Memory)
+            addEndOfMemory();
+    }
+    /// What cross-attention reads is what the last block of the memory hands on, or the norm of that.
+    void addEndOfMemory()
+    {
+        const QString read = tr("to the blocks that attend to the memory");
+        if (has(MatrixId::FinalNorm)) {
+            addNorm(MatrixId::FinalNormGain, MatrixId::FinalNormBias, MatrixId::FinalNorm);
+            steps.back().caption = tr("Final norm, %1").arg(read);
+        } else {
+            steps.back().caption = tr("Block output, %1").arg(read);
+        }
     }
 
     Steps steps;
@@ -117,12 +134,16 @@ Steps stepsBeforeHeads(const Session& session, int block, bool heads)
     StepList list(session, block);
     const bool positioned = list.has(MatrixId::Positioned);
     const bool normed = heads && list.block().norm == Norm::Pre;
-    if (block == 0 && session.looksUp())
+    const bool isFirst = block == session.firstOf(list.block().stack);
+    const bool ofMemory = isFirst && list.block().stack == Stack::Memory;
+    if (isFirst && !ofMemory && session.looksUp())
         list.addLookup();
-    else if (block > 0 || positioned || normed)
+    else if (!isFirst || ofMemory || positioned || normed)
         list.add(MatrixId::Input);
-    if (block > 0)
-        list.steps.back().caption = tr("Output of block %1").arg(block);
+    if (!isFirst)
+        list.steps.back().caption = tr("Output of %1").arg(toQString(blockName(session, block - 1)));
+    else if (ofMemory)
+        list.steps.back().caption = tr("The memory, as it is given");
     if (positioned) {
         if (list.has(MatrixId::PositionWeight)) {
             list.add(MatrixId::PositionWeight);
@@ -136,8 +157,9 @@ Steps stepsBeforeHeads(const Session& session, int block, bool heads)
     if (normed)
         list.addNorm(MatrixId::AttentionNormGain, MatrixId::AttentionNormBias, MatrixId::AttentionNorm);
     if (heads && list.block().attends == Attends::Memory) {
-        list.add(MatrixId::Memory);
-        list.steps.back().caption = tr("Memory: keys and values come from here");
+        list.add(list.sourceOf(MatrixId::Key), {}, {});
+        list.steps.back().caption = session.hasEncoder() ? tr("What the blocks of the memory hand on: keys and values come from here")
+                                                         : tr("Memory: keys and values come from here");
     }
     return list.steps;
 }

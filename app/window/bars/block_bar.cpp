@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/bars/block_bar.h"
 
+#include "app/base/block_text.h"
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -8,6 +9,7 @@
 #include "app/widgets/controls/count_box.h"
 #include "app/window/actions.h"
 #include "app/window/bars/block_choices.h"
+#include "core/model/block_name.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -100,7 +102,8 @@ void BlockBar::makeStack(const Actions& actions)
     m_chipRow->setSpacing(2);
     m_line->addLayout(m_chipRow);
     m_stackMenu = new QMenu(this);
-    for (const ActionId id : std::initializer_list<ActionId>{"addBlock", "duplicateBlock", "moveBlockUp", "moveBlockDown", "removeBlock"})
+    for (const ActionId id :
+         std::initializer_list<ActionId>{"addBlock", "addMemoryBlock", "duplicateBlock", "moveBlockUp", "moveBlockDown", "removeBlock"})
         m_stackMenu->addAction(actions[id]);
     QToolButton* add = addButton("blockBar.add", actions["addBlock"]->toolTip());
     add->setText(QStringLiteral("+"));
@@ -203,12 +206,13 @@ void BlockBar::follow()
     m_attention->setChecked(block.attentionEnabled);
     m_residual->setChecked(block.residual);
     showChoice(m_attends, kAttends, block.attends);
+    m_attends->setEnabled(block.stack == Stack::Own);  // the memory attends to itself
     showChoice(m_norm, kNorms, block.norm);
     showExtras(m_norm, kNormExtras, block);
     showChoice(m_feedForward, kActivations,
                block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
     showExtras(m_feedForward, kFeedForwardExtras, block);
-    showChoice(m_positions, kPositions, session.positions);
+    showChoice(m_positions, kPositions, session.positionsOf(block.stack));
     showExtras(m_positions, kPositionExtras, block);
     m_rotaryBase->setVisible(block.rotary.has_value());
     if (block.rotary)
@@ -219,37 +223,49 @@ void BlockBar::follow()
     }
 }
 
+/// In the order of the computation: the blocks of the memory, then the session's own.
 void BlockBar::showChips()
 {
-    const std::size_t count = m_workbench.document.session()->blocks.size();
+    const Session& session = *m_workbench.document.session();
+    const std::size_t count = session.blocks.size();
     while (m_chips.size() > count) {
         m_chips.back()->deleteLater();
         m_chips.pop_back();
     }
-    while (m_chips.size() < count) {
-        const int block = static_cast<int>(m_chips.size());
-        auto* chip = new QToolButton(this);
-        chip->setObjectName(QStringLiteral("blockBar.block.%1").arg(block + 1));
-        chip->setText(QString::number(block + 1));
-        chip->setAccessibleName(tr("Block %1").arg(block + 1));
-        chip->setToolTip(tr("Look at block %1; right-click to duplicate, move or remove it").arg(block + 1));
-        chip->setCheckable(true);
-        chip->setProperty("role", "quiet");
-        chip->setFocusPolicy(Qt::TabFocus);
-        chip->setContextMenuPolicy(Qt::CustomContextMenu);
-        connect(chip, &QToolButton::clicked, this, [this, block] {
-            m_workbench.selection.selectBlock(block);
-            follow();  // the chip of the block that is selected already stays pressed
-        });
-        connect(chip, &QWidget::customContextMenuRequested, this, [this, block, chip](const QPoint& at) {
-            m_workbench.selection.selectBlock(block);
-            m_stackMenu->popup(chip->mapToGlobal(at));
-        });
-        m_chipRow->addWidget(chip);
-        m_chips.push_back(chip);
+    while (m_chips.size() < count)
+        addChip();
+    for (std::size_t step = 0; step < count; ++step) {
+        const int block = session.blockInOrder(static_cast<int>(step));
+        const QString name = toQString(blockName(session, block));
+        QToolButton* chip = m_chips[step];
+        const QString stack = session.block(block).stack == Stack::Memory ? QStringLiteral("memoryBlock") : QStringLiteral("block");
+        chip->setObjectName(QStringLiteral("blockBar.%1.%2").arg(stack).arg(blockNumber(session, block)));
+        chip->setText(shortBlockName(session, block));
+        chip->setAccessibleName(toQString(blockTitle(session, block)));
+        chip->setToolTip(tr("Look at %1; right-click to duplicate, move or remove it").arg(name));
+        chip->setChecked(block == m_workbench.selection.block());
     }
-    for (std::size_t b = 0; b < count; ++b)
-        m_chips[b]->setChecked(static_cast<int>(b) == m_workbench.selection.block());
+}
+
+void BlockBar::addChip()
+{
+    const int step = static_cast<int>(m_chips.size());
+    auto* chip = new QToolButton(this);
+    chip->setCheckable(true);
+    chip->setProperty("role", "quiet");
+    chip->setFocusPolicy(Qt::TabFocus);
+    chip->setContextMenuPolicy(Qt::CustomContextMenu);
+    const auto select = [this, step] { m_workbench.selection.selectBlock(m_workbench.document.session()->blockInOrder(step)); };
+    connect(chip, &QToolButton::clicked, this, [this, select] {
+        select();
+        follow();  // the chip of the block that is selected already stays pressed
+    });
+    connect(chip, &QWidget::customContextMenuRequested, this, [this, select, chip](const QPoint& at) {
+        select();
+        m_stackMenu->popup(chip->mapToGlobal(at));
+    });
+    m_chipRow->addWidget(chip);
+    m_chips.push_back(chip);
 }
 
 }  // namespace headscope

@@ -41,12 +41,13 @@ private:
     void makeSwitches();
     void follow();
     void showChips();
+    void addChip();
 
     Workbench m_workbench;
     QBoxLayout* m_lines;
     QBoxLayout* m_line;  // to which buttons are added
     QBoxLayout* m_chipRow = nullptr;
-    std::vector<QToolButton*> m_chips;  // one for each block
+    std::vector<QToolButton*> m_chips;  // one for each block, in the order of the computation
     QMenu* m_stackMenu = nullptr;
     QToolButton* m_attention = nullptr;
     QToolButton* m_attends = nullptr;

@@ -249,13 +249,13 @@ void ToolBar::resizeEvent(QResizeEvent* event)
 void ToolBar::followPacking(const Session& session, const Block& block)
 {
     const bool possible = isPacked(session, static_cast<std::size_t>(m_workbench.selection.block()));
-    const Index width = session.modelWidth() / std::ssize(block.heads);
-    const bool even = width * std::ssize(block.heads) == session.modelWidth();
+    const Index width = session.modelWidth(block) / std::ssize(block.heads);
+    const bool even = width * std::ssize(block.heads) == session.modelWidth(block);
     m_packed->setChecked(m_packed->isChecked() && possible);
     m_packed->setText(possible ? tr("Pac&ked heads: keep d_k = d_v = d_model ÷ H")
                       : even   ? tr("Pac&k the heads: make d_k = d_v = %1").arg(width)
                                : tr("Pac&k the heads: cut d_model evenly, with fewer heads"));
-    m_heads->setCounts(m_packed->isChecked() ? heads::packedCounts(session) : std::vector<int>());
+    m_heads->setCounts(m_packed->isChecked() ? heads::packedCounts(session, m_workbench.selection.block()) : std::vector<int>());
     m_heads->setToolTip(m_packed->isChecked() ? tr("Number of heads: the same packed weights are cut into other pieces")
                                               : tr("Number of heads: a new one starts with random weights"));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dialogs/size_dialog.h"
 
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
@@ -8,6 +9,7 @@
 #include "app/undo/sequence_commands.h"
 #include "app/widgets/controls/count_box.h"
 #include "core/edits/head_edits.h"
+#include "core/model/block_name.h"
 
 #include <QAction>
 #include <QDialogButtonBox>
@@ -80,15 +82,16 @@ void SizeDialog::follow()
     const Session& session = *m_workbench.document.session();
     const int index = m_workbench.selection.block();
     const Block& block = session.block(index);
-    setWindowTitle(session.blocks.size() == 1 ? tr("Sizes") : tr("Sizes · block %1").arg(index + 1));
+    setWindowTitle(session.blocks.size() == 1 ? tr("Sizes") : tr("Sizes · %1").arg(toQString(blockName(session, index))));
     m_tokens->setCount(static_cast<int>(session.tokenCount()));
     m_modelWidth->setCount(static_cast<int>(session.modelWidth()));
     m_heads->setCount(static_cast<int>(block.heads.size()));
     m_keyWidth->setCount(static_cast<int>(block.heads.front().keyWidth()));
     m_valueWidth->setCount(static_cast<int>(block.valueWidth(0)));
     m_hiddenWidth->setEnabled(block.feedForwardEnabled());
-    m_hiddenWidth->setCount(block.feedForward ? static_cast<int>(block.feedForward->width()) : 4 * static_cast<int>(session.modelWidth()));
-    m_heads->setCounts(m_packed.isChecked() ? heads::packedCounts(session) : std::vector<int>());
+    m_hiddenWidth->setCount(block.feedForward ? static_cast<int>(block.feedForward->width())
+                                              : 4 * static_cast<int>(session.modelWidth(block)));
+    m_heads->setCounts(m_packed.isChecked() ? heads::packedCounts(session, index) : std::vector<int>());
 }
 
 }  // namespace headscope

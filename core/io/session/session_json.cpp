@@ -15,7 +15,6 @@ namespace headscope {
 
 namespace {
 
-using MemoryField = JsonField<Memory>;
 using SessionField = JsonField<Session>;
 
 constexpr auto kPositions =
@@ -38,7 +37,9 @@ const std::array kLearnedFields{
         [](const LearnedPositions& p) { return matrixJson(*p.weight); }},
 };
 
-std::optional<Error> readPositions(const Json& value, const std::string& where, Session& session)
+/// Of a session or of a memory.
+template <class Sequence>
+std::optional<Error> readPositions(const Json& value, const std::string& where, Sequence& session)
 {
     if (!value.is_object()) {
         if (value == "learned")
@@ -55,7 +56,8 @@ std::optional<Error> readPositions(const Json& value, const std::string& where, 
     return {};
 }
 
-OrderedJson writePositions(const Session& session)
+template <class Sequence>
+OrderedJson writePositions(const Sequence& session)
 {
     if (session.positions == Positions::None)
         return {};
@@ -83,7 +85,7 @@ std::optional<Error> readSeed(const Json& value, const std::string& where, Sessi
 }
 
 /// What X and the memory have in common: names of the rows, names of the columns, the matrix.
-template <class T, Shared<Names> T::*names>
+template <class T, auto names>
 constexpr JsonField<T> namesField(std::string_view name)
 {
     return {name, JsonField<T>::Presence::Required,
@@ -91,13 +93,56 @@ constexpr JsonField<T> namesField(std::string_view name)
             [](const T& t) { return OrderedJson(*(t.*names)); }};
 }
 
-const std::array kMemoryFields{
-    namesField<Memory, &Memory::tokens>("tokens"),
-    namesField<Memory, &Memory::features>("features"),
-    MemoryField{"input", MemoryField::Presence::Required,
-                [](const Json& v, const std::string& w, Memory& m) { return readShared(readMatrix, v, w, m.input); },
-                [](const Memory& m) { return matrixJson(*m.input); }},
+/// A memory as it stands in a file, with its blocks.
+struct WrittenMemory : Memory {
+    std::vector<Block> blocks;
 };
+
+using MemoryField = JsonField<WrittenMemory>;
+
+const std::array kMemoryFields{
+    namesField<WrittenMemory, &Memory::tokens>("tokens"),
+    namesField<WrittenMemory, &Memory::features>("features"),
+    MemoryField{"input", MemoryField::Presence::Required,
+                [](const Json& v, const std::string& w, WrittenMemory& m) { return readShared(readMatrix, v, w, m.input); },
+                [](const WrittenMemory& m) { return matrixJson(*m.input); }},
+    MemoryField{"positions", MemoryField::Presence::Optional, readPositions<WrittenMemory>, writePositions<WrittenMemory>},
+    MemoryField{"blocks", MemoryField::Presence::Optional,
+                [](const Json& v, const std::string& w, WrittenMemory& m) { return readList<Block>(v, w, blockFields(), m.blocks); },
+                [](const WrittenMemory& m) { return m.blocks.empty() ? OrderedJson() : writeList<Block>(m.blocks, blockFields()); }},
+    MemoryField{"final_norm", MemoryField::Presence::Optional,
+                [](const Json& v, const std::string& w, WrittenMemory& m) { return readFinalNorm(v, w, m.finalNorm, m.finalNormKind); },
+                [](const WrittenMemory& m) { return writeFinalNorm(m.finalNorm, m.finalNormKind); }},
+};
+
+/// Its blocks stand behind the session's own ones, which are read after it: see finish().
+std::optional<Error> readMemory(const Json& value, const std::string& where, Session& session)
+{
+    WrittenMemory memory;
+    if (auto error = readFields<WrittenMemory>(value, where, kMemoryFields, memory))
+        return error;
+    for (Block& block : memory.blocks)
+        block.stack = Stack::Memory;
+    session.blocks.insert(session.blocks.end(), memory.blocks.begin(), memory.blocks.end());
+    session.memory = std::move(memory);
+    return {};
+}
+
+OrderedJson writeMemory(const Session& session)
+{
+    if (!session.memory)
+        return {};
+    const WrittenMemory memory{*session.memory, {session.blocks.begin() + session.firstOf(Stack::Memory), session.blocks.end()}};
+    return writeFields<WrittenMemory>(memory, kMemoryFields);
+}
+
+std::optional<Error> readBlocks(const Json& value, const std::string& where, Session& session)
+{
+    std::vector<Block> own;
+    auto error = readList<Block>(value, where, blockFields(), own);
+    session.blocks.insert(session.blocks.begin(), own.begin(), own.end());
+    return error;
+}
 
 /// What a session and each of its snapshots have.
 const std::array kStateFields{
@@ -113,14 +158,13 @@ const std::array kStateFields{
     SessionField{"input", SessionField::Presence::Optional,  // missing only where X is looked up: see completeWords()
                  [](const Json& v, const std::string& w, Session& s) { return readShared(readMatrix, v, w, s.input); },
                  [](const Session& s) { return s.looksUp() ? OrderedJson() : matrixJson(*s.input); }},
-    SessionField{"positions", SessionField::Presence::Optional, readPositions, writePositions},
-    SessionField{
-        "memory", SessionField::Presence::Optional,
-        [](const Json& v, const std::string& w, Session& s) { return readFields<Memory>(v, w, kMemoryFields, s.memory.emplace()); },
-        [](const Session& s) { return s.memory ? writeFields<Memory>(*s.memory, kMemoryFields) : OrderedJson(); }},
-    SessionField{"blocks", SessionField::Presence::Required,
-                 [](const Json& v, const std::string& w, Session& s) { return readList<Block>(v, w, blockFields(), s.blocks); },
-                 [](const Session& s) { return writeList<Block>(s.blocks, blockFields()); }},
+    SessionField{"positions", SessionField::Presence::Optional, readPositions<Session>, writePositions<Session>},
+    SessionField{"memory", SessionField::Presence::Optional, readMemory, writeMemory},
+    SessionField{"blocks", SessionField::Presence::Required, readBlocks,
+                 [](const Session& s) {
+                     const std::vector<Block> own(s.blocks.begin(), s.blocks.begin() + s.firstOf(Stack::Memory));
+                     return writeList<Block>(own, blockFields());
+                 }},
     finalNormField(),
     readoutField(),
     targetsField(),
@@ -133,7 +177,7 @@ constexpr Index kMostImpliedPerNumber = 4;
 /// A block without W_O hands on the concatenation as it is, which needs Σ d_v = d_model.
 std::optional<Error> completeOutput(const Session& session, Block& block, const std::string& where)
 {
-    const Index width = session.modelWidth();
+    const Index width = session.modelWidth(block);
     if (block.concatWidth() != width)
         return Error{where + ".output",
                      "is missing: it can be left out only where the values of all heads together are as wide as the features"};
@@ -159,7 +203,7 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
     if (!hasOutput)
         if (auto error = completeOutput(session, block, where))
             return error;
-    completeNorms(block, session.modelWidth());
+    completeNorms(block, session.modelWidth(block));
     return {};
 }
 
@@ -168,10 +212,13 @@ std::optional<Error> finish(const Json& object, const std::string& where, Sessio
 {
     if (auto error = completeWords(session, object, where))
         return error;
-    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
-        const Json& block = object["blocks"][b];
+    for (int b = 0; b < std::ssize(session.blocks); ++b) {
+        const bool ofMemory = session.block(b).stack == Stack::Memory;
+        const auto at = static_cast<std::size_t>(b - session.firstOf(session.block(b).stack));
+        const Json& block = (ofMemory ? object["memory"] : object)["blocks"][at];
         const bool hasOutput = block.contains("output") && !block["output"].is_null();
-        if (auto error = complete(session, session.blocks[b], elementPath(fieldPath(where, "blocks"), b), hasOutput))
+        const std::string path = elementPath(fieldPath(where, ofMemory ? "memory.blocks" : "blocks"), at);
+        if (auto error = complete(session, session.block(b), path, hasOutput))
             return error;
     }
     if (const auto error = validate(session))

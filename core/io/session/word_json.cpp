@@ -39,20 +39,6 @@ const std::array kFinalNormFields{
                    [](const FinalNorm& n) { return OrderedJson(n.norm.epsilon); }},
 };
 
-std::optional<Error> readFinalNorm(const Json& value, const std::string& where, Session& session)
-{
-    FinalNorm final;
-    auto error = readFields<FinalNorm>(value, where, kFinalNormFields, final);
-    session.finalNorm = std::move(final.norm);
-    session.finalNormKind = final.kind;
-    return error;
-}
-
-OrderedJson writeFinalNorm(const Session& session)
-{
-    return session.finalNorm ? writeFields<FinalNorm>({session.finalNormKind, *session.finalNorm}, kFinalNormFields) : OrderedJson();
-}
-
 const std::array kReadoutFields{
     ReadoutField{"tied", ReadoutField::Presence::Optional,
                  [](const Json& v, const std::string& w, Readout& r) { return readFlag(v, w, r.tied); },
@@ -118,7 +104,26 @@ SessionField embeddingField()
             [](const Session& s) { return s.looksUp() ? writeFields<Shared<Matrix>>(s.embedding, kEmbeddingFields) : OrderedJson(); }};
 }
 
-SessionField finalNormField() { return {"final_norm", SessionField::Presence::Optional, readFinalNorm, writeFinalNorm}; }
+std::optional<Error> readFinalNorm(const Json& value, const std::string& where, std::optional<LayerNorm>& norm, NormKind& kind)
+{
+    FinalNorm final;
+    auto error = readFields<FinalNorm>(value, where, kFinalNormFields, final);
+    norm = std::move(final.norm);
+    kind = final.kind;
+    return error;
+}
+
+OrderedJson writeFinalNorm(const std::optional<LayerNorm>& norm, NormKind kind)
+{
+    return norm ? writeFields<FinalNorm>({kind, *norm}, kFinalNormFields) : OrderedJson();
+}
+
+SessionField finalNormField()
+{
+    return {"final_norm", SessionField::Presence::Optional,
+            [](const Json& v, const std::string& w, Session& s) { return readFinalNorm(v, w, s.finalNorm, s.finalNormKind); },
+            [](const Session& s) { return writeFinalNorm(s.finalNorm, s.finalNormKind); }};
+}
 
 SessionField readoutField()
 {
@@ -136,13 +141,10 @@ std::optional<Error> completeWords(Session& session, const Json& object, const s
         return Error{fieldPath(where, "input"), "is missing"};
     if (session.readout && !session.readout->tied && session.readout->linear.weight->size() == 0)
         return Error{fieldPath(where, "readout.weight"), "is missing: a readout has a weight, or is \"tied\": true"};
-    if (session.finalNorm) {
-        const Index width = session.modelWidth();
-        if (session.finalNorm->gain->size() == 0)
-            session.finalNorm->gain = Matrix(Matrix::Ones(1, width));
-        if (session.finalNorm->bias->size() == 0 && session.finalNormKind == NormKind::Layer)
-            session.finalNorm->bias = Matrix(Matrix::Zero(1, width));
-    }
+    if (session.finalNorm)
+        completeNorm(*session.finalNorm, session.finalNormKind, session.modelWidth());
+    if (session.memory && session.memory->finalNorm)
+        completeNorm(*session.memory->finalNorm, session.memory->finalNormKind, std::ssize(*session.memory->features));
     return {};
 }
 

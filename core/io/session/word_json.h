@@ -13,6 +13,10 @@ JsonField<Session> finalNormField();
 JsonField<Session> readoutField();
 JsonField<Session> targetsField();
 
+/// A final norm with its kind, of the session or of the memory.
+std::optional<Error> readFinalNorm(const Json& value, const std::string& where, std::optional<LayerNorm>& norm, NormKind& kind);
+OrderedJson writeFinalNorm(const std::optional<LayerNorm>& norm, NormKind kind);
+
 /// Fills in what a file may leave out, and says what it may not.
 std::optional<Error> completeWords(Session& session, const Json& object, const std::string& where);
 

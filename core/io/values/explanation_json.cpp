@@ -3,6 +3,7 @@
 
 #include "core/io/json/fields.h"
 #include "core/io/json/printer.h"
+#include "core/io/values/matrix_json.h"
 #include "core/matrices/matrix_names.h"
 
 namespace headscope {
@@ -12,17 +13,20 @@ namespace {
 OrderedJson cellJson(const Session& session, const CellRef& cell)
 {
     const MatrixInfo& row = info(cell.matrix.id);
-    return {
+    OrderedJson object = {
         {"stage", row.name},
         {"symbol", plainSymbol(cell.matrix)},
-        {"block", cell.matrix.block + 1},
+    };
+    object.update(blockJson(session, cell.matrix.block));
+    object.update({
         {"head", row.perHead() ? OrderedJson(cell.matrix.head + 1) : OrderedJson()},
         {"row", cell.row + 1},
         {"column", cell.column + 1},
         {"names",
          {rowNames(session, cell.matrix)[static_cast<std::size_t>(cell.row)],
           columnNames(session, cell.matrix)[static_cast<std::size_t>(cell.column)]}},
-    };
+    });
+    return object;
 }
 
 OrderedJson describe(const Session& session, const ExplanationTree& tree)

@@ -4,6 +4,7 @@
 #include "core/io/json/fields.h"
 #include "core/io/json/printer.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 
 namespace headscope {
 
@@ -13,19 +14,30 @@ OrderedJson describe(const Trace& trace, const MatrixRef& ref)
 {
     const MatrixInfo& row = info(ref.id);
     const Shared<Matrix> matrix = matrixOf(trace, ref);
-    return {
+    OrderedJson object = {
         {"stage", row.name},
         {"symbol", plainSymbol(ref)},
-        {"block", ref.block + 1},
+    };
+    object.update(blockJson(*trace.session, ref.block));
+    object.update({
         {"head", row.perHead() ? OrderedJson(ref.head + 1) : OrderedJson()},
         {"shape", {matrix->rows(), matrix->cols()}},
         {"rows", rowNames(*trace.session, ref)},
         {"columns", columnNames(*trace.session, ref)},
         {"values", matrixJson(*matrix)},
-    };
+    });
+    return object;
 }
 
 }  // namespace
+
+OrderedJson blockJson(const Session& session, int block)
+{
+    OrderedJson object = {{"block", blockNumber(session, block)}};
+    if (session.block(block).stack == Stack::Memory)
+        object["of"] = "memory";
+    return object;
+}
 
 std::string writeMatrixJson(const Trace& trace, std::span<const MatrixRef> refs)
 {
@@ -37,14 +49,13 @@ std::string writeMatrixJson(const Trace& trace, std::span<const MatrixRef> refs)
     return printJson(list);
 }
 
-std::string writeMatrixJson(std::string_view stage, int block, const Names& rows, const Names& columns, const Matrix& values)
+std::string writeMatrixJson(std::string_view stage, const Session& session, int block, const Names& rows, const Names& columns,
+                            const Matrix& values)
 {
-    return printJson({{"stage", stage},
-                      {"block", block + 1},
-                      {"shape", {values.rows(), values.cols()}},
-                      {"rows", rows},
-                      {"columns", columns},
-                      {"values", matrixJson(values)}});
+    OrderedJson object = {{"stage", stage}};
+    object.update(blockJson(session, block));
+    object.update({{"shape", {values.rows(), values.cols()}}, {"rows", rows}, {"columns", columns}, {"values", matrixJson(values)}});
+    return printJson(object);
 }
 
 }  // namespace headscope

@@ -16,7 +16,7 @@ bool sameShape(const Matrix& a, const Matrix& b) { return a.rows() == b.rows() &
 
 bool sameShape(const Block& a, const Block& b)
 {
-    if (a.attends != b.attends || a.heads.size() != b.heads.size() || a.groupCount() != b.groupCount())
+    if (a.stack != b.stack || a.attends != b.attends || a.heads.size() != b.heads.size() || a.groupCount() != b.groupCount())
         return false;
     for (std::size_t h = 0; h < a.heads.size(); ++h)
         if (!sameShape(*a.heads[h].query.weight, *b.heads[h].query.weight) ||
@@ -33,10 +33,15 @@ bool sameWords(const Session& a, const Session& b)
            (!a.readout || a.readout->tied == b.readout->tied);
 }
 
+bool sameShape(const Memory& a, const Memory& b)
+{
+    return sameShape(*a.input, *b.input) && a.finalNorm.has_value() == b.finalNorm.has_value();
+}
+
 bool sameShape(const Session& a, const Session& b)
 {
     return sameShape(*a.input, *b.input) && a.tokens->size() == b.tokens->size() && sameWords(a, b) &&
-           a.memory.has_value() == b.memory.has_value() && (!a.memory || sameShape(*a.memory->input, *b.memory->input)) &&
+           a.memory.has_value() == b.memory.has_value() && (!a.memory || sameShape(*a.memory, *b.memory)) &&
            std::ranges::equal(a.blocks, b.blocks, [](const Block& was, const Block& is) { return sameShape(was, is); });
 }
 
@@ -54,7 +59,8 @@ public:
     /// Null when cancelled.
     std::shared_ptr<const Trace> update()
     {
-        for (m_block = 0; m_block < std::ssize(m_is.blocks); ++m_block) {
+        for (int step = 0; step < std::ssize(m_is.blocks); ++step) {
+            m_block = m_is.blockInOrder(step);
             const Recipe& recipe = recipeOf(m_is, m_block);
             carryOut(recipe.beforeAttention());
             attend(recipe);
@@ -64,6 +70,10 @@ public:
             if (m_block == m_is.lastBlock())
                 carryOut(keptAfterLastBlock(m_is));
             m_handedOn = updated({MatrixId::BlockOutput, m_block});
+            if (m_is.hasEncoder() && m_block == m_is.lastOf(Stack::Memory)) {
+                carryOut(recipe.afterBlock());
+                m_memory = m_is.memory->finalNorm ? updated({MatrixId::FinalNorm, m_block}) : m_handedOn;
+            }
             m_known.reset();
         }
         return m_trace;
@@ -106,15 +116,15 @@ private:
     Updated input(const Step& step, std::size_t i)
     {
         const MatrixRef made{step.made, m_block};
-        const Updated& read = updated(inputRef(step.inputs[i], made, false));
+        const Updated& read = updated(inputRef(m_is, step.inputs[i], made, false));
         const Step* was = stepBefore(step);
-        return was ? rebased(matrixBefore(inputRef(was->inputs[i], made, false)), read) : read;
+        return was ? rebased(matrixBefore(inputRef(m_was, was->inputs[i], made, false)), read) : read;
     }
 
     const Updated& updated(const MatrixRef& ref)
     {
         if (ref.block != m_block)
-            return m_handedOn;
+            return m_is.block(ref.block).stack == m_is.block(m_block).stack ? m_handedOn : m_memory;
         if (!m_known[indexOf(ref.id)])  // no step made it
             set(ref.id, editedMatrix(parameterOf(m_was, ref), parameterOf(m_is, ref),
                                      info(ref.id).role == Role::Input ? Along::Rows : Along::Columns));
@@ -145,6 +155,7 @@ private:
     std::array<Updated, kMatrixCount> m_updated;  // of the block, those that are known
     std::bitset<kMatrixCount> m_known;
     Updated m_handedOn;  // by the block before
+    Updated m_memory;    // by the last block of the memory, or its final norm
 };
 
 }  // namespace

@@ -56,8 +56,30 @@ private slots:
                               "two-heads-minimum  Two heads and a network take the minimum\n"
                               "next-word          The next word\n"
                               "logit-lens         The next word, block by block\n"
+                              "encoder-decoder    Encoder and decoder: a whole Transformer\n"
                               "long-sequence      Long sequence: a needle up to 2,047 places away\n"
                               "empty              Untitled\n");
+    }
+
+    void theBlocksOfTheMemoryAreNamedByOption()
+    {
+        const auto compute = [](const QStringList& options) { return runHeadscope(QStringList{"compute", "encoder-decoder"} + options); };
+        const Outcome attention = compute({"--of", "memory", "--stage", "attention", "--format", "csv", "--names"});
+        QCOMPARE(attention.exitCode, 0);
+        QVERIFY(attention.out.startsWith(",oft,schlafen,sie\n"));
+        const auto json =
+            QJsonDocument::fromJson(compute({"--of", "memory", "--stage", "output", "--format", "json"}).out.toUtf8()).object();
+        QCOMPARE(json["block"].toInt(), 1);
+        QCOMPARE(json["of"].toString(), QString("memory"));
+        QVERIFY(!QJsonDocument::fromJson(compute({"--stage", "output", "--format", "json"}).out.toUtf8()).object().contains("of"));
+        QCOMPARE(compute({"--of", "memory", "--block", "2", "--stage", "output"}).error,
+                 QString("headscope: encoder-decoder: the memory has no block 2, only 1\n"));
+        QCOMPARE(compute({"--block", "3", "--stage", "output"}).error,
+                 QString("headscope: encoder-decoder: the session has no block 3, only 1 to 2\n"));
+        QVERIFY(compute({"--of", "encoder", "--stage", "output"}).error.contains("--of: there is no \"encoder\""));
+        const Outcome why = runHeadscope({"explain", "encoder-decoder", "--of", "memory", "--cell", "attention[sie,schlafen]"});
+        QCOMPARE(why.exitCode, 0);
+        QVERIFY(why.out.contains("memory block 1"));
     }
 
     void stagesAreListedAsInTheTable()
@@ -254,13 +276,13 @@ private slots:
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, logit-lens, "
+            "two-heads-minimum, next-word, logit-lens, encoder-decoder, "
             "long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
             "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, "
             "translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, logit-lens, "
+            "two-heads-minimum, next-word, logit-lens, encoder-decoder, "
             "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");

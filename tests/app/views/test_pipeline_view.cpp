@@ -295,6 +295,30 @@ private slots:
         }
     }
 
+    void aBlockOfTheMemoryIsShownWithItsTokens()
+    {
+        Shown shown(exampleSession("encoder-decoder"));
+        const QStringList german{"oft", "schlafen", "sie"};
+        for (int block = 0; block < 3; ++block) {
+            shown.selection.selectBlock(block);
+            QVERIFY(shown.settle());
+            QCOMPARE(shown.wrongMatrix(), QString());
+            const auto& attention = find<BoundMatrix>(shown.view, "pipeline.attention.1").model().content();
+            QCOMPARE(attention.rows == german, block == 2);
+            QCOMPARE(attention.columns == german, block > 0);
+        }
+        shown.selection.selectBlock(1);
+        QVERIFY(shown.settle());
+        const auto& attended = find<BoundMatrix>(shown.view, "pipeline.attended.block_output");
+        QCOMPARE(attended.ref(), (MatrixRef{MatrixId::BlockOutput, 2}));
+        shown.document.edit("Set", [](Session& next) { next.memory->input.detach()(2, 0) = 1; });
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.wrongMatrix(), QString());
+        shown.document.edit("Remove", [](Session& next) { removeBlock(next, 2); });
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.wrongMatrix(), QString());
+    }
+
     void renamedColumnsAreShownEverywhere()
     {
         Shown shown(Shown::friendsWith(2));

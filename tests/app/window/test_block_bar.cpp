@@ -183,6 +183,47 @@ private slots:
         QVERIFY(!window.action("removeBlock").isEnabled());
     }
 
+    void theMemoryGetsBlocksOfItsOwn()
+    {
+        Shown window("translation");
+        const auto ofMemory = [&](int blocks, int selected) {
+            return [&window, blocks, selected] {
+                const Session& session = window.session();
+                return std::ssize(session.blocks) - session.firstOf(Stack::Memory) == blocks && window.selection().block() == selected;
+            };
+        };
+        QAction& add = window.action("addMemoryBlock");
+        QCOMPARE(window.oneStep([&] { add.trigger(); }, [&] { return window.session().hasEncoder(); }), QString());
+        window.selection().selectBlock(1);
+        QVERIFY(window.button("blockBar.memoryBlock.1").isChecked() && !window.button("blockBar.block.1").isChecked());
+        QVERIFY(!window.button("blockBar.attends").isEnabled() && !window.action("moveBlockUp").isEnabled());
+        QTest::mouseClick(&window.button("blockBar.add"), Qt::LeftButton);
+        QVERIFY(window.settle() && ofMemory(2, 2)());
+        QCOMPARE(window.document().undoStack().undoText(), QString("Add memory block 2"));
+        QTest::mouseClick(&window.button("blockBar.block.1"), Qt::LeftButton);
+        QVERIFY(ofMemory(2, 0)() && window.button("blockBar.attends").isEnabled());
+        QTest::keyClick(&window, Qt::Key_PageUp, Qt::ControlModifier);
+        QVERIFY(ofMemory(2, 2)());
+        QTest::keyClick(&window, Qt::Key_PageUp, Qt::ControlModifier);
+        QVERIFY(ofMemory(2, 1)() && !window.action("previousBlock").isEnabled());
+        chooseByMouse(window.button("blockBar.positions"), "blockBar.positions.sinusoidal");
+        QCOMPARE(window.session().memory->positions, Positions::Sinusoidal);
+        QCOMPARE(window.session().positions, Positions::None);
+        window.selection().selectCell({});
+        window.action("addToken").trigger();
+        QCOMPARE(window.session().memory->tokens->size(), std::size_t{6});
+        QCOMPARE(window.session().tokenCount(), Index{5});
+        window.action("removeBlock").trigger();
+        QVERIFY(ofMemory(1, 1)());
+        window.action("removeBlock").trigger();
+        QVERIFY(ofMemory(0, 0)());
+        QCOMPARE(window.session().memory->positions, Positions::None);
+        QVERIFY(window.settle());
+        while (window.document().undoStack().canUndo())
+            window.document().undoStack().undo();
+        QVERIFY(window.settle() && window.session() == exampleSession("translation"));
+    }
+
     void whatStandsAroundAttentionIsSwitchedByMouseAndByKeys()
     {
         Shown window;

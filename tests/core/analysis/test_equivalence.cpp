@@ -23,8 +23,8 @@ private slots:
             for (int block = 0; block < std::ssize(trace->blocks); ++block) {
                 const PackedAgreement agreement = packedAgreement(*trace, block, 1'000'000'000);
                 QVERIFY2(agreement.largestDifference < Scalar(1e-4), qPrintable(QString("seed %1, block %2").arg(seed).arg(block)));
-                QCOMPARE(agreement.rows, std::max(trace->session->tokenCount(),
-                                                  trace->session->keyCount(trace->session->blocks[static_cast<std::size_t>(block)])));
+                const Session& session = *trace->session;
+                QCOMPARE(agreement.rows, std::max(session.tokenCount(session.block(block)), session.keyCount(session.block(block))));
             }
         }
     }

@@ -37,7 +37,7 @@ private slots:
         for (std::uint32_t seed = 1; seed <= 30; ++seed) {
             const auto trace = traceOf(randomStack(seed));
             const Session& session = *trace->session;
-            const MatrixRef last{MatrixId::BlockOutput, static_cast<int>(session.blocks.size()) - 1};
+            const MatrixRef last{MatrixId::BlockOutput, session.lastBlock()};
             const auto gradient = gradientOfCell(*trace, {last, 0, 0});
             std::vector<Scalar> all;
             for (const MatrixRef& ref : allMatrices(session))

@@ -45,6 +45,8 @@ public:
     {
         if (session.positions == Positions::Learned)  // of more places than the storm can fill
             session.positionWeight = Matrix(Matrix::Ones(200, session.modelWidth()));
+        if (session.hasEncoder() && session.memory->positions == Positions::Learned)
+            session.memory->positionWeight = Matrix(Matrix::Ones(200, std::ssize(*session.memory->features)));
     }
 
     Session session;
@@ -54,11 +56,12 @@ public:
     {
         const std::size_t b = below(session.blocks.size());
         Block& block = session.blocks[b];
+        const bool ofMemory = block.stack == Stack::Memory;
         const std::size_t heads = block.heads.size();
         const std::size_t h = below(heads);
         const Index n = session.tokenCount();
         const Index width = session.modelWidth();
-        const std::size_t edit = below(41);
+        const std::size_t edit = below(42);
         switch (edit) {
         case 0: insertToken(session, at(n + 1), freshToken(session)); break;
         case 1:
@@ -114,7 +117,7 @@ public:
         case 18:
         case 19: setKeyValueGroups(session, b, 1 + below(heads)); break;
         case 20: {
-            const std::vector<std::size_t> counts = packedHeadCounts(session);
+            const std::vector<std::size_t> counts = packedHeadCounts(session, b);
             makePacked(session, b, counts[below(counts.size())]);
             if (!isPacked(session, b))
                 return edit + 1000;
@@ -128,16 +131,23 @@ public:
                 addBlock(session, below(session.blocks.size() + 1));
             break;
         case 22:
-            if (session.blocks.size() > 1)
+            if (ofMemory || session.lastBlock() > 0)
                 removeBlock(session, b);
             break;
         case 23:
             if (session.blocks.size() < 4)
                 duplicateBlock(session, b);
             break;
-        case 24: moveBlock(session, b, below(session.blocks.size())); break;
+        case 24: {
+            const int first = session.firstOf(block.stack);
+            moveBlock(session, b, static_cast<std::size_t>(first + at(session.lastOf(block.stack) - first + 1)));
+            break;
+        }
         case 25:
-        case 26: setAttends(session, b, below(2) == 0 ? Attends::Self : Attends::Memory); break;
+        case 26:
+            if (!ofMemory)
+                setAttends(session, b, below(2) == 0 ? Attends::Self : Attends::Memory);
+            break;
         case 27: setNorm(session, b, static_cast<Norm>(below(3))); break;
         case 28: setFeedForward(session, b, below(2) == 0); break;
         case 29:
@@ -159,7 +169,11 @@ public:
             if (block.feedForward)
                 setGate(session, b, below(2) == 0);
             break;
-        case 40: setPositions(session, static_cast<Positions>(below(2))); break;
+        case 40: setPositions(session, static_cast<Positions>(below(2)), block.stack); break;
+        case 41:
+            if (session.blocks.size() < 5)
+                addMemoryBlock(session);
+            break;
         case 33: setPadded(session, b, at(session.keyCount(block)), below(2) == 0); break;
         }
         return edit;

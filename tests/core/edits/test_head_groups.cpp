@@ -165,7 +165,7 @@ private slots:
         Session session = randomSession(4, 5, 8, 2);
         makePacked(session, 0, 2);
         QVERIFY(isPacked(session, 0));
-        QCOMPARE(packedHeadCounts(session), (std::vector<std::size_t>{1, 2, 4, 8}));
+        QCOMPARE(packedHeadCounts(session, 0), (std::vector<std::size_t>{1, 2, 4, 8}));
         const Session before = session;
         resplitPacked(session, 0, 8);
         QVERIFY(!validate(session));

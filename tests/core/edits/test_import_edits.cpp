@@ -36,6 +36,13 @@ Matrix counting(Index rows, Index columns)
     return matrix;
 }
 
+/// More tokens than there are learned positions.
+bool isTooLong(const Session& session, Stack stack)
+{
+    const Index tokens = session.tokenCount(session.block(session.firstOf(stack)));
+    return session.positionsOf(stack) == Positions::Learned && tokens > session.positionWeightOf(stack)->rows();
+}
+
 }  // namespace
 
 class ImportEditsTest : public QObject {
@@ -73,7 +80,7 @@ private slots:
                     Session changed = session;
                     const Matrix values = ref.id == MatrixId::Mask ? Matrix(Matrix::Ones(rows, columns)) : counting(rows, columns);
                     QVERIFY(!importNumbers(changed, ref, {values, {}, {}}, TrueMeans::MayAttend));
-                    const bool tooLong = session.positions == Positions::Learned && changed.tokenCount() > session.positionWeight->rows();
+                    const bool tooLong = isTooLong(changed, Stack::Own) || (changed.hasEncoder() && isTooLong(changed, Stack::Memory));
                     QCOMPARE(validate(changed).has_value(), tooLong);
                     if (ref.id != MatrixId::Mask)
                         QVERIFY(*parameterOf(changed, ref) == values);

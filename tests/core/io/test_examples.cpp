@@ -33,9 +33,10 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward",
-                               "transformer-block", "two-blocks", "rotary", "modern-block", "three-by-two", "one-value-heads",
-                               "convex-hull", "two-heads-minimum", "next-word", "logit-lens", "long-sequence", "empty"})
+        for (const char* id : {"three-friends", "conversation", "mechanic",          "causal",        "translation",
+                               "grouped-query", "feed-forward", "transformer-block", "two-blocks",    "rotary",
+                               "modern-block",  "three-by-two", "one-value-heads",   "convex-hull",   "two-heads-minimum",
+                               "next-word",     "logit-lens",   "encoder-decoder",   "long-sequence", "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -84,6 +85,46 @@ private slots:
         QCOMPARE(afterBlocks(), std::string("Italian, Italian, Italian"));
         QVERIFY(!setSentence(session, "the capital of Italy is"));
         QCOMPARE(afterBlocks(), std::string("Italian, Rome, Rome"));
+    }
+
+    void theEncoderAndDecoderTranslateEverySentence()
+    {
+        const Session example = exampleSession("encoder-decoder");
+        struct Who {
+            const char* german;
+            const char* english;
+            bool one;
+        };
+        for (const Who& who : {Who{"er", "he", true}, {"sie", "she", true}, {"sie", "they", false}})
+            for (const auto& [does, verb] : {std::pair{"schlafen", "sleep"}, {"lachen", "laugh"}})
+                for (const auto& [howOften, adverb] : {std::pair{"oft", "often"}, {"nie", "never"}})
+                    for (const bool turned : {false, true}) {
+                        Session session = example;
+                        Matrix x = Matrix::Zero(3, session.memory->input->cols());
+                        const auto set = [&](Index row, const std::string& feature, Scalar value) {
+                            const Names& features = *session.memory->features;
+                            x(turned ? 2 - row : row, std::ranges::find(features, feature) - features.begin()) = value;
+                        };
+                        set(0, who.german, 1);
+                        set(1, does, 1);
+                        set(1, "ending", who.one ? 1 : -1);
+                        set(2, howOften, 1);
+                        session.memory->input = x;
+                        const std::string form = std::string(verb) + (who.one ? "s" : "");
+                        session.tokens = Names{"⟨start⟩", who.english, adverb, form};
+                        const Names expected{who.english, adverb, form, "⟨end⟩"};
+                        const auto trace = traceOf(session);
+                        for (Index token = 0; token < 4; ++token) {
+                            Index likeliest = 0;
+                            QVERIFY(trace->probabilities->row(token).maxCoeff(&likeliest) > 0.85);
+                            QCOMPARE(session.vocabulary->word(likeliest), expected[static_cast<std::size_t>(token)]);
+                        }
+                    }
+        Session deaf = example;
+        deaf.blocks[2].heads[0].enabled = false;  // what the verb says does not reach "sie": she or they
+        const auto trace = traceOf(deaf);
+        QCOMPARE((*trace->probabilities)(0, deaf.vocabulary->numberOf("she")),
+                 (*trace->probabilities)(0, deaf.vocabulary->numberOf("they")));
     }
 
     void mechanicHasEightHeadsInTheirOrder()

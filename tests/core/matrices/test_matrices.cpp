@@ -35,7 +35,7 @@ bool feeds(const Session& session, const MatrixRef& source, const MatrixRef& tar
 {
     const Step* step = recipeOf(session, target.block).stepOf(target.id);
     return step && std::ranges::any_of(step->inputs, [&](const StepInput& input) {
-               const MatrixRef read = inputRef(input, target, false);
+               const MatrixRef read = inputRef(session, input, target, false);
                return read.id == source.id && (read.block == source.block || source.id == MatrixId::Memory);
            });
 }

@@ -116,7 +116,7 @@ private slots:
     {
         for (std::uint32_t seed = 1; seed <= 60; ++seed) {
             const auto trace = traceOf(randomStack(seed));
-            const MatrixRef last{MatrixId::BlockOutput, static_cast<int>(trace->blocks.size()) - 1};
+            const MatrixRef last{MatrixId::BlockOutput, trace->session->lastBlock()};
             const auto found = gradientOfCell(*trace, {last, 0, 0});
             QCOMPARE(allMatrices(*found->session), allMatrices(*trace->session));
             for (const MatrixRef& ref : allMatrices(*trace->session)) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What holds for the whole family whatever the session: over random stacks of masks, memory, shared keys and values, norms, networks.
+#include "core/edits/sequence_edits.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
 #include "core/parallel/parallel_for.h"
@@ -69,11 +70,22 @@ std::pair<std::shared_ptr<const Trace>, std::shared_ptr<const Trace>> beforeAndA
     return {traceOf(original), traceOf(edited)};
 }
 
+/// When the block is computed, from 0.
+int turnOf(const Session& session, int block)
+{
+    int turn = 0;
+    while (turn < std::ssize(session.blocks) && session.blockInOrder(turn) != block)
+        ++turn;
+    return turn;
+}
+
 /// The first block that computes something else when that parameter changes.
 int firstChanged(const Session& session, const MatrixRef& parameter)
 {
     if (parameter.id != MatrixId::Memory)
         return parameter.block;
+    if (session.hasEncoder())
+        return session.firstOf(Stack::Memory);
     const auto reads = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
     return static_cast<int>(reads - session.blocks.begin());
 }
@@ -163,7 +175,9 @@ private slots:
             const Index token = session.tokenCount() / 2;
             const auto [before, after] = beforeAndAfter(session, token);
             for (std::size_t b = 0; b < session.blocks.size(); ++b) {
-                QVERIFY(before->blocks[b].blockOutput->topRows(token) == after->blocks[b].blockOutput->topRows(token));
+                const bool ofMemory = session.blocks[b].stack == Stack::Memory;  // where nothing was edited
+                const Index unseen = ofMemory ? std::ssize(*session.memory->tokens) : token;
+                QVERIFY(before->blocks[b].blockOutput->topRows(unseen) == after->blocks[b].blockOutput->topRows(unseen));
                 changed += *before->blocks[b].blockOutput != *after->blocks[b].blockOutput;
             }
         }
@@ -179,8 +193,8 @@ private slots:
                 block.attentionEnabled = false;
             const Index token = session.tokenCount() / 2;
             const auto [before, after] = beforeAndAfter(session, token);
-            const Matrix& a = *before->blocks.back().blockOutput;
-            const Matrix& b = *after->blocks.back().blockOutput;
+            const Matrix& a = *before->block(session.lastBlock()).blockOutput;
+            const Matrix& b = *after->block(session.lastBlock()).blockOutput;
             QVERIFY(a.topRows(token) == b.topRows(token));
             QVERIFY(a.bottomRows(a.rows() - token - 1) == b.bottomRows(b.rows() - token - 1));
             changed += a.row(token) != b.row(token);
@@ -204,9 +218,9 @@ private slots:
                 info(edited.id).parameter(*session, edited)->detach().array() += Scalar(0.25);
                 const auto after = forward(session, {}, before.get());
                 QVERIFY(sameBits(*after, *forward(session)));
-                const int first = firstChanged(*session, edited);
+                const int first = turnOf(*session, firstChanged(*session, edited));
                 for (const MatrixRef& ref : allMatrices(*session))
-                    if (const auto result = info(ref.id).result; result && ref.block < first) {
+                    if (const auto result = info(ref.id).result; result && turnOf(*session, ref.block) < first) {
                         QVERIFY2(result(*after, ref)->sameAs(*result(*before, ref)), info(ref.id).name.data());
                         ++reused;
                     }
@@ -227,11 +241,13 @@ private slots:
             session.positions = session.positions == Positions::None ? Positions::Sinusoidal : Positions::None;
             QVERIFY(same(session));
             session = *before->session;
-            session.blocks.insert(session.blocks.begin(), session.blocks.back());
+            session.blocks.insert(session.blocks.begin(), session.block(session.lastBlock()));
             QVERIFY(same(session));
-            session.blocks.pop_back();
+            session.blocks.erase(session.blocks.begin() + session.lastBlock());
             QVERIFY(same(session));
             session.blocks.back().attentionEnabled = !session.blocks.back().attentionEnabled;
+            QVERIFY(same(session));
+            setMemory(session, false);
             QVERIFY(same(session));
             QVERIFY(same(randomStack(seed + 1)));
         }
@@ -242,8 +258,8 @@ private slots:
         int rows = 0;
         for (std::uint32_t seed = 1; seed <= kSessions; ++seed) {
             Session session = randomStack(seed);
-            const Index width = session.modelWidth();
             for (Block& block : session.blocks) {
+                const Index width = session.modelWidth(block);
                 block.norm = Norm::Post;
                 block.normKind = NormKind::Layer;
                 block.parallel = false;

@@ -134,7 +134,8 @@ private slots:
             for (const SettingEdit& edit : settingEdits()) {
                 const auto session = std::make_shared<Session>(*before->session);
                 const bool ofFirst = edit.name == "positions" || edit.name == "word";
-                const int b = ofFirst ? 0 : static_cast<int>(below(random, std::ssize(session->blocks)));
+                const Stack stack = edit.name == "positions" && session->hasEncoder() && seed % 2 == 0 ? Stack::Memory : Stack::Own;
+                const int b = ofFirst ? session->firstOf(stack) : static_cast<int>(below(random, std::ssize(session->blocks)));
                 Block& block = session->blocks[static_cast<std::size_t>(b)];
                 const int h = static_cast<int>(below(random, std::ssize(block.heads)));
                 edit.apply(*session, block, block.heads[static_cast<std::size_t>(h)], random);
