@@ -62,10 +62,10 @@ PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogi
     const LikelyWords& likely = data.prediction()[static_cast<std::size_t>(data.asked.token)];
     if (likely.empty())
         return data;
-    const Index words = trace->session->vocabulary->size();  // fewer, perhaps, than when it was asked
-    if (data.asked.other >= words)
+    const Index wordCount = trace->session->vocabulary->size();  // fewer, perhaps, than when it was asked
+    if (data.asked.other >= wordCount)
         data.asked.other = -1;
-    if (data.asked.word.value_or(words) >= words)
+    if (data.asked.word.value_or(wordCount) >= wordCount)
         data.asked.word = likely.front().word;
     data.parts = logitContributions(*trace, data.asked.token, *data.asked.word, data.asked.other);
     for (const LogitContribution& part : data.parts)
