@@ -80,8 +80,11 @@ void HeadMeasures::want()
     };
     std::ranges::for_each(m_told, add);
     add(m_comparedBy);
-    if (!m_trace || request.measures.empty())
+    if (!m_trace || request.measures.empty()) {
+        m_search.forget();
+        m_requested = {};  // it may be large
         return;
+    }
     for (int block = m_allBlocks ? 0 : m_block; block <= (m_allBlocks ? m_trace->session->lastBlock() : m_block); ++block)
         request.blocks.push_back(block);
     if (request == m_requested)

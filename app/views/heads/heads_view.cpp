@@ -203,6 +203,8 @@ void HeadsView::refresh()
 void HeadsView::showContents()
 {
     m_legend->explain(m_contents, m_header->mode() != HeadsMode::Lines, m_pages->currentWidget() == m_overview);
+    if (m_pages->currentWidget() == m_overview && m_header->coloredBy())
+        m_legend->hide();  // nothing is hatched
     if (m_pages->currentWidget() == m_difference) {
         m_difference->refresh();
         return;

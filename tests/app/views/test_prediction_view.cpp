@@ -7,6 +7,7 @@
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/prediction_view.h"
 #include "core/edits/block_edits.h"
+#include "core/model/trace_size.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -233,6 +234,30 @@ private slots:
                 return;
             }
         QFAIL("there is no such head");
+    }
+
+    /// The Trace does not keep their logits: they are found in the background, those after the earlier blocks last.
+    void ofVeryManyWordsTheLikeliestAreFoundToo()
+    {
+        Session session = exampleSession("next-word");
+        duplicateBlock(session, 0);
+        Names words = *session.vocabulary->words();
+        while (words.size() < 20'000)
+            words.push_back("word " + std::to_string(words.size()));
+        const auto count = static_cast<Index>(words.size());
+        session.vocabulary = Vocabulary(std::move(words));
+        session.embedding.detach().conservativeResizeLike(Matrix::Zero(count, session.modelWidth()));
+        session.readout->linear.weight.detach().conservativeResizeLike(Matrix::Constant(session.modelWidth(), count, Scalar(-9)));
+        QVERIFY(!keepsLogits(session));
+        Shown shown(std::move(session));
+        QTRY_VERIFY(shown.view.isUpToDate() && !shown.words().accessibleDescription().isEmpty());
+        const auto& trace = *shown.engine.trace();
+        const Shared<Matrix> logits = matrixOf(trace, {MatrixId::Logits, 1});
+        QVERIFY(std::abs(shown.sum() - static_cast<double>(logits->row(4).maxCoeff())) < 0.01);
+        const LikelyWord likely = wordsAfterLastBlock(trace).back()[4].front();
+        QVERIFY(shown.words().accessibleDescription().contains(QString::fromStdString(trace.session->vocabulary->word(likely.word))));
+        shown.selection.selectCell({{MatrixId::Probabilities, 1}, 2, 15'000});
+        QTRY_VERIFY(shown.view.isUpToDate() && std::abs(shown.sum() - static_cast<double>((*logits)(2, 15'000))) < 0.05);
     }
 
     void theLogitOfAnotherWordIsSubtracted()
