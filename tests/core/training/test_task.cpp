@@ -131,6 +131,20 @@ private slots:
         }
     }
 
+    void theSequencesToLookAtAreEasyToRead()
+    {
+        const auto shown = [](const char* id) { return suggestedSession(*findTask(id), 2, 0); };
+        const Names letters = *shown("three-questions").tokens;
+        for (std::size_t i = 2; i < letters.size(); ++i)
+            QVERIFY(letters[i] != letters[i - 1] && letters[i] != letters[i - 2]);
+        QCOMPARE(*shown("translation").memory->tokens, (Names{"the", "red", "cat", "sees", "a", "small", "dog"}));
+        const Session agreement = shown("agreement");  // a noun of another number stands between
+        QVERIFY(std::ranges::find(*agreement.tokens, "girls") < std::ranges::find(*agreement.tokens, "dog"));
+        QVERIFY(std::ranges::find(*agreement.targets, "are") != agreement.targets->end());
+        const Names lag = *shown("fixed-lag").tokens;
+        QVERIFY(lag[8] == lag[0] && lag[12] != lag[0]);
+    }
+
     void sessionsThatDoNotFitAreRefused()
     {
         const Session friends = exampleSession("three-friends");
