@@ -22,7 +22,8 @@ namespace headscope {
 namespace {
 
 constexpr int kMostSliders = 24;
-constexpr double kHeadroom = 1.25;  // of the range over the largest number
+constexpr Index kMostCellsSeen = 1 << 20;  // for the bounds: more take time
+constexpr double kHeadroom = 1.25;         // of the range over the largest number
 
 }  // namespace
 
@@ -97,7 +98,7 @@ void RowSliders::refresh()
     if (m_fitted != m_matrix)
         fitRange(*matrix);
 
-    const QString row = toQString(rowNames(session, m_matrix)[m_row]);
+    const QString row = toQString(axisName(session, m_matrix, info(m_matrix.id).rows, m_row));
     setWindowTitle(m_matrix.id == MatrixId::Input    ? tr("Selected row: %1").arg(row)
                    : m_matrix.id == MatrixId::Memory ? tr("Selected row of the memory: %1").arg(row)
                    : session.blocks.size() > 1 && info(m_matrix.id).scope != Scope::Session
@@ -145,13 +146,14 @@ void RowSliders::setCount(int count)
     }
 }
 
-/// Bounds that cover the matrix, from zero on, or around zero when there are negative numbers. They stay until another matrix is shown;
-/// only a number beyond them widens its own slider.
+/// Bounds that cover the matrix, of a very large one its first rows, from zero on, or around zero when there are negative numbers. They
+/// stay until another matrix is shown; only a number beyond them widens its own slider.
 void RowSliders::fitRange(const Matrix& matrix)
 {
     m_fitted = m_matrix;
-    m_high = roundedBound(kHeadroom * std::max<double>(matrix.cwiseAbs().maxCoeff(), 0.8));
-    m_low = matrix.minCoeff() < 0 ? -m_high : 0;
+    const auto seen = matrix.topRows(std::clamp(kMostCellsSeen / matrix.cols(), Index{1}, matrix.rows()));
+    m_high = roundedBound(kHeadroom * std::max<double>(seen.cwiseAbs().maxCoeff(), 0.8));
+    m_low = seen.minCoeff() < 0 ? -m_high : 0;
     for (ValueSlider* slider : m_sliders)
         slider->setRange(m_low, m_high);
 }

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/views/heads/measure_choice.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/text/labels.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -89,7 +90,9 @@ QWidget* labelled(const QString& text, QComboBox* box)
     auto* layout = new QHBoxLayout(group);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(5);
-    auto* label = new QLabel(text);
+    auto* label = new ElidedLabel;
+    label->setText(text);
+    label->setMinimumWidth(1);  // in a narrow window the choices matter more
     label->setBuddy(box);
     layout->addWidget(label);
     layout->addWidget(box);
