@@ -31,8 +31,7 @@ std::shared_ptr<const Trace> difference(const Trace& now, const Trace& then)
     auto session = std::make_shared<Session>(*now.session);
     auto result = std::make_shared<Trace>(now);
     forEachMatrix(*now.session, [&](const MatrixInfo& matrix, const MatrixRef& ref) {
-        const Shared<Matrix> change =
-            minus(matrixOf(now, ref), matrixOf(then, counterpart(*now.session, ref, *then.session)));
+        const Shared<Matrix> change = minus(matrixOf(now, ref), matrixOf(then, counterpart(*now.session, ref, *then.session)));
         if (matrix.result)  // X of the first block, too, beside its place in the session
             *matrix.result(*result, ref) = change;
         if (isParameter(*now.session, ref))
