@@ -206,11 +206,4 @@ MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const Gr
     return content;
 }
 
-bool isAtHand(const Trace& trace, const MatrixRef& ref)
-{
-    const MatrixInfo& row = info(ref.id);
-    return !row.result || !(row.perHead() || isAfterBlocks(ref.id)) || !exists(*trace.session, ref) ||
-           (*row.result(trace, ref))->size() > 0;
-}
-
 }  // namespace headscope

@@ -20,9 +20,6 @@ MatrixContent comparedContent(const Comparison& comparison, const Trace& now, co
 /// The same content, coloured by the gradient of the number that is looked at, while the overlay is on and there is one of this shape.
 MatrixContent withGradient(MatrixContent content, const MatrixRef& ref, const GradientEngine& gradients);
 
-/// Whether a result is in the Trace. What large blocks do not keep is computed when it is looked at, which is not for the GUI thread.
-bool isAtHand(const Trace& trace, const MatrixRef& ref);
-
 /// "Attention of head 1 (taste and vibe)", "Output".
 QString matrixTitle(const Session& session, const MatrixRef& ref);
 

@@ -17,9 +17,10 @@ const std::vector<Example>& examples()
 {
     static const std::vector<Example> list = [] {
         std::vector<Example> found;
-        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward",
-                               "transformer-block", "two-blocks", "rotary", "modern-block", "three-by-two", "one-value-heads",
-                               "convex-hull", "two-heads-minimum", "next-word", "encoder-decoder", "long-sequence", "empty"})
+        for (const char* id : {"three-friends", "conversation", "mechanic",          "causal",        "translation",
+                               "grouped-query", "feed-forward", "transformer-block", "two-blocks",    "rotary",
+                               "modern-block",  "three-by-two", "one-value-heads",   "convex-hull",   "two-heads-minimum",
+                               "next-word",     "logit-lens",   "encoder-decoder",   "long-sequence", "empty"})
             if (const auto session = loadExample(id))
                 found.push_back({id, toQString(session->title)});
         return found;

@@ -8,7 +8,7 @@
 #include "app/lecture/audience_play.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/scaled_page.h"
-#include "app/lecture/step_matrices.h"
+#include "app/lecture/spoken_matrices.h"
 #include "app/lecture/view_to_look_at.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
@@ -41,7 +41,7 @@ constexpr double kTitle = 0.046, kPlace = 0.028, kText = 0.036;
 constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostView = 0.028, kMostSide = 0.034;
 constexpr double kLeastPage = 0.018;  // of a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
-constexpr int kSideShare = 37, kSliderShare = 24;  // % of the width
+constexpr int kBesideMatrices = 42, kBesideView = 37, kBesidePlane = 24;  // % of the width
 
 }  // namespace
 
@@ -171,10 +171,11 @@ void AudienceWindow::showStage()
 {
     const bool plane = m_views.current() == "geometry";  // explains itself, and needs the room
     m_card->setExplaining(!plane);
-    m_body->setStretch(0, 100 - (plane ? kSliderShare : kSideShare));
-    m_body->setStretch(1, plane ? kSliderShare : kSideShare);
     const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
-    const std::vector<MatrixRef> matrices = ofMatrices ? spokenMatrices(m_workbench, m_player.pinned()) : std::vector<MatrixRef>();
+    const std::vector<MatrixRef> matrices = ofMatrices ? spokenMatrices(m_workbench, m_player) : std::vector<MatrixRef>();
+    const int side = plane ? kBesidePlane : matrices.empty() ? kBesideView : kBesideMatrices;
+    m_body->setStretch(0, 100 - side);
+    m_body->setStretch(1, side);
     if (matrices.empty()) {
         m_matrices.clear();
         showView();
@@ -184,8 +185,8 @@ void AudienceWindow::showStage()
     if (matrices == m_matrices && m_stage->page())
         return;
     m_matrices = matrices;
-    auto* page = new StepMatrices(m_workbench, matrices);
-    connect(page, &StepMatrices::shapeChanged, m_stage, &ScaledPage::fitLater);
+    auto* page = new SpokenMatrices(m_workbench, matrices);
+    connect(page, &SpokenMatrices::shapeChanged, m_stage, &ScaledPage::fitLater);
     m_stage->setPage(page, [page](QSize room) { return page->layOut(room); });
     arrange();
 }

@@ -92,9 +92,21 @@ void LectureMode::enter()
     m_on = true;
     m_actions["present"]->setChecked(true);
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
-    m_workbench.appearance.setZoom(usualZoom() * settings::lectureType());
+    fitType();
     arrange();
     followRoom();
+}
+
+/// Large where the room looks at this window; the one for the audience has a type of its own.
+void LectureMode::fitType()
+{
+    const bool large = m_on && !m_audience;
+    if (large == m_hasLargeType)
+        return;
+    m_hasLargeType = large;
+    if (!large)
+        settings::saveLectureType(m_workbench.appearance.zoom() / usualZoom());
+    m_workbench.appearance.setZoom(large ? usualZoom() * settings::lectureType() : m_before.zoom);
 }
 
 void LectureMode::arrange()
@@ -171,12 +183,14 @@ void LectureMode::showAudience(bool shown)
     if (shown) {
         m_docksBeside = ownDocks ? m_stage.window.saveState() : QByteArray();
         m_audience = std::make_unique<AudienceWindow>(m_workbench, m_stage.lessons, m_stage.views, m_stage.play);
+        m_audience->addActions(m_actions.all());  // their keys work in whichever window has been clicked
         connect(m_audience.get(), &AudienceWindow::stepWanted, this, &LectureMode::step);
         connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, [this] { showAudience(false); }); });
         m_audience->open();
     } else {
         m_audience.reset();
     }
+    fitType();
     followRoom();
     followLesson();
     if (!shown && ownDocks && !m_docksBeside.isEmpty())
@@ -197,7 +211,7 @@ void LectureMode::leave()
     m_on = false;
     QMainWindow& window = m_stage.window;
     m_actions["present"]->setChecked(false);
-    settings::saveLectureType(m_workbench.appearance.zoom() / usualZoom());
+    fitType();
     followRoom();
     m_curtain->hide();
     m_bar->hide();
@@ -210,7 +224,6 @@ void LectureMode::leave()
     m_stage.blockBar.setVisible(m_actions["blockBar"]->isChecked());
     if (!m_stage.lessons.isRunning())  // it has a view of its own
         m_stage.views.showView(m_before.view);
-    m_workbench.appearance.setZoom(m_before.zoom);
     restoreDocks(m_before.docks);
     if (m_before.focus)
         m_before.focus->setFocus();

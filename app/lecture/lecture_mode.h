@@ -69,6 +69,7 @@ private:
     };
 
     void enter();
+    void fitType();
     void arrange();
     void showAudience(bool shown);
     void followRoom();
@@ -97,6 +98,7 @@ private:
     QByteArray m_docksBeside;  ///< how they were before the audience's window opened
     std::unique_ptr<AudienceWindow> m_audience;
     bool m_on = false;
+    bool m_hasLargeType = false;
 };
 
 }  // namespace headscope

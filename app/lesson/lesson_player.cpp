@@ -10,6 +10,8 @@
 #include <QStringList>
 #include <QVariantMap>
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -163,16 +165,23 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding)
     moveTo(session, gliding);
     showSurroundings();
     select();
+    if (phase == Phase::Answer)
+        selectAnswer();
     emit stepChanged();
     m_workbench.selection.bringIntoSight();
 }
 
 void LessonPlayer::setPhase(Phase phase)
 {
+    const bool wasAnswered = m_phase == Phase::Answer;
     m_phase = phase;
     if (phase != Phase::Answer)
         m_chosen.reset();
     hideNumbers();
+    if (phase == Phase::Answer)
+        selectAnswer();
+    else if (wasAnswered)
+        select();
     emit stepChanged();
 }
 
@@ -213,6 +222,16 @@ void LessonPlayer::select()
     selection.light(spots(step().light, *m_workbench.document.session()));
 }
 
+void LessonPlayer::selectAnswer()
+{
+    const std::vector<Spot> answers = coveredIn(step().predict.answer);
+    const auto cell = std::ranges::find_if(answers, &Spot::isCell);
+    if (cell == answers.end())
+        return;
+    m_workbench.selection.selectCell(cell->cell());
+    m_workbench.selection.bringIntoSight();
+}
+
 void LessonPlayer::showSurroundings()
 {
     if (step().docks)
@@ -229,6 +248,38 @@ std::vector<Spot> LessonPlayer::spots(const std::vector<std::string>& places, co
     for (const std::string& place : places)
         if (const auto spot = findSpot(session, place, standingOf(step())))
             found.push_back(*spot);
+    return found;
+}
+
+std::vector<Spot> LessonPlayer::namedIn(const std::string& text) const
+{
+    std::vector<Spot> named;
+    for (const TextPiece& piece : resolve(text).pieces)
+        if (piece.target.kind == TextTarget::Kind::Spot)
+            named.push_back(piece.target.spot);
+    return named;
+}
+
+std::vector<Spot> LessonPlayer::coveredIn(const std::string& text) const
+{
+    const std::vector<Spot> covered = spots(step().predict.cover, *m_workbench.document.session());
+    std::vector<Spot> named = namedIn(text);
+    std::erase_if(named, [&](const Spot& spot) {
+        return std::ranges::none_of(covered, [&](const Spot& cover) { return cover.range.matrix == spot.range.matrix; });
+    });
+    return named;
+}
+
+std::vector<Spot> LessonPlayer::spoken() const
+{
+    std::vector<Spot> found = namedIn(words());
+    const auto add = [&found](const std::vector<Spot>& spots) { found.insert(found.end(), spots.begin(), spots.end()); };
+    if (m_phase == Phase::Answer)
+        add(namedIn(step().predict.question));
+    if (m_phase == Phase::Question)
+        add(coveredIn(step().predict.answer));
+    if (m_phase != Phase::Text)
+        add(namedIn(step().text));
     return found;
 }
 

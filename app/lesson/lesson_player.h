@@ -53,7 +53,9 @@ public:
 
     /// A text of the step with the numbers of now; its own places are the step's.
     ResolvedText resolve(const std::string& text) const;
-    std::vector<Tunable> pinned() const;                    ///< those that the session has now
+    std::vector<Tunable> pinned() const;  ///< those that the session has now
+    /// The places that its words name, those first that are shown; of an answer that is still to come what is covered.
+    std::vector<Spot> spoken() const;
     std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
     std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
 
@@ -79,9 +81,12 @@ private:
     Phase lastPhase() const;
     void moveTo(const std::shared_ptr<const Session>& session, bool gliding);
     void select();
+    void selectAnswer();  ///< the first number of the answer that was covered
     void showSurroundings();
     void hideNumbers();
     std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< those that it has
+    std::vector<Spot> namedIn(const std::string& text) const;
+    std::vector<Spot> coveredIn(const std::string& text) const;  ///< of those the ones in matrices that the question covers
 
     Workbench m_workbench;
     HiddenNumbers m_hidden;  // what a question asks for

@@ -1,33 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/state/selection.h"
 
-#include "core/matrices/matrix_names.h"
+#include "core/matrices/shape_table.h"
+
 #include <algorithm>
-#include <map>
 
 namespace headscope {
 
 namespace {
 
-/// Which cells a session has; asks for the shape of each matrix once.
-class Cells {
-public:
-    explicit Cells(const Session& session) : m_session(session) {}
-
-    bool contains(const CellRef& cell)
-    {
-        if (!exists(m_session, cell.matrix))
-            return false;
-        const auto [place, isNew] = m_shapes.try_emplace(cell.matrix);
-        if (isNew)
-            place->second = {std::ssize(rowNames(m_session, cell.matrix)), std::ssize(columnNames(m_session, cell.matrix))};
-        return cell.row < place->second.first && cell.column < place->second.second;
-    }
-
-private:
-    const Session& m_session;
-    std::map<MatrixRef, std::pair<std::ptrdiff_t, std::ptrdiff_t>> m_shapes;
-};
+bool hasCell(const Session& session, const CellRef& cell)
+{
+    const MatrixSize size = sizeOf(session, cell.matrix);
+    return cell.row < size.rows && cell.column < size.columns;
+}
 
 /// What the session has once is seen beside every block; but not what a later block reads, nor the first one of the memory.
 bool standsInItsBlock(const MatrixRef& ref)
@@ -128,17 +114,16 @@ void Selection::clampTo(const Session& session)
     const int heads = static_cast<int>(session.blocks[block()].heads.size());
     if (m_head >= heads)
         selectHead(heads - 1);
-    Cells cells(session);
-    m_history.keep([&cells](const CellRef& cell) { return cells.contains(cell); });
-    if (!cells.contains(m_cell))
+    m_history.keep([&session](const CellRef& cell) { return hasCell(session, cell); });
+    if (!hasCell(session, m_cell))
         selectCell({});
-    if (!cells.contains(m_hovered))
+    if (!hasCell(session, m_hovered))
         hover({});
     // The first cell of a row, a column or a matrix stands for all of it.
     std::vector<Spot> lit = m_lit;
-    std::erase_if(lit, [&cells](const Spot& spot) {
-        return !cells.contains(
-            {spot.range.matrix, std::max(0, static_cast<int>(spot.range.row)), std::max(0, static_cast<int>(spot.range.column))});
+    std::erase_if(lit, [&session](const Spot& spot) {
+        return !hasCell(
+            session, {spot.range.matrix, std::max(0, static_cast<int>(spot.range.row)), std::max(0, static_cast<int>(spot.range.column))});
     });
     light(std::move(lit));
     emit historyChanged();

@@ -4,6 +4,7 @@
 
 #include "app/window/action_table.h"
 
+#include <QList>
 #include <QString>
 
 #include <vector>
@@ -21,6 +22,7 @@ public:
     Actions(QWidget* owner, QMenuBar* menuBar);
 
     QAction* operator[](ActionId id) const { return m_actions[id.row()]; }
+    QList<QAction*> all() const { return {m_actions.begin(), m_actions.end()}; }
     void updateIcons(const QPalette& palette);
 
 private:

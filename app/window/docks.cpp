@@ -7,6 +7,7 @@
 #include "app/panels/inputs/inputs_panel.h"
 #include "app/panels/inputs/row_sliders.h"
 #include "app/panels/inspector/inspector_panel.h"
+#include "app/panels/map/map_panel.h"
 #include "app/panels/mask/mask_panel.h"
 #include "app/panels/mixer/head_mixer.h"
 #include "app/panels/weights/weights_panel.h"
@@ -66,6 +67,8 @@ constexpr std::array kDocks{
     DockInfo{"dock.change", QT_TRANSLATE_NOOP("headscope", "What would change it most"), QT_TRANSLATE_NOOP("headscope", "Change"),
              panel<ChangePanel>, Qt::RightDockWidgetArea, Opens::OnDemand},
     DockInfo{"dock.check", QT_TRANSLATE_NOOP("headscope", "Check my work"), QT_TRANSLATE_NOOP("headscope", "Check"), panel<CheckPanel>,
+             Qt::RightDockWidgetArea, Opens::OnDemand},
+    DockInfo{"dock.map", QT_TRANSLATE_NOOP("headscope", "Map of the model"), QT_TRANSLATE_NOOP("headscope", "Map"), panel<MapPanel>,
              Qt::RightDockWidgetArea, Opens::OnDemand},
 };
 static_assert(std::ranges::equal(kDocks, kDockIds, {}, [](const DockInfo& info) { return std::string_view(info.name).substr(5); }));

@@ -29,6 +29,9 @@ QWidget* make(const Workbench& workbench, ViewTabs* tabs)
     if constexpr (requires { &View::weightsWanted; })
         if (tabs)
             QObject::connect(view, &View::weightsWanted, tabs, &ViewTabs::weightsWanted);
+    if constexpr (requires { &View::viewWanted; })
+        if (tabs)
+            QObject::connect(view, &View::viewWanted, tabs, &ViewTabs::showView);
     if constexpr (requires { &View::exampleWanted; })
         if (tabs)
             QObject::connect(view, &View::exampleWanted, tabs, &ViewTabs::exampleWanted);

@@ -11,12 +11,21 @@ Index linear(Index in, Index out, bool bias) { return in * out + (bias ? out : 0
 
 }  // namespace
 
-Index parameterCount(const Session& session)
+SessionBudget budgetOf(const Session& session)
 {
-    Index total = session.positionWeight->size() + (session.memory ? session.memory->positionWeight->size() : 0);
+    SessionBudget budget{.embedding = session.embedding->size(), .positions = session.positionWeight->size()};
     for (const Block& block : session.blocks)
-        total += block.parameterCount();
-    return total;
+        budget.blocks += block.parameterCount();
+    if (session.finalNorm)
+        budget.finalNorm = session.finalNorm->gain->size() + session.finalNorm->bias->size();
+    if (session.memory) {
+        budget.positions += session.memory->positionWeight->size();
+        if (const auto& norm = session.memory->finalNorm)
+            budget.finalNorm += norm->gain->size() + norm->bias->size();
+    }
+    if (session.readout)
+        budget.readout = session.readout->linear.weight->size() + session.readout->linear.bias->size();
+    return budget;
 }
 
 Index keyValueCacheCount(const Session& session)

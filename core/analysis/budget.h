@@ -33,8 +33,20 @@ struct ParameterBudget {
     bool operator==(const ParameterBudget&) const = default;
 };
 
-/// All learned numbers of a session: weights and biases, gains and biases of norms, of every block, and learned positions.
-Index parameterCount(const Session& session);
+/// All learned numbers of a session: weights and biases, gains and biases of norms.
+struct SessionBudget {
+    Index embedding = 0;  ///< of a tied readout, too: counted once
+    Index positions = 0;  ///< learned ones
+    Index blocks = 0;
+    Index finalNorm = 0;
+    Index readout = 0;  ///< what it has of its own: when tied the bias alone
+
+    Index all() const { return embedding + positions + blocks + finalNorm + readout; }
+    bool operator==(const SessionBudget&) const = default;
+};
+
+SessionBudget budgetOf(const Session& session);
+inline Index parameterCount(const Session& session) { return budgetOf(session).all(); }
 
 /// Numbers that a decoder keeps of the tokens it has read: K and V of every group of heads, of every block but the memory's.
 Index keyValueCacheCount(const Session& session);

@@ -2,6 +2,7 @@
 #include "core/analysis/measures.h"
 
 #include <array>
+#include <cmath>
 
 namespace headscope {
 
@@ -63,31 +64,72 @@ Scalar induction(const AttentionOfHead& head)
 
 Scalar entropyOf(const AttentionOfHead& head) { return attentionStatistics(head.attention).entropy; }
 
+using Known = AttentionStatistics;
+
 constexpr std::array kMeasures{
-    Measure{"entropy", "Entropy", "How spread out the attention is, in nat: 0 when each query looks at one key", entropyOf},
-    Measure{"self", "Itself", "How much each token gives to itself", back<0>},
-    Measure{"previous", "Previous token", "How much each token gives to the one before it", back<1>},
-    Measure{"back_2", "Two back", "How much each token gives to the one two places before it", back<2>},
-    Measure{"back_3", "Three back", "How much each token gives to the one three places before it", back<3>},
-    Measure{"first", "First token", "How much each token gives to the first", first},
-    Measure{"same_token", "Same token", "How much each token gives to other places where the same token stands", sameToken},
-    Measure{"induction", "Induction", "How much each token gives to what followed the same token earlier on", induction},
+    Measure{.id = "entropy",
+            .title = "Entropy",
+            .words = "How spread out the attention is, in nat: 0 when each query looks at one key",
+            .of = entropyOf,
+            .unit = "nat",
+            .known = &Known::entropy},
+    Measure{.id = "self",
+            .title = "Itself",
+            .words = "How much each token gives to itself",
+            .of = back<0>,
+            .comparesPlaces = true,
+            .known = &Known::self},
+    Measure{.id = "previous",
+            .title = "Previous token",
+            .words = "How much each token gives to the one before it",
+            .of = back<1>,
+            .comparesPlaces = true,
+            .known = &Known::previous},
+    Measure{.id = "back_2",
+            .title = "Two back",
+            .words = "How much each token gives to the one two places before it",
+            .of = back<2>,
+            .comparesPlaces = true},
+    Measure{.id = "back_3",
+            .title = "Three back",
+            .words = "How much each token gives to the one three places before it",
+            .of = back<3>,
+            .comparesPlaces = true},
+    Measure{.id = "first", .title = "First token", .words = "How much each token gives to the first", .of = first, .known = &Known::first},
+    Measure{.id = "same_token",
+            .title = "Same token",
+            .words = "How much each token gives to other places where the same token stands",
+            .of = sameToken,
+            .comparesPlaces = true},
+    Measure{.id = "induction",
+            .title = "Induction",
+            .words = "How much each token gives to what followed the same token earlier on",
+            .of = induction,
+            .comparesPlaces = true},
 };
 
 }  // namespace
 
 std::span<const Measure> measures() { return kMeasures; }
 
-Matrix measuresOf(const Trace& trace, int block)
+Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure)
 {
     const Session& session = *trace.session;
-    const BlockTrace& of = trace.block(block);
-    Matrix table(std::ssize(of.heads), std::ssize(kMeasures));
+    const HeadTrace& of = trace.head(block, head);
+    if (std::isnan(of.statistics.entropy))  // hidden
+        return of.statistics.entropy;
+    if (measure.known)
+        return of.statistics.*measure.known;
+    return measure.of(
+        {*of.attention, *session.tokensOf(session.block(block)), *session.keyTokens(session.block(block)), *trace.block(block).mask});
+}
+
+Matrix measuresOf(const Trace& trace, int block)
+{
+    Matrix table(std::ssize(trace.block(block).heads), std::ssize(kMeasures));
     for (Index h = 0; h < table.rows(); ++h)
         for (Index m = 0; m < table.cols(); ++m)
-            table(h, m) = kMeasures[static_cast<std::size_t>(m)].of({*of.heads[static_cast<std::size_t>(h)].attention,
-                                                                     *session.tokensOf(session.block(block)),
-                                                                     *session.keyTokens(session.block(block)), *of.mask});
+            table(h, m) = measureOf(trace, block, static_cast<int>(h), kMeasures[static_cast<std::size_t>(m)]);
     return table;
 }
 

@@ -23,9 +23,15 @@ struct Measure {
     std::string_view title;  ///< "Previous token"
     std::string_view words;  ///< what it says, in a sentence
     Scalar (*of)(const AttentionOfHead& head);
+    std::string_view unit = {};                    ///< none: a share of the attention, 0…1
+    bool comparesPlaces = false;                   ///< means something only where the keys are the queries' own tokens
+    Scalar AttentionStatistics::*known = nullptr;  ///< where every Trace has it, so that nothing is computed
 };
 
 std::span<const Measure> measures();
+
+/// Of one head of a Trace; NaN where its attention is hidden.
+Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure);
 
 /// A row for each head of the block, a column for each of the measures.
 Matrix measuresOf(const Trace& trace, int block);

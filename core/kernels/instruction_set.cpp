@@ -10,6 +10,6 @@
 
 namespace headscope::kernels {
 
-const Table HEADSCOPE_KERNELS{HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, softmax};
+const Table HEADSCOPE_KERNELS{HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, softmax, softmaxGradient};
 
 }  // namespace headscope::kernels

@@ -41,6 +41,19 @@ struct Softmax {
     Scalar* entropies;  ///< −Σ a·ln a of each row of the result, or null
 };
 
+/// Rows of what a gradient in attention a = softmax(s) says of the scores: result = a ∘ (da − Σ_j a_j·da_j).
+struct SoftmaxGradient {
+    const Scalar* attention;
+    Index attentionStride;
+    const Scalar* gradient;  ///< da
+    Index gradientStride;
+    Scalar* result;  ///< may be the gradient
+    Index resultStride;
+    Scalar factor;
+    Scalar* scaled;  ///< factor·result, or null
+    Index scaledStride;
+};
+
 /// What one instruction set computes. A number of a result depends on its own row and column of the factors alone, never on the
 /// shape of what it is computed with: each is one chain of multiply-adds in the order of k, each row of a softmax stands for itself. So any
 /// division into tiles and threads gives the same bits. AVX2 and AVX-512 multiply to the same bits; the baseline rounds twice where they
@@ -52,6 +65,7 @@ struct Table {
     /// Right-hand sides that are used again and again; `panels` holds depth × columns, rounded up to whole panels.
     void (*pack)(const Factor& right, Index depth, Index columns, Scalar* panels);
     void (*softmax)(const Softmax& softmax, Index rows, Index columns);
+    void (*softmaxGradient)(const SoftmaxGradient& gradient, Index rows, Index columns);
 };
 
 // Made by the build of instruction_set.cpp, which it compiles once for each; the last two on x86-64 alone.

@@ -79,8 +79,9 @@ constexpr TileTable makeTiles(std::index_sequence<row...>)
 
 constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
 
-/// Some columns of numbers that lie one after the other, as `depth` rows of a panel; what is beyond them is 0.
-void packColumns(const Scalar* columns, Index stride, Index count, Index depth, Scalar* panel)
+/// Some columns of numbers that lie one after the other, as `depth` rows, rowStride apart; of each a whole vector is written, what is
+/// beyond the columns is 0.
+void packColumns(const Scalar* columns, Index stride, Index count, Index depth, Scalar* rows, Index rowStride)
 {
     Vector square[kLanes] = {};
 #pragma GCC unroll 16
@@ -91,7 +92,25 @@ void packColumns(const Scalar* columns, Index stride, Index count, Index depth, 
 #pragma GCC unroll 16
     for (int k = 0; k < kLanes; ++k)
         if (k < depth)
-            store(panel + k * kPanel, square[k]);
+            store(rows + k * rowStride, square[k]);
+}
+
+/// Some rows of a left factor, each kLeftStride from the last.
+void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
+{
+    if (left.columnStride == 1 && depth > 0) {  // without depth there may be no data
+        for (Index i = 0; i < rows; ++i)
+            __builtin_memcpy(block + i * kLeftStride, left.data + i * left.rowStride, static_cast<std::size_t>(depth) * sizeof(Scalar));
+    } else if (left.rowStride == 1) {
+        for (Index k = 0; k < depth; k += kLanes)
+            for (Index i = 0; i < rows; i += kLanes)
+                packColumns(left.data + i + k * left.columnStride, left.columnStride, depth - k, rows - i, block + i * kLeftStride + k,
+                            kLeftStride);
+    } else {
+        for (Index i = 0; i < rows; ++i)
+            for (Index k = 0; k < depth; ++k)
+                block[i * kLeftStride + k] = left.data[i * left.rowStride + k * left.columnStride];
+    }
 }
 
 /// One panel: `depth` rows of kPanel numbers, what is beyond `columns` is 0.
@@ -108,7 +127,8 @@ void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
     } else if (right.rowStride == 1) {
         for (Index k = 0; k < depth; k += kLanes)
             for (int j = 0; j < kPanel; j += kLanes)
-                packColumns(right.data + k + j * right.columnStride, right.columnStride, columns - j, depth - k, panel + k * kPanel + j);
+                packColumns(right.data + k + j * right.columnStride, right.columnStride, columns - j, depth - k, panel + k * kPanel + j,
+                            kPanel);
     } else {
         for (Index k = 0; k < depth; ++k)
             for (Index j = 0; j < kPanel; ++j)
@@ -138,15 +158,8 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
         const Index first = firstRow(firstTile);
         for (Index k = 0; k == 0 || k < depth; k += kDepth) {
             const Index deep = depth - k < kDepth ? depth - k : kDepth;
-            for (Index i = first; i < firstRow(endTile); ++i) {
-                const Scalar* from = left.data + i * left.rowStride + k * left.columnStride;
-                Scalar* to = block + (i - first) * kLeftStride;
-                if (left.columnStride == 1 && deep > 0)  // without depth there may be no data
-                    __builtin_memcpy(to, from, static_cast<std::size_t>(deep) * sizeof(Scalar));
-                else
-                    for (Index d = 0; d < deep; ++d)
-                        to[d] = from[d * left.columnStride];
-            }
+            packLeft({left.data + first * left.rowStride + k * left.columnStride, left.rowStride, left.columnStride},
+                     firstRow(endTile) - first, deep, block);
             for (const Product* product = products; product < products + count; ++product) {
                 const Factor& right = product->right;
                 for (Index j = 0; j < product->columns; j += kPanel) {

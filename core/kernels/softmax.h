@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Computes softmax and its entropy, row by row, with its own exponentials and logarithms. To be included by instruction_set.cpp alone.
+// Computes softmax, its entropy and its gradient, row by row, with its own exponentials and logarithms. To be included by
+// instruction_set.cpp alone.
 #pragma once
 
 #include "core/kernels/kernels.h"
@@ -120,6 +121,36 @@ void softmax(const Softmax& s, Index rows, Index columns)
                                           s.scaled + i * s.scaledStride, s.result + i * s.resultStride, columns);
         if (s.entropies)
             s.entropies[i] = entropy;
+    }
+}
+
+void softmaxGradient(const SoftmaxGradient& g, Index rows, Index columns)
+{
+    const Index whole = columns - columns % kLanes;
+    const Index rest = columns - whole;
+    for (Index i = 0; i < rows; ++i) {
+        const Scalar* a = g.attention + i * g.attentionStride;
+        const Scalar* da = g.gradient + i * g.gradientStride;
+        Vector sums{};
+        for (Index j = 0; j < whole; j += kLanes)
+            sums = multiplyAdd(load(a + j), load(da + j), sums);
+        if (rest > 0)
+            sums = multiplyAdd(loadSome(a + whole, rest, 0), loadSome(da + whole, rest, 0), sums);
+        const Vector mean = splat(sumOf(sums));
+        Scalar* result = g.result + i * g.resultStride;
+        Scalar* scaled = g.scaled ? g.scaled + i * g.scaledStride : nullptr;
+        for (Index j = 0; j < whole; j += kLanes) {
+            const Vector ds = load(a + j) * (load(da + j) - mean);
+            store(result + j, ds);
+            if (scaled)
+                store(scaled + j, ds * splat(g.factor));
+        }
+        if (rest > 0) {
+            const Vector ds = loadSome(a + whole, rest, 0) * (loadSome(da + whole, rest, 0) - mean);
+            storeSome(result + whole, ds, rest);
+            if (scaled)
+                storeSome(scaled + whole, ds * splat(g.factor), rest);
+        }
     }
 }
 

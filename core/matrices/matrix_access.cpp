@@ -2,6 +2,7 @@
 #include "core/matrices/matrix_access.h"
 
 #include "core/matrices/lazy_stages.h"
+#include "core/matrices/shape_table.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
@@ -38,8 +39,19 @@ bool contains(const Trace& trace, const CellRef& cell)
 {
     if (cell.isNull())
         return false;
+    if (!isAtHand(trace, cell.matrix)) {
+        const MatrixSize size = sizeOf(*trace.session, cell.matrix);
+        return cell.row < size.rows && cell.column < size.columns;
+    }
     const Shared<Matrix> matrix = matrixOf(trace, cell.matrix);
     return cell.row < matrix->rows() && cell.column < matrix->cols();
+}
+
+bool isAtHand(const Trace& trace, const MatrixRef& ref)
+{
+    const MatrixInfo& matrix = info(ref.id);
+    return !matrix.result || !(matrix.perHead() || isAfterBlocks(ref.id)) || !exists(*trace.session, ref) ||
+           (*matrix.result(trace, ref))->size() > 0;
 }
 
 MatrixRef canonical(const Session& session, const MatrixRef& ref)

@@ -16,7 +16,10 @@ Shared<Matrix> parameterOf(const Session& session, const MatrixRef& ref);
 /// Whether the session has that block, head and matrix. Absent biases count as present: they can be added.
 bool exists(const Session& session, const MatrixRef& ref);
 
-/// Whether the Trace has that number: the cell is not null, and inside its matrix.
+/// Whether the Trace keeps the matrix, or could not have it. What large sessions do not keep, matrixOf() computes, which takes long.
+bool isAtHand(const Trace& trace, const MatrixRef& ref);
+
+/// Whether the Trace has that number: the cell is not null, and inside its matrix. Nothing is computed for it.
 bool contains(const Trace& trace, const CellRef& cell);
 
 /// Heads of a group share K, V and their weights, all blocks share the memory, and those of a stack what stands before the first and after

@@ -2,6 +2,7 @@
 #include "core/matrices/matrix_names.h"
 
 #include "core/matrices/matrix_access.h"
+#include "core/matrices/shape_table.h"
 #include "core/model/block_name.h"
 
 #include <algorithm>
@@ -106,6 +107,13 @@ Names rowNames(const Session& session, const MatrixRef& ref) { return axisNames(
 
 Names columnNames(const Session& session, const MatrixRef& ref) { return axisNames(session, ref, info(ref.id).columns); }
 
+std::string axisName(const Session& session, const MatrixRef& ref, Axis axis, Index index)
+{
+    if (resolved(session, ref, axis) == Axis::Word)  // there may be a hundred thousand
+        return session.vocabulary->word(index);
+    return axisNames(session, ref, axis)[static_cast<std::size_t>(index)];
+}
+
 Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis)
 {
     Names names = axisNames(session, ref, axis);
@@ -139,16 +147,17 @@ std::string richSymbol(const MatrixRef& ref)
 std::string cellName(const Session& session, const MatrixRef& ref, Index row, Index column)
 {
     const MatrixInfo& matrix = info(ref.id);
-    const Names rows = rowNames(session, ref);
-    const Names columns = columnNames(session, ref);
-    if (row < 0 || column < 0 || row >= std::ssize(rows) || column >= std::ssize(columns))
+    const MatrixSize size = sizeOf(session, ref);
+    if (row < 0 || column < 0 || row >= size.rows || column >= size.columns)
         return plainSymbol(ref);
+    const std::string rowName = axisName(session, ref, matrix.rows, row);
+    const std::string columnName = axisName(session, ref, matrix.columns, column);
     const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
     const bool told = session.blocks.size() > 1 && !isAfterBlocks(ref.id) && ref.id != MatrixId::EmbeddingWeight;
     const bool ofMemoryNorm = isAfterBlocks(ref.id) && session.block(canonical(session, ref).block).stack == Stack::Memory;
     const std::string place = told ? blockName(session, ref.block) + ": " : ofMemoryNorm ? "memory: " : "";
     return place + plainSymbol(ref) +
-           (queryToKey ? " [query " + rows[row] + " → key " + columns[column] + "]" : " [" + rows[row] + ", " + columns[column] + "]");
+           (queryToKey ? " [query " + rowName + " → key " + columnName + "]" : " [" + rowName + ", " + columnName + "]");
 }
 
 CellRef movedCell(const Session& before, const Session& now, const CellRef& cell)

@@ -50,6 +50,13 @@ ShapeRow rowOf(const Session& session, const MatrixRef& ref)
 
 }  // namespace
 
+MatrixSize sizeOf(const Session& session, const MatrixRef& ref)
+{
+    if (!exists(session, ref))
+        return {};
+    return {extentOf(session, ref, rowAxis(session, ref)).size, extentOf(session, ref, columnAxis(session, ref)).size};
+}
+
 std::vector<ShapeRow> shapeTable(const Session& session, int block)
 {
     std::vector<ShapeRow> table;

@@ -2,16 +2,18 @@
 // Gradients add up wherever a number is used more than once.
 #pragma once
 
-#include "core/base/matrix.h"
-#include "core/base/shared.h"
+#include "core/base/matrix_pool.h"
 
 namespace headscope {
 
 /// sum += term, where a sum or a term of 0 × 0 stands for zeros.
-inline void addGradient(Shared<Matrix>& sum, const Matrix& term)
+inline void addGradient(Shared<Matrix>& sum, Matrix term)
 {
-    if (term.size() > 0)
-        sum = sum->size() == 0 ? term : Matrix(*sum + term);
+    if (term.size() == 0)
+        return;
+    if (sum->size() > 0)
+        term += *sum;
+    sum = pooled(std::move(term));
 }
 
 }  // namespace headscope

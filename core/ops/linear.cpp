@@ -46,7 +46,7 @@ void projectedGradient(const StepInputs& in, const Matrix& gradient, std::span<S
     const Linear linear = linearOf(in);
     addGradient(*gradients[0], linearInputGradient(gradient, linear));
     Linear ofLinear{*gradients[1], *gradients[2], {}};
-    addLinearGradient(in[0], linear, gradient, ofLinear);
+    addLinearGradients(in[0], {{linear, gradient, ofLinear}});
     *gradients[1] = ofLinear.weight;
     *gradients[2] = ofLinear.bias;
 }
@@ -121,11 +121,22 @@ void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps)
 
 Matrix linearInputGradient(const Matrix& dy, const Linear& linear) { return product(dy, linear.weight->transpose()); }
 
-void addLinearGradient(const Matrix& x, const Linear& linear, const Matrix& dy, Linear& gradient)
+void addLinearGradients(const Matrix& x, const std::vector<LinearGradient>& maps)
 {
-    addGradient(gradient.weight, product(x.transpose(), dy));
-    if (linear.hasBias())
-        addGradient(gradient.bias, dy.colwise().sum());
+    std::vector<Matrix> weights;
+    weights.reserve(maps.size());
+    std::vector<Target> targets;
+    targets.reserve(maps.size());
+    for (const auto& [linear, dy, gradient] : maps) {
+        Matrix& weight = weights.emplace_back(uninitialized(x.cols(), dy.cols()));
+        targets.push_back({dy, nullptr, weight.data(), weight.cols()});
+    }
+    multiply(x.transpose(), targets);
+    for (std::size_t i = 0; i < maps.size(); ++i) {
+        addGradient(maps[i].gradient.weight, std::move(weights[i]));
+        if (maps[i].linear.hasBias())
+            addGradient(maps[i].gradient.bias, maps[i].dy.colwise().sum());
+    }
 }
 
 Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is)

@@ -23,8 +23,15 @@ void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps);
 /// Of y = x·W + b, given dy = ∂L/∂y (n × out): returns ∂L/∂x = dy·Wᵀ (n × in).
 Matrix linearInputGradient(const Matrix& dy, const Linear& linear);
 
-/// Of y = x·W + b: adds ∂L/∂W = xᵀ·dy and ∂L/∂b, the sum of the rows of dy, to `gradient`, in which 0 × 0 stands for zeros.
-void addLinearGradient(const Matrix& x, const Linear& linear, const Matrix& dy, Linear& gradient);
+/// One of several linear maps of the same x, with dy = ∂L/∂y (n × out), and where ∂L/∂W and ∂L/∂b are gathered.
+struct LinearGradient {
+    const Linear& linear;
+    const Matrix& dy;
+    Linear& gradient;  ///< 0 × 0 stands for zeros
+};
+
+/// Of each y = x·W + b: adds ∂L/∂W = xᵀ·dy and ∂L/∂b, the sum of the rows of dy.
+void addLinearGradients(const Matrix& x, const std::vector<LinearGradient>& maps);
 
 /// y after an edit of x, W or b.
 Updated updatedLinear(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Linear& was, const Linear& is);

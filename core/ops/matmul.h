@@ -34,7 +34,18 @@ void multiply(const Operand& left, const std::vector<Target>& targets);
 
 Matrix product(const Operand& left, const Operand& right);
 
+/// One of several products that are added up.
+struct Factors {
+    Operand left, right;
+};
+
+/// start + the products, one after the other; a start of 0 × 0 stands for zeros.
+Matrix sumOfProducts(const Matrix& start, const std::vector<Factors>& terms);
+
 /// A right factor laid out for the kernels, for those who multiply with it again and again: the data of a packed kernels::Product.
 Matrix packed(const Operand& right);
+
+/// Some rows of left·right, on the calling thread; `panels` is what packed() made of right, or empty.
+void multiplyRows(const Operand& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count);
 
 }  // namespace headscope

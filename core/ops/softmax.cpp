@@ -85,8 +85,10 @@ void softmaxRows(const Matrix& scores, Matrix& attention, Index first, Index cou
 
 Matrix softmaxGradient(const Matrix& attention, const Matrix& da)
 {
-    const auto mean = (attention.array() * da.array()).rowwise().sum().eval();
-    return attention.array() * (da.array().colwise() - mean);
+    Matrix ds = uninitialized(da.rows(), da.cols());
+    kernels::active().softmaxGradient({attention.data(), attention.cols(), da.data(), da.cols(), ds.data(), ds.cols(), 1, nullptr, 0},
+                                      ds.rows(), ds.cols());
+    return ds;
 }
 
 const OperationInfo softmaxOperation{.operation = Operation::Softmax,

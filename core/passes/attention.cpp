@@ -56,16 +56,6 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAl
     return work;
 }
 
-/// Some rows of left·right; `panels` is what packed() made of right, or empty.
-void multiplyRows(const Operand& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count)
-{
-    const bool isPacked = panels.size() > 0;
-    const kernels::Factor factor = isPacked ? kernels::Factor{panels.data(), 0, 0} : right.factor;
-    const kernels::Product product{factor, isPacked, result.cols(), nullptr, 0, result.row(first).data(), result.cols()};
-    const auto& [data, rowStride, columnStride] = left.factor;
-    kernels::active().multiply({data + first * rowStride, rowStride, columnStride}, count, left.columns, &product, 1);
-}
-
 /// Q and K turned by the positions of their tokens, each key once.
 void rotate(const Block& block, Index n, Index m, std::vector<HeadWork>& work)
 {

@@ -1,151 +1,229 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/attention_backward.h"
 
+#include "core/base/matrix_pool.h"
+#include "core/kernels/kernels.h"
 #include "core/ops/accumulate.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
 #include "core/ops/rotation.h"
-#include "core/ops/softmax.h"
-
-#include <cstdlib>
+#include "core/passes/attention.h"
+#include "core/passes/head_gradient.h"
 
 namespace headscope {
 
 namespace {
 
-/// What a head adds to matrices that it shares with others, kept apart until all heads are done: sums stay in order.
-struct HeadShares {
-    Matrix key, value, x;  // of the key as scores are made of it: turned, where it is
-    Scalar scaleFactor = 0;
-};
+constexpr Index kKeysPerTask = 224;
 
-/// Σ gradient ∘ |i − j|.
-Scalar alongDistance(const Matrix& gradient)
-{
-    Scalar sum = 0;
-    for (Index i = 0; i < gradient.rows(); ++i)
-        for (Index j = 0; j < gradient.cols(); ++j)
-            sum += gradient(i, j) * static_cast<Scalar>(std::abs(i - j));
-    return sum;
-}
-
-/// Steps 5 to 2 of one head, in reverse.
-HeadShares headGradient(const Block& block, std::size_t h, const BlockTrace& trace, BlockTrace& gradient, Block& weights)
-{
-    const Head& head = block.heads[h];
-    const HeadTrace& t = trace.heads[h];
-    HeadTrace& g = gradient.heads[h];
-    HeadShares shares;
-    const Index offset = block.concatOffset(h);
-    const Index dv = block.valueWidth(h);
-
-    // 6  C_h = gain·O_h
-    if (head.enabled && gradient.concat->size() > 0) {
-        const auto dConcat = gradient.concat->middleCols(offset, dv);
-        weights.heads[h].gain += dConcat.cwiseProduct(*t.output).sum();
-        addGradient(g.output, head.gain * dConcat);
+/// What attention makes of gradients, from its output back to what it reads.
+class AttentionGradient {
+public:
+    AttentionGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
+                      const CancelCheck& cancelled)
+        : m_block(block), m_trace(trace), m_inputs(inputs), m_gradient(gradient), m_weights(weights), m_cancelled(cancelled)
+    {
     }
+
+    void compute()
+    {
+        goBackThroughOutput();
+        goBackThroughContributions();
+        goBackToQueries();
+        goBackToKeysAndValues();
+        goBackThroughRotation();
+        goBackToWeights();
+        goBackToInputs();
+        shareWithinGroups();
+    }
+
+private:
+    // 7  Y = C·W_O + b_O
+    void goBackThroughOutput()
+    {
+        const Matrix& dOutput = *m_gradient.output;
+        if (dOutput.size() == 0)
+            return;
+        addGradient(m_gradient.concat, linearInputGradient(dOutput, m_block.output));
+        addLinearGradients(*m_trace.concat, {{m_block.output, dOutput, m_weights.output}});
+    }
+
     // 5  contribution = gain·O_h·W_O^h
-    if (head.enabled && g.contribution->size() > 0) {
-        const Matrix dProduct = product(*g.contribution, block.output.weight->middleRows(offset, dv).transpose());
-        weights.heads[h].gain += dProduct.cwiseProduct(*t.output).sum();
-        addGradient(g.output, head.gain * dProduct);
+    void goBackThroughContributions()
+    {
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
+            const Matrix& dContribution = *m_gradient.heads[h].contribution;
+            if (!m_block.heads[h].enabled || dContribution.size() == 0)
+                continue;
+            const Matrix& output = *m_trace.heads[h].output;
+            const Index offset = m_block.concatOffset(h);
+            const Scalar gain = m_block.heads[h].gain;
+            const Matrix dProduct = product(dContribution, m_block.output.weight->middleRows(offset, output.cols()).transpose());
+            m_weights.heads[h].gain += dProduct.cwiseProduct(output).sum();
+            addGradient(m_gradient.heads[h].output, gain * dProduct);
+            Matrix rows = Matrix::Zero(m_block.concatWidth(), dContribution.cols());
+            rows.middleRows(offset, output.cols()) = gain * product(output.transpose(), dContribution);
+            addGradient(m_weights.output.weight, rows);
+        }
     }
-    // 4  O_h = A·V
-    if (g.output->size() > 0) {
-        addGradient(g.attention, product(*g.output, t.value->transpose()));
-        shares.value = product(t.attention->transpose(), *g.output);
+
+    /// Steps 6 to 2 in reverse, some rows of a head while they are in the cache.
+    void goBackToQueries()
+    {
+        const Index n = m_inputs.x.rows();
+        const Index tiles = rowTileCount(n, m_inputs.attended.rows());
+        std::vector<HeadGradient> heads;
+        heads.reserve(m_block.heads.size());
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h)
+            m_cost += heads.emplace_back(m_block, h, m_trace, m_gradient).cost();
+        if (tiles > 1)
+            parallelFor(std::ssize(heads), m_cost / 8, [&](Index h) { heads[static_cast<std::size_t>(h)].packFactors(); });
+        parallelFor(std::ssize(heads) * tiles, m_cost, [&](Index task) {
+            if (m_cancelled && m_cancelled())
+                return;
+            const Index first = n * (task % tiles) / tiles;
+            heads[static_cast<std::size_t>(task / tiles)].goBack(first, n * (task % tiles + 1) / tiles - first);
+        });
+        std::vector<HeadGradient::Factors> factors(heads.size());
+        parallelFor(std::ssize(heads), m_cost / 8, [&](Index i) {
+            const auto h = static_cast<std::size_t>(i);
+            heads[h].keep();
+            factors[h] = heads[h].factors();
+        });
+        for (std::size_t h = 0; h < heads.size(); ++h) {
+            m_weights.heads[h].gain += factors[h].gain;
+            m_weights.heads[h].temperature += factors[h].temperature;
+            m_weights.scale.factor += factors[h].scale;
+        }
     }
-    // 3  A = softmax(S)
-    if (g.attention->size() > 0)
-        addGradient(g.score, softmaxGradient(*t.attention, *g.attention));
-    // 2  S = Q·Kᵀ · scale / temperature where the mask allows, else the constant −∞
-    if (g.score->size() > 0) {
-        if (trace.mask->size() > 0)
-            g.score = Matrix(g.score->cwiseProduct(*trace.mask));
-        const Scalar scale = block.scale.value(head.keyWidth());
-        const Shared<Matrix> rawScore = t.rawScore->size() > 0 ? t.rawScore : product(*t.scoredQuery(), t.scoredKey()->transpose());
-        const Scalar alongRaw = g.score->cwiseProduct(*rawScore).sum();
-        weights.heads[h].temperature -=
-            (alongRaw * scale - (head.slope == 0 ? 0 : head.slope * alongDistance(*g.score))) / (head.temperature * head.temperature);
-        shares.scaleFactor = block.scale.kind == Scale::Kind::Factor ? alongRaw / head.temperature : 0;
-        addGradient(g.rawScore, *g.score * (scale / head.temperature));
+
+    /// Some keys of a head that holds them: what all heads of its group say, one after the other.
+    void goBackToKeysAndValues()
+    {
+        const Index m = m_inputs.attended.rows();
+        const Index tiles = (m + kKeysPerTask - 1) / kKeysPerTask;
+        std::vector<Matrix> keys(m_block.heads.size()), values(m_block.heads.size());
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
+            const std::size_t owner = m_block.keyValueHead(h);
+            if (m_gradient.heads[h].rawScore->size() > 0 && keys[owner].size() == 0)
+                keys[owner] = uninitialized(m, m_trace.heads[h].key->cols());
+            if (m_gradient.heads[h].output->size() > 0 && values[owner].size() == 0)
+                values[owner] = uninitialized(m, m_trace.heads[h].value->cols());
+        }
+        parallelFor(std::ssize(m_block.heads) * tiles, m_cost, [&](Index task) {
+            const auto owner = static_cast<std::size_t>(task / tiles);
+            if (m_block.keyValueHead(owner) != owner || (m_cancelled && m_cancelled()))
+                return;
+            const Index first = m * (task % tiles) / tiles;
+            const Index count = m * (task % tiles + 1) / tiles - first;
+            bool isFirstKey = true, isFirstValue = true;
+            for (std::size_t h = owner; h < m_block.heads.size(); ++h) {
+                if (m_block.keyValueHead(h) != owner)
+                    continue;
+                const HeadTrace& t = m_trace.heads[h];
+                const HeadTrace& g = m_gradient.heads[h];
+                if (g.rawScore->size() > 0)
+                    addColumns(*g.rawScore, *t.scoredQuery(), keys[owner], first, count, isFirstKey);
+                if (g.output->size() > 0)
+                    addColumns(*t.attention, *g.output, values[owner], first, count, isFirstValue);
+            }
+        });
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
+            HeadTrace& g = m_gradient.heads[h];
+            addGradient(m_block.rotary ? g.rotatedKey : g.key, std::move(keys[h]));
+            addGradient(g.value, std::move(values[h]));
+        }
     }
-    if (g.rawScore->size() > 0) {
-        addGradient(block.rotary ? g.rotatedQuery : g.query, product(*g.rawScore, *t.scoredKey()));
-        shares.key = product(g.rawScore->transpose(), *t.scoredQuery());
+
+    /// Some rows of sum + leftᵀ·right.
+    static void addColumns(const Matrix& left, const Matrix& right, Matrix& sum, Index first, Index count, bool& isFirst)
+    {
+        Scalar* const to = sum.row(first).data();
+        const kernels::Product part{{right.data(), right.cols(), 1}, false, sum.cols(), isFirst ? nullptr : to, sum.cols(), to, sum.cols()};
+        kernels::active().multiply({left.data() + first, 1, left.cols()}, count, left.rows(), &part, 1);
+        isFirst = false;
     }
-    if (g.rotatedQuery->size() > 0)
-        addGradient(g.query, Rotation(*block.rotary, head.keyWidth(), t.query->rows()).gradient(*g.rotatedQuery));
-    // 1  Q = x·W_Q + b_Q
-    if (g.query->size() > 0)
-        shares.x = linearInputGradient(*g.query, head.query);
-    return shares;
-}
+
+    void goBackThroughRotation()
+    {
+        if (!m_block.rotary)
+            return;
+        Rotations rotations(*m_block.rotary, std::max(m_inputs.x.rows(), m_inputs.attended.rows()));
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
+            HeadTrace& g = m_gradient.heads[h];
+            const Rotation& rotation = rotations.of(m_block.heads[h].keyWidth());
+            if (g.rotatedQuery->size() > 0)
+                addGradient(g.query, rotation.gradient(*g.rotatedQuery));
+            if (g.rotatedKey->size() > 0)
+                addGradient(g.key, rotation.gradient(*g.rotatedKey));
+        }
+    }
+
+    // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
+    void goBackToWeights()
+    {
+        std::vector<LinearGradient> ofX, ofAttended;
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
+            const Head& head = m_block.heads[h];
+            const HeadTrace& g = m_gradient.heads[h];
+            Head& weights = m_weights.heads[h];
+            if (g.query->size() > 0)
+                ofX.push_back({head.query, *g.query, weights.query});
+            std::vector<LinearGradient>& ofMemory = &m_inputs.attended == &m_inputs.x ? ofX : ofAttended;
+            if (g.key->size() > 0)
+                ofMemory.push_back({head.key, *g.key, weights.key});
+            if (g.value->size() > 0)
+                ofMemory.push_back({head.value, *g.value, weights.value});
+        }
+        addLinearGradients(m_inputs.x, ofX);
+        addLinearGradients(m_inputs.attended, ofAttended);
+    }
+
+    void goBackToInputs()
+    {
+        std::vector<Factors> ofX, ofAttended;
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
+            const Head& head = m_block.heads[h];
+            const HeadTrace& g = m_gradient.heads[h];
+            if (g.query->size() > 0)
+                ofX.push_back({*g.query, head.query.weight->transpose()});
+            std::vector<Factors>& ofMemory = &m_inputs.dAttended == &m_inputs.dx ? ofX : ofAttended;
+            if (g.key->size() > 0)
+                ofMemory.push_back({*g.key, head.key.weight->transpose()});
+            if (g.value->size() > 0)
+                ofMemory.push_back({*g.value, head.value.weight->transpose()});
+        }
+        if (!ofX.empty())
+            m_inputs.dx = pooled(sumOfProducts(*m_inputs.dx, ofX));
+        if (!ofAttended.empty())
+            m_inputs.dAttended = pooled(sumOfProducts(*m_inputs.dAttended, ofAttended));
+    }
+
+    void shareWithinGroups()
+    {
+        for (std::size_t h = 0; h < m_block.heads.size(); ++h)
+            if (const std::size_t owner = m_block.keyValueHead(h); owner != h) {
+                m_gradient.heads[h].key = m_gradient.heads[owner].key;
+                m_gradient.heads[h].rotatedKey = m_gradient.heads[owner].rotatedKey;
+                m_gradient.heads[h].value = m_gradient.heads[owner].value;
+            }
+    }
+
+    const Block& m_block;
+    const BlockTrace& m_trace;
+    const AttentionInputs& m_inputs;
+    BlockTrace& m_gradient;
+    Block& m_weights;
+    const CancelCheck& m_cancelled;
+    double m_cost = 0;  // of the heads, in multiply-adds
+};
 
 }  // namespace
 
 void attendGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
                     const CancelCheck& cancelled)
 {
-    const auto heads = static_cast<Index>(block.heads.size());
-    // 7  Y = C·W_O + b_O
-    if (gradient.output->size() > 0) {
-        addGradient(gradient.concat, linearInputGradient(*gradient.output, block.output));
-        addLinearGradient(*trace.concat, block.output, *gradient.output, weights.output);
-    }
-    for (Index h = 0; h < heads; ++h) {
-        const Matrix& dContribution = *gradient.heads[h].contribution;
-        if (!block.heads[h].enabled || dContribution.size() == 0)
-            continue;
-        Matrix rows = Matrix::Zero(block.concatWidth(), dContribution.cols());
-        rows.middleRows(block.concatOffset(h), block.valueWidth(h)) =
-            block.heads[h].gain * product(trace.heads[h].output->transpose(), dContribution);
-        addGradient(weights.output.weight, rows);
-    }
-
-    std::vector<HeadShares> shares(block.heads.size());
-    const double cost = static_cast<double>(trace.heads[0].attention->size()) * static_cast<double>(inputs.x.cols()) * 4;
-    parallelFor(heads, cost, [&](Index h) {
-        if (!cancelled || !cancelled())
-            shares[h] = headGradient(block, static_cast<std::size_t>(h), trace, gradient, weights);
-    });
-
-    for (std::size_t h = 0; h < shares.size(); ++h) {
-        HeadTrace& owner = gradient.heads[block.keyValueHead(h)];
-        addGradient(block.rotary ? owner.rotatedKey : owner.key, shares[h].key);
-        addGradient(owner.value, shares[h].value);
-        addGradient(inputs.dx, shares[h].x);
-        weights.scale.factor += shares[h].scaleFactor;
-    }
-    for (std::size_t h = 0; h < shares.size(); ++h)
-        if (HeadTrace& g = gradient.heads[h]; block.keyValueHead(h) == h && g.rotatedKey->size() > 0)
-            addGradient(g.key, Rotation(*block.rotary, block.heads[h].keyWidth(), g.rotatedKey->rows()).gradient(*g.rotatedKey));
-    parallelFor(heads, cost, [&](Index i) {
-        const auto h = static_cast<std::size_t>(i);
-        const HeadTrace& g = gradient.heads[h];
-        if (g.query->size() > 0)
-            addLinearGradient(inputs.x, block.heads[h].query, *g.query, weights.heads[h].query);
-        if (block.keyValueHead(h) != h)
-            return;
-        if (g.key->size() > 0)
-            addLinearGradient(inputs.attended, block.heads[h].key, *g.key, weights.heads[h].key);
-        if (g.value->size() > 0)
-            addLinearGradient(inputs.attended, block.heads[h].value, *g.value, weights.heads[h].value);
-    });
-    for (std::size_t h = 0; h < shares.size(); ++h) {
-        HeadTrace& g = gradient.heads[h];
-        if (const std::size_t owner = block.keyValueHead(h); owner != h) {
-            g.key = gradient.heads[owner].key;
-            g.rotatedKey = gradient.heads[owner].rotatedKey;
-            g.value = gradient.heads[owner].value;
-            continue;
-        }
-        if (g.key->size() > 0)
-            addGradient(inputs.dAttended, linearInputGradient(*g.key, block.heads[h].key));
-        if (g.value->size() > 0)
-            addGradient(inputs.dAttended, linearInputGradient(*g.value, block.heads[h].value));
-    }
+    AttentionGradient(block, trace, inputs, gradient, weights, cancelled).compute();
 }
 
 }  // namespace headscope

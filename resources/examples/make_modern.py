@@ -18,6 +18,11 @@ def turned(angles, back, strength):
     return [strength * np.cos(back * a) for a in angles] + [-strength * np.sin(back * a) for a in angles]
 
 
+def by_column(vectors):
+    """For weights(): {word: its two numbers} as a column for each of them."""
+    return [{word: vector[column] for word, vector in vectors.items()} for column in range(2)]
+
+
 def nothing(features, columns):
     return np.zeros((len(features), columns))
 
@@ -35,9 +40,14 @@ def rotary():
     heads = [head(name, linear(nothing(features, 4), ["asks " + h for h in here], turned(angles, back, 14)),
                   linear(nothing(features, 4), ["is " + h for h in here], [1, 1, 0, 0]), linear(carried(features, *features), features))
              for name, back in (("one back", 1), ("two back", 2))]
-    output = np.vstack([np.eye(4), 0.5 * np.eye(4)])
+    # What a word is decides as well: the verb and the nouns ask for a noun, or failing that an article, one place back.
+    asks = {word: turned([1], 1, strength) for word, strength in (("cat", 1.5), ("dog", 1.5), ("saw", 2))}
+    offers = {"the": [1, 0], "cat": [2, 0], "dog": [2, 0], "saw": [0, 1]}
+    heads.append(head("what, and how far", linear(weights(features, by_column(asks)), ["asks", "asks turned"]),
+                      linear(weights(features, by_column(offers)), ["is", "is turned"]), linear(carried(features, *features), features)))
+    output = np.vstack([np.eye(4), 0.5 * np.eye(4), 0.5 * np.eye(4)])
     return session("Rotary positions: as far back as you like", words, features, words.split(),
-                   {"heads": heads, "scale": "sqrt_d_k", "mask": {"kind": "causal"}, "rotary": {"base": 16, "width": 4, "pairing": "half"},
+                   {"heads": heads, "scale": "sqrt_d_k", "mask": {"kind": "causal"}, "rotary": {"base": 16, "pairing": "half"},
                     "output": linear(output)})
 
 
@@ -57,7 +67,7 @@ def modern_block():
     # A gate opens for what the token is; what it lets through is what the token has of something else.
     units = [("thing: its quality", "thing", "quality"), ("action: its thing", "action", "thing"), ("quality: its thing", "quality", "thing"),
              ("determiner: what follows", "determiner", "thing")]
-    gate = linear(weights(features, [{asked: 3} for _, asked, _ in units]), None, [-2] * 4)
+    gate = linear(weights(features, [{asked: 5} for _, asked, _ in units]), None, [-4] * 4)
     hidden = linear(weights(features, [{carried_on: 1} for _, _, carried_on in units]), [name for name, _, _ in units])
     written = linear(weights(features, [{carried_on: 0.2} for _, _, carried_on in units]).T)
     norm = {"gain": [1] * 4, "epsilon": 1e-05}

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Builds the example whose tokens are words and which predicts the next one. Run by hand; needs numpy.
+"""Builds the examples whose tokens are words and which predict the next one. Run by hand; needs numpy.
 
-Every number is constructed, none is trained. A row of the embedding says what kind of word it is; one head finds out who the sentence is
-about, another whether its verb has come; the readout adds up what speaks for each word.
+Every number is constructed, none is trained. In the first a row of the embedding says what kind of word it is; one head finds out who the
+sentence is about, another whether its verb has come; the readout adds up what speaks for each word. In the second three blocks find it out
+together: the country, what is asked for, and what both mean.
 """
 import pathlib
 
@@ -37,6 +38,42 @@ def next_word():
             "targets": tokens[1:] + ["mat"]}
 
 
+COUNTRIES, TOPICS = ["France", "Italy"], ["capital", "language"]
+ANSWERS = {("France", "capital"): "Paris", ("Italy", "capital"): "Rome", ("France", "language"): "French", ("Italy", "language"): "Italian"}
+
+
+def logit_lens():
+    words = ["the", *TOPICS, "of", *COUNTRIES, "is", *ANSWERS.values()]
+    found = ["about " + word for word in COUNTRIES + TOPICS]
+    features = words + found
+    # A word speaks for those that may follow it; what was found, for its answers. A country alone makes one think of its language.
+    speaks_for = {
+        "the": {"is": 0.6}, "of": {"capital": 2, "language": 2}, "is": {"France": 2.5, "Italy": 2.5},
+        "capital": {"the": 1.5}, "language": {"the": 1.5}, "France": {"of": 1.5}, "Italy": {"of": 1.5}}
+    for (country, topic), answer in ANSWERS.items():
+        speaks_for[answer] = {"about " + country: 1.3 if topic == "language" else 0.8, "about " + topic: 0.8, answer: 1.5}
+
+    def block(name, wanted, **more):
+        """Its head looks for the same whatever the token, and hands on which of them it was."""
+        one = head(name, linear(weights(features, [{}]), ["seeks it"], [3]), linear(weights(features, [{word: 3 for word in wanted}]), ["is it"]),
+                   linear(weights(features, [{word: 1} for word in wanted]), wanted))
+        output = weights(features, [{"about " + word: 1} for word in wanted]).T
+        return {**more, "heads": [one], "scale": "none", "mask": {"kind": "causal"}, "output": {"weight": short(output)}, "residual": True}
+
+    # A unit is one fact. It takes all three: the country, what is asked for, and that the answer comes next.
+    facts = {f"{topic} of {country}": {"about " + country: 2, "about " + topic: 2, "is": 2} for country, topic in ANSWERS}
+    knows = block("switched off", COUNTRIES, attention_enabled=False) | {
+        "feed_forward": {"activation": "relu", "hidden": linear(weights(features, facts.values()), facts, [-5] * len(facts)),
+                         "output": linear(weights(features, [{answer: 2} for answer in ANSWERS.values()]).T)}}
+    tokens = "the capital of France is".split()
+    return {"headscope": 2, "title": "The next word, block by block", "vocabulary": words,
+            "embedding": {"weight": short(weights(features, [{word: 1} for word in words]).T)}, "tokens": tokens, "features": features,
+            "blocks": [block("which country?", COUNTRIES), block("what is asked for?", TOPICS), knows],
+            "final_norm": {"kind": "rms", "gain": [1] * len(features), "epsilon": 1e-05},
+            "readout": {"weight": short(weights(features, [speaks_for[word] for word in words]))}, "targets": tokens[1:] + ["Paris"]}
+
+
 if __name__ == "__main__":
-    path = pathlib.Path(__file__).parent / "next-word.headscope.json"
-    path.write_text(text(next_word()) + "\n", encoding="utf-8")
+    for name, build in {"next-word": next_word, "logit-lens": logit_lens}.items():
+        path = pathlib.Path(__file__).with_name(f"{name}.headscope.json")
+        path.write_text(text(build()) + "\n", encoding="utf-8")

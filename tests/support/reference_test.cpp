@@ -67,7 +67,7 @@ void addCasesWith(const char* file)
             QTest::newRow(entry.path().filename().c_str()) << QString::fromStdString(entry.path().filename());
 }
 
-/// The weights of the sum that make_reference.py derives.
+/// The weights of the sum that make_reference.py and make_gradients.py derive.
 Matrix seedLike(const Matrix& result)
 {
     return Matrix::NullaryExpr(result.rows(), result.cols(),
@@ -112,7 +112,7 @@ void ReferenceTest::everyGradientIsThatOfTheReference()
     QFETCH(QString, name);
     const auto trace = traceOf(sessionOfCase(name.toStdString()));
     const Session expected = sessionFrom(referenceFolder() / name.toStdString() / "gradients.json");
-    const MatrixRef last{MatrixId::BlockOutput, static_cast<int>(trace->blocks.size()) - 1};
+    const MatrixRef last{trace->session->readout ? MatrixId::Logits : MatrixId::BlockOutput, trace->session->lastBlock()};
     const auto found = gradient(*trace, last, seedLike(*matrixOf(*trace, last)));
     std::vector<MatrixRef> parameters;
     Scalar scale = 1;

@@ -162,6 +162,7 @@ void InputsPanel::follow()
         m_tabs[place(sequence)]->setChecked(sequence == m_sequence);
         m_matrices[place(sequence)]->setVisible(sequence == m_sequence);
     }
+    m_matrices[place(Sequence::Input)]->setCaption(session.looksUp() ? tr("Rows of the embedding") : QString());
     setWindowTitle((m_sequence == Sequence::Input ? tr("Input X · %1 × %2") : tr("Memory · %1 × %2"))
                        .arg(structure::tokensOf(session, m_sequence).size())
                        .arg(structure::featuresOf(session, m_sequence).size()));

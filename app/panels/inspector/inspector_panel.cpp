@@ -134,7 +134,7 @@ void InspectorPanel::refresh()
     const auto find = [trace, cell = m_workbench.selection.cell(), dark = m_workbench.appearance.isDark()](const CancelCheck&) {
         return answerTo(trace, cell, dark);
     };
-    if (!trace || keepsEveryStage(*trace->session))
+    if (!trace || (keepsEveryStage(*trace->session) && keepsLogits(*trace->session)))
         m_search.runNow(find);
     else
         m_search.start(find);

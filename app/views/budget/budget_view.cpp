@@ -8,6 +8,7 @@
 #include "app/views/budget/budget_presets.h"
 #include "app/views/budget/head_count_slider.h"
 #include "app/views/budget/shape_table.h"
+#include "app/views/budget/whole_budget.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/controls/count_box.h"
 #include "app/widgets/layout/folding_row.h"
@@ -46,6 +47,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
       m_biasBox(new QCheckBox(tr("biases"))),
       m_feedForwardBox(new QCheckBox(tr("FFN"))),
       m_controls(new FoldingRow),
+      m_whole(new WholeBudget(workbench, this)),
       m_pages(new QStackedWidget),
       m_charts(new BudgetCharts),
       m_shapes(new ShapeTable(workbench))
@@ -70,6 +72,7 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     top->addWidget(m_controls, 1);
     top->addStretch();
     layout->addLayout(top);
+    layout->addWidget(m_whole);
     layout->addWidget(m_pages, 1);
 
     connect(m_charts, &BudgetCharts::headsPicked, this, &BudgetView::setHeads);
@@ -77,7 +80,6 @@ BudgetView::BudgetView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.selection, &Selection::blockChanged, this, &BudgetView::followSession);
     connect(&workbench.appearance, &Appearance::changed, this, &BudgetView::refresh);
     setPage(kPageIds[0]);
-    refresh();
 }
 
 QLayout* BudgetView::makePages()
@@ -178,6 +180,7 @@ void BudgetView::setPage(const QString& page)
     m_controls->setVisible(!shapes);
     m_pageChips[0]->setChecked(!shapes);
     m_pageChips[1]->setChecked(shapes);
+    refresh();
     emit changed();
 }
 
@@ -287,6 +290,7 @@ void BudgetView::refresh()
     }
     for (std::size_t i = 0; i < m_byteChips.size(); ++i)
         m_byteChips[i]->setChecked(bytes() == kBytes[i]);
+    m_whole->setVisible(m_pages->currentIndex() == 1 || m_preset == QLatin1String(kSession));
     if (isVisible())
         m_charts->showSettings(m_settings);
 }

@@ -19,6 +19,7 @@ class CountBox;
 class FoldingRow;
 class HeadCountSlider;
 class ShapeTable;
+class WholeBudget;
 
 class BudgetView : public QWidget {
     Q_OBJECT
@@ -83,6 +84,7 @@ private:
     QCheckBox* m_biasBox;
     QCheckBox* m_feedForwardBox;
     FoldingRow* m_controls;
+    WholeBudget* m_whole;
     QStackedWidget* m_pages;
     BudgetCharts* m_charts;
     ShapeTable* m_shapes;

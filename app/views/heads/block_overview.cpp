@@ -9,6 +9,7 @@
 #include "core/model/block_name.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -27,6 +28,11 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Workbench& work
                                  .arg(toQString(blockName(session, place.row)))
                                  .arg(place.column + 1)
                                  .arg(toQString(block.heads[place.column].name));
+        if (m_measure)
+            return QStringLiteral("%1\n%2 %3: %4")
+                .arg(head, measureLabel(*m_measure),
+                     measureText(*m_measure, m_contents.measures().value(place.row, place.column, *m_measure)),
+                     toQString(m_measure->words));
         const QString cell = m_contents.cellText(place.row, place.column, place.cellRow, place.cellColumn);
         return cell.isEmpty() ? head : head + '\n' + cell;
     });
@@ -37,7 +43,7 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Workbench& work
     connect(this, &HeatmapOverview::selected, &workbench.selection, select);
     connect(this, &HeatmapOverview::activated, &workbench.selection, select);
     connect(this, &HeatmapOverview::hovered, this, [this](const OverviewPlace& place) {
-        const bool cell = place.cellRow >= 0;
+        const bool cell = place.cellRow >= 0 && !m_measure;
         m_workbench.selection.hover(cell ? CellRef{{MatrixId::Attention, place.row, place.column}, place.cellRow, place.cellColumn}
                                          : CellRef{});
     });
@@ -46,6 +52,28 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Workbench& work
         const Selection& selection = m_workbench.selection;
         m_workbench.figureMenu.open({MatrixId::Attention, selection.block(), selection.head()}, mapToGlobal(position));
     });
+}
+
+SmallHeatmap BlockOverview::mapOf(int block, int head) const
+{
+    const Trace& trace = *m_contents.trace();
+    const bool muted = !trace.session->block(block).heads[static_cast<std::size_t>(head)].enabled;
+    if (!m_measure)
+        return {trace.head(block, head).attention, m_contents.blocked(trace, block), m_contents.scaleOf(block, head), muted};
+    const Scalar value = m_contents.measures().value(block, head, *m_measure);
+    return {Matrix(Matrix::Constant(1, 1, value)), {}, scaleOfMeasure(), muted, measureText(*m_measure, value)};
+}
+
+ColorScale BlockOverview::scaleOfMeasure() const
+{
+    const ColorMap& map = m_workbench.appearance.screenMap();
+    if (m_measure->unit.empty())
+        return ColorScale::fraction(map);
+    Index keys = 2;
+    for (const BlockTrace& block : m_contents.trace()->blocks)
+        for (const HeadTrace& head : block.heads)
+            keys = std::max(keys, head.attention->cols());
+    return {map, 0, std::log(static_cast<double>(keys))};
 }
 
 void BlockOverview::refresh()
@@ -57,10 +85,8 @@ void BlockOverview::refresh()
         const Block& block = trace.session->blocks[b];
         columns = std::max(columns, block.heads.size());
         HeatmapRow row{toQString(blockName(*trace.session, b)), block.attends == Attends::Memory ? tr("memory") : QString(), {}};
-        for (int h = 0; h < std::ssize(block.heads); ++h) {
-            const HeadTrace& head = trace.blocks[b].heads[h];
-            row.maps.push_back({head.attention, m_contents.blocked(trace, b), m_contents.scaleOf(b, h), !block.heads[h].enabled});
-        }
+        for (int h = 0; h < std::ssize(block.heads); ++h)
+            row.maps.push_back(mapOf(b, h));
         rows.push_back(std::move(row));
     }
     std::vector<QColor> colors;

@@ -15,10 +15,16 @@ public:
     BlockOverview(const HeadContents& contents, const Workbench& workbench, QWidget* parent = nullptr);
 
     void refresh();  ///< another Trace, another scale, other colours
+    /// Each head one colour and one number; null: the heatmap of its attention. To be followed by refresh().
+    void setMeasure(const Measure* measure) { m_measure = measure; }
+    ColorScale scaleOfMeasure() const;  ///< shares 0…1, entropy up to that of equal attention to all keys
 
 private:
+    SmallHeatmap mapOf(int block, int head) const;
+
     const HeadContents& m_contents;
     Workbench m_workbench;
+    const Measure* m_measure = nullptr;
 };
 
 }  // namespace headscope

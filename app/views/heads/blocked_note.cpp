@@ -46,13 +46,13 @@ void BlockedNote::explain(const HeadContents& contents, bool hatched, bool allBl
     if (!allBlocks && !contents.blockedQueries().empty())
         sentences << tr("∅ %1 may look at nothing: zeros here, NaN in PyTorch").arg(blockedNames(contents));
     const QString text = sentences.join(QStringLiteral("  ·  "));
+    setVisible(any);
     if (m_text == text && m_hatched == (hatched && any))
         return;
     m_hatched = hatched && any;
     m_text = text;
     setAccessibleName(m_text);
     setToolTip(m_text);
-    setVisible(any);
     update();
 }
 

@@ -26,19 +26,6 @@ QString number(Scalar value) { return numberForCell(static_cast<double>(value), 
 
 }  // namespace
 
-std::vector<Measure> measuresOf(const AttentionStatistics& measures, Attends attends)
-{
-    std::vector<Measure> shown{
-        {HeadCard::tr("entropy"), number(measures.entropy) + QStringLiteral(" nat"),
-         HeadCard::tr("how widely a query's attention is spread, mean over the queries; 0 when each looks at one key")}};
-    if (attends == Attends::Self) {
-        shown.push_back({HeadCard::tr("self"), number(measures.self), HeadCard::tr("mean attention of a token to itself")});
-        shown.push_back({HeadCard::tr("previous"), number(measures.previous), HeadCard::tr("mean attention to the token before")});
-    }
-    shown.push_back({HeadCard::tr("first"), number(measures.first), HeadCard::tr("mean attention to the first key")});
-    return shown;
-}
-
 HeadCard::HeadCard(const QString& name, Size size, QWidget* parent)
     : QWidget(parent),
       m_size(size),
@@ -98,8 +85,7 @@ void HeadCard::setContent(const HeadContent& content)
     const bool renamed = m_content.head != content.head || m_content.name != content.name || m_content.color != content.color ||
                          m_content.sharing != content.sharing;
     const bool remeasured = m_content.head != content.head || m_content.measures != content.measures ||
-                            m_content.attends != content.attends || m_content.tellMaximum != content.tellMaximum ||
-                            m_content.scale != content.scale;
+                            m_content.tellMaximum != content.tellMaximum || m_content.scale != content.scale;
     m_head = content.head;
     m_color = content.color;
     m_content = content;
@@ -131,7 +117,7 @@ void HeadCard::setContent(const HeadContent& content)
 
 void HeadCard::showMeasures()
 {
-    std::vector<Measure> measures = measuresOf(m_content.measures, m_content.attends);
+    std::vector<ShownMeasure> measures = m_content.measures;
     if (m_content.tellMaximum)
         measures.push_back(
             {tr("max"), number(static_cast<Scalar>(m_content.scale.high())), tr("the largest weight, which has the last colour")});

@@ -13,7 +13,6 @@ class AttentionLines;
 class ChipButton;
 class HeadTitle;
 class MeasureRow;
-struct Measure;
 
 class HeadCard : public QWidget {
     Q_OBJECT
@@ -65,8 +64,5 @@ private:
     MeasureRow* m_measures;
     Picture m_picture = Picture::Heat;
 };
-
-/// The measures of a head as they are shown everywhere. A token has itself and one before it among the keys in self-attention alone.
-std::vector<Measure> measuresOf(const AttentionStatistics& measures, Attends attends);
 
 }  // namespace headscope

@@ -30,8 +30,9 @@ HeadContents::HeadContents(const Appearance& appearance, QObject* parent)
 {
 }
 
-void HeadContents::show(std::shared_ptr<const Trace> trace, int block)
+void HeadContents::show(std::shared_ptr<const Trace> trace, int block, std::shared_ptr<const Trace> measured)
 {
+    m_measures.show(std::move(measured), block);
     if (m_trace == trace && m_block == block)
         return;
     const std::shared_ptr<const Trace> before = std::exchange(m_trace, std::move(trace));
@@ -132,11 +133,10 @@ HeadContent HeadContents::content(int head) const
             toQString(model.name),
             sharingLabel(block(), head),
             model.enabled,
-            block().attends,
             headColor(head, m_appearance.isDark()),
             result.attention,
             blocked(*m_trace, m_block),
-            result.statistics,
+            m_measures.of(head),
             m_queries,
             m_keys,
             own ? ownScale(m_block, head) : sharedScale(),

@@ -4,6 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "app/theme/color_map.h"
+#include "app/views/heads/head_measures.h"
 #include "app/widgets/text/axis_names.h"
 #include "core/base/blocked_cells.h"
 #include "core/matrices/matrix_access.h"
@@ -21,11 +22,10 @@ struct HeadContent {
     QString name;
     QString sharing;  ///< "K,V 1–4": the heads that share its keys and values; empty when it has its own
     bool enabled = true;
-    Attends attends = Attends::Self;
     QColor color;
     Shared<Matrix> attention;
     BlockedCells blocked;
-    AttentionStatistics measures;
+    std::vector<ShownMeasure> measures;
     SharedNames queries;
     SharedNames keys;
     ColorScale scale;
@@ -39,7 +39,8 @@ class HeadContents : public QObject {
 public:
     explicit HeadContents(const Appearance& appearance, QObject* parent = nullptr);
 
-    void show(std::shared_ptr<const Trace> trace, int block);
+    /// `measured`: the Trace whose measures are told, of a difference the present one.
+    void show(std::shared_ptr<const Trace> trace, int block, std::shared_ptr<const Trace> measured);
     void setScale(AttentionScale scale);
     /// The Trace to be shown is a difference: colours around zero, up to the largest change. Before show().
     void setDifference(bool difference) { m_difference = difference; }
@@ -55,6 +56,8 @@ public:
     const SharedNames& keys() const { return m_keys; }
     const std::vector<Index>& blockedQueries() const { return m_blocked; }
 
+    HeadMeasures& measures() { return m_measures; }
+    const HeadMeasures& measures() const { return m_measures; }
     HeadContent content(int head) const;
     BlockedCells blocked(const Trace& trace, int block) const;  ///< none in a difference: its mask is the change of one
     AttentionScale scaleKind() const
@@ -82,6 +85,7 @@ private:
     ColorScale upTo(double maximum) const;
 
     const Appearance& m_appearance;
+    HeadMeasures m_measures;
     std::shared_ptr<const Trace> m_trace;
     int m_block = 0;
     SharedNames m_queries = std::make_shared<AxisNames>(QStringList());

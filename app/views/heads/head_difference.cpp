@@ -173,9 +173,8 @@ void HeadDifference::show(const AttentionDifference& difference)
 
 void HeadDifference::showMeasures()
 {
-    const Attends attends = m_shown.trace->session->blocks[m_shown.block].attends;
-    const std::vector<Measure> first = measuresOf(shownHeads()[m_shown.first].statistics, attends);
-    const std::vector<Measure> second = measuresOf(shownHeads()[m_shown.second].statistics, attends);
+    const std::vector<ShownMeasure> first = m_contents.measures().of(m_shown.first);
+    const std::vector<ShownMeasure> second = m_contents.measures().of(m_shown.second);
     const auto label = [this](std::size_t index, int row, int column) {
         if (index >= m_measureLabels.size()) {
             m_measureLabels.push_back(new QLabel(this));

@@ -2,6 +2,7 @@
 #include "app/views/heads/heads_header.h"
 
 #include "app/base/text.h"
+#include "app/views/heads/measure_choice.h"
 #include "app/widgets/controls/chip_button.h"
 
 #include <QComboBox>
@@ -11,6 +12,8 @@
 #include <QSignalBlocker>
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace headscope {
@@ -25,28 +28,51 @@ QString axesText(HeadsMode mode, bool ofAllBlocks, Attends attends)
     return memory ? tr("rows: queries · columns: keys, from the memory") : tr("rows: queries · columns: keys");
 }
 
-std::vector<int> orderedHeads(const HeadContents& contents, HeadOrder order)
+std::vector<int> orderedHeads(const HeadContents& contents, const HeadOrder& order)
 {
-    const std::vector<HeadTrace>& heads = contents.results().heads;
-    const std::vector<Head>& models = contents.block().heads;
+    const std::vector<Head>& heads = contents.block().heads;
     std::vector<int> numbers(heads.size());
     std::iota(numbers.begin(), numbers.end(), 0);
-    const auto sortBy = [&](const auto& key) { std::ranges::stable_sort(numbers, [&](int a, int b) { return key(a) < key(b); }); };
-    switch (order) {
-    case HeadOrder::Number: break;
-    case HeadOrder::Name:
+    if (order.byName)
         std::ranges::stable_sort(
-            numbers, [&](int a, int b) { return QString::localeAwareCompare(toQString(models[a].name), toQString(models[b].name)) < 0; });
-        break;
-    case HeadOrder::Entropy: sortBy([&](int h) { return heads[h].statistics.entropy; }); break;
-    case HeadOrder::Self: sortBy([&](int h) { return -heads[h].statistics.self; }); break;
-    case HeadOrder::Previous: sortBy([&](int h) { return -heads[h].statistics.previous; }); break;
-    case HeadOrder::First: sortBy([&](int h) { return -heads[h].statistics.first; }); break;
-    }
+            numbers, [&](int a, int b) { return QString::localeAwareCompare(toQString(heads[a].name), toQString(heads[b].name)) < 0; });
+    if (!order.measure)
+        return numbers;
+    const auto key = [&](int head) {
+        const Scalar value = contents.measures().value(contents.blockNumber(), head, *order.measure);
+        return std::isnan(value) ? std::numeric_limits<Scalar>::max() : order.measure->unit.empty() ? -value : value;
+    };
+    std::ranges::stable_sort(numbers, [&](int a, int b) { return key(a) < key(b); });
     return numbers;
 }
 
 namespace {
+
+// What a choice stands for that is no measure; the others are the number of one in its table.
+constexpr int kPlain = -2, kByName = -1;
+
+const Measure* chosenMeasure(const QComboBox& box)
+{
+    const int number = box.currentData().toInt();
+    return number < 0 ? nullptr : &measures()[static_cast<std::size_t>(number)];
+}
+
+/// The plain choices, and then those measures; the one that is chosen stays.
+void offerIn(QComboBox& box, const std::vector<std::pair<QString, int>>& plain, const std::vector<const Measure*>& offered)
+{
+    if (box.count() == std::ssize(plain) + std::ssize(offered))
+        return;
+    const QSignalBlocker quiet(&box);
+    const QVariant chosen = box.currentData();
+    box.clear();
+    for (const auto& [name, number] : plain)
+        box.addItem(name, number);
+    for (const Measure* measure : offered) {
+        box.addItem(measureLabel(*measure), static_cast<int>(measure - measures().data()));
+        box.setItemData(box.count() - 1, toQString(measure->words), Qt::ToolTipRole);
+    }
+    box.setCurrentIndex(std::max(0, box.findData(chosen)));
+}
 
 QComboBox* chooser(const QString& objectName, const QString& accessibleName, const QStringList& items)
 {
@@ -72,7 +98,7 @@ QWidget* labelled(const QString& text, QComboBox* box)
 
 }  // namespace
 
-HeadsHeader::HeadsHeader(QWidget* parent)
+HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* parent)
     : QWidget(parent),
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
       m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
@@ -80,8 +106,11 @@ HeadsHeader::HeadsHeader(QWidget* parent)
               new ChipButton(tr("Overview"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
-      m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")}))
+      m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
+      m_coloring(chooser("headsColoring", tr("Colour the heads by"), {})),
+      m_told(new MeasureChoice(told))
 {
+    m_coloringGroup = labelled(tr("colour by"), m_coloring);
     m_orderGroup = labelled(tr("sort by"), m_order);
     m_scaleGroup = labelled(tr("scale"), m_scale);
     auto* layout = new QHBoxLayout(this);
@@ -104,26 +133,39 @@ HeadsHeader::HeadsHeader(QWidget* parent)
     m_modes.back()->setToolTip(tr("All heads of all blocks, as small heatmaps"));
     layout->addLayout(segments);
     layout->addWidget(m_orderGroup);
+    layout->addWidget(m_coloringGroup);
     layout->addWidget(m_scaleGroup);
+    layout->addWidget(m_told);
     layout->addWidget(m_rest, 1);
 
     m_scale->setToolTip(tr("What the darkest colour stands for: the same in all heads, or the largest number of each"));
-    m_order->setToolTip(tr("Entropy: the most focused head first; self, previous and first: the largest first"));
+    m_order->setToolTip(tr("Entropy: the most focused head first; of the other measures the largest first"));
+    m_coloring->setToolTip(tr("Every head as a small heatmap of its attention, or as one number: a measure of what it looks at"));
     m_back->setObjectName("headsAll");
     m_back->setAccessibleName(tr("Back to all heads"));
     m_back->setToolTip(tr("Back to all heads (Escape)"));
     connect(m_back, &ChipButton::clicked, this, &HeadsHeader::allHeadsRequested);
     connect(m_order, &QComboBox::currentIndexChanged, this, &HeadsHeader::orderChanged);
     connect(m_scale, &QComboBox::currentIndexChanged, this, &HeadsHeader::scaleChanged);
-    offerOrders(true);
+    connect(m_coloring, &QComboBox::currentIndexChanged, this, [this] {
+        offer();
+        emit coloringChanged();
+    });
+    connect(m_told, &MeasureChoice::changed, this, &HeadsHeader::toldChanged);
+    offerIn(*m_coloring, {{tr("attention"), kPlain}}, measuresFor(Attends::Self));
+    offerMeasures(Attends::Self);
     offer();
 }
 
-HeadOrder HeadsHeader::order() const { return static_cast<HeadOrder>(m_order->currentData().toInt()); }
+HeadOrder HeadsHeader::order() const { return {m_order->currentData().toInt() == kByName, chosenMeasure(*m_order)}; }
+
+const Measure* HeadsHeader::coloredBy() const { return m_mode == HeadsMode::Overview ? chosenMeasure(*m_coloring) : nullptr; }
+
+std::vector<const Measure*> HeadsHeader::told() const { return m_told->ticked(); }
 
 void HeadsHeader::offerFor(const Session& session, const Block& block)
 {
-    offerOrders(block.attends == Attends::Self);
+    offerMeasures(block.attends);
     m_severalBlocks = session.blocks.size() > 1;
     if (m_mode == HeadsMode::Overview && !m_severalBlocks)
         setMode(HeadsMode::Heat);
@@ -131,22 +173,10 @@ void HeadsHeader::offerFor(const Session& session, const Block& block)
         offer();
 }
 
-/// A token has itself and one before it among the keys in self-attention alone.
-void HeadsHeader::offerOrders(bool self)
+void HeadsHeader::offerMeasures(Attends attends)
 {
-    std::vector<std::pair<QString, HeadOrder>> orders{
-        {tr("number"), HeadOrder::Number}, {tr("name"), HeadOrder::Name}, {tr("entropy"), HeadOrder::Entropy}};
-    if (self)
-        orders.insert(orders.end(), {{tr("self"), HeadOrder::Self}, {tr("previous"), HeadOrder::Previous}});
-    orders.push_back({tr("first"), HeadOrder::First});
-    if (m_order->count() == std::ssize(orders))
-        return;
-    const QSignalBlocker quiet(m_order);
-    const QVariant chosen = m_order->currentData();
-    m_order->clear();
-    for (const auto& [name, order] : orders)
-        m_order->addItem(name, static_cast<int>(order));
-    m_order->setCurrentIndex(std::max(0, m_order->findData(chosen)));
+    offerIn(*m_order, {{tr("number"), kPlain}, {tr("name"), kByName}}, measuresFor(attends));
+    m_told->offer(measuresFor(attends));
 }
 
 AttentionScale HeadsHeader::scale() const { return static_cast<AttentionScale>(m_scale->currentIndex()); }
@@ -175,7 +205,10 @@ void HeadsHeader::offer()
     m_back->setVisible(m_enlarged && m_mode != HeadsMode::Difference);
     m_back->setText(QStringLiteral("← ") + (m_mode == HeadsMode::Overview ? tr("All blocks") : tr("All heads")));
     m_orderGroup->setVisible(!m_enlarged && (m_mode == HeadsMode::Heat || m_mode == HeadsMode::Lines));
-    m_scaleGroup->setVisible(m_mode == HeadsMode::Heat || m_mode == HeadsMode::Overview);
+    const bool overview = m_mode == HeadsMode::Overview && !m_enlarged;
+    m_coloringGroup->setVisible(overview);
+    m_scaleGroup->setVisible(m_mode == HeadsMode::Heat || (m_mode == HeadsMode::Overview && !(overview && coloredBy())));
+    m_told->setVisible(!overview);
 }
 
 void HeadsHeader::setInformation(const QString& text)

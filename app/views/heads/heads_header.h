@@ -11,24 +11,32 @@ class QComboBox;
 namespace headscope {
 
 class ChipButton;
+class MeasureChoice;
 
 enum class HeadsMode { Heat, Lines, Difference, Overview };
-enum class HeadOrder { Number, Name, Entropy, Self, Previous, First };
+
+struct HeadOrder {
+    bool byName = false;
+    const Measure* measure = nullptr;  ///< neither: by number
+};
 
 /// "rows: queries · columns: keys": what the picture's two directions are.
 QString axesText(HeadsMode mode, bool ofAllBlocks, Attends attends);
 
 /// Heads of the block in that order; equal ones by number. The most focused (least entropy) comes first, of the other measures the largest.
-std::vector<int> orderedHeads(const HeadContents& contents, HeadOrder order);
+/// What has no number comes last.
+std::vector<int> orderedHeads(const HeadContents& contents, const HeadOrder& order);
 
 class HeadsHeader : public QWidget {
     Q_OBJECT
 
 public:
-    explicit HeadsHeader(QWidget* parent = nullptr);
+    explicit HeadsHeader(const std::vector<const Measure*>& told, QWidget* parent = nullptr);
 
     HeadsMode mode() const { return m_mode; }
     HeadOrder order() const;
+    const Measure* coloredBy() const;  ///< all blocks; null: as heatmaps
+    std::vector<const Measure*> told() const;
     AttentionScale scale() const;
 
     void setMode(HeadsMode mode);
@@ -40,6 +48,8 @@ signals:
     void modeChanged();
     void orderChanged();
     void scaleChanged();
+    void coloringChanged();
+    void toldChanged();
     void allHeadsRequested();
 
 protected:
@@ -47,7 +57,7 @@ protected:
 
 private:
     void offer();
-    void offerOrders(bool self);
+    void offerMeasures(Attends attends);
 
     HeadsMode m_mode = HeadsMode::Heat;
     bool m_enlarged = false;
@@ -60,6 +70,9 @@ private:
     QWidget* m_rest;  ///< the room that is left for the information
     QComboBox* m_order;
     QComboBox* m_scale;
+    QComboBox* m_coloring;
+    QWidget* m_coloringGroup;
+    MeasureChoice* m_told;
 };
 
 }  // namespace headscope

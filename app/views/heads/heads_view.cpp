@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads/heads_view.h"
 
+#include "app/base/text.h"
 #include "app/bound/attention_off_note.h"
 #include "app/bound/figure_menu.h"
 #include "app/state/appearance.h"
@@ -37,7 +38,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_appearance(workbench.appearance),
       m_comparison(workbench.comparison),
       m_contents(workbench.appearance),
-      m_header(new HeadsHeader),
+      m_header(new HeadsHeader(m_contents.measures().told())),
       m_pages(new QStackedWidget),
       m_grid(new HeadGrid),
       m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
@@ -88,6 +89,12 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
         m_contents.setScale(m_header->scale());
         refresh();
     });
+    connect(m_header, &HeadsHeader::coloringChanged, this, &HeadsView::refresh);
+    connect(m_header, &HeadsHeader::toldChanged, this, [this] {
+        m_contents.measures().setTold(m_header->told());
+        refresh();
+    });
+    connect(&m_contents.measures(), &HeadMeasures::found, this, &HeadsView::refresh);
     connect(&m_contents, &HeadContents::maximaFound, this, &HeadsView::refresh);
     connect(&m_contents, &HeadContents::blockedQueriesFound, this, &HeadsView::refresh);
     connect(&m_engine, &Engine::traceReady, this, &HeadsView::refresh);
@@ -178,8 +185,10 @@ void HeadsView::refresh()
     const ShownState shown = shownState(m_engine.trace(), m_comparison);
     m_state = shown.words;
     m_contents.setDifference(shown.isDifference);
-    m_contents.show(shown.trace, m_selection.block());
+    m_contents.show(shown.trace, m_selection.block(), shown.measured);
     m_header->offerFor(*shown.trace->session, m_contents.block());
+    m_overview->setMeasure(m_header->coloredBy());
+    m_contents.measures().compareBy(m_header->coloredBy() ? m_header->coloredBy() : m_header->order().measure, m_header->coloredBy());
     if (m_enlarged >= m_contents.headCount()) {
         m_enlarged = -1;
         showPage();
@@ -194,6 +203,8 @@ void HeadsView::refresh()
 void HeadsView::showContents()
 {
     m_legend->explain(m_contents, m_header->mode() != HeadsMode::Lines, m_pages->currentWidget() == m_overview);
+    if (m_pages->currentWidget() == m_overview && m_header->coloredBy())
+        m_legend->hide();  // nothing is hatched
     if (m_pages->currentWidget() == m_difference) {
         m_difference->refresh();
         return;
@@ -233,6 +244,11 @@ void HeadsView::showColorBar()
 {
     const bool own = m_contents.scaleKind() == AttentionScale::OwnMaximum;
     const bool overview = m_pages->currentWidget() == m_overview;
+    if (const Measure* measure = overview ? m_header->coloredBy() : nullptr) {
+        m_bar->setScale(m_overview->scaleOfMeasure());
+        m_bar->setLabel(measure->unit.empty() ? measureLabel(*measure) : measureLabel(*measure) + ", " + toQString(measure->unit));
+        return;
+    }
     if (!own)
         m_bar->setScale(overview ? m_contents.scaleOfAllBlocks() : m_contents.sharedScale());
     else if (m_enlarged >= 0)

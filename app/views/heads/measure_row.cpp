@@ -12,6 +12,7 @@ namespace headscope {
 namespace {
 constexpr int kWordGap = 4;
 constexpr int kMeasureGap = 12;
+constexpr int kLeastGap = 6;  // of what stands above each other
 }  // namespace
 
 MeasureRow::MeasureRow(QWidget* parent) : QWidget(parent)
@@ -20,7 +21,7 @@ MeasureRow::MeasureRow(QWidget* parent) : QWidget(parent)
     measure();
 }
 
-void MeasureRow::setMeasures(const std::vector<Measure>& measures)
+void MeasureRow::setMeasures(const std::vector<ShownMeasure>& measures)
 {
     if (m_measures == measures)
         return;
@@ -28,7 +29,7 @@ void MeasureRow::setMeasures(const std::vector<Measure>& measures)
     const int height = sizeHint().height();
     measure();
     QStringList words;
-    for (const Measure& measure : measures)
+    for (const ShownMeasure& measure : measures)
         words << measure.name + ' ' + measure.value;
     setAccessibleName(words.join(QStringLiteral(", ")));
     if (sizeHint().height() != height)
@@ -58,7 +59,7 @@ void MeasureRow::measure()
     const QFontMetrics names(smallFont()), values(valueFont());
     m_line = names.height();
     m_widths.clear();
-    for (const Measure& measure : m_measures)
+    for (const ShownMeasure& measure : m_measures)
         m_widths.push_back({names.horizontalAdvance(measure.name), values.horizontalAdvance(measure.value)});
 }
 
@@ -69,6 +70,8 @@ void MeasureRow::changeEvent(QEvent* event)
         measure();
 }
 
+int MeasureRow::Width::stacked() const { return std::max(name, value); }
+
 bool MeasureRow::fits(int width) const
 {
     int sum = -kMeasureGap;
@@ -77,7 +80,26 @@ bool MeasureRow::fits(int width) const
     return sum <= width;
 }
 
-int MeasureRow::heightFor(int width) const { return m_line * (fits(width) ? 1 : 2) + 2; }
+std::vector<std::size_t> MeasureRow::rows(int width) const
+{
+    std::vector<std::size_t> counts{0};
+    if (fits(width)) {
+        counts[0] = m_widths.size();
+        return counts;
+    }
+    int used = 0;
+    for (const Width& measure : m_widths) {
+        if (counts.back() > 0 && used + kLeastGap + measure.stacked() > width) {
+            counts.push_back(0);
+            used = 0;
+        }
+        used += (counts.back() > 0 ? kLeastGap : 0) + measure.stacked();
+        ++counts.back();
+    }
+    return counts;
+}
+
+int MeasureRow::heightFor(int width) const { return m_line * (fits(width) ? 1 : 2 * static_cast<int>(rows(width).size())) + 2; }
 
 QSize MeasureRow::sizeHint() const { return {200, heightFor(width())}; }
 
@@ -95,23 +117,27 @@ void MeasureRow::paintEvent(QPaintEvent*)
     const QColor muted = palette().color(QPalette::PlaceholderText);
     const QColor strong = palette().color(QPalette::WindowText);
     const bool oneLine = fits(width());
-    const auto taken = [oneLine](const Width& width) { return oneLine ? width.oneLine() : std::max(width.name, width.value); };
-    int sum = 0;
-    for (const Width& width : m_widths)
-        sum += taken(width);
-    const double gap =
-        m_measures.size() < 2 ? 0 : std::min(24.0, static_cast<double>(width() - sum) / static_cast<double>(m_measures.size() - 1));
-    double x = 0;
-    for (std::size_t i = 0; i < m_measures.size(); ++i) {
-        const Width& width = m_widths[i];
-        painter.setFont(smallFont());
-        painter.setPen(muted);
-        painter.drawText(QRectF(x, 0, width.name + 2, m_line), Qt::AlignLeft | Qt::AlignVCenter, m_measures[i].name);
-        painter.setFont(valueFont());
-        painter.setPen(strong);
-        const QPointF at = oneLine ? QPointF(x + width.name + kWordGap, 0) : QPointF(x, m_line);
-        painter.drawText(QRectF(at, QSizeF(width.value + 2, m_line)), Qt::AlignLeft | Qt::AlignVCenter, m_measures[i].value);
-        x += gap + taken(width);
+    std::size_t first = 0;
+    int top = 0;
+    for (const std::size_t count : rows(width())) {
+        int sum = 0;
+        for (std::size_t i = first; i < first + count; ++i)
+            sum += oneLine ? m_widths[i].oneLine() : m_widths[i].stacked();
+        const double gap = count < 2 ? 0 : std::min(24.0, static_cast<double>(width() - sum) / static_cast<double>(count - 1));
+        double x = 0;
+        for (std::size_t i = first; i < first + count; ++i) {
+            const Width& width = m_widths[i];
+            painter.setFont(smallFont());
+            painter.setPen(muted);
+            painter.drawText(QRectF(x, top, width.name + 2, m_line), Qt::AlignLeft | Qt::AlignVCenter, m_measures[i].name);
+            painter.setFont(valueFont());
+            painter.setPen(strong);
+            const QPointF at = oneLine ? QPointF(x + width.name + kWordGap, top) : QPointF(x, top + m_line);
+            painter.drawText(QRectF(at, QSizeF(width.value + 2, m_line)), Qt::AlignLeft | Qt::AlignVCenter, m_measures[i].value);
+            x += gap + (oneLine ? width.oneLine() : width.stacked());
+        }
+        first += count;
+        top += 2 * m_line;
     }
 }
 
@@ -119,7 +145,7 @@ bool MeasureRow::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         QStringList lines;
-        for (const Measure& measure : m_measures)
+        for (const ShownMeasure& measure : m_measures)
             lines << QStringLiteral("%1 %2: %3").arg(measure.name, measure.value, measure.meaning);
         QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), lines.join('\n'), this);
         return true;

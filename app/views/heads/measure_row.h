@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A row of measures under a picture: "entropy 0.65 nat · self 0.11 …", beside each other or, when narrow, name above number.
+// A row of measures under a picture: "entropy 0.65 nat · self 0.11 …", beside each other or, when narrow, name above number, in as many
+// rows as it takes.
 #pragma once
 
 #include <QWidget>
@@ -8,12 +9,12 @@
 
 namespace headscope {
 
-struct Measure {
+struct ShownMeasure {
     QString name;
     QString value;
     QString meaning;  ///< tooltip
 
-    bool operator==(const Measure&) const = default;
+    bool operator==(const ShownMeasure&) const = default;
 };
 
 class MeasureRow : public QWidget {
@@ -22,7 +23,7 @@ class MeasureRow : public QWidget {
 public:
     explicit MeasureRow(QWidget* parent = nullptr);
 
-    void setMeasures(const std::vector<Measure>& measures);
+    void setMeasures(const std::vector<ShownMeasure>& measures);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
@@ -41,11 +42,13 @@ private:
         int name;
         int value;
         int oneLine() const;
+        int stacked() const;
     };
     void measure();
-    bool fits(int width) const;
+    bool fits(int width) const;                      ///< in one line, name beside number
+    std::vector<std::size_t> rows(int width) const;  ///< how many measures stand in each
 
-    std::vector<Measure> m_measures;
+    std::vector<ShownMeasure> m_measures;
     std::vector<Width> m_widths;  ///< of the texts, measured when they change
     int m_line = 0;               ///< height of a line
 };

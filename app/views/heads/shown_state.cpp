@@ -25,13 +25,13 @@ ShownState shownState(const std::shared_ptr<const Trace>& now, const Comparison&
 {
     const std::shared_ptr<const Trace>& then = comparison.trace();
     if (comparison.view() == Comparison::View::Now)
-        return {now, false, {}};
+        return {now, now, false, {}};
     if (!then)
-        return {now, false, QStringLiteral("… · ")};
+        return {now, now, false, QStringLiteral("… · ")};
     if (!haveSameShapes(*then, *now))
-        return {now, false, tr("as now, other shapes then · ")};
+        return {now, now, false, tr("as now, other shapes then · ")};
     const bool difference = comparison.view() == Comparison::View::Difference;
-    return {then, difference, difference ? tr("Δ: now minus then · ") : tr("then · ")};
+    return {then, difference ? comparison.now() : then, difference, difference ? tr("Δ: now minus then · ") : tr("then · ")};
 }
 
 }  // namespace headscope

@@ -2,11 +2,11 @@
 #include "app/views/mixing/mixing_contributions.h"
 
 #include "app/bound/bound_contributions.h"
+#include "app/bound/head_switch.h"
 #include "app/bound/matrix_content.h"
 #include "app/bound/token_of_cell.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
-#include "app/views/mixing/head_switch.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -96,12 +96,12 @@ void MixingContributions::follow()
         delete m_switches.back();
         m_switches.pop_back();
     }
-    for (HeadSwitch* headSwitch : m_switches)
-        headSwitch->refresh();
     while (m_switches.size() < heads) {
-        m_switches.push_back(new HeadSwitch(m_workbench, static_cast<int>(m_switches.size()), m_switchArea->widget()));
+        m_switches.push_back(new HeadSwitch(m_workbench, "mixing", m_switchArea->widget()));
         m_switchLayout->insertWidget(m_switchLayout->count() - 1, m_switches.back());
     }
+    for (std::size_t head = 0; head < heads; ++head)
+        m_switches[head]->setHead(m_workbench.selection.block(), static_cast<int>(head));
     m_switchArea->setFixedHeight(m_switches.front()->sizeHint().height() + m_switchArea->horizontalScrollBar()->sizeHint().height());
 
     if (const QStringList tokens = toStringList(*session.tokensOf(block)); tokens != m_tokens) {

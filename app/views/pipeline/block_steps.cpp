@@ -12,6 +12,9 @@ namespace headscope {
 
 namespace {
 
+constexpr Index kMostWords = 256;    // more have no room beside each other, not even as colours
+constexpr Index kMostWordRows = 24;  // nor below each other
+
 QString symbolOf(const MatrixRef& ref) { return toQString(richSymbol(ref)); }
 
 /// A sum is put in brackets before something is done with it.
@@ -52,6 +55,30 @@ public:
         if (biased)
             steps.back().matrices.push_back(ref(bias));
         add(result, "=");
+    }
+    /// X, the rows of the embedding that belong to the tokens.
+    void addLookup()
+    {
+        const bool all = m_session.vocabulary->size() <= kMostWordRows;
+        if (all)
+            add(MatrixId::EmbeddingWeight);
+        const QString embedding = symbolOf(ref(MatrixId::EmbeddingWeight));
+        const Matrix& weight = *m_session.embedding;
+        add(MatrixId::Input, all ? tr("rows of") : tr("rows of %1, %2 × %3").arg(embedding).arg(weight.rows()).arg(weight.cols()),
+            tr("the tokens"));
+    }
+    /// The logits: with an embedding that is the readout, too, its matrix stands at the beginning.
+    void addReadout()
+    {
+        if (!m_session.readout->tied)
+            return addLinear(MatrixId::ReadoutWeight, MatrixId::ReadoutBias, MatrixId::Logits);
+        const QString product = factorOf(sourceOf(MatrixId::Logits)) + " · " + symbolOf(ref(MatrixId::EmbeddingWeight)) + "ᵀ";
+        if (m_session.readout->linear.hasBias()) {
+            add(MatrixId::ReadoutBias, product, "+ " + symbolOf(ref(MatrixId::ReadoutBias)));
+            add(MatrixId::Logits, "=");
+        } else {
+            add(MatrixId::Logits, product, tr("tied"));
+        }
     }
     void addNorm(MatrixId gain, MatrixId bias, MatrixId result)
     {
@@ -109,7 +136,9 @@ Steps stepsBeforeHeads(const Session& session, int block, bool heads)
     const bool normed = heads && list.block().norm == Norm::Pre;
     const bool isFirst = block == session.firstOf(list.block().stack);
     const bool ofMemory = isFirst && list.block().stack == Stack::Memory;
-    if (!isFirst || ofMemory || positioned || normed)
+    if (isFirst && !ofMemory && session.looksUp())
+        list.addLookup();
+    else if (!isFirst || ofMemory || positioned || normed)
         list.add(MatrixId::Input);
     if (!isFirst)
         list.steps.back().caption = tr("Output of %1").arg(toQString(blockName(session, block - 1)));
@@ -144,6 +173,24 @@ Steps stepsAfterHeads(const Session& session, int block)
         list.addNorm(MatrixId::AttentionNormGain, MatrixId::AttentionNormBias, MatrixId::AttentionNorm);
     if (!list.has(MatrixId::FeedForward))
         list.addBlockOutput();
+    return list.steps;
+}
+
+bool showsEveryWord(const Session& session) { return session.vocabulary->size() <= kMostWords; }
+
+Steps stepsAfterLastBlock(const Session& session, int block)
+{
+    StepList list(session, block);
+    if (block != session.lastBlock())
+        return {};
+    if (session.finalNorm)
+        list.addNorm(MatrixId::FinalNormGain, MatrixId::FinalNormBias, MatrixId::FinalNorm);
+    if (!session.readout || !showsEveryWord(session))
+        return list.steps;
+    list.addReadout();
+    list.add(MatrixId::Probabilities, "softmax", tr("per token"));
+    if (list.has(MatrixId::Loss))
+        list.add(MatrixId::Loss, "−ln " + symbolOf(list.ref(MatrixId::Probabilities)), tr("of the target"));
     return list.steps;
 }
 

@@ -78,18 +78,21 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
       m_after(new StepsCard(workbench, tr("<b>What attention hands on</b>"), widget())),
       m_feedForward(new StepsCard(
           workbench, tr("<b>Feed-forward: each token for itself</b>&nbsp; the same two layers for every row, and no row sees another"),
-          widget()))
+          widget())),
+      m_tail(new StepsCard(workbench, tr("<b>After the last block</b>&nbsp; what is made of what it hands on"), widget()))
 {
     setObjectName("pipelineView");
     setAccessibleName(tr("Pipeline"));
     m_before->setObjectName("beforeCard");
     m_after->setObjectName("afterCard");
     m_feedForward->setObjectName("feedForwardCard");
+    m_tail->setObjectName("tailCard");
     makeBypass();
-    for (QWidget* card : std::initializer_list<QWidget*>{m_before, m_bypass, m_heads, m_output, m_after, m_feedForward})
+    for (QWidget* card : std::initializer_list<QWidget*>{m_before, m_bypass, m_heads, m_output, m_after, m_feedForward, m_tail})
         cards().addWidget(card);
-    for (StepsCard* card : {m_before, m_after, m_feedForward})
+    for (StepsCard* card : {m_before, m_after, m_feedForward, m_tail})
         connect(card, &StepsCard::shapeChanged, this, &PipelineView::fitLater);
+    connect(m_tail, &StepsCard::noteFollowed, this, &PipelineView::viewWanted);
     connect(m_heads, &HeadLanes::shapeChanged, this, &PipelineView::fitLater);
     connect(m_heads, &HeadLanes::shapeChanged, this, &PipelineView::orderTabs);
     connect(m_heads, &HeadLanes::weightsWanted, this, &PipelineView::weightsWanted);
@@ -150,8 +153,21 @@ void PipelineView::follow()
     m_output->follow();
     m_after->setSteps(stepsAfterHeads(session, block));
     m_feedForward->setSteps(stepsOfFeedForward(session, block));
+    m_tail->setSteps(stepsAfterLastBlock(session, block));
+    m_tail->setNote(tailNote(session, block));
     orderTabs();
     fitLater();
+}
+
+/// Of a large vocabulary the shapes, and where its likeliest words are.
+QString PipelineView::tailNote(const Session& session, int block) const
+{
+    if (block != session.lastBlock() || !session.readout || showsEveryWord(session))
+        return {};
+    return tr("Logits and probabilities are %1 × %2, a column for every word: too many to show. "
+              "<a href=\"prediction\">The likeliest words are in the Prediction view</a>.")
+        .arg(session.tokenCount())
+        .arg(session.vocabulary->size());
 }
 
 /// The beginning of a row, a column or a matrix stands for all of it.
@@ -255,6 +271,7 @@ PipelineView::Fit PipelineView::fitAt(std::size_t type, int width, int higherRow
     m_output->fit(width);
     m_after->fit(width);
     m_feedForward->fit(width);
+    m_tail->fit(width);
     measureAgain(*widget());
     Fit fit{.height = std::max(widget()->minimumSizeHint().height(), widget()->heightForWidth(viewport()->width()))};
     for (const MatrixFlow* flow : widget()->findChildren<MatrixFlow*>()) {

@@ -25,6 +25,7 @@ public:
 
 signals:
     void weightsWanted(int head);
+    void viewWanted(const QString& id);
 
 protected:
     void follow() override;             ///< which steps the selected block has
@@ -36,6 +37,7 @@ private:
     static constexpr std::size_t kUsualType = 1;  ///< in the table of the types that matrices may be written in
 
     void makeBypass();
+    QString tailNote(const Session& session, int block) const;
     void seek(std::vector<CellRef> cells);  ///< keeps them in sight, the last above all, until somebody scrolls
     void reveal(const CellRef& cell);
     CellRef lit() const;
@@ -54,6 +56,7 @@ private:
     OutputCard* m_output;
     StepsCard* m_after;
     StepsCard* m_feedForward;
+    StepsCard* m_tail;  // after the last block
     std::size_t m_type = kUsualType;
     std::vector<CellRef> m_sought;
     QTimer m_reveal;

@@ -17,13 +17,18 @@ constexpr int kTallestStep = 22;  // lines of text, a matrix
 }  // namespace
 
 StepsCard::StepsCard(const Workbench& workbench, const QString& title, QWidget* parent)
-    : Card(parent), m_workbench(workbench), m_title(new QLabel(title, this))
+    : Card(parent), m_workbench(workbench), m_title(new QLabel(title, this)), m_note(new QLabel(this))
 {
-    m_title->setWordWrap(true);
+    for (QLabel* label : {m_title, m_note})
+        label->setWordWrap(true);
+    m_note->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_note, &QLabel::linkActivated, this, &StepsCard::noteFollowed);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 14, 10);
     layout->addWidget(m_title);
+    layout->addWidget(m_note);
     hide();
+    m_note->hide();
 }
 
 void StepsCard::setSteps(const Steps& steps)
@@ -43,8 +48,23 @@ void StepsCard::setSteps(const Steps& steps)
             part->addBelow(step.matrices[i]);
     }
     connect(m_flow, &MatrixFlow::shapeChanged, this, &StepsCard::shapeChanged);
-    layout()->addWidget(m_flow);
-    setVisible(!steps.empty());
+    static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_flow);
+    showWhatThereIs();
+}
+
+void StepsCard::setNote(const QString& note)
+{
+    m_note->setObjectName(objectName() + ".note");
+    m_note->setText(note);
+    showWhatThereIs();
+}
+
+void StepsCard::showWhatThereIs()
+{
+    if (m_flow)
+        m_flow->setVisible(!m_steps.empty());
+    m_note->setVisible(!m_note->text().isEmpty());
+    setVisible(!m_steps.empty() || !m_note->text().isEmpty());
 }
 
 void StepsCard::fit(int width)

@@ -19,14 +19,19 @@ public:
     StepsCard(const Workbench& workbench, const QString& title, QWidget* parent = nullptr);
 
     void setSteps(const Steps& steps);
+    void setNote(const QString& note);  ///< rich text below the steps, with a link; empty: none
     void fit(int width);
 
 signals:
     void shapeChanged();
+    void noteFollowed(const QString& link);
 
 private:
+    void showWhatThereIs();
+
     Workbench m_workbench;
     QLabel* m_title;
+    QLabel* m_note;
     Steps m_steps;
     MatrixFlow* m_flow = nullptr;
 };

@@ -9,6 +9,8 @@
 
 namespace headscope {
 
+class HeadSwitch;
+
 class LogitParts : public QWidget {
     Q_OBJECT
 
@@ -22,27 +24,23 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
     struct Row {
         QString name;
         double value = 0;
-        std::optional<MatrixRef> head;  ///< where a head wrote it
+        std::optional<MatrixRef> head;  ///< where a head wrote it: a HeadSwitch says which
     };
+    void placeSwitches();
     int rowHeight() const;
     int namesWidth() const;
-    QRect chip(int row, int which) const;  ///< 0: mute, 1: solo
-    std::optional<int> rowAt(int y) const;
-    void press(int row, int which);
-    bool isOn(const Row& row, int which) const;
-    void paintRow(QPainter& painter, int index, double perUnit, int zero) const;
+    void paintRow(QPainter& painter, int row, double perUnit, int zero) const;
 
     Workbench m_workbench;
     std::vector<Row> m_rows;
-    int m_current = 0;
+    std::vector<HeadSwitch*> m_switches;  ///< for the rows of heads, in their order; those that are left over are hidden
 };
 
 }  // namespace headscope

@@ -23,6 +23,7 @@ constexpr int kLettersInColumn = 13;
 constexpr double kDarkBar = 0.85, kLightBar = 0.45;  // on the colour map: of the likeliest word, and of the others
 
 const QString kHidden = QStringLiteral("?");  // what a question hides
+const QString kSought = QStringLiteral("…");
 
 QString percent(Scalar probability) { return numberForCell(static_cast<double>(probability), 2); }
 
@@ -89,6 +90,12 @@ QRect NextWords::columnOf(int token) const
             barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding};
 }
 
+QRect NextWords::afterBlocks() const
+{
+    const int top = m_data.afterBlocks.size() > 1 ? lensTop() - 3 * fontMetrics().height() / 2 : 0;
+    return {0, top, width(), height() - top};
+}
+
 QRect NextWords::place(const Place& place) const
 {
     const QRect column = columnOf(place.token);
@@ -119,6 +126,8 @@ std::optional<NextWords::Place> NextWords::placeAt(const QPoint& position) const
 const LikelyWord* NextWords::wordAt(const Place& place) const
 {
     const auto block = std::min(static_cast<std::size_t>(place.block), m_data.afterBlocks.size() - 1);
+    if (m_data.afterBlocks[block].empty())
+        return nullptr;  // still to be found
     const LikelyWords& words = m_data.afterBlocks[block][static_cast<std::size_t>(place.token)];
     return place.rank < words.size() ? &words[place.rank] : nullptr;
 }
@@ -169,7 +178,7 @@ void NextWords::paintColumn(QPainter& painter, int token) const
         const QRect cell = place(at);
         if (!wordAt(at)) {
             painter.setPen(palette().color(QPalette::PlaceholderText));
-            painter.drawText(cell, Qt::AlignCenter, kHidden);
+            painter.drawText(cell, Qt::AlignCenter, m_data.afterBlocks[static_cast<std::size_t>(block)].empty() ? kSought : kHidden);
             continue;
         }
         const LikelyWord& likely = *wordAt(at);

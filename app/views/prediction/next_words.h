@@ -20,6 +20,7 @@ public:
     void show(const PredictionData& data);
     void setRoom(int width);  ///< what is seen of it: the columns share it as long as they have what they need
     QRect columnOf(int token) const;
+    QRect afterBlocks() const;  ///< what is predicted after each block, with its title
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }

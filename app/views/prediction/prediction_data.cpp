@@ -7,29 +7,7 @@
 
 namespace headscope {
 
-PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, const CancelCheck& cancelled)
-{
-    if (!trace || !trace->session->readout)
-        return {};
-    PredictionData data{.trace = trace, .afterBlocks = logitLens(*trace, kLikelyWords, cancelled), .asked = asked};
-    if (data.afterBlocks.empty())
-        return {};
-    for (Index token = 0; token < trace->probabilities->rows(); ++token)
-        if (trace->probabilities->row(token).hasNaN())  // a question hides it
-            for (std::vector<LikelyWords>& words : data.afterBlocks)
-                words[static_cast<std::size_t>(token)].clear();
-    const int last = static_cast<int>(trace->session->tokenCount()) - 1;
-    data.asked.token = std::min(asked.token, last);
-    const LikelyWords& likely = data.prediction()[static_cast<std::size_t>(data.asked.token)];
-    if (likely.empty())
-        return data;
-    if (!asked.word)
-        data.asked.word = likely.front().word;
-    data.parts = logitContributions(*trace, data.asked.token, *data.asked.word, asked.other);
-    for (const LogitContribution& part : data.parts)
-        data.sum += static_cast<double>(part.value);
-    return data;
-}
+namespace {
 
 std::optional<double> meanLoss(const Trace& trace)
 {
@@ -39,6 +17,60 @@ std::optional<double> meanLoss(const Trace& trace)
         return {};
     const Shared<Matrix> loss = matrixOf(trace, {MatrixId::Loss, trace.session->lastBlock()});
     return loss->cast<double>().sum() / static_cast<double>(asked);
+}
+
+/// What a question hides is not told.
+WordsAfterBlocks withoutHidden(const Trace& trace, WordsAfterBlocks words)
+{
+    for (Index token = 0; token < trace.probabilities->rows(); ++token)
+        if (trace.probabilities->row(token).hasNaN())
+            for (std::vector<LikelyWords>& tokens : words)
+                if (!tokens.empty())
+                    tokens[static_cast<std::size_t>(token)].clear();
+    return words;
+}
+
+}  // namespace
+
+WordsAfterBlocks wordsAfterLastBlock(const Trace& trace)
+{
+    if (!trace.session->readout)
+        return {};
+    WordsAfterBlocks words(trace.blocks.size());
+    const Shared<Matrix> p = matrixOf(trace, {MatrixId::Probabilities, trace.session->lastBlock()});
+    for (Index token = 0; token < p->rows(); ++token)
+        words.back().push_back(likeliest(*p, token, kLikelyWords));
+    return withoutHidden(trace, std::move(words));
+}
+
+WordsAfterBlocks wordsAfterAllBlocks(const Trace& trace, const CancelCheck& cancelled)
+{
+    return trace.session->readout ? withoutHidden(trace, logitLens(trace, kLikelyWords, cancelled)) : WordsAfterBlocks();
+}
+
+PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, WordsAfterBlocks words)
+{
+    if (!trace || !trace->session->readout || words.empty())
+        return {};
+    PredictionData data;
+    data.trace = trace;
+    data.afterBlocks = std::move(words);
+    data.asked = asked;
+    data.meanLoss = meanLoss(*trace);
+    const int last = static_cast<int>(trace->session->tokenCount()) - 1;
+    data.asked.token = std::min(asked.token, last);
+    const LikelyWords& likely = data.prediction()[static_cast<std::size_t>(data.asked.token)];
+    if (likely.empty())
+        return data;
+    const Index wordCount = trace->session->vocabulary->size();  // fewer, perhaps, than when it was asked
+    if (data.asked.other >= wordCount)
+        data.asked.other = -1;
+    if (data.asked.word.value_or(wordCount) >= wordCount)
+        data.asked.word = likely.front().word;
+    data.parts = logitContributions(*trace, data.asked.token, *data.asked.word, data.asked.other);
+    for (const LogitContribution& part : data.parts)
+        data.sum += static_cast<double>(part.value);
+    return data;
 }
 
 }  // namespace headscope

@@ -18,23 +18,28 @@ struct AskedLogit {
     Index other = -1;                ///< -1: none
 };
 
+/// Of each block and token, none while the token's are hidden; of earlier blocks nothing at all until it is found. Those after the last
+/// are the prediction.
+using WordsAfterBlocks = std::vector<std::vector<LikelyWords>>;
+
 struct PredictionData {
     std::shared_ptr<const Trace> trace;  ///< null: nothing is predicted
-    std::vector<std::vector<LikelyWords>>
-        afterBlocks;  ///< of each block and token, none while the token's are hidden; those after the last are the prediction
+    WordsAfterBlocks afterBlocks;
     AskedLogit asked;
     std::vector<LogitContribution> parts;  ///< in the order of the computation; none while they are hidden
     double sum = 0;                        ///< what the parts add up to
+    std::optional<double> meanLoss;        ///< of the tokens that have a target; nothing where none has
 
     const std::vector<LikelyWords>& prediction() const { return afterBlocks.back(); }
     const std::string& wordText(Index word) const { return trace->session->vocabulary->word(word); }
 };
 
-/// The word must be one of the vocabulary; a token that is not there is the last one. Nothing when the session has no readout, or when
-/// cancelled.
-PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, const CancelCheck& cancelled);
+/// What the earlier blocks would predict takes as long for each as the prediction itself.
+WordsAfterBlocks wordsAfterLastBlock(const Trace& trace);
+WordsAfterBlocks wordsAfterAllBlocks(const Trace& trace, const CancelCheck& cancelled);  ///< empty when cancelled
 
-/// The mean loss of the tokens that have a target; nothing where none has.
-std::optional<double> meanLoss(const Trace& trace);
+/// The word must be one of the vocabulary; a token that is not there is the last one. Nothing when the session has no readout, or no words
+/// are given.
+PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogit asked, WordsAfterBlocks words);
 
 }  // namespace headscope

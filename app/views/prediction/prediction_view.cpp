@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/prediction/prediction_view.h"
 
+#include "app/base/text.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -17,12 +18,20 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace headscope {
 
 PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     : CardPage(parent),
       m_workbench(workbench),
-      m_search([this](const PredictionData& data) { present(data); }),
+      m_search([this](const PredictionData& data) { present(data); }, oneThread()),
+      m_lens([this](Lens lens) {
+          if (lens.words.empty() || lens.trace != m_known.trace)
+              return;
+          m_known = std::move(lens);
+          refresh();
+      }),
       m_nothing(makeNothingHere()),
       m_sentence(new SentenceBar(workbench)),
       m_wordsCard(new Card),
@@ -54,15 +63,14 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
 
     connect(m_words, &NextWords::picked, this, &PredictionView::pick);
     connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_asked.token, word); });
-    connect(m_logit, &LogitCard::otherWanted, this, [this](Index word) {
-        m_asked.other = word;
-        refresh();
-    });
+    connect(m_logit, &LogitCard::otherWanted, this, &PredictionView::subtract);
     connect(&workbench.document, &Document::opened, this, [this] { m_asked = {std::numeric_limits<int>::max()}; });
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &PredictionView::followWhenSeen);
     connect(&workbench.engine, &Engine::traceReady, this, &PredictionView::refresh);
     connect(&workbench.selection, &Selection::cellChanged, this, &PredictionView::followSelection);
     connect(&workbench.appearance, &Appearance::changed, this, &PredictionView::followWhenSeen);
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, &PredictionView::scrollToPart, Qt::QueuedConnection);  // all laid out
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_part.clear(); });
     m_asked.token = std::numeric_limits<int>::max();  // the last one
     follow();
 }
@@ -111,26 +119,77 @@ void PredictionView::refresh()
     const std::shared_ptr<const Trace>& trace = m_workbench.engine.trace();
     if (!isVisible() || !trace || !trace->session->readout)
         return;  // shown later, it catches up
-    const auto find = [trace, asked = m_asked](const CancelCheck& cancelled) { return predictionOf(trace, asked, cancelled); };
-    if (keepsEveryStage(*trace->session) && keepsLogits(*trace->session))
-        m_search.runNow(find);
-    else
-        m_search.start(find);
+    if (keepsEveryStage(*trace->session) && keepsLogits(*trace->session)) {
+        m_search.runNow([&](const CancelCheck&) { return predictionOf(trace, m_asked, wordsAfterAllBlocks(*trace, {})); });
+        return;
+    }
+    const auto known = trace == m_known.trace ? m_known.words : WordsAfterBlocks();
+    if (known.empty())
+        m_lens.forget();
+    m_search.start([trace, asked = m_asked, known](const CancelCheck&) {
+        return predictionOf(trace, asked, known.empty() ? wordsAfterLastBlock(*trace) : known);
+    });
+}
+
+/// The prediction comes first: what earlier blocks would predict takes as long again for each of them.
+void PredictionView::findLens(const PredictionData& data)
+{
+    const bool known = data.trace == m_known.trace;
+    if (!known)
+        m_known = {data.trace, data.afterBlocks};
+    if (known || std::ranges::none_of(data.afterBlocks, &std::vector<LikelyWords>::empty))
+        return;
+    m_lens.start([trace = data.trace](const CancelCheck& cancelled) { return Lens{trace, wordsAfterAllBlocks(*trace, cancelled)}; });
 }
 
 void PredictionView::present(const PredictionData& data)
 {
     if (!data.trace)
         return;
+    findLens(data);
     m_asked.token = data.asked.token;
     m_words->show(data);
     m_logit->show(data);
     const LikelyWords& next = data.prediction().back();
     m_sentence->setNextWord(next.empty() ? std::nullopt : std::optional(next.front().word));
-    m_sentence->setLoss(meanLoss(*data.trace));
+    m_sentence->setLoss(data.meanLoss);
     const QRect column = m_words->columnOf(data.asked.token);
     m_wordsArea->ensureVisible(column.center().x(), 0, column.width(), 0);
     fitLater();
+}
+
+void PredictionView::subtract(Index word)
+{
+    m_asked.other = word;
+    refresh();
+}
+
+QString PredictionView::minus() const
+{
+    const Vocabulary& words = *m_workbench.document.session()->vocabulary;
+    return m_asked.other >= 0 && m_asked.other < words.size() ? toQString(words.word(m_asked.other)) : QString();
+}
+
+void PredictionView::setMinus(const QString& word) { subtract(m_workbench.document.session()->vocabulary->numberOf(word.toStdString())); }
+
+void PredictionView::setPart(const QString& part)
+{
+    m_part = part;
+    scrollToPart();
+}
+
+/// Where not all of it fits, its beginning.
+void PredictionView::scrollToPart()
+{
+    if (m_part.isEmpty())
+        return;
+    const QWidget* card = m_part == "logit"    ? static_cast<QWidget*>(m_logit)
+                          : m_part == "blocks" ? static_cast<QWidget*>(m_words)
+                                               : m_wordsCard;
+    const QRect part = m_part == "blocks" ? m_words->afterBlocks() : card->rect();
+    const QPoint top = card->mapTo(widget(), part.topLeft());
+    ensureVisible(0, top.y() + part.height(), 0, kMargin);
+    ensureVisible(0, top.y(), 0, kMargin);
 }
 
 void PredictionView::pick(int token, Index word)

@@ -18,9 +18,13 @@ class SentenceBar;
 
 class PredictionView : public CardPage {
     Q_OBJECT
+    Q_PROPERTY(QString minus READ minus WRITE setMinus)
+    Q_PROPERTY(QString part READ part WRITE setPart)
 
 public:
     explicit PredictionView(const Workbench& workbench, QWidget* parent = nullptr);
+
+    bool isUpToDate() const { return !m_search.isRunning() && !m_lens.isRunning(); }
 
 signals:
     void exampleWanted(const QString& id);
@@ -34,12 +38,26 @@ private:
     QWidget* makeNothingHere();
     void refresh();
     void present(const PredictionData& data);
+    void findLens(const PredictionData& data);
     void pick(int token, Index word);
     void followSelection();
+    void subtract(Index word);
+    QString minus() const;  ///< the word whose logit is subtracted; empty: nothing is
+    void setMinus(const QString& word);
+    QString part() const { return m_part; }
+    void setPart(const QString& part);  ///< what stays in sight until somebody scrolls: "words", "blocks" or "logit"; empty: nothing
+    void scrollToPart();
 
     Workbench m_workbench;
+    struct Lens {
+        std::shared_ptr<const Trace> trace;
+        WordsAfterBlocks words;
+    };
     BackgroundJob<PredictionData> m_search;
+    BackgroundJob<Lens> m_lens;
+    Lens m_known;  ///< what the last Trace predicts after each block, as far as it is found
     AskedLogit m_asked;
+    QString m_part;
     QWidget* m_nothing;
     SentenceBar* m_sentence;
     Card* m_wordsCard;

@@ -6,6 +6,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -16,6 +17,7 @@ constexpr int kOverviewNameGap = 10;  // between the names and the maps
 constexpr int kSmallestSide = 28;     // all maps are in sight as long as they need not be smaller than this
 constexpr int kScrollingSide = 72;
 constexpr int kLargestSide = 260;
+constexpr int kLargestLabelled = 96;
 constexpr double kMutedFade = 0.35;      // of a muted head
 constexpr Index kCellsAtOnce = 1 << 24;  // so that the first pictures of large matrices do not wait for the last
 
@@ -69,7 +71,8 @@ void HeatmapOverview::arrange()
     const int columns = std::max(1, columnCount());
     const QSize room = maximumViewportSize() - QSize(m_left, m_top);
     const int fitting = std::min((room.width() - 2) / columns, (room.height() - 2) / rows) - kMapGap;
-    m_side = fitting >= kSmallestSide ? std::min(fitting, kLargestSide) : kScrollingSide;
+    const bool labelled = !m_rows.empty() && !m_rows[0].maps.empty() && !m_rows[0].maps[0].label.isEmpty();
+    m_side = fitting >= kSmallestSide ? std::min(fitting, labelled ? kLargestLabelled : kLargestSide) : kScrollingSide;
     const auto range = [](QScrollBar* bar, int content, int page, int step) {
         bar->setRange(0, std::max(0, content - page));
         bar->setPageStep(page);
@@ -141,6 +144,11 @@ void HeatmapOverview::paintMaps(QPainter& painter)
                 wanted.push_back({row, column, map, pixels});
             painter.setOpacity(map.faded ? kMutedFade : 1);
             painter.drawImage(place, drawn.image);  // the one before, stretched, until the new one comes
+            if (!map.label.isEmpty() && fontMetrics().horizontalAdvance(map.label) < place.width()) {
+                const auto value = static_cast<double>((*map.values)(0, 0));
+                painter.setPen(std::isfinite(value) ? map.scale.textColor(value) : ink);
+                painter.drawText(place, Qt::AlignCenter, map.label);
+            }
             painter.setOpacity(1);
             const OverviewPlace here{row, column};
             const bool underMouse = m_hovered.row == row && m_hovered.column == column;

@@ -18,6 +18,7 @@ struct SmallHeatmap {
     BlockedCells blocked;
     ColorScale scale;
     bool faded = false;
+    QString label = {};  ///< in the middle: for a map of one cell
 };
 
 struct HeatmapRow {

@@ -55,6 +55,7 @@ private slots:
                               "convex-hull        Convex hull: what one query can pick\n"
                               "two-heads-minimum  Two heads and a network take the minimum\n"
                               "next-word          The next word\n"
+                              "logit-lens         The next word, block by block\n"
                               "encoder-decoder    Encoder and decoder: a whole Transformer\n"
                               "long-sequence      Long sequence: a needle up to 2,047 places away\n"
                               "empty              Untitled\n");
@@ -125,6 +126,19 @@ private slots:
     }
 
     void lessonsAreListed() { QCOMPARE(runHeadscope({"list", "lessons"}).exitCode, 0); }
+
+    void tasksAreListed()
+    {
+        const Outcome outcome = runHeadscope({"list", "tasks"});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out, "three-questions  Three questions\n"
+                              "reverse          Reverse\n"
+                              "translation      Red cat, small cat\n"
+                              "induction        Induction\n"
+                              "recall           Associative recall\n"
+                              "agreement        Agreement\n"
+                              "fixed-lag        Copy at a fixed lag\n");
+    }
 
     void outputIsTextByDefault()
     {
@@ -262,13 +276,13 @@ private slots:
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, encoder-decoder, "
+            "two-heads-minimum, next-word, logit-lens, encoder-decoder, "
             "long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
             "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, "
             "translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, encoder-decoder, "
+            "two-heads-minimum, next-word, logit-lens, encoder-decoder, "
             "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");

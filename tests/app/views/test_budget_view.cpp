@@ -211,6 +211,18 @@ private slots:
         QCOMPARE(row("V¹"), QString());
     }
 
+    void theWholeSessionIsCounted()
+    {
+        Shown shown(exampleSession("next-word"));
+        shown.view.setPage("shapes");
+        const auto& whole = find<QLabel>(shown.view, "budget.whole");
+        QVERIFY(whole.isVisible());
+        QVERIFY2(whole.text().contains("<b>254 parameters</b>"), qPrintable(whole.text()));
+        QVERIFY2(whole.text().contains("embedding 81 + block 92 + readout 81"), qPrintable(whole.text()));
+        shown.document.edit("Tie", [](Session& session) { session.readout = Readout{true, {}}; });
+        QVERIFY2(whole.text().contains("<b>173 parameters</b>") && whole.text().contains("counted once"), qPrintable(whole.text()));
+    }
+
     void aRowSelectsItsMatrix()
     {
         Shown shown;

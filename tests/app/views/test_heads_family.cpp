@@ -7,8 +7,10 @@
 
 #include "app/views/heads/block_overview.h"
 #include "app/views/heads/blocked_note.h"
+#include "app/views/heads/head_measures.h"
 #include "app/views/heads/head_title.h"
 #include "app/views/heads/heads_view.h"
+#include "app/views/heads/measure_choice.h"
 #include "app/widgets/heatmap/attention_lines.h"
 #include "app/widgets/heatmap/color_bar.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
@@ -17,8 +19,11 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QTest>
 #include <QTreeWidget>
+
+#include <cmath>
 
 using namespace headscope;
 
@@ -238,6 +243,63 @@ private slots:
         QCOMPARE(order.currentText(), QString("number"));
         shown.selection.selectBlock(0);
         QVERIFY(order.findText("self") >= 0);
+    }
+
+    void anyMeasureCanStandUnderTheHeads()
+    {
+        Shown shown;
+        const auto number = [&](const char* id, int head) {
+            for (const Measure& measure : measures())
+                if (measure.id == id)
+                    return measureText(measure, measureOf(*shown.engine.trace(), 0, head, measure));
+            return QString();
+        };
+        QVERIFY(!shown.measures(1).contains("induction"));
+        auto& choice = find<MeasureChoice>(shown.view, "headsMeasures");
+        choice.menu()->popup(choice.mapToGlobal(QPoint()));
+        QTest::keyClick(choice.menu(), Qt::Key_Up);  // the last one
+        QTest::keyClick(choice.menu(), Qt::Key_Return);
+        QVERIFY2(shown.measures(2).contains("induction " + number("induction", 1)), qPrintable(shown.measures(2)));
+        find<QAction>(choice, "headsMeasures.self").trigger();
+        QVERIFY(!shown.measures(2).contains("self"));
+        shown.document.edit("Set", [](Session& session) { session.input.detach() *= Scalar(-2); });
+        QVERIFY(shown.settle());
+        QVERIFY2(shown.measures(1).contains("induction " + number("induction", 0)), qPrintable(shown.measures(1)));
+        auto& order = find<QComboBox>(shown.view, "headsSort");
+        QCOMPARE(order.count(), 2 + static_cast<int>(measures().size()));
+        order.setCurrentIndex(order.findText("induction"));
+        const bool secondFirst = number("induction", 1).toDouble() > number("induction", 0).toDouble();
+        QVERIFY(find<QWidget>(shown.view, "headCard.1").x() != find<QWidget>(shown.view, "headCard.2").x());
+        QCOMPARE(find<QWidget>(shown.view, "headCard.2").x() < find<QWidget>(shown.view, "headCard.1").x(), secondFirst);
+    }
+
+    void theOverviewIsColouredByAnyMeasure()
+    {
+        Shown shown;
+        shown.press("headsMode.overview");
+        auto& coloring = find<QComboBox>(shown.view, "headsColoring");
+        QVERIFY(coloring.isVisible());
+        for (const Measure& measure : measures()) {
+            coloring.setCurrentIndex(coloring.findText(measureLabel(measure)));
+            for (int block = 0; block < 2; ++block)
+                for (int head = 0; head < 2; ++head) {
+                    const SmallHeatmap& map = shown.overview().rows()[static_cast<std::size_t>(block)].maps[static_cast<std::size_t>(head)];
+                    if (block == 1 && measure.comparesPlaces) {  // it attends to a memory
+                        QVERIFY(map.values->hasNaN());
+                        QCOMPARE(map.label, QString("–"));
+                    } else {
+                        QCOMPARE((*map.values)(0, 0), measureOf(*shown.engine.trace(), block, head, measure));
+                        QCOMPARE(map.label, measureText(measure, (*map.values)(0, 0)));
+                    }
+                }
+        }
+        coloring.setCurrentIndex(coloring.findText("entropy"));
+        const auto& bar = find<ColorBar>(shown.view, "headsColorBar");
+        QVERIFY(std::abs(bar.scale().high() - std::log(7.0)) < 1e-6);
+        QTest::mouseMove(shown.overview().viewport(), shown.mapCentre(2, 1));
+        QVERIFY(shown.selection.hovered().isNull());  // it is no cell
+        coloring.setCurrentIndex(0);
+        QCOMPARE(*shown.overview().rows()[1].maps[0].values, shown.attention(2, 1));
     }
 
     void aRowOfKeysIsAColumnOfAttention()

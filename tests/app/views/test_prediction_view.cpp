@@ -6,12 +6,16 @@
 #include "app/views/prediction/logit_parts.h"
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/prediction_view.h"
+#include "core/edits/block_edits.h"
+#include "core/model/trace_size.h"
 
+#include <QAbstractButton>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -57,8 +61,8 @@ private slots:
             ++tried;
             const int token = static_cast<int>(seed) % static_cast<int>(session.tokenCount());
             const Index word = static_cast<Index>(seed) % session.vocabulary->size();
-            const PredictionData alone = predictionOf(trace, {token, word}, {});
-            const PredictionData both = predictionOf(trace, {token, word, 0}, {});
+            const PredictionData alone = predictionOf(trace, {token, word}, wordsAfterAllBlocks(*trace, {}));
+            const PredictionData both = predictionOf(trace, {token, word, 0}, wordsAfterLastBlock(*trace));
             const Shared<Matrix> logits = matrixOf(*trace, {MatrixId::Logits, session.lastBlock()});
             const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, session.lastBlock()});
             const double largest = static_cast<double>(logits->cwiseAbs().maxCoeff());
@@ -68,6 +72,8 @@ private slots:
             const LikelyWords& likely = alone.prediction()[static_cast<std::size_t>(token)];
             QCOMPARE(likely.size(), std::min<std::size_t>(kLikelyWords, static_cast<std::size_t>(session.vocabulary->size())));
             QCOMPARE(likely.front().probability, p->row(token).maxCoeff());
+            const LikelyWords& alike = both.prediction()[static_cast<std::size_t>(token)];  // of the last block alone
+            QVERIFY(std::ranges::equal(likely, alike, {}, &LikelyWord::word, &LikelyWord::word));
         }
         QVERIFY(tried >= 5);
     }
@@ -134,6 +140,46 @@ private slots:
         QVERIFY2(loss.text().contains(QString::number(mean, 'f', 3)), qPrintable(loss.text()));
     }
 
+    void aLessonSubtractsAWord()
+    {
+        Shown shown(exampleSession("logit-lens"));
+        const double alone = shown.sum();
+        QVERIFY(shown.view.setProperty("minus", "French"));
+        QVERIFY(shown.settle());
+        const auto logits = matrixOf(*shown.engine.trace(), {MatrixId::Logits, 2});
+        QVERIFY(std::abs(shown.sum() - static_cast<double>((*logits)(4, 7) - (*logits)(4, 9))) < 0.001);  // Paris, French
+        QCOMPARE(find<QComboBox>(shown.view, "prediction.other").currentText(), "French");
+        shown.document.edit("Other words", [](Session& session) { session = exampleSession("next-word"); });  // no tenth word among them
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.view.property("minus").toString(), "");
+        QVERIFY(std::abs(shown.sum() - 6.998) < 0.001);
+        shown.document.undoStack().undo();
+        QVERIFY(shown.view.setProperty("minus", ""));
+        QVERIFY(shown.settle());
+        QCOMPARE(shown.sum(), alone);
+    }
+
+    void aLessonKeepsAPartInSight()
+    {
+        Shown shown(exampleSession("logit-lens"));
+        shown.view.resize(1000, 260);
+        const auto& card = find<QWidget>(shown.view, "prediction.logit");
+        const auto inSight = [&](const QWidget& widget, const QRect& part) {
+            return shown.view.viewport()->rect().contains(QRect(widget.mapTo(shown.view.viewport(), part.topLeft()), part.size()));
+        };
+        QVERIFY(shown.view.setProperty("part", "logit"));
+        QTRY_VERIFY(inSight(card, card.rect()));
+        QVERIFY(shown.view.setProperty("part", "blocks"));
+        QTRY_VERIFY(inSight(shown.words(), shown.words().afterBlocks()));
+        shown.view.resize(1000, 170);
+        QTRY_VERIFY(inSight(shown.words(), shown.words().afterBlocks()));
+        QVERIFY(shown.view.setProperty("part", "words"));
+        QTRY_VERIFY(inSight(shown.words(), {0, 0, 100, 50}));
+        shown.view.verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMaximum);  // by hand
+        shown.view.resize(1000, 180);
+        QTRY_COMPARE(shown.view.verticalScrollBar()->value(), shown.view.verticalScrollBar()->maximum());
+    }
+
     void aClickOnAWordAsksWhoWroteIt()
     {
         Shown shown;
@@ -160,15 +206,58 @@ private slots:
         QTRY_COMPARE(shown.parts().height(), shown.parts().sizeHint().height());
         const QStringList rows = shown.parts().accessibleDescription().split("; ");
         QCOMPARE(rows.size(), 3);
-        const auto first = rows.indexOf(QRegularExpression(".*head 1.*"));
-        QVERIFY(first >= 0);
-        const int middle = shown.parts().height() * (2 * static_cast<int>(first) + 1) / 6;
-        QTest::mouseClick(&shown.parts(), Qt::LeftButton, {}, {8, middle});  // its M
+        QVERIFY(rows.indexOf(QRegularExpression(".*head 1.*")) >= 0);
+        auto& mute = find<QAbstractButton>(shown.view, "prediction.mute.1");
+        QTest::mouseClick(&mute, Qt::LeftButton);
         QVERIFY(!shown.document.session()->blocks[0].heads[0].enabled);
         QVERIFY(shown.settle());
         QVERIFY(shown.probability(4, "mat") < before - 0.1);
-        QTest::keyClick(&shown.parts(), Qt::Key_M);
+        QVERIFY(mute.isChecked());
+        mute.setFocus();
+        QTest::keyClick(&mute, Qt::Key_Space);
         QVERIFY(shown.document.session()->blocks[0].heads[0].enabled);
+    }
+
+    void aHeadOfAnotherBlockIsMutedInItsBlock()
+    {
+        Session session = exampleSession("next-word");
+        duplicateBlock(session, 0);
+        Shown shown(std::move(session));
+        shown.document.edit("Rename", [](Session& next) { next.blocks[1].heads[1].name = "second"; });
+        QVERIFY(shown.settle());
+        for (QAbstractButton* button : shown.parts().findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->accessibleName().startsWith("Mute block 2") && button->objectName() == "prediction.mute.2") {
+                QTest::mouseClick(button, Qt::LeftButton);
+                QVERIFY(!shown.document.session()->blocks[1].heads[1].enabled);
+                QVERIFY(shown.document.session()->blocks[0].heads[1].enabled);
+                QCOMPARE(shown.selection.block(), 1);
+                return;
+            }
+        QFAIL("there is no such head");
+    }
+
+    /// The Trace does not keep their logits: they are found in the background, those after the earlier blocks last.
+    void ofVeryManyWordsTheLikeliestAreFoundToo()
+    {
+        Session session = exampleSession("next-word");
+        duplicateBlock(session, 0);
+        Names words = *session.vocabulary->words();
+        while (words.size() < 20'000)
+            words.push_back("word " + std::to_string(words.size()));
+        const auto count = static_cast<Index>(words.size());
+        session.vocabulary = Vocabulary(std::move(words));
+        session.embedding.detach().conservativeResizeLike(Matrix::Zero(count, session.modelWidth()));
+        session.readout->linear.weight.detach().conservativeResizeLike(Matrix::Constant(session.modelWidth(), count, Scalar(-9)));
+        QVERIFY(!keepsLogits(session));
+        Shown shown(std::move(session));
+        QTRY_VERIFY(shown.view.isUpToDate() && !shown.words().accessibleDescription().isEmpty());
+        const auto& trace = *shown.engine.trace();
+        const Shared<Matrix> logits = matrixOf(trace, {MatrixId::Logits, 1});
+        QVERIFY(std::abs(shown.sum() - static_cast<double>(logits->row(4).maxCoeff())) < 0.01);
+        const LikelyWord likely = wordsAfterLastBlock(trace).back()[4].front();
+        QVERIFY(shown.words().accessibleDescription().contains(QString::fromStdString(trace.session->vocabulary->word(likely.word))));
+        shown.selection.selectCell({{MatrixId::Probabilities, 1}, 2, 15'000});
+        QTRY_VERIFY(shown.view.isUpToDate() && std::abs(shown.sum() - static_cast<double>((*logits)(2, 15'000))) < 0.05);
     }
 
     void theLogitOfAnotherWordIsSubtracted()

@@ -19,6 +19,51 @@ namespace {
 
 ParameterBudget parameters(HeadDesign design, const BudgetRequest& request) { return parametersOf(shapeOf(design, request)); }
 
+QJsonArray rowsOf(const char* file)
+{
+    QFile json(QString(HEADSCOPE_SOURCE_DIR "/tests/reference/") + file);
+    return json.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(json.readAll()).array() : QJsonArray();
+}
+
+/// A session of that model's shape; what its numbers are does not matter.
+Session sessionLike(const QJsonObject& model)
+{
+    const auto number = [&](const char* key) { return static_cast<Index>(model[key].toInteger()); };
+    const Index width = number("model"), heads = number("heads"), groups = number("groups"), hidden = number("hidden");
+    const bool modern = model["modern"].toBool();
+    const auto matrix = [](Index rows, Index columns) { return Shared<Matrix>(Matrix(rows, columns)); };
+    const auto linear = [&](Index in, Index out) { return Linear{matrix(in, out), modern ? Shared<Matrix>() : matrix(1, out), {}}; };
+    const LayerNorm norm{matrix(1, width), modern ? Shared<Matrix>() : matrix(1, width)};
+    Session session;
+    session.embedding = matrix(number("words"), width);
+    session.positionWeight = matrix(number("longest"), number("longest") > 0 ? width : 0);
+    Block block;
+    block.heads.resize(static_cast<std::size_t>(heads));
+    for (Index h = 0; h < heads; ++h) {
+        Head& head = block.heads[static_cast<std::size_t>(h)];
+        head.query = linear(width, width / heads);
+        if (h % (heads / groups) == 0) {
+            head.key = linear(width, width / heads);
+            head.value = linear(width, width / heads);
+        }
+    }
+    block.keyValueGroups = static_cast<std::size_t>(groups);
+    block.output = linear(width, width);
+    block.norm = Norm::Pre;
+    block.attentionNorm = block.feedForwardNorm = norm;
+    block.feedForward.emplace();
+    block.feedForward->hidden = linear(width, hidden);
+    block.feedForward->output = linear(hidden, width);
+    if (modern)
+        block.feedForward->gate = linear(width, hidden);
+    session.blocks.assign(static_cast<std::size_t>(number("layers")), block);
+    session.finalNorm = norm;
+    session.readout.emplace().tied = model["tied"].toBool();
+    if (!session.readout->tied)
+        session.readout->linear.weight = matrix(width, number("words"));
+    return session;
+}
+
 const ShapeRow* find(const std::vector<ShapeRow>& table, const char* symbol)
 {
     for (const ShapeRow& row : table)
@@ -36,9 +81,7 @@ private slots:
     void countsEqualThoseOfPyTorchsModules_data()
     {
         QTest::addColumn<QJsonObject>("module");
-        QFile file(HEADSCOPE_SOURCE_DIR "/tests/reference/parameter_counts.json");
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QJsonArray modules = QJsonDocument::fromJson(file.readAll()).array();
+        const QJsonArray modules = rowsOf("parameter_counts.json");
         QVERIFY(modules.size() >= 20);
         for (int i = 0; i < modules.size(); ++i) {
             const QJsonObject module = modules[i].toObject();
@@ -64,6 +107,26 @@ private slots:
         QCOMPARE(qint64(parametersOf(shape).all() + norms), module["parameters"].toInteger());
         if (shape.keyInput == model && shape.valueInput == model && module["hidden"].toInteger() % (4 * model) == 0)
             QCOMPARE(shapeOf(HeadDesign::MultiHead, {model, heads, 1, shape.biases, shape.hidden > 0}), shape);
+    }
+
+    void countsEqualThoseOfWholeModels()
+    {
+        const QJsonArray models = rowsOf("model_counts.json");
+        QVERIFY(models.size() >= 3);
+        for (const QJsonValue& model : models)
+            QCOMPARE(qint64(parameterCount(sessionLike(model.toObject()))), model["parameters"].toInteger());
+        const SessionBudget small = budgetOf(sessionLike(models[0].toObject()));
+        QCOMPARE(small, (SessionBudget{38'597'376, 786'432, 85'054'464, 1536, 0}));
+    }
+
+    void whatStandsOutsideTheBlocksIsCounted()
+    {
+        Session session = exampleSession("next-word");
+        QCOMPARE(budgetOf(session), (SessionBudget{81, 0, 92, 0, 81}));
+        session.readout = Readout{true, {{}, Matrix(Matrix::Zero(1, 9)), {}}};
+        session.finalNorm = LayerNorm{Matrix(Matrix::Ones(1, 9)), {}};  // as of RMSNorm
+        QCOMPARE(budgetOf(session), (SessionBudget{81, 0, 92, 9, 9}));
+        QCOMPARE(parameterCount(session), Index(191));
     }
 
     void fourSquaresWhateverTheNumberOfHeads()
@@ -145,8 +208,8 @@ private slots:
     void everyShapeIsThatOfTheMatrix_data()
     {
         QTest::addColumn<QString>("example");
-        for (const char* example :
-             {"three-friends", "mechanic", "translation", "grouped-query", "transformer-block", "two-blocks", "one-value-heads"})
+        for (const char* example : {"three-friends", "mechanic", "translation", "grouped-query", "transformer-block", "two-blocks",
+                                    "one-value-heads", "next-word"})
             QTest::newRow(example) << QString(example);
     }
 
@@ -180,6 +243,15 @@ private slots:
         QCOMPARE(find(table, "Aʰ")->symbols, std::string("n × n"));
         QCOMPARE(find(table, "W_O")->symbols, std::string("Σ d_v × d_model"));
         QCOMPARE(find(table, "W_O")->rows, Index(5));
+    }
+
+    void theShapeTableHasWhatStandsOutsideTheBlocks()
+    {
+        const auto table = shapeTable(exampleSession("next-word"), 0);
+        QCOMPARE(find(table, "W_E")->symbols, std::string("V × d_model"));
+        QCOMPARE(find(table, "W_U")->symbols, std::string("d_model × V"));
+        QCOMPARE(find(table, "Z")->columns, Index(9));
+        QCOMPARE(find(table, "loss")->symbols, std::string("n × 1"));
     }
 
     void crossAttentionHasAKeyForEveryTokenOfTheMemory()

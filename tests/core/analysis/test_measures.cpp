@@ -62,18 +62,35 @@ private slots:
     {
         for (std::uint32_t seed = 1; seed <= 40; ++seed) {
             const auto trace = traceOf(randomStack(seed));
+            const Session& session = *trace->session;
             for (int block = 0; block < std::ssize(trace->blocks); ++block) {
                 const Matrix table = measuresOf(*trace, block);
                 QCOMPARE(table.cols(), std::ssize(measures()));
                 for (Index h = 0; h < table.rows(); ++h) {
                     const AttentionStatistics& known = trace->head(block, static_cast<int>(h)).statistics;
-                    QVERIFY(std::abs(table(h, 0) - known.entropy) < 1e-4);
-                    QVERIFY(std::abs(table(h, 1) - known.self) < 1e-5);
-                    QVERIFY(std::abs(table(h, 2) - known.previous) < 1e-5);
-                    QVERIFY(std::abs(table(h, 5) - known.first) < 1e-5);
+                    for (Index m = 0; m < table.cols(); ++m) {
+                        const Measure& measure = measures()[static_cast<std::size_t>(m)];
+                        const HeadTrace& head = trace->head(block, static_cast<int>(h));
+                        const Scalar computed = measure.of(
+                            {*head.attention, *session.tokens, *session.keyTokens(session.block(block)), *trace->block(block).mask});
+                        QVERIFY2(std::abs(table(h, m) - computed) < 1e-4, measure.id.data());
+                    }
+                    QCOMPARE(table(h, 0), known.entropy);
+                    QCOMPARE(table(h, 1), known.self);
+                    QCOMPARE(table(h, 2), known.previous);
+                    QCOMPARE(table(h, 5), known.first);
                 }
             }
         }
+    }
+
+    void whatIsHiddenIsNotTold()
+    {
+        Trace hidden = *traceOf(exampleSession("three-friends"));
+        hidden.blocks[0].heads[0].statistics.entropy = std::nanf("");
+        const Matrix table = measuresOf(hidden, 0);
+        QVERIFY(table.row(0).array().isNaN().all());
+        QVERIFY(!table.row(1).hasNaN());
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each example promises to whoever opens it.
+#include "core/analysis/logit_lens.h"
 #include "core/edits/sentence_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/io/session/session_json.h"
@@ -32,9 +33,10 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"three-friends", "conversation", "mechanic", "causal", "translation", "grouped-query", "feed-forward",
-                               "transformer-block", "two-blocks", "rotary", "modern-block", "three-by-two", "one-value-heads",
-                               "convex-hull", "two-heads-minimum", "next-word", "encoder-decoder", "long-sequence", "empty"})
+        for (const char* id : {"three-friends", "conversation", "mechanic",          "causal",        "translation",
+                               "grouped-query", "feed-forward", "transformer-block", "two-blocks",    "rotary",
+                               "modern-block",  "three-by-two", "one-value-heads",   "convex-hull",   "two-heads-minimum",
+                               "next-word",     "logit-lens",   "encoder-decoder",   "long-sequence", "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -66,6 +68,23 @@ private slots:
         QCOMPARE(predicted(), std::string("barked at the moon"));
         session.blocks[0].heads[0].enabled = false;  // nobody says who it is about
         QVERIFY((*traceOf(session)->probabilities)(4, session.vocabulary->numberOf("moon")) < 0.5);
+    }
+
+    void eachBlockComesNearerToTheWord()
+    {
+        Session session = exampleSession("logit-lens");
+        const auto afterBlocks = [&session] {
+            std::string words;
+            for (const std::vector<LikelyWords>& tokens : logitLens(*traceOf(session), 1))
+                words += (words.empty() ? "" : ", ") + session.vocabulary->word(tokens.back().front().word);
+            return words;
+        };
+        QCOMPARE(afterBlocks(), std::string("French, Paris, Paris"));
+        QVERIFY((*traceOf(session)->probabilities)(4, session.vocabulary->numberOf("Paris")) > 0.95);
+        QVERIFY(!setSentence(session, "the language of Italy is"));
+        QCOMPARE(afterBlocks(), std::string("Italian, Italian, Italian"));
+        QVERIFY(!setSentence(session, "the capital of Italy is"));
+        QCOMPARE(afterBlocks(), std::string("Italian, Rome, Rome"));
     }
 
     void theEncoderAndDecoderTranslateEverySentence()
@@ -309,8 +328,11 @@ private slots:
             return true;
         };
         QVERIFY(looksBack(session));
+        const Scalar near = (*traceOf(session)->blocks[0].heads[2].score)(2, 1);  // saw → cat
         moveToken(session, 4, 0);
         QVERIFY(looksBack(session));
+        QVERIFY(std::abs((*traceOf(session)->blocks[0].heads[2].score)(3, 2) - near) < 1e-5);  // elsewhere, as far apart
+        QVERIFY((*traceOf(session)->blocks[0].heads[2].score)(3, 0) < near - 1);               // “dog”, the same key, farther away
         session.blocks[0].rotary.reset();
         QVERIFY(!looksBack(session));
     }

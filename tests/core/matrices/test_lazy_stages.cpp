@@ -69,6 +69,9 @@ private slots:
         const auto trace = traceOf(session);
         for (const Shared<Matrix>& stage : {trace->logits, trace->probabilities, trace->loss})
             QCOMPARE(stage->size(), Index(0));
+        QVERIFY(!isAtHand(*trace, {MatrixId::Probabilities, 1}) && isAtHand(*trace, {MatrixId::FinalNorm, 1}));
+        QVERIFY(contains(*trace, {{MatrixId::Probabilities, 1}, 0, 19'999}) &&
+                !contains(*trace, {{MatrixId::Probabilities, 1}, 0, 20'000}));
         const Shared<Matrix> logits = matrixOf(*trace, {MatrixId::Logits, 0});
         QVERIFY(isClose(*logits, *trace->finalNorm * embedding.transpose()));
         const Shared<Matrix> p = matrixOf(*trace, {MatrixId::Probabilities, 1});

@@ -4,6 +4,7 @@
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
+#include "core/matrices/shape_table.h"
 #include "core/recipe/recipe.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -127,6 +128,11 @@ private slots:
             const auto trace = traceOf(randomStack(seed));
             for (const MatrixRef& ref : allMatrices(*trace->session)) {
                 const Shared<Matrix> matrix = matrixOf(*trace, ref);
+                const Names rows = rowNames(*trace->session, ref), columns = columnNames(*trace->session, ref);
+                QCOMPARE(sizeOf(*trace->session, ref).rows, std::ssize(rows));
+                QCOMPARE(sizeOf(*trace->session, ref).columns, std::ssize(columns));
+                QCOMPARE(axisName(*trace->session, ref, info(ref.id).rows, std::ssize(rows) - 1), rows.back());
+                QCOMPARE(axisName(*trace->session, ref, info(ref.id).columns, std::ssize(columns) - 1), columns.back());
                 if (info(ref.id).rows == Axis::One && matrix->size() == 0)
                     continue;  // a session need not have biases
                 QCOMPARE(matrix->rows(), std::ssize(rowNames(*trace->session, ref)));
@@ -141,6 +147,7 @@ private slots:
         for (const MatrixRef& ref : {MatrixRef{MatrixId::Query, 0, 2}, MatrixRef{MatrixId::Query, 1, 0},
                                      MatrixRef{MatrixId::QueryWeight, 0, -1}, MatrixRef{MatrixId::QueryBias, 0, 0}})
             QCOMPARE(matrixOf(*trace, ref)->size(), 0);
+        QCOMPARE(sizeOf(*trace->session, {MatrixId::Query, 0, 2}).rows, Index(0));
         QVERIFY(inputsOf(*trace->session, {MatrixId::Query, 0, 2}, 0, 0).empty());
         QVERIFY(usersOf(*trace->session, {MatrixId::Query, 0, 2}, 0, 0).empty());
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/mixing/head_switch.h"
+#include "app/bound/head_switch.h"
 
 #include "app/base/text.h"
 #include "app/state/appearance.h"
@@ -9,6 +9,7 @@
 #include "app/undo/head_commands.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/layout/card.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -21,48 +22,48 @@ constexpr int kWidestHeadName = 130;
 
 }  // namespace
 
-HeadSwitch::HeadSwitch(const Workbench& workbench, int head, QWidget* parent)
+HeadSwitch::HeadSwitch(const Workbench& workbench, const QString& place, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_head(head),
+      m_place(place),
       m_badge(new HeadBadge(this)),
       m_name(new QLabel(this)),
       m_mute(new ChipButton("M", this)),
       m_solo(new ChipButton("S", this))
 {
-    const QString number = QString::number(head + 1);
-    setObjectName("mixing.switch." + number);
-    m_mute->setObjectName("mixing.mute." + number);
-    m_solo->setObjectName("mixing.solo." + number);
-    m_mute->setAccessibleName(tr("Mute head %1").arg(number));
-    m_solo->setAccessibleName(tr("Solo head %1").arg(number));
     m_mute->setToolTip(tr("Mute: this head writes nothing"));
-    m_solo->setToolTip(tr("Solo: only this head writes"));
+    m_solo->setToolTip(tr("Solo: of its block only this head writes"));
     for (ChipButton* button : {m_mute, m_solo})
         button->setCheckable(true);
-    connect(m_mute, &QAbstractButton::clicked, this, [this](bool on) { heads::setMuted(m_workbench, m_head, on); });
-    connect(m_solo, &QAbstractButton::clicked, this, [this](bool on) {
-        heads::setSolo(m_workbench, m_head, on);
-        refresh();
-    });
+    connect(m_mute, &QAbstractButton::clicked, this, [this](bool on) { press(heads::setMuted, on); });
+    connect(m_solo, &QAbstractButton::clicked, this, [this](bool on) { press(heads::setSolo, on); });
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 10, 0);
     layout->setSpacing(5);
     for (QWidget* widget :
          {static_cast<QWidget*>(m_badge), static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_mute), static_cast<QWidget*>(m_solo)})
         layout->addWidget(widget);
-    refresh();
 }
 
-void HeadSwitch::refresh()
+void HeadSwitch::setHead(int blockNumber, int number, const QString& before)
 {
-    const Block& block = m_workbench.document.session()->blocks[m_workbench.selection.block()];
-    if (m_head >= std::ssize(block.heads))
+    m_block = blockNumber;
+    m_head = number;
+    m_before = before;
+    const QString text = QString::number(number + 1);
+    setObjectName(m_place + ".switch." + text);
+    m_mute->setObjectName(m_place + ".mute." + text);
+    m_solo->setObjectName(m_place + ".solo." + text);
+    m_mute->setAccessibleName(tr("Mute %1head %2").arg(before, text));
+    m_solo->setAccessibleName(tr("Solo %1head %2").arg(before, text));
+    const Session& session = *m_workbench.document.session();
+    if (!exists(session, {MatrixId::Contribution, m_block, m_head}))
         return;  // removed in a moment
-    const Head& head = block.heads[m_head];
+    const Block& block = session.block(m_block);
+    const Head& head = block.heads[static_cast<std::size_t>(m_head)];
     const QColor color = headColor(m_head, m_workbench.appearance.isDark());
     m_badge->setHead(m_head + 1, color);
-    const QString name = toQString(head.name);
+    const QString name = before + toQString(head.name);
     m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestHeadName));
     m_name->setToolTip(name);
     if (const auto ink = head.enabled ? QPalette::WindowText : QPalette::PlaceholderText; ink != m_name->foregroundRole())
@@ -72,6 +73,18 @@ void HeadSwitch::refresh()
     m_solo->setCheckedColor(color);
 }
 
-void HeadSwitch::mousePressEvent(QMouseEvent*) { m_workbench.selection.selectHead(m_head); }
+/// What is done to heads is done to those of the selected block.
+void HeadSwitch::press(Switch change, bool on)
+{
+    m_workbench.selection.selectBlock(m_block);
+    change(m_workbench, m_head, on);
+    setHead(m_block, m_head, m_before);  // what is refused is not shown
+}
+
+void HeadSwitch::mousePressEvent(QMouseEvent*)
+{
+    m_workbench.selection.selectBlock(m_block);
+    m_workbench.selection.selectHead(m_head);
+}
 
 }  // namespace headscope

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lecture/step_matrices.h"
+#include "app/lecture/spoken_matrices.h"
 
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
 #include "app/bound/matrix_line.h"
 #include "app/lecture/scaled_page.h"
+#include "app/lesson/lesson_player.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
@@ -26,17 +27,6 @@ constexpr int kMostNames = 24;   // of rows and of columns
 constexpr int kDecimals = 2;
 constexpr int kGap = 18;  // px of the page, between matrices
 
-/// The Trace may be of a session of a moment ago, with fewer blocks or heads.
-void add(std::vector<MatrixRef>& matrices, const Workbench& workbench, const MatrixRef& ref)
-{
-    const Session &now = *workbench.document.session(), &computed = *workbench.engine.trace()->session;
-    if (!exists(now, ref) || !exists(computed, ref))
-        return;
-    const MatrixRef matrix = canonical(now, ref);
-    if (exists(computed, matrix) && std::ranges::find(matrices, matrix) == matrices.end())
-        matrices.push_back(matrix);
-}
-
 int cellCount(const Session& session, const std::vector<MatrixRef>& matrices)
 {
     int count = 0;
@@ -50,6 +40,53 @@ bool isLarge(const Session& session, const MatrixRef& ref)
     return std::max(std::ssize(rowNames(session, ref)), std::ssize(columnNames(session, ref))) > kMostNames;
 }
 
+/// A list of matrices that the session and the Trace have: the Trace may be of a session of a moment ago, with fewer blocks or heads.
+class Spoken {
+public:
+    explicit Spoken(const Workbench& workbench) : m_now(*workbench.document.session()), m_computed(*workbench.engine.trace()->session) {}
+
+    void add(const MatrixRef& ref)
+    {
+        if (!exists(m_now, ref) || !exists(m_computed, ref))
+            return;
+        const MatrixRef matrix = canonical(m_now, ref);
+        if (exists(m_computed, matrix) && std::ranges::find(m_matrices, matrix) == m_matrices.end())
+            m_matrices.push_back(matrix);
+    }
+
+    /// All of them or none.
+    void addWhereThereIsRoom(const std::vector<MatrixRef>& refs)
+    {
+        Spoken more = *this;
+        for (const MatrixRef& ref : refs)
+            more.add(ref);
+        if (cellCount(m_now, more.m_matrices) <= kMostCells && more.areSmall())
+            m_matrices = std::move(more.m_matrices);
+    }
+
+    bool areSmall() const
+    {
+        return std::ranges::none_of(m_matrices, [this](const MatrixRef& matrix) { return isLarge(m_now, matrix); });
+    }
+
+    std::vector<MatrixRef> inOrder() const
+    {
+        std::vector<MatrixRef> sorted = m_matrices;
+        std::ranges::sort(sorted, {}, [](const MatrixRef& matrix) { return std::tuple(matrix.block, matrix.id, matrix.head); });
+        return sorted;
+    }
+
+private:
+    const Session& m_now;
+    const Session& m_computed;
+    std::vector<MatrixRef> m_matrices;
+};
+
+MatrixRef shownFor(const Spot& spot)
+{
+    return spot.wholeHead ? MatrixRef{MatrixId::Attention, spot.range.matrix.block, spot.range.matrix.head} : spot.range.matrix;
+}
+
 /// All cells are in sight, with their numbers.
 bool isWhole(const MatrixTable& table)
 {
@@ -59,49 +96,46 @@ bool isWhole(const MatrixTable& table)
 
 }  // namespace
 
-std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const std::vector<Tunable>& pinned)
+std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const LessonPlayer& player)
 {
     const auto& trace = workbench.engine.trace();
     if (!trace)
         return {};
     const Session& session = *workbench.document.session();
     const CellRef& cell = workbench.selection.cell();
-    std::vector<MatrixRef> matrices;
+    Spoken spoken(workbench);
     if (!cell.isNull())
-        add(matrices, workbench, cell.matrix);
+        spoken.add(cell.matrix);
     for (const Spot& spot : workbench.selection.lit())
-        add(matrices, workbench,
-            spot.wholeHead ? MatrixRef{MatrixId::Attention, spot.range.matrix.block, spot.range.matrix.head} : spot.range.matrix);
-    for (const Tunable& tunable : pinned)
+        spoken.add(shownFor(spot));
+    for (const Tunable& tunable : player.pinned())
         if (tunable.kind == Tunable::Kind::Cell)
-            add(matrices, workbench, tunable.cell.matrix);
+            spoken.add(tunable.cell.matrix);
+    for (const Spot& spot : player.spoken())
+        spoken.addWhereThereIsRoom({shownFor(spot)});
     if (!cell.isNull() && exists(session, cell.matrix) && contains(*trace, cell)) {
-        std::vector<MatrixRef> whole = matrices;
+        std::vector<MatrixRef> inputs;
         for (const CellRange& input : inputsOf(session, cell.matrix, cell.row, cell.column))
-            add(whole, workbench, input.matrix);
-        if (cellCount(session, whole) <= kMostCells)
-            matrices = std::move(whole);
+            inputs.push_back(input.matrix);
+        spoken.addWhereThereIsRoom(inputs);
     }
-    if (std::ranges::any_of(matrices, [&](const MatrixRef& matrix) { return isLarge(session, matrix); }))
-        return {};
-    std::ranges::sort(matrices, {}, [](const MatrixRef& matrix) { return std::tuple(matrix.block, matrix.id, matrix.head); });
-    return matrices;
+    return spoken.areSmall() ? spoken.inOrder() : std::vector<MatrixRef>();
 }
 
-StepMatrices::StepMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices)
+SpokenMatrices::SpokenMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices)
 {
     for (const MatrixRef& matrix : matrices) {
         auto* part = new MatrixLine(workbench, QStringLiteral("audience"), this);
         MatrixTable& table = part->addMatrix(matrix, {.caption = toQString(info(matrix.id).title)})->table();
         table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        connect(part, &MatrixLine::shapeChanged, this, &StepMatrices::shapeChanged);
+        connect(part, &MatrixLine::shapeChanged, this, &SpokenMatrices::shapeChanged);
         m_parts.push_back({part, &table});
     }
 }
 
 /// Beside each other like words in a text, each as wide as its numbers and names want it.
-bool StepMatrices::layOut(QSize room)
+bool SpokenMatrices::layOut(QSize room)
 {
     QSize needed;
     std::size_t first = 0;
@@ -127,7 +161,7 @@ bool StepMatrices::layOut(QSize room)
 }
 
 /// Returns where it ends.
-int StepMatrices::placeLine(std::size_t first, std::size_t end, int names, int top)
+int SpokenMatrices::placeLine(std::size_t first, std::size_t end, int names, int top)
 {
     int left = 0, bottom = top;
     for (std::size_t i = first; i < end; ++i) {

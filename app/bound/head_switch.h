@@ -17,16 +17,24 @@ class HeadSwitch : public QWidget {
     Q_OBJECT
 
 public:
-    HeadSwitch(const Workbench& workbench, int head, QWidget* parent);
+    /// `place` begins the object names: "mixing" → "mixing.mute.1", heads from 1.
+    HeadSwitch(const Workbench& workbench, const QString& place, QWidget* parent);
 
-    void refresh();
+    /// Of which head, as the document has it now; it may be another one than before. `before` stands before its name.
+    void setHead(int block, int head, const QString& before = {});
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    using Switch = void (*)(const Workbench&, int head, bool on);
+    void press(Switch change, bool on);
+
     Workbench m_workbench;
-    int m_head;
+    QString m_place;
+    int m_block = 0;
+    int m_head = 0;
+    QString m_before;
     HeadBadge* m_badge;
     QLabel* m_name;
     ChipButton* m_mute;

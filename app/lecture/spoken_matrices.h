@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/state/workbench.h"
-#include "core/matrices/tunable.h"
+#include "core/model/matrix_ref.h"
 
 #include <QWidget>
 
@@ -11,17 +11,19 @@
 
 namespace headscope {
 
+class LessonPlayer;
 class MatrixLine;
 class MatrixTable;
 
-/// Empty where they cannot be read at once, or where the step speaks of none.
-std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const std::vector<Tunable>& pinned);
+/// What is selected, lit or pinned, what the words name as far as there is room, and what the selected number is made of if there is still
+/// some. Empty where they cannot be read at once, or where the step speaks of none.
+std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const LessonPlayer& player);
 
-class StepMatrices : public QWidget {
+class SpokenMatrices : public QWidget {
     Q_OBJECT
 
 public:
-    StepMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices);
+    SpokenMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices);
 
     bool layOut(QSize room);  ///< whether all of it is in sight
 

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/passes/head_gradient.h"
+
+#include "core/kernels/kernels.h"
+#include "core/ops/matmul.h"
+
+#include <cstdlib>
+
+namespace headscope {
+
+namespace {
+
+/// Σ gradient ∘ |i − j|.
+Scalar alongDistance(const Matrix& gradient)
+{
+    Scalar sum = 0;
+    for (Index i = 0; i < gradient.rows(); ++i)
+        for (Index j = 0; j < gradient.cols(); ++j)
+            sum += gradient(i, j) * static_cast<Scalar>(std::abs(i - j));
+    return sum;
+}
+
+}  // namespace
+
+HeadGradient::HeadGradient(const Block& block, std::size_t h, const BlockTrace& trace, BlockTrace& gradient)
+    : m_block(block),
+      m_head(block.heads[h]),
+      m_trace(trace.heads[h]),
+      m_concat(*gradient.concat),
+      m_offset(block.concatOffset(h)),
+      m_factor(block.scale.value(m_head.keyWidth()) / m_head.temperature),
+      m_output{&gradient.heads[h].output, {}},
+      m_attention{&gradient.heads[h].attention, {}},
+      m_score{&gradient.heads[h].score, {}},
+      m_rawScore{&gradient.heads[h].rawScore, {}},
+      m_query{block.rotary ? &gradient.heads[h].rotatedQuery : &gradient.heads[h].query, {}}
+{
+    const Index n = m_trace.attention->rows();
+    const Index m = m_trace.attention->cols();
+    Shared<Matrix>& dScore = gradient.heads[h].score;
+    if (trace.mask->size() > 0 && dScore->size() > 0)
+        dScore = Matrix(dScore->cwiseProduct(*trace.mask));  // a blocked score is the constant −∞
+    m_output.makeIf(m_head.enabled && m_concat.size() > 0, n, m_trace.output->cols());
+    m_attention.makeIf(m_output.exists(), n, m);
+    m_score.makeIf(m_attention.exists(), n, m);
+    m_rawScore.makeIf(m_score.exists(), n, m);
+    m_query.makeIf(m_rawScore.exists(), n, m_trace.scoredQuery()->cols());
+}
+
+double HeadGradient::cost() const
+{
+    return static_cast<double>(m_rawScore.matrix().size()) * static_cast<double>(m_trace.value->cols() + m_trace.key->cols() + 8);
+}
+
+void HeadGradient::packFactors()
+{
+    if (m_attention.isMade())
+        m_valuePanels = packed(m_trace.value->transpose());
+    if (m_query.isMade())
+        m_keyPanels = packed(*m_trace.scoredKey());
+}
+
+void HeadGradient::goBack(Index first, Index count)
+{
+    // 6  C_h = gain·O_h
+    if (m_output.isMade())
+        m_output.made.middleRows(first, count) = m_head.gain * m_concat.block(first, m_offset, count, m_output.made.cols());
+    // 4  O_h = A·V
+    if (m_attention.isMade())
+        multiplyRows(m_output.matrix(), m_trace.value->transpose(), m_valuePanels, m_attention.made, first, count);
+    // 3  A = softmax(S),  2  S = Q·Kᵀ · scale / temperature where the mask allows
+    const Index m = m_trace.attention->cols();
+    if (m_score.isMade())
+        kernels::active().softmaxGradient({m_trace.attention->row(first).data(), m, m_attention.matrix().row(first).data(), m,
+                                           m_score.made.row(first).data(), m, m_factor, m_rawScore.made.row(first).data(), m},
+                                          count, m);
+    else if (m_rawScore.isMade())
+        m_rawScore.made.middleRows(first, count) = m_factor * m_score.matrix().middleRows(first, count);
+    if (m_query.isMade())
+        multiplyRows(m_rawScore.matrix(), *m_trace.scoredKey(), m_keyPanels, m_query.made, first, count);
+}
+
+void HeadGradient::keep()
+{
+    for (Stage* stage : {&m_output, &m_attention, &m_score, &m_rawScore, &m_query})
+        if (stage->isMade())
+            *stage->place = pooled(std::move(stage->made));
+}
+
+HeadGradient::Factors HeadGradient::factors() const
+{
+    Factors factors;
+    if (m_head.enabled && m_concat.size() > 0)
+        factors.gain = m_concat.middleCols(m_offset, m_trace.output->cols()).cwiseProduct(*m_trace.output).sum();
+    const Matrix& dScore = m_score.matrix();
+    if (dScore.size() == 0)
+        return factors;
+    // Σ dS ∘ raw · factor = Σ Q ∘ dQ, since raw = Q·Kᵀ and dQ = factor · dS·K.
+    const Scalar alongScore = m_trace.scoredQuery()->cwiseProduct(m_query.matrix()).sum();
+    const Scalar nearer = m_head.slope == 0 ? 0 : m_head.slope * alongDistance(dScore) / m_head.temperature;
+    factors.temperature = (nearer - alongScore) / m_head.temperature;
+    if (m_block.scale.kind == Scale::Kind::Factor)
+        factors.scale = dScore.cwiseProduct(product(*m_trace.scoredQuery(), m_trace.scoredKey()->transpose())).sum() / m_head.temperature;
+    return factors;
+}
+
+}  // namespace headscope

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A vocabulary as large as GPT-2's: what opening, an edit and a look at one word's logit take, and how long the window answers nothing.
+#include "tests/bench/app/bench_app.h"
+
+#include "app/views/prediction/prediction_view.h"
+
+#include <benchmark/benchmark.h>
+
+#include <QElapsedTimer>
+
+#include <random>
+
+using namespace headscope;
+
+namespace {
+
+/// Arguments: V, blocks. 64 tokens, d_model 768, 12 heads; all blocks share their numbers, so that it is made quickly.
+Session vocabularySession(Index words, Index blocks)
+{
+    Session session = bench::session(64, 768, 12);
+    session.blocks[0].residual = true;
+    session.blocks.resize(static_cast<std::size_t>(blocks), session.blocks[0]);
+    Names names;
+    for (Index word = 0; word < words; ++word)
+        names.push_back("w" + std::to_string(word));
+    session.tokens = Names(names.begin(), names.begin() + 64);
+    session.vocabulary = Vocabulary(std::move(names));
+    std::mt19937 bits(1);
+    std::uniform_real_distribution<Scalar> distribution(Scalar(-0.1), Scalar(0.1));
+    session.embedding = Matrix(Matrix::NullaryExpr(words, 768, [&] { return distribution(bits); }));
+    session.input = {};
+    session.readout = Readout{true, {}};
+    return session;
+}
+
+class PredictionWindow : public bench::Window {
+public:
+    explicit PredictionWindow(Session session) : Window(std::move(session), "viewPrediction") { settleAll(); }
+
+    void settleAll()
+    {
+        settle();
+        const auto& view = *findChild<PredictionView*>();
+        while (!view.isUpToDate())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        QCoreApplication::processEvents();
+    }
+};
+
+/// From doing something until all of it is on screen; beside it the longest time in which the window answered nothing.
+template <class Act>
+void measured(benchmark::State& state, const Act& act)
+{
+    bench::application();
+    PredictionWindow window(vocabularySession(state.range(0), state.range(1)));
+    FrameTimes& frames = Application::instance()->frameTimes();
+    frames.clear();
+    int step = 0;
+    for ([[maybe_unused]] auto _ : state) {
+        QElapsedTimer timer;
+        timer.start();
+        act(window, ++step);
+        window.settleAll();
+        state.SetIterationTime(static_cast<double>(timer.nsecsElapsed()) / 1e9);
+    }
+    state.counters["stall_ms"] = frames.longestStall();
+}
+
+void vocabularyOpen(benchmark::State& state)
+{
+    bench::application();
+    const Session session = vocabularySession(state.range(0), state.range(1));
+    FrameTimes& frames = Application::instance()->frameTimes();
+    frames.clear();
+    for ([[maybe_unused]] auto _ : state) {
+        QElapsedTimer timer;
+        timer.start();
+        const PredictionWindow window(session);
+        state.SetIterationTime(static_cast<double>(timer.nsecsElapsed()) / 1e9);
+    }
+    state.counters["stall_ms"] = frames.longestStall();
+}
+
+/// One weight of the first block: everything after it is new.
+void vocabularyEdit(benchmark::State& state)
+{
+    measured(state, [](PredictionWindow& window, int step) {
+        window.document().edit("Set", [step](Session& session) {
+            session.blocks[0].heads[0].query.weight.detach()(0, 0) = Scalar(0.01) * static_cast<Scalar>(step % 100);
+        });
+    });
+}
+
+/// Another word of the last token: the prediction is there, who wrote it and Why are found.
+void vocabularyRow(benchmark::State& state)
+{
+    measured(state, [](PredictionWindow& window, int step) {
+        window.selection().selectCell({{MatrixId::Probabilities, window.document().session()->lastBlock()}, step % 64, 100 * step % 50000});
+    });
+}
+
+void sizes(benchmark::internal::Benchmark* benchmark)
+{
+    benchmark->Args({50257, 12})->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(5);
+}
+
+BENCHMARK(vocabularyOpen)->Name("vocabulary_open")->Apply(sizes);
+BENCHMARK(vocabularyEdit)->Name("vocabulary_edit")->Apply(sizes);
+BENCHMARK(vocabularyRow)->Name("vocabulary_row")->Apply(sizes);
+
+}  // namespace
