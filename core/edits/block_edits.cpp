@@ -17,7 +17,10 @@ namespace {
 void setWidth(Block& block, Index width)
 {
     const auto rows = [width](Linear& linear) { linear.weight = Matrix(Matrix::Zero(width, linear.weight->cols())); };
-    const auto columns = [width](Shared<Matrix>& matrix) { matrix = Matrix(Matrix::Zero(matrix->rows(), width)); };
+    const auto columns = [width](Shared<Matrix>& matrix) {
+        if (matrix->size() > 0)  // or an absent bias would be one of no rows
+            matrix = Matrix(Matrix::Zero(matrix->rows(), width));
+    };
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
         rows(block.heads[h].query);
         if (block.keyValueHead(h) != h)

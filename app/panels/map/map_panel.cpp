@@ -191,6 +191,16 @@ void MapPanel::paintBox(QPainter& painter, const QRect& place, FigureBox::Kind k
     painter.drawText(place.adjusted(4, 0, -4, 0), Qt::AlignCenter, fontMetrics().elidedText(text, Qt::ElideRight, place.width() - 8));
 }
 
+/// With blocks of its own it is an encoder, which is one box here.
+void MapPanel::paintMemory(QPainter& painter, const QRect& place) const
+{
+    const Session& session = *m_workbench.document.session();
+    const int block = m_workbench.selection.block();
+    const bool looked = block < std::ssize(session.blocks) && session.block(block).stack == Stack::Memory;
+    paintBox(painter, place, FigureBox::Kind::Embedding, session.hasEncoder() ? tr("Encoder") : tr("Memory"),
+             looked || m_workbench.selection.cell().matrix.id == MatrixId::Memory);
+}
+
 void MapPanel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -203,7 +213,7 @@ void MapPanel::paintEvent(QPaintEvent*)
     }
     painter.setOpacity(1);
     if (const QRect memory = memoryPlace(); !memory.isNull())
-        paintBox(painter, memory, FigureBox::Kind::Embedding, tr("Memory"), m_workbench.selection.cell().matrix.id == MatrixId::Memory);
+        paintMemory(painter, memory);
     if (hasFocus() && m_current >= 0) {
         painter.setPen(QPen(palette().color(QPalette::WindowText), 1, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);
@@ -214,10 +224,13 @@ void MapPanel::paintEvent(QPaintEvent*)
 void MapPanel::mousePressEvent(QMouseEvent* event)
 {
     const QPoint at = event->position().toPoint();
-    if (const std::optional<int> box = boxAt(at))
+    if (const std::optional<int> box = boxAt(at)) {
         choose(*box);
-    else if (memoryPlace().contains(at))
+    } else if (memoryPlace().contains(at)) {
+        if (const Session& session = *m_workbench.document.session(); session.hasEncoder())
+            m_workbench.selection.selectBlock(session.firstOf(Stack::Memory));
         m_workbench.selection.selectCell({{MatrixId::Memory}, 0, 0});
+    }
 }
 
 /// Up, as the computation goes.

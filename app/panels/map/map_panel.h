@@ -41,6 +41,7 @@ private:
     QColor fill(FigureBox::Kind kind) const;
     void paintBlocks(QPainter& painter) const;
     void paintArrows(QPainter& painter) const;
+    void paintMemory(QPainter& painter, const QRect& place) const;
     void paintBox(QPainter& painter, const QRect& place, FigureBox::Kind kind, const QString& text, bool selected) const;
 
     Workbench m_workbench;

@@ -36,7 +36,7 @@ WordsAfterBlocks wordsAfterLastBlock(const Trace& trace)
 {
     if (!trace.session->readout)
         return {};
-    WordsAfterBlocks words(trace.blocks.size());
+    WordsAfterBlocks words(static_cast<std::size_t>(trace.session->lastBlock()) + 1);
     const Shared<Matrix> p = matrixOf(trace, {MatrixId::Probabilities, trace.session->lastBlock()});
     for (Index token = 0; token < p->rows(); ++token)
         words.back().push_back(likeliest(*p, token, kLikelyWords));

@@ -229,6 +229,8 @@ void BlockBar::showChips()
     const Session& session = *m_workbench.document.session();
     const std::size_t count = session.blocks.size();
     while (m_chips.size() > count) {
+        m_chips.back()->hide();
+        m_chips.back()->setObjectName({});  // another one may get the name before it is gone
         m_chips.back()->deleteLater();
         m_chips.pop_back();
     }
