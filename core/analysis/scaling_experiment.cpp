@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/scaling_experiment.h"
 
+#include "core/base/random_numbers.h"
 #include "core/model/attention_statistics.h"
 
 #include <cmath>
@@ -12,19 +13,19 @@ namespace {
 constexpr int kDrawsPerTask = 250;  // fixed, so that sums do not depend on the threads
 constexpr double kMultiplyAddsPerDraw = 20.0 * kLargestKeyWidth;
 
-/// Normal numbers of one draw. The streams of different draws have nothing in common, so draws can be made in any order.
+/// Normal numbers of one draw, in pairs (Marsaglia & Bray 1964). The streams of different draws have nothing in common, so draws can be
+/// made in any order.
 class Normals {
 public:
-    Normals(std::uint32_t seed, std::uint64_t draw) : m_state(mixed(seed + 0x9E3779B97F4A7C15) ^ mixed(draw)) {}
+    Normals(std::uint32_t seed, std::uint64_t draw) : m_random(seed, draw) {}
 
-    /// Two at a time (Marsaglia & Bray 1964).
     void fill(std::span<double> numbers)
     {
         for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
             double x = 0, y = 0, square = 0;
             do {
-                x = 2 * uniform() - 1;
-                y = 2 * uniform() - 1;
+                x = 2 * m_random.uniform() - 1;
+                y = 2 * m_random.uniform() - 1;
                 square = x * x + y * y;
             } while (square >= 1 || square == 0);
             const double factor = std::sqrt(-2 * std::log(square) / square);
@@ -34,21 +35,7 @@ public:
     }
 
 private:
-    /// The output function of SplitMix64 (Steele, Lea & Flood 2014).
-    static std::uint64_t mixed(std::uint64_t bits)
-    {
-        bits = (bits ^ (bits >> 30)) * 0xBF58476D1CE4E5B9;
-        bits = (bits ^ (bits >> 27)) * 0x94D049BB133111EB;
-        return bits ^ (bits >> 31);
-    }
-
-    double uniform()  // above 0, up to 1
-    {
-        m_state += 0x9E3779B97F4A7C15;
-        return (static_cast<double>(mixed(m_state) >> 11) + 1) * 0x1p-53;
-    }
-
-    std::uint64_t m_state;
+    RandomNumbers m_random;
 };
 
 using WidestVector = std::array<double, kLargestKeyWidth>;

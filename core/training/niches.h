@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What each head has come to look at, how different the heads are, and at which step one found something.
+#pragma once
+
+#include "core/model/trace.h"
+
+#include <string>
+#include <vector>
+
+namespace headscope {
+
+/// Of the sequence that is looked at, after so many steps.
+struct Niches {
+    int step = 0;
+    std::vector<Matrix> measures;  ///< of each block: heads × measures()
+    double distance = 0;           ///< mean total-variation distance between two heads of a block: 0 when all look alike, at most 1
+
+    Scalar of(int block, int head, std::size_t measure) const;
+};
+
+Niches nichesOf(const Trace& trace, int step);
+
+/// A head gives most of its attention to what a measure means, and did not before.
+struct Mark {
+    int step = 0;
+    int block = 0;
+    int head = 0;
+    std::size_t measure = 0;  ///< which of measures()
+
+    bool operator==(const Mark&) const = default;
+};
+
+/// What was found since `before`, but for what `marks` has already.
+std::vector<Mark> found(const Niches& before, const Niches& now, const std::vector<Mark>& marks);
+
+/// "Head 2 found “First token” at step 60"; with several blocks "Head 2 of block 1 found …".
+std::string sentenceOf(const Mark& mark, int blocks);
+
+}  // namespace headscope

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/training/optimizer.h"
+
+#include "core/base/enum_count.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+/// One matrix in one step.
+struct WeightStep {
+    const OptimizerSettings& settings;
+    double learningRate;
+    int number;  // from 1
+    Matrix& weight;
+    Matrix& gradient;
+    Shared<Matrix>& first;
+    Shared<Matrix>& second;
+};
+
+void decayByGradient(const WeightStep& step)
+{
+    if (step.settings.weightDecay != 0)
+        step.gradient += static_cast<Scalar>(step.settings.weightDecay) * step.weight;
+}
+
+void sgd(const WeightStep& step)
+{
+    decayByGradient(step);
+    if (step.settings.momentum != 0) {
+        if (step.first->size() > 0)
+            step.gradient += static_cast<Scalar>(step.settings.momentum) * *step.first;
+        step.first = step.gradient;
+    }
+    step.weight -= static_cast<Scalar>(step.learningRate) * step.gradient;
+}
+
+void descendByMoments(const WeightStep& step)
+{
+    const auto& [settings, learningRate, number, weight, gradient, first, second] = step;
+    const auto mixed = [&](const Shared<Matrix>& before, double beta, const auto& now) {
+        const auto share = static_cast<Scalar>(1 - beta);
+        return before->size() == 0 ? Matrix(share * now) : Matrix(static_cast<Scalar>(beta) * *before + share * now);
+    };
+    first = mixed(first, settings.beta1, gradient);
+    second = mixed(second, settings.beta2, gradient.cwiseAbs2());
+    // Means of few steps are too small: Kingma & Ba 2015, section 3.
+    const auto size = static_cast<Scalar>(learningRate / (1 - std::pow(settings.beta1, number)));
+    const auto root = static_cast<Scalar>(std::sqrt(1 - std::pow(settings.beta2, number)));
+    weight.array() -= size * first->array() / (second->array().sqrt() / root + static_cast<Scalar>(settings.epsilon));
+}
+
+void adam(const WeightStep& step)
+{
+    decayByGradient(step);
+    descendByMoments(step);
+}
+
+void adamW(const WeightStep& step)
+{
+    step.weight *= static_cast<Scalar>(1 - step.learningRate * step.settings.weightDecay);
+    descendByMoments(step);
+}
+
+/// In the order of OptimizerKind.
+constexpr std::array kRules{sgd, adam, adamW};
+static_assert(kRules.size() == enumCount<OptimizerKind>());
+
+/// As torch.nn.utils.clip_grad_norm_.
+void clip(std::span<Matrix> gradients, double longest)
+{
+    double squares = 0;
+    for (const Matrix& gradient : gradients)
+        squares += gradient.cast<double>().squaredNorm();
+    const double factor = longest / (std::sqrt(squares) + 1e-6);
+    if (factor < 1)
+        for (Matrix& gradient : gradients)
+            gradient *= static_cast<Scalar>(factor);
+}
+
+}  // namespace
+
+void optimize(const OptimizerSettings& settings, Matrices& weights, std::span<Matrix> gradients, OptimizerState& state)
+{
+    if (settings.clipping > 0)
+        clip(gradients, settings.clipping);
+    ++state.steps;
+    state.first.resize(weights.size());
+    state.second.resize(weights.size());
+    const double warmth = settings.warmUp == 0 ? 1 : std::min(1.0, static_cast<double>(state.steps) / settings.warmUp);
+    const auto apply = kRules[static_cast<std::size_t>(settings.kind)];
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        if (gradients[i].size() > 0)
+            apply({settings, settings.learningRate * warmth, state.steps, weights[i].detach(), gradients[i], state.first[i],
+                   state.second[i]});
+}
+
+}  // namespace headscope

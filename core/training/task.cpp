@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/training/task.h"
+
+#include "core/model/validation.h"
+#include "core/training/column_tasks.h"
+#include "core/training/word_tasks.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+/// The words that a readout is to give, where words are the answers.
+Names targetsOf(const Session& session, const Sequence& sequence)
+{
+    Names targets;
+    for (const int answer : sequence.answers)
+        targets.push_back(answer < 0 ? "" : session.vocabulary->word(answer));
+    return targets;
+}
+
+}  // namespace
+
+const std::vector<Task>& tasks()
+{
+    static const std::vector<Task> table{threeQuestionsTask(), reverseTask(),   translationTask(), inductionTask(),
+                                         recallTask(),         agreementTask(), fixedLagTask()};
+    return table;
+}
+
+const Task* findTask(std::string_view id)
+{
+    const auto row = std::ranges::find(tasks(), id, &Task::id);
+    return row == tasks().end() ? nullptr : &*row;
+}
+
+Sequence sequenceOf(const Task& task, std::uint32_t seed, std::uint64_t number)
+{
+    RandomNumbers random(seed, number);
+    return task.sequence(random);
+}
+
+Session suggestedSession(const Task& task, int heads, std::uint32_t seed)
+{
+    constexpr std::uint32_t kShown = 1;  // the same sequence to look at whatever the seed
+    Session session = task.session(heads, seed);
+    const Sequence sequence = sequenceOf(task, kShown, 0);
+    setSequence(session, sequence);
+    if (task.answered == MatrixId::Logits)
+        session.targets = targetsOf(session, sequence);
+    return session;
+}
+
+void setSequence(Session& session, const Sequence& sequence)
+{
+    session.tokens = sequence.tokens;
+    session.input = sequence.input;
+    if (!session.memory)
+        return;
+    session.memory->tokens = sequence.memoryTokens;
+    session.memory->input = sequence.memory;
+}
+
+std::optional<Error> misfit(const Task& task, const Session& session)
+{
+    const Session suggested = suggestedSession(task, task.heads, 0);
+    const std::string id(task.id);
+    if (suggested.looksUp() && !(session.looksUp() && session.readout && session.vocabulary == suggested.vocabulary))
+        return Error{"vocabulary", "does not suit the task " + id + ", which has an embedding and a readout of " +
+                                       std::to_string(suggested.vocabulary->size()) + " words, \"" + suggested.vocabulary->word(0) +
+                                       "\" the first"};
+    if (!suggested.looksUp() && (session.looksUp() || session.features != suggested.features))
+        return Error{"features", "do not suit the task " + id + ", which has " + std::to_string(suggested.modelWidth()) + ", \"" +
+                                     suggested.features->front() + "\" the first"};
+    if (suggested.memory && !(session.memory && session.memory->features == suggested.memory->features))
+        return Error{"memory", "does not suit the task " + id + ", whose memory has " + std::to_string(suggested.memory->features->size()) +
+                                   " features, \"" + suggested.memory->features->front() + "\" the first"};
+    Session trained = session;
+    setSequence(trained, sequenceOf(task, 0, 0));
+    trained.targets = {};
+    return validate(trained);
+}
+
+}  // namespace headscope

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/training/training_run.h"
+
+#include "core/passes/forward.h"
+#include "core/training/batch.h"
+#include "core/training/trainable.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kChecked = 128;                                    // sequences
+constexpr double kSolved = 0.99;                                 // of the answers
+constexpr std::uint64_t kFirstChecked = std::uint64_t{1} << 62;  // no run gets that far
+constexpr std::size_t kTimelineBytes = std::size_t{1} << 27;
+
+std::size_t bytesOf(const Matrices& matrices)
+{
+    Index numbers = 0;
+    for (const Shared<Matrix>& matrix : matrices)
+        numbers += matrix->size();
+    return static_cast<std::size_t>(numbers) * sizeof(Scalar);
+}
+
+bool haveSameShapes(const Matrices& a, const Matrices& b)
+{
+    return std::ranges::equal(
+        a, b, [](const Shared<Matrix>& x, const Shared<Matrix>& y) { return x->rows() == y->rows() && x->cols() == y->cols(); });
+}
+
+template <class List>
+void dropAfter(List& list, int step)
+{
+    std::erase_if(list, [step](const auto& entry) { return entry.step > step; });
+}
+
+}  // namespace
+
+TrainingRun::TrainingRun(const Task& task, Session session, TrainingSettings settings)
+    : m_task(&task),
+      m_settings(std::move(settings)),
+      m_session(std::make_shared<const Session>(std::move(session))),
+      m_trainable(trainable(*m_session)),
+      m_now{.step = 0, .weights = weightsOf(*m_session, m_trainable), .optimizer = {}}
+{
+    look();
+    remember();
+}
+
+void TrainingRun::step()
+{
+    const int batch = m_settings.batch;
+    const std::uint64_t first = static_cast<std::uint64_t>(m_now.step) * static_cast<std::uint64_t>(batch);
+    BatchResult result = gradientsOf(*m_task, *m_session, m_trainable, {m_settings.seed, first, batch});
+    for (std::size_t w = 0; w < m_trainable.size(); ++w)
+        if (std::ranges::find(m_settings.frozen, m_trainable[w]) != m_settings.frozen.end())
+            result.gradients[w] = Matrix();
+    optimize(m_settings.optimizer, m_now.weights, result.gradients, m_now.optimizer);
+    ++m_now.step;
+    m_curve.push_back({m_now.step, result.loss, result.accuracy});
+    setWeightsOfNow();
+    remember();
+    if (m_now.step % kLookEvery == 0)
+        look();
+    if (m_now.step % kCheckEvery == 0)
+        check();
+}
+
+void TrainingRun::runTo(int steps)
+{
+    while (m_now.step < steps && !m_solvedAt)
+        step();
+}
+
+void TrainingRun::setSession(Session session)
+{
+    m_session = std::make_shared<const Session>(std::move(session));
+    m_trainable = trainable(*m_session);
+    const Matrices before = std::exchange(m_now.weights, weightsOf(*m_session, m_trainable));
+    if (haveSameShapes(before, m_now.weights)) {
+        if (m_timeline.back().step == m_now.step)
+            m_timeline.back().weights = m_now.weights;
+        return;
+    }
+    m_now.optimizer = {};
+    m_timeline.clear();  // their weights would not fit
+    m_niches.clear();
+    look();
+    remember();
+}
+
+int TrainingRun::goBackTo(int step)
+{
+    while (m_timeline.size() > 1 && m_timeline.back().step > step)
+        m_timeline.pop_back();
+    m_now = m_timeline.back();
+    setWeightsOfNow();
+    dropAfter(m_curve, m_now.step);
+    dropAfter(m_checks, m_now.step);
+    dropAfter(m_niches, m_now.step);
+    dropAfter(m_marks, m_now.step);
+    if (m_solvedAt && *m_solvedAt + kCheckEvery > m_now.step)
+        m_solvedAt.reset();
+    return m_now.step;
+}
+
+std::vector<int> TrainingRun::rememberedSteps() const
+{
+    std::vector<int> steps;
+    for (const Moment& moment : m_timeline)
+        steps.push_back(moment.step);
+    return steps;
+}
+
+void TrainingRun::setWeightsOfNow()
+{
+    auto session = std::make_shared<Session>(*m_session);
+    setWeights(*session, m_trainable, m_now.weights);
+    m_session = std::move(session);
+}
+
+void TrainingRun::look()
+{
+    Niches now = nichesOf(*forward(m_session), m_now.step);
+    if (!m_niches.empty())
+        for (const Mark& mark : found(m_niches.back(), now, m_marks))
+            m_marks.push_back(mark);
+    m_niches.push_back(std::move(now));
+}
+
+void TrainingRun::check()
+{
+    const std::uint64_t first = kFirstChecked + static_cast<std::uint64_t>(m_now.step) * kChecked;
+    const BatchResult result = evaluate(*m_task, *m_session, {m_settings.seed, first, kChecked});
+    const bool wasSolved = !m_checks.empty() && m_checks.back().accuracy >= kSolved;
+    if (!m_solvedAt && wasSolved && result.accuracy >= kSolved)
+        m_solvedAt = m_checks.back().step;
+    m_checks.push_back({m_now.step, result.loss, result.accuracy});
+}
+
+/// Every step; where that is too much to keep, every second, fourth …
+void TrainingRun::remember()
+{
+    if (m_now.step % m_rememberEvery != 0 && !m_timeline.empty())
+        return;
+    m_timeline.push_back(m_now);
+    const std::size_t bytes = bytesOf(m_now.weights) + bytesOf(m_now.optimizer.first) + bytesOf(m_now.optimizer.second);
+    if (bytes * m_timeline.size() <= kTimelineBytes)
+        return;
+    m_rememberEvery *= 2;
+    const int start = m_timeline.front().step;
+    std::erase_if(m_timeline, [&](const Moment& moment) { return moment.step != start && moment.step % m_rememberEvery != 0; });
+}
+
+}  // namespace headscope

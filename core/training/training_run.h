@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A session that learns a task, step by step: it can be watched, stopped, changed and taken back to any step that is remembered.
+#pragma once
+
+#include "core/training/niches.h"
+#include "core/training/task.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+
+namespace headscope {
+
+/// How well a step's batch was answered before the step changed anything.
+struct CurvePoint {
+    int step = 0;
+    double loss = 0;
+    double accuracy = 0;
+
+    bool operator==(const CurvePoint&) const = default;
+};
+
+/// To be used by one thread at a time. The same task, session and settings give the same run, bit for bit, on any number of threads.
+class TrainingRun {
+public:
+    /// The session must be valid and fit the task (see misfit()). What stands in it is what is looked at while it learns; it is trained
+    /// with sequences of the task that it has never seen.
+    TrainingRun(const Task& task, Session session, TrainingSettings settings);
+
+    void step();
+    /// Steps until solved or `steps` are done.
+    void runTo(int steps);
+
+    int steps() const { return m_now.step; }
+    /// The step from which on 99 % of fresh answers were right, twice in a row. The run may go on.
+    std::optional<int> solvedAt() const { return m_solvedAt; }
+
+    const std::shared_ptr<const Session>& session() const { return m_session; }  ///< with the weights of now
+    const Task& task() const { return *m_task; }
+    const TrainingSettings& settings() const { return m_settings; }
+    std::span<const CurvePoint> curve() const { return m_curve; }    ///< a point each step
+    std::span<const CurvePoint> checks() const { return m_checks; }  ///< of fresh sequences, every kCheckEvery steps
+    std::span<const Niches> niches() const { return m_niches; }      ///< at the start and every kLookEvery steps
+    const std::vector<Mark>& marks() const { return m_marks; }
+
+    /// From the next step on.
+    void setSettings(TrainingSettings settings) { m_settings = std::move(settings); }
+    /// A session that somebody has edited in mid-training; it must fit the task. Learning goes on from its weights.
+    void setSession(Session session);
+
+    /// Goes back to a step that is remembered, and forgets what came after: the nearest that is not after `step`. Says which.
+    int goBackTo(int step);
+    std::vector<int> rememberedSteps() const;
+
+    static constexpr int kCheckEvery = 25;
+    static constexpr int kLookEvery = 5;
+
+private:
+    /// All that the next step depends on.
+    struct Moment {
+        int step = 0;
+        Matrices weights;
+        OptimizerState optimizer;
+    };
+
+    void look();
+    void check();
+    void remember();
+    void setWeightsOfNow();
+
+    const Task* m_task;
+    TrainingSettings m_settings;
+    std::shared_ptr<const Session> m_session;
+    std::vector<MatrixRef> m_trainable;
+    Moment m_now;
+    std::vector<Moment> m_timeline;  // by step, the start always among them
+    int m_rememberEvery = 1;
+    std::vector<CurvePoint> m_curve;
+    std::vector<CurvePoint> m_checks;
+    std::vector<Niches> m_niches;
+    std::vector<Mark> m_marks;
+    std::optional<int> m_solvedAt;
+};
+
+}  // namespace headscope
