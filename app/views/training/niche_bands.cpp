@@ -12,6 +12,8 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <array>
+#include <functional>
 
 namespace headscope {
 
@@ -19,21 +21,23 @@ namespace {
 
 constexpr std::size_t kMostMeasures = 4;
 constexpr int kMostBands = 16;
-constexpr int kFirstColor = 4;  // the heads have those before
-constexpr Scalar kMatters = Scalar(0.3);
+constexpr Scalar kMatters = Scalar(0.25);
+
+/// Okabe & Ito 2008, safe for colour-blind eyes; in the order of measures(), so that the same measure has the same colour in every run.
+constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0xffe69f00, 0xffd55e00, 0xff5b6fd8, 0xffcc79a7, 0xff56b4e9};
 
 /// Entropy is no share of the attention.
 bool isShareOfAttention(std::size_t measure) { return measures()[measure].id != "entropy"; }
 
 QString titleOf(std::size_t measure) { return toQString(measures()[measure].title); }
 
-Scalar largestEver(const std::vector<Niches>& niches, std::size_t measure)
+std::size_t strongestShare(const Niches& niches, int block, int head)
 {
-    Scalar largest = 0;
-    for (const Niches& moment : niches)
-        for (const Matrix& block : moment.measures)
-            largest = std::max(largest, block.col(static_cast<Index>(measure)).maxCoeff());
-    return largest;
+    std::size_t best = 1;
+    for (std::size_t m = 1; m < measures().size(); ++m)
+        if (isShareOfAttention(m) && niches.of(block, head, m) > niches.of(block, head, best))
+            best = m;
+    return best;
 }
 
 }  // namespace
@@ -75,21 +79,21 @@ void NicheBands::setMarginsBeside(int left, int right)
     update();
 }
 
-/// Those that some head has come to, in the order of the table; the first ones as long as there is none.
+/// What some head has looked at most, in the order of the table.
 void NicheBands::chooseMeasures()
 {
-    std::vector<std::pair<Scalar, std::size_t>> ranked;
-    for (std::size_t m = 0; m < measures().size(); ++m)
-        if (isShareOfAttention(m))
-            ranked.emplace_back(-largestEver(m_niches, m), m);
-    std::ranges::stable_sort(ranked);
+    std::vector<Scalar> largest(measures().size(), 0);
+    for (const Niches& moment : m_niches)
+        for (const Row& row : m_rows) {
+            const std::size_t best = strongestShare(moment, row.block, row.head);
+            largest[best] = std::max(largest[best], moment.of(row.block, row.head, best));
+        }
     m_measures.clear();
-    for (const auto& [share, measure] : ranked)
-        if (m_measures.size() < kMostMeasures && -share >= kMatters)
-            m_measures.push_back(measure);
-    for (const auto& [share, measure] : ranked)
-        if (m_measures.size() < 2 && std::ranges::find(m_measures, measure) == m_measures.end())
-            m_measures.push_back(measure);
+    for (std::size_t m = 0; m < largest.size(); ++m)
+        if (largest[m] >= kMatters || (largest[m] > 0 && std::ranges::max(largest) < kMatters))
+            m_measures.push_back(m);
+    std::ranges::stable_sort(m_measures, std::greater{}, [&](std::size_t m) { return largest[m]; });
+    m_measures.resize(std::min(m_measures.size(), kMostMeasures));
     std::ranges::sort(m_measures);
 }
 
@@ -101,10 +105,7 @@ const Niches* NicheBands::at(const std::vector<Niches>& niches, int step)
 
 QString NicheBands::strongest(const Niches& niches, int block, int head)
 {
-    std::size_t best = 1;
-    for (std::size_t m = 1; m < measures().size(); ++m)
-        if (isShareOfAttention(m) && niches.of(block, head, m) > niches.of(block, head, best))
-            best = m;
+    const std::size_t best = strongestShare(niches, block, head);
     return QStringLiteral("%1 %2").arg(titleOf(best)).arg(static_cast<double>(niches.of(block, head, best)), 0, 'f', 2);
 }
 
@@ -114,12 +115,6 @@ QSize NicheBands::sizeHint() const
 }
 
 double NicheBands::placeOf(int step) const { return m_left + (width() - m_left - m_right) * static_cast<double>(step) / m_lastStep; }
-
-/// The same measure has the same colour in every run.
-QColor NicheBands::colorOf(std::size_t measure) const
-{
-    return headColor(kFirstColor + static_cast<int>(measure - 1), isDarkPage(palette()));
-}
 
 void NicheBands::paintLegend(QPainter& painter) const
 {
@@ -137,7 +132,7 @@ void NicheBands::paintLegend(QPainter& painter) const
         const int box = metrics.ascent() * 3 / 4;
         if (x + box + 4 + metrics.horizontalAdvance(titleOf(measure)) > width())
             return;
-        painter.fillRect(x, (legendHeight() - box) / 2, box, box, colorOf(measure));
+        painter.fillRect(x, (legendHeight() - box) / 2, box, box, QColor::fromRgb(kBandColors[measure % kBandColors.size()]));
         x += box + 4;
         write(titleOf(measure) + "   ", palette().color(QPalette::WindowText));
     }
@@ -154,7 +149,7 @@ void NicheBands::paintBand(QPainter& painter, const Row& row, const QRect& place
             below[i] = std::min(1.0, below[i] + static_cast<double>(m_niches[i].of(row.block, row.head, measure)));
             area << QPointF(placeOf(m_niches[i].step), place.bottom() - below[i] * place.height());
         }
-        painter.setBrush(colorOf(measure));
+        painter.setBrush(QColor::fromRgb(kBandColors[measure % kBandColors.size()]));
         painter.setPen(Qt::NoPen);
         painter.drawPolygon(area);
     }

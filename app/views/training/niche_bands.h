@@ -39,7 +39,6 @@ private:
     int rowHeight() const { return fontMetrics().height() * 3 / 2; }
     int legendHeight() const { return fontMetrics().height() + 6; }
     double placeOf(int step) const;
-    QColor colorOf(std::size_t measure) const;
     void paintLegend(QPainter& painter) const;
     void paintBand(QPainter& painter, const Row& row, const QRect& place) const;
 

@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kMostPictures = 16;
 constexpr int kNarrowestPicture = 24;  // letters
-constexpr int kWidestPicture = 40;
+constexpr double kShareOfHeight = 0.42;
 constexpr int kPictureGap = 10;
 constexpr int kCardPadding = 24;
 const QColor kMutedColor(0xb4, 0x53, 0x09);
@@ -101,7 +101,7 @@ void TrainedHeads::setHeads(const Trace& trace)
     m_pictures.clear();
     for (const auto& [block, head] : wanted)
         addPicture(block, head);
-    fit(m_width);
+    fit(m_room.width(), m_room.height());
 }
 
 void TrainedHeads::nameAxes(const Trace& trace)
@@ -158,9 +158,9 @@ void TrainedHeads::mute(const Picture& picture, bool muted)
     heads::setMuted(m_workbench, picture.head, muted);
 }
 
-void TrainedHeads::fit(int width)
+void TrainedHeads::fit(int width, int height)
 {
-    m_width = width;
+    m_room = {width, height};
     const int count = static_cast<int>(m_pictures.size());
     if (count == 0)
         return;
@@ -168,7 +168,8 @@ void TrainedHeads::fit(int width)
     const int most = std::clamp((width + kPictureGap) / (letter * kNarrowestPicture + kPictureGap), 1, count);
     const int rows = (count + most - 1) / most;
     const int columns = (count + rows - 1) / rows;  // as even as can be
-    const int wide = std::min((width - kPictureGap * (columns - 1)) / columns, letter * kWidestPicture);
+    const int wide = std::min((width - kPictureGap * (columns - 1)) / columns,
+                              std::max(letter * kNarrowestPicture, static_cast<int>(height * kShareOfHeight)));
     for (int i = 0; i < count; ++i) {
         const Picture& picture = m_pictures[static_cast<std::size_t>(i)];
         picture.card->setFixedWidth(wide);

@@ -28,7 +28,7 @@ public:
     explicit TrainedHeads(const Workbench& workbench, QWidget* parent = nullptr);
 
     void refresh();
-    void fit(int width);
+    void fit(int width, int height);  ///< of the view: a picture takes a part of it
 
 private:
     struct Picture {
@@ -51,7 +51,7 @@ private:
     QGridLayout* m_grid;
     std::vector<Picture> m_pictures;
     std::vector<std::pair<SharedNames, SharedNames>> m_names;  ///< of queries and keys, by block
-    int m_width = 600;
+    QSize m_room{600, 600};
 };
 
 }  // namespace headscope

@@ -25,9 +25,9 @@ namespace headscope {
 namespace {
 
 constexpr int kOthersBeside = 95;  // letters of the view's width
-constexpr int kLowestCurve = 8;    // lines
+constexpr int kLowestCurve = 7;    // lines
 constexpr int kHighestCurve = 16;
-constexpr double kShareOfCurve = 0.3;  // of the height there is
+constexpr double kShareOfCurve = 0.25;  // of the height there is
 
 }  // namespace
 
@@ -125,7 +125,7 @@ void TrainingView::fitCards(int width)
     m_beside->setDirection(width >= kOthersBeside * fontMetrics().averageCharWidth() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_learning->setCurveHeight(
         std::clamp(static_cast<int>(viewport()->height() * kShareOfCurve), kLowestCurve * line, kHighestCurve * line));
-    m_heads->fit(width);
+    m_heads->fit(width, viewport()->height());
     m_learning->refresh();
 }
 

@@ -116,7 +116,7 @@ private slots:
         QVERIFY(learning.goTo(2));
         QVERIFY(learning.playPast(2));
         learning.trainer.pause();
-        QTest::qWait(50);  // what is under way arrives
+        waitForBackground();  // what is under way arrives
         const int steps = learning.trainer.steps();
         QCOMPARE(learning.trainer.curve().size(), static_cast<std::size_t>(steps));
         QVERIFY(sameWeights(learning.session(), *runOf(learning.start, steps).session()));
