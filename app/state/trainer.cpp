@@ -17,6 +17,7 @@ constexpr std::chrono::milliseconds kFrameTime{14};  // of steps, so that someth
 constexpr int kShortestTick = 16;                    // ms
 constexpr int kManySteps = 1 << 20;
 constexpr double kCatchUp = 0.1;  // seconds of steps that are made up for at once where the machine is slower than the speed
+constexpr int kRest = 1000;       // ms after which a number that is held counts as let go
 constexpr std::size_t kShortestGhost = 5;
 constexpr std::size_t kMostKnown = 64;
 
@@ -54,6 +55,7 @@ Trainer::Trainer(Document& document, QObject* parent)
     connect(&m_timer, &QTimer::timeout, this, &Trainer::tick);
     connect(&document, &Document::opened, this, [this] { m_another = true; });
     connect(&document, &Document::sessionChanged, this, &Trainer::follow);
+    connect(&document, &Document::mergeEnded, this, [this] { m_dragged.invalidate(); });
     connect(&m_trials, &HeadTrials::changed, this, &Trainer::changed);
     findTask();
 }
@@ -211,29 +213,39 @@ void Trainer::forgetRun()
     m_solvedAt.reset();
     m_look.reset();
     m_start = nullptr;
-    m_steps = m_shown = m_wanted = 0;
+    m_steps = m_shown = m_wanted = m_underWay = 0;
     m_together = false;
     ++m_runs;
 }
 
-bool Trainer::isFrozen(int block, int head) const
+std::vector<MatrixRef> Trainer::weights() const { return trainable(*m_document.session()); }
+
+std::vector<MatrixRef> Trainer::weightsOfHead(int block, int head) const
 {
-    bool any = false;
-    for (const MatrixRef& ref : trainable(*m_document.session()))
-        if (info(ref.id).perHead() && ref.block == block && ref.head == head) {
-            any = true;
-            if (std::ranges::find(m_settings.frozen, ref) == m_settings.frozen.end())
-                return false;
-        }
-    return any;
+    std::vector<MatrixRef> refs = weights();
+    std::erase_if(refs, [=](const MatrixRef& ref) { return !info(ref.id).perHead() || ref.block != block || ref.head != head; });
+    return refs;
 }
 
-void Trainer::setFrozen(int block, int head, bool frozen)
+std::vector<MatrixRef> Trainer::weightsOfKind(MatrixId id) const
 {
-    const auto isOfHead = [=](const MatrixRef& ref) { return info(ref.id).perHead() && ref.block == block && ref.head == head; };
-    std::erase_if(m_settings.frozen, isOfHead);
+    std::vector<MatrixRef> refs = weights();
+    std::erase_if(refs, [id](const MatrixRef& ref) { return ref.id != id; });
+    return refs;
+}
+
+bool Trainer::isFrozen(const std::vector<MatrixRef>& weights) const
+{
+    return !weights.empty() && std::ranges::all_of(weights, [this](const MatrixRef& ref) {
+        return std::ranges::find(m_settings.frozen, ref) != m_settings.frozen.end();
+    });
+}
+
+void Trainer::setFrozen(const std::vector<MatrixRef>& weights, bool frozen)
+{
+    std::erase_if(m_settings.frozen, [&](const MatrixRef& ref) { return std::ranges::find(weights, ref) != weights.end(); });
     if (frozen)
-        std::ranges::copy_if(trainable(*m_document.session()), std::back_inserter(m_settings.frozen), isOfHead);
+        m_settings.frozen.insert(m_settings.frozen.end(), weights.begin(), weights.end());
     emit changed();
 }
 
@@ -266,11 +278,16 @@ void Trainer::follow(const SessionChange& change)
     emit changed();
 }
 
-/// Undo and redo lead to a step of the run and stop it; on all else it learns on.
+/// Undo and redo lead to a step of the run and stop it; on all else it learns on, once it is let go: a drag stays one step to undo.
 void Trainer::followOther()
 {
+    if (m_document.isMerging())
+        m_dragged.start();
+    else
+        m_dragged.invalidate();
     const auto known = std::ranges::find_if(m_known, [this](const Known& known) { return known.session.lock() == m_document.session(); });
     m_job.forget();  // what is under way began with other numbers
+    m_wanted = std::exchange(m_underWay, 0);
     m_together = false;
     m_look.reset();
     if (known != m_known.end()) {
@@ -278,12 +295,14 @@ void Trainer::followOther()
         m_shown = known->step;
     } else if (m_playing) {
         tick();
+    } else {
+        order();
     }
 }
 
 void Trainer::tick()
 {
-    if (!m_playing || m_job.isRunning())
+    if (!m_playing || m_job.isRunning() || (m_dragged.isValid() && m_dragged.elapsed() < kRest))
         return;
     if (m_until) {
         m_wanted = *m_until - m_shown;
@@ -307,7 +326,7 @@ void Trainer::order()
         order.forward = m_lookForward;
         m_look.reset();
     } else {
-        order.steps = std::exchange(m_wanted, 0);
+        order.steps = m_underWay = std::exchange(m_wanted, 0);
     }
     if (!m_run)
         m_run = std::make_shared<OrderedRun>();
@@ -318,6 +337,7 @@ void Trainer::order()
 
 void Trainer::take(TrainingFrame frame)
 {
+    m_underWay = 0;
     const bool newlySolved = frame.solvedAt && !m_solvedAt;
     replaceSince(frame.base, m_curve, frame.curve);
     replaceSince(frame.base, m_niches, frame.niches);

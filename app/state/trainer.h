@@ -68,8 +68,12 @@ public:
     void clearGhosts();
     HeadTrials& trials() { return m_trials; }
 
-    bool isFrozen(int block, int head) const;  ///< all that this head alone can learn
-    void setFrozen(int block, int head, bool frozen);
+    /// What can be learned: all of it, what belongs to one head alone, or the matrices of one kind.
+    std::vector<MatrixRef> weights() const;
+    std::vector<MatrixRef> weightsOfHead(int block, int head) const;
+    std::vector<MatrixRef> weightsOfKind(MatrixId id) const;
+    bool isFrozen(const std::vector<MatrixRef>& weights) const;  ///< each of them stays as it is
+    void setFrozen(const std::vector<MatrixRef>& weights, bool frozen);
 
 signals:
     void changed();                       ///< anything of the above
@@ -98,10 +102,12 @@ private:
     bool m_playing = false;
     std::optional<int> m_until;  ///< played as fast as it goes up to this step
     QTimer m_timer;
-    QElapsedTimer m_clock;  ///< since it was played at this speed
-    double m_played = 0;    ///< steps since
+    QElapsedTimer m_clock;    ///< since it was played at this speed
+    double m_played = 0;      ///< steps since
+    QElapsedTimer m_dragged;  ///< since somebody has last dragged a number; invalid when nobody does
 
-    int m_wanted = 0;  ///< steps that are asked for next
+    int m_wanted = 0;    ///< steps that are asked for next
+    int m_underWay = 0;  ///< and those that are being made
     std::optional<int> m_look;
     bool m_lookForward = false;
     bool m_together = false;  ///< the run stands where the document does

@@ -38,10 +38,9 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
       m_clear(new ChipButton(tr("clear others"))),
       m_curves(new LearningCurves),
       m_bands(new NicheBands),
-      m_sentence(new SteadyLabel(wrappedLabel("training.happened", nullptr)))
+      m_sentence(new SteadyLabel(wrappedLabel("training.learning.happened", nullptr)))
 {
     setObjectName("training.learning");
-    setAccent(palette().color(QPalette::Dark));
     m_numbers->label().setObjectName("training.numbers");
     m_numbers->label().setTextFormat(Qt::RichText);
     m_numbers->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -83,6 +82,8 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
 
 void LearningCard::setCurveHeight(int height) { m_curves->setFixedHeight(height); }
 
+void LearningCard::setSentenceShown(bool shown) { m_sentence->setVisible(shown); }
+
 void LearningCard::setReason(const QString& reason) { m_reason = reason; }
 
 void LearningCard::showAccuracy(bool accuracy)
@@ -94,6 +95,8 @@ void LearningCard::showAccuracy(bool accuracy)
 QString LearningCard::happened() const
 {
     const Trainer& trainer = m_workbench.trainer;
+    if (trainer.curve().empty())
+        return tr("Play: it learns from fresh sequences, and every view shows what this one has become.");
     QStringList sentences;
     if (!m_reason.isEmpty() && trainer.shown() == trainer.steps())
         sentences << m_reason;
@@ -107,6 +110,7 @@ QString LearningCard::happened() const
 void LearningCard::refresh()
 {
     const Trainer& trainer = m_workbench.trainer;
+    setAccent(palette().color(QPalette::Dark));
     m_loss->setChecked(!m_showsAccuracy);
     m_accuracy->setChecked(m_showsAccuracy);
     m_clear->setEnabled(!trainer.ghosts().empty() || !m_workbench.trainer.trials().trials().empty());
@@ -116,7 +120,7 @@ void LearningCard::refresh()
     m_curves->setMarginsBeside(left, right);
     m_bands->setMarginsBeside(left, right);
     m_curves->show(trainer, m_showsAccuracy);
-    m_bands->show(trainer.niches(), trainer.shown(), m_curves->lastStep());
+    m_bands->show(trainer.niches(), trainer.marks(), trainer.shown(), m_curves->lastStep());
 
     QString text = tr("step %1").arg(trainer.shown());
     const auto point = std::ranges::find(trainer.curve(), trainer.shown(), &CurvePoint::step);
@@ -130,8 +134,7 @@ void LearningCard::refresh()
         now && m_workbench.document.session()->blocks[0].heads.size() > 1)
         text += tr(" · heads differ by %1").arg(decimals(now->distance, 2));
     m_numbers->showText(text);
-    m_sentence->showText(
-        trainer.curve().empty() ? tr("Play: it learns from fresh sequences, and every view shows what this one has become.") : happened());
+    m_sentence->showText(happened());
 }
 
 }  // namespace headscope

@@ -22,13 +22,13 @@ public:
 
     void refresh();
     void setCurveHeight(int height);
+    QString happened() const;  ///< in a few sentences
+    void setSentenceShown(bool shown);
     void setReason(const QString& reason);  ///< why it stopped by itself; empty: it did not
     bool showsAccuracy() const { return m_showsAccuracy; }
     void showAccuracy(bool accuracy);
 
 private:
-    QString happened() const;
-
     Workbench m_workbench;
     SteadyLabel* m_numbers;
     ChipButton* m_loss;

@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::size_t kMostMeasures = 4;
 constexpr int kMostBands = 16;
+constexpr double kMarkRadius = 4;  // where a head has found something
 constexpr Scalar kMatters = Scalar(0.25);
 
 /// Okabe & Ito 2008, safe for colour-blind eyes; in the order of measures(), so that the same measure has the same colour in every run.
@@ -51,10 +52,11 @@ NicheBands::NicheBands(QWidget* parent) : QWidget(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void NicheBands::show(const std::vector<Niches>& niches, int shown, int lastStep)
+void NicheBands::show(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep)
 {
     const std::size_t rowsBefore = m_rows.size();
     m_niches = niches;
+    m_marks = marks;
     m_shown = shown;
     m_lastStep = lastStep;
     m_rows.clear();
@@ -153,6 +155,11 @@ void NicheBands::paintBand(QPainter& painter, const Row& row, const QRect& place
         painter.setPen(Qt::NoPen);
         painter.drawPolygon(area);
     }
+    painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
+    painter.setBrush(palette().color(QPalette::WindowText));
+    for (const Mark& mark : m_marks)
+        if (mark.block == row.block && mark.head == row.head)
+            painter.drawEllipse(QPointF(placeOf(mark.step), place.bottom() - 1), kMarkRadius, kMarkRadius);
 }
 
 void NicheBands::paintEvent(QPaintEvent*)

@@ -16,7 +16,7 @@ public:
     explicit NicheBands(QWidget* parent = nullptr);
 
     /// `lastStep`: the right end of the axis; `left` and `right`: room beside it, as the chart above has it.
-    void show(const std::vector<Niches>& niches, int shown, int lastStep);
+    void show(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep);
     void setMarginsBeside(int left, int right);
 
     /// The share that is largest at the step that is shown: "Previous token 0.62".
@@ -43,6 +43,7 @@ private:
     void paintBand(QPainter& painter, const Row& row, const QRect& place) const;
 
     std::vector<Niches> m_niches;
+    std::vector<Mark> m_marks;
     std::vector<Row> m_rows;
     std::vector<std::size_t> m_measures;  ///< of measures(), those that matter in this run
     int m_shown = 0;

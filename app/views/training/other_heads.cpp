@@ -2,6 +2,8 @@
 #include "app/views/training/other_heads.h"
 
 #include "app/state/trainer.h"
+#include "app/widgets/text/labels.h"
+#include "app/widgets/text/steady_label.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -9,11 +11,21 @@
 
 namespace headscope {
 
-OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent) : Card(parent), m_trainer(trainer), m_run(new QToolButton)
+namespace {
+
+constexpr int kLettersBeside = 30;
+
+}  // namespace
+
+OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
+    : Card(parent),
+      m_trainer(trainer),
+      m_run(new QToolButton),
+      m_happenedHeading(new QLabel(tr("What has happened"))),
+      m_happened(new SteadyLabel(wrappedLabel("training.happened", nullptr)))
 {
     static_assert(std::tuple_size_v<decltype(m_rows)> == HeadTrials::kMostHeads);
     setObjectName("training.otherHeads");
-    setAccent(palette().color(QPalette::Dark));
     setWhatsThis(
         tr("The suggested session of the task, with 1 to 4 heads and the settings above, each until it is solved or %1 steps are made. "
            "Their curves stand behind the one of this run.")
@@ -44,7 +56,10 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent) : Card(parent), m_trai
     m_run->setFocusPolicy(Qt::StrongFocus);
     m_run->setToolTip(tr("Learn the task with 1, 2, 3 and 4 heads in the background"));
     grid->addWidget(m_run, HeadTrials::kMostHeads + 2, 0, 1, 3, Qt::AlignLeft);
-    grid->setRowStretch(HeadTrials::kMostHeads + 3, 1);
+    m_happenedHeading->setProperty("role", "heading");
+    grid->addWidget(m_happenedHeading, HeadTrials::kMostHeads + 3, 0, 1, 3);
+    grid->addWidget(m_happened, HeadTrials::kMostHeads + 4, 0, 1, 3);
+    grid->setRowStretch(HeadTrials::kMostHeads + 5, 1);
     connect(m_run, &QToolButton::clicked, this, [this] {
         if (m_trainer.trials().isRunning())
             m_trainer.trials().stop();
@@ -54,8 +69,18 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent) : Card(parent), m_trai
     refresh();
 }
 
+void OtherHeads::setHappened(const QString& text) { m_happened->showText(text); }
+
+void OtherHeads::setHappenedShown(bool shown)
+{
+    m_happenedHeading->setVisible(shown);
+    m_happened->setVisible(shown);
+    setMinimumWidth(shown ? fontMetrics().averageCharWidth() * kLettersBeside : 0);
+}
+
 void OtherHeads::refresh()
 {
+    setAccent(palette().color(QPalette::Dark));
     const bool running = m_trainer.trials().isRunning();
     const std::vector<HeadTrial>& trials = m_trainer.trials().trials();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {

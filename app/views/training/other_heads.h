@@ -11,6 +11,7 @@ class QToolButton;
 
 namespace headscope {
 
+class SteadyLabel;
 class Trainer;
 
 class OtherHeads : public Card {
@@ -20,6 +21,8 @@ public:
     explicit OtherHeads(Trainer& trainer, QWidget* parent = nullptr);
 
     void refresh();
+    void setHappened(const QString& text);  ///< what is to be told beside the curve
+    void setHappenedShown(bool shown);
 
 private:
     struct Row {
@@ -31,6 +34,8 @@ private:
     Trainer& m_trainer;
     std::array<Row, 4> m_rows{};
     QToolButton* m_run;
+    QLabel* m_happenedHeading;
+    SteadyLabel* m_happened;
 };
 
 }  // namespace headscope

@@ -7,6 +7,7 @@
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/text/labels.h"
+#include "core/matrices/matrix_table.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -16,6 +17,8 @@
 #include <QToolButton>
 #include <QWidgetAction>
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -24,6 +27,7 @@ constexpr int kMostSequences = 1024;
 constexpr int kMostSeeds = 999999;
 constexpr int kMostWarmUp = 10000;
 constexpr int kRateDecimals = 4;
+constexpr int kWordsWidth = 30;  // letters
 
 struct OptimizerRow {
     OptimizerKind kind;
@@ -45,7 +49,7 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
     : QWidget(parent),
       m_trainer(trainer),
       m_task(new QToolButton),
-      m_words(new ElidedLabel),
+      m_words(wrappedLabel("training.words", this)),
       m_optimizer(new QComboBox),
       m_rate(new NumberField),
       m_batch(new CountBox),
@@ -67,16 +71,14 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
         action->setToolTip(toQString(task.words));
     }
     m_task->setMenu(menu);
-    m_words->setObjectName("training.words");
     m_words->setProperty("role", "muted");
-    m_words->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    m_words->setMinimumWidth(fontMetrics().averageCharWidth() * kWordsWidth);
 
     auto* what = new QWidget;
     auto* whatLayout = new QHBoxLayout(what);
     whatLayout->setContentsMargins(0, 0, 0, 0);
     whatLayout->addWidget(m_task);
     whatLayout->addWidget(m_words, 1);
-    what->setMinimumWidth(fontMetrics().averageCharWidth() * 50);
     auto* row = new FoldingRow;
     row->layout()->setContentsMargins(0, 0, 0, 0);
     row->addWidget(what);
@@ -115,7 +117,7 @@ QLayout* TaskBar::makeSettings()
     connect(m_seed, &QSpinBox::valueChanged, this, [this](int seed) { m_trainer.setSeed(static_cast<std::uint32_t>(seed)); });
 
     auto* more = new QToolButton;
-    nameField(*more, "training.more", tr("More settings"), tr("Weight decay, warm-up and clipping"));
+    nameField(*more, "training.more", tr("More settings"), tr("Weight decay, warm-up, clipping, and which matrices stay as they are"));
     more->setText(tr("More"));
     more->setPopupMode(QToolButton::InstantPopup);
     more->setFocusPolicy(Qt::StrongFocus);
@@ -167,7 +169,27 @@ QMenu* TaskBar::makeMore()
     auto* action = new QWidgetAction(menu);
     action->setDefaultWidget(page);
     menu->addAction(action);
+    auto* freeze = menu->addMenu(tr("Freeze"));
+    freeze->setObjectName("training.freeze.menu");
+    connect(menu, &QMenu::aboutToShow, this, [this, freeze] { fillFreeze(*freeze); });
     return menu;
+}
+
+/// The kinds of matrices that can be learned.
+void TaskBar::fillFreeze(QMenu& menu)
+{
+    menu.clear();
+    std::vector<MatrixId> kinds;
+    for (const MatrixRef& ref : m_trainer.weights())
+        if (std::ranges::find(kinds, ref.id) == kinds.end())
+            kinds.push_back(ref.id);
+    for (const MatrixId kind : kinds) {
+        QAction* action = menu.addAction(toQString(info(kind).title));
+        action->setObjectName("training.freeze." + toQString(info(kind).name));
+        action->setCheckable(true);
+        action->setChecked(m_trainer.isFrozen(m_trainer.weightsOfKind(kind)));
+        connect(action, &QAction::toggled, this, [this, kind](bool frozen) { m_trainer.setFrozen(m_trainer.weightsOfKind(kind), frozen); });
+    }
 }
 
 template <class Change>

@@ -5,13 +5,13 @@
 #include <QWidget>
 
 class QComboBox;
+class QLabel;
 class QMenu;
 class QToolButton;
 
 namespace headscope {
 
 class CountBox;
-class ElidedLabel;
 class NumberField;
 class Trainer;
 struct TrainingSettings;
@@ -30,12 +30,13 @@ signals:
 private:
     QLayout* makeSettings();
     QMenu* makeMore();
+    void fillFreeze(QMenu& menu);
     template <class Change>
     void change(const Change& change);
 
     Trainer& m_trainer;
     QToolButton* m_task;
-    ElidedLabel* m_words;
+    QLabel* m_words;
     QComboBox* m_optimizer;
     NumberField* m_rate;
     CountBox* m_batch;

@@ -18,6 +18,7 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QLabel>
 
 #include <algorithm>
 
@@ -26,7 +27,7 @@ namespace headscope {
 namespace {
 
 constexpr int kMostPictures = 16;
-constexpr int kNarrowestPicture = 24;  // letters
+constexpr int kNarrowestPicture = 28;  // letters
 constexpr double kShareOfHeight = 0.42;
 constexpr int kPictureGap = 10;
 constexpr int kCardPadding = 24;
@@ -46,8 +47,8 @@ TrainedHeads::TrainedHeads(const Workbench& workbench, QWidget* parent)
 void TrainedHeads::addPicture(int block, int head)
 {
     const QString name = QStringLiteral("training.head.%1.%2").arg(block + 1).arg(head + 1);
-    const Picture picture{
-        block, head, new Card, new HeadBadge, new ElidedLabel, new ChipButton(tr("M")), new ChipButton(tr("freeze")), new HeatmapPlot};
+    const Picture picture{block,          head, new Card, new HeadBadge, new ElidedLabel, new ChipButton(tr("M")), new ChipButton(tr("F")),
+                          new HeatmapPlot};
     picture.card->setObjectName(name);
     picture.title->setObjectName(name + ".title");
     picture.mute->setObjectName(name + ".mute");
@@ -76,7 +77,7 @@ void TrainedHeads::addPicture(int block, int head)
 
     connect(picture.mute, &ChipButton::clicked, this, [this, picture](bool muted) { mute(picture, muted); });
     connect(picture.freeze, &ChipButton::clicked, this,
-            [this, block, head](bool frozen) { m_workbench.trainer.setFrozen(block, head, frozen); });
+            [this, block, head](bool frozen) { m_workbench.trainer.setFrozen(m_workbench.trainer.weightsOfHead(block, head), frozen); });
     connect(picture.plot, &HeatmapPlot::cellClicked, this, [this, block, head](int row, int column) {
         m_workbench.selection.selectCell({{MatrixId::Attention, block, head}, row, column});
     });
@@ -99,8 +100,14 @@ void TrainedHeads::setHeads(const Trace& trace)
     for (const Picture& picture : m_pictures)
         delete picture.card;
     m_pictures.clear();
+    qDeleteAll(m_captions);
+    m_captions.clear();
     for (const auto& [block, head] : wanted)
         addPicture(block, head);
+    for (int block = 0; block < std::ssize(trace.blocks) && trace.blocks.size() > 1; ++block) {
+        m_captions.push_back(new QLabel(tr("Block %1").arg(block + 1), this));
+        m_captions.back()->setProperty("role", "section");
+    }
     fit(m_room.width(), m_room.height());
 }
 
@@ -139,13 +146,13 @@ void TrainedHeads::refresh()
         picture.badge->setHead(picture.head + 1, color);
         const bool known = niches && block < niches->measures.size() && picture.head < niches->measures[block].rows();
         const QString words = known ? NicheBands::strongest(*niches, picture.block, picture.head) : tr("head %1").arg(picture.head + 1);
-        picture.title->setText(session.blocks.size() > 1 ? tr("block %1: %2").arg(picture.block + 1).arg(words) : words);
+        picture.title->setText(words);
         picture.plot->setScale(ColorScale::fraction(m_workbench.appearance.screenMap()));
         picture.plot->setMatrix(trace->blocks[block].heads[head].attention, BlockedCells(trace->blocks[block].mask));
         picture.plot->setNames(m_names[block].first, m_names[block].second);
         picture.mute->setChecked(!session.blocks[block].heads[head].enabled);
         picture.plot->setFaded(!session.blocks[block].heads[head].enabled);
-        picture.freeze->setChecked(trainer.isFrozen(picture.block, picture.head));
+        picture.freeze->setChecked(trainer.isFrozen(trainer.weightsOfHead(picture.block, picture.head)));
     }
 }
 
@@ -165,19 +172,29 @@ void TrainedHeads::fit(int width, int height)
     if (count == 0)
         return;
     const int letter = fontMetrics().averageCharWidth();
-    const int most = std::clamp((width + kPictureGap) / (letter * kNarrowestPicture + kPictureGap), 1, count);
-    const int rows = (count + most - 1) / most;
-    const int columns = (count + rows - 1) / rows;  // as even as can be
+    const int ofBlock = static_cast<int>(std::ranges::count(m_pictures, 0, &Picture::block));
+    const int most = std::clamp((width + kPictureGap) / (letter * kNarrowestPicture + kPictureGap), 1, ofBlock);
+    const int rows = (ofBlock + most - 1) / most;
+    const int columns = (ofBlock + rows - 1) / rows;  // as even as can be
     const int wide = std::min((width - kPictureGap * (columns - 1)) / columns,
                               std::max(letter * kNarrowestPicture, static_cast<int>(height * kShareOfHeight)));
-    for (int i = 0; i < count; ++i) {
-        const Picture& picture = m_pictures[static_cast<std::size_t>(i)];
+    int row = -1, column = columns, block = 0;
+    for (const Picture& picture : m_pictures) {
+        if (!m_captions.empty() && (row < 0 || picture.block != block)) {
+            block = picture.block;
+            m_grid->addWidget(m_captions[static_cast<std::size_t>(block)], ++row, 0, 1, columns);
+            column = columns;
+        }
+        if (column == columns) {
+            column = 0;
+            ++row;
+        }
         picture.card->setFixedWidth(wide);
         picture.plot->setFixedHeight(picture.plot->heightFor(wide - kCardPadding));
-        m_grid->addWidget(picture.card, i / columns, i % columns, Qt::AlignLeft | Qt::AlignTop);
+        m_grid->addWidget(picture.card, row, column++, Qt::AlignLeft | Qt::AlignTop);
     }
-    for (int column = 0; column < m_grid->columnCount(); ++column)
-        m_grid->setColumnStretch(column, column == columns - 1 ? 1 : 0);
+    for (int c = 0; c < m_grid->columnCount(); ++c)
+        m_grid->setColumnStretch(c, c == columns - 1 ? 1 : 0);
 }
 
 }  // namespace headscope

@@ -10,6 +10,7 @@
 #include <vector>
 
 class QGridLayout;
+class QLabel;
 
 namespace headscope {
 
@@ -50,6 +51,7 @@ private:
     Workbench m_workbench;
     QGridLayout* m_grid;
     std::vector<Picture> m_pictures;
+    std::vector<QLabel*> m_captions;                           ///< of the blocks, where there are several
     std::vector<std::pair<SharedNames, SharedNames>> m_names;  ///< of queries and keys, by block
     QSize m_room{600, 600};
 };

@@ -58,8 +58,12 @@ TrainingView::TrainingView(const Workbench& workbench, QWidget* parent)
     cards().addWidget(m_noTask);
     cards().addWidget(m_page);
 
-    connect(m_noTask, &NoTaskPage::taskWanted, this, &TrainingView::taskWanted);
-    connect(m_bar, &TaskBar::taskWanted, this, &TrainingView::taskWanted);
+    const auto open = [this](const QString& id) {
+        emit taskWanted(id);
+        setFocus();  // Space plays
+    };
+    connect(m_noTask, &NoTaskPage::taskWanted, this, open);
+    connect(m_bar, &TaskBar::taskWanted, this, open);
     connect(&workbench.trainer, &Trainer::changed, this, &TrainingView::refreshLater);
     connect(&workbench.trainer, &Trainer::stopped, m_learning, &LearningCard::setReason);
     connect(&workbench.engine, &Engine::traceReady, this, &TrainingView::refreshLater);
@@ -112,6 +116,7 @@ void TrainingView::refresh()
     m_transport->refresh();
     m_learning->refresh();
     m_others->refresh();
+    m_others->setHappened(m_learning->happened());
     m_heads->refresh();
     const Session& session = *m_workbench.document.session();
     if (const int heads = static_cast<int>(session.blocks.size() * session.blocks[0].heads.size());
@@ -122,7 +127,10 @@ void TrainingView::refresh()
 void TrainingView::fitCards(int width)
 {
     const int line = fontMetrics().height();
-    m_beside->setDirection(width >= kOthersBeside * fontMetrics().averageCharWidth() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const bool beside = width >= kOthersBeside * fontMetrics().averageCharWidth();
+    m_beside->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_learning->setSentenceShown(!beside);
+    m_others->setHappenedShown(beside);
     m_learning->setCurveHeight(
         std::clamp(static_cast<int>(viewport()->height() * kShareOfCurve), kLowestCurve * line, kHighestCurve * line));
     m_heads->fit(width, viewport()->height());

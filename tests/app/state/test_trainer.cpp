@@ -4,9 +4,13 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include "app/files/autosave.h"
+#include "core/io/session/session_file.h"
 #include "core/training/trainable.h"
 
+#include <QDir>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cmath>
@@ -164,15 +168,31 @@ private slots:
     void aFrozenHeadStaysAsItIs()
     {
         Learning learning;
-        learning.trainer.setFrozen(0, 1, true);
-        QVERIFY(learning.trainer.isFrozen(0, 1));
-        QVERIFY(!learning.trainer.isFrozen(0, 0));
+        learning.trainer.setFrozen(learning.trainer.weightsOfHead(0, 1), true);
+        learning.trainer.setFrozen(learning.trainer.weightsOfKind(MatrixId::OutputWeight), true);
+        QVERIFY(learning.trainer.isFrozen(learning.trainer.weightsOfHead(0, 1)));
+        QVERIFY(!learning.trainer.isFrozen(learning.trainer.weightsOfHead(0, 0)));
         QVERIFY(learning.stepTo(2));
         const auto& before = learning.start.blocks[0].heads;
         const auto& now = learning.session().blocks[0].heads;
         QCOMPARE(now[1].query, before[1].query);
         QCOMPARE(now[1].value, before[1].value);
         QVERIFY(!(now[0].query == before[0].query));
+        QCOMPARE(learning.session().blocks[0].output, learning.start.blocks[0].output);
+    }
+
+    void aRunIsCopiedToTheDiskWhileItPlays()
+    {
+        const QTemporaryDir folder;
+        Learning learning(1);
+        const Autosave autosave(learning.document, folder.path(), {.rest = std::chrono::hours(1), .work = std::chrono::milliseconds(20)});
+        learning.trainer.play();
+        const auto copies = [&] { return QDir(folder.path()).entryInfoList({"unsaved-*.json"}, QDir::Files); };
+        QTRY_VERIFY(!copies().empty());
+        QVERIFY(learning.trainer.isPlaying());
+        const Result<Session> copy = readSessionFile(copies().front().filePath().toStdString());
+        QVERIFY(copy);
+        QVERIFY(!sameWeights(*copy, learning.start));
     }
 
     void anotherShapeBeginsAnotherRunAndTheCurveStays()

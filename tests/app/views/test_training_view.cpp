@@ -18,6 +18,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -147,13 +148,25 @@ private slots:
         QVERIFY(!shown.block().heads[2].enabled);
         QTRY_VERIFY(find<HeatmapPlot>(shown.view, "training.head.1.3.plot").faded());
         shown.click("training.head.1.2.freeze");
-        QVERIFY(shown.trainer.isFrozen(0, 1));
+        QVERIFY(shown.trainer.isFrozen(shown.trainer.weightsOfHead(0, 1)));
         const Head before = shown.block().heads[1];
         shown.click("training.forward");
         QVERIFY(shown.shows(1));
         QCOMPARE(shown.block().heads[1], before);
         QVERIFY(!shown.block().heads[2].enabled);
         QVERIFY(!(shown.block().heads[0] == questions().blocks[0].heads[0]));
+    }
+
+    void matricesAreFrozenByKind()
+    {
+        Shown shown;
+        auto& more = find<QMenu>(shown.view, "training.more.menu");
+        emit more.aboutToShow();
+        find<QAction>(more, "training.freeze.value_weight").trigger();
+        QVERIFY(shown.trainer.isFrozen(shown.trainer.weightsOfKind(MatrixId::ValueWeight)));
+        QVERIFY(!shown.trainer.isFrozen(shown.trainer.weightsOfKind(MatrixId::QueryWeight)));
+        emit more.aboutToShow();
+        QVERIFY(find<QAction>(more, "training.freeze.value_weight").isChecked());
     }
 
     void settingsAreThoseOfTheNextStep()
