@@ -104,7 +104,7 @@ QString LearningCard::happened() const
     for (auto mark = trainer.marks().rbegin(); mark != trainer.marks().rend() && sentences.size() < kMostSentences; ++mark)
         if (mark->step <= trainer.shown())
             sentences << toQString(sentenceOf(*mark, blocks)) + QStringLiteral(".");
-    return sentences.isEmpty() ? tr("Nothing found yet: the heads still look alike.") : sentences.join(QStringLiteral("  "));
+    return sentences.isEmpty() ? tr("No head has found anything yet.") : sentences.join(QStringLiteral("  "));
 }
 
 void LearningCard::refresh()

@@ -176,8 +176,9 @@ void TrainedHeads::fit(int width, int height)
     const int most = std::clamp((width + kPictureGap) / (letter * kNarrowestPicture + kPictureGap), 1, ofBlock);
     const int rows = (ofBlock + most - 1) / most;
     const int columns = (ofBlock + rows - 1) / rows;  // as even as can be
-    const int wide = std::min((width - kPictureGap * (columns - 1)) / columns,
-                              std::max(letter * kNarrowestPicture, static_cast<int>(height * kShareOfHeight)));
+    const int wide =
+        std::min((width - kPictureGap * (columns - 1)) / columns,
+                 std::max(letter * kNarrowestPicture, static_cast<int>(height * kShareOfHeight / std::max<double>(1, m_captions.size()))));
     int row = -1, column = columns, block = 0;
     for (const Picture& picture : m_pictures) {
         if (!m_captions.empty() && (row < 0 || picture.block != block)) {

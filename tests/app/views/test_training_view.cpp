@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Training view with the mouse and the keys of who lets heads learn.
+#include "tests/support/app/layout_faults.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
@@ -218,6 +219,33 @@ private slots:
         QSignalSpy wanted(&shown.view, &TrainingView::taskWanted);
         shown.click("training.noTask.reverse");
         QCOMPARE(wanted.last()[0].toString(), QString("reverse"));
+    }
+
+    void nothingIsCut_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(640, 480), QSize(960, 560), QSize(1240, 900)})
+            QTest::addRow("%d", size.width()) << size;
+    }
+    void nothingIsCut()
+    {
+        QFETCH(QSize, size);
+        for (const char* task : {"three-questions", "induction", "translation"}) {
+            Shown shown(suggestedSession(*findTask(task), 2, 0));
+            shown.view.resize(size);
+            for (int step = 1; step <= 6; ++step) {
+                shown.click("training.forward");
+                QVERIFY(shown.shows(step));
+            }
+            shown.click("training.restart");
+            shown.click("training.forward");
+            QVERIFY(shown.shows(1));
+            QVERIFY(shown.settle());
+            waitForBackground();
+            for (int i = 0; i < 3; ++i)  // a page asks its parts, and they ask theirs
+                QTest::qWait(1);
+            QCOMPARE(layoutFault(shown.view), QString());
+        }
     }
 
     void speedHasNotches()
