@@ -8,6 +8,7 @@
 #include "app/cli/lesson.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
+#include "app/cli/train.h"
 
 #include <algorithm>
 #include <array>
@@ -30,6 +31,7 @@ constexpr std::array kCommands{
     Command{"gradient", gradientUsage, gradientCommand, kGradientHelp},
     Command{"lesson", lessonUsage, lessonCommand, kLessonHelp},
     Command{"export", exportUsage, exportCommand},
+    Command{"train", trainUsage, trainCommand, kTrainHelp},
 };
 
 constexpr const char* kWindowUsage = "headscope [SESSION]";

@@ -8,6 +8,7 @@
 #include "app/files/examples.h"
 #include "app/lesson/lesson_catalog.h"
 #include "core/matrices/matrix_access.h"
+#include "core/training/task.h"
 
 #include <algorithm>
 #include <array>
@@ -60,16 +61,22 @@ Entries formatEntries()
     return entries;
 }
 
+Entries taskEntries()
+{
+    Entries entries;
+    for (const Task& task : tasks())
+        entries.push_back({toQString(task.id), toQString(task.title)});
+    return entries;
+}
+
 struct List {
     const char* name;
     Entries (*entries)();
 };
 
 constexpr std::array kLists{
-    List{"examples", exampleEntries},
-    List{"stages", stageEntries},
-    List{"lessons", lessonEntries},
-    List{"formats", formatEntries},
+    List{"examples", exampleEntries}, List{"stages", stageEntries}, List{"lessons", lessonEntries},
+    List{"formats", formatEntries},   List{"tasks", taskEntries},
 };
 
 }  // namespace

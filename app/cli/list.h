@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command `headscope list`: lists the names of examples, stages, lessons and formats that other commands take.
+// The command `headscope list`: lists the names of examples, stages, lessons, formats and tasks that other commands take.
 #pragma once
 
 #include <QStringList>

@@ -8,7 +8,7 @@
 #include "app/lecture/audience_play.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/scaled_page.h"
-#include "app/lecture/step_matrices.h"
+#include "app/lecture/spoken_matrices.h"
 #include "app/lecture/view_to_look_at.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
@@ -184,8 +184,8 @@ void AudienceWindow::showStage()
     if (matrices == m_matrices && m_stage->page())
         return;
     m_matrices = matrices;
-    auto* page = new StepMatrices(m_workbench, matrices);
-    connect(page, &StepMatrices::shapeChanged, m_stage, &ScaledPage::fitLater);
+    auto* page = new SpokenMatrices(m_workbench, matrices);
+    connect(page, &SpokenMatrices::shapeChanged, m_stage, &ScaledPage::fitLater);
     m_stage->setPage(page, [page](QSize room) { return page->layOut(room); });
     arrange();
 }

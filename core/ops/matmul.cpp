@@ -10,6 +10,7 @@ namespace {
 
 constexpr Index kRowsPerTask = 224;  // as many as a kernel lays out at once
 constexpr Index kColumnsPerTask = 384;
+constexpr double kLittleProduct = 100'000;  // multiply-adds of one product: planning how to share them out would take longer
 
 /// Some columns of the targets.
 using Piece = std::vector<kernels::Product>;
@@ -70,7 +71,12 @@ void multiply(const Operand& left, const std::vector<Target>& targets)
 Matrix product(const Operand& left, const Operand& right)
 {
     Matrix result = uninitialized(left.rows, right.columns);
-    multiply(left, {{right, nullptr, result.data(), result.cols()}});
+    if (static_cast<double>(result.size()) * static_cast<double>(left.columns) <= kLittleProduct) {
+        const kernels::Product whole{right.factor, false, right.columns, nullptr, 0, result.data(), result.cols()};
+        kernels::active().multiply(left.factor, left.rows, left.columns, &whole, 1);
+    } else {
+        multiply(left, {{right, nullptr, result.data(), result.cols()}});
+    }
     return result;
 }
 

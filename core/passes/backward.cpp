@@ -114,6 +114,26 @@ void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
     shareWithinGroups(*trace.session, gradient);
 }
 
+/// Gathers all that L depends on in `result`, which is empty, and in `weights`. False when cancelled.
+bool gather(const Trace& trace, const MatrixRef& target, const Matrix& seed, Trace& result, Session& weights, const CancelCheck& cancelled)
+{
+    const Session& session = *trace.session;
+    result.blocks.resize(trace.blocks.size());
+    for (std::size_t b = 0; b < trace.blocks.size(); ++b)
+        result.blocks[b].heads.resize(trace.blocks[b].heads.size());
+    gradientPlace(result, weights, target) = seed;
+    for (int b = target.block; b >= 0; --b) {
+        const Recipe& recipe = recipeOf(session, b);
+        goBack(recipe.afterBlock(), trace, b, result, weights, cancelled);
+        goBack(recipe.afterAttention(), trace, b, result, weights, cancelled);
+        goBackThroughAttention(recipe, trace, b, result, weights, cancelled);
+        goBack(recipe.beforeAttention(), trace, b, result, weights, cancelled);
+        if (cancelled && cancelled())
+            return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, const Matrix& seed, const CancelCheck& cancelled)
@@ -122,25 +142,22 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
     auto weights = std::make_shared<Session>(withoutNumbers(session));
     auto result = std::make_shared<Trace>();
     result->session = weights;
-    result->blocks.resize(trace.blocks.size());
-    for (std::size_t b = 0; b < trace.blocks.size(); ++b)
-        result->blocks[b].heads.resize(trace.blocks[b].heads.size());
-
-    const MatrixRef target = canonical(session, of);
-    gradientPlace(*result, *weights, target) = seed;
-    for (int b = target.block; b >= 0; --b) {
-        const Recipe& recipe = recipeOf(session, b);
-        goBack(recipe.afterBlock(), trace, b, *result, *weights, cancelled);
-        goBack(recipe.afterAttention(), trace, b, *result, *weights, cancelled);
-        goBackThroughAttention(recipe, trace, b, *result, *weights, cancelled);
-        goBack(recipe.beforeAttention(), trace, b, *result, *weights, cancelled);
-        if (cancelled && cancelled())
-            return nullptr;
-    }
+    if (!gather(trace, canonical(session, of), seed, *result, *weights, cancelled))
+        return nullptr;
     fillWithZeros(trace, *result, *weights);
     if (!session.looksUp())
         weights->input = result->blocks[0].input;
     return result;
+}
+
+Session gradientOfSession(const Trace& trace, const MatrixRef& of, const Matrix& seed)
+{
+    Session weights = withoutNumbers(*trace.session);
+    Trace results;
+    gather(trace, canonical(*trace.session, of), seed, results, weights, {});
+    if (!trace.session->looksUp())
+        weights.input = results.blocks[0].input;
+    return weights;
 }
 
 std::shared_ptr<const Trace> gradientOfCell(const Trace& trace, const CellRef& cell, const CancelCheck& cancelled)

@@ -54,9 +54,9 @@ Part partOf(const Task& task, const Session& bare, const std::vector<MatrixRef>&
         part.right += loss.right;
         if (weights.empty())
             continue;
-        const auto gradients = gradient(*trace, answered, loss.gradient);
+        const Session gradients = gradientOfSession(*trace, answered, loss.gradient);
         for (std::size_t w = 0; w < weights.size(); ++w)
-            add(part.gradients, w, **info(weights[w].id).parameter(*gradients->session, weights[w]));
+            add(part.gradients, w, **info(weights[w].id).parameter(gradients, weights[w]));
     }
     return part;
 }

@@ -85,25 +85,16 @@ const Names& frenchWords()
     return words;
 }
 
-Sequence translation(RandomNumbers& random)
+constexpr int kFirstNoun = kDeterminers + kAdjectives;
+constexpr int kFirstVerb = kFirstNoun + kNouns;
+
+/// Determiner, adjective, noun, verb, determiner, adjective, noun, and the same in French.
+Sequence translated(const std::vector<int>& source)
 {
-    constexpr int kFirstNoun = kDeterminers + kAdjectives;
-    std::vector<int> source;
-    std::vector<int> target;
-    const auto phrase = [&] {
-        const int determiner = random.below(kDeterminers);
-        const int adjective = kDeterminers + random.below(kAdjectives);
-        const int noun = kFirstNoun + random.below(kNouns);
-        source.insert(source.end(), {determiner, adjective, noun});
-        if (adjective < kDeterminers + kBefore)
-            target.insert(target.end(), {determiner, adjective, noun});
-        else
-            target.insert(target.end(), {determiner, noun, adjective});
-    };
-    phrase();
-    source.push_back(kFirstNoun + kNouns + random.below(kVerbs));
-    target.push_back(source.back());
-    phrase();
+    std::vector<int> target = source;
+    for (const std::size_t adjective : {1U, 5U})
+        if (source[adjective] >= kDeterminers + kBefore)
+            std::swap(target[adjective], target[adjective + 1]);
     Matrix x = Matrix::Zero(kSentence, kSentence + kWords);
     x.leftCols(kSentence).setIdentity();
     return {.tokens = numbered("word ", kSentence),
@@ -111,6 +102,24 @@ Sequence translation(RandomNumbers& random)
             .memoryTokens = chosen(englishWords(), source),
             .memory = oneHot(source, kWords, kWords + kSentence),
             .answers = target};
+}
+
+Sequence translation(RandomNumbers& random)
+{
+    std::vector<int> source;
+    for (const auto& [first, count] :
+         {std::pair(0, kDeterminers), std::pair(kDeterminers, kAdjectives), std::pair(kFirstNoun, kNouns), std::pair(kFirstVerb, kVerbs),
+          std::pair(0, kDeterminers), std::pair(kDeterminers, kAdjectives), std::pair(kFirstNoun, kNouns)})
+        source.push_back(first + random.below(count));
+    return translated(source);
+}
+
+/// "the red cat sees a small dog": one adjective of each kind.
+Sequence redCatSmallDog(RandomNumbers&)
+{
+    constexpr int kRed = kDeterminers + kBefore;
+    constexpr int kSmall = kDeterminers;
+    return translated({0, kRed, kFirstNoun, kFirstVerb, 1, kSmall, kFirstNoun + 1});
 }
 
 Session translationSession(int heads, std::uint32_t seed)
@@ -155,6 +164,7 @@ Task translationTask()
             .settings = {.optimizer = {.learningRate = 1e-2}, .batch = 32},
             .heads = 2,
             .sequence = translation,
+            .shown = redCatSmallDog,
             .session = translationSession};
 }
 

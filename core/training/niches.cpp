@@ -9,7 +9,7 @@ namespace headscope {
 
 namespace {
 
-constexpr Scalar kFound = Scalar(0.4);  // more than half is rare where softmax has to leave something to each key
+constexpr Scalar kFound = Scalar(0.4);  // more is rare where softmax has to leave something to each key
 
 /// The mean over the queries of half of what two heads differ by.
 double totalVariation(const Matrix& a, const Matrix& b)
@@ -28,8 +28,14 @@ double meanDistance(const Trace& trace)
     return pairs == 0 ? 0 : sum / pairs;
 }
 
-/// A spread is nothing that can be found.
-bool isShare(const Measure& measure) { return measure.id != "entropy"; }
+/// What the head gives most of its attention to; a spread is nothing that can be found.
+bool isMainShare(const Niches& niches, int block, int head, std::size_t measure)
+{
+    for (std::size_t m = 0; m < measures().size(); ++m)
+        if (measures()[m].id != "entropy" && niches.of(block, head, m) > niches.of(block, head, measure))
+            return false;
+    return measures()[measure].id != "entropy";
+}
 
 }  // namespace
 
@@ -53,7 +59,7 @@ std::vector<Mark> found(const Niches& before, const Niches& now, const std::vect
         for (int head = 0; head < now.measures[static_cast<std::size_t>(block)].rows(); ++head)
             for (std::size_t m = 0; m < measures().size(); ++m) {
                 const auto isSame = [&](const Mark& mark) { return mark.block == block && mark.head == head && mark.measure == m; };
-                if (isShare(measures()[m]) && before.of(block, head, m) < kFound && now.of(block, head, m) >= kFound &&
+                if (before.of(block, head, m) < kFound && now.of(block, head, m) >= kFound && isMainShare(now, block, head, m) &&
                     std::ranges::none_of(marks, isSame))
                     list.push_back({now.step, block, head, m});
             }

@@ -20,7 +20,7 @@ struct Niches {
 
 Niches nichesOf(const Trace& trace, int step);
 
-/// A head gives most of its attention to what a measure means, and did not before.
+/// A head gives more of its attention to what a measure means than to anything else, and did not before.
 struct Mark {
     int step = 0;
     int block = 0;

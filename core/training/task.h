@@ -42,6 +42,8 @@ struct Task {
     TrainingSettings settings;  ///< that suit the suggested session
     int heads = 1;              ///< of each block of the suggested session
     Sequence (*sequence)(RandomNumbers& random) = nullptr;
+    /// Of the sequence to look at, where it is another kind: one on which heads that know the task show how; else null.
+    Sequence (*shown)(RandomNumbers& random) = nullptr;
     Session (*session)(int heads, std::uint32_t seed) = nullptr;  ///< without a sequence
 };
 

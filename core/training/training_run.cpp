@@ -6,6 +6,7 @@
 #include "core/training/trainable.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -29,6 +30,8 @@ bool haveSameShapes(const Matrices& a, const Matrices& b)
     return std::ranges::equal(
         a, b, [](const Shared<Matrix>& x, const Shared<Matrix>& y) { return x->rows() == y->rows() && x->cols() == y->cols(); });
 }
+
+bool isFinite(const Shared<Matrix>& matrix) { return matrix->allFinite(); }
 
 template <class List>
 void dropAfter(List& list, int step)
@@ -57,7 +60,12 @@ void TrainingRun::step()
     for (std::size_t w = 0; w < m_trainable.size(); ++w)
         if (std::ranges::find(m_settings.frozen, m_trainable[w]) != m_settings.frozen.end())
             result.gradients[w] = Matrix();
-    optimize(m_settings.optimizer, m_now.weights, result.gradients, m_now.optimizer);
+    Moment next = m_now;
+    optimize(m_settings.optimizer, next.weights, result.gradients, next.optimizer);
+    m_hasDiverged = !std::isfinite(result.loss) || !std::ranges::all_of(next.weights, isFinite);
+    if (m_hasDiverged)
+        return;
+    m_now = std::move(next);
     ++m_now.step;
     m_curve.push_back({m_now.step, result.loss, result.accuracy});
     setWeightsOfNow();
@@ -70,12 +78,21 @@ void TrainingRun::step()
 
 void TrainingRun::runTo(int steps)
 {
-    while (m_now.step < steps && !m_solvedAt)
+    while (m_now.step < steps && !m_solvedAt && !m_hasDiverged)
         step();
+}
+
+void TrainingRun::setSettings(TrainingSettings settings)
+{
+    if (settings.optimizer.kind != m_settings.optimizer.kind)
+        m_now.optimizer = {};  // what one remembers means nothing to another
+    m_settings = std::move(settings);
+    m_hasDiverged = false;
 }
 
 void TrainingRun::setSession(Session session)
 {
+    m_hasDiverged = false;
     m_session = std::make_shared<const Session>(std::move(session));
     m_trainable = trainable(*m_session);
     const Matrices before = std::exchange(m_now.weights, weightsOf(*m_session, m_trainable));
@@ -96,6 +113,7 @@ int TrainingRun::goBackTo(int step)
     while (m_timeline.size() > 1 && m_timeline.back().step > step)
         m_timeline.pop_back();
     m_now = m_timeline.back();
+    m_hasDiverged = false;
     setWeightsOfNow();
     dropAfter(m_curve, m_now.step);
     dropAfter(m_checks, m_now.step);

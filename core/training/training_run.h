@@ -27,13 +27,16 @@ public:
     /// with sequences of the task that it has never seen.
     TrainingRun(const Task& task, Session session, TrainingSettings settings);
 
+    /// Nothing where it would lead to numbers that are not finite: then the run has diverged, and other settings may help.
     void step();
-    /// Steps until solved or `steps` are done.
+    /// Steps until solved, diverged or `steps` are done.
     void runTo(int steps);
 
     int steps() const { return m_now.step; }
     /// The step from which on 99 % of fresh answers were right, twice in a row. The run may go on.
     std::optional<int> solvedAt() const { return m_solvedAt; }
+
+    bool hasDiverged() const { return m_hasDiverged; }
 
     const std::shared_ptr<const Session>& session() const { return m_session; }  ///< with the weights of now
     const Task& task() const { return *m_task; }
@@ -44,7 +47,7 @@ public:
     const std::vector<Mark>& marks() const { return m_marks; }
 
     /// From the next step on.
-    void setSettings(TrainingSettings settings) { m_settings = std::move(settings); }
+    void setSettings(TrainingSettings settings);
     /// A session that somebody has edited in mid-training; it must fit the task. Learning goes on from its weights.
     void setSession(Session session);
 
@@ -82,6 +85,7 @@ private:
     std::vector<Niches> m_niches;
     std::vector<Mark> m_marks;
     std::optional<int> m_solvedAt;
+    bool m_hasDiverged = false;
 };
 
 }  // namespace headscope

@@ -66,7 +66,7 @@ Session reverseSession(int heads, std::uint32_t seed)
 
 constexpr int kRepeatedLetters = 12;
 constexpr int kRepeatedLength = 23;
-constexpr int kShortestPeriod = 4;
+constexpr int kShortestPeriod = 5;
 
 Sequence induction(RandomNumbers& random)
 {
@@ -81,6 +81,15 @@ Sequence fixedLag(RandomNumbers& random)
 {
     static const Names vocabulary = letters(kRepeatedLetters);
     return repeated(shuffled(kRepeatedLetters, random), kRepeatedLength, vocabulary);
+}
+
+/// Letters that come again sooner, so that what stands at the fixed lag is not what followed the same letter.
+Sequence sooner(RandomNumbers& random)
+{
+    static const Names vocabulary = letters(kRepeatedLetters);
+    std::vector<int> letters = shuffled(kRepeatedLetters, random);
+    letters.resize(8);
+    return repeated(letters, kRepeatedLength, vocabulary);
 }
 
 BlockShape readerOfWords(int blocks, int heads)
@@ -239,6 +248,7 @@ Task fixedLagTask()
             .settings = {.optimizer = {.learningRate = 3e-3}, .batch = 64},
             .heads = 2,
             .sequence = fixedLag,
+            .shown = sooner,
             .session = fixedLagSession};
 }
 

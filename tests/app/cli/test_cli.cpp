@@ -104,6 +104,19 @@ private slots:
 
     void lessonsAreListed() { QCOMPARE(runHeadscope({"list", "lessons"}).exitCode, 0); }
 
+    void tasksAreListed()
+    {
+        const Outcome outcome = runHeadscope({"list", "tasks"});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out, "three-questions  Three questions\n"
+                              "reverse          Reverse\n"
+                              "translation      Red cat, small cat\n"
+                              "induction        Induction\n"
+                              "recall           Associative recall\n"
+                              "agreement        Agreement\n"
+                              "fixed-lag        Copy at a fixed lag\n");
+    }
+
     void outputIsTextByDefault()
     {
         const Outcome outcome = runHeadscope({"compute", "three-friends", "--stage", "output"});

@@ -126,6 +126,24 @@ private slots:
         }
     }
 
+    void theGradientOfTheSessionAloneIsThatOfTheWhole()
+    {
+        for (std::uint32_t seed = 1; seed <= 30; ++seed) {
+            const auto trace = traceOf(randomStack(seed));
+            const MatrixRef last{MatrixId::BlockOutput, trace->session->lastBlock()};
+            const Matrix ones = Matrix::Ones(trace->session->tokenCount(), trace->session->modelWidth());
+            const auto whole = gradient(*trace, last, ones);
+            const Session alone = gradientOfSession(*trace, last, ones);
+            for (const MatrixRef& ref : allMatrices(*trace->session)) {
+                if (!isParameter(*trace->session, ref))
+                    continue;
+                const Shared<Matrix>& found = *info(ref.id).parameter(alone, ref);
+                const Shared<Matrix> expected = matrixOf(*whole, ref);
+                QVERIFY2(found->size() == 0 ? expected->isZero(0) : sameBits(*found, *expected), plainSymbol(ref).c_str());
+            }
+        }
+    }
+
     void theSameBitsOnAnyNumberOfThreads()
     {
         const auto trace = traceOf(randomSession(5, 200, 64, 8));

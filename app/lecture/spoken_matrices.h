@@ -17,11 +17,11 @@ class MatrixTable;
 /// Empty where they cannot be read at once, or where the step speaks of none.
 std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const std::vector<Tunable>& pinned);
 
-class StepMatrices : public QWidget {
+class SpokenMatrices : public QWidget {
     Q_OBJECT
 
 public:
-    StepMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices);
+    SpokenMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices);
 
     bool layOut(QSize room);  ///< whether all of it is in sight
 

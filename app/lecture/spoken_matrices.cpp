@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/lecture/step_matrices.h"
+#include "app/lecture/spoken_matrices.h"
 
 #include "app/base/text.h"
 #include "app/bound/bound_matrix.h"
@@ -88,20 +88,20 @@ std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const std::vec
     return matrices;
 }
 
-StepMatrices::StepMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices)
+SpokenMatrices::SpokenMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices)
 {
     for (const MatrixRef& matrix : matrices) {
         auto* part = new MatrixLine(workbench, QStringLiteral("audience"), this);
         MatrixTable& table = part->addMatrix(matrix, {.caption = toQString(info(matrix.id).title)})->table();
         table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        connect(part, &MatrixLine::shapeChanged, this, &StepMatrices::shapeChanged);
+        connect(part, &MatrixLine::shapeChanged, this, &SpokenMatrices::shapeChanged);
         m_parts.push_back({part, &table});
     }
 }
 
 /// Beside each other like words in a text, each as wide as its numbers and names want it.
-bool StepMatrices::layOut(QSize room)
+bool SpokenMatrices::layOut(QSize room)
 {
     QSize needed;
     std::size_t first = 0;
@@ -127,7 +127,7 @@ bool StepMatrices::layOut(QSize room)
 }
 
 /// Returns where it ends.
-int StepMatrices::placeLine(std::size_t first, std::size_t end, int names, int top)
+int SpokenMatrices::placeLine(std::size_t first, std::size_t end, int names, int top)
 {
     int left = 0, bottom = top;
     for (std::size_t i = first; i < end; ++i) {

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `headscope train` as a shell sees it: what it prints, what it writes, and what it refuses.
+#include "core/analysis/measures.h"
+#include "core/training/task.h"
+#include "tests/support/app/command_line.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace headscope {
+
+namespace {
+
+using nlohmann::json;
+
+json trained(const QStringList& arguments)
+{
+    const Outcome outcome = runHeadscope(QStringList{"train"} + arguments + QStringList{"--format", "json"});
+    return outcome.exitCode == 0 ? json::parse(outcome.out.toStdString()) : json();
+}
+
+}  // namespace
+
+class TrainTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void jsonTellsTheWholeRun()
+    {
+        const json run = trained({"three-questions", "--seed", "3"});
+        QCOMPARE(run["task"], "three-questions");
+        QCOMPARE(run["seed"], 3);
+        const int steps = run["steps"];
+        const int solved = run["solved"];
+        QVERIFY(solved <= 300 && steps == solved + 25);
+        QCOMPARE(run["curve"].size(), std::size_t(steps));
+        QCOMPARE(run["curve"][0]["step"], 1);
+        QVERIFY(run["curve"][0]["loss"].get<double>() > 1.5 && run["curve"].back()["loss"].get<double>() < 0.1);
+        QVERIFY(run["curve"][0]["accuracy"].get<double>() < 0.4 && run["curve"].back()["accuracy"].get<double>() > 0.97);
+        QCOMPARE(run["heads"].size(), 3U);
+        QVERIFY(run["heads"][2]["block"] == 1 && run["heads"][2]["head"] == 3);
+        for (const Measure& measure : measures())
+            QVERIFY(run["heads"][0][std::string(measure.id)].is_number());
+    }
+
+    void theSameSeedGivesTheSameText()
+    {
+        const QStringList command{"train", "reverse", "--steps", "30", "--seed", "5"};
+        const Outcome outcome = runHeadscope(command);
+        QVERIFY(outcome.out.startsWith("Reverse, seed 5: not solved in 30 steps\n"));
+        QVERIFY(outcome.out.contains("step 25") && outcome.out.contains("head 1"));
+        QCOMPARE(runHeadscope(command).out, outcome.out);
+        QVERIFY(runHeadscope({"train", "reverse", "--steps", "30", "--seed", "6"}).out != outcome.out);
+    }
+
+    void csvIsTheCurve()
+    {
+        const QStringList lines =
+            runHeadscope({"train", "agreement", "--steps", "4", "--heads", "1", "--format", "csv"}).out.trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        for (int i = 0; i < 4; ++i) {
+            QCOMPARE(lines[i].split(',').size(), 3);
+            QCOMPARE(lines[i].split(',')[0], QString::number(i + 1));
+        }
+    }
+
+    void headsAndLearningRateAreThoseThatAreAskedFor()
+    {
+        QCOMPARE(trained({"three-questions", "--heads", "5", "--steps", "1"})["heads"].size(), 5U);
+        const json slow = trained({"three-questions", "--steps", "25", "--learning-rate", "1e-9"});
+        QVERIFY(slow["solved"].is_null());
+        QVERIFY(slow["curve"].back()["loss"].get<double>() > 1.5);
+    }
+
+    void theTrainedSessionIsWrittenAndGoesOn()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("trained.headscope.json");
+        const Outcome outcome = runHeadscope({"train", "translation", "--steps", "60", "-o", file});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.out.startsWith("Red cat, small cat, seed 0: "));
+        const Session session = sessionFrom(file.toStdString());
+        const Task& task = *findTask("translation");
+        QCOMPARE(*session.tokens, *suggestedSession(task, 2, 0).tokens);
+        QVERIFY(!misfit(task, session));
+        const json again = trained({file, "--task", "translation", "--steps", "1"});
+        QVERIFY(again["curve"][0]["loss"].get<double>() < 2);  // untrained: 2.8
+        QCOMPARE(runHeadscope({"train", "translation", "--steps", "60", "-o", "-"}).out.toStdString(), [&] {
+            QFile written(file);
+            return written.open(QIODevice::ReadOnly) ? written.readAll().toStdString() : "";
+        }());
+    }
+
+    void whatCannotBeTrainedIsRefused_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("exitCode");
+        QTest::addColumn<QString>("error");
+        const auto row = [](const char* name, const QStringList& arguments, int exitCode, const char* error) {
+            QTest::newRow(name) << arguments << exitCode << QString(error);
+        };
+        row("nothing", {}, 2, "headscope: train: SESSION is missing");
+        row("no task", {"three-friends"}, 2, "headscope: train: --task is missing; tasks are three-questions, reverse, ");
+        row("no such task", {"three-friends", "--task", "sort"}, 2,
+            "headscope: train: --task: there is no \"sort\"; tasks are three-questions, ");
+        row("no such session", {"nobody", "--task", "recall"}, 1, "headscope: nobody: is neither a file nor an example; ");
+        row("what does not fit", {"three-friends", "--task", "three-questions"}, 1,
+            "headscope: three-friends: features: do not suit the task three-questions, ");
+        row("words that do not fit", {"next-word", "--task", "induction"}, 1,
+            "headscope: next-word: vocabulary: does not suit the task induction, ");
+        row("heads of a session", {"three-friends", "--task", "recall", "--heads", "2"}, 2,
+            "headscope: train: --heads: a session has its own heads");
+        row("no steps", {"recall", "--steps", "0"}, 2, "headscope: train: --steps: 0 is not between 1 and 1000000");
+        row("a seed that is none", {"recall", "--seed", "-1"}, 2, "headscope: train: --seed: -1 is not between 0 and ");
+        row("a rate that is none", {"recall", "--learning-rate", "fast"}, 2,
+            "headscope: train: --learning-rate: \"fast\" is not a number greater than 0");
+        row("no such format", {"recall", "--format", "npy"}, 2,
+            "headscope: train: --format: there is no \"npy\"; formats are text, csv, json");
+        row("nowhere to write", {"reverse", "--steps", "1", "-o", "/nowhere/x"}, 1, "headscope: /nowhere/x: cannot be written: ");
+    }
+
+    void whatCannotBeTrainedIsRefused()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, exitCode);
+        QFETCH(QString, error);
+        const Outcome outcome = runHeadscope(QStringList("train") + arguments);
+        QVERIFY2(outcome.error.startsWith(error), qPrintable(outcome.error));
+        QCOMPARE(outcome.exitCode, exitCode);
+        QCOMPARE(outcome.out, "");
+    }
+
+    void helpNamesTheTasksList()
+    {
+        const Outcome outcome = runHeadscope({"train", "--help"});
+        QCOMPARE(outcome.exitCode, 0);
+        QVERIFY(outcome.out.startsWith("Usage: headscope train SESSION|TASK ") && outcome.out.contains("headscope list tasks"));
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::TrainTest)
+#include "test_train.moc"

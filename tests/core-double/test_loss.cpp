@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Losses: their values, and their gradients against finite differences.
+#include "core/training/loss.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <array>
+#include <cmath>
+#include <functional>
+#include <random>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kStep = 1e-3;
+
+Matrix drawn(Index rows, Index columns, std::uint32_t seed)
+{
+    std::mt19937 random(seed);
+    return Matrix::NullaryExpr(rows, columns, [&] { return static_cast<double>(random() % 4001) / 1000 - 2; });
+}
+
+/// The largest difference between the gradient and the central difference quotients of fourth order.
+double largestError(const Matrix& at, const std::function<Loss(const Matrix&)>& loss)
+{
+    const Matrix gradient = loss(at).gradient;
+    double largest = 0;
+    for (Index r = 0; r < at.rows(); ++r)
+        for (Index c = 0; c < at.cols(); ++c) {
+            const auto nudged = [&](double step) {
+                Matrix near = at;
+                near(r, c) += step;
+                return loss(near).sum;
+            };
+            const double quotient = (nudged(-2 * kStep) - 8 * nudged(-kStep) + 8 * nudged(kStep) - nudged(2 * kStep)) / (12 * kStep);
+            largest = std::max(largest, std::abs(quotient - gradient(r, c)));
+        }
+    return largest;
+}
+
+// Columns 0 and 7 belong to no group.
+constexpr std::array kGroups{ColumnGroup{"one", 1, 4}, ColumnGroup{"other", 5, 2}};
+const std::vector<int> kAnswers{0, 1, 3, -1, -1, -1, 2, 0};
+
+}  // namespace
+
+class LossTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void crossEntropyIsThatOfItsFormula()
+    {
+        const Matrix result = drawn(4, 8, 1);
+        double expected = 0;
+        for (const auto& [row, first, count, answer] :
+             {std::array{0, 1, 4, 0}, std::array{0, 5, 2, 1}, std::array{1, 1, 4, 3}, std::array{3, 1, 4, 2}, std::array{3, 5, 2, 0}}) {
+            double sum = 0;
+            for (int c = first; c < first + count; ++c)
+                sum += std::exp(result(row, c));
+            expected += std::log(sum) - result(row, first + answer);
+        }
+        const Loss loss = crossEntropy(result, kGroups, kAnswers);
+        QVERIFY(std::abs(loss.sum - expected) < 1e-12);
+        QCOMPARE(loss.asked, 5);
+        QVERIFY(std::abs(loss.mean() - expected / 5) < 1e-12);
+    }
+
+    void gradientOfCrossEntropyIsFiniteDifferences()
+    {
+        for (std::uint32_t seed = 1; seed <= 10; ++seed)
+            QVERIFY(largestError(drawn(4, 8, seed), [](const Matrix& x) { return crossEntropy(x, kGroups, kAnswers); }) < 1e-6);
+    }
+
+    void nothingIsAskedOfOtherColumnsAndRows()
+    {
+        const Matrix gradient = crossEntropy(drawn(4, 8, 1), kGroups, kAnswers).gradient;
+        QVERIFY(gradient.col(0).isZero(0) && gradient.col(7).isZero(0) && gradient.row(2).isZero(0));
+        QVERIFY(gradient.block(1, 5, 1, 2).isZero(0) && !gradient.block(1, 1, 1, 4).isZero(0));
+    }
+
+    void theGreatestLogitOfAGroupIsItsAnswer()
+    {
+        Matrix result = Matrix::Zero(4, 8);
+        result(0, 1) = result(0, 6) = result(1, 4) = 1;  // as asked
+        result(3, 1) = 1;                                // another was asked for
+        result(3, 5) = 1;
+        result(2, 3) = 5;  // nothing was
+        const Loss loss = crossEntropy(result, kGroups, kAnswers);
+        QCOMPARE(loss.right, 4);
+        QCOMPARE(loss.accuracy(), 0.8);
+    }
+
+    void aProbabilityOfZeroHasAFiniteLoss()
+    {
+        Matrix result = Matrix::Zero(1, 2);
+        result(0, 0) = 2000;
+        const Loss loss = crossEntropy(result, std::array{ColumnGroup{"", 0, 2}}, std::array{1});
+        QCOMPARE(loss.sum, 2000.0);
+        QCOMPARE(loss.gradient, (Matrix(1, 2) << 1, -1).finished());
+    }
+
+    void squaredErrorIsThatOfItsFormula()
+    {
+        const Matrix result = (Matrix(2, 2) << 1, 2, 3, 4).finished();
+        const Matrix target = (Matrix(2, 2) << 1, 2.25, 1, 4.5).finished();
+        const Loss loss = squaredError(result, target);
+        QCOMPARE(loss.sum, 0.0625 + 4 + 0.25);
+        QCOMPARE(loss.mean(), loss.sum / 4);
+        QCOMPARE(loss.right, 2);
+    }
+
+    void gradientOfSquaredErrorIsFiniteDifferences()
+    {
+        const Matrix target = drawn(3, 5, 77);
+        for (std::uint32_t seed = 1; seed <= 5; ++seed)
+            QVERIFY(largestError(drawn(3, 5, seed), [&](const Matrix& x) { return squaredError(x, target); }) < 1e-6);
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::LossTest)
+#include "test_loss.moc"
