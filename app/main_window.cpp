@@ -113,6 +113,7 @@ void MainWindow::makeViews()
 {
     connect(m_views, &ViewTabs::weightsWanted, this, &MainWindow::showWeights);
     connect(m_views, &ViewTabs::exampleWanted, m_files, &FileActions::openExample);
+    connect(m_views, &ViewTabs::taskWanted, this, &MainWindow::openTask);
     auto* center = new QWidget(this);
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
@@ -276,6 +277,13 @@ void MainWindow::showWeights(int head)
 {
     m_selection.selectHead(head);
     m_docks->open("dock.weights");
+}
+
+void MainWindow::openTask(const QString& id)
+{
+    const Task* task = findTask(id.toStdString());
+    if (task && m_files->openNew(suggestedSession(*task, task->heads, task->settings.seed)))
+        m_trainer.setTask(*task);
 }
 
 void MainWindow::protectWith(Autosave& autosave)

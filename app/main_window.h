@@ -9,6 +9,7 @@
 #include "app/state/engine.h"
 #include "app/state/gradient_engine.h"
 #include "app/state/selection.h"
+#include "app/state/trainer.h"
 #include "app/state/workbench.h"
 #include "app/window/actions.h"
 #include "app/window/file_actions.h"
@@ -40,6 +41,7 @@ public:
     Engine& engine() { return m_engine; }
     Selection& selection() { return m_selection; }
     Appearance& appearance() { return m_appearance; }
+    Trainer& trainer() { return m_trainer; }
     FileActions& files() { return *m_files; }
     LessonController& lessons() { return *m_lessons; }
 
@@ -60,6 +62,7 @@ private:
     void updateActions();
     void themeChanged();
     void showWeights(int head);
+    void openTask(const QString& id);
 
     Appearance m_appearance;
     Document m_document;
@@ -68,7 +71,8 @@ private:
     FigureMenu m_figureMenu{m_engine, m_appearance};
     Comparison m_comparison{m_document, m_engine};
     GradientEngine m_gradients{m_document, m_engine, m_selection};
-    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_comparison, m_gradients};
+    Trainer m_trainer{m_document};
+    Workbench m_workbench{m_document, m_engine, m_selection, m_appearance, m_figureMenu, m_comparison, m_gradients, m_trainer};
 
     Actions m_actions;
     FileActions* m_files;

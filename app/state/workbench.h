@@ -11,6 +11,7 @@ class Appearance;
 class Comparison;
 class FigureMenu;
 class GradientEngine;
+class Trainer;
 
 struct Workbench {
     Document& document;
@@ -20,6 +21,7 @@ struct Workbench {
     FigureMenu& figureMenu;
     Comparison& comparison;
     GradientEngine& gradients;
+    Trainer& trainer;
 };
 
 }  // namespace headscope

@@ -82,6 +82,7 @@ inline constexpr ActionSpec kActionTable[] = {
     {"viewBudget", "&View", "Budge&t", "", "Ctrl+6",
      "What heads cost: parameters, work, memory and K/V cache; and the shape of every matrix."},
     {"viewPrediction", "&View", "P&rediction", "", "Ctrl+7", "Which word comes next, after every block, and who made it likely."},
+    {"viewTraining", "&View", "Trai&ning", "", "Ctrl+8", "Heads learn a task, step by step, and every view shows what they have learned."},
     {"why", "-&View", "Why this n&umber?", "lightbulb", "Ctrl+I",
      "Explains the selected number: the operation, its terms, and where they come from."},
     {"play", "&View", "Pla&y this cell", "play", "Ctrl+P",

@@ -42,6 +42,8 @@ constexpr FocusKey kFocusKeys[] = {
     {"In the Geometry view", "Left, Right", "Turn the query; with Shift in fine steps"},
     {"In the Geometry view", "Up, Down", "Make the query longer or shorter"},
     {"In the Geometry view", "K, Q", "Let the arrows move the next key, or the query again"},
+    {"In the Training view", "Space", "Play, pause"},
+    {"In the Training view", "Left, Right", "One step back, one step"},
     {"In the head mixer", "M, S", "Mute the head, listen to it alone"},
     {"In the head mixer", "F2, Delete", "Rename the head, remove it"},
     {"In the mask", "Space, R, C", "Paint a cell, a row, a column"},

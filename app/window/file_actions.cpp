@@ -46,16 +46,20 @@ void FileActions::newSession() { openExample("empty"); }
 
 void FileActions::openExample(const QString& id)
 {
-    if (!mayDiscard())
-        return;
-    Result<Session> session = loadExample(id);
-    if (!session) {
+    if (Result<Session> session = loadExample(id))
+        openNew(*std::move(session));
+    else
         emit failed(toQString(session.error().sentence()));
-        return;
-    }
+}
+
+bool FileActions::openNew(Session session)
+{
+    if (!mayDiscard())
+        return false;
     m_reading.forget();
-    m_document.open(*std::move(session), {});
+    m_document.open(std::move(session), {});
     emit opened();
+    return true;
 }
 
 void FileActions::openDialog()

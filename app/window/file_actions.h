@@ -26,6 +26,7 @@ public:
 
     void newSession();
     void openExample(const QString& id);
+    bool openNew(Session session);  ///< that has no file; false when the person wants to keep what is open
     void openDialog();
     /// A session file, or a figure that carries its session. Read in the background; opened() or failed() follows.
     void open(const QString& path);

@@ -7,7 +7,8 @@
 
 namespace headscope {
 
-inline constexpr std::array<std::string_view, 7> kViewIds{"pipeline", "heads", "mixing", "geometry", "scaling", "budget", "prediction"};
+inline constexpr std::array<std::string_view, 8> kViewIds{"pipeline", "heads",  "mixing",     "geometry",
+                                                          "scaling",  "budget", "prediction", "training"};
 
 /// The object name of a dock is "dock." and its id.
 inline constexpr std::array<std::string_view, 9> kDockIds{"inputs", "sliders", "mixer", "weights", "why", "mask", "change", "check", "map"};

@@ -9,6 +9,7 @@
 #include "app/views/pipeline/pipeline_view.h"
 #include "app/views/prediction/prediction_view.h"
 #include "app/views/scaling/scaling_view.h"
+#include "app/views/training/training_view.h"
 #include "app/window/actions.h"
 #include "app/window/view_and_dock_ids.h"
 
@@ -35,6 +36,9 @@ QWidget* make(const Workbench& workbench, ViewTabs* tabs)
     if constexpr (requires { &View::exampleWanted; })
         if (tabs)
             QObject::connect(view, &View::exampleWanted, tabs, &ViewTabs::exampleWanted);
+    if constexpr (requires { &View::taskWanted; })
+        if (tabs)
+            QObject::connect(view, &View::taskWanted, tabs, &ViewTabs::taskWanted);
     return view;
 }
 
@@ -53,6 +57,7 @@ constexpr ViewInfo kViews[] = {
     {"scaling", "viewScaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), &make<ScalingView>},
     {"budget", "viewBudget", QT_TRANSLATE_NOOP("headscope", "Budget"), &make<BudgetView>},
     {"prediction", "viewPrediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), &make<PredictionView>},
+    {"training", "viewTraining", QT_TRANSLATE_NOOP("headscope", "Training"), &make<TrainingView>},
 };
 static_assert(std::ranges::equal(kViews, kViewIds, {}, [](const ViewInfo& info) { return std::string_view(info.id); }));
 

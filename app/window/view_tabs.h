@@ -28,6 +28,7 @@ public:
 signals:
     void weightsWanted(int head);
     void exampleWanted(const QString& id);
+    void taskWanted(const QString& id);
 
 private:
     void makeView(int index);

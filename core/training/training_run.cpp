@@ -132,6 +132,13 @@ std::vector<int> TrainingRun::rememberedSteps() const
     return steps;
 }
 
+std::shared_ptr<const Session> TrainingRun::sessionAt(int rememberedStep) const
+{
+    auto session = std::make_shared<Session>(*m_session);
+    setWeights(*session, m_trainable, std::ranges::find(m_timeline, rememberedStep, &Moment::step)->weights);
+    return session;
+}
+
 void TrainingRun::setWeightsOfNow()
 {
     auto session = std::make_shared<Session>(*m_session);

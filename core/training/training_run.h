@@ -54,6 +54,8 @@ public:
     /// Goes back to a step that is remembered, and forgets what came after: the nearest that is not after `step`. Says which.
     int goBackTo(int step);
     std::vector<int> rememberedSteps() const;
+    /// As it was at one of them, without going back.
+    std::shared_ptr<const Session> sessionAt(int rememberedStep) const;
 
     static constexpr int kCheckEvery = 25;
     static constexpr int kLookEvery = 5;

@@ -208,6 +208,7 @@ void Chart::restyle()
             qobject_cast<QCPGraph*>(series.plottable)->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, color, color, 2.5 * line));
             [[fallthrough]];
         case Kind::Line: series.plottable->setPen(QPen(color, line)); break;
+        case Kind::Dashes: series.plottable->setPen(QPen(color, 1, Qt::DashLine)); break;
         case Kind::Edge: series.plottable->setPen(Qt::NoPen); break;
         }
         if (series.filledTo >= 0) {

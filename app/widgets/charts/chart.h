@@ -10,7 +10,7 @@ class Chart : public QCustomPlot {
     Q_OBJECT
 
 public:
-    enum class Kind { Line, LinePoints, Edge, Points, Bars };  ///< an Edge is unseen: that of an area that is filled
+    enum class Kind { Line, LinePoints, Dashes, Edge, Points, Bars };  ///< an Edge is unseen: that of an area that is filled
 
     explicit Chart(QWidget* parent = nullptr);
 

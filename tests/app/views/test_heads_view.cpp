@@ -11,6 +11,7 @@
 #include "app/state/engine.h"
 #include "app/state/gradient_engine.h"
 #include "app/state/selection.h"
+#include "app/state/trainer.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/heads_view.h"
 #include "app/widgets/heatmap/attention_lines.h"
@@ -72,7 +73,8 @@ class TestHeadsView : public QObject {
         FigureMenu figureMenu{engine, appearance};
         Comparison comparison{document, engine};
         GradientEngine gradients{document, engine, selection};
-        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, comparison, gradients}};
+        Trainer trainer{document};
+        HeadsView view{Workbench{document, engine, selection, appearance, figureMenu, comparison, gradients, trainer}};
 
         Bench(int tokens, int heads)
         {

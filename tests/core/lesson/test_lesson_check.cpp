@@ -16,7 +16,7 @@ namespace {
 LessonSurroundings surroundings()
 {
     return {[](const std::string& id) { return readSession(textOf(sourceFolder() / ("resources/examples/" + id + ".headscope.json"))); },
-            {"pipeline", "heads", "mixing", "geometry", "scaling", "budget", "prediction"},
+            {"pipeline", "heads", "mixing", "geometry", "scaling", "budget", "prediction", "training"},
             {"inputs", "sliders", "mixer", "weights", "why", "mask", "change", "check"}};
 }
 

@@ -10,7 +10,7 @@
 namespace headscope {
 
 TestBench::TestBench(Session session)
-    : engine(document), workbench{document, engine, selection, appearance, figureMenu, comparison, gradients}
+    : engine(document), workbench{document, engine, selection, appearance, figureMenu, comparison, gradients, trainer}
 {
     document.whenChanged(SessionPart::Names | SessionPart::Mask, &selection,
                          [this](Selection* kept) { kept->clampTo(*document.session()); });

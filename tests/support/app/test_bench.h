@@ -11,6 +11,7 @@
 #include "app/state/engine.h"
 #include "app/state/gradient_engine.h"
 #include "app/state/selection.h"
+#include "app/state/trainer.h"
 #include "app/state/workbench.h"
 
 #include <QWidget>
@@ -28,6 +29,7 @@ public:
     FigureMenu figureMenu{engine, appearance};
     Comparison comparison{document, engine};
     GradientEngine gradients{document, engine, selection};
+    Trainer trainer{document};
     const Workbench workbench;
 
     const Block& block() const { return document.session()->blocks[0]; }

@@ -1,0 +1,389 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/state/trainer.h"
+
+#include "app/state/document.h"
+#include "core/training/trainable.h"
+
+#include <QScopedValueRollback>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::chrono::milliseconds kFrameTime{14};  // of steps, so that something new is seen in every frame
+constexpr int kShortestTick = 16;                    // ms
+constexpr int kManySteps = 1 << 20;
+constexpr double kCatchUp = 0.1;  // seconds of steps that are made up for at once where the machine is slower than the speed
+constexpr int kRest = 1000;       // ms after which a number that is held counts as let go
+constexpr std::size_t kShortestGhost = 5;
+constexpr std::size_t kMostKnown = 64;
+
+bool haveSameWeights(const Session& a, const Session& b)
+{
+    const std::vector<MatrixRef> refs = trainable(a);
+    if (refs != trainable(b))
+        return false;
+    return std::ranges::equal(weightsOf(a, refs), weightsOf(b, refs),
+                              [](const auto& x, const auto& y) { return x->rows() == y->rows() && x->cols() == y->cols(); });
+}
+
+/// Sessions with the same weights to learn.
+void takeWeights(Session& to, const Session& from)
+{
+    const std::vector<MatrixRef> refs = trainable(to);
+    setWeights(to, refs, weightsOf(from, refs));
+}
+
+template <class List>
+void replaceSince(int base, List& list, const List& news)
+{
+    std::erase_if(list, [base](const auto& entry) { return entry.step >= base; });
+    list.insert(list.end(), news.begin(), news.end());
+}
+
+int headsOf(const Session& session) { return static_cast<int>(session.blocks.front().heads.size()); }
+
+}  // namespace
+
+Trainer::Trainer(Document& document, QObject* parent)
+    : QObject(parent), m_document(document), m_job([this](TrainingFrame frame) { take(std::move(frame)); })
+{
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, &Trainer::tick);
+    connect(&document, &Document::opened, this, [this] { m_another = true; });
+    connect(&document, &Document::sessionChanged, this, &Trainer::follow);
+    connect(&document, &Document::mergeEnded, this, [this] { m_dragged.invalidate(); });
+    connect(&m_trials, &HeadTrials::changed, this, &Trainer::changed);
+    findTask();
+}
+
+void Trainer::setTask(const Task& task)
+{
+    if (m_task == &task || misfit(task, *m_document.session()))
+        return;
+    halt({});
+    forgetRun();
+    m_task = &task;
+    m_settings = task.settings;
+    m_trials.clear();
+    clearGhosts();
+}
+
+/// The one that was learned, where it still can be.
+void Trainer::findTask()
+{
+    const Session& session = *m_document.session();
+    if (m_task && !misfit(*m_task, session))
+        return;
+    const auto fitting = std::ranges::find_if(tasks(), [&](const Task& task) { return !misfit(task, session); });
+    m_task = fitting == tasks().end() ? nullptr : &*fitting;
+    if (m_task)
+        m_settings = m_task->settings;
+    m_ghosts.clear();
+    m_trials.clear();
+}
+
+void Trainer::setSettings(TrainingSettings settings)
+{
+    m_settings = std::move(settings);
+    emit changed();
+}
+
+void Trainer::setSeed(std::uint32_t seed)
+{
+    if (!m_task || seed == m_settings.seed)
+        return;
+    halt({});
+    forgetRun();
+    m_settings.seed = seed;
+    const Session suggested = suggestedSession(*m_task, headsOf(*m_document.session()), seed);
+    if (haveSameWeights(suggested, *m_document.session())) {
+        const QScopedValueRollback guard(m_applying, true);
+        m_document.edit(tr("Start with seed %1").arg(seed), [&](Session& next) {
+            takeWeights(next, suggested);
+            next.seed = seed;
+        });
+    }
+    emit changed();
+}
+
+void Trainer::setSpeed(double stepsASecond)
+{
+    m_speed = stepsASecond;
+    m_until.reset();
+    if (m_playing)
+        play();
+    emit changed();
+}
+
+void Trainer::play()
+{
+    if (!m_task)
+        return;
+    m_playing = true;
+    m_clock.start();
+    m_played = -1;  // the first step comes at once
+    m_timer.start(std::isinf(m_speed) ? kShortestTick : std::max(kShortestTick, static_cast<int>(1000 / m_speed)));
+    emit changed();
+    tick();
+}
+
+void Trainer::playToTheEnd()
+{
+    m_until = m_shown + kToTheEnd;
+    play();
+}
+
+void Trainer::pause() { halt({}); }
+
+void Trainer::halt(const QString& reason)
+{
+    m_playing = false;
+    m_until.reset();
+    m_wanted = 0;
+    m_timer.stop();
+    emit changed();
+    if (!reason.isEmpty())
+        emit stopped(reason);
+}
+
+void Trainer::stepForward()
+{
+    if (!m_task)
+        return;
+    if (m_playing)
+        pause();
+    m_lookForward = true;
+    if (m_shown < m_steps)
+        m_look = m_shown + 1;
+    else
+        ++m_wanted;
+    order();
+}
+
+void Trainer::stepBack() { show(m_shown - 1); }
+
+void Trainer::show(int step)
+{
+    pause();
+    step = std::clamp(step, 0, m_steps);
+    if (step == m_shown || !m_run)
+        return;
+    m_lookForward = false;
+    m_look = step;
+    order();
+}
+
+void Trainer::restart()
+{
+    if (!m_start)
+        return;
+    halt({});
+    const std::shared_ptr<const Session> start = m_start;
+    forgetRun();
+    const QScopedValueRollback guard(m_applying, true);
+    m_document.edit(tr("Back to the starting values"), [&](Session& next) { takeWeights(next, *start); });
+    emit changed();
+}
+
+void Trainer::clearGhosts()
+{
+    m_ghosts.clear();
+    emit changed();
+}
+
+/// Its curve stays, to compare with.
+void Trainer::forgetRun()
+{
+    m_job.forget();
+    if (m_curve.size() >= kShortestGhost) {
+        Ghost ghost{headsOf(*m_start), m_settings.seed, m_solvedAt, std::move(m_curve)};
+        std::erase_if(m_ghosts, [&](const Ghost& other) { return other.heads == ghost.heads && other.seed == ghost.seed; });
+        m_ghosts.push_back(std::move(ghost));
+    }
+    releaseInBackground(std::exchange(m_run, nullptr));
+    m_curve.clear();
+    m_checks.clear();
+    m_niches.clear();
+    m_marks.clear();
+    m_known.clear();
+    m_solvedAt.reset();
+    m_look.reset();
+    m_start = nullptr;
+    m_steps = m_shown = m_wanted = m_underWay = 0;
+    m_together = false;
+    ++m_runs;
+}
+
+std::vector<MatrixRef> Trainer::weights() const { return trainable(*m_document.session()); }
+
+std::vector<MatrixRef> Trainer::weightsOfHead(int block, int head) const
+{
+    std::vector<MatrixRef> refs = weights();
+    std::erase_if(refs, [=](const MatrixRef& ref) { return !info(ref.id).perHead() || ref.block != block || ref.head != head; });
+    return refs;
+}
+
+std::vector<MatrixRef> Trainer::weightsOfKind(MatrixId id) const
+{
+    std::vector<MatrixRef> refs = weights();
+    std::erase_if(refs, [id](const MatrixRef& ref) { return ref.id != id; });
+    return refs;
+}
+
+bool Trainer::isFrozen(const std::vector<MatrixRef>& weights) const
+{
+    return !weights.empty() && std::ranges::all_of(weights, [this](const MatrixRef& ref) {
+        return std::ranges::find(m_settings.frozen, ref) != m_settings.frozen.end();
+    });
+}
+
+void Trainer::setFrozen(const std::vector<MatrixRef>& weights, bool frozen)
+{
+    std::erase_if(m_settings.frozen, [&](const MatrixRef& ref) { return std::ranges::find(weights, ref) != weights.end(); });
+    if (frozen)
+        m_settings.frozen.insert(m_settings.frozen.end(), weights.begin(), weights.end());
+    emit changed();
+}
+
+/// What somebody else has changed.
+void Trainer::follow(const SessionChange& change)
+{
+    if (m_applying)
+        return;
+    if (std::exchange(m_another, false)) {
+        halt({});
+        forgetRun();
+        findTask();
+        emit changed();
+        return;
+    }
+    if (change.has(SessionPart::Structure | SessionPart::Names)) {
+        const Task* before = m_task;
+        const bool wasPlaying = m_playing;
+        if (m_start && !haveSameWeights(*m_start, *m_document.session()))
+            forgetRun();
+        findTask();
+        if (m_task != before || (m_playing && !m_start))
+            halt(!wasPlaying ? QString()
+                 : m_task    ? tr("Another shape learns from the start again.")
+                             : tr("Stopped: the session does not fit the task any more."));
+        if (m_task != before)
+            forgetRun();
+    }
+    followOther();
+    emit changed();
+}
+
+/// Undo and redo lead to a step of the run and stop it; on all else it learns on, once it is let go: a drag stays one step to undo.
+void Trainer::followOther()
+{
+    if (m_document.isMerging())
+        m_dragged.start();
+    else
+        m_dragged.invalidate();
+    const auto known = std::ranges::find_if(m_known, [this](const Known& known) { return known.session.lock() == m_document.session(); });
+    m_job.forget();  // what is under way began with other numbers
+    m_wanted = std::exchange(m_underWay, 0);
+    m_together = false;
+    m_look.reset();
+    if (known != m_known.end()) {
+        halt({});
+        m_shown = known->step;
+    } else if (m_playing) {
+        tick();
+    } else {
+        order();
+    }
+}
+
+void Trainer::tick()
+{
+    if (!m_playing || m_job.isRunning() || (m_dragged.isValid() && m_dragged.elapsed() < kRest))
+        return;
+    if (m_until) {
+        m_wanted = *m_until - m_shown;
+    } else if (std::isinf(m_speed)) {
+        m_wanted = kManySteps;
+    } else {
+        const double now = static_cast<double>(m_clock.elapsed()) * m_speed / 1000;
+        const double most = std::max(1.0, m_speed * kCatchUp);
+        m_played = std::max(m_played, now - most);
+        m_wanted = static_cast<int>(now - m_played);
+    }
+    order();
+}
+
+void Trainer::order()
+{
+    if (m_job.isRunning() || !m_task || (!m_look && m_wanted <= 0))
+        return;
+    TrainingOrder order{.task = m_task, .settings = m_settings, .session = {}, .from = m_shown, .time = kFrameTime, .look = m_look};
+    if (m_look) {
+        order.forward = m_lookForward;
+        m_look.reset();
+    } else {
+        order.steps = m_underWay = std::exchange(m_wanted, 0);
+    }
+    if (!m_run)
+        m_run = std::make_shared<OrderedRun>();
+    if (!m_together)
+        order.session = m_document.session();
+    m_job.start([run = m_run, order = std::move(order)](const CancelCheck& cancelled) { return carryOut(*run, order, cancelled); });
+}
+
+void Trainer::take(TrainingFrame frame)
+{
+    m_underWay = 0;
+    const bool newlySolved = frame.solvedAt && !m_solvedAt;
+    replaceSince(frame.base, m_curve, frame.curve);
+    replaceSince(frame.base, m_niches, frame.niches);
+    m_checks = std::move(frame.checks);
+    m_marks = std::move(frame.marks);
+    m_solvedAt = frame.solvedAt;
+    m_start = frame.start;
+    m_steps = frame.steps;
+    m_played += frame.steps - frame.base;
+    if (!apply(frame)) {
+        m_together = false;
+        halt(tr("After step %1 the weights are no numbers any more. Go back, and learn in smaller steps.").arg(m_shown));
+        return;
+    }
+    m_shown = frame.shown;
+    m_together = m_shown == m_steps;
+    if (newlySolved)
+        halt(tr("Solved: from step %1 on 99 % of fresh answers are right.").arg(*m_solvedAt));
+    else if (m_until && m_steps >= *m_until)
+        halt(tr("Not solved after %1 steps.").arg(m_steps));
+    else
+        emit changed();
+    if (m_until || std::isinf(m_speed))
+        tick();
+    order();
+}
+
+bool Trainer::apply(const TrainingFrame& frame)
+{
+    const QScopedValueRollback guard(m_applying, true);
+    const auto before = m_document.session();
+    const auto isOf = [](const std::shared_ptr<const Session>& session) {
+        return [session](const Known& known) { return known.session.lock() == session; };
+    };
+    if (std::ranges::none_of(m_known, isOf(before)))
+        m_known.push_back({before, m_shown});
+    if (!m_document.edit(
+            tr("Train to step %1").arg(frame.shown), [&](Session& next) { takeWeights(next, *frame.session); },
+            QStringLiteral("train/%1").arg(m_runs)))
+        return false;
+    std::erase_if(m_known, [](const Known& known) { return known.session.expired(); });
+    if (m_known.size() >= kMostKnown)
+        m_known.erase(m_known.begin());
+    std::erase_if(m_known, isOf(m_document.session()));
+    m_known.push_back({m_document.session(), frame.shown});
+    return true;
+}
+
+}  // namespace headscope

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lets the document's session learn a task: plays, pauses and goes back, step by step, while every view shows what it has learned so far.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "app/state/head_trials.h"
+#include "app/state/training_order.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+
+#include <limits>
+
+namespace headscope {
+
+class Document;
+class SessionChange;
+
+/// The curve of an earlier run, to compare with.
+struct Ghost {
+    int heads = 0;  ///< of its first block
+    std::uint32_t seed = 0;
+    std::optional<int> solvedAt;
+    std::vector<CurvePoint> curve;
+};
+
+/// The steps are made on another thread. Each frame of them is an edit of the document, all merged into one: what is learned is shown,
+/// copied and undone as anything that a person drags. Whatever else changes the session meanwhile is learned on with.
+class Trainer : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Trainer(Document& document, QObject* parent = nullptr);
+
+    static constexpr double kAsFastAsItGoes = std::numeric_limits<double>::infinity();
+    static constexpr int kToTheEnd = 1000;  ///< steps that are made at most where it is not solved before
+
+    const Task* task() const { return m_task; }  ///< null: the session fits none
+    /// Does nothing when the session does not fit it.
+    void setTask(const Task& task);
+
+    const TrainingSettings& settings() const { return m_settings; }
+    void setSettings(TrainingSettings settings);  ///< from the next step on
+    void setSeed(std::uint32_t seed);             ///< starts again: with the suggested starting values, where the session has their shapes
+    double speed() const { return m_speed; }      ///< steps a second
+    void setSpeed(double stepsASecond);
+
+    bool isPlaying() const { return m_playing; }
+    void play();  ///< from the step that is shown; what came after it is forgotten
+    void playToTheEnd();
+    void pause();
+    void stepForward();  ///< to what is remembered, or one more
+    void stepBack();
+    void show(int step);  ///< the nearest that is remembered
+    void restart();       ///< from the same starting values
+
+    int steps() const { return m_steps; }  ///< made so far
+    int shown() const { return m_shown; }  ///< the step whose weights the document has
+    const std::vector<CurvePoint>& curve() const { return m_curve; }
+    const std::vector<CurvePoint>& checks() const { return m_checks; }
+    const std::vector<Niches>& niches() const { return m_niches; }
+    const std::vector<Mark>& marks() const { return m_marks; }
+    std::optional<int> solvedAt() const { return m_solvedAt; }
+    bool canRestart() const { return m_start != nullptr; }
+
+    const std::vector<Ghost>& ghosts() const { return m_ghosts; }
+    void clearGhosts();
+    HeadTrials& trials() { return m_trials; }
+
+    /// What can be learned: all of it, what belongs to one head alone, or the matrices of one kind.
+    std::vector<MatrixRef> weights() const;
+    std::vector<MatrixRef> weightsOfHead(int block, int head) const;
+    std::vector<MatrixRef> weightsOfKind(MatrixId id) const;
+    bool isFrozen(const std::vector<MatrixRef>& weights) const;  ///< each of them stays as it is
+    void setFrozen(const std::vector<MatrixRef>& weights, bool frozen);
+
+signals:
+    void changed();                       ///< anything of the above
+    void stopped(const QString& reason);  ///< by itself
+
+private:
+    struct Known {
+        std::weak_ptr<const Session> session;
+        int step;
+    };
+
+    void follow(const SessionChange& change);
+    void followOther();
+    void findTask();
+    void forgetRun();
+    void tick();
+    void order();
+    void take(TrainingFrame frame);
+    bool apply(const TrainingFrame& frame);
+    void halt(const QString& reason);
+
+    Document& m_document;
+    const Task* m_task = nullptr;
+    TrainingSettings m_settings;
+    double m_speed = 15;
+    bool m_playing = false;
+    std::optional<int> m_until;  ///< played as fast as it goes up to this step
+    QTimer m_timer;
+    QElapsedTimer m_clock;    ///< since it was played at this speed
+    double m_played = 0;      ///< steps since
+    QElapsedTimer m_dragged;  ///< since somebody has last dragged a number; invalid when nobody does
+
+    int m_wanted = 0;    ///< steps that are asked for next
+    int m_underWay = 0;  ///< and those that are being made
+    std::optional<int> m_look;
+    bool m_lookForward = false;
+    bool m_together = false;  ///< the run stands where the document does
+    bool m_applying = false;
+    bool m_another = false;      ///< session is being opened
+    std::vector<Known> m_known;  ///< sessions that undo and redo lead to, and the steps they are of
+
+    int m_runs = 0;
+    int m_steps = 0;
+    int m_shown = 0;
+    std::shared_ptr<const Session> m_start;
+    std::vector<CurvePoint> m_curve;
+    std::vector<CurvePoint> m_checks;
+    std::vector<Niches> m_niches;
+    std::vector<Mark> m_marks;
+    std::optional<int> m_solvedAt;
+    std::vector<Ghost> m_ghosts;
+    HeadTrials m_trials;
+    std::shared_ptr<OrderedRun> m_run;  ///< for the job alone
+    BackgroundJob<TrainingFrame> m_job;
+};
+
+}  // namespace headscope

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/learning_card.h"
+
+#include "app/base/text.h"
+#include "app/state/document.h"
+#include "app/state/trainer.h"
+#include "app/views/training/learning_curves.h"
+#include "app/views/training/niche_bands.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/text/labels.h"
+#include "app/widgets/text/steady_label.h"
+
+#include <QHBoxLayout>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kMostSentences = 3;
+constexpr int kLettersLeft = 8;
+constexpr int kLettersRight = 21;  // "Previous token 0.62"
+constexpr int kNarrowCard = 70;    // letters: half of that on the right
+
+QString decimals(double value, int count) { return std::isfinite(value) ? QString::number(value, 'f', count) : QStringLiteral("∞"); }
+
+}  // namespace
+
+LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
+    : Card(parent),
+      m_workbench(workbench),
+      m_numbers(new SteadyLabel(new QLabel)),
+      m_loss(new ChipButton(tr("loss"), nullptr, ChipButton::Join::Right)),
+      m_accuracy(new ChipButton(tr("accuracy"), nullptr, ChipButton::Join::Left)),
+      m_clear(new ChipButton(tr("clear others"))),
+      m_curves(new LearningCurves),
+      m_bands(new NicheBands),
+      m_sentence(new SteadyLabel(wrappedLabel("training.learning.happened", nullptr)))
+{
+    setObjectName("training.learning");
+    m_numbers->label().setObjectName("training.numbers");
+    m_numbers->label().setTextFormat(Qt::RichText);
+    m_numbers->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_loss->setObjectName("training.curve.loss");
+    m_loss->setToolTip(tr("The curve of the loss"));
+    m_accuracy->setObjectName("training.curve.accuracy");
+    m_accuracy->setToolTip(tr("The curve of the share of right answers"));
+    m_clear->setObjectName("training.clearGhosts");
+    m_clear->setToolTip(tr("Remove the curves of earlier runs"));
+    for (ChipButton* chip : {m_loss, m_accuracy}) {
+        chip->setCheckable(true);
+        chip->setAccessibleName(tr("Curve of the %1").arg(chip->text()));
+    }
+    m_clear->setAccessibleName(m_clear->toolTip());
+    auto* top = new QHBoxLayout;
+    top->setSpacing(0);
+    top->addWidget(m_numbers, 1);
+    top->addSpacing(8);
+    top->addWidget(m_loss);
+    top->addWidget(m_accuracy);
+    top->addSpacing(8);
+    top->addWidget(m_clear);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 8, 10, 8);
+    layout->setSpacing(4);
+    layout->addLayout(top);
+    layout->addWidget(m_curves);
+    layout->addWidget(m_bands);
+    layout->addWidget(m_sentence);
+
+    connect(m_loss, &ChipButton::clicked, this, [this] { showAccuracy(false); });
+    connect(m_accuracy, &ChipButton::clicked, this, [this] { showAccuracy(true); });
+    connect(m_clear, &ChipButton::clicked, this, [this] {
+        m_workbench.trainer.trials().clear();
+        m_workbench.trainer.clearGhosts();
+    });
+    connect(m_curves, &Chart::picked, this, [this](double step) { m_workbench.trainer.show(static_cast<int>(std::lround(step))); });
+}
+
+void LearningCard::setCurveHeight(int height) { m_curves->setFixedHeight(height); }
+
+void LearningCard::setSentenceShown(bool shown) { m_sentence->setVisible(shown); }
+
+void LearningCard::setReason(const QString& reason) { m_reason = reason; }
+
+void LearningCard::showAccuracy(bool accuracy)
+{
+    m_showsAccuracy = accuracy;
+    refresh();
+}
+
+QString LearningCard::happened() const
+{
+    const Trainer& trainer = m_workbench.trainer;
+    if (trainer.curve().empty())
+        return tr("Play: it learns from fresh sequences, and every view shows what this one has become.");
+    QStringList sentences;
+    if (!m_reason.isEmpty() && trainer.shown() == trainer.steps())
+        sentences << m_reason;
+    const int blocks = static_cast<int>(m_workbench.document.session()->blocks.size());
+    for (auto mark = trainer.marks().rbegin(); mark != trainer.marks().rend() && sentences.size() < kMostSentences; ++mark)
+        if (mark->step <= trainer.shown())
+            sentences << toQString(sentenceOf(*mark, blocks)) + QStringLiteral(".");
+    return sentences.isEmpty() ? tr("No head has found anything yet.") : sentences.join(QStringLiteral("  "));
+}
+
+void LearningCard::refresh()
+{
+    const Trainer& trainer = m_workbench.trainer;
+    setAccent(palette().color(QPalette::Dark));
+    m_loss->setChecked(!m_showsAccuracy);
+    m_accuracy->setChecked(m_showsAccuracy);
+    m_clear->setEnabled(!trainer.ghosts().empty() || !m_workbench.trainer.trials().trials().empty());
+    const int letter = fontMetrics().averageCharWidth();
+    const int left = letter * kLettersLeft;
+    const int right = letter * (width() < letter * kNarrowCard ? kLettersRight / 2 : kLettersRight);
+    m_curves->setMarginsBeside(left, right);
+    m_bands->setMarginsBeside(left, right);
+    m_curves->show(trainer, m_showsAccuracy);
+    m_bands->show(trainer.niches(), trainer.marks(), trainer.shown(), m_curves->lastStep());
+
+    QString text = tr("step %1").arg(trainer.shown());
+    const auto point = std::ranges::find(trainer.curve(), trainer.shown(), &CurvePoint::step);
+    const QString big = QStringLiteral("%1 <b style=\"font-size:x-large\">%2</b> &nbsp; ");
+    if (point != trainer.curve().end()) {
+        text = (m_showsAccuracy ? big.arg(tr("Accuracy"), decimals(point->accuracy, 2)) : big.arg(tr("Loss"), decimals(point->loss, 2))) +
+               text;
+        text += m_showsAccuracy ? tr(" · loss %1").arg(decimals(point->loss, 2)) : tr(" · accuracy %1").arg(decimals(point->accuracy, 2));
+    }
+    if (const Niches* now = NicheBands::at(trainer.niches(), trainer.shown());
+        now && m_workbench.document.session()->blocks[0].heads.size() > 1)
+        text += tr(" · heads differ by %1").arg(decimals(now->distance, 2));
+    m_numbers->showText(text);
+    m_sentence->showText(happened());
+}
+
+}  // namespace headscope

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the run goes: its numbers, its curve, what each head looks at, and in a sentence what has happened.
+#pragma once
+
+#include "app/state/workbench.h"
+#include "app/widgets/layout/card.h"
+
+class QLabel;
+
+namespace headscope {
+
+class ChipButton;
+class LearningCurves;
+class NicheBands;
+class SteadyLabel;
+
+class LearningCard : public Card {
+    Q_OBJECT
+
+public:
+    explicit LearningCard(const Workbench& workbench, QWidget* parent = nullptr);
+
+    void refresh();
+    void setCurveHeight(int height);
+    QString happened() const;  ///< in a few sentences
+    void setSentenceShown(bool shown);
+    void setReason(const QString& reason);  ///< why it stopped by itself; empty: it did not
+    bool showsAccuracy() const { return m_showsAccuracy; }
+    void showAccuracy(bool accuracy);
+
+private:
+    Workbench m_workbench;
+    SteadyLabel* m_numbers;
+    ChipButton* m_loss;
+    ChipButton* m_accuracy;
+    ChipButton* m_clear;
+    LearningCurves* m_curves;
+    NicheBands* m_bands;
+    SteadyLabel* m_sentence;
+    QString m_reason;
+    bool m_showsAccuracy = false;
+};
+
+}  // namespace headscope

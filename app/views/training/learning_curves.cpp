@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/learning_curves.h"
+
+#include "app/state/trainer.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kFewestSteps = 50;
+constexpr double kLossRoom = 1.05;
+constexpr std::size_t kMostPoints = 100;  // of another run: the mean of some steps is calmer than each
+
+double valueOf(const CurvePoint& point, bool accuracy) { return accuracy ? point.accuracy : point.loss; }
+
+double highest(const std::vector<CurvePoint>& curve)
+{
+    double most = 0;
+    for (const CurvePoint& point : curve)
+        if (std::isfinite(point.loss))
+            most = std::max(most, point.loss);
+    return most;
+}
+
+std::pair<QVector<double>, QVector<double>> calm(const std::vector<CurvePoint>& curve, bool accuracy)
+{
+    const std::size_t together = (curve.size() + kMostPoints - 1) / kMostPoints;
+    QVector<double> steps, values;
+    for (std::size_t first = 0; first < curve.size(); first += together) {
+        const std::size_t end = std::min(first + together, curve.size());
+        double sum = 0;
+        for (std::size_t i = first; i < end; ++i)
+            sum += valueOf(curve[i], accuracy);
+        steps << curve[end - 1].step;
+        values << sum / static_cast<double>(end - first);
+    }
+    return {steps, values};
+}
+
+QString headCount(int heads) { return heads == 1 ? LearningCurves::tr("1 head") : LearningCurves::tr("%1 heads").arg(heads); }
+
+}  // namespace
+
+LearningCurves::LearningCurves(QWidget* parent) : Chart(parent)
+{
+    setObjectName("training.curves");
+    setAccessibleName(tr("Learning curve"));
+    setWhatsThis(
+        tr("How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs. A click goes to that step."));
+    for (int i = 0; i < kMostOthers; ++i) {
+        addSeries({}, Kind::Dashes, -1);
+        auto* label = new QCPItemText(this);
+        label->setClipToAxisRect(false);
+        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+        label->setPadding(QMargins(4, 0, 0, 0));
+        label->setVisible(false);
+        m_labels.push_back(label);
+    }
+    m_series = addSeries(tr("this run"), Kind::Line, 0);
+    axisRect()->setAutoMargins(QCP::msNone);
+}
+
+void LearningCurves::setMarginsBeside(int left, int right)
+{
+    const int line = fontMetrics().height();
+    axisRect()->setMargins(QMargins(left, line / 2 + 2, right, line + 10));
+}
+
+void LearningCurves::show(const Trainer& trainer, bool accuracy)
+{
+    m_lastStep = std::max(kFewestSteps, trainer.steps());
+    double most = highest(trainer.curve());
+    std::vector<Other> others;
+    const auto add = [&](int heads, std::optional<int> solvedAt, const std::vector<CurvePoint>& curve) {
+        if (curve.empty() || std::ssize(others) == kMostOthers)
+            return;
+        others.push_back({solvedAt ? tr("%1: %2").arg(headCount(heads)).arg(*solvedAt) : headCount(heads), &curve});
+        m_lastStep = std::max(m_lastStep, curve.back().step);
+        most = std::max(most, highest(curve));
+    };
+    for (const Ghost& ghost : trainer.ghosts())
+        add(ghost.heads, ghost.solvedAt, ghost.curve);
+    for (const HeadTrial& trial : const_cast<Trainer&>(trainer).trials().trials())
+        add(trial.heads, trial.solvedAt, trial.curve);
+    QVector<double> steps, values;
+    for (const CurvePoint& point : trainer.curve()) {
+        steps << point.step;
+        values << valueOf(point, accuracy);
+    }
+    setData(m_series, steps, values);
+    yAxis->setLabel(accuracy ? tr("accuracy") : tr("loss"));
+    setXRange(0, m_lastStep);
+    setYRange(0, accuracy || most == 0 ? 1 : most * kLossRoom);
+    setMarker(trainer.shown());
+    showOthers(others, accuracy);
+    setAccessibleDescription(tr("step %1 of %2").arg(trainer.shown()).arg(trainer.steps()));
+}
+
+void LearningCurves::showOthers(const std::vector<Other>& others, bool accuracy)
+{
+    std::vector<QRectF> taken;
+    for (std::size_t i = 0; i < m_labels.size(); ++i) {
+        const bool used = i < others.size();
+        const auto [steps, values] = used ? calm(*others[i].curve, accuracy) : std::pair<QVector<double>, QVector<double>>();
+        setData(static_cast<int>(i), steps, values);
+        m_labels[i]->setVisible(used);
+        if (!used)
+            continue;
+        m_labels[i]->setText(others[i].label);
+        m_labels[i]->setFont(font());
+        m_labels[i]->setColor(palette().color(QPalette::PlaceholderText));
+        // Beside the end of its curve, and over the labels that stand there already.
+        QRectF place(QPointF(), fontMetrics().size(0, others[i].label) + QSize(6, 0));
+        place.moveTo(xAxis->coordToPixel(steps.back()), yAxis->coordToPixel(values.back()) - place.height());
+        while (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); }))
+            place.moveBottom(place.bottom() - place.height());
+        taken.push_back(place);
+        m_labels[i]->position->setCoords(steps.back(), yAxis->pixelToCoord(place.center().y()));
+    }
+}
+
+}  // namespace headscope

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/niche_bands.h"
+
+#include "app/base/text.h"
+#include "app/theme/color_map.h"
+#include "app/theme/head_colors.h"
+#include "core/analysis/measures.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kMostMeasures = 4;
+constexpr int kMostBands = 16;
+constexpr double kMarkRadius = 4;  // where a head has found something
+constexpr Scalar kMatters = Scalar(0.25);
+
+/// Okabe & Ito 2008, safe for colour-blind eyes; in the order of measures(), so that the same measure has the same colour in every run.
+constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0xffe69f00, 0xffd55e00, 0xff5b6fd8, 0xffcc79a7, 0xff56b4e9};
+
+/// Entropy is no share of the attention.
+bool isShareOfAttention(std::size_t measure) { return measures()[measure].id != "entropy"; }
+
+QString titleOf(std::size_t measure) { return toQString(measures()[measure].title); }
+
+std::size_t strongestShare(const Niches& niches, int block, int head)
+{
+    std::size_t best = 1;
+    for (std::size_t m = 1; m < measures().size(); ++m)
+        if (isShareOfAttention(m) && niches.of(block, head, m) > niches.of(block, head, best))
+            best = m;
+    return best;
+}
+
+}  // namespace
+
+NicheBands::NicheBands(QWidget* parent) : QWidget(parent)
+{
+    setObjectName("training.niches");
+    setAccessibleName(tr("What each head looks at"));
+    setWhatsThis(tr("A band for each head: the share of its attention that goes to the token before, to the first one and so on, over the "
+                    "steps. Measured on the sequence that the other views show."));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void NicheBands::show(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep)
+{
+    const std::size_t rowsBefore = m_rows.size();
+    m_niches = niches;
+    m_marks = marks;
+    m_shown = shown;
+    m_lastStep = lastStep;
+    m_rows.clear();
+    QStringList words;
+    if (const Niches* now = at(m_niches, shown))
+        for (int block = 0; block < std::ssize(now->measures); ++block)
+            for (int head = 0; head < now->measures[static_cast<std::size_t>(block)].rows() && std::ssize(m_rows) < kMostBands; ++head) {
+                m_rows.push_back({block, head});
+                words << tr("head %1: %2").arg(head + 1).arg(strongest(*now, block, head));
+            }
+    setAccessibleDescription(words.join("; "));
+    chooseMeasures();
+    if (m_rows.size() != rowsBefore)
+        updateGeometry();
+    update();
+}
+
+void NicheBands::setMarginsBeside(int left, int right)
+{
+    m_left = left;
+    m_right = right;
+    update();
+}
+
+/// What some head has looked at most, in the order of the table.
+void NicheBands::chooseMeasures()
+{
+    std::vector<Scalar> largest(measures().size(), 0);
+    for (const Niches& moment : m_niches)
+        for (const Row& row : m_rows) {
+            const std::size_t best = strongestShare(moment, row.block, row.head);
+            largest[best] = std::max(largest[best], moment.of(row.block, row.head, best));
+        }
+    m_measures.clear();
+    for (std::size_t m = 0; m < largest.size(); ++m)
+        if (largest[m] >= kMatters || (largest[m] > 0 && std::ranges::max(largest) < kMatters))
+            m_measures.push_back(m);
+    std::ranges::stable_sort(m_measures, std::greater{}, [&](std::size_t m) { return largest[m]; });
+    m_measures.resize(std::min(m_measures.size(), kMostMeasures));
+    std::ranges::sort(m_measures);
+}
+
+const Niches* NicheBands::at(const std::vector<Niches>& niches, int step)
+{
+    const auto after = std::ranges::upper_bound(niches, step, {}, &Niches::step);
+    return after == niches.begin() ? nullptr : &*std::prev(after);
+}
+
+QString NicheBands::strongest(const Niches& niches, int block, int head)
+{
+    const std::size_t best = strongestShare(niches, block, head);
+    return QStringLiteral("%1 %2").arg(titleOf(best)).arg(static_cast<double>(niches.of(block, head, best)), 0, 'f', 2);
+}
+
+QSize NicheBands::sizeHint() const
+{
+    return {400, m_rows.empty() ? 0 : legendHeight() + static_cast<int>(m_rows.size()) * rowHeight() + 4};
+}
+
+double NicheBands::placeOf(int step) const { return m_left + (width() - m_left - m_right) * static_cast<double>(step) / m_lastStep; }
+
+void NicheBands::paintLegend(QPainter& painter) const
+{
+    const QFontMetrics metrics = fontMetrics();
+    int x = m_left;
+    const auto write = [&](const QString& text, const QColor& color) {
+        painter.setPen(color);
+        painter.drawText(QRect(x, 0, width() - x, legendHeight()), Qt::AlignLeft | Qt::AlignVCenter, text);
+        x += metrics.horizontalAdvance(text);
+    };
+    const QString title = tr("Looks at");
+    if (width() > 30 * metrics.averageCharWidth())
+        write(title + "  ", palette().color(QPalette::PlaceholderText));
+    for (const std::size_t measure : m_measures) {
+        const int box = metrics.ascent() * 3 / 4;
+        if (x + box + 4 + metrics.horizontalAdvance(titleOf(measure)) > width())
+            return;
+        painter.fillRect(x, (legendHeight() - box) / 2, box, box, QColor::fromRgb(kBandColors[measure % kBandColors.size()]));
+        x += box + 4;
+        write(titleOf(measure) + "   ", palette().color(QPalette::WindowText));
+    }
+}
+
+void NicheBands::paintBand(QPainter& painter, const Row& row, const QRect& place) const
+{
+    std::vector<double> below(m_niches.size(), 0);
+    for (const std::size_t measure : m_measures) {
+        QPolygonF area;
+        for (std::size_t i = 0; i < m_niches.size(); ++i)
+            area << QPointF(placeOf(m_niches[i].step), place.bottom() - below[i] * place.height());
+        for (std::size_t i = m_niches.size(); i-- > 0;) {
+            below[i] = std::min(1.0, below[i] + static_cast<double>(m_niches[i].of(row.block, row.head, measure)));
+            area << QPointF(placeOf(m_niches[i].step), place.bottom() - below[i] * place.height());
+        }
+        painter.setBrush(QColor::fromRgb(kBandColors[measure % kBandColors.size()]));
+        painter.setPen(Qt::NoPen);
+        painter.drawPolygon(area);
+    }
+    painter.setPen(QPen(palette().color(QPalette::Base), 1.5));
+    painter.setBrush(palette().color(QPalette::WindowText));
+    for (const Mark& mark : m_marks)
+        if (mark.block == row.block && mark.head == row.head)
+            painter.drawEllipse(QPointF(placeOf(mark.step), place.bottom() - 1), kMarkRadius, kMarkRadius);
+}
+
+void NicheBands::paintEvent(QPaintEvent*)
+{
+    if (m_rows.empty())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintLegend(painter);
+    const Niches* now = at(m_niches, m_shown);
+    const bool blocks = m_rows.back().block > 0;
+    for (std::size_t r = 0; r < m_rows.size(); ++r) {
+        const Row& row = m_rows[r];
+        const QRect line(0, legendHeight() + static_cast<int>(r) * rowHeight(), width(), rowHeight());
+        const QRect place(m_left, line.top() + 1, width() - m_left - m_right, line.height() - 4);
+        painter.fillRect(place, palette().color(QPalette::Midlight));
+        paintBand(painter, row, place);
+        const QString number = blocks ? QStringLiteral("%1·%2").arg(row.block + 1).arg(row.head + 1) : QString::number(row.head + 1);
+        const int wide = fontMetrics().horizontalAdvance(number) + 10;
+        const QColor color = headColor(row.head, isDarkPage(palette()));
+        const QRect badge(m_left - wide - 6, place.top(), wide, place.height());
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(color);
+        painter.drawRoundedRect(badge, 4, 4);
+        painter.setPen(color.lightness() < 150 ? Qt::white : Qt::black);
+        painter.drawText(badge, Qt::AlignCenter, number);
+        if (!now)
+            continue;
+        painter.setPen(palette().color(QPalette::WindowText));
+        const QRect words(place.right() + 6, line.top(), m_right - 6, line.height() - 2);
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(strongest(*now, row.block, row.head), Qt::ElideRight, words.width()));
+    }
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 1.5, Qt::DashLine));
+    painter.drawLine(QPointF(placeOf(m_shown), legendHeight()), QPointF(placeOf(m_shown), height() - 4));
+}
+
+bool NicheBands::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int r = (help->pos().y() - legendHeight()) / rowHeight();
+    const double share = (help->pos().x() - m_left) / std::max(1.0, static_cast<double>(width() - m_left - m_right));
+    const Niches* there = at(m_niches, static_cast<int>(std::clamp(share, 0.0, 1.0) * m_lastStep));
+    if (!there || help->pos().y() < legendHeight() || r >= std::ssize(m_rows)) {
+        QToolTip::hideText();
+        return true;
+    }
+    QStringList lines{tr("step %1").arg(there->step)};
+    for (std::size_t m = 0; m < measures().size(); ++m)
+        if (isShareOfAttention(m))
+            lines << QStringLiteral("%1: %2")
+                         .arg(titleOf(m))
+                         .arg(static_cast<double>(
+                                  there->of(m_rows[static_cast<std::size_t>(r)].block, m_rows[static_cast<std::size_t>(r)].head, m)),
+                              0, 'f', 2);
+    QToolTip::showText(help->globalPos(), lines.join('\n'), this);
+    return true;
+}
+
+}  // namespace headscope

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/no_task_page.h"
+
+#include "app/base/text.h"
+#include "app/widgets/text/labels.h"
+#include "core/training/task.h"
+
+#include <QGridLayout>
+#include <QPushButton>
+
+namespace headscope {
+
+NoTaskPage::NoTaskPage(QWidget* parent) : QWidget(parent)
+{
+    setObjectName("training.noTask");
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 16, 0, 16);
+    grid->setHorizontalSpacing(14);
+    grid->setVerticalSpacing(8);
+    auto* text = wrappedLabel("training.noTask.text", this);
+    text->setTextFormat(Qt::RichText);
+    text->setText(
+        tr("<b>Heads learn a task here, step by step.</b> The open session fits none of the tasks: choose one, and a session that "
+           "suits it opens."));
+    grid->addWidget(text, 0, 0, 1, 2);
+    int row = 1;
+    for (const Task& task : tasks()) {
+        const QString id = toQString(task.id);
+        auto* button = new QPushButton(toQString(task.title));
+        button->setObjectName("training.noTask." + id);
+        button->setAccessibleName(tr("Open the task: %1").arg(button->text()));
+        button->setToolTip(tr("Opens a session that suits this task"));
+        auto* words = wrappedLabel(qPrintable(button->objectName() + ".words"), this);
+        words->setText(toQString(task.words));
+        grid->addWidget(button, row, 0);
+        grid->addWidget(words, row++, 1);
+        connect(button, &QPushButton::clicked, this, [this, id] { emit taskWanted(id); });
+    }
+    grid->setColumnStretch(1, 1);
+}
+
+}  // namespace headscope

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/other_heads.h"
+
+#include "app/state/trainer.h"
+#include "app/widgets/text/labels.h"
+#include "app/widgets/text/steady_label.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QToolButton>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kLettersBeside = 30;
+
+}  // namespace
+
+OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
+    : Card(parent),
+      m_trainer(trainer),
+      m_run(new QToolButton),
+      m_happenedHeading(new QLabel(tr("What has happened"))),
+      m_happened(new SteadyLabel(wrappedLabel("training.happened", nullptr)))
+{
+    static_assert(std::tuple_size_v<decltype(m_rows)> == HeadTrials::kMostHeads);
+    setObjectName("training.otherHeads");
+    setWhatsThis(
+        tr("The suggested session of the task, with 1 to 4 heads and the settings above, each until it is solved or %1 steps are made. "
+           "Their curves stand behind the one of this run.")
+            .arg(HeadTrials::kMostSteps));
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(14, 8, 10, 8);
+    grid->setHorizontalSpacing(18);
+    grid->setVerticalSpacing(2);
+    const auto label = [](const QString& text, const char* role) {
+        auto* made = new QLabel(text);
+        made->setProperty("role", role);
+        return made;
+    };
+    grid->addWidget(label(tr("Same seed, other heads"), "heading"), 0, 0, 1, 3);
+    grid->addWidget(label(tr("heads"), "muted"), 1, 0);
+    grid->addWidget(label(tr("solved at"), "muted"), 1, 1, Qt::AlignRight);
+    grid->addWidget(label(tr("best"), "muted"), 1, 2, Qt::AlignRight);
+    for (int i = 0; i < HeadTrials::kMostHeads; ++i) {
+        Row& row = m_rows[static_cast<std::size_t>(i)];
+        row = {new QLabel(QString::number(i + 1)), new QLabel, new QLabel};
+        row.solved->setObjectName(QStringLiteral("training.otherHeads.solved.%1").arg(i + 1));
+        row.best->setObjectName(QStringLiteral("training.otherHeads.best.%1").arg(i + 1));
+        grid->addWidget(row.heads, i + 2, 0);
+        grid->addWidget(row.solved, i + 2, 1, Qt::AlignRight);
+        grid->addWidget(row.best, i + 2, 2, Qt::AlignRight);
+    }
+    m_run->setObjectName("training.otherHeads.run");
+    m_run->setFocusPolicy(Qt::StrongFocus);
+    m_run->setToolTip(tr("Learn the task with 1, 2, 3 and 4 heads in the background"));
+    grid->addWidget(m_run, HeadTrials::kMostHeads + 2, 0, 1, 3, Qt::AlignLeft);
+    m_happenedHeading->setProperty("role", "heading");
+    grid->addWidget(m_happenedHeading, HeadTrials::kMostHeads + 3, 0, 1, 3);
+    grid->addWidget(m_happened, HeadTrials::kMostHeads + 4, 0, 1, 3);
+    grid->setRowStretch(HeadTrials::kMostHeads + 5, 1);
+    connect(m_run, &QToolButton::clicked, this, [this] {
+        if (m_trainer.trials().isRunning())
+            m_trainer.trials().stop();
+        else if (m_trainer.task())
+            m_trainer.trials().run(*m_trainer.task(), m_trainer.settings());
+    });
+    refresh();
+}
+
+void OtherHeads::setHappened(const QString& text) { m_happened->showText(text); }
+
+void OtherHeads::setHappenedShown(bool shown)
+{
+    m_happenedHeading->setVisible(shown);
+    m_happened->setVisible(shown);
+    setMinimumWidth(shown ? fontMetrics().averageCharWidth() * kLettersBeside : 0);
+}
+
+void OtherHeads::refresh()
+{
+    setAccent(palette().color(QPalette::Dark));
+    const bool running = m_trainer.trials().isRunning();
+    const std::vector<HeadTrial>& trials = m_trainer.trials().trials();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const HeadTrial* trial = i < trials.size() ? &trials[i] : nullptr;
+        m_rows[i].solved->setText(!trial            ? QStringLiteral("–")
+                                  : trial->solvedAt ? QString::number(*trial->solvedAt)
+                                  : trial->done     ? tr("never")
+                                  : running         ? tr("step %1").arg(trial->steps)
+                                                    : QStringLiteral("–"));
+        m_rows[i].best->setText(trial && trial->best > 0 ? QString::number(trial->best, 'f', 2) : QStringLiteral("–"));
+    }
+    m_run->setText(running ? tr("Stop") : tr("Run 1 to %1").arg(HeadTrials::kMostHeads));
+    m_run->setAccessibleName(running ? tr("Stop the other heads") : tr("Run with 1 to %1 heads").arg(HeadTrials::kMostHeads));
+}
+
+}  // namespace headscope

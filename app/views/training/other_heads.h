@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The same task and seed with 1 to 4 heads: when each has solved it, and how well the others do.
+#pragma once
+
+#include "app/widgets/layout/card.h"
+
+#include <array>
+
+class QLabel;
+class QToolButton;
+
+namespace headscope {
+
+class SteadyLabel;
+class Trainer;
+
+class OtherHeads : public Card {
+    Q_OBJECT
+
+public:
+    explicit OtherHeads(Trainer& trainer, QWidget* parent = nullptr);
+
+    void refresh();
+    void setHappened(const QString& text);  ///< what is to be told beside the curve
+    void setHappenedShown(bool shown);
+
+private:
+    struct Row {
+        QLabel* heads;
+        QLabel* solved;
+        QLabel* best;
+    };
+
+    Trainer& m_trainer;
+    std::array<Row, 4> m_rows{};
+    QToolButton* m_run;
+    QLabel* m_happenedHeading;
+    SteadyLabel* m_happened;
+};
+
+}  // namespace headscope

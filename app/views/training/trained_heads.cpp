@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/trained_heads.h"
+
+#include "app/bound/matrix_content.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/selection.h"
+#include "app/state/trainer.h"
+#include "app/theme/head_colors.h"
+#include "app/undo/head_commands.h"
+#include "app/views/training/niche_bands.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/layout/card.h"
+#include "app/widgets/text/labels.h"
+#include "core/matrices/matrix_names.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kMostPictures = 16;
+constexpr int kNarrowestPicture = 28;  // letters
+constexpr double kShareOfHeight = 0.42;
+constexpr int kPictureGap = 10;
+constexpr int kCardPadding = 24;
+const QColor kMutedColor(0xb4, 0x53, 0x09);
+
+}  // namespace
+
+TrainedHeads::TrainedHeads(const Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_grid(new QGridLayout(this))
+{
+    setObjectName("training.heads");
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(kPictureGap);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+}
+
+void TrainedHeads::addPicture(int block, int head)
+{
+    const QString name = QStringLiteral("training.head.%1.%2").arg(block + 1).arg(head + 1);
+    const Picture picture{block,          head, new Card, new HeadBadge, new ElidedLabel, new ChipButton(tr("M")), new ChipButton(tr("F")),
+                          new HeatmapPlot};
+    picture.card->setObjectName(name);
+    picture.title->setObjectName(name + ".title");
+    picture.mute->setObjectName(name + ".mute");
+    picture.mute->setCheckable(true);
+    picture.mute->setCheckedColor(kMutedColor);
+    picture.mute->setAccessibleName(tr("Mute head %1 of block %2").arg(head + 1).arg(block + 1));
+    picture.mute->setToolTip(tr("Mute: the head contributes zeros, and the others learn to do without it"));
+    picture.freeze->setObjectName(name + ".freeze");
+    picture.freeze->setCheckable(true);
+    picture.freeze->setAccessibleName(tr("Freeze head %1 of block %2").arg(head + 1).arg(block + 1));
+    picture.freeze->setToolTip(tr("Freeze: its W_Q, W_K and W_V stay as they are"));
+    picture.plot->setObjectName(name + ".plot");
+    picture.plot->setTitle(tr("Attention of head %1 of block %2").arg(head + 1).arg(block + 1));
+    auto* top = new QHBoxLayout;
+    top->setSpacing(5);
+    top->addWidget(picture.badge);
+    top->addWidget(picture.title, 1);
+    top->addWidget(picture.mute);
+    top->addWidget(picture.freeze);
+    auto* layout = new QVBoxLayout(picture.card);
+    layout->setContentsMargins(kCardPadding / 2 + 2, 8, kCardPadding / 2 - 2, 8);
+    layout->setSpacing(4);
+    layout->addLayout(top);
+    layout->addWidget(picture.plot);
+    m_pictures.push_back(picture);
+
+    connect(picture.mute, &ChipButton::clicked, this, [this, picture](bool muted) { mute(picture, muted); });
+    connect(picture.freeze, &ChipButton::clicked, this,
+            [this, block, head](bool frozen) { m_workbench.trainer.setFrozen(m_workbench.trainer.weightsOfHead(block, head), frozen); });
+    connect(picture.plot, &HeatmapPlot::cellClicked, this, [this, block, head](int row, int column) {
+        m_workbench.selection.selectCell({{MatrixId::Attention, block, head}, row, column});
+    });
+    connect(picture.plot, &HeatmapPlot::cellHovered, this, [this, block, head](int row, int column) {
+        m_workbench.selection.hover(row < 0 || column < 0 ? CellRef{} : CellRef{{MatrixId::Attention, block, head}, row, column});
+    });
+}
+
+/// As many as the Trace has.
+void TrainedHeads::setHeads(const Trace& trace)
+{
+    std::vector<std::pair<int, int>> wanted, present;
+    for (int block = 0; block < std::ssize(trace.blocks); ++block)
+        for (int head = 0; head < std::ssize(trace.block(block).heads) && std::ssize(wanted) < kMostPictures; ++head)
+            wanted.emplace_back(block, head);
+    for (const Picture& picture : m_pictures)
+        present.emplace_back(picture.block, picture.head);
+    if (wanted == present)
+        return;
+    for (const Picture& picture : m_pictures)
+        delete picture.card;
+    m_pictures.clear();
+    qDeleteAll(m_captions);
+    m_captions.clear();
+    for (const auto& [block, head] : wanted)
+        addPicture(block, head);
+    for (int block = 0; block < std::ssize(trace.blocks) && trace.blocks.size() > 1; ++block) {
+        m_captions.push_back(new QLabel(tr("Block %1").arg(block + 1), this));
+        m_captions.back()->setProperty("role", "section");
+    }
+    fit(m_room.width(), m_room.height());
+}
+
+void TrainedHeads::nameAxes(const Trace& trace)
+{
+    const auto same = [](const SharedNames& a, const QStringList& b) { return a && a->all() == b; };
+    m_names.resize(trace.blocks.size());
+    for (int block = 0; block < std::ssize(trace.blocks); ++block) {
+        auto& [queries, keys] = m_names[static_cast<std::size_t>(block)];
+        const MatrixRef attention{MatrixId::Attention, block, 0};
+        const QStringList rows = toStringList(rowNames(*trace.session, attention));
+        const QStringList columns = toStringList(columnNames(*trace.session, attention));
+        if (!same(queries, rows))
+            queries = std::make_shared<AxisNames>(rows);
+        if (!same(keys, columns))
+            keys = std::make_shared<AxisNames>(columns);
+    }
+}
+
+void TrainedHeads::refresh()
+{
+    const std::shared_ptr<const Trace>& trace = m_workbench.engine.trace();
+    if (!trace)
+        return;
+    setHeads(*trace);
+    nameAxes(*trace);
+    const Session& session = *trace->session;
+    const Trainer& trainer = m_workbench.trainer;
+    const Niches* niches = NicheBands::at(trainer.niches(), trainer.shown());
+    const bool dark = m_workbench.appearance.isDark();
+    for (const Picture& picture : m_pictures) {
+        const auto block = static_cast<std::size_t>(picture.block);
+        const auto head = static_cast<std::size_t>(picture.head);
+        const QColor color = headColor(picture.head, dark);
+        picture.card->setAccent(color);
+        picture.badge->setHead(picture.head + 1, color);
+        const bool known = niches && block < niches->measures.size() && picture.head < niches->measures[block].rows();
+        const QString words = known ? NicheBands::strongest(*niches, picture.block, picture.head) : tr("head %1").arg(picture.head + 1);
+        picture.title->setText(words);
+        picture.plot->setScale(ColorScale::fraction(m_workbench.appearance.screenMap()));
+        picture.plot->setMatrix(trace->blocks[block].heads[head].attention, BlockedCells(trace->blocks[block].mask));
+        picture.plot->setNames(m_names[block].first, m_names[block].second);
+        picture.mute->setChecked(!session.blocks[block].heads[head].enabled);
+        picture.plot->setFaded(!session.blocks[block].heads[head].enabled);
+        picture.freeze->setChecked(trainer.isFrozen(trainer.weightsOfHead(picture.block, picture.head)));
+    }
+}
+
+void TrainedHeads::mute(const Picture& picture, bool muted)
+{
+    if (!exists(*m_workbench.document.session(), {MatrixId::Attention, picture.block, picture.head}))
+        return;
+    if (m_workbench.selection.block() != picture.block)
+        m_workbench.selection.selectBlock(picture.block);
+    heads::setMuted(m_workbench, picture.head, muted);
+}
+
+void TrainedHeads::fit(int width, int height)
+{
+    m_room = {width, height};
+    const int count = static_cast<int>(m_pictures.size());
+    if (count == 0)
+        return;
+    const int letter = fontMetrics().averageCharWidth();
+    const int ofBlock = static_cast<int>(std::ranges::count(m_pictures, 0, &Picture::block));
+    const int most = std::clamp((width + kPictureGap) / (letter * kNarrowestPicture + kPictureGap), 1, ofBlock);
+    const int rows = (ofBlock + most - 1) / most;
+    const int columns = (ofBlock + rows - 1) / rows;  // as even as can be
+    const int wide =
+        std::min((width - kPictureGap * (columns - 1)) / columns,
+                 std::max(letter * kNarrowestPicture, static_cast<int>(height * kShareOfHeight / std::max<double>(1, m_captions.size()))));
+    int row = -1, column = columns, block = 0;
+    for (const Picture& picture : m_pictures) {
+        if (!m_captions.empty() && (row < 0 || picture.block != block)) {
+            block = picture.block;
+            m_grid->addWidget(m_captions[static_cast<std::size_t>(block)], ++row, 0, 1, columns);
+            column = columns;
+        }
+        if (column == columns) {
+            column = 0;
+            ++row;
+        }
+        picture.card->setFixedWidth(wide);
+        picture.plot->setFixedHeight(picture.plot->heightFor(wide - kCardPadding));
+        m_grid->addWidget(picture.card, row, column++, Qt::AlignLeft | Qt::AlignTop);
+    }
+    for (int c = 0; c < m_grid->columnCount(); ++c)
+        m_grid->setColumnStretch(c, c == columns - 1 ? 1 : 0);
+}
+
+}  // namespace headscope

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The attention of every head while it learns, each as a small heatmap that can be muted or kept as it is.
+#pragma once
+
+#include "app/state/workbench.h"
+#include "app/widgets/text/axis_names.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+
+namespace headscope {
+
+class Card;
+class ChipButton;
+class ElidedLabel;
+class HeadBadge;
+class HeatmapPlot;
+struct Block;
+struct Trace;
+
+class TrainedHeads : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TrainedHeads(const Workbench& workbench, QWidget* parent = nullptr);
+
+    void refresh();
+    void fit(int width, int height);  ///< of the view: a picture takes a part of it
+
+private:
+    struct Picture {
+        int block;
+        int head;
+        Card* card;
+        HeadBadge* badge;
+        ElidedLabel* title;
+        ChipButton* mute;
+        ChipButton* freeze;
+        HeatmapPlot* plot;
+    };
+
+    void setHeads(const Trace& trace);
+    void addPicture(int block, int head);
+    void nameAxes(const Trace& trace);
+    void mute(const Picture& picture, bool muted);
+
+    Workbench m_workbench;
+    QGridLayout* m_grid;
+    std::vector<Picture> m_pictures;
+    std::vector<QLabel*> m_captions;                           ///< of the blocks, where there are several
+    std::vector<std::pair<SharedNames, SharedNames>> m_names;  ///< of queries and keys, by block
+    QSize m_room{600, 600};
+};
+
+}  // namespace headscope

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/training_view.h"
+
+#include "app/base/text.h"
+#include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/state/trainer.h"
+#include "app/views/training/learning_card.h"
+#include "app/views/training/no_task_page.h"
+#include "app/views/training/other_heads.h"
+#include "app/views/training/task_bar.h"
+#include "app/views/training/trained_heads.h"
+#include "app/views/training/transport.h"
+
+#include <QKeyEvent>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kOthersBeside = 95;  // letters of the view's width
+constexpr int kLowestCurve = 7;    // lines
+constexpr int kHighestCurve = 16;
+constexpr double kShareOfCurve = 0.25;  // of the height there is
+
+}  // namespace
+
+TrainingView::TrainingView(const Workbench& workbench, QWidget* parent)
+    : CardPage(parent),
+      m_workbench(workbench),
+      m_noTask(new NoTaskPage),
+      m_page(new QWidget),
+      m_bar(new TaskBar(workbench.trainer)),
+      m_transport(new Transport(workbench.trainer)),
+      m_learning(new LearningCard(workbench)),
+      m_others(new OtherHeads(workbench.trainer)),
+      m_beside(new QBoxLayout(QBoxLayout::LeftToRight)),
+      m_heads(new TrainedHeads(workbench))
+{
+    setObjectName("trainingView");
+    setAccessibleName(tr("Training"));
+    auto* layout = new QVBoxLayout(m_page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(m_bar);
+    layout->addWidget(m_transport);
+    m_beside->setSpacing(10);
+    m_beside->addWidget(m_learning, 1);
+    m_beside->addWidget(m_others);
+    layout->addLayout(m_beside);
+    layout->addWidget(m_heads);
+    cards().addWidget(m_noTask);
+    cards().addWidget(m_page);
+
+    const auto open = [this](const QString& id) {
+        emit taskWanted(id);
+        setFocus();  // Space plays
+    };
+    connect(m_noTask, &NoTaskPage::taskWanted, this, open);
+    connect(m_bar, &TaskBar::taskWanted, this, open);
+    connect(&workbench.trainer, &Trainer::changed, this, &TrainingView::refreshLater);
+    connect(&workbench.trainer, &Trainer::stopped, m_learning, &LearningCard::setReason);
+    connect(&workbench.engine, &Engine::traceReady, this, &TrainingView::refreshLater);
+    connect(&workbench.appearance, &Appearance::changed, this, &TrainingView::followWhenSeen);
+    workbench.document.whenChanged(SessionPart::Settings, this, &TrainingView::refreshLater);
+    refresh();
+}
+
+QString TrainingView::task() const { return m_workbench.trainer.task() ? toQString(m_workbench.trainer.task()->id) : QString(); }
+
+void TrainingView::setTask(const QString& id)
+{
+    if (const Task* task = findTask(id.toStdString()))
+        m_workbench.trainer.setTask(*task);
+}
+
+QString TrainingView::curve() const { return m_learning->showsAccuracy() ? QStringLiteral("accuracy") : QStringLiteral("loss"); }
+
+void TrainingView::setCurve(const QString& name) { m_learning->showAccuracy(name == QLatin1String("accuracy")); }
+
+double TrainingView::speed() const { return std::isinf(m_workbench.trainer.speed()) ? 0 : m_workbench.trainer.speed(); }
+
+void TrainingView::setSpeed(double speed) { m_workbench.trainer.setSpeed(speed > 0 ? speed : Trainer::kAsFastAsItGoes); }
+
+bool TrainingView::isPlaying() const { return m_workbench.trainer.isPlaying(); }
+
+void TrainingView::setPlaying(bool playing) { playing ? m_workbench.trainer.play() : m_workbench.trainer.pause(); }
+
+/// Once for all that a frame changes.
+void TrainingView::refreshLater()
+{
+    if (std::exchange(m_refreshing, true))
+        return;
+    QTimer::singleShot(0, this, [this] {
+        m_refreshing = false;
+        followWhenSeen();
+    });
+}
+
+void TrainingView::refresh()
+{
+    const bool fits = m_workbench.trainer.task() != nullptr;
+    m_noTask->setVisible(!fits);
+    m_page->setVisible(fits);
+    if (!fits)
+        return;
+    if (m_workbench.trainer.isPlaying() || m_workbench.trainer.steps() == 0)
+        m_learning->setReason({});
+    m_bar->refresh();
+    m_transport->refresh();
+    m_learning->refresh();
+    m_others->refresh();
+    m_others->setHappened(m_learning->happened());
+    m_heads->refresh();
+    const Session& session = *m_workbench.document.session();
+    if (const int heads = static_cast<int>(session.blocks.size() * session.blocks[0].heads.size());
+        heads != std::exchange(m_headCount, heads))
+        fitLater();
+}
+
+void TrainingView::fitCards(int width)
+{
+    const int line = fontMetrics().height();
+    const bool beside = width >= kOthersBeside * fontMetrics().averageCharWidth();
+    m_beside->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_learning->setSentenceShown(!beside);
+    m_others->setHappenedShown(beside);
+    m_learning->setCurveHeight(
+        std::clamp(static_cast<int>(viewport()->height() * kShareOfCurve), kLowestCurve * line, kHighestCurve * line));
+    m_heads->fit(width, viewport()->height());
+    m_learning->refresh();
+}
+
+void TrainingView::keyPressEvent(QKeyEvent* event)
+{
+    Trainer& trainer = m_workbench.trainer;
+    switch (event->key()) {
+    case Qt::Key_Space: setPlaying(!trainer.isPlaying()); break;
+    case Qt::Key_Left: trainer.stepBack(); break;
+    case Qt::Key_Right: trainer.stepForward(); break;
+    default: CardPage::keyPressEvent(event);
+    }
+}
+
+}  // namespace headscope

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/training/transport.h"
+
+#include "app/state/trainer.h"
+#include "app/widgets/controls/groove_slider.h"
+#include "app/widgets/layout/folding_row.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <array>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::array kSpeeds{1.0, 3.0, 10.0, 15.0, 30.0, 100.0, Trainer::kAsFastAsItGoes};
+
+int notchOf(double speed)
+{
+    const auto* notch = std::ranges::lower_bound(kSpeeds, speed);
+    return static_cast<int>(std::min(notch, kSpeeds.end() - 1) - kSpeeds.begin());
+}
+
+}  // namespace
+
+Transport::Transport(Trainer& trainer, QWidget* parent)
+    : QWidget(parent), m_trainer(trainer), m_speed(new GrooveSlider), m_speedText(new QLabel), m_timeline(new GrooveSlider)
+{
+    m_play = addButton("training.play", tr("Play"), tr("Learn step by step; again: pause (Space)"));
+    m_play->setProperty("role", "primary");
+    m_back = addButton("training.back", QStringLiteral("◀"), tr("One step back (Left)"));
+    m_forward = addButton("training.forward", QStringLiteral("▶"), tr("One step (Right)"));
+    m_end = addButton("training.end", tr("to the end"),
+                      tr("As fast as it goes until it is solved, for at most %1 steps").arg(Trainer::kToTheEnd));
+    m_restart =
+        addButton("training.restart", tr("restart"), tr("Back to the starting values of this run; its curve stays to compare with"));
+    m_back->setAccessibleName(tr("One step back"));
+    m_forward->setAccessibleName(tr("One step forward"));
+
+    m_speed->setObjectName("training.speed");
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setToolTip(tr("Steps a second"));
+    m_speed->setRange(0, static_cast<int>(kSpeeds.size()) - 1);
+    m_speed->setFixedWidth(fontMetrics().averageCharWidth() * 14);
+    m_speedText->setObjectName("training.speed.text");
+    m_speedText->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(100)) + 4);
+    m_timeline->setObjectName("training.timeline");
+    m_timeline->setAccessibleName(tr("Timeline"));
+    m_timeline->setToolTip(tr("Drag back to any step. Play goes on from there; what came after is forgotten"));
+    m_timeline->setAccent(palette().color(QPalette::Highlight));
+    m_timeline->setMinimumWidth(fontMetrics().averageCharWidth() * 16);
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(6);
+    for (QToolButton* button : {m_play, m_back, m_forward, m_end, m_restart})
+        buttons->addWidget(button);
+    auto* pace = new QHBoxLayout;
+    pace->setSpacing(6);
+    auto* speedName = new QLabel(tr("speed"));
+    speedName->setBuddy(m_speed);
+    pace->addWidget(speedName);
+    pace->addWidget(m_speed);
+    pace->addWidget(m_speedText);
+    pace->addStretch();
+    auto* row = new FoldingRow;
+    row->layout()->setContentsMargins(0, 0, 0, 0);
+    row->addLayout(buttons);
+    row->addLayout(pace);
+    row->addWidget(m_timeline);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(row);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+
+    connect(m_play, &QToolButton::clicked, this, [this] { m_trainer.isPlaying() ? m_trainer.pause() : m_trainer.play(); });
+    connect(m_back, &QToolButton::clicked, &m_trainer, &Trainer::stepBack);
+    connect(m_forward, &QToolButton::clicked, &m_trainer, &Trainer::stepForward);
+    connect(m_end, &QToolButton::clicked, &m_trainer, &Trainer::playToTheEnd);
+    connect(m_restart, &QToolButton::clicked, &m_trainer, &Trainer::restart);
+    connect(m_speed, &QSlider::valueChanged, this, &Transport::setSpeedNotch);
+    connect(m_speed, &GrooveSlider::stepped, this, [this](double steps) { m_speed->setValue(m_speed->value() + (steps > 0 ? 1 : -1)); });
+    connect(m_timeline, &QSlider::valueChanged, &m_trainer, &Trainer::show);
+    connect(m_timeline, &GrooveSlider::stepped, this, [this](double steps) {
+        if (std::abs(steps) > 1)
+            m_trainer.show(m_trainer.shown() + static_cast<int>(steps));
+        else
+            steps > 0 ? m_trainer.stepForward() : m_trainer.stepBack();
+    });
+    refresh();
+}
+
+QToolButton* Transport::addButton(const QString& name, const QString& text, const QString& tip)
+{
+    auto* button = new QToolButton;
+    button->setObjectName(name);
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setToolTip(tip);
+    button->setFocusPolicy(Qt::StrongFocus);
+    return button;
+}
+
+void Transport::setSpeedNotch(int notch) { m_trainer.setSpeed(kSpeeds[static_cast<std::size_t>(notch)]); }
+
+void Transport::refresh()
+{
+    const bool playing = m_trainer.isPlaying();
+    const QString play = playing ? tr("Pause") : m_trainer.shown() < m_trainer.steps() ? tr("Go on here") : tr("Play");
+    m_play->setText(play);
+    m_play->setAccessibleName(play);
+    m_play->setMinimumWidth(std::max(m_play->minimumWidth(), m_play->sizeHint().width()));
+    m_back->setEnabled(m_trainer.shown() > 0);
+    m_restart->setEnabled(m_trainer.canRestart());
+    m_end->setEnabled(!m_trainer.solvedAt());
+    const double speed = m_trainer.speed();
+    const QSignalBlocker quietSpeed(m_speed), quietTimeline(m_timeline);
+    m_speed->setValue(notchOf(speed));
+    m_speedText->setText(std::isinf(speed) ? tr("at most") : speed == 1 ? tr("1 step/s") : tr("%1 steps/s").arg(speed));
+    m_speedText->setToolTip(std::isinf(speed) ? tr("As fast as it goes") : QString());
+    m_timeline->setEnabled(m_trainer.steps() > 0);
+    if (!m_timeline->isSliderDown()) {
+        m_timeline->setRange(0, std::max(1, m_trainer.steps()));
+        m_timeline->setValue(m_trainer.shown());
+    }
+}
+
+}  // namespace headscope

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A session that learns in the window is the run of the core, bit for bit, whatever a person does meanwhile.
+#include "tests/support/app/test_bench.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include "app/files/autosave.h"
+#include "core/io/session/session_file.h"
+#include "core/training/trainable.h"
+
+#include <QDir>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+using namespace headscope;
+
+namespace {
+
+const Task& threeQuestions() { return *findTask("three-questions"); }
+
+struct Learning : TestBench {
+    const Session start;
+    QSignalSpy stopped{&trainer, &Trainer::stopped};
+
+    explicit Learning(int heads = 3) : Learning(suggestedSession(threeQuestions(), heads, 0)) {}
+    explicit Learning(Session session) : TestBench(session), start(std::move(session)) { trainer.setSpeed(Trainer::kAsFastAsItGoes); }
+
+    const Session& session() const { return *document.session(); }
+    QString reason() const { return stopped.isEmpty() ? QString() : stopped.last()[0].toString(); }
+    bool stepTo(int steps)
+    {
+        for (int step = trainer.shown() + 1; step <= steps; ++step) {
+            trainer.stepForward();
+            if (!QTest::qWaitFor([&] { return trainer.shown() == step; }, kPatience))
+                return false;
+        }
+        return true;
+    }
+    bool goTo(int step)
+    {
+        trainer.show(step);
+        return QTest::qWaitFor([&] { return trainer.shown() == step; }, kPatience);
+    }
+    bool playPast(int step)
+    {
+        trainer.play();
+        return QTest::qWaitFor([&] { return trainer.shown() > step || !trainer.isPlaying(); }, kPatience) && trainer.isPlaying();
+    }
+};
+
+TrainingRun runOf(const Session& session, int steps)
+{
+    TrainingRun run(threeQuestions(), session, threeQuestions().settings);
+    while (run.steps() < steps)
+        run.step();
+    return run;
+}
+
+bool sameWeights(const Session& a, const Session& b)
+{
+    const std::vector<MatrixRef> refs = trainable(a);
+    const Matrices x = weightsOf(a, refs), y = weightsOf(b, refs);
+    return refs == trainable(b) && std::ranges::equal(x, y, [](const auto& one, const auto& other) { return *one == *other; });
+}
+
+}  // namespace
+
+class TestTrainer : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itStopsWhenItIsSolvedAndTheWholeRunIsOneUndoStep()
+    {
+        Learning learning;
+        QCOMPARE(learning.trainer.task(), &threeQuestions());
+        learning.trainer.playToTheEnd();
+        QTRY_VERIFY(!learning.trainer.isPlaying());
+        TrainingRun expected(threeQuestions(), learning.start, threeQuestions().settings);
+        expected.runTo(Trainer::kToTheEnd);
+        QVERIFY(expected.solvedAt());
+        QCOMPARE(learning.trainer.solvedAt(), expected.solvedAt());
+        QVERIFY2(learning.reason().contains(QString::number(*expected.solvedAt())), qPrintable(learning.reason()));
+        QVERIFY(std::ranges::equal(learning.trainer.curve(), expected.curve()));
+        QCOMPARE(learning.trainer.marks(), expected.marks());
+        QCOMPARE(learning.trainer.niches().size(), expected.niches().size());
+        QVERIFY(sameWeights(learning.session(), *expected.session()));
+
+        QCOMPARE(learning.document.undoStack().count(), 1);
+        learning.document.undoStack().undo();
+        QCOMPARE(learning.session(), learning.start);
+        QCOMPARE(learning.trainer.shown(), 0);
+        learning.document.undoStack().redo();
+        QCOMPARE(learning.trainer.shown(), expected.steps());
+        QVERIFY(sameWeights(learning.session(), *expected.session()));
+    }
+
+    void stepsGoForwardAndBack()
+    {
+        Learning learning;
+        QVERIFY(learning.stepTo(4));
+        QVERIFY(sameWeights(learning.session(), *runOf(learning.start, 4).session()));
+        learning.trainer.stepBack();
+        QTRY_COMPARE(learning.trainer.shown(), 3);
+        QCOMPARE(learning.trainer.steps(), 4);  // nothing is forgotten by looking
+        QVERIFY(sameWeights(learning.session(), *runOf(learning.start, 3).session()));
+        QVERIFY(learning.goTo(0));
+        QCOMPARE(learning.session(), learning.start);
+        QVERIFY(learning.goTo(4));
+        QVERIFY(sameWeights(learning.session(), *runOf(learning.start, 4).session()));
+        QCOMPARE(learning.document.undoStack().count(), 1);
+    }
+
+    void playGoesOnFromTheStepThatIsShown()
+    {
+        Learning learning;
+        QVERIFY(learning.stepTo(6));
+        QVERIFY(learning.goTo(2));
+        QVERIFY(learning.playPast(2));
+        learning.trainer.pause();
+        waitForBackground();  // what is under way arrives
+        const int steps = learning.trainer.steps();
+        QCOMPARE(learning.trainer.curve().size(), static_cast<std::size_t>(steps));
+        QVERIFY(sameWeights(learning.session(), *runOf(learning.start, steps).session()));
+    }
+
+    void whatIsEditedMeanwhileIsLearnedOnWith()
+    {
+        Learning learning;
+        QVERIFY(learning.stepTo(3));
+        TrainingRun expected = runOf(learning.start, 3);
+        const auto change = [](Session& next) {
+            next.blocks[0].heads[1].query.weight.detach()(0, 0) = Scalar(1.5);
+            next.blocks[0].heads[2].enabled = false;
+        };
+        learning.document.edit("Change it", change);
+        QVERIFY(learning.stepTo(5));
+        Session changed = *expected.session();
+        change(changed);
+        expected.setSession(changed);
+        expected.step();
+        expected.step();
+        QVERIFY(sameWeights(learning.session(), *expected.session()));
+        QVERIFY(!learning.session().blocks[0].heads[2].enabled);
+        QCOMPARE(learning.document.undoStack().count(), 3);  // learned, changed, learned
+        learning.document.undoStack().undo();
+        learning.document.undoStack().undo();
+        QCOMPARE(learning.trainer.shown(), 3);
+        QVERIFY(sameWeights(learning.session(), *runOf(learning.start, 3).session()));
+    }
+
+    void aHeadThatIsMutedWhileItPlaysStaysMuted()
+    {
+        Learning learning(1);
+        QVERIFY(learning.playPast(0));
+        learning.document.edit("Mute head 1", [](Session& next) { next.blocks[0].heads[0].enabled = false; });
+        const int then = learning.trainer.shown();
+        QTRY_VERIFY(learning.trainer.shown() > then);
+        QVERIFY(learning.trainer.isPlaying());
+        QVERIFY(!learning.session().blocks[0].heads[0].enabled);
+        learning.document.undoStack().undo();
+        QVERIFY(!learning.trainer.isPlaying());  // Undo stops it
+        QCOMPARE(learning.trainer.shown(), then);
+    }
+
+    void aFrozenHeadStaysAsItIs()
+    {
+        Learning learning;
+        learning.trainer.setFrozen(learning.trainer.weightsOfHead(0, 1), true);
+        learning.trainer.setFrozen(learning.trainer.weightsOfKind(MatrixId::OutputWeight), true);
+        QVERIFY(learning.trainer.isFrozen(learning.trainer.weightsOfHead(0, 1)));
+        QVERIFY(!learning.trainer.isFrozen(learning.trainer.weightsOfHead(0, 0)));
+        QVERIFY(learning.stepTo(2));
+        const auto& before = learning.start.blocks[0].heads;
+        const auto& now = learning.session().blocks[0].heads;
+        QCOMPARE(now[1].query, before[1].query);
+        QCOMPARE(now[1].value, before[1].value);
+        QVERIFY(!(now[0].query == before[0].query));
+        QCOMPARE(learning.session().blocks[0].output, learning.start.blocks[0].output);
+    }
+
+    void aRunIsCopiedToTheDiskWhileItPlays()
+    {
+        const QTemporaryDir folder;
+        Learning learning(1);
+        const Autosave autosave(learning.document, folder.path(), {.rest = std::chrono::hours(1), .work = std::chrono::milliseconds(20)});
+        learning.trainer.play();
+        const auto copies = [&] { return QDir(folder.path()).entryInfoList({"unsaved-*.json"}, QDir::Files); };
+        QTRY_VERIFY(!copies().empty());
+        QVERIFY(learning.trainer.isPlaying());
+        const Result<Session> copy = readSessionFile(copies().front().filePath().toStdString());
+        QVERIFY(copy);
+        QVERIFY(!sameWeights(*copy, learning.start));
+    }
+
+    void anotherShapeBeginsAnotherRunAndTheCurveStays()
+    {
+        Learning learning;
+        QVERIFY(learning.stepTo(6));
+        learning.document.edit("Two heads", [](Session& next) { next = suggestedSession(threeQuestions(), 2, 0); });
+        QCOMPARE(learning.trainer.steps(), 0);
+        QCOMPARE(learning.trainer.ghosts().size(), std::size_t{1});
+        QCOMPARE(learning.trainer.ghosts()[0].heads, 3);
+        QCOMPARE(learning.trainer.ghosts()[0].curve.size(), std::size_t{6});
+        QVERIFY(learning.stepTo(6));
+        learning.trainer.restart();
+        QCOMPARE(learning.session(), suggestedSession(threeQuestions(), 2, 0));
+        QCOMPARE(learning.trainer.ghosts().size(), std::size_t{2});
+        learning.trainer.clearGhosts();
+        QVERIFY(learning.trainer.ghosts().empty());
+    }
+
+    void anotherSeedStartsWithOtherValues()
+    {
+        Learning learning;
+        learning.trainer.setSeed(3);
+        QVERIFY(sameWeights(learning.session(), suggestedSession(threeQuestions(), 3, 3)));
+        QCOMPARE(learning.trainer.settings().seed, 3U);
+    }
+
+    void aSessionThatFitsNoTaskIsLeftAlone()
+    {
+        Learning learning(exampleSession("three-friends"));
+        QCOMPARE(learning.trainer.task(), nullptr);
+        learning.trainer.play();
+        learning.trainer.stepForward();
+        learning.trainer.setTask(threeQuestions());
+        waitForBackground();
+        QVERIFY(!learning.trainer.isPlaying());
+        QCOMPARE(learning.session(), learning.start);
+        learning.document.open(suggestedSession(*findTask("reverse"), 1, 0), {});
+        QCOMPARE(learning.trainer.task(), findTask("reverse"));
+    }
+
+    void whatStopsToFitStopsWithASentence()
+    {
+        Learning learning(1);
+        QVERIFY(learning.playPast(0));
+        learning.document.edit("Rename", [](Session& next) {
+            Names features = *next.features;
+            features[0] = "another";
+            next.features = features;
+        });
+        QVERIFY(!learning.trainer.isPlaying());
+        QCOMPARE(learning.trainer.task(), nullptr);
+        QVERIFY(!learning.reason().isEmpty());
+    }
+
+    void weightsBeyondAllNumbersStopIt()
+    {
+        Learning learning;
+        TrainingSettings settings = learning.trainer.settings();
+        settings.optimizer.learningRate = 1e39;
+        learning.trainer.setSettings(settings);
+        learning.trainer.play();
+        QTRY_VERIFY(!learning.trainer.isPlaying());
+        QVERIFY(!learning.reason().isEmpty());
+        QCOMPARE(learning.session(), learning.start);
+    }
+
+    void otherNumbersOfHeadsLearnFromTheSameSeed()
+    {
+        Learning learning;
+        HeadTrials& trials = learning.trainer.trials();
+        trials.run(threeQuestions(), threeQuestions().settings);
+        QTRY_VERIFY(!trials.isRunning());
+        QCOMPARE(trials.trials().size(), static_cast<std::size_t>(HeadTrials::kMostHeads));
+        TrainingRun expected(threeQuestions(), learning.start, threeQuestions().settings);
+        expected.runTo(HeadTrials::kMostSteps);
+        QVERIFY(std::ranges::equal(trials.trials()[2].curve, expected.curve()));
+        QCOMPARE(trials.trials()[2].solvedAt, expected.solvedAt());
+        QVERIFY(!trials.trials()[0].solvedAt && trials.trials()[0].best < 0.8);
+        QCOMPARE(learning.session(), learning.start);  // in the background
+    }
+};
+
+HEADSCOPE_TEST(TestTrainer)
+#include "test_trainer.moc"
