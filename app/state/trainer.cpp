@@ -347,15 +347,17 @@ void Trainer::take(TrainingFrame frame)
     m_start = frame.start;
     m_steps = frame.steps;
     m_played += frame.steps - frame.base;
-    if (!apply(frame)) {
+    if (!apply(frame)) {  // the document says why
         m_together = false;
-        halt(tr("After step %1 the weights are no numbers any more. Go back, and learn in smaller steps.").arg(m_shown));
+        halt({});
         return;
     }
     m_shown = frame.shown;
     m_together = m_shown == m_steps;
     if (newlySolved)
         halt(tr("Solved: from step %1 on 99 % of fresh answers are right.").arg(*m_solvedAt));
+    else if (frame.diverged)
+        halt(tr("The step after %1 would lead to no numbers: learn in smaller steps.").arg(m_steps));
     else if (m_until && m_steps >= *m_until)
         halt(tr("Not solved after %1 steps.").arg(m_steps));
     else
