@@ -58,7 +58,7 @@ void HeadTrials::take(const TrainingFrame& frame)
     HeadTrial& trial = m_trials.back();
     trial.steps = frame.steps;
     trial.solvedAt = frame.solvedAt;
-    trial.done = frame.solvedAt || frame.steps >= kMostSteps;
+    trial.done = frame.solvedAt || frame.diverged || frame.steps >= kMostSteps;
     for (const CurvePoint& check : frame.checks)
         trial.best = std::max(trial.best, check.accuracy);
     for (const CurvePoint& point : frame.curve)

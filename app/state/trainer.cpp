@@ -60,38 +60,6 @@ Trainer::Trainer(Document& document, QObject* parent)
     findTask();
 }
 
-void Trainer::setTask(const Task& task)
-{
-    if (m_task == &task || misfit(task, *m_document.session()))
-        return;
-    halt({});
-    forgetRun();
-    m_task = &task;
-    m_settings = task.settings;
-    m_trials.clear();
-    clearGhosts();
-}
-
-/// The one that was learned, where it still can be.
-void Trainer::findTask()
-{
-    const Session& session = *m_document.session();
-    if (m_task && !misfit(*m_task, session))
-        return;
-    const auto fitting = std::ranges::find_if(tasks(), [&](const Task& task) { return !misfit(task, session); });
-    m_task = fitting == tasks().end() ? nullptr : &*fitting;
-    if (m_task)
-        m_settings = m_task->settings;
-    m_ghosts.clear();
-    m_trials.clear();
-}
-
-void Trainer::setSettings(TrainingSettings settings)
-{
-    m_settings = std::move(settings);
-    emit changed();
-}
-
 void Trainer::setSeed(std::uint32_t seed)
 {
     if (!m_task || seed == m_settings.seed)
@@ -107,15 +75,6 @@ void Trainer::setSeed(std::uint32_t seed)
             next.seed = seed;
         });
     }
-    emit changed();
-}
-
-void Trainer::setSpeed(double stepsASecond)
-{
-    m_speed = stepsASecond;
-    m_until.reset();
-    if (m_playing)
-        play();
     emit changed();
 }
 
@@ -189,12 +148,6 @@ void Trainer::restart()
     emit changed();
 }
 
-void Trainer::clearGhosts()
-{
-    m_ghosts.clear();
-    emit changed();
-}
-
 /// Its curve stays, to compare with.
 void Trainer::forgetRun()
 {
@@ -216,37 +169,6 @@ void Trainer::forgetRun()
     m_steps = m_shown = m_wanted = m_underWay = 0;
     m_together = false;
     ++m_runs;
-}
-
-std::vector<MatrixRef> Trainer::weights() const { return trainable(*m_document.session()); }
-
-std::vector<MatrixRef> Trainer::weightsOfHead(int block, int head) const
-{
-    std::vector<MatrixRef> refs = weights();
-    std::erase_if(refs, [=](const MatrixRef& ref) { return !info(ref.id).perHead() || ref.block != block || ref.head != head; });
-    return refs;
-}
-
-std::vector<MatrixRef> Trainer::weightsOfKind(MatrixId id) const
-{
-    std::vector<MatrixRef> refs = weights();
-    std::erase_if(refs, [id](const MatrixRef& ref) { return ref.id != id; });
-    return refs;
-}
-
-bool Trainer::isFrozen(const std::vector<MatrixRef>& weights) const
-{
-    return !weights.empty() && std::ranges::all_of(weights, [this](const MatrixRef& ref) {
-        return std::ranges::find(m_settings.frozen, ref) != m_settings.frozen.end();
-    });
-}
-
-void Trainer::setFrozen(const std::vector<MatrixRef>& weights, bool frozen)
-{
-    std::erase_if(m_settings.frozen, [&](const MatrixRef& ref) { return std::ranges::find(weights, ref) != weights.end(); });
-    if (frozen)
-        m_settings.frozen.insert(m_settings.frozen.end(), weights.begin(), weights.end());
-    emit changed();
 }
 
 /// What somebody else has changed.
@@ -347,15 +269,17 @@ void Trainer::take(TrainingFrame frame)
     m_start = frame.start;
     m_steps = frame.steps;
     m_played += frame.steps - frame.base;
-    if (!apply(frame)) {
+    if (!apply(frame)) {  // the document says why
         m_together = false;
-        halt(tr("After step %1 the weights are no numbers any more. Go back, and learn in smaller steps.").arg(m_shown));
+        halt({});
         return;
     }
     m_shown = frame.shown;
     m_together = m_shown == m_steps;
     if (newlySolved)
         halt(tr("Solved: from step %1 on 99 % of fresh answers are right.").arg(*m_solvedAt));
+    else if (frame.diverged)
+        halt(tr("The step after %1 would lead to no numbers: learn in smaller steps.").arg(m_steps));
     else if (m_until && m_steps >= *m_until)
         halt(tr("Not solved after %1 steps.").arg(m_steps));
     else

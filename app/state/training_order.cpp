@@ -43,7 +43,7 @@ TrainingFrame carryOut(OrderedRun& ordered, const TrainingOrder& order, const Ca
     const auto start = std::chrono::steady_clock::now();
     for (int step = 0; step < order.steps && !cancelled(); ++step) {
         run->step();
-        if ((!wasSolved && run->solvedAt()) || std::chrono::steady_clock::now() - start >= order.time)
+        if ((!wasSolved && run->solvedAt()) || run->hasDiverged() || std::chrono::steady_clock::now() - start >= order.time)
             break;
     }
     const int shown = order.look && *order.look < run->steps() ? nearest(*run, order) : run->steps();
@@ -56,7 +56,8 @@ TrainingFrame carryOut(OrderedRun& ordered, const TrainingOrder& order, const Ca
             .niches = since(base, run->niches()),
             .checks = {run->checks().begin(), run->checks().end()},
             .marks = run->marks(),
-            .solvedAt = run->solvedAt()};
+            .solvedAt = run->solvedAt(),
+            .diverged = run->hasDiverged()};
 }
 
 }  // namespace headscope

@@ -35,6 +35,7 @@ struct TrainingFrame {
     std::vector<CurvePoint> checks;  ///< all of them
     std::vector<Mark> marks;         ///< likewise
     std::optional<int> solvedAt;
+    bool diverged = false;  ///< the next step would lead to no numbers
 };
 
 /// A run that is made by its first order, and used by one order at a time.

@@ -95,7 +95,7 @@ void LearningCard::showAccuracy(bool accuracy)
 QString LearningCard::happened() const
 {
     const Trainer& trainer = m_workbench.trainer;
-    if (trainer.curve().empty())
+    if (trainer.curve().empty() && m_reason.isEmpty())
         return tr("Play: it learns from fresh sequences, and every view shows what this one has become.");
     QStringList sentences;
     if (!m_reason.isEmpty() && trainer.shown() == trainer.steps())

@@ -110,7 +110,7 @@ void TrainingView::refresh()
     m_page->setVisible(fits);
     if (!fits)
         return;
-    if (m_workbench.trainer.isPlaying() || m_workbench.trainer.steps() == 0)
+    if (m_workbench.trainer.isPlaying() || !m_workbench.trainer.canRestart())
         m_learning->setReason({});
     m_bar->refresh();
     m_transport->refresh();
