@@ -2,6 +2,7 @@
 // The gradient of attention against the plain formulas, in double precision, on every instruction set that this machine has.
 #include "core/kernels/kernels.h"
 #include "core/passes/backward.h"
+#include "core/recipe/recipe.h"
 #include "tests/support/plain_attention_gradient.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -69,8 +70,8 @@ private:
             const Matrix seed = randomSeed(matrixOf(*trace, output)->rows(), matrixOf(*trace, output)->cols());
             const auto computed = gradient(*trace, output, seed);
 
-            const Matrix x = *inputOfAttention(*trace, b);
-            const Matrix attended = block.attends == Attends::Memory ? *session.memory->input : x;
+            const Matrix x = *readBy(MatrixId::Query, *trace, b);
+            const Matrix attended = *readBy(MatrixId::Key, *trace, b);
             BlockTrace plain;
             plain.heads.resize(block.heads.size());
             plain.output = seed;
@@ -103,11 +104,13 @@ private:
         }
     }
 
-    static Shared<Matrix> inputOfAttention(const Trace& trace, std::size_t b)
+    /// What that stage of attention is projected from.
+    static Shared<Matrix> readBy(MatrixId stage, const Trace& trace, std::size_t b)
     {
-        return trace.session->blocks[b].norm == Norm::Pre ? trace.blocks[b].attentionNorm
-               : b == 0 && trace.positioned->size() > 0   ? trace.positioned
-                                                          : trace.blocks[b].input;
+        const Session& session = *trace.session;
+        const MatrixRef made{stage, static_cast<int>(b)};
+        const Step& step = *recipeOf(session, made.block).stepOf(stage);
+        return matrixOf(trace, canonical(session, inputRef(session, step.inputs[0], made, false)));
     }
 
     static Block zeros(Block block)
