@@ -26,6 +26,7 @@
 #include "app/window/first_explanation.h"
 #include "app/window/history_buttons.h"
 #include "app/window/number_import.h"
+#include "app/window/possible_actions.h"
 #include "app/window/tab_order.h"
 #include "app/window/undo_actions.h"
 #include "app/window/unsaved_work.h"
@@ -246,23 +247,7 @@ void MainWindow::updateTitle()
 
 void MainWindow::updateActions()
 {
-    const Session& session = *m_document.session();
-    const int block = m_selection.block();
-    const Stack stack = session.block(block).stack;
-    m_actions["removeBlock"]->setEnabled(stack == Stack::Memory || session.lastBlock() > 0);
-    m_actions["moveBlockUp"]->setEnabled(block > session.firstOf(stack));
-    m_actions["previousBlock"]->setEnabled(block != session.blockInOrder(0));
-    m_actions["moveBlockDown"]->setEnabled(block < session.lastOf(stack));
-    m_actions["nextBlock"]->setEnabled(block != session.lastBlock());
-    const structure::Sequence sequence = structure::selectedSequence(m_workbench);
-    m_actions["removeToken"]->setEnabled(structure::tokensOf(session, sequence).size() > 1);
-    m_actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
-    m_actions["addMemory"]->setEnabled(!Session::readsMemory(session.block(block)));
-    m_actions["removeMemory"]->setEnabled(session.memory.has_value());
-    m_actions["play"]->setEnabled(!m_selection.cell().isNull() && !isParameter(session, m_selection.cell().matrix));
-    m_actions["back"]->setEnabled(!m_selection.history().previous().isNull());
-    m_actions["forward"]->setEnabled(!m_selection.history().next().isNull());
-    m_actions["removeHead"]->setEnabled(session.blocks[static_cast<std::size_t>(block)].heads.size() > 1);
+    enableWhatIsPossible(m_actions, m_workbench);
     updateTitle();
 }
 

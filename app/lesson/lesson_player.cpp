@@ -242,62 +242,6 @@ void LessonPlayer::showSurroundings()
         emit labWanted(toVariants(step().lab));
 }
 
-std::vector<Spot> LessonPlayer::spots(const std::vector<std::string>& places, const Session& session) const
-{
-    std::vector<Spot> found;
-    for (const std::string& place : places)
-        if (const auto spot = findSpot(session, place, standingOf(step())))
-            found.push_back(*spot);
-    return found;
-}
-
-std::vector<Spot> LessonPlayer::namedIn(const std::string& text) const
-{
-    std::vector<Spot> named;
-    for (const TextPiece& piece : resolve(text).pieces)
-        if (piece.target.kind == TextTarget::Kind::Spot)
-            named.push_back(piece.target.spot);
-    return named;
-}
-
-std::vector<Spot> LessonPlayer::coveredIn(const std::string& text) const
-{
-    const std::vector<Spot> covered = spots(step().predict.cover, *m_workbench.document.session());
-    std::vector<Spot> named = namedIn(text);
-    std::erase_if(named, [&](const Spot& spot) {
-        return std::ranges::none_of(covered, [&](const Spot& cover) { return cover.range.matrix == spot.range.matrix; });
-    });
-    return named;
-}
-
-std::vector<Spot> LessonPlayer::spoken() const
-{
-    std::vector<Spot> found = namedIn(words());
-    const auto add = [&found](const std::vector<Spot>& spots) { found.insert(found.end(), spots.begin(), spots.end()); };
-    if (m_phase == Phase::Answer)
-        add(namedIn(step().predict.question));
-    if (m_phase == Phase::Question)
-        add(coveredIn(step().predict.answer));
-    if (m_phase != Phase::Text)
-        add(namedIn(step().text));
-    return found;
-}
-
-ResolvedText LessonPlayer::resolve(const std::string& text) const
-{
-    const auto& trace = m_workbench.engine.unfiltered();
-    return trace ? resolveText(text, *trace, standingOf(step())) : ResolvedText{{}, false};
-}
-
-std::vector<Tunable> LessonPlayer::pinned() const
-{
-    std::vector<Tunable> found;
-    for (const std::string& place : step().pin)
-        if (const auto tunable = findTunable(*m_workbench.document.session(), place, standingOf(step())))
-            found.push_back(*tunable);
-    return found;
-}
-
 std::optional<int> LessonPlayer::rightChoice() const
 {
     const auto& trace = m_workbench.engine.unfiltered();
@@ -305,41 +249,6 @@ std::optional<int> LessonPlayer::rightChoice() const
         return {};
     const auto right = headscope::rightChoice(step().predict, *trace, standingOf(step()));
     return right ? std::optional(static_cast<int>(*right)) : std::nullopt;
-}
-
-void LessonPlayer::point(const TextTarget& target)
-{
-    if (!isRunning())
-        return;  // the text that had the keyboard is going
-    std::vector<Spot> lit = spots(step().light, *m_workbench.document.session());
-    if (target.kind == TextTarget::Kind::Spot)
-        lit.push_back(target.spot);
-    m_workbench.selection.light(std::move(lit));
-    emit controlPointed(target.kind == TextTarget::Kind::Control ? toQString(target.id) : QString());
-}
-
-void LessonPlayer::follow(const TextTarget& target)
-{
-    if (!isRunning())
-        return;
-    const QString id = toQString(target.id);
-    Selection& selection = m_workbench.selection;
-    switch (target.kind) {
-    case TextTarget::Kind::View: emit viewWanted(id); break;
-    case TextTarget::Kind::Dock: emit dockWanted(id); break;
-    case TextTarget::Kind::Control: emit controlPointed(id); break;
-    case TextTarget::Kind::Spot:
-        selection.selectBlock(target.spot.range.matrix.block);
-        if (target.spot.wholeHead || info(target.spot.range.matrix.id).perHead())
-            selection.selectHead(target.spot.range.matrix.head);
-        if (target.spot.isCell())
-            selection.selectCell(target.spot.cell());
-        // Weights are seen only in their dock.
-        if (const MatrixInfo& matrix = info(target.spot.range.matrix.id); matrix.parameter && matrix.perHead())
-            emit dockWanted("weights");
-        break;
-    case TextTarget::Kind::None: break;
-    }
 }
 
 }  // namespace headscope

@@ -21,15 +21,6 @@ constexpr int kRest = 1000;       // ms after which a number that is held counts
 constexpr std::size_t kShortestGhost = 5;
 constexpr std::size_t kMostKnown = 64;
 
-bool haveSameWeights(const Session& a, const Session& b)
-{
-    const std::vector<MatrixRef> refs = trainable(a);
-    if (refs != trainable(b))
-        return false;
-    return std::ranges::equal(weightsOf(a, refs), weightsOf(b, refs),
-                              [](const auto& x, const auto& y) { return x->rows() == y->rows() && x->cols() == y->cols(); });
-}
-
 /// Sessions with the same weights to learn.
 void takeWeights(Session& to, const Session& from)
 {

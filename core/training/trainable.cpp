@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/trainable.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 std::vector<MatrixRef> trainable(const Session& session)
@@ -26,6 +28,18 @@ void setWeights(Session& session, const std::vector<MatrixRef>& refs, const Matr
 {
     for (std::size_t i = 0; i < refs.size(); ++i)
         *info(refs[i].id).parameter(session, refs[i]) = weights[i];
+}
+
+bool haveSameShapes(const Matrices& a, const Matrices& b)
+{
+    return std::ranges::equal(
+        a, b, [](const Shared<Matrix>& x, const Shared<Matrix>& y) { return x->rows() == y->rows() && x->cols() == y->cols(); });
+}
+
+bool haveSameWeights(const Session& a, const Session& b)
+{
+    const std::vector<MatrixRef> refs = trainable(a);
+    return refs == trainable(b) && haveSameShapes(weightsOf(a, refs), weightsOf(b, refs));
 }
 
 }  // namespace headscope

@@ -14,4 +14,8 @@ std::vector<MatrixRef> trainable(const Session& session);
 Matrices weightsOf(const Session& session, const std::vector<MatrixRef>& refs);
 void setWeights(Session& session, const std::vector<MatrixRef>& refs, const Matrices& weights);
 
+bool haveSameShapes(const Matrices& a, const Matrices& b);
+/// Whether the weights of one can be given to the other.
+bool haveSameWeights(const Session& a, const Session& b);
+
 }  // namespace headscope

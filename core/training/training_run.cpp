@@ -25,12 +25,6 @@ std::size_t bytesOf(const Matrices& matrices)
     return static_cast<std::size_t>(numbers) * sizeof(Scalar);
 }
 
-bool haveSameShapes(const Matrices& a, const Matrices& b)
-{
-    return std::ranges::equal(
-        a, b, [](const Shared<Matrix>& x, const Shared<Matrix>& y) { return x->rows() == y->rows() && x->cols() == y->cols(); });
-}
-
 bool isFinite(const Shared<Matrix>& matrix) { return matrix->allFinite(); }
 
 template <class List>
