@@ -162,6 +162,7 @@ Session gradientOfSession(const Trace& trace, const MatrixRef& of, const Matrix&
 {
     Session weights = withoutNumbers(*trace.session);
     Trace results;
+    results.session = trace.session;  // which of two stacks a block is of
     gather(trace, canonical(*trace.session, of), seed, results, weights, {});
     if (!trace.session->looksUp())
         weights.input = results.blocks[0].input;

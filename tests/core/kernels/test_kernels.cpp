@@ -3,6 +3,7 @@
 #include "core/kernels/kernels.h"
 #include "core/ops/matmul.h"
 #include "core/passes/attention.h"
+#include "core/recipe/recipe.h"
 #include "tests/support/plain_attention.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -169,11 +170,13 @@ private:
         const Session& session = *trace.session;
         const Block& block = session.blocks[b];
         const BlockTrace& fast = trace.blocks[b];
-        const Shared<Matrix>& x = block.norm == Norm::Pre                  ? fast.attentionNorm
-                                  : b == 0 && trace.positioned->size() > 0 ? trace.positioned
-                                                                           : fast.input;
+        const auto readBy = [&](MatrixId stage) {
+            const MatrixRef made{stage, static_cast<int>(b)};
+            const Step& step = *recipeOf(session, made.block).stepOf(stage);
+            return matrixOf(trace, canonical(session, inputRef(session, step.inputs[0], made, false)));
+        };
         Trace plain = trace;
-        attendPlainly(block, *x, block.attends == Attends::Memory ? *session.memory->input : *x, plain.blocks[b]);
+        attendPlainly(block, *readBy(MatrixId::Query), *readBy(MatrixId::Key), plain.blocks[b]);
         for (const MatrixId id : {MatrixId::Query, MatrixId::Key, MatrixId::Value, MatrixId::RawScore, MatrixId::Mask, MatrixId::Score,
                                   MatrixId::Attention, MatrixId::HeadOutput, MatrixId::Concat, MatrixId::Contribution, MatrixId::Output})
             for (int h = 0; h < (info(id).perHead() ? std::ssize(block.heads) : 1); ++h) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run: the same everywhere, to be stopped, changed, taken back and gone on with.
+#include "core/analysis/budget.h"
 #include "core/model/validation.h"
 #include "core/parallel/parallel_for.h"
 #include "core/training/batch.h"
@@ -62,14 +63,7 @@ private slots:
             Index numbers = 0;
             for (const Shared<Matrix>& weights : weightsOf(stack, trainable(stack)))
                 numbers += weights->size();
-            Index expected = stack.embedding->size() + stack.positionWeight->size();
-            for (const Block& block : stack.blocks)
-                expected += block.parameterCount();
-            if (stack.finalNorm)
-                expected += stack.finalNorm->gain->size() + stack.finalNorm->bias->size();
-            if (stack.readout)
-                expected += stack.readout->linear.weight->size() + stack.readout->linear.bias->size();
-            QCOMPARE(numbers, expected);
+            QCOMPARE(numbers, parameterCount(stack));
         }
     }
 
