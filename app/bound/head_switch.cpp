@@ -64,7 +64,8 @@ void HeadSwitch::setHead(int blockNumber, int number, const QString& before)
     const QColor color = headColor(m_head, m_workbench.appearance.isDark());
     m_badge->setHead(m_head + 1, color);
     const QString name = before + toQString(head.name);
-    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestHeadName));
+    const QFontMetrics metrics = m_name->fontMetrics();
+    m_name->setText(metrics.elidedText(name, Qt::ElideRight, kWidestHeadName + metrics.horizontalAdvance(before)));
     m_name->setToolTip(name);
     if (const auto ink = head.enabled ? QPalette::WindowText : QPalette::PlaceholderText; ink != m_name->foregroundRole())
         m_name->setForegroundRole(ink);  // which asks the whole widget to take on its palette again

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Makes gradients.json of the families of models and of the sessions whose tokens are words, by torch.autograd in double precision.
 
-As in make_reference.py: the session once more with ∂L/∂(number) in place of each of its numbers; L is the logits, or what the last block hands on,
-its cells multiplied by seed() and added. Run by hand after make_families.py and make_words.py; needs Debian's python3-torch."""
+As in make_reference.py: the session once more with ∂L/∂(number) in place of each of its numbers; L is the logits, or without them what the final
+norm or the last block hands on, its cells multiplied by seed() and added. Run by hand after make_families.py and make_words.py; needs Debian's python3-torch."""
 import json
 import math
 import pathlib
@@ -29,6 +29,8 @@ def tensors(node, key=None):
 
 def with_norms(session):
     """What a file may leave out is learned, too: gains of 1 and biases of 0."""
+    if "blocks" in session.get("memory", {}):
+        with_norms(session["memory"])
     width = len(session["features"])
     for block in session["blocks"]:
         if block.get("norm", "none") != "none":
@@ -80,8 +82,11 @@ def attention(x, memory, block):
             q, k = turned(q, block["rotary"]), turned(k, block["rotary"])
         distance = (torch.arange(len(q))[:, None] - torch.arange(len(k))[None, :]).abs()
         score = (q @ k.T * scale - block.get("alibi", [0] * len(heads))[h] * distance) / head.get("temperature", 1)
-        if block.get("mask", {}).get("kind") == "causal":
+        mask = block.get("mask", {})
+        if mask.get("kind") == "causal":
             score = score.masked_fill(torch.ones_like(score, dtype=torch.bool).triu(1), -math.inf)
+        elif mask.get("kind") == "padding":
+            score = score.index_fill(1, torch.tensor(mask["blocked"]), -math.inf)
         outputs.append(head.get("gain", 1) * torch.softmax(score, 1) @ v)
     return linear(torch.cat(outputs, 1), block["output"])
 
@@ -111,14 +116,16 @@ def sinusoidal(n, width):
 
 
 def result(session):
+    """The logits, or what the last block hands on; of a memory what is attended."""
+    memory = result(session["memory"]) if "memory" in session else None
     x = session["embedding"]["weight"][[session["vocabulary"].index(token) for token in session["tokens"]]] if "embedding" in session else session["input"]
     positions = session.get("positions", "none")
     if positions == "sinusoidal":
         x = x + sinusoidal(*x.shape)
     elif positions != "none":
         x = x + positions["weight"][:len(x)]
-    for block in session["blocks"]:
-        x = block_output(x, session.get("memory", {}).get("input"), block)
+    for block in session.get("blocks", []):
+        x = block_output(x, memory, block)
     if "final_norm" in session:
         x = norm(x, session["final_norm"].get("kind", "layer"), session["final_norm"])
     if "readout" not in session:
@@ -136,7 +143,8 @@ for folder in sorted([*HERE.glob("family-*"), *HERE.glob("words-*")]):
     stages = json.loads((folder / "stages.json").read_text(encoding="utf-8"))
     leaves = tensors(with_norms(session))
     computed = result(leaves)
-    expected = torch.tensor(stages[-1]["logits" if "readout" in session else "block_output"], dtype=torch.float64)
+    last = "logits" if "readout" in session else "final_norm" if "final_norm" in session else "block_output"
+    expected = torch.tensor(stages[len(session["blocks"]) - 1][last], dtype=torch.float64)
     assert (computed - expected).abs().max() < 1e-12, (folder.name, (computed - expected).abs().max())
     (computed * seed(*computed.shape)).sum().backward()
     (folder / "gradients.json").write_text(json.dumps(gradients(leaves), ensure_ascii=False) + "\n", encoding="utf-8")

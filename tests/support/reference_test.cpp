@@ -112,7 +112,11 @@ void ReferenceTest::everyGradientIsThatOfTheReference()
     QFETCH(QString, name);
     const auto trace = traceOf(sessionOfCase(name.toStdString()));
     const Session expected = sessionFrom(referenceFolder() / name.toStdString() / "gradients.json");
-    const MatrixRef last{trace->session->readout ? MatrixId::Logits : MatrixId::BlockOutput, trace->session->lastBlock()};
+    const Session& session = *trace->session;
+    const MatrixRef last{session.readout     ? MatrixId::Logits
+                         : session.finalNorm ? MatrixId::FinalNorm
+                                             : MatrixId::BlockOutput,
+                         session.lastBlock()};
     const auto found = gradient(*trace, last, seedLike(*matrixOf(*trace, last)));
     std::vector<MatrixRef> parameters;
     Scalar scale = 1;
