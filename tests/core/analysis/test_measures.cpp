@@ -71,8 +71,9 @@ private slots:
                     for (Index m = 0; m < table.cols(); ++m) {
                         const Measure& measure = measures()[static_cast<std::size_t>(m)];
                         const HeadTrace& head = trace->head(block, static_cast<int>(h));
-                        const Scalar computed = measure.of(
-                            {*head.attention, *session.tokens, *session.keyTokens(session.block(block)), *trace->block(block).mask});
+                        const Block& of = session.block(block);
+                        const Scalar computed =
+                            measure.of({*head.attention, *session.tokensOf(of), *session.keyTokens(of), *trace->block(block).mask});
                         QVERIFY2(std::abs(table(h, m) - computed) < 1e-4, measure.id.data());
                     }
                     QCOMPARE(table(h, 0), known.entropy);
