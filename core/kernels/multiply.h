@@ -95,6 +95,14 @@ void packColumns(const Scalar* columns, Index stride, Index count, Index depth, 
             store(rows + k * rowStride, square[k]);
 }
 
+/// The same of any number of columns; where there is room for more, the rest is 0.
+void packTransposed(const Scalar* columns, Index stride, Index count, Index room, Index depth, Scalar* rows, Index rowStride)
+{
+    for (Index k = 0; k < depth; k += kLanes)
+        for (Index j = 0; j < room; j += kLanes)
+            packColumns(columns + k + j * stride, stride, count - j, depth - k, rows + k * rowStride + j, rowStride);
+}
+
 /// Some rows of a left factor, each kLeftStride from the last.
 void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
 {
@@ -102,10 +110,7 @@ void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
         for (Index i = 0; i < rows; ++i)
             __builtin_memcpy(block + i * kLeftStride, left.data + i * left.rowStride, static_cast<std::size_t>(depth) * sizeof(Scalar));
     } else if (left.rowStride == 1) {
-        for (Index k = 0; k < depth; k += kLanes)
-            for (Index i = 0; i < rows; i += kLanes)
-                packColumns(left.data + i + k * left.columnStride, left.columnStride, depth - k, rows - i, block + i * kLeftStride + k,
-                            kLeftStride);
+        packTransposed(left.data, left.columnStride, depth, depth, rows, block, kLeftStride);
     } else {
         for (Index i = 0; i < rows; ++i)
             for (Index k = 0; k < depth; ++k)
@@ -125,10 +130,7 @@ void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
             for (int v = 0; v < 2; ++v)
                 store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes, 0));
     } else if (right.rowStride == 1) {
-        for (Index k = 0; k < depth; k += kLanes)
-            for (int j = 0; j < kPanel; j += kLanes)
-                packColumns(right.data + k + j * right.columnStride, right.columnStride, columns - j, depth - k, panel + k * kPanel + j,
-                            kPanel);
+        packTransposed(right.data, right.columnStride, columns, kPanel, depth, panel, kPanel);
     } else {
         for (Index k = 0; k < depth; ++k)
             for (Index j = 0; j < kPanel; ++j)

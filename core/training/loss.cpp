@@ -45,13 +45,4 @@ Loss crossEntropy(const Matrix& result, std::span<const ColumnGroup> groups, std
     return loss;
 }
 
-Loss squaredError(const Matrix& result, const Matrix& target)
-{
-    const Matrix error = result - target;
-    return {.sum = error.cast<double>().squaredNorm(),
-            .asked = error.size(),
-            .right = (error.array().abs() < Scalar(0.5)).count(),
-            .gradient = 2 * error};
-}
-
 }  // namespace headscope

@@ -20,19 +20,13 @@ struct ColumnGroup {
 struct Loss {
     double sum = 0;
     Index asked = 0;
-    Index right = 0;  ///< the greatest logit of its group is that of the answer; of squared errors: to the nearest whole number
+    Index right = 0;  ///< the greatest logit of its group is that of the answer
 
     Matrix gradient;  ///< ∂(sum)/∂(result), of its shape
-
-    double mean() const { return asked == 0 ? 0 : sum / static_cast<double>(asked); }
-    double accuracy() const { return asked == 0 ? 0 : static_cast<double>(right) / static_cast<double>(asked); }
 };
 
 /// −ln softmax(group)[answer], group by group of each row, as torch.nn.functional.cross_entropy. `answers` holds rows × groups numbers, row
 /// by row: which column of the group is right, −1 where nothing is asked.
 Loss crossEntropy(const Matrix& result, std::span<const ColumnGroup> groups, std::span<const int> answers);
-
-/// (result − target)², cell by cell, as torch.nn.functional.mse_loss; both of one shape.
-Loss squaredError(const Matrix& result, const Matrix& target);
 
 }  // namespace headscope

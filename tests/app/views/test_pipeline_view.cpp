@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/matrix_names.h"
-#include "tests/support/app/test_bench.h"
+#include "tests/support/app/shown_pipeline.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
 #include "app/bound/bound_matrix.h"
-#include "app/bound/matrix_content.h"
 #include "app/undo/head_commands.h"
 #include "app/undo/sequence_commands.h"
 #include "app/views/pipeline/head_lane.h"
@@ -26,50 +25,6 @@
 using namespace headscope;
 
 namespace {
-
-struct Shown : TestBench {
-    PipelineView view{workbench};
-
-    explicit Shown(Session session) : TestBench(std::move(session))
-    {
-        view.resize(1200, 800);
-        view.show();
-        if (!settle())
-            qFatal("The session is not computed.");
-    }
-    static Session friendsWith(std::size_t heads)
-    {
-        Session session = exampleSession("three-friends");
-        setHeadCount(session, 0, heads);
-        return session;
-    }
-    QList<HeadLane*> lanes() { return view.findChildren<HeadLane*>(); }
-    QString open()
-    {
-        QString text;
-        for (int h = 1; auto* lane = view.findChild<HeadLane*>("lane." + QString::number(h)); ++h)
-            text += lane->isOpen() ? '1' : '0';
-        return text;
-    }
-    void toggle(int head) { QTest::mouseClick(&find<QToolButton>(view, QStringLiteral("lane.%1.toggle").arg(head)), Qt::LeftButton); }
-
-    /// Every matrix that is seen has the numbers and names of the present Trace; the first that has not, or nothing.
-    QString wrongMatrix()
-    {
-        int seen = 0;
-        for (BoundMatrix* box : view.findChildren<BoundMatrix*>()) {
-            if (!box->isVisible())
-                continue;
-            ++seen;
-            const Session& session = *document.session();
-            const Shared<Matrix> expected = matrixOf(*engine.trace(), box->ref());
-            if (!sameBits(*expected, box->model().matrix()) || box->model().content().rows != toStringList(rowNames(session, box->ref())) ||
-                box->model().content().columns != toStringList(columnNames(session, box->ref())))
-                return box->objectName();
-        }
-        return seen > 2 ? QString() : "too few are seen";
-    }
-};
 
 /// The longest time in which the event loop did not come round, from the start until stop().
 class LongestGap {
@@ -105,7 +60,7 @@ private slots:
 
     void whatIsSelectedStaysInSightUntilSomebodyScrolls()
     {
-        Shown shown(Shown::friendsWith(3));
+        ShownPipeline shown(ShownPipeline::friendsWith(3));
         const CellRef cell{{MatrixId::Output, 0}, 1, 1};
         const auto inSight = [&] {
             const auto boxes = shown.view.findChildren<BoundMatrix*>();
@@ -130,9 +85,9 @@ private slots:
 
     void upToThreeHeadsAreAllOpenOfMoreTheSelectedOne()
     {
-        QCOMPARE(Shown(Shown::friendsWith(1)).open(), QString("1"));
-        QCOMPARE(Shown(Shown::friendsWith(3)).open(), QString("111"));
-        Shown shown(Shown::friendsWith(5));
+        QCOMPARE(ShownPipeline(ShownPipeline::friendsWith(1)).open(), QString("1"));
+        QCOMPARE(ShownPipeline(ShownPipeline::friendsWith(3)).open(), QString("111"));
+        ShownPipeline shown(ShownPipeline::friendsWith(5));
         QCOMPARE(shown.open(), QString("10000"));
         shown.selection.selectHead(3);
         QCOMPARE(shown.open(), QString("00010"));
@@ -146,7 +101,7 @@ private slots:
 
     void lanesOpenAndCloseByMouse()
     {
-        Shown shown(Shown::friendsWith(5));
+        ShownPipeline shown(ShownPipeline::friendsWith(5));
         shown.toggle(4);
         QCOMPARE(shown.open(), QString("00010"));
         QCOMPARE(shown.selection.head(), 3);
@@ -161,7 +116,7 @@ private slots:
 
     void ofAFewLanesAnyCanBeClosed()
     {
-        Shown shown(Shown::friendsWith(2));
+        ShownPipeline shown(ShownPipeline::friendsWith(2));
         shown.toggle(2);
         QCOMPARE(shown.open(), QString("10"));
         shown.toggle(1);
@@ -174,7 +129,7 @@ private slots:
 
     void theNumbersAreThoseOfTheTrace()
     {
-        Shown shown(Shown::friendsWith(2));
+        ShownPipeline shown(ShownPipeline::friendsWith(2));
         QCOMPARE(shown.wrongMatrix(), QString());
         const auto& attention = find<BoundMatrix>(shown.view, "pipeline.attention.1");
         const QString entropy = QString::number(static_cast<double>(shown.engine.trace()->blocks[0].heads[0].statistics.entropy), 'f', 2);
@@ -191,68 +146,9 @@ private slots:
         QCOMPARE(shown.wrongMatrix(), QString());
     }
 
-    void whatComesAfterTheLastBlockStandsThere()
-    {
-        Shown friends(Shown::friendsWith(2));
-        QVERIFY(!find<QWidget>(friends.view, "tailCard").isVisible());
-
-        Shown shown(exampleSession("next-word"));
-        QCOMPARE(shown.wrongMatrix(), QString());
-        for (const char* name : {"embedding_weight", "input", "readout_weight", "logits", "probabilities", "loss"})
-            QVERIFY2(find<BoundMatrix>(shown.view, QStringLiteral("pipeline.") + name).isVisible(), name);
-        MatrixTable& table = find<BoundMatrix>(shown.view, "pipeline.probabilities").table();
-        table.scrollTo(table.model()->index(2, 5));
-        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(table.model()->index(2, 5)).center());
-        QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Probabilities}, 2, 5}));
-
-        shown.document.edit("Duplicate", [](Session& next) { duplicateBlock(next, 0); });
-        QVERIFY(shown.settle());
-        QVERIFY(!find<QWidget>(shown.view, "tailCard").isVisible());
-        shown.selection.selectBlock(1);
-        QVERIFY(find<QWidget>(shown.view, "tailCard").isVisible());
-        QCOMPARE(shown.wrongMatrix(), QString());
-    }
-
-    void ofAReadoutThatIsTiedTheEmbeddingIsShownOnce()
-    {
-        Session session = exampleSession("next-word");
-        session.readout = Readout{true, {{}, Matrix(Matrix::Constant(1, session.vocabulary->size(), Scalar(0.5))), {}}};
-        session.finalNorm = LayerNorm{Matrix(Matrix::Ones(1, session.modelWidth())), Matrix(Matrix::Zero(1, session.modelWidth()))};
-        Shown shown(std::move(session));
-        QCOMPARE(shown.wrongMatrix(), QString());
-        QVERIFY(!shown.view.findChild<BoundMatrix*>("pipeline.readout_weight"));
-        for (const char* name : {"final_norm_gain", "final_norm_bias", "final_norm", "readout_bias", "logits"})
-            QVERIFY2(find<BoundMatrix>(shown.view, QStringLiteral("pipeline.") + name).isVisible(), name);
-        QCOMPARE(shown.view.findChildren<BoundMatrix*>("pipeline.embedding_weight").size(), 1);
-    }
-
-    void ofManyWordsTheTailLeadsToThePrediction()
-    {
-        Session session = exampleSession("next-word");
-        Names words = *session.vocabulary->words();
-        while (words.size() < 300)
-            words.push_back("word " + std::to_string(words.size()));
-        session.vocabulary = Vocabulary(words);
-        session.embedding.detach().conservativeResizeLike(Matrix::Zero(300, session.modelWidth()));
-        session.readout->linear.weight.detach().conservativeResizeLike(Matrix::Zero(session.modelWidth(), 300));
-        Shown shown(std::move(session));
-        QCOMPARE(shown.wrongMatrix(), QString());
-        QVERIFY(!shown.view.findChild<BoundMatrix*>("pipeline.logits"));
-        QVERIFY(!shown.view.findChild<BoundMatrix*>("pipeline.embedding_weight"));
-        QVERIFY(find<BoundMatrix>(shown.view, "pipeline.input").isVisible());
-        auto& note = find<QLabel>(shown.view, "tailCard.note");
-        QVERIFY(note.isVisible() && note.text().contains("5 × 300"));
-        QSignalSpy wanted(&shown.view, &PipelineView::viewWanted);
-        note.setFocus();
-        QTest::keyClick(&note, Qt::Key_Tab);
-        QTest::keyClick(&note, Qt::Key_Return);
-        QCOMPARE(wanted.size(), 1);
-        QCOMPARE(wanted[0][0].toString(), QString("prediction"));
-    }
-
     void everythingStaysConsistentWhenTheShapeChanges()
     {
-        Shown shown(Shown::friendsWith(2));
+        ShownPipeline shown(ShownPipeline::friendsWith(2));
         const auto before = shown.document.session();
         using Edit = void (*)(const Workbench&);
         constexpr auto input = structure::Sequence::Input;
@@ -282,7 +178,7 @@ private slots:
 
     void anotherSessionIsShownWhole()
     {
-        Shown shown(Shown::friendsWith(2));
+        ShownPipeline shown(ShownPipeline::friendsWith(2));
         for (const char* id : {"mechanic", "empty", "one-value-heads", "three-by-two", "three-friends"}) {
             shown.document.open(exampleSession(id), {});
             QVERIFY(shown.settle());
@@ -295,33 +191,9 @@ private slots:
         }
     }
 
-    void aBlockOfTheMemoryIsShownWithItsTokens()
-    {
-        Shown shown(exampleSession("encoder-decoder"));
-        const QStringList german{"oft", "schlafen", "sie"};
-        for (int block = 0; block < 3; ++block) {
-            shown.selection.selectBlock(block);
-            QVERIFY(shown.settle());
-            QCOMPARE(shown.wrongMatrix(), QString());
-            const auto& attention = find<BoundMatrix>(shown.view, "pipeline.attention.1").model().content();
-            QCOMPARE(attention.rows == german, block == 2);
-            QCOMPARE(attention.columns == german, block > 0);
-        }
-        shown.selection.selectBlock(1);
-        QVERIFY(shown.settle());
-        const auto& attended = find<BoundMatrix>(shown.view, "pipeline.attended.block_output");
-        QCOMPARE(attended.ref(), (MatrixRef{MatrixId::BlockOutput, 2}));
-        shown.document.edit("Set", [](Session& next) { next.memory->input.detach()(2, 0) = 1; });
-        QVERIFY(shown.settle());
-        QCOMPARE(shown.wrongMatrix(), QString());
-        shown.document.edit("Remove", [](Session& next) { removeBlock(next, 2); });
-        QVERIFY(shown.settle());
-        QCOMPARE(shown.wrongMatrix(), QString());
-    }
-
     void renamedColumnsAreShownEverywhere()
     {
-        Shown shown(Shown::friendsWith(2));
+        ShownPipeline shown(ShownPipeline::friendsWith(2));
         emit find<BoundMatrix>(shown.view, "pipeline.output_weight").model().renamed(Qt::Horizontal, 1, {"price"});
         QVERIFY(shown.settle());
         QCOMPARE((*shown.document.session()->features)[1], std::string("price"));
@@ -368,7 +240,7 @@ private slots:
 
     void whatIsSelectedElsewhereComesIntoSight()
     {
-        Shown shown(Shown::friendsWith(8));
+        ShownPipeline shown(ShownPipeline::friendsWith(8));
         shown.view.resize(900, 300);
         QTest::qWait(100);  // laid out
         const auto inSight = [&](const CellRef& cell) {
