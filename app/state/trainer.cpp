@@ -21,13 +21,6 @@ constexpr int kRest = 1000;       // ms after which a number that is held counts
 constexpr std::size_t kShortestGhost = 5;
 constexpr std::size_t kMostKnown = 64;
 
-/// Sessions with the same weights to learn.
-void takeWeights(Session& to, const Session& from)
-{
-    const std::vector<MatrixRef> refs = trainable(to);
-    setWeights(to, refs, weightsOf(from, refs));
-}
-
 template <class List>
 void replaceSince(int base, List& list, const List& news)
 {

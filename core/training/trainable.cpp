@@ -42,4 +42,10 @@ bool haveSameWeights(const Session& a, const Session& b)
     return refs == trainable(b) && haveSameShapes(weightsOf(a, refs), weightsOf(b, refs));
 }
 
+void takeWeights(Session& to, const Session& from)
+{
+    const std::vector<MatrixRef> refs = trainable(to);
+    setWeights(to, refs, weightsOf(from, refs));
+}
+
 }  // namespace headscope

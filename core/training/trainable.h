@@ -17,5 +17,6 @@ void setWeights(Session& session, const std::vector<MatrixRef>& refs, const Matr
 bool haveSameShapes(const Matrices& a, const Matrices& b);
 /// Whether the weights of one can be given to the other.
 bool haveSameWeights(const Session& a, const Session& b);
+void takeWeights(Session& to, const Session& from);
 
 }  // namespace headscope
