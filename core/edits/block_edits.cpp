@@ -194,8 +194,8 @@ void setPositions(Session& session, Positions positions, Stack stack)
     Shared<Matrix> weight = positions == Positions::Learned
                                 ? Shared<Matrix>(sinusoidalPositions(2 * session.tokenCount(first), session.modelWidth(first)))
                                 : Shared<Matrix>();
-    (stack == Stack::Memory ? session.memory->positions : session.positions) = positions;
-    (stack == Stack::Memory ? session.memory->positionWeight : session.positionWeight) = std::move(weight);
+    session.sequence(stack).positions = positions;
+    session.sequence(stack).positionWeight = std::move(weight);
 }
 
 void setFeedForward(Session& session, std::size_t block, bool enabled)

@@ -125,7 +125,8 @@ void setMemory(Session& session, bool present)
     if (present == session.memory.has_value())
         return;
     if (present) {
-        session.memory = Memory{session.tokens, session.features, session.looksUp() ? Shared<Matrix>(lookedUp(session)) : session.input};
+        session.memory =
+            TokenSequence{session.tokens, session.features, session.looksUp() ? Shared<Matrix>(lookedUp(session)) : session.input};
         return;
     }
     std::erase_if(session.blocks, [](const Block& block) { return block.stack == Stack::Memory; });

@@ -23,6 +23,7 @@ public:
     bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabulary.sameAs(vocabulary); }
 
 private:
+    void add(const TokenSequence& sequence);
     void add(const Linear& linear) { m_finite.insert({&*linear.weight, &*linear.bias}); }
     void add(const LayerNorm& norm) { m_finite.insert({&*norm.gain, &*norm.bias}); }
 

@@ -34,9 +34,9 @@ std::optional<Error> checkTokens(const std::string& where, const Names& tokens, 
 /// Learned ones: a row for each place that there is.
 std::optional<Error> checkPositions(const std::string& where, const Session& session, Stack stack, const Known& known)
 {
-    if (session.positionsOf(stack) != Positions::Learned)
+    if (session.sequence(stack).positions != Positions::Learned)
         return {};
-    const Shared<Matrix>& weight = session.positionWeightOf(stack);
+    const Shared<Matrix>& weight = session.sequence(stack).positionWeight;
     const Block& block = session.block(session.firstOf(stack));
     const Index width = session.modelWidth(block);
     if (weight->cols() != width)
@@ -226,7 +226,7 @@ std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots)
 /// Its blocks are checked with all others.
 std::optional<Error> checkMemory(const Session& session, const Known& known)
 {
-    const Memory& memory = *session.memory;
+    const TokenSequence& memory = *session.memory;
     if (auto error = checkTokens("memory", *memory.tokens, *memory.features, &memory.input, known))
         return error;
     if (!session.hasEncoder() && memory.positions != Positions::None)

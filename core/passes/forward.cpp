@@ -34,7 +34,8 @@ bool startsAlike(const Session& a, const Session& b, int block)
 {
     const Stack stack = a.block(block).stack;
     return block < std::ssize(b.blocks) && b.block(block).stack == stack && block == b.firstOf(stack) &&
-           a.positionsOf(stack) == b.positionsOf(stack) && a.positionWeightOf(stack).sameAs(b.positionWeightOf(stack));
+           a.sequence(stack).positions == b.sequence(stack).positions &&
+           a.sequence(stack).positionWeight.sameAs(b.sequence(stack).positionWeight);
 }
 
 /// Whether block b computes in `previous` what it would compute now from that input.
@@ -112,7 +113,7 @@ void finishMemory(Trace& trace, const Trace* previous, const CancelCheck& cancel
 {
     const Session& session = *trace.session;
     const int last = session.lastOf(Stack::Memory);
-    const auto sameNorm = [&](const Memory& was) {
+    const auto sameNorm = [&](const TokenSequence& was) {
         return was.finalNorm == session.memory->finalNorm && was.finalNormKind == session.memory->finalNormKind;
     };
     const bool hadBlocks = previous && previous->session->hasEncoder();

@@ -62,7 +62,7 @@ Session withoutBlocks(Dice& dice, Index tokens, Index width)
     return session;
 }
 
-Memory memory(Dice& dice)
+TokenSequence memory(Dice& dice)
 {
     const Index tokens = dice.whole(1, 20);
     const Index width = dice.whole(1, 9);
@@ -192,7 +192,7 @@ void addFinalNorm(Dice& dice, Index width, std::optional<LayerNorm>& final, Norm
 /// Blocks of the memory, with or without positions and a final norm.
 void addEncoder(Dice& dice, Session& session)
 {
-    Memory& memory = *session.memory;
+    TokenSequence& memory = *session.memory;
     const Index width = std::ssize(*memory.features);
     const Index blocks = dice.whole(1, 2);
     for (Index b = 0; b < blocks; ++b)
@@ -316,7 +316,7 @@ Session stackWithMemory()
 {
     Dice dice(11);
     Session session = withoutBlocks(dice, 5, 4);
-    session.memory = Memory{numbered("m", 7), numbered("g", 3), dice.matrix(7, 3, 1.5)};
+    session.memory = TokenSequence{numbered("m", 7), numbered("g", 3), dice.matrix(7, 3, 1.5)};
     for (const auto attends : {Attends::Self, Attends::Memory}) {
         const bool self = attends == Attends::Self;
         Block block;

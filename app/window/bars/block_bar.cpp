@@ -212,7 +212,7 @@ void BlockBar::follow()
     showChoice(m_feedForward, kActivations,
                block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
     showExtras(m_feedForward, kFeedForwardExtras, block);
-    showChoice(m_positions, kPositions, session.positionsOf(block.stack));
+    showChoice(m_positions, kPositions, session.sequence(block.stack).positions);
     showExtras(m_positions, kPositionExtras, block);
     m_rotaryBase->setVisible(block.rotary.has_value());
     if (block.rotary)

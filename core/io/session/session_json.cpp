@@ -94,15 +94,15 @@ constexpr JsonField<T> namesField(std::string_view name)
 }
 
 /// A memory as it stands in a file, with its blocks.
-struct WrittenMemory : Memory {
+struct WrittenMemory : TokenSequence {
     std::vector<Block> blocks;
 };
 
 using MemoryField = JsonField<WrittenMemory>;
 
 const std::array kMemoryFields{
-    namesField<WrittenMemory, &Memory::tokens>("tokens"),
-    namesField<WrittenMemory, &Memory::features>("features"),
+    namesField<WrittenMemory, &WrittenMemory::tokens>("tokens"),
+    namesField<WrittenMemory, &WrittenMemory::features>("features"),
     MemoryField{"input", MemoryField::Presence::Required,
                 [](const Json& v, const std::string& w, WrittenMemory& m) { return readShared(readMatrix, v, w, m.input); },
                 [](const WrittenMemory& m) { return matrixJson(*m.input); }},
