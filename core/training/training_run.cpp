@@ -15,7 +15,6 @@ namespace {
 constexpr int kChecked = 128;                                    // sequences
 constexpr double kSolved = 0.99;                                 // of the answers
 constexpr std::uint64_t kFirstChecked = std::uint64_t{1} << 62;  // no run gets that far
-constexpr std::size_t kTimelineBytes = std::size_t{1} << 27;
 
 std::size_t bytesOf(const Matrices& matrices)
 {
@@ -35,12 +34,13 @@ void dropAfter(List& list, int step)
 
 }  // namespace
 
-TrainingRun::TrainingRun(const Task& task, Session session, TrainingSettings settings)
+TrainingRun::TrainingRun(const Task& task, Session session, TrainingSettings settings, std::size_t timelineBytes)
     : m_task(&task),
       m_settings(std::move(settings)),
       m_session(std::make_shared<const Session>(std::move(session))),
       m_trainable(trainable(*m_session)),
-      m_now{.step = 0, .weights = weightsOf(*m_session, m_trainable), .optimizer = {}}
+      m_now{.step = 0, .weights = weightsOf(*m_session, m_trainable), .optimizer = {}},
+      m_timelineBytes(timelineBytes)
 {
     look();
     remember();
@@ -166,7 +166,7 @@ void TrainingRun::remember()
         return;
     m_timeline.push_back(m_now);
     const std::size_t bytes = bytesOf(m_now.weights) + bytesOf(m_now.optimizer.first) + bytesOf(m_now.optimizer.second);
-    if (bytes * m_timeline.size() <= kTimelineBytes)
+    if (bytes * m_timeline.size() <= m_timelineBytes)
         return;
     m_rememberEvery *= 2;
     const int start = m_timeline.front().step;

@@ -24,8 +24,8 @@ struct CurvePoint {
 class TrainingRun {
 public:
     /// The session must be valid and fit the task (see misfit()). What stands in it is what is looked at while it learns; it is trained
-    /// with sequences of the task that it has never seen.
-    TrainingRun(const Task& task, Session session, TrainingSettings settings);
+    /// with sequences of the task that it has never seen. Earlier steps are remembered as far as they take so many bytes.
+    TrainingRun(const Task& task, Session session, TrainingSettings settings, std::size_t timelineBytes = kTimelineBytes);
 
     /// Nothing where it would lead to numbers that are not finite: then the run has diverged, and other settings may help.
     void step();
@@ -59,6 +59,7 @@ public:
 
     static constexpr int kCheckEvery = 25;
     static constexpr int kLookEvery = 5;
+    static constexpr std::size_t kTimelineBytes = std::size_t{1} << 27;
 
 private:
     /// All that the next step depends on.
@@ -80,6 +81,7 @@ private:
     Moment m_now;
     std::vector<Moment> m_timeline;  // by step, the start always among them
     int m_rememberEvery = 1;
+    std::size_t m_timelineBytes;
     std::vector<CurvePoint> m_curve;
     std::vector<CurvePoint> m_checks;
     std::vector<Niches> m_niches;
