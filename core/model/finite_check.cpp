@@ -34,6 +34,8 @@ Known::Known(const Session& valid) : m_finite{&*valid.input, &*valid.embedding, 
         add(*valid.finalNorm);
     if (valid.readout)
         add(valid.readout->linear);
+    if (valid.training && valid.training->task == kOwnTask)
+        m_ownTask = valid.training->own;
 }
 
 std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known)

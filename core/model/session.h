@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/model/block.h"
+#include "core/model/training.h"
 #include "core/model/vocabulary.h"
 
 #include <cstdint>
@@ -40,7 +41,7 @@ struct Readout {
 
 struct Session;
 
-/// A session as it was, under a name: to look back at, to compare with and to go back to. It has no snapshots itself.
+/// A session as it was, under a name: to look back at, to compare with and to go back to. It has no snapshots and no training itself.
 struct Snapshot {
     std::string name;
     std::shared_ptr<const Session> session;  ///< never null
@@ -65,6 +66,7 @@ struct Session {
     NormKind finalNormKind = NormKind::Layer;
     std::optional<Readout> readout;
     Shared<Names> targets;  ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
+    std::optional<Training> training;
     std::vector<Snapshot> snapshots;
 
     Block& block(int index) { return blocks[static_cast<std::size_t>(index)]; }

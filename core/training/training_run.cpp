@@ -12,9 +12,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kChecked = 128;                                    // sequences
-constexpr double kSolved = 0.99;                                 // of the answers
-constexpr std::uint64_t kFirstChecked = std::uint64_t{1} << 62;  // no run gets that far
+constexpr int kChecked = 128;     // sequences
+constexpr double kSolved = 0.99;  // of the answers
 
 std::size_t bytesOf(const Matrices& matrices)
 {
@@ -35,7 +34,7 @@ void dropAfter(List& list, int step)
 }  // namespace
 
 TrainingRun::TrainingRun(const Task& task, Session session, TrainingSettings settings, std::size_t timelineBytes)
-    : m_task(&task),
+    : m_task(task),
       m_settings(std::move(settings)),
       m_session(std::make_shared<const Session>(std::move(session))),
       m_trainable(trainable(*m_session)),
@@ -50,7 +49,7 @@ void TrainingRun::step()
 {
     const int batch = m_settings.batch;
     const std::uint64_t first = static_cast<std::uint64_t>(m_now.step) * static_cast<std::uint64_t>(batch);
-    BatchResult result = gradientsOf(*m_task, *m_session, m_trainable, {m_settings.seed, first, batch});
+    BatchResult result = gradientsOf(m_task, *m_session, m_trainable, {m_settings.seed, first, batch});
     for (std::size_t w = 0; w < m_trainable.size(); ++w)
         if (std::ranges::find(m_settings.frozen, m_trainable[w]) != m_settings.frozen.end())
             result.gradients[w] = Matrix();
@@ -152,7 +151,7 @@ void TrainingRun::look()
 void TrainingRun::check()
 {
     const std::uint64_t first = kFirstChecked + static_cast<std::uint64_t>(m_now.step) * kChecked;
-    const BatchResult result = evaluate(*m_task, *m_session, {m_settings.seed, first, kChecked});
+    const BatchResult result = evaluate(m_task, *m_session, {m_settings.seed, first, kChecked});
     const bool wasSolved = !m_checks.empty() && m_checks.back().accuracy >= kSolved;
     if (!m_solvedAt && wasSolved && result.accuracy >= kSolved)
         m_solvedAt = m_checks.back().step;

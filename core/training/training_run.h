@@ -39,7 +39,7 @@ public:
     bool hasDiverged() const { return m_hasDiverged; }
 
     const std::shared_ptr<const Session>& session() const { return m_session; }  ///< with the weights of now
-    const Task& task() const { return *m_task; }
+    const Task& task() const { return m_task; }
     const TrainingSettings& settings() const { return m_settings; }
     std::span<const CurvePoint> curve() const { return m_curve; }    ///< a point each step
     std::span<const CurvePoint> checks() const { return m_checks; }  ///< of fresh sequences, every kCheckEvery steps
@@ -74,7 +74,7 @@ private:
     void remember();
     void setWeightsOfNow();
 
-    const Task* m_task;
+    Task m_task;
     TrainingSettings m_settings;
     std::shared_ptr<const Session> m_session;
     std::vector<MatrixRef> m_trainable;
