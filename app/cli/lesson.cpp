@@ -15,22 +15,25 @@ namespace {
 std::string textOf(const Lesson& lesson)
 {
     std::string text = lesson.title + "\n" + lesson.summary + "\n";
-    const auto sessions = sessionsAlong(lesson, lessonSurroundings());
+    const auto moments = momentsAlong(lesson, lessonSurroundings());
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
-        const auto trace = forward((*sessions)[i]);
-        const auto add = [&](const char* before, const std::string& marked) {
+        const LessonMoment& moment = (*moments)[i];
+        const LessonState& before = moment.beforeTheAnswer();
+        const auto trace = forward(before.session), learned = forward(moment.end.session);
+        const auto add = [&](const char* mark, const std::string& marked, const Trace& of, const LessonRuns& runs) {
             if (!marked.empty())
-                text += before + resolveText(marked, *trace, standingOf(step)).plain() + "\n";
+                text += mark + resolveText(marked, of, standingOf(step), runs).plain() + "\n";
         };
         text += "\n" + std::to_string(i + 1) + ". ";
-        add("", step.title.empty() ? "(no title)" : step.title);
-        add("   ", step.text);
-        add("   ? ", step.predict.question);
+        add("", step.title.empty() ? "(no title)" : step.title, *trace, before.runs);
+        add("   ", step.text, *trace, before.runs);
+        add("   ? ", step.predict.question, *trace, before.runs);
         for (const LessonChoice& choice : step.predict.choices)
-            add(&choice == &step.predict.choices[*rightChoice(step.predict, *trace, standingOf(step))] ? "     → " : "     · ",
-                choice.text);
-        add("   ! ", step.predict.answer);
+            add(&choice == &step.predict.choices[*rightChoice(step.predict, *learned, standingOf(step), moment.end.runs)] ? "     → "
+                                                                                                                          : "     · ",
+                choice.text, *trace, before.runs);
+        add("   ! ", step.predict.answer, *learned, moment.end.runs);
     }
     return text;
 }

@@ -66,6 +66,7 @@ Entries taskEntries()
     Entries entries;
     for (const Task& task : tasks())
         entries.push_back({toQString(task.id), toQString(task.title)});
+    entries.push_back({toQString(kOwnTask), "Sequences or a text of your own"});
     return entries;
 }
 

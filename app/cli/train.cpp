@@ -7,9 +7,14 @@
 #include "app/cli/training_formats.h"
 #include "app/files/examples.h"
 #include "core/io/session/session_json.h"
+#include "core/parallel/parallel_for.h"
+#include "core/training/own_task.h"
+#include "core/training/session_training.h"
 
-#include <cmath>
+#include <QFile>
+
 #include <limits>
+#include <optional>
 
 namespace headscope {
 
@@ -19,25 +24,32 @@ int refuseTrain(const QString& reason) { return refuseUsage("train: " + reason, 
 
 constexpr int kMostSteps = 1'000'000;
 constexpr int kMostHeads = 64;
+constexpr int kMostThreads = 1024;
 
 QString taskNames()
 {
     QStringList names;
     for (const Task& task : tasks())
         names += toQString(task.id);
-    return names.join(", ");
+    return (names + QStringList(toQString(kOwnTask))).join(", ");
 }
 
-/// What was asked for; whether the session can learn it comes later.
+/// What was asked for; whether a session can learn it comes later.
 struct TrainOptions {
     QString source;
-    const Task* suggests = nullptr;  ///< the session, where the source is a task
-    const Task* task = nullptr;
-    int heads = 0;
+    QString task;       ///< empty: that of the source
+    QString data = {};  ///< a file of one's own: sequences or a text
+    bool isText = false;
+    TextUnit unit = TextUnit::Characters;
+    std::optional<int> heads = {};
     int steps = 0;
-    TrainingSettings settings;
+    std::optional<std::uint32_t> seed = {};
+    std::optional<double> learningRate = {};
+    std::optional<int> threads = {};  ///< all there are
     const TrainingFormat* format = nullptr;
     QString output;  ///< empty: the session is not written
+
+    bool suggests() const { return source == toQString(kOwnTask) || findTask(source.toStdString()) != nullptr; }
 };
 
 /// A whole number of an option that is set, within bounds.
@@ -49,16 +61,57 @@ Result<int> wholeNumber(const QCommandLineParser& parser, const char* option, in
     return Error{"", QString("--%1: %2 is not between %3 and %4").arg(option).arg(number).arg(least).arg(most).toStdString()};
 }
 
-Result<const Task*> readTask(const QCommandLineParser& parser, const Task* suggested)
+Error wrong(const QString& reason) { return {"", reason.toStdString()}; }
+
+/// Where the data of a task of one's own is.
+std::optional<Error> readDataOptions(const QCommandLineParser& parser, TrainOptions& options)
 {
-    if (!parser.isSet("task")) {
-        if (suggested)
-            return suggested;
-        return Error{"", "--task is missing; tasks are " + taskNames().toStdString()};
+    options.isText = parser.isSet("text");
+    options.unit = parser.isSet("words") ? TextUnit::Words : TextUnit::Characters;
+    options.data = parser.value(options.isText ? "text" : "sequences");
+    const bool isOwn = (options.task.isEmpty() ? options.source : options.task) == toQString(kOwnTask);
+    if (options.isText && parser.isSet("sequences"))
+        return wrong("--text and --sequences: one of them at a time");
+    if (parser.isSet("words") && !(options.isText && options.suggests()))
+        return wrong("--words: says how a --text is parted for a session of its own");
+    if (!options.data.isEmpty() && !isOwn)
+        return wrong("--text and --sequences are of the task own");
+    if (options.source == toQString(kOwnTask) && options.data.isEmpty())
+        return wrong("own: --text FILE or --sequences FILE is missing");
+    return {};
+}
+
+std::optional<Error> readNumberOptions(const QCommandLineParser& parser, TrainOptions& options)
+{
+    const auto steps = wholeNumber(parser, "steps", 1, kMostSteps);
+    if (!steps)
+        return steps.error();
+    options.steps = *steps;
+    if (parser.isSet("seed")) {
+        const auto seed = wholeNumber(parser, "seed", 0, std::numeric_limits<int>::max());
+        if (!seed)
+            return seed.error();
+        options.seed = static_cast<std::uint32_t>(*seed);
     }
-    if (const Task* task = findTask(parser.value("task").toStdString()))
-        return task;
-    return Error{"", QString("--task: there is no \"%1\"; tasks are %2").arg(parser.value("task"), taskNames()).toStdString()};
+    if (parser.isSet("heads")) {
+        const auto heads = wholeNumber(parser, "heads", 1, kMostHeads);
+        if (!heads)
+            return heads.error();
+        options.heads = *heads;
+    }
+    if (parser.isSet("threads")) {
+        const auto threads = wholeNumber(parser, "threads", 1, kMostThreads);
+        if (!threads)
+            return threads.error();
+        options.threads = *threads;
+    }
+    if (parser.isSet("learning-rate")) {
+        bool isNumber = false;
+        options.learningRate = parser.value("learning-rate").toDouble(&isNumber);
+        if (!isNumber || !(*options.learningRate > 0) || *options.learningRate > kGreatestRate)
+            return wrong(QString("--learning-rate: \"%1\" is not a number greater than 0").arg(parser.value("learning-rate")));
+    }
+    return {};
 }
 
 /// Errors say what is wrong with the arguments.
@@ -66,58 +119,85 @@ Result<TrainOptions> readTrainOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;
     parser.addOptions({{"task", "", "ID"},
+                       {"text", "", "FILE"},
+                       {"sequences", "", "FILE"},
+                       {"words", ""},
                        {"steps", "", "N", "1000"},
-                       {"seed", "", "S", "0"},
+                       {"seed", "", "S"},
                        {"heads", "", "H"},
                        {"learning-rate", "", "R"},
+                       {"threads", "", "N"},
                        {"format", "", "FORMAT", trainingFormats()[0].name},
                        {{"o", "output"}, "", "SESSION"}});
-    const auto wrong = [](const QString& reason) { return Error{"", reason.toStdString()}; };
-    if (const QString reason = parseArguments(parser, "train", arguments, {"steps", "seed", "heads"}); !reason.isEmpty())
+    if (const QString reason = parseArguments(parser, "train", arguments, {"steps", "seed", "heads", "threads"}); !reason.isEmpty())
         return wrong(reason);
-    const QString source = parser.positionalArguments()[0];
-    const Task* suggested = findTask(source.toStdString());
-    const auto task = readTask(parser, suggested);
-    if (!task)
-        return task.error();
-    if (parser.isSet("heads") && !suggested)
-        return wrong("--heads: a session has its own heads");
-    const auto steps = wholeNumber(parser, "steps", 1, kMostSteps);
-    if (!steps)
-        return steps.error();
-    const auto seed = wholeNumber(parser, "seed", 0, std::numeric_limits<int>::max());
-    if (!seed)
-        return seed.error();
-    const auto heads = parser.isSet("heads") ? wholeNumber(parser, "heads", 1, kMostHeads) : Result<int>(suggested ? suggested->heads : 0);
-    if (!heads)
-        return heads.error();
-
-    TrainOptions options{.source = source,
-                         .suggests = suggested,
-                         .task = *task,
-                         .heads = *heads,
-                         .steps = *steps,
-                         .settings = (*task)->settings,
+    TrainOptions options{.source = parser.positionalArguments()[0],
+                         .task = parser.value("task"),
                          .format = findTrainingFormat(parser.value("format")),
                          .output = parser.value("output")};
-    options.settings.seed = static_cast<std::uint32_t>(*seed);
-    if (parser.isSet("learning-rate")) {
-        bool isNumber = false;
-        options.settings.optimizer.learningRate = parser.value("learning-rate").toDouble(&isNumber);
-        if (!isNumber || !(options.settings.optimizer.learningRate > 0) || std::isinf(options.settings.optimizer.learningRate))
-            return wrong(QString("--learning-rate: \"%1\" is not a number greater than 0").arg(parser.value("learning-rate")));
-    }
+    if (!options.task.isEmpty() && options.task != toQString(kOwnTask) && !findTask(options.task.toStdString()))
+        return wrong(QString("--task: there is no \"%1\"; tasks are %2").arg(options.task, taskNames()));
+    if (parser.isSet("heads") && !options.suggests())
+        return wrong("--heads: a session has its own heads");
+    if (const auto error = readDataOptions(parser, options))
+        return *error;
+    if (const auto error = readNumberOptions(parser, options))
+        return *error;
     if (!options.format)
         return wrong(QString("--format: there is no \"%1\"; formats are %2").arg(parser.value("format"), trainingFormatNames(", ")));
     return options;
+}
+
+Result<OwnTask> readData(const TrainOptions& options)
+{
+    QFile file(options.data);
+    if (!file.open(QIODevice::ReadOnly))
+        return Error{options.data.toStdString(), "cannot be read: " + file.errorString().toStdString()};
+    const std::string text = file.read(static_cast<qint64>(kLargestText) + 1).toStdString();
+    Result<OwnTask> own = options.isText ? readText(text) : readSequences(text);
+    if (!own)
+        return Error{options.data.toStdString(), own.error().sentence()};
+    return own;
+}
+
+/// What is trained, with its task and its data in it.
+Result<Session> readTrained(const TrainOptions& options)
+{
+    OwnTask own;
+    if (!options.data.isEmpty()) {
+        auto data = readData(options);
+        if (!data)
+            return data.error();
+        own = *std::move(data);
+    }
+    const auto seed = options.seed.value_or(0);
+    if (const Task* task = findTask(options.source.toStdString()))
+        return suggestedSession(*task, options.heads.value_or(task->heads), seed);
+    if (options.source == toQString(kOwnTask)) {
+        auto made = ownSession(own, options.unit, options.heads.value_or(kOwnHeads), seed);
+        return made ? made : Result<Session>(Error{options.data.toStdString(), made.error().sentence()});
+    }
+    auto loaded = loadSession(options.source);
+    if (!loaded || options.data.isEmpty())
+        return loaded;
+    Session session = *std::move(loaded);
+    session.training = Training{.task = std::string(kOwnTask), .own = std::move(own)};
+    return session;
+}
+
+/// Lets it learn the task that was asked for, where that is another than its own.
+void choose(Session& session, const QString& task)
+{
+    if (!task.isEmpty() && (!session.training || session.training->task != task.toStdString()))
+        session.training = Training{.task = task.toStdString()};
 }
 
 }  // namespace
 
 QString trainUsage()
 {
-    return QString("headscope train SESSION|TASK [--task ID] [--steps N] [--seed S] [--heads H] [--learning-rate R]\n"
-                   "                [--format %1] [-o SESSION]")
+    return QString("headscope train SESSION|TASK [--task ID] [--text FILE [--words] | --sequences FILE] [--steps N] [--seed S]\n"
+                   "                [--heads H] [--learning-rate R] [--threads N] [--format %1] [-o SESSION]")
         .arg(trainingFormatNames("|"));
 }
 
@@ -126,19 +206,35 @@ int trainCommand(const QStringList& arguments)
     const Result<TrainOptions> options = readTrainOptions(arguments);
     if (!options)
         return refuseTrain(toQString(options.error().reason));
-    const auto& [source, suggests, task, heads, steps, settings, format, output] = *options;
-    const Result<Session> session = suggests ? suggestedSession(*suggests, heads, settings.seed) : loadSession(source);
-    if (!session)
-        return fail(session.error());
-    if (const auto error = misfit(*task, *session))
-        return fail({source.toStdString(), error->sentence()});
+    const std::string source = options->source.toStdString();
+    auto read = readTrained(*options);
+    if (!read)
+        return fail(read.error());
+    Session session = *std::move(read);
+    choose(session, options->task);
+    if (!session.training)
+        return refuseTrain("--task is missing; tasks are " + taskNames());
+    const auto task = taskOf(session);
+    if (!task)
+        return fail({source, task.error().sentence()});
+    if (const auto error = misfit(**task, session))
+        return fail({source, error->sentence()});
+    TrainingSettings settings = settingsOf(**task, session);
+    settings.seed = options->seed.value_or(settings.seed);
+    settings.optimizer.learningRate = options->learningRate.value_or(settings.optimizer.learningRate);
+    setTraining(session, **task, settings);
 
-    TrainingRun run(*task, *session, settings);
-    run.runTo(steps);
+    std::optional<ThreadLimit> limit;
+    if (options->threads)
+        limit.emplace(*options->threads);
+    settings = settingsOf(**task, session);  // as its file will say
+    TrainingRun run(**task, std::move(session), settings);
+    run.runTo(options->steps);
+    const QString& output = options->output;
     if (!output.isEmpty())
         if (const int code = writeResult(writeSession(*run.session()), output); code != kExitDone || output == "-")
             return code;
-    return writeResult(format->write(run));
+    return writeResult(options->format->write(run));
 }
 
 }  // namespace headscope

@@ -11,12 +11,16 @@ QString trainUsage();
 inline constexpr const char* kTrainHelp =
     "\n"
     "TASK is one of \"headscope list tasks\" and stands for the session that suits it, with starting values\n"
-    "that --seed makes; a SESSION goes on from its own numbers and needs --task. Training stops when 99 % of\n"
-    "fresh answers were right twice in a row, or after --steps. The same seed gives the same numbers.\n"
+    "that --seed makes; own needs data. A SESSION goes on from its own numbers, with the task and the settings\n"
+    "that stand in it; --task gives it another. Training stops when 99 % of fresh answers were right twice in\n"
+    "a row, or after --steps. The same seed gives the same numbers on any number of threads.\n"
     "\n"
-    "json holds the task, the seed, the steps, the step it was solved at or null, a point of the curve for\n"
-    "each step and the measures of each head; csv the curve: step, loss, accuracy; text is for reading.\n"
-    "-o writes the trained session.\n";
+    "--sequences: a sequence a line, \"a b c -> b c d\", a target for each word or for the last; _ asks nothing.\n"
+    "--text: the next character is asked for, or with --words the next of the words that blanks part.\n"
+    "\n"
+    "json is one line with the task, the seed, the steps, the step it was solved at or null, a point of the\n"
+    "curve for each step and the measures of each head; csv the curve: step, loss, accuracy; text is for\n"
+    "reading. -o writes the trained session; what it learned, and how, stands in it.\n";
 
 /// Returns the exit code.
 int trainCommand(const QStringList& arguments);

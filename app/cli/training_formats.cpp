@@ -30,7 +30,8 @@ std::string runJson(const TrainingRun& run)
     using Json = nlohmann::ordered_json;
     Json curve = Json::array();
     for (const CurvePoint& point : run.curve())
-        curve.push_back({{"step", point.step}, {"loss", point.loss}, {"accuracy", point.accuracy}});
+        curve.push_back(
+            {{"step", point.step}, {"loss", static_cast<Scalar>(point.loss)}, {"accuracy", static_cast<Scalar>(point.accuracy)}});
     Json heads = Json::array();
     const Niches niches = nichesOf(*forward(run.session()), run.steps());
     for (int block = 0; block < std::ssize(niches.measures); ++block)
@@ -40,7 +41,7 @@ std::string runJson(const TrainingRun& run)
                 row[std::string(measures()[m].id)] = niches.of(block, head, m);
             heads.push_back(std::move(row));
         }
-    return printJson({{"task", run.task().id},
+    return printJsonLine({{"task", run.task().id},
                       {"seed", run.settings().seed},
                       {"steps", run.steps()},
                       {"solved", run.solvedAt() ? Json(*run.solvedAt()) : Json()},

@@ -29,7 +29,9 @@ std::vector<Lesson> readAll()
         else
             qWarning("%s: %s", qPrintable(name), lesson.error().sentence().c_str());
     }
-    std::ranges::sort(found, {}, [](const Lesson& lesson) { return std::tuple(lesson.course == 0, lesson.course, lesson.title); });
+    std::ranges::sort(found, {}, [](const Lesson& lesson) {
+        return std::tuple(lesson.group, lesson.course == 0, lesson.course, lesson.group.empty() ? lesson.title : lesson.id);
+    });
     return found;
 }
 

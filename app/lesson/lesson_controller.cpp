@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/lesson/control_ring.h"
 #include "app/lesson/lesson_catalog.h"
+#include "app/lesson/lesson_menu.h"
 #include "app/lesson/lesson_strip.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
@@ -44,7 +45,8 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
       m_player(workbench),
       m_strip(new LessonStrip(workbench, m_player, actions)),
       m_bar(new QToolBar(tr("Lesson"), &window)),
-      m_reading([this](const Result<Lesson>& lesson) { finishReading(lesson); })
+      m_reading([this](const Result<Lesson>& lesson) { finishReading(lesson); }),
+      m_learning([this](const std::pair<const Lesson*, int>& learned) { play(*learned.first, learned.second); })
 {
     makeStrip();
     connectActions();
@@ -91,8 +93,9 @@ void LessonController::connectActions()
     list->setObjectName("menuLessons");
     list->setToolTipsVisible(true);
     menu->insertMenu(m_actions["openLesson"], list);
-    connect(list, &QMenu::aboutToShow, this, [this, list] { fillMenu(*list); });
-    fillMenu(*list);
+    const auto fill = [this, list] { fillLessonMenu(*list, [this](const QString& id) { start(id); }); };
+    connect(list, &QMenu::aboutToShow, this, fill);
+    fill();
 }
 
 void LessonController::connectPlayer()
@@ -114,19 +117,6 @@ void LessonController::connectPlayer()
     });
 }
 
-void LessonController::fillMenu(QMenu& menu)
-{
-    menu.clear();
-    for (const Lesson& lesson : lessons()) {
-        const QString id = toQString(lesson.id);
-        QAction* action = menu.addAction(toQString(lesson.title), this, [this, id] { start(id); });
-        action->setObjectName("lesson." + id);
-        action->setToolTip(toQString(lesson.summary));
-        action->setCheckable(true);
-        action->setChecked(settings::isLessonFinished(id));
-    }
-}
-
 void LessonController::startCourse()
 {
     const auto isOpen = [](const Lesson& lesson) { return lesson.course > 0 && !settings::isLessonFinished(toQString(lesson.id)); };
@@ -142,7 +132,15 @@ void LessonController::start(const QString& id)
         return;
     m_path.clear();
     m_reading.forget();
-    play(*lesson, settings::isLessonFinished(id) ? 0 : settings::lessonStep(id));
+    m_learning.forget();
+    const int index = settings::isLessonFinished(id) ? 0 : settings::lessonStep(id);
+    if (std::ranges::none_of(lesson->steps, [](const LessonStep& step) { return step.learn > 0; }))
+        play(*lesson, index);
+    else  // its runs take a moment
+        m_learning.start([lesson, index](const CancelCheck&) {
+            momentsAlong(*lesson, lessonSurroundings());
+            return std::pair(lesson, index);
+        });
 }
 
 void LessonController::play(const Lesson& lesson, int index)
@@ -158,6 +156,7 @@ void LessonController::openFile(const QString& path)
 {
     m_path = QFileInfo(path).absoluteFilePath();
     m_reading.forget();
+    m_learning.forget();
     m_player.leave();
     readFile();
 }

@@ -9,7 +9,6 @@
 #include <QPointer>
 
 class QMainWindow;
-class QMenu;
 class QToolBar;
 
 namespace headscope {
@@ -44,7 +43,6 @@ private:
     void makeStrip();
     void connectActions();
     void connectPlayer();
-    void fillMenu(QMenu& menu);
     void readFile();
     void finishReading(const Result<Lesson>& lesson);
     void play(const Lesson& lesson, int index);
@@ -71,7 +69,8 @@ private:
     QFileSystemWatcher m_watcher;
     QTimer m_changed;  // editors write in several goes
     BackgroundJob<Result<Lesson>> m_reading;
-    QString m_path;  // of the lesson's file; empty for those of the program
+    BackgroundJob<std::pair<const Lesson*, int>> m_learning;  // what the lesson learns, before it begins
+    QString m_path;                                           // of the lesson's file; empty for those of the program
     QByteArray m_stateBefore;
     QString m_viewBefore;
 };

@@ -36,29 +36,43 @@ QVariantMap toVariants(const std::map<std::string, nlohmann::json>& settings)
 }  // namespace
 
 LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
-    : QObject(parent), m_workbench(workbench), m_hidden(workbench.engine), m_glide(workbench.document)
+    : QObject(parent),
+      m_workbench(workbench),
+      m_hidden(workbench.engine),
+      m_glide(workbench.document),
+      m_learning(workbench.document, workbench.trainer)
 {
-    connect(&m_glide, &SessionGlide::arrived, this, [this] {
-        m_workbench.selection.light(spots(step().light, *m_workbench.document.session()));  // some of it may not have been there before
-        m_workbench.selection.bringIntoSight();
+    connect(&m_glide, &SessionGlide::arrived, this, &LessonPlayer::arrive);
+    connect(&m_learning, &LessonLearning::arrived, this, [this] {
+        if (m_phase == Phase::Question)
+            setPhase(Phase::Answer);
+        arrive();
     });
+}
+
+void LessonPlayer::arrive()
+{
+    m_workbench.selection.light(spots(step().light, *m_workbench.document.session()));  // some of it may not have been there before
+    m_workbench.selection.bringIntoSight();
 }
 
 std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
 {
-    auto sessions = sessionsAlong(lesson, lessonSurroundings());
-    if (!sessions)
-        return sessions.error();
+    auto moments = momentsAlong(lesson, lessonSurroundings());
+    if (!moments)
+        return moments.error();
+    m_learning.stop();  // what it plays to is about to go
     const bool first = !isRunning();
     if (first)
         emit started();
     else
         m_workbench.document.takeBack();
     m_glide.stop();
-    m_sessions = *std::move(sessions);
+    m_moments = *std::move(moments);
     m_lesson = std::move(lesson);
     m_index = std::clamp(index, 0, count() - 1);
-    m_workbench.document.setAside(*m_sessions[static_cast<std::size_t>(m_index)]);
+    m_phase = firstPhase();
+    m_workbench.document.setAside(wanted());
     m_workbench.selection.reset();
     enter(m_index, firstPhase(), false);
     return {};
@@ -66,10 +80,11 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
 
 std::optional<Error> LessonPlayer::replace(Lesson lesson)
 {
-    auto sessions = sessionsAlong(lesson, lessonSurroundings());
-    if (!sessions)
-        return sessions.error();
-    m_sessions = *std::move(sessions);
+    auto moments = momentsAlong(lesson, lessonSurroundings());
+    if (!moments)
+        return moments.error();
+    m_learning.stop();  // what it plays to is about to go
+    m_moments = *std::move(moments);
     m_lesson = std::move(lesson);
     m_index = std::min(m_index, count() - 1);
     enter(m_index, std::clamp(m_phase, firstPhase(), lastPhase()), false);
@@ -81,8 +96,9 @@ void LessonPlayer::leave()
     if (!isRunning())
         return;
     m_glide.stop();
+    m_learning.stop();
     m_lesson.reset();
-    m_sessions.clear();
+    m_moments.clear();
     m_hidden.reveal();
     m_workbench.selection.reset();
     m_workbench.document.takeBack();
@@ -105,18 +121,21 @@ bool LessonPlayer::isAtEnd() const { return m_index + 1 == count() && m_phase ==
 
 bool LessonPlayer::isAsTheStepHasIt() const
 {
-    const std::shared_ptr<const Session>& wanted = m_sessions[static_cast<std::size_t>(m_index)];
-    return isMoving() || m_workbench.document.session() == wanted || *m_workbench.document.session() == *wanted;
+    return isMoving() || m_workbench.document.session() == state().session || *m_workbench.document.session() == wanted();
 }
 
 void LessonPlayer::next()
 {
     if (!isRunning())
         return;
-    if (isMoving())
+    if (m_learning.isPlaying())
+        m_learning.finish();
+    else if (isMoving())
         m_glide.finish();
+    else if (m_phase == Phase::Question)
+        reveal();
     else if (m_phase != lastPhase())
-        setPhase(m_phase == Phase::Text ? Phase::Question : Phase::Answer);
+        setPhase(Phase::Question);
     else if (m_index + 1 < count())
         goTo(m_index + 1);
 }
@@ -125,7 +144,9 @@ void LessonPlayer::previous()
 {
     if (!isRunning())
         return;
-    if (m_phase != firstPhase()) {
+    if (m_phase == Phase::Answer && moment().learns()) {
+        enter(m_index, Phase::Question, false);
+    } else if (m_phase != firstPhase()) {
         setPhase(m_phase == Phase::Answer ? Phase::Question : Phase::Text);
     } else if (m_index > 0) {
         --m_index;
@@ -143,8 +164,15 @@ void LessonPlayer::goTo(int index)
 
 void LessonPlayer::reveal()
 {
-    if (isRunning() && !step().predict.isNull())
+    if (!isRunning() || step().predict.isNull() || m_learning.isPlaying())
+        return;
+    if (m_phase != Phase::Answer && moment().learns()) {
+        m_phase = Phase::Question;
+        m_learning.play(moment().end);
+        emit stepChanged();
+    } else {
         setPhase(Phase::Answer);
+    }
 }
 
 void LessonPlayer::restore()
@@ -160,11 +188,16 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding)
     m_phase = phase;
     m_chosen.reset();
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
-    const std::shared_ptr<const Session>& session = m_sessions[static_cast<std::size_t>(index)];
+    m_learning.stop();
     hideNumbers();
-    moveTo(session, gliding);
+    const bool learns = gliding && !moment().asks && moment().learns();
+    const LessonState& shown = learns ? moment().begin : state();
+    moveTo(shown.session, gliding && step().learn == 0);
+    m_learning.show(shown);
     showSurroundings();
     select();
+    if (learns)
+        m_learning.play(moment().end);
     if (phase == Phase::Answer)
         selectAnswer();
     emit stepChanged();
@@ -190,13 +223,13 @@ void LessonPlayer::hideNumbers()
     if (step().predict.isNull() || m_phase == Phase::Answer)
         m_hidden.reveal();
     else
-        m_hidden.hide(spots(step().predict.cover, *m_sessions[static_cast<std::size_t>(m_index)]));
+        m_hidden.hide(spots(step().predict.cover, wanted()));
 }
 
 /// To choose is to predict.
 void LessonPlayer::choose(int choice)
 {
-    if (!isRunning() || m_phase != Phase::Question)
+    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying())
         return;
     m_chosen = choice;
     reveal();
@@ -210,7 +243,7 @@ void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gl
 
 void LessonPlayer::select()
 {
-    const Session& session = *m_sessions[static_cast<std::size_t>(m_index)];
+    const Session& session = wanted();
     const Standing standing = standingOf(step());
     Selection& selection = m_workbench.selection;
     if (standing.block)
@@ -247,7 +280,7 @@ std::optional<int> LessonPlayer::rightChoice() const
     const auto& trace = m_workbench.engine.unfiltered();
     if (!trace || step().predict.choices.empty())
         return {};
-    const auto right = headscope::rightChoice(step().predict, *trace, standingOf(step()));
+    const auto right = headscope::rightChoice(step().predict, *trace, standingOf(step()), moment().end.runs);
     return right ? std::optional(static_cast<int>(*right)) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 // widget.
 #pragma once
 
+#include "app/lesson/lesson_learning.h"
 #include "app/lesson/session_glide.h"
 #include "app/state/hidden_numbers.h"
 #include "app/state/workbench.h"
@@ -36,7 +37,7 @@ public:
     bool isAtBeginning() const;        ///< nothing comes before this
     bool isAtEnd() const;              ///< nothing comes after this
     bool isAsTheStepHasIt() const;     ///< nobody has changed the session since the step began
-    bool isMoving() const { return m_glide.isMoving(); }
+    bool isMoving() const { return m_glide.isMoving() || m_learning.isPlaying(); }
 
     /// Begins at that step. The lesson's sessions must hold; the error says which does not, and nothing is changed.
     std::optional<Error> start(Lesson lesson, int index = 0);
@@ -73,8 +74,10 @@ signals:
     void controlPointed(const QString& name);  ///< empty: none any more
 
 private:
-    using Sessions = std::vector<std::shared_ptr<const Session>>;
-
+    const LessonMoment& moment() const { return m_moments[static_cast<std::size_t>(m_index)]; }
+    const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }
+    const Session& wanted() const { return *state().session; }
+    void arrive();
     void enter(int index, Phase phase, bool gliding);
     void setPhase(Phase phase);
     Phase firstPhase() const;
@@ -91,11 +94,12 @@ private:
     Workbench m_workbench;
     HiddenNumbers m_hidden;  // what a question asks for
     std::optional<Lesson> m_lesson;
-    Sessions m_sessions;  // at the beginning of each step
+    std::vector<LessonMoment> m_moments;  // of each step
     int m_index = 0;
     Phase m_phase = Phase::Text;
     std::optional<int> m_chosen;
     SessionGlide m_glide;
+    LessonLearning m_learning;
 };
 
 }  // namespace headscope

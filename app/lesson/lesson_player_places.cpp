@@ -54,7 +54,8 @@ std::vector<Spot> LessonPlayer::spoken() const
 ResolvedText LessonPlayer::resolve(const std::string& text) const
 {
     const auto& trace = m_workbench.engine.unfiltered();
-    return trace ? resolveText(text, *trace, standingOf(step())) : ResolvedText{{}, false};
+    const LessonRuns& runs = text == step().predict.answer ? moment().end.runs : state().runs;
+    return trace ? resolveText(text, *trace, standingOf(step()), runs) : ResolvedText{{}, false};
 }
 
 std::vector<Tunable> LessonPlayer::pinned() const

@@ -19,7 +19,7 @@ public:
     void compare(const Session& before, const Session& after)
     {
         note(SessionPart::Title, before.title != after.title);
-        note(SessionPart::Settings, before.seed != after.seed);
+        note(SessionPart::Settings, before.seed != after.seed || before.training != after.training);
         const auto same = [](const Snapshot& a, const Snapshot& b) { return a.name == b.name && a.session == b.session; };
         note(SessionPart::Snapshots, !std::ranges::equal(before.snapshots, after.snapshots, same));
         compareSequences(before, after);

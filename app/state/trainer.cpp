@@ -28,8 +28,6 @@ void replaceSince(int base, List& list, const List& news)
     list.insert(list.end(), news.begin(), news.end());
 }
 
-int headsOf(const Session& session) { return static_cast<int>(session.blocks.front().heads.size()); }
-
 }  // namespace
 
 Trainer::Trainer(Document& document, QObject* parent)
@@ -40,26 +38,9 @@ Trainer::Trainer(Document& document, QObject* parent)
     connect(&document, &Document::opened, this, [this] { m_another = true; });
     connect(&document, &Document::sessionChanged, this, &Trainer::follow);
     connect(&document, &Document::mergeEnded, this, [this] { m_dragged.invalidate(); });
-    connect(&m_trials, &HeadTrials::changed, this, &Trainer::changed);
+    for (Trials* trials : {&m_headTrials, &m_seedTrials})
+        connect(trials, &Trials::changed, this, &Trainer::changed);
     findTask();
-}
-
-void Trainer::setSeed(std::uint32_t seed)
-{
-    if (!m_task || seed == m_settings.seed)
-        return;
-    halt({});
-    forgetRun();
-    m_settings.seed = seed;
-    const Session suggested = suggestedSession(*m_task, headsOf(*m_document.session()), seed);
-    if (haveSameWeights(suggested, *m_document.session())) {
-        const QScopedValueRollback guard(m_applying, true);
-        m_document.edit(tr("Start with seed %1").arg(seed), [&](Session& next) {
-            takeWeights(next, suggested);
-            next.seed = seed;
-        });
-    }
-    emit changed();
 }
 
 void Trainer::play()
@@ -77,6 +58,14 @@ void Trainer::play()
 void Trainer::playToTheEnd()
 {
     m_until = m_shown + kToTheEnd;
+    m_hurrying = true;
+    play();
+}
+
+void Trainer::playTo(int step)
+{
+    m_until = step;
+    m_hurrying = false;
     play();
 }
 
@@ -86,6 +75,7 @@ void Trainer::halt(const QString& reason)
 {
     m_playing = false;
     m_until.reset();
+    m_hurrying = false;
     m_wanted = 0;
     m_timer.stop();
     emit changed();
@@ -137,8 +127,8 @@ void Trainer::forgetRun()
 {
     m_job.forget();
     if (m_curve.size() >= kShortestGhost) {
-        Ghost ghost{headsOf(*m_start), m_settings.seed, m_solvedAt, std::move(m_curve)};
-        std::erase_if(m_ghosts, [&](const Ghost& other) { return other.heads == ghost.heads && other.seed == ghost.seed; });
+        Ghost ghost{m_start, m_settings.seed, m_solvedAt, std::move(m_curve)};
+        std::erase_if(m_ghosts, [&](const Ghost& other) { return other.seed == ghost.seed && *other.start == *ghost.start; });
         m_ghosts.push_back(std::move(ghost));
     }
     releaseInBackground(std::exchange(m_run, nullptr));
@@ -210,9 +200,7 @@ void Trainer::tick()
 {
     if (!m_playing || m_job.isRunning() || (m_dragged.isValid() && m_dragged.elapsed() < kRest))
         return;
-    if (m_until) {
-        m_wanted = *m_until - m_shown;
-    } else if (std::isinf(m_speed)) {
+    if (m_hurrying || std::isinf(m_speed)) {
         m_wanted = kManySteps;
     } else {
         const double now = static_cast<double>(m_clock.elapsed()) * m_speed / 1000;
@@ -220,6 +208,8 @@ void Trainer::tick()
         m_played = std::max(m_played, now - most);
         m_wanted = static_cast<int>(now - m_played);
     }
+    if (m_until)
+        m_wanted = std::min(m_wanted, *m_until - m_shown);
     order();
 }
 
@@ -265,10 +255,10 @@ void Trainer::take(TrainingFrame frame)
     else if (frame.diverged)
         halt(tr("The step after %1 would lead to no numbers: learn in smaller steps.").arg(m_steps));
     else if (m_until && m_steps >= *m_until)
-        halt(tr("Not solved after %1 steps.").arg(m_steps));
+        halt(m_hurrying ? tr("Not solved after %1 steps.").arg(m_steps) : QString());
     else
         emit changed();
-    if (m_until || std::isinf(m_speed))
+    if (m_hurrying || std::isinf(m_speed))
         tick();
     order();
 }

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "app/base/background_job.h"
-#include "app/state/head_trials.h"
-#include "app/state/training_order.h"
+#include "app/state/trials.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -19,7 +18,7 @@ class SessionChange;
 
 /// The curve of an earlier run, to compare with.
 struct Ghost {
-    int heads = 0;  ///< of its first block
+    std::shared_ptr<const Session> start;
     std::uint32_t seed = 0;
     std::optional<int> solvedAt;
     std::vector<CurvePoint> curve;
@@ -49,6 +48,7 @@ public:
     bool isPlaying() const { return m_playing; }
     void play();  ///< from the step that is shown; what came after it is forgotten
     void playToTheEnd();
+    void playTo(int step);  ///< at its speed
     void pause();
     void stepForward();  ///< to what is remembered, or one more
     void stepBack();
@@ -64,9 +64,22 @@ public:
     std::optional<int> solvedAt() const { return m_solvedAt; }
     bool canRestart() const { return m_start != nullptr; }
 
+    /// Goes on with a run that was made elsewhere, at one of the steps that it remembers: the document has that session. Null: the session
+    /// has learned nothing yet.
+    void present(const Task& task, const TrainingSettings& settings, const TrainingRun* run, int step, std::vector<Ghost> ghosts);
+
+    const Session& start() const;  ///< what the run began with
     const std::vector<Ghost>& ghosts() const { return m_ghosts; }
     void clearGhosts();
-    HeadTrials& trials() { return m_trials; }
+
+    static constexpr int kMostHeads = 4;
+    static constexpr int kSeeds = 5;
+    Trials& headTrials() { return m_headTrials; }
+    const Trials& headTrials() const { return m_headTrials; }
+    Trials& seedTrials() { return m_seedTrials; }
+    const Trials& seedTrials() const { return m_seedTrials; }
+    void tryHeads();  ///< the suggested session with 1 … kMostHeads heads, from the seed of now
+    void trySeeds();  ///< a session of this shape from this seed and those that follow it
 
     /// What can be learned: all of it, what belongs to one head alone, or the matrices of one kind.
     std::vector<MatrixRef> weights() const;
@@ -88,6 +101,7 @@ private:
     void follow(const SessionChange& change);
     void followOther();
     void findTask();
+    Session startWith(std::uint32_t seed) const;
     void forgetRun();
     void tick();
     void order();
@@ -100,7 +114,8 @@ private:
     TrainingSettings m_settings;
     double m_speed = 15;
     bool m_playing = false;
-    std::optional<int> m_until;  ///< played as fast as it goes up to this step
+    std::optional<int> m_until;  ///< played up to this step
+    bool m_hurrying = false;     ///< as fast as it goes
     QTimer m_timer;
     QElapsedTimer m_clock;    ///< since it was played at this speed
     double m_played = 0;      ///< steps since
@@ -125,7 +140,7 @@ private:
     std::vector<Mark> m_marks;
     std::optional<int> m_solvedAt;
     std::vector<Ghost> m_ghosts;
-    HeadTrials m_trials;
+    Trials m_headTrials, m_seedTrials;
     std::shared_ptr<OrderedRun> m_run;  ///< for the job alone
     BackgroundJob<TrainingFrame> m_job;
 };

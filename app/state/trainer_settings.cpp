@@ -4,6 +4,8 @@
 #include "app/state/trainer.h"
 #include "core/training/trainable.h"
 
+#include <QScopedValueRollback>
+
 #include <algorithm>
 
 namespace headscope {
@@ -16,7 +18,6 @@ void Trainer::setTask(const Task& task)
     forgetRun();
     m_task = &task;
     m_settings = task.settings;
-    m_trials.clear();
     clearGhosts();
 }
 
@@ -31,7 +32,8 @@ void Trainer::findTask()
     if (m_task)
         m_settings = m_task->settings;
     m_ghosts.clear();
-    m_trials.clear();
+    m_headTrials.clear();
+    m_seedTrials.clear();
 }
 
 void Trainer::setSettings(TrainingSettings settings)
@@ -40,17 +42,97 @@ void Trainer::setSettings(TrainingSettings settings)
     emit changed();
 }
 
+/// The open session with the starting values of that seed; the suggested one where it has another shape.
+Session Trainer::startWith(std::uint32_t seed) const
+{
+    const Session& open = *m_document.session();
+    Session suggested = suggestedSession(*m_task, static_cast<int>(open.blocks.front().heads.size()), seed);
+    if (suggested.blocks.size() > open.blocks.size())
+        suggested.blocks.resize(open.blocks.size());
+    if (!haveSameWeights(suggested, open))
+        return suggested;
+    Session start = open;
+    takeWeights(start, suggested);
+    start.seed = seed;
+    return start;
+}
+
+void Trainer::tryHeads()
+{
+    TrainingSettings settings = m_settings;
+    settings.frozen.clear();  // heads that others may not have
+    std::vector<std::shared_ptr<const Session>> starts;
+    for (int heads = 1; heads <= kMostHeads; ++heads)
+        starts.push_back(std::make_shared<const Session>(suggestedSession(*m_task, heads, settings.seed)));
+    m_headTrials.run(*m_task, std::move(settings), std::move(starts));
+}
+
+void Trainer::trySeeds()
+{
+    std::vector<std::shared_ptr<const Session>> starts;
+    for (std::uint32_t seed = m_settings.seed; seed < m_settings.seed + kSeeds; ++seed)
+        starts.push_back(std::make_shared<const Session>(startWith(seed)));
+    m_seedTrials.run(*m_task, m_settings, std::move(starts));
+}
+
+void Trainer::setSeed(std::uint32_t seed)
+{
+    if (!m_task || seed == m_settings.seed)
+        return;
+    halt({});
+    forgetRun();
+    m_settings.seed = seed;
+    if (const Session start = startWith(seed); haveSameWeights(start, *m_document.session())) {
+        const QScopedValueRollback guard(m_applying, true);
+        m_document.edit(tr("Start with seed %1").arg(seed), [&](Session& next) {
+            takeWeights(next, start);
+            next.seed = seed;
+        });
+    }
+    emit changed();
+}
+
 void Trainer::setSpeed(double stepsASecond)
 {
     m_speed = stepsASecond;
-    m_until.reset();
+    if (std::exchange(m_hurrying, false))
+        m_until.reset();
     if (m_playing)
         play();
     emit changed();
 }
 
+const Session& Trainer::start() const { return m_start ? *m_start : *m_document.session(); }
+
+void Trainer::present(const Task& task, const TrainingSettings& settings, const TrainingRun* run, int step, std::vector<Ghost> ghosts)
+{
+    halt({});
+    forgetRun();
+    if (m_task != &task) {
+        m_headTrials.clear();
+        m_seedTrials.clear();
+    }
+    m_task = &task;
+    m_settings = settings;
+    m_ghosts = std::move(ghosts);
+    if (run) {
+        m_run = std::make_shared<OrderedRun>(OrderedRun{*run, run->sessionAt(0)});
+        m_start = m_run->start;
+        m_curve.assign(run->curve().begin(), run->curve().end());
+        m_checks.assign(run->checks().begin(), run->checks().end());
+        m_niches.assign(run->niches().begin(), run->niches().end());
+        m_marks = run->marks();
+        m_solvedAt = run->solvedAt();
+        m_steps = run->steps();
+        m_shown = step;
+    }
+    emit changed();
+}
+
 void Trainer::clearGhosts()
 {
+    m_headTrials.clear();
+    m_seedTrials.clear();
     m_ghosts.clear();
     emit changed();
 }

@@ -13,4 +13,11 @@ std::string numberText(Scalar value)
     return {text.data(), end};
 }
 
+double asWritten(double value)
+{
+    const std::string text = numberText(static_cast<Scalar>(value));
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
 }  // namespace headscope

@@ -11,4 +11,7 @@ namespace headscope {
 /// The shortest decimal text that reads back to the same Scalar: "0.98", "-0", "1e-07", "-inf", "nan".
 std::string numberText(Scalar value);
 
+/// The number that stands in a file for it, 0.003 and not the float next to it.
+double asWritten(double value);
+
 }  // namespace headscope

@@ -17,14 +17,17 @@ void pinSnapshot(Session& session, std::string name)
 {
     auto pinned = std::make_shared<Session>(session);
     pinned->snapshots.clear();
+    pinned->training.reset();
     session.snapshots.push_back({std::move(name), std::move(pinned)});
 }
 
 void restoreSnapshot(Session& session, std::size_t index)
 {
     std::vector<Snapshot> snapshots = std::move(session.snapshots);
+    std::optional<Training> training = std::move(session.training);
     session = *snapshots[index].session;
     session.snapshots = std::move(snapshots);
+    session.training = std::move(training);
 }
 
 }  // namespace headscope

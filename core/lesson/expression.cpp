@@ -2,6 +2,7 @@
 #include "core/lesson/expression.h"
 
 #include "core/analysis/budget.h"
+#include "core/analysis/measures.h"
 
 #include <array>
 #include <charconv>
@@ -65,7 +66,10 @@ const Row* find(const std::array<Row, count>& table, std::string_view name)
 /// Recursive descent; the first error stays, and all that follows is 0.
 class Parser {
 public:
-    Parser(std::string_view text, const Trace& trace, const Standing& standing) : m_text(text), m_trace(trace), m_standing(standing) {}
+    Parser(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs)
+        : m_text(text), m_trace(trace), m_standing(standing), m_runs(runs)
+    {
+    }
 
     Result<Evaluated> run()
     {
@@ -169,6 +173,8 @@ private:
             m_at += length;
             return {number, {}};
         }
+        if (rest.starts_with("run "))
+            return ofRun();
         const Result<PlaceText> place = takePlace(m_text, m_at);
         if (!place)
             return fail(place.error().reason);
@@ -179,6 +185,22 @@ private:
         if (const Reduction* reduction = find(kReductions, place->word))
             return reduce(*reduction);
         return size(*place);
+    }
+
+    /// "run 2 accuracy"
+    Evaluated ofRun()
+    {
+        m_at += std::string_view("run ").size();
+        const std::string_view rest = next();
+        std::size_t number = 0;
+        const char* end = std::from_chars(rest.data(), rest.data() + rest.size(), number).ptr;
+        m_at += static_cast<std::size_t>(end - rest.data());
+        const std::string_view word = next().substr(0, next().find_first_not_of("abcdefghijklmnopqrstuvwxyz"));
+        const Result<double> value = numberOf(m_runs, number, word);
+        if (!value)
+            return fail(value.error().reason);
+        m_at += word.size();
+        return {*value, {}};
     }
 
     Evaluated cell(const PlaceText& place)
@@ -212,7 +234,8 @@ private:
     Evaluated size(const PlaceText& place)
     {
         const Size* size = find(kSizes, place.word);
-        if (!size) {
+        const auto measure = std::ranges::find(measures(), place.word, &Measure::id);
+        if (!size && measure == measures().end()) {
             std::string known;
             for (const Size& row : kSizes)
                 known += (known.empty() ? "" : ", ") + std::string(row.name);
@@ -221,13 +244,17 @@ private:
         const Standing there = place.standing.orElse(m_standing);
         if (auto error = missing(*m_trace.session, there))
             return fail(error->reason);
-        const Block& block = m_trace.session->block(blockAt(*m_trace.session, there));
+        const int at = blockAt(*m_trace.session, there);
+        if (!size)
+            return {static_cast<double>(measureOf(m_trace, at, there.head - 1, *measure)), {}};
+        const Block& block = m_trace.session->block(at);
         return {static_cast<double>(size->value(*m_trace.session, block, static_cast<std::size_t>(there.head - 1))), {}};
     }
 
     std::string_view m_text;
     const Trace& m_trace;
     const Standing& m_standing;
+    const LessonRuns& m_runs;
     std::size_t m_at = 0;
     int m_depth = 0;
     std::optional<Error> m_error;
@@ -235,9 +262,9 @@ private:
 
 }  // namespace
 
-Result<Evaluated> evaluate(std::string_view text, const Trace& trace, const Standing& standing)
+Result<Evaluated> evaluate(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs)
 {
-    return Parser(text, trace, standing).run();
+    return Parser(text, trace, standing, runs).run();
 }
 
 std::string shownNumber(double value, std::optional<int> decimals, bool percent)

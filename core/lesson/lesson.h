@@ -14,12 +14,21 @@
 
 namespace headscope {
 
-/// Where a lesson or a step begins: an example of the program by its id, or a session in the lesson's file.
+/// The session that a task suggests, with starting values that the seed makes.
+struct LessonTask {
+    std::string id;
+    int heads = 0;   ///< of each block; 0: as many as the task suggests
+    int blocks = 0;  ///< the first of those it suggests; 0: all
+    std::uint32_t seed = 0;
+};
+
+/// Where a lesson or a step begins: an example of the program by its id, a session in the lesson's file, or what is to learn a task.
 struct LessonStart {
     std::string example;
-    std::shared_ptr<const Session> session;  ///< null: the example
+    std::shared_ptr<const Session> session = {};  ///< null: the example or the task
+    std::optional<LessonTask> task = {};
 
-    bool isNull() const { return example.empty() && !session; }
+    bool isNull() const { return example.empty() && !session && !task; }
 };
 
 /// One of the answers that are offered. The right one is that of the largest value.
@@ -52,6 +61,7 @@ struct LessonStep {
     std::vector<std::string> pin;               ///< numbers with a slider beside the text
     LessonStart session;                        ///< takes the place of the one before
     std::map<std::string, nlohmann::json> set;  ///< place → its new value: see lesson_changes.h
+    int learn = 0;                              ///< the step of the run that the session stands at afterwards; 0: nothing is learned
     std::map<std::string, nlohmann::json> lab;  ///< settings of the view: numbers, texts, true and false
     Prediction predict;
 };
@@ -61,6 +71,7 @@ struct Lesson {
     std::string title;
     std::string summary;  ///< one sentence
     int course = 0;       ///< place in the course, from 1; 0: not part of it
+    std::string group;    ///< of lessons that stand together in the list, by their ids; empty: none
     LessonStart session;
     std::vector<LessonStep> steps;  ///< at least one
 

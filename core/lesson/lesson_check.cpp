@@ -21,16 +21,24 @@ std::size_t characters(const std::string& text)
 /// Checks one step against its Trace; the first error stays.
 class StepCheck {
 public:
-    StepCheck(const LessonStep& step, std::size_t index, const Trace& trace, const LessonSurroundings& surroundings)
-        : m_step(step), m_index(index), m_trace(trace), m_standing(standingOf(step)), m_surroundings(surroundings)
+    /// `learned` is the Trace at the end of the step.
+    StepCheck(const LessonStep& step, std::size_t index, const LessonMoment& moment, const Trace& trace, const Trace& learned,
+              const LessonSurroundings& surroundings)
+        : m_step(step),
+          m_index(index),
+          m_moment(moment),
+          m_trace(trace),
+          m_learned(learned),
+          m_standing(standingOf(step)),
+          m_surroundings(surroundings)
     {
     }
 
     std::optional<Error> run()
     {
         report(m_step.block || m_step.head ? "block" : "select", missing(*m_trace.session, m_standing.orElse({})));
-        checkWords("text", m_step.text);
-        checkWords("title", m_step.title);
+        checkWords("text", m_step.text, false);
+        checkWords("title", m_step.title, false);
         if (!m_step.view.empty())
             checkId("view", m_step.view, m_surroundings.views);
         for (std::size_t i = 0; m_step.docks && i < m_step.docks->size(); ++i)
@@ -53,10 +61,12 @@ private:
             m_error = Error{stepField(m_index, field), error->reason};
     }
 
-    void checkWords(const std::string& field, const std::string& text)
+    void checkWords(const std::string& field, const std::string& text, bool afterwards)
     {
-        report(field, checkText(text, m_trace, m_standing));
-        const ResolvedText resolved = resolveText(text, m_trace, m_standing);
+        const Trace& trace = afterwards ? m_learned : m_trace;
+        const LessonRuns& runs = afterwards ? m_moment.end.runs : m_moment.beforeTheAnswer().runs;
+        report(field, checkText(text, trace, m_standing, runs));
+        const ResolvedText resolved = resolveText(text, trace, m_standing, runs);
         if (const std::size_t length = characters(resolved.plain()); length > kLongestText)
             report(field, Error{"", "is " + std::to_string(length) + " characters long, more than the " + std::to_string(kLongestText) +
                                         " that fit on a slide"});
@@ -99,25 +109,27 @@ private:
         const Prediction& predict = m_step.predict;
         if (predict.isNull())
             return;
-        checkWords("predict.question", predict.question);
-        checkWords("predict.answer", predict.answer);
+        checkWords("predict.question", predict.question, false);
+        checkWords("predict.answer", predict.answer, true);
         for (std::size_t i = 0; i < predict.cover.size(); ++i)
             if (const auto spot = checkPlace(element("predict.cover", i), predict.cover[i]);
                 spot && !spot->wholeHead && isParameter(*m_trace.session, spot->range.matrix))
                 report(element("predict.cover", i), Error{"", "\"" + predict.cover[i] + "\" is not computed: only results can be covered"});
         for (std::size_t i = 0; i < predict.choices.size(); ++i) {
-            checkWords(element("predict.choices", i) + ".text", predict.choices[i].text);
-            if (const auto value = evaluate(predict.choices[i].value, m_trace, m_standing); !value)
+            checkWords(element("predict.choices", i) + ".text", predict.choices[i].text, false);
+            if (const auto value = evaluate(predict.choices[i].value, m_learned, m_standing, m_moment.end.runs); !value)
                 report(element("predict.choices", i) + ".value", value.error());
         }
         if (!predict.choices.empty())
-            if (const auto right = rightChoice(predict, m_trace, m_standing); !right)
+            if (const auto right = rightChoice(predict, m_learned, m_standing, m_moment.end.runs); !right)
                 report("predict.choices", right.error());
     }
 
     const LessonStep& m_step;
     std::size_t m_index;
+    const LessonMoment& m_moment;
     const Trace& m_trace;
+    const Trace& m_learned;
     Standing m_standing;
     const LessonSurroundings& m_surroundings;
     std::optional<Error> m_error;
@@ -127,13 +139,15 @@ private:
 
 std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings)
 {
-    const auto sessions = sessionsAlong(lesson, surroundings);
-    if (!sessions)
-        return sessions.error();
+    const auto moments = momentsAlong(lesson, surroundings);
+    if (!moments)
+        return moments.error();
     std::shared_ptr<const Trace> trace;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-        trace = forward((*sessions)[i], {}, trace.get());
-        if (auto error = StepCheck(lesson.steps[i], i, *trace, surroundings).run())
+        const LessonMoment& moment = (*moments)[i];
+        trace = forward(moment.beforeTheAnswer().session, {}, trace.get());
+        const auto learned = moment.end.session == trace->session ? trace : forward(moment.end.session, {}, trace.get());
+        if (auto error = StepCheck(lesson.steps[i], i, moment, *trace, *learned, surroundings).run())
             return error;
     }
     return {};

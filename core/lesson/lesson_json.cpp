@@ -15,7 +15,7 @@ constexpr std::size_t kLongestWords = 2000;  // of a text with its marks, and of
 constexpr std::size_t kMostOfAKind = 64;     // places, choices, settings of one step
 constexpr std::size_t kMostSteps = 200;
 constexpr Scalar kLongestStep = 60;          // minutes
-constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads and lessons of a course
+constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads, training steps and lessons of a course
 
 using Texts = std::vector<std::string>;
 using Settings = std::map<std::string, Json>;
@@ -80,19 +80,6 @@ std::optional<Error> readMinutes(const Json& value, const std::string& where, Sc
     return {};
 }
 
-std::optional<Error> readStart(const Json& value, const std::string& where, LessonStart& target)
-{
-    if (value.is_string())
-        return readWords<kLongestLine>(value, where, target.example);
-    if (!value.is_object())
-        return Error{where, "expected the id of an example in quotes, or a session in { }, found " + kindText(value)};
-    Result<Session> session = sessionFrom(value);
-    if (!session)
-        return Error{fieldPath(where, session.error().where), session.error().reason};
-    target.session = std::make_shared<const Session>(*std::move(session));
-    return {};
-}
-
 template <class T>
 constexpr auto kRequired = JsonField<T>::Presence::Required;
 template <class T>
@@ -111,17 +98,39 @@ constexpr JsonField<T> field(std::string_view name, typename JsonField<T>::Prese
     return {name, presence, [](const Json& v, const std::string& w, T& t) { return read(v, w, t.*member); }, unwritten<T>};
 }
 
-template <class T, auto member>
+template <class T, auto member, Index least = 1>
 constexpr JsonField<T> number(std::string_view name)
 {
     return {name, kOptional<T>,
             [](const Json& v, const std::string& w, T& t) {
                 Index whole = 0;
-                auto error = readWhole(v, w, 1, kLargestNumber, whole);
-                t.*member = static_cast<int>(whole);
+                auto error = readWhole(v, w, least, kLargestNumber, whole);
+                t.*member = static_cast<std::remove_reference_t<decltype(t.*member)>>(whole);
                 return error;
             },
             unwritten<T>};
+}
+
+constexpr std::array kTaskFields{
+    field<LessonTask, &LessonTask::id, readWords<kLongestLine>>("task", kRequired<LessonTask>),
+    number<LessonTask, &LessonTask::heads>("heads"),
+    number<LessonTask, &LessonTask::blocks>("blocks"),
+    number<LessonTask, &LessonTask::seed, 0>("seed"),
+};
+
+std::optional<Error> readStart(const Json& value, const std::string& where, LessonStart& target)
+{
+    if (value.is_string())
+        return readWords<kLongestLine>(value, where, target.example);
+    if (value.is_object() && value.contains("task"))
+        return readFields<LessonTask>(value, where, kTaskFields, target.task.emplace());
+    if (!value.is_object())
+        return Error{where, "expected the id of an example in quotes, or a session or a task in { }, found " + kindText(value)};
+    Result<Session> session = sessionFrom(value);
+    if (!session)
+        return Error{fieldPath(where, session.error().where), session.error().reason};
+    target.session = std::make_shared<const Session>(*std::move(session));
+    return {};
 }
 
 constexpr std::array kChoiceFields{
@@ -173,6 +182,7 @@ constexpr std::array kStepFields{
     field<LessonStep, &LessonStep::pin, readLines>("pin", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::session, readStart>("session", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::set, readSettings>("set", kOptional<LessonStep>),
+    number<LessonStep, &LessonStep::learn>("learn"),
     field<LessonStep, &LessonStep::lab, readScalarSettings>("lab", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::predict, readPrediction>("predict", kOptional<LessonStep>),
 };
@@ -214,6 +224,7 @@ constexpr std::array kLessonFields{
     field<Lesson, &Lesson::title, readWords<kLongestLine>>("title", kRequired<Lesson>),
     field<Lesson, &Lesson::summary, readWords<kLongestWords>>("summary", kRequired<Lesson>),
     number<Lesson, &Lesson::course>("course"),
+    field<Lesson, &Lesson::group, readWords<kLongestLine>>("group", kOptional<Lesson>),
     field<Lesson, &Lesson::session, readStart>("session", kRequired<Lesson>),
     field<Lesson, &Lesson::steps, readSteps>("steps", kRequired<Lesson>),
 };

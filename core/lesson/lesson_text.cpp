@@ -47,7 +47,7 @@ Result<TextTarget> findTarget(std::string_view text, const Session& session, con
 }
 
 /// "EXPRESSION", "EXPRESSION:2", "EXPRESSION:0%". The format stands behind the last colon that is not within a cell.
-Result<TextPiece> number(std::string_view mark, const Trace& trace, const Standing& standing)
+Result<TextPiece> number(std::string_view mark, const Trace& trace, const Standing& standing, const LessonRuns& runs)
 {
     std::string_view format;
     const auto colon = mark.rfind(':');
@@ -60,7 +60,7 @@ Result<TextPiece> number(std::string_view mark, const Trace& trace, const Standi
     if (!format.empty() && !plain && !(digits.empty() && format == "%"))
         return Error{"", "\"" + std::string(format) +
                              "\" does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %"};
-    const Result<Evaluated> result = evaluate(mark, trace, standing);
+    const Result<Evaluated> result = evaluate(mark, trace, standing, runs);
     if (!result)
         return result.error();
     TextPiece piece{shownNumber(result->value, plain ? std::optional(digits[0] - '0') : std::nullopt, format.ends_with('%')), true, {}};
@@ -72,7 +72,10 @@ Result<TextPiece> number(std::string_view mark, const Trace& trace, const Standi
 /// Reads the marks in order; what does not hold goes to `error` (the first one) and stands there as "…" or as plain words.
 class TextReader {
 public:
-    TextReader(std::string_view text, const Trace& trace, const Standing& standing) : m_text(text), m_trace(trace), m_standing(standing) {}
+    TextReader(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs)
+        : m_text(text), m_trace(trace), m_standing(standing), m_runs(runs)
+    {
+    }
 
     ResolvedText result;
     std::optional<Error> error;
@@ -125,7 +128,7 @@ private:
             fail({"", "a { is not closed; a { that is meant as such is written \\{"});
             return m_text.size();
         }
-        const Result<TextPiece> piece = number(m_text.substr(start, end - start), m_trace, m_standing);
+        const Result<TextPiece> piece = number(m_text.substr(start, end - start), m_trace, m_standing, m_runs);
         if (!piece)
             fail(piece.error());
         result.pieces.push_back(piece ? *piece : TextPiece{"…", true, {}});
@@ -159,6 +162,7 @@ private:
     std::string_view m_text;
     const Trace& m_trace;
     const Standing& m_standing;
+    const LessonRuns& m_runs;
 };
 
 }  // namespace
@@ -171,16 +175,16 @@ std::string ResolvedText::plain() const
     return text;
 }
 
-std::optional<Error> checkText(std::string_view text, const Trace& trace, const Standing& standing)
+std::optional<Error> checkText(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs)
 {
-    TextReader reader(text, trace, standing);
+    TextReader reader(text, trace, standing, runs);
     reader.run();
     return reader.error;
 }
 
-ResolvedText resolveText(std::string_view text, const Trace& trace, const Standing& standing)
+ResolvedText resolveText(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs)
 {
-    TextReader reader(text, trace, standing);
+    TextReader reader(text, trace, standing, runs);
     reader.run();
     return reader.result;
 }

@@ -36,7 +36,7 @@ struct ResolvedText {
 
 /// What is wrong with the text in this session: the first mark that does not hold, or a number with decimals that is typed instead of
 /// taken.
-std::optional<Error> checkText(std::string_view text, const Trace& trace, const Standing& standing);
-ResolvedText resolveText(std::string_view text, const Trace& trace, const Standing& standing);
+std::optional<Error> checkText(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs = {});
+ResolvedText resolveText(std::string_view text, const Trace& trace, const Standing& standing, const LessonRuns& runs = {});
 
 }  // namespace headscope

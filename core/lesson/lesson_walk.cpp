@@ -4,16 +4,76 @@
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_changes.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
 
-Result<Session> load(const LessonStart& source, const std::string& where, const LessonSurroundings& surroundings)
+std::optional<Error> begin(LessonState& state, const LessonTask& task)
 {
-    if (source.session)
-        return *source.session;
-    Result<Session> session = surroundings.example(source.example);
-    return session ? session : Result<Session>(Error{where, "there is no example \"" + source.example + "\""});
+    state.task = findTask(task.id);
+    if (!state.task) {
+        std::string known;
+        for (const Task& each : tasks())
+            known += (known.empty() ? "" : ", ") + std::string(each.id);
+        return Error{".task", "there is no task \"" + task.id + "\", only " + known};
+    }
+    Session session = suggestedSession(*state.task, task.heads > 0 ? task.heads : state.task->heads, task.seed);
+    if (task.blocks > std::ssize(session.blocks))
+        return Error{".blocks", "is " + std::to_string(task.blocks) + ", more than the " + std::to_string(session.blocks.size()) +
+                                    " that the task suggests"};
+    if (task.blocks > 0)
+        session.blocks.resize(static_cast<std::size_t>(task.blocks));
+    state.settings = state.task->settings;
+    state.settings.seed = task.seed;
+    state.session = std::make_shared<const Session>(std::move(session));
+    return {};
+}
+
+/// Errors say where below `start` they are.
+std::optional<Error> begin(LessonState& state, const LessonStart& start, const LessonSurroundings& surroundings)
+{
+    state.learned = nullptr;
+    state.task = nullptr;
+    if (start.task)
+        return begin(state, *start.task);
+    if (start.session) {
+        state.session = start.session;
+        return {};
+    }
+    Result<Session> session = surroundings.example(start.example);
+    if (!session)
+        return Error{"", "there is no example \"" + start.example + "\""};
+    state.session = std::make_shared<const Session>(*std::move(session));
+    return {};
+}
+
+std::optional<Error> learn(LessonState& state, int steps)
+{
+    if (!state.task)
+        return Error{"", "needs a session that is there to learn: {\"task\": …}"};
+    if (state.learned && state.learned != state.session)
+        return Error{"", "the session has been changed since it learned: begin with one anew"};
+    if (auto error = misfit(*state.task, *state.session))
+        return Error{"", error->sentence()};
+    if (!state.learned)
+        state.runs.push_back({runOf(*state.task, *state.session, state.settings, steps), 0});
+    LessonRun& last = state.runs.back();
+    if (steps > last.run->steps() && !last.run->solvedAt())
+        last.run = runOf(*state.task, *last.run->sessionAt(0), state.settings, steps);
+    last.step = std::min(steps, last.run->steps());
+    const std::vector<int> remembered = last.run->rememberedSteps();
+    if (last.step == last.run->steps()) {
+        state.session = last.run->session();
+    } else if (const auto before = std::ranges::upper_bound(remembered, last.step); *std::prev(before) == last.step) {
+        state.session = last.run->sessionAt(last.step);
+    } else {
+        return Error{"", "step " + std::to_string(last.step) + " is not remembered, only " + std::to_string(*std::prev(before)) +
+                             " before it" + (before == remembered.end() ? "" : " and " + std::to_string(*before) + " after it")};
+    }
+    state.learned = state.session;
+    return {};
 }
 
 }  // namespace
@@ -29,41 +89,42 @@ Standing standingOf(const LessonStep& step)
                     : said;
 }
 
-Result<std::vector<std::shared_ptr<const Session>>> sessionsAlong(const Lesson& lesson, const LessonSurroundings& surroundings)
+Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const LessonSurroundings& surroundings)
 {
-    const Result<Session> start = load(lesson.session, "session", surroundings);
-    if (!start)
-        return start.error();
-    auto session = std::make_shared<const Session>(*start);
-    std::vector<std::shared_ptr<const Session>> sessions;
+    LessonState state;
+    if (const auto error = begin(state, lesson.session, surroundings))
+        return Error{"session" + error->where, error->reason};
+    std::vector<LessonMoment> moments;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
         const LessonStep& step = lesson.steps[i];
-        if (!step.session.isNull()) {
-            const Result<Session> other = load(step.session, stepField(i, "session"), surroundings);
-            if (!other)
-                return other.error();
-            session = std::make_shared<const Session>(*other);
-        }
+        if (!step.session.isNull())
+            if (const auto error = begin(state, step.session, surroundings))
+                return Error{stepField(i, "session") + error->where, error->reason};
         if (!step.set.empty()) {
-            const Result<Session> changed = applyChanges(*session, step.set, standingOf(step));
+            const Result<Session> changed = applyChanges(*state.session, step.set, standingOf(step));
             if (!changed) {
                 const Error& error = changed.error();
                 return Error{stepField(i, "set") + (error.where.empty() ? "" : "." + error.where), error.reason};
             }
-            session = std::make_shared<const Session>(*changed);
+            state.session = std::make_shared<const Session>(*changed);
         }
-        sessions.push_back(session);
+        LessonMoment moment{.begin = state, .end = {}, .asks = !step.predict.isNull()};
+        if (step.learn > 0)
+            if (const auto error = learn(state, step.learn))
+                return Error{stepField(i, "learn"), error->reason};
+        moment.end = state;
+        moments.push_back(std::move(moment));
     }
-    return sessions;
+    return moments;
 }
 
-Result<std::size_t> rightChoice(const Prediction& prediction, const Trace& trace, const Standing& standing)
+Result<std::size_t> rightChoice(const Prediction& prediction, const Trace& trace, const Standing& standing, const LessonRuns& runs)
 {
     std::size_t right = 0;
     double largest = 0;
     bool several = false;
     for (std::size_t i = 0; i < prediction.choices.size(); ++i) {
-        const Result<Evaluated> value = evaluate(prediction.choices[i].value, trace, standing);
+        const Result<Evaluated> value = evaluate(prediction.choices[i].value, trace, standing, runs);
         if (!value)
             return value.error();
         several = i > 0 && (value->value == largest || (several && value->value < largest));

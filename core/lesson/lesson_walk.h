@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Walks through a lesson from its first step to its last: the session of each step, and which answer is right there.
+// Walks through a lesson from its first step to its last: the session of each step, what it learns, and which answer is right there.
 #pragma once
 
 #include "core/base/error.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/lesson_runs.h"
 #include "core/matrices/cell_address.h"
 #include "core/model/trace.h"
 
@@ -25,11 +26,29 @@ struct LessonSurroundings {
 /// The block and the head that the step names, or those of the cell it selects.
 Standing standingOf(const LessonStep& step);
 
-/// The session at the beginning of each step, in order: the one the lesson starts from, changed by all steps up to this one.
-Result<std::vector<std::shared_ptr<const Session>>> sessionsAlong(const Lesson& lesson, const LessonSurroundings& surroundings);
+/// What a lesson has come to.
+struct LessonState {
+    std::shared_ptr<const Session> session;
+    const Task* task = nullptr;              ///< that the session is there to learn; null: none
+    TrainingSettings settings;               ///< how
+    LessonRuns runs;                         ///< of the whole lesson so far
+    std::shared_ptr<const Session> learned;  ///< the session that the last run stands at; null: that run was of another one
+};
+
+/// A step of a lesson. What it learns it learns at once, or when its question is answered.
+struct LessonMoment {
+    LessonState begin, end;
+    bool asks = false;
+
+    bool learns() const { return begin.learned != end.learned; }
+    const LessonState& beforeTheAnswer() const { return asks ? begin : end; }
+};
+
+/// Each step in order: what the lesson starts from, changed by all steps up to this one.
+Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const LessonSurroundings& surroundings);
 
 /// Which of the choices is right: the one of the largest value.
-Result<std::size_t> rightChoice(const Prediction& prediction, const Trace& trace, const Standing& standing);
+Result<std::size_t> rightChoice(const Prediction& prediction, const Trace& trace, const Standing& standing, const LessonRuns& runs = {});
 
 /// Where errors say that something stands: "steps[2].text".
 std::string stepField(std::size_t step, std::string_view field);

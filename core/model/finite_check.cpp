@@ -30,6 +30,8 @@ Known::Known(const Session& valid) : m_finite{&*valid.embedding}, m_vocabulary(v
     }
     if (valid.readout)
         add(valid.readout->linear);
+    if (valid.training && valid.training->task == kOwnTask)
+        m_ownTask = valid.training->own;
 }
 
 void Known::add(const TokenSequence& sequence)

@@ -21,6 +21,7 @@ public:
     bool isFinite(const Shared<Matrix>& matrix) const { return m_finite.contains(&*matrix); }
     bool isMask(const Shared<Matrix>& matrix) const { return m_masks.contains(&*matrix); }
     bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabulary.sameAs(vocabulary); }
+    bool isOwnTask(const Shared<OwnTask>& own) const { return m_ownTask && m_ownTask->sameAs(own); }
 
 private:
     void add(const TokenSequence& sequence);
@@ -29,6 +30,7 @@ private:
 
     std::unordered_set<const Matrix*> m_finite, m_masks;
     Shared<Vocabulary> m_vocabulary;
+    std::optional<Shared<OwnTask>> m_ownTask;
 };
 
 std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known);

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/model/block.h"
+#include "core/model/training.h"
 #include "core/model/vocabulary.h"
 
 #include <cstdint>
@@ -41,7 +42,7 @@ struct Readout {
 
 struct Session;
 
-/// A session as it was, under a name: to look back at, to compare with and to go back to. It has no snapshots itself.
+/// A session as it was, under a name: to look back at, to compare with and to go back to. It has no snapshots and no training itself.
 struct Snapshot {
     std::string name;
     std::shared_ptr<const Session> session;  ///< never null
@@ -59,6 +60,7 @@ struct Session : TokenSequence {
                                 ///< hands on, the first what is read by the stack
     std::optional<Readout> readout;
     Shared<Names> targets;  ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
+    std::optional<Training> training;
     std::vector<Snapshot> snapshots;
 
     Block& block(int index) { return blocks[static_cast<std::size_t>(index)]; }

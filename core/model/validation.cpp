@@ -4,6 +4,7 @@
 #include "core/model/block_switches.h"
 #include "core/model/finite_check.h"
 #include "core/model/trace_size.h"
+#include "core/model/training_check.h"
 #include "core/model/word_check.h"
 
 #include <cmath>
@@ -273,6 +274,9 @@ std::optional<Error> check(const Session& session, const Known& known)
             return error;
     if (auto error = checkBlocks(session, known))
         return error;
+    if (session.training)
+        if (auto error = checkTraining(*session.training, known))
+            return error;
     if (auto error = checkSnapshots(session.snapshots))
         return error;
     if (const double bytes = traceBytes(session); bytes > kTraceByteLimit) {

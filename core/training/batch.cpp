@@ -35,7 +35,15 @@ Session withoutExtras(const Session& session)
     bare.title.clear();
     bare.targets = {};
     bare.snapshots.clear();
+    bare.training.reset();
     return bare;
+}
+
+Loss lossOf(const Matrix& result, const Task& task, const Sequence& sequence)
+{
+    if (sequence.numbers->size() > 0)
+        return squaredError(result, task.groups.front(), *sequence.numbers);
+    return crossEntropy(result, task.groups, sequence.answers);
 }
 
 Part partOf(const Task& task, const Session& bare, const std::vector<MatrixRef>& weights, const SequenceRange& sequences)
@@ -48,7 +56,7 @@ Part partOf(const Task& task, const Session& bare, const std::vector<MatrixRef>&
         const Sequence sequence = sequenceOf(task, sequences.seed, sequences.first + static_cast<std::uint64_t>(i));
         setSequence(*session, sequence);  // the Trace of the one before is gone
         const auto trace = forward(session);
-        const Loss loss = crossEntropy(*matrixOf(*trace, answered), task.groups, sequence.answers);
+        const Loss loss = lossOf(*matrixOf(*trace, answered), task, sequence);
         part.loss += loss.sum;
         part.asked += loss.asked;
         part.right += loss.right;

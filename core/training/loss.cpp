@@ -45,4 +45,16 @@ Loss crossEntropy(const Matrix& result, std::span<const ColumnGroup> groups, std
     return loss;
 }
 
+Loss squaredError(const Matrix& result, const ColumnGroup& columns, const Matrix& numbers)
+{
+    const Matrix difference = result.middleCols(columns.first, columns.count) - numbers;
+    const auto near = static_cast<Scalar>(kNearEnough) * numbers.cwiseAbs().maxCoeff();
+    Loss loss{.sum = difference.cast<double>().squaredNorm(),
+              .asked = numbers.size(),
+              .right = (difference.array().abs() <= near).count(),
+              .gradient = Matrix::Zero(result.rows(), result.cols())};
+    loss.gradient.middleCols(columns.first, columns.count) = 2 * difference;
+    return loss;
+}
+
 }  // namespace headscope

@@ -20,7 +20,7 @@ struct ColumnGroup {
 struct Loss {
     double sum = 0;
     Index asked = 0;
-    Index right = 0;  ///< the greatest logit of its group is that of the answer
+    Index right = 0;  ///< the greatest logit of its group is that of the answer; a number is off by at most kNearEnough
 
     Matrix gradient;  ///< ∂(sum)/∂(result), of its shape
 };
@@ -28,5 +28,10 @@ struct Loss {
 /// −ln softmax(group)[answer], group by group of each row, as torch.nn.functional.cross_entropy. `answers` holds rows × groups numbers, row
 /// by row: which column of the group is right, −1 where nothing is asked.
 Loss crossEntropy(const Matrix& result, std::span<const ColumnGroup> groups, std::span<const int> answers);
+
+inline constexpr double kNearEnough = 0.05;  ///< of the greatest number that is asked for
+
+/// (result − number)², number by number of those columns; its mean is torch.nn.functional.mse_loss.
+Loss squaredError(const Matrix& result, const ColumnGroup& columns, const Matrix& numbers);
 
 }  // namespace headscope

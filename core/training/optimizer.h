@@ -4,6 +4,7 @@
 
 #include "core/base/matrix.h"
 #include "core/base/shared.h"
+#include "core/model/training.h"
 
 #include <span>
 #include <vector>
@@ -11,8 +12,6 @@
 namespace headscope {
 
 using Matrices = std::vector<Shared<Matrix>>;
-
-enum class OptimizerKind { Sgd, Adam, AdamW };
 
 struct OptimizerSettings {
     OptimizerKind kind = OptimizerKind::Adam;

@@ -3,6 +3,7 @@
 
 #include "core/model/validation.h"
 #include "core/training/column_tasks.h"
+#include "core/training/own_task.h"
 #include "core/training/word_tasks.h"
 
 #include <algorithm>
@@ -38,7 +39,7 @@ const Task* findTask(std::string_view id)
 Sequence sequenceOf(const Task& task, std::uint32_t seed, std::uint64_t number)
 {
     RandomNumbers random(seed, number);
-    return task.sequence(random);
+    return number >= kFirstChecked && task.checked ? task.checked(random) : task.sequence(random);
 }
 
 Session suggestedSession(const Task& task, int heads, std::uint32_t seed)
@@ -49,14 +50,17 @@ Session suggestedSession(const Task& task, int heads, std::uint32_t seed)
     setSequence(session, sequence);
     if (task.answered == MatrixId::Logits)
         session.targets = targetsOf(session, sequence);
+    session.training = Training{.task = std::string(task.id), .own = task.own};
     return session;
 }
 
 void setSequence(Session& session, const Sequence& sequence)
 {
+    if (sequence.tokens->empty())
+        return;
     session.tokens = sequence.tokens;
     session.input = sequence.input;
-    if (!session.memory)
+    if (sequence.memoryTokens->empty())
         return;
     session.memory->tokens = sequence.memoryTokens;
     session.memory->input = sequence.memory;
@@ -64,6 +68,8 @@ void setSequence(Session& session, const Sequence& sequence)
 
 std::optional<Error> misfit(const Task& task, const Session& session)
 {
+    if (task.id == kOwnTask)
+        return misfitOfOwn(task, session);
     const Session suggested = suggestedSession(task, task.heads, 0);
     const std::string id(task.id);
     if (suggested.looksUp() && !(session.looksUp() && session.readout && session.vocabulary == suggested.vocabulary))

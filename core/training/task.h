@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // THE TABLE of tasks that heads can learn: what is asked, how sequences to learn from are made, and which session learns it well.
+// Tasks of one's own, which come with a session, are made by own_task.h.
 #pragma once
 
 #include "core/base/error.h"
@@ -9,6 +10,7 @@
 #include "core/training/loss.h"
 #include "core/training/optimizer.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -16,11 +18,12 @@ namespace headscope {
 
 /// What is read, and what is to be answered.
 struct Sequence {
-    Shared<Names> tokens;
+    Shared<Names> tokens;       ///< none: what the session reads anyway
     Shared<Matrix> input = {};  ///< X; 0 × 0 where it is looked up in the embedding
     Shared<Names> memoryTokens = {};
     Shared<Matrix> memory = {};     ///< 0 × 0 where the task has none
     std::vector<int> answers = {};  ///< tokens × groups, row by row: the column in its group that is right, −1 where nothing is asked
+    Shared<Matrix> numbers = {};    ///< tokens × columns of the one group: what they are to be; 0 × 0 where there are answers
 };
 
 /// How a session learns.
@@ -33,6 +36,8 @@ struct TrainingSettings {
     bool operator==(const TrainingSettings&) const = default;
 };
 
+using MakeSequence = std::function<Sequence(RandomNumbers& random)>;
+
 struct Task {
     std::string_view id;                   ///< of files and the command line: "three-questions"
     std::string_view title;                ///< "Three questions"
@@ -41,11 +46,17 @@ struct Task {
     std::vector<ColumnGroup> groups;
     TrainingSettings settings;  ///< that suit the suggested session
     int heads = 1;              ///< of each block of the suggested session
-    Sequence (*sequence)(RandomNumbers& random) = nullptr;
+    MakeSequence sequence;
+    MakeSequence checked = {};  ///< what it is checked with, where that is held back from what is learned; else null
     /// Of the sequence to look at, where it is another kind: one on which heads that know the task show how; else null.
-    Sequence (*shown)(RandomNumbers& random) = nullptr;
-    Session (*session)(int heads, std::uint32_t seed) = nullptr;  ///< without a sequence
+    MakeSequence shown = {};
+    std::function<Session(int heads, std::uint32_t seed)> session;  ///< without a sequence
+    Shared<OwnTask> own = {};                                       ///< what it was made of; of the tasks of the table nothing
+    Shared<Vocabulary> vocabulary = {};                             ///< and the words that its answers are numbers of
 };
+
+/// The first number of those sequences that a task is checked with. No run gets that far.
+inline constexpr std::uint64_t kFirstChecked = std::uint64_t{1} << 62;
 
 const std::vector<Task>& tasks();
 const Task* findTask(std::string_view id);  ///< null when there is none of that id

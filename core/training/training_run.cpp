@@ -12,10 +12,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kChecked = 128;                                    // sequences
-constexpr double kSolved = 0.99;                                 // of the answers
-constexpr std::uint64_t kFirstChecked = std::uint64_t{1} << 62;  // no run gets that far
-constexpr std::size_t kTimelineBytes = std::size_t{1} << 27;
+constexpr int kChecked = 128;     // sequences
+constexpr double kSolved = 0.99;  // of the answers
 
 std::size_t bytesOf(const Matrices& matrices)
 {
@@ -35,12 +33,13 @@ void dropAfter(List& list, int step)
 
 }  // namespace
 
-TrainingRun::TrainingRun(const Task& task, Session session, TrainingSettings settings)
-    : m_task(&task),
+TrainingRun::TrainingRun(const Task& task, Session session, TrainingSettings settings, std::size_t timelineBytes)
+    : m_task(task),
       m_settings(std::move(settings)),
       m_session(std::make_shared<const Session>(std::move(session))),
       m_trainable(trainable(*m_session)),
-      m_now{.step = 0, .weights = weightsOf(*m_session, m_trainable), .optimizer = {}}
+      m_now{.step = 0, .weights = weightsOf(*m_session, m_trainable), .optimizer = {}},
+      m_timelineBytes(timelineBytes)
 {
     look();
     remember();
@@ -50,7 +49,7 @@ void TrainingRun::step()
 {
     const int batch = m_settings.batch;
     const std::uint64_t first = static_cast<std::uint64_t>(m_now.step) * static_cast<std::uint64_t>(batch);
-    BatchResult result = gradientsOf(*m_task, *m_session, m_trainable, {m_settings.seed, first, batch});
+    BatchResult result = gradientsOf(m_task, *m_session, m_trainable, {m_settings.seed, first, batch});
     for (std::size_t w = 0; w < m_trainable.size(); ++w)
         if (std::ranges::find(m_settings.frozen, m_trainable[w]) != m_settings.frozen.end())
             result.gradients[w] = Matrix();
@@ -152,7 +151,7 @@ void TrainingRun::look()
 void TrainingRun::check()
 {
     const std::uint64_t first = kFirstChecked + static_cast<std::uint64_t>(m_now.step) * kChecked;
-    const BatchResult result = evaluate(*m_task, *m_session, {m_settings.seed, first, kChecked});
+    const BatchResult result = evaluate(m_task, *m_session, {m_settings.seed, first, kChecked});
     const bool wasSolved = !m_checks.empty() && m_checks.back().accuracy >= kSolved;
     if (!m_solvedAt && wasSolved && result.accuracy >= kSolved)
         m_solvedAt = m_checks.back().step;
@@ -166,7 +165,7 @@ void TrainingRun::remember()
         return;
     m_timeline.push_back(m_now);
     const std::size_t bytes = bytesOf(m_now.weights) + bytesOf(m_now.optimizer.first) + bytesOf(m_now.optimizer.second);
-    if (bytes * m_timeline.size() <= kTimelineBytes)
+    if (bytes * m_timeline.size() <= m_timelineBytes)
         return;
     m_rememberEvery *= 2;
     const int start = m_timeline.front().step;

@@ -24,8 +24,8 @@ struct CurvePoint {
 class TrainingRun {
 public:
     /// The session must be valid and fit the task (see misfit()). What stands in it is what is looked at while it learns; it is trained
-    /// with sequences of the task that it has never seen.
-    TrainingRun(const Task& task, Session session, TrainingSettings settings);
+    /// with sequences of the task that it has never seen. Earlier steps are remembered as far as they take so many bytes.
+    TrainingRun(const Task& task, Session session, TrainingSettings settings, std::size_t timelineBytes = kTimelineBytes);
 
     /// Nothing where it would lead to numbers that are not finite: then the run has diverged, and other settings may help.
     void step();
@@ -39,7 +39,7 @@ public:
     bool hasDiverged() const { return m_hasDiverged; }
 
     const std::shared_ptr<const Session>& session() const { return m_session; }  ///< with the weights of now
-    const Task& task() const { return *m_task; }
+    const Task& task() const { return m_task; }
     const TrainingSettings& settings() const { return m_settings; }
     std::span<const CurvePoint> curve() const { return m_curve; }    ///< a point each step
     std::span<const CurvePoint> checks() const { return m_checks; }  ///< of fresh sequences, every kCheckEvery steps
@@ -59,6 +59,7 @@ public:
 
     static constexpr int kCheckEvery = 25;
     static constexpr int kLookEvery = 5;
+    static constexpr std::size_t kTimelineBytes = std::size_t{1} << 27;
 
 private:
     /// All that the next step depends on.
@@ -73,13 +74,14 @@ private:
     void remember();
     void setWeightsOfNow();
 
-    const Task* m_task;
+    Task m_task;
     TrainingSettings m_settings;
     std::shared_ptr<const Session> m_session;
     std::vector<MatrixRef> m_trainable;
     Moment m_now;
     std::vector<Moment> m_timeline;  // by step, the start always among them
     int m_rememberEvery = 1;
+    std::size_t m_timelineBytes;
     std::vector<CurvePoint> m_curve;
     std::vector<CurvePoint> m_checks;
     std::vector<Niches> m_niches;

@@ -72,6 +72,31 @@ private slots:
             QVERIFY(largestError(drawn(4, 8, seed), [](const Matrix& x) { return crossEntropy(x, kGroups, kAnswers); }) < 1e-6);
     }
 
+    void squaredErrorIsThatOfItsFormula()
+    {
+        const Matrix result = drawn(3, 5, 1), numbers = drawn(3, 2, 2);
+        double expected = 0;
+        for (Index row = 0; row < 3; ++row)
+            for (Index column = 0; column < 2; ++column)
+                expected += std::pow(result(row, 2 + column) - numbers(row, column), 2);
+        const Loss loss = squaredError(result, {"", 2, 2}, numbers);
+        QVERIFY(std::abs(loss.sum - expected) < 1e-12);
+        QCOMPARE(loss.asked, 6);
+    }
+
+    void gradientOfSquaredErrorIsFiniteDifferences()
+    {
+        for (std::uint32_t seed = 1; seed <= 10; ++seed)
+            QVERIFY(largestError(drawn(3, 5, seed), [](const Matrix& x) { return squaredError(x, {"", 2, 2}, drawn(3, 2, 99)); }) < 1e-6);
+    }
+
+    void aNumberIsRightWhenItIsNear()
+    {
+        const Matrix numbers = (Matrix(1, 3) << -2, 0, 1).finished();
+        const Matrix result = (Matrix(1, 3) << -2.09, 0.11, 0.95).finished();
+        QCOMPARE(squaredError(result, {"", 0, 3}, numbers).right, 2);
+    }
+
     void nothingIsAskedOfOtherColumnsAndRows()
     {
         const Matrix gradient = crossEntropy(drawn(4, 8, 1), kGroups, kAnswers).gradient;

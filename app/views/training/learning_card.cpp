@@ -73,10 +73,7 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
 
     connect(m_loss, &ChipButton::clicked, this, [this] { showAccuracy(false); });
     connect(m_accuracy, &ChipButton::clicked, this, [this] { showAccuracy(true); });
-    connect(m_clear, &ChipButton::clicked, this, [this] {
-        m_workbench.trainer.trials().clear();
-        m_workbench.trainer.clearGhosts();
-    });
+    connect(m_clear, &ChipButton::clicked, this, [this] { m_workbench.trainer.clearGhosts(); });
     connect(m_curves, &Chart::picked, this, [this](double step) { m_workbench.trainer.show(static_cast<int>(std::lround(step))); });
 }
 
@@ -113,7 +110,7 @@ void LearningCard::refresh()
     setAccent(palette().color(QPalette::Dark));
     m_loss->setChecked(!m_showsAccuracy);
     m_accuracy->setChecked(m_showsAccuracy);
-    m_clear->setEnabled(!trainer.ghosts().empty() || !m_workbench.trainer.trials().trials().empty());
+    m_clear->setEnabled(!trainer.ghosts().empty() || !trainer.headTrials().trials().empty() || !trainer.seedTrials().trials().empty());
     const int letter = fontMetrics().averageCharWidth();
     const int left = letter * kLettersLeft;
     const int right = letter * (width() < letter * kNarrowCard ? kLettersRight / 2 : kLettersRight);

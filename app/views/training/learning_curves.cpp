@@ -2,6 +2,7 @@
 #include "app/views/training/learning_curves.h"
 
 #include "app/state/trainer.h"
+#include "app/views/training/spread_over_seeds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -42,14 +43,32 @@ std::pair<QVector<double>, QVector<double>> calm(const std::vector<CurvePoint>& 
 
 QString headCount(int heads) { return heads == 1 ? LearningCurves::tr("1 head") : LearningCurves::tr("%1 heads").arg(heads); }
 
+int headsOf(const Session& session) { return static_cast<int>(session.blocks.front().heads.size()); }
+
+/// What an earlier run had that this one has not.
+QString difference(const Ghost& ghost, const Session& now, std::uint32_t seed)
+{
+    const Session& then = *ghost.start;
+    QStringList parts;
+    if (headsOf(then) != headsOf(now))
+        parts << headCount(headsOf(then));
+    if (const auto blocks = then.blocks.size(); blocks != now.blocks.size())
+        parts << (blocks == 1 ? LearningCurves::tr("1 block") : LearningCurves::tr("%1 blocks").arg(blocks));
+    if (const Scale::Kind scale = then.blocks.front().scale.kind; scale != now.blocks.front().scale.kind)
+        parts << (scale == Scale::Kind::None ? LearningCurves::tr("not scaled") : LearningCurves::tr("scaled"));
+    if (parts.isEmpty())
+        parts << (ghost.seed != seed ? LearningCurves::tr("seed %1").arg(ghost.seed) : headCount(headsOf(then)));
+    return parts.join(QStringLiteral(", "));
+}
+
 }  // namespace
 
 LearningCurves::LearningCurves(QWidget* parent) : Chart(parent)
 {
     setObjectName("training.curves");
     setAccessibleName(tr("Learning curve"));
-    setWhatsThis(
-        tr("How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs. A click goes to that step."));
+    setWhatsThis(tr("How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs. Filled: from the "
+                    "least to the most of several seeds, with their median. A click goes to that step."));
     for (int i = 0; i < kMostOthers; ++i) {
         addSeries({}, Kind::Dashes, -1);
         auto* label = new QCPItemText(this);
@@ -59,6 +78,10 @@ LearningCurves::LearningCurves(QWidget* parent) : Chart(parent)
         label->setVisible(false);
         m_labels.push_back(label);
     }
+    m_least = addSeries(tr("least of the seeds"), Kind::Edge, -1);
+    m_most = addSeries(tr("most of the seeds"), Kind::Edge, -1);
+    m_median = addSeries(tr("median of the seeds"), Kind::Line, -1);
+    fillBetween(m_most, m_least);
     m_series = addSeries(tr("this run"), Kind::Line, 0);
     axisRect()->setAutoMargins(QCP::msNone);
 }
@@ -74,23 +97,31 @@ void LearningCurves::show(const Trainer& trainer, bool accuracy)
     m_lastStep = std::max(kFewestSteps, trainer.steps());
     double most = highest(trainer.curve());
     std::vector<Other> others;
-    const auto add = [&](int heads, std::optional<int> solvedAt, const std::vector<CurvePoint>& curve) {
+    const auto add = [&](const QString& what, std::optional<int> solvedAt, const std::vector<CurvePoint>& curve) {
         if (curve.empty() || std::ssize(others) == kMostOthers)
             return;
-        others.push_back({solvedAt ? tr("%1: %2").arg(headCount(heads)).arg(*solvedAt) : headCount(heads), &curve});
+        others.push_back({solvedAt ? tr("%1: %2").arg(what).arg(*solvedAt) : what, &curve});
         m_lastStep = std::max(m_lastStep, curve.back().step);
         most = std::max(most, highest(curve));
     };
     for (const Ghost& ghost : trainer.ghosts())
-        add(ghost.heads, ghost.solvedAt, ghost.curve);
-    for (const HeadTrial& trial : const_cast<Trainer&>(trainer).trials().trials())
-        add(trial.heads, trial.solvedAt, trial.curve);
+        add(difference(ghost, trainer.start(), trainer.settings().seed), ghost.solvedAt, ghost.curve);
+    for (const Trial& trial : trainer.headTrials().trials())
+        add(headCount(trial.heads), trial.solvedAt, trial.curve);
+    for (const Trial& trial : trainer.seedTrials().trials()) {
+        m_lastStep = std::max(m_lastStep, trial.steps);
+        most = std::max(most, highest(trial.curve));
+    }
     QVector<double> steps, values;
     for (const CurvePoint& point : trainer.curve()) {
         steps << point.step;
         values << valueOf(point, accuracy);
     }
     setData(m_series, steps, values);
+    const Spread spread = spreadOf(trainer.seedTrials().trials(), accuracy);
+    setData(m_least, spread.steps, spread.least);
+    setData(m_most, spread.steps, spread.most);
+    setData(m_median, spread.steps, spread.median);
     yAxis->setLabel(accuracy ? tr("accuracy") : tr("loss"));
     setXRange(0, m_lastStep);
     setYRange(0, accuracy || most == 0 ? 1 : most * kLossRoom);

@@ -7,7 +7,6 @@
 
 namespace headscope {
 
-class HeadTrials;
 class Trainer;
 
 class LearningCurves : public Chart {
@@ -31,6 +30,7 @@ private:
     static constexpr int kMostOthers = 8;
     std::vector<QCPItemText*> m_labels;
     int m_series = 0;
+    int m_least = 0, m_most = 0, m_median = 0;  // of several seeds
     int m_lastStep = 0;
 };
 

@@ -2,10 +2,12 @@
 #include "app/views/training/other_heads.h"
 
 #include "app/state/trainer.h"
+#include "app/views/training/spread_over_seeds.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
@@ -21,15 +23,17 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
     : Card(parent),
       m_trainer(trainer),
       m_run(new QToolButton),
+      m_seeds(new QToolButton),
+      m_spread(new SteadyLabel(wrappedLabel("training.seeds.text", nullptr))),
       m_happenedHeading(new QLabel(tr("What has happened"))),
       m_happened(new SteadyLabel(wrappedLabel("training.happened", nullptr)))
 {
-    static_assert(std::tuple_size_v<decltype(m_rows)> == HeadTrials::kMostHeads);
+    static_assert(std::tuple_size_v<decltype(m_rows)> == Trainer::kMostHeads);
     setObjectName("training.otherHeads");
     setWhatsThis(
         tr("The suggested session of the task, with 1 to 4 heads and the settings above, each until it is solved or %1 steps are made. "
-           "Their curves stand behind the one of this run.")
-            .arg(HeadTrials::kMostSteps));
+           "Their curves stand behind the one of this run. The seeds begin with this session's shape and other starting values.")
+            .arg(Trials::kMostSteps));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(14, 8, 10, 8);
     grid->setHorizontalSpacing(18);
@@ -43,7 +47,7 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
     grid->addWidget(label(tr("heads"), "muted"), 1, 0);
     grid->addWidget(label(tr("solved at"), "muted"), 1, 1, Qt::AlignRight);
     grid->addWidget(label(tr("best"), "muted"), 1, 2, Qt::AlignRight);
-    for (int i = 0; i < HeadTrials::kMostHeads; ++i) {
+    for (int i = 0; i < Trainer::kMostHeads; ++i) {
         Row& row = m_rows[static_cast<std::size_t>(i)];
         row = {new QLabel(QString::number(i + 1)), new QLabel, new QLabel};
         row.solved->setObjectName(QStringLiteral("training.otherHeads.solved.%1").arg(i + 1));
@@ -55,16 +59,32 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
     m_run->setObjectName("training.otherHeads.run");
     m_run->setFocusPolicy(Qt::StrongFocus);
     m_run->setToolTip(tr("Learn the task with 1, 2, 3 and 4 heads in the background"));
-    grid->addWidget(m_run, HeadTrials::kMostHeads + 2, 0, 1, 3, Qt::AlignLeft);
+    m_seeds->setObjectName("training.seeds.run");
+    m_seeds->setFocusPolicy(Qt::StrongFocus);
+    m_seeds->setToolTip(
+        tr("Learn the task with this session from %1 seeds in the background: how much of it is chance?").arg(Trainer::kSeeds));
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(6);
+    buttons->addWidget(m_run);
+    buttons->addWidget(m_seeds);
+    buttons->addStretch();
+    grid->addLayout(buttons, Trainer::kMostHeads + 2, 0, 1, 3);
+    grid->addWidget(m_spread, Trainer::kMostHeads + 3, 0, 1, 3);
     m_happenedHeading->setProperty("role", "heading");
-    grid->addWidget(m_happenedHeading, HeadTrials::kMostHeads + 3, 0, 1, 3);
-    grid->addWidget(m_happened, HeadTrials::kMostHeads + 4, 0, 1, 3);
-    grid->setRowStretch(HeadTrials::kMostHeads + 5, 1);
+    grid->addWidget(m_happenedHeading, Trainer::kMostHeads + 4, 0, 1, 3);
+    grid->addWidget(m_happened, Trainer::kMostHeads + 5, 0, 1, 3);
+    grid->setRowStretch(Trainer::kMostHeads + 6, 1);
     connect(m_run, &QToolButton::clicked, this, [this] {
-        if (m_trainer.trials().isRunning())
-            m_trainer.trials().stop();
+        if (m_trainer.headTrials().isRunning())
+            m_trainer.headTrials().stop();
         else if (m_trainer.task())
-            m_trainer.trials().run(*m_trainer.task(), m_trainer.settings());
+            m_trainer.tryHeads();
+    });
+    connect(m_seeds, &QToolButton::clicked, this, [this] {
+        if (m_trainer.seedTrials().isRunning())
+            m_trainer.seedTrials().stop();
+        else if (m_trainer.task())
+            m_trainer.trySeeds();
     });
     refresh();
 }
@@ -81,10 +101,10 @@ void OtherHeads::setHappenedShown(bool shown)
 void OtherHeads::refresh()
 {
     setAccent(palette().color(QPalette::Dark));
-    const bool running = m_trainer.trials().isRunning();
-    const std::vector<HeadTrial>& trials = m_trainer.trials().trials();
+    const bool running = m_trainer.headTrials().isRunning();
+    const std::vector<Trial>& trials = m_trainer.headTrials().trials();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
-        const HeadTrial* trial = i < trials.size() ? &trials[i] : nullptr;
+        const Trial* trial = i < trials.size() ? &trials[i] : nullptr;
         m_rows[i].solved->setText(!trial            ? QStringLiteral("–")
                                   : trial->solvedAt ? QString::number(*trial->solvedAt)
                                   : trial->done     ? tr("never")
@@ -92,8 +112,14 @@ void OtherHeads::refresh()
                                                     : QStringLiteral("–"));
         m_rows[i].best->setText(trial && trial->best > 0 ? QString::number(trial->best, 'f', 2) : QStringLiteral("–"));
     }
-    m_run->setText(running ? tr("Stop") : tr("Run 1 to %1").arg(HeadTrials::kMostHeads));
-    m_run->setAccessibleName(running ? tr("Stop the other heads") : tr("Run with 1 to %1 heads").arg(HeadTrials::kMostHeads));
+    m_run->setText(running ? tr("Stop") : tr("Run 1 to %1").arg(Trainer::kMostHeads));
+    const std::vector<Trial>& seeds = m_trainer.seedTrials().trials();
+    const bool trying = m_trainer.seedTrials().isRunning();
+    m_spread->setVisible(!seeds.empty());
+    m_spread->showText(seeds.empty() ? QString() : sentenceOf(seeds));
+    m_seeds->setText(trying ? tr("Stop") : tr("%1 seeds").arg(Trainer::kSeeds));
+    m_seeds->setAccessibleName(trying ? tr("Stop the other seeds") : tr("Run from %1 seeds").arg(Trainer::kSeeds));
+    m_run->setAccessibleName(running ? tr("Stop the other heads") : tr("Run with 1 to %1 heads").arg(Trainer::kMostHeads));
 }
 
 }  // namespace headscope

@@ -34,6 +34,8 @@ private:
     Trainer& m_trainer;
     std::array<Row, 4> m_rows{};
     QToolButton* m_run;
+    QToolButton* m_seeds;
+    SteadyLabel* m_spread;
     QLabel* m_happenedHeading;
     SteadyLabel* m_happened;
 };

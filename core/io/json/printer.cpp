@@ -25,14 +25,16 @@ void printPlain(const OrderedJson& value, std::string& text)
         text += number == 0 && std::signbit(number) ? "-0.0" : numberText(number);  // readers take -0 for the integer 0
 }
 
-void print(const OrderedJson& value, std::size_t indent, std::string& text)
+enum class Lines { One, Many };
+
+void print(const OrderedJson& value, Lines lines, std::size_t indent, std::string& text)
 {
     if (!value.is_structured()) {
         printPlain(value, text);
         return;
     }
-    const bool oneLine =
-        value.empty() || (value.is_array() && std::ranges::none_of(value, [](const OrderedJson& v) { return v.is_structured(); }));
+    const bool oneLine = lines == Lines::One || value.empty() ||
+                         (value.is_array() && std::ranges::none_of(value, [](const OrderedJson& v) { return v.is_structured(); }));
     const std::string lineBreak = oneLine ? "" : "\n" + std::string(indent + 2, ' ');
     const std::string separator = oneLine ? ", " : "," + lineBreak;
     const bool isObject = value.is_object();
@@ -43,7 +45,7 @@ void print(const OrderedJson& value, std::size_t indent, std::string& text)
             text += separator;
         if (isObject)
             text += OrderedJson(element.key()).dump(-1, ' ', false, OrderedJson::error_handler_t::replace) + ": ";
-        print(*element, indent + 2, text);
+        print(*element, lines, indent + 2, text);
     }
     if (!oneLine)
         text += "\n" + std::string(indent, ' ');
@@ -55,7 +57,14 @@ void print(const OrderedJson& value, std::size_t indent, std::string& text)
 std::string printJson(const OrderedJson& value)
 {
     std::string text;
-    print(value, 0, text);
+    print(value, Lines::Many, 0, text);
+    return text + "\n";
+}
+
+std::string printJsonLine(const OrderedJson& value)
+{
+    std::string text;
+    print(value, Lines::One, 0, text);
     return text + "\n";
 }
 

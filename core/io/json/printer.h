@@ -12,4 +12,7 @@ namespace headscope {
 /// integers are printed by numberText. JSON has no infinities: they become the texts "inf", "-inf" and "nan".
 std::string printJson(const nlohmann::ordered_json& value);
 
+/// The same on one line, for files of JSON Lines.
+std::string printJsonLine(const nlohmann::ordered_json& value);
+
 }  // namespace headscope

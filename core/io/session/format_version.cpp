@@ -29,6 +29,7 @@ constexpr std::array kNewInSession{
     +[](const Session& session) { return !session.vocabulary->empty() || session.finalNorm.has_value(); },
     +[](const Session& session) { return session.positions == Positions::Learned; },
     +[](const Session& session) { return session.hasEncoder(); },
+    +[](const Session& session) { return session.training.has_value(); },
     +[](const Session& session) {
         return std::ranges::any_of(session.blocks, [](const Block& block) {
             return std::ranges::any_of(kNewInBlock, [&](auto isUsed) { return isUsed(block); });

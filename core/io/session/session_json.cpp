@@ -4,6 +4,7 @@
 #include "core/io/json/printer.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/format_version.h"
+#include "core/io/session/training_json.h"
 #include "core/io/session/word_json.h"
 #include "core/model/validation.h"
 
@@ -249,6 +250,7 @@ std::vector<SessionField> makeSessionFields()
     std::vector<SessionField> fields{
         {"headscope", SessionField::Presence::Required, readVersion, [](const Session& s) { return OrderedJson(formatVersionOf(s)); }}};
     fields.insert(fields.end(), kStateFields.begin(), kStateFields.end());
+    fields.push_back(trainingField());
     fields.push_back(
         {"snapshots", SessionField::Presence::Optional,
          [](const Json& v, const std::string& w, Session& s) { return readList<Snapshot>(v, w, kSnapshotFields, s.snapshots); },

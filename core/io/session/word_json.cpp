@@ -66,9 +66,18 @@ std::optional<Error> readVocabulary(const Json& value, const std::string& where,
 
 std::optional<Error> readTargets(const Json& value, const std::string& where, Session& session)
 {
+    return readShared(readTargetWords, value, where, session.targets);
+}
+
+OrderedJson writeTargets(const Session& session) { return session.targets->empty() ? OrderedJson() : targetWordsJson(*session.targets); }
+
+}  // namespace
+
+std::optional<Error> readTargetWords(const Json& value, const std::string& where, Names& targets)
+{
     if (auto error = expectArray(value, where, "words and null"))
         return error;
-    Names targets(value.size());
+    targets.assign(value.size(), {});
     for (std::size_t i = 0; i < value.size(); ++i) {
         if (value[i].is_null())
             continue;
@@ -77,19 +86,16 @@ std::optional<Error> readTargets(const Json& value, const std::string& where, Se
         if (targets[i].empty())
             return Error{elementPath(where, i), "is empty, expected a word, or null where none is asked for"};
     }
-    session.targets = std::move(targets);
     return {};
 }
 
-OrderedJson writeTargets(const Session& session)
+OrderedJson targetWordsJson(const Names& targets)
 {
     OrderedJson list = OrderedJson::array();
-    for (const std::string& target : *session.targets)
+    for (const std::string& target : targets)
         list.push_back(target.empty() ? OrderedJson() : OrderedJson(target));
-    return list.empty() ? OrderedJson() : list;
+    return list;
 }
-
-}  // namespace
 
 SessionField vocabularyField()
 {

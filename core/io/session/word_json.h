@@ -17,6 +17,10 @@ JsonField<Session> targetsField();
 std::optional<Error> readFinalNorm(const Json& value, const std::string& where, std::optional<LayerNorm>& norm, NormKind& kind);
 OrderedJson writeFinalNorm(const std::optional<LayerNorm>& norm, NormKind kind);
 
+/// Words that are asked for, null where none is.
+std::optional<Error> readTargetWords(const Json& value, const std::string& where, Names& targets);
+OrderedJson targetWordsJson(const Names& targets);
+
 /// Fills in what a file may leave out, and says what it may not.
 std::optional<Error> completeWords(Session& session, const Json& object, const std::string& where);
 

@@ -95,6 +95,42 @@ private slots:
         }());
     }
 
+    void aFileTrainsAsItSays()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("trained.headscope.json");
+        QCOMPARE(runHeadscope({"train", "reverse", "--steps", "1", "--seed", "4", "--learning-rate", "0.005", "-o", file}).exitCode, 0);
+        const Session session = sessionFrom(file.toStdString());
+        QVERIFY(session.training == (Training{.task = "reverse", .learningRate = 0.005, .seed = 4}));
+        const json again = trained({file, "--steps", "2"});
+        QCOMPARE(again["task"], "reverse");
+        QCOMPARE(again["seed"], 4);
+        QVERIFY(again["curve"] == trained({file, "--steps", "2", "--task", "reverse", "--learning-rate", "0.005"})["curve"]);
+        QVERIFY(again["curve"] != trained({file, "--steps", "2", "--learning-rate", "0.01"})["curve"]);
+    }
+
+    void aTextOfOnesOwnIsLearnedAndKept()
+    {
+        const QTemporaryDir folder;
+        const auto write = [&](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        };
+        QVERIFY(write("text", "on and on\nand on and on") && write("lines", "on and → on\nand → on") && write("wrong", "on → on\nand on"));
+        const QString file = folder.filePath("own.headscope.json");
+        const Outcome outcome =
+            runHeadscope({"train", "own", "--text", folder.filePath("text"), "--words", "--steps", "3", "--heads", "2", "-o", file});
+        QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.error));
+        QVERIFY(outcome.out.startsWith("Own task, seed 0: not solved in 3 steps\n"));
+        const Session session = sessionFrom(file.toStdString());
+        QCOMPARE(*session.vocabulary->words(), (Names{"and", "on"}));
+        QCOMPARE(session.training->own->text, "on and on and on and on");
+        QCOMPARE(trained({file, "--steps", "2"})["curve"].size(), 2U);
+        QCOMPARE(trained({file, "--steps", "2", "--task", "own", "--sequences", folder.filePath("lines")})["task"], "own");
+        QCOMPARE(runHeadscope({"train", "own", "--sequences", folder.filePath("wrong")}).error,
+                 "headscope: " + folder.filePath("wrong") + ": line 2: has no arrow: expected \"a b c → b c d\"\n");
+    }
+
     void whatCannotBeTrainedIsRefused_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -114,6 +150,14 @@ private slots:
             "headscope: next-word: vocabulary: does not suit the task induction, ");
         row("heads of a session", {"three-friends", "--task", "recall", "--heads", "2"}, 2,
             "headscope: train: --heads: a session has its own heads");
+        row("a task of one's own without data", {"own"}, 2, "headscope: train: own: --text FILE or --sequences FILE is missing");
+        row("a session without data", {"next-word", "--task", "own"}, 1,
+            "headscope: next-word: training.own: is empty, expected sequences, a text or numbers");
+        row("data of another task", {"recall", "--text", "x"}, 2, "headscope: train: --text and --sequences are of the task own");
+        row("two kinds of data", {"own", "--text", "x", "--sequences", "y"}, 2,
+            "headscope: train: --text and --sequences: one of them at a time");
+        row("words of no text", {"own", "--sequences", "x", "--words"}, 2, "headscope: train: --words: ");
+        row("data that is not there", {"own", "--text", "/nowhere"}, 1, "headscope: /nowhere: cannot be read: ");
         row("no steps", {"recall", "--steps", "0"}, 2, "headscope: train: --steps: 0 is not between 1 and 1000000");
         row("a seed that is none", {"recall", "--seed", "-1"}, 2, "headscope: train: --seed: -1 is not between 0 and ");
         row("a rate that is none", {"recall", "--learning-rate", "fast"}, 2,

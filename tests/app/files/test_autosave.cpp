@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include "app/state/document.h"
+#include "app/state/trainer.h"
 #include "core/io/session/session_file.h"
 
 #include <QDateTime>
@@ -15,6 +16,8 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace headscope;
 using namespace std::chrono_literals;
@@ -175,6 +178,38 @@ private slots:
             QCOMPARE(autosave.leftovers().size(), 0);
         }
         QCOMPARE(autosave.leftovers().size(), 1);
+    }
+
+    /// Learning never rests: what is copied is no older than the work between two copies.
+    void whileHeadsLearnTheirStepsAreCopied()
+    {
+        const Folder folder;
+        Document document;
+        const Task& task = *findTask("three-questions");
+        const Session start = suggestedSession(task, task.heads, 0);
+        document.open(start, {});
+        const Autosave autosave(document, folder.path(), {24h, 20ms});
+        Trainer trainer(document);
+        trainer.setSpeed(100);
+        trainer.play();
+        std::vector<Session> copied;
+        const auto another = [&] {
+            const Result<Session> read = readSessionFile(folder.copy().toStdString());
+            return read && (copied.empty() || *read != copied.back()) ? (copied.push_back(*read), true) : false;
+        };
+        while (copied.size() < 3)
+            QVERIFY(QTest::qWaitFor(another, kPatience) && trainer.isPlaying());
+        trainer.pause();
+
+        TrainingRun run(task, start, trainer.settings());
+        run.runTo(trainer.steps());
+        int before = 0;
+        for (const Session& session : copied) {
+            const auto steps = run.rememberedSteps();
+            const auto its = std::ranges::find_if(steps, [&](int step) { return *run.sessionAt(step) == session; });
+            QVERIFY(its != steps.end() && *its > before);
+            before = *its;
+        }
     }
 
     void restoredWorkIsCopiedAtOnceAndOnlyThenItsLeftoverGoes()

@@ -74,18 +74,21 @@ private slots:
         window.appearance().setDark(dark);
         LessonPlayer& player = window.lessons().player();
         window.lessons().start(id);
-        QVERIFY(player.isRunning());
-        const auto sessions = sessionsAlong(player.lesson(), lessonSurroundings());
-        QVERIFY(sessions);
+        QTRY_VERIFY(player.isRunning());
+        const auto moments = momentsAlong(player.lesson(), lessonSurroundings());
+        QVERIFY(moments);
         for (int seen = 0; seen < player.count(); ++seen) {
             QCOMPARE(player.index(), seen);
             if (player.isMoving())
                 player.next();
             QVERIFY(window.settle());
-            QVERIFY(*window.document().session() == *(*sessions)[static_cast<std::size_t>(seen)]);
+            const LessonMoment& moment = (*moments)[static_cast<std::size_t>(seen)];
+            QVERIFY(*window.document().session() == *moment.beforeTheAnswer().session);
             whatTheStepNamesIsThere(window);
             while (player.index() == seen && !player.isAtEnd())
                 window.action("nextStep").trigger();
+            if (player.index() == seen)
+                QVERIFY(*window.document().session() == *moment.end.session);
         }
         QVERIFY(player.isAtEnd());
         QVERIFY(settings::isLessonFinished(id));

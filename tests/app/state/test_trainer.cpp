@@ -202,7 +202,7 @@ private slots:
         learning.document.edit("Two heads", [](Session& next) { next = suggestedSession(threeQuestions(), 2, 0); });
         QCOMPARE(learning.trainer.steps(), 0);
         QCOMPARE(learning.trainer.ghosts().size(), std::size_t{1});
-        QCOMPARE(learning.trainer.ghosts()[0].heads, 3);
+        QCOMPARE(learning.trainer.ghosts()[0].start->blocks[0].heads.size(), std::size_t{3});
         QCOMPARE(learning.trainer.ghosts()[0].curve.size(), std::size_t{6});
         QVERIFY(learning.stepTo(6));
         learning.trainer.restart();
@@ -263,16 +263,40 @@ private slots:
     void otherNumbersOfHeadsLearnFromTheSameSeed()
     {
         Learning learning;
-        HeadTrials& trials = learning.trainer.trials();
-        trials.run(threeQuestions(), threeQuestions().settings);
+        Trials& trials = learning.trainer.headTrials();
+        learning.trainer.tryHeads();
         QTRY_VERIFY(!trials.isRunning());
-        QCOMPARE(trials.trials().size(), static_cast<std::size_t>(HeadTrials::kMostHeads));
+        QCOMPARE(trials.trials().size(), static_cast<std::size_t>(Trainer::kMostHeads));
         TrainingRun expected(threeQuestions(), learning.start, threeQuestions().settings);
-        expected.runTo(HeadTrials::kMostSteps);
+        expected.runTo(Trials::kMostSteps);
         QVERIFY(std::ranges::equal(trials.trials()[2].curve, expected.curve()));
         QCOMPARE(trials.trials()[2].solvedAt, expected.solvedAt());
         QVERIFY(!trials.trials()[0].solvedAt && trials.trials()[0].best < 0.8);
         QCOMPARE(learning.session(), learning.start);  // in the background
+    }
+
+    void otherSeedsLearnWithTheShapeOfTheSession()
+    {
+        Learning learning;
+        learning.document.edit("Unscaled", [](Session& next) { next.blocks[0].scale.kind = Scale::Kind::None; });
+        learning.trainer.trySeeds();
+        Trials& trials = learning.trainer.seedTrials();
+        QTRY_VERIFY(!trials.isRunning());
+        QCOMPARE(trials.trials().size(), static_cast<std::size_t>(Trainer::kSeeds));
+        for (std::uint32_t seed : {0U, 3U}) {
+            Session start = suggestedSession(threeQuestions(), 3, seed);
+            start.blocks[0].scale.kind = Scale::Kind::None;
+            TrainingSettings settings = threeQuestions().settings;
+            settings.seed = seed;
+            TrainingRun expected(threeQuestions(), start, settings);
+            expected.runTo(Trials::kMostSteps);
+            QVERIFY(std::ranges::equal(trials.trials()[seed].curve, expected.curve()));
+            QCOMPARE(trials.trials()[seed].solvedAt, expected.solvedAt());
+        }
+        learning.trainer.trySeeds();
+        QVERIFY(trials.isRunning());
+        trials.stop();
+        QVERIFY(!trials.isRunning());
     }
 };
 

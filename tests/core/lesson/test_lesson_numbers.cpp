@@ -63,6 +63,15 @@ private slots:
         QCOMPARE(shown(*trace, "{head 1 attention[Emma,Daniel]:1%}", {1, 2}), QString("38.8 %"));
     }
 
+    void whatAHeadLooksAtIsItsMeasure()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        const Matrix& attention = *trace->blocks[0].heads[1].attention;
+        QCOMPARE(shown(*trace, "{head 2 first:4}"), QString::number((attention(0, 0) + attention(1, 0) + attention(2, 0)) / 3, 'f', 4));
+        QCOMPARE(shown(*trace, "{head 2 previous:4}"), QString::number((attention(1, 0) + attention(2, 1)) / 2, 'f', 4));
+        QCOMPARE(shown(*trace, "{previous:4}", {1, 2}), shown(*trace, "{head 2 previous:4}"));
+    }
+
     void aNumberAloneLeadsToItsCell()
     {
         const auto trace = traceOf(exampleSession("three-friends"));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The same task learned by 1, 2, 3 … heads, one after the other in the background, from the same seed: what another number of heads is
-// worth.
+// The same task learned by several sessions, one after the other in the background: what another number of heads or another seed is worth.
 #pragma once
 
 #include "app/base/background_job.h"
@@ -10,30 +9,30 @@
 
 namespace headscope {
 
-struct HeadTrial {
-    int heads = 0;
+struct Trial {
+    std::shared_ptr<const Session> start;
+    int heads = 0;  ///< of its first block
     int steps = 0;
     double best = 0;  ///< accuracy on fresh sequences
-    std::optional<int> solvedAt;
+    std::optional<int> solvedAt = {};
     bool done = false;
-    std::vector<CurvePoint> curve;
+    std::vector<CurvePoint> curve = {};
 };
 
-class HeadTrials : public QObject {
+class Trials : public QObject {
     Q_OBJECT
 
 public:
-    explicit HeadTrials(QObject* parent = nullptr);
+    explicit Trials(QObject* parent = nullptr);
 
-    static constexpr int kMostHeads = 4;
     static constexpr int kMostSteps = 700;
 
-    /// The suggested session of the task with 1 … kMostHeads heads, each until it is solved or kMostSteps are made.
-    void run(const Task& task, TrainingSettings settings);
+    /// Each with the sequences of its own seed, until it is solved or kMostSteps are made.
+    void run(const Task& task, TrainingSettings settings, std::vector<std::shared_ptr<const Session>> starts);
     void stop();   ///< what is done stays
     void clear();  ///< and forgets all
     bool isRunning() const { return m_run != nullptr; }
-    const std::vector<HeadTrial>& trials() const { return m_trials; }
+    const std::vector<Trial>& trials() const { return m_trials; }  ///< those that have begun
 
 signals:
     void changed();
@@ -44,7 +43,8 @@ private:
 
     const Task* m_task = nullptr;
     TrainingSettings m_settings;
-    std::vector<HeadTrial> m_trials;
+    std::vector<std::shared_ptr<const Session>> m_starts;
+    std::vector<Trial> m_trials;
     std::shared_ptr<OrderedRun> m_run;  ///< of the last trial; null when none is under way
     BackgroundJob<TrainingFrame> m_job;
 };

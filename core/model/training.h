@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a session is trained, as far as its file says it: which task, what differs from the settings of that task, and data of one's own.
+#pragma once
+
+#include "core/base/shared.h"
+#include "core/model/matrix_ref.h"
+#include "core/model/weights.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headscope {
+
+/// A task that is given as data, by one of the three: sequences, a text, or the numbers that are to come out.
+struct OwnTask {
+    struct Sequence {
+        Names tokens;
+        Names targets;  ///< a word for each token, "" where none is asked for
+
+        bool operator==(const Sequence&) const = default;
+    };
+
+    std::vector<Sequence> sequences;
+    std::string text;             ///< each word of it is to follow from those before
+    int length = 32;              ///< of the text, words that are read at once
+    Shared<Matrix> numbers = {};  ///< n × columns: what columns of the last block's output are to be for the tokens of the session
+    int firstColumn = 0;          ///< of those columns
+
+    bool operator==(const OwnTask&) const = default;
+};
+
+inline constexpr std::string_view kOwnTask = "own";  ///< the id of a task that is given as data
+
+enum class OptimizerKind { Sgd, Adam, AdamW };
+
+/// What is not set is as the task has it.
+struct Training {
+    std::string task;  ///< its id: "three-questions"
+    std::optional<OptimizerKind> optimizer = {};
+    std::optional<double> learningRate = {};
+    std::optional<double> momentum = {};
+    std::optional<double> weightDecay = {};
+    std::optional<double> clipping = {};
+    std::optional<int> warmUp = {};
+    std::optional<int> batch = {};
+    std::optional<std::uint32_t> seed = {};
+    std::vector<MatrixRef> frozen = {};  ///< by canonical() references; what the session does not have does not matter
+    Shared<OwnTask> own = {};            ///< of kOwnTask
+
+    bool operator==(const Training&) const = default;
+};
+
+inline constexpr int kLargestBatch = 4096;
+inline constexpr int kLongestWarmUp = 1'000'000;
+inline constexpr double kGreatestRate = 1e6;
+inline constexpr int kLongestSequence = 1024;
+inline constexpr std::size_t kMostSequences = 100'000;
+inline constexpr std::size_t kLargestText = std::size_t{4} << 20;  ///< bytes
+
+}  // namespace headscope

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/training/own_task.h"
+
+#include "core/edits/block_edits.h"
+#include "core/edits/initialization.h"
+#include "core/edits/sentence_edits.h"
+#include "core/model/training_check.h"
+#include "core/model/validation.h"
+#include "core/training/suggested_session.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kSequenceWidth = 32;
+constexpr Index kTextWidth = 64;
+constexpr int kOwnBlocks = 2;
+constexpr int kShownWords = 16;
+
+Error notAWord(const std::string& where, const std::string& word)
+{
+    return {where, "is \"" + word + "\", which is not a word of the vocabulary"};
+}
+
+Result<std::vector<Sequence>> sequencesOf(const OwnTask& own, const Vocabulary& vocabulary)
+{
+    std::vector<Sequence> sequences;
+    for (std::size_t s = 0; s < own.sequences.size(); ++s) {
+        const auto& [tokens, targets] = own.sequences[s];
+        const std::string where = "training.own.sequences[" + std::to_string(s) + "].";
+        std::vector<int> answers;
+        for (std::size_t i = 0; i < tokens.size(); ++i) {
+            const std::string place = "[" + std::to_string(i) + "]";
+            if (vocabulary.numberOf(tokens[i]) < 0)
+                return notAWord(where + "tokens" + place, tokens[i]);
+            answers.push_back(targets[i].empty() ? -1 : static_cast<int>(vocabulary.numberOf(targets[i])));
+            if (!targets[i].empty() && answers.back() < 0)
+                return notAWord(where + "targets" + place, targets[i]);
+        }
+        sequences.push_back({.tokens = tokens, .answers = std::move(answers)});
+    }
+    return sequences;
+}
+
+/// A text by the numbers of its words.
+struct SplitText {
+    Names words;
+    std::vector<int> numbers = {};
+    int length = 0;  // of a sequence
+    int held = 0;    // the first word that is held back from what is learned
+
+    /// From the word at `start` on.
+    Sequence sequenceAt(int start, int count) const
+    {
+        return {.tokens = Names(words.begin() + start, words.begin() + start + count),
+                .answers = {numbers.begin() + start + 1, numbers.begin() + start + count + 1}};
+    }
+
+    /// Anywhere between two words.
+    Sequence sequenceIn(int first, int behind, RandomNumbers& random) const
+    {
+        return sequenceAt(first + random.below(behind - first - length), length);
+    }
+};
+
+Result<SplitText> splitText(const OwnTask& own, const Session& session)
+{
+    constexpr int kHeldBack = 10;  // the last tenth
+    Result<Names> words = splitSentence(*session.vocabulary, own.text);
+    if (!words)
+        return Error{"training.own.text", words.error().reason};
+    SplitText text{.words = *std::move(words)};
+    const int count = static_cast<int>(text.words.size());
+    const auto places = static_cast<int>(session.positionWeight->rows());
+    text.length = std::min({own.length, count - 1, places > 0 ? places : own.length});
+    if (text.length < 1)
+        return Error{"training.own.text", "has one word alone: there is no next one to ask for"};
+    for (const std::string& word : text.words)
+        text.numbers.push_back(static_cast<int>(session.vocabulary->numberOf(word)));
+    const int held = count - count / kHeldBack;
+    text.held = count - held > text.length ? held : count;
+    return text;
+}
+
+Names wordsOf(const OwnTask& own, TextUnit unit)
+{
+    Names words;
+    for (const OwnTask::Sequence& sequence : own.sequences)
+        for (const Names* names : {&sequence.tokens, &sequence.targets})
+            words.insert(words.end(), names->begin(), names->end());
+    for (std::size_t at = 0; at < own.text.size();) {
+        const auto isInside = [&](std::size_t place) {
+            const auto byte = static_cast<unsigned char>(own.text[place]);
+            return unit == TextUnit::Words ? byte != ' ' : (byte & 0xC0U) == 0x80U;
+        };
+        std::size_t end = at + 1;
+        while (end < own.text.size() && isInside(end))
+            ++end;
+        words.push_back(own.text.substr(at, end - at));
+        at = end + (unit == TextUnit::Words ? 1 : 0);
+    }
+    std::ranges::sort(words);
+    const auto repeated = std::ranges::unique(words);
+    words.erase(repeated.begin(), repeated.end());
+    std::erase(words, "");
+    return words;
+}
+
+/// Embedding and positions small, so that the readout, which is tied to them, starts with all words about as likely.
+void tie(Session& session)
+{
+    const auto size = static_cast<Scalar>(1 / std::sqrt(static_cast<double>(session.modelWidth())));
+    session.embedding.detach() *= size;
+    session.positionWeight.detach() *= size;
+    session.readout = Readout{.tied = true, .linear = {}};
+}
+
+Session sessionOfWords(const OwnTask& own, Names vocabulary, int heads, std::uint32_t seed)
+{
+    const bool isText = !own.text.empty();
+    const Index width = isText ? kTextWidth : kSequenceWidth;
+    std::size_t longest = isText ? static_cast<std::size_t>(own.length) : 1;
+    for (const OwnTask::Sequence& sequence : own.sequences)
+        longest = std::max(longest, sequence.tokens.size());
+    Session session = wordSession(
+        isText ? "A text" : "My sequences", std::move(vocabulary), width, static_cast<int>(longest),
+        {.blocks = kOwnBlocks, .heads = heads, .headWidth = headWidth(width, heads), .causal = true, .residual = true, .preNorm = true},
+        seed);
+    if (!isText)
+        return session;
+    tie(session);
+    for (std::size_t block = 0; block < session.blocks.size(); ++block) {
+        setFeedForward(session, block, true);
+        session.blocks[block].feedForward->activation = Activation::GeluTanh;
+    }
+    return session;
+}
+
+Task givenTask(const Session& session, std::string_view words)
+{
+    Task task;
+    task.id = kOwnTask;
+    task.title = "Own task";
+    task.words = words;
+    task.own = session.training->own;
+    task.vocabulary = session.vocabulary;
+    return task;
+}
+
+Task wordTask(const Session& session)
+{
+    Task task = givenTask(session, "Which word comes next?");
+    task.groups = {{"word", 0, session.vocabulary->size()}};
+    task.heads = kOwnHeads;
+    task.session = [own = task.own, words = session.vocabulary->words()](int heads, std::uint32_t seed) {
+        return sessionOfWords(*own, *words, heads, seed);
+    };
+    return task;
+}
+
+Result<Task> textTask(const Session& session)
+{
+    const auto split = splitText(*session.training->own, session);
+    if (!split)
+        return split.error();
+    Task task = wordTask(session);
+    task.settings.optimizer = {.kind = OptimizerKind::AdamW, .learningRate = 3e-3, .weightDecay = 0.01, .clipping = 1, .warmUp = 100};
+    const auto text = std::make_shared<const SplitText>(*split);
+    const auto count = static_cast<int>(text->words.size());
+    task.sequence = [text](RandomNumbers& random) { return text->sequenceIn(0, text->held, random); };
+    if (text->held < count)
+        task.checked = [text, count](RandomNumbers& random) { return text->sequenceIn(text->held, count, random); };
+    task.shown = [text](RandomNumbers&) { return text->sequenceAt(0, std::min(text->length, kShownWords)); };
+    return task;
+}
+
+Result<Task> sequencesTask(const Session& session)
+{
+    auto given = sequencesOf(*session.training->own, *session.vocabulary);
+    if (!given)
+        return given.error();
+    Task task = wordTask(session);
+    task.words = "Which word belongs to each of those that are read?";
+    task.settings.optimizer = {.learningRate = 3e-3};
+    const auto sequences = std::make_shared<const std::vector<Sequence>>(*std::move(given));
+    task.sequence = [sequences](RandomNumbers& random) {
+        return (*sequences)[static_cast<std::size_t>(random.below(static_cast<int>(sequences->size())))];
+    };
+    task.shown = [sequences](RandomNumbers&) { return sequences->front(); };
+    return task;
+}
+
+Task numbersTask(const Session& session)
+{
+    const OwnTask& own = *session.training->own;
+    Task task = givenTask(session, "Which numbers are to come out?");
+    task.answered = MatrixId::BlockOutput;
+    task.groups = {{"numbers", own.firstColumn, own.numbers->cols()}};
+    task.settings.batch = 1;
+    task.heads = static_cast<int>(session.blocks.front().heads.size());
+    task.sequence = [numbers = own.numbers](RandomNumbers&) { return Sequence{.tokens = {}, .numbers = numbers}; };
+    task.session = [given = session](int, std::uint32_t seed) {
+        Session fresh = given;
+        fresh.seed = seed;
+        for (std::size_t block = 0; block < fresh.blocks.size(); ++block)
+            initializeBlock(fresh, block, Initialization::Xavier);
+        return fresh;
+    };
+    return task;
+}
+
+}  // namespace
+
+Result<Session> ownSession(const OwnTask& own, TextUnit unit, int heads, std::uint32_t seed)
+{
+    constexpr std::size_t kMostWords = 4096;
+    Names words = wordsOf(own, unit);
+    if (words.size() > kMostWords)
+        return Error{"", "there are " + std::to_string(words.size()) + " different words, at most " + std::to_string(kMostWords) +
+                             " can be learned"};
+    Session session = sessionOfWords(own, std::move(words), heads, seed);
+    session.training = Training{.task = std::string(kOwnTask), .own = own};
+    const Result<Task> task = ownTask(session);
+    if (!task)
+        return task.error();
+    Session suggested = suggestedSession(*task, heads, seed);
+    if (const auto error = validate(suggested))
+        return *error;
+    return suggested;
+}
+
+Result<Task> ownTask(const Session& session)
+{
+    const OwnTask& own = *session.training->own;
+    if (const auto error = checkOwnTask(own))
+        return Error{"training.own" + (error->where.empty() ? "" : "." + error->where), error->reason};
+    if (own.numbers->size() > 0)
+        return numbersTask(session);
+    if (session.vocabulary->empty())
+        return Error{"vocabulary", "is missing: the task is about words"};
+    return own.text.empty() ? sequencesTask(session) : textTask(session);
+}
+
+std::optional<Error> misfitOfOwn(const Task& task, const Session& session)
+{
+    const OwnTask& own = *task.own;
+    if (own.numbers->size() > 0) {
+        if (own.numbers->rows() != session.tokenCount())
+            return Error{"training.own.numbers", "has " + std::to_string(own.numbers->rows()) + " rows, expected " +
+                                                     std::to_string(session.tokenCount()) + ", one for each token"};
+        if (own.firstColumn + own.numbers->cols() > session.modelWidth())
+            return Error{"training.own.numbers", "has columns up to " + std::to_string(own.firstColumn + own.numbers->cols()) +
+                                                     ", but there are " + std::to_string(session.modelWidth()) + " features"};
+        return {};
+    }
+    if (!session.looksUp() || !session.readout || session.vocabulary != task.vocabulary)
+        return Error{"vocabulary", "does not suit the task, which needs an embedding and a readout of its words"};
+    Session longest = session;
+    longest.targets = {};
+    longest.training.reset();
+    setSequence(longest, sequenceOf(task, 0, 0));
+    for (const OwnTask::Sequence& sequence : own.sequences)
+        if (std::ssize(sequence.tokens) > longest.tokenCount())
+            longest.tokens = sequence.tokens;
+    return validate(longest);
+}
+
+}  // namespace headscope

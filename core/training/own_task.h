@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tasks that somebody gives as data: sequences with their targets, a text whose next word is asked for, or numbers that are to come out.
+#pragma once
+
+#include "core/training/task.h"
+
+namespace headscope {
+
+/// A sequence a line, "a b c → b c d": words parted by blanks, and behind the arrow ("→" or "->") what each of them is to give, or what the
+/// last one is to give. "_" among the targets: nothing is asked there. Empty lines are left out. Errors name the line.
+Result<OwnTask> readSequences(std::string_view text);
+
+/// Any number of blanks and line breaks is one blank.
+Result<OwnTask> readText(std::string_view text);
+
+enum class TextUnit { Characters, Words };
+
+/// A session that learns it. Its vocabulary is what the data has: the words of the sequences, the characters of a text or the words that
+/// its blanks part. For sequences it has two blocks of attention, for a text two whole blocks as GPT-2 has them. The error says what is too
+/// much.
+Result<Session> ownSession(const OwnTask& own, TextUnit unit, int heads, std::uint32_t seed);
+inline constexpr int kOwnHeads = 4;
+
+/// The task that is given in the session, with the words of the session.
+Result<Task> ownTask(const Session& session);
+
+/// What a session lacks to learn it; nothing when it can.
+std::optional<Error> misfitOfOwn(const Task& task, const Session& session);
+
+}  // namespace headscope

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The half of own_task.h that reads what somebody has typed or pasted.
+#include "core/model/training_check.h"
+#include "core/training/own_task.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::string_view kBetweenWords = " \t\r\n";
+
+Names partedByBlanks(std::string_view text)
+{
+    Names words;
+    for (std::size_t at = text.find_first_not_of(kBetweenWords); at != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(kBetweenWords, at), text.size());
+        words.emplace_back(text.substr(at, end - at));
+        at = text.find_first_not_of(kBetweenWords, end);
+    }
+    return words;
+}
+
+bool isArrow(const std::string& word) { return word == "→" || word == "->"; }
+
+Result<OwnTask::Sequence> readLine(const Names& words)
+{
+    const auto arrow = std::ranges::find_if(words, isArrow);
+    if (arrow == words.end())
+        return Error{"", "has no arrow: expected \"a b c → b c d\""};
+    OwnTask::Sequence sequence{.tokens = {words.begin(), arrow}, .targets = {arrow + 1, words.end()}};
+    if (std::ranges::any_of(sequence.targets, isArrow))
+        return Error{"", "has more than one arrow"};
+    const std::size_t tokens = sequence.tokens.size();
+    if (tokens == 0 || sequence.targets.empty())
+        return Error{"", tokens == 0 ? "has no word before the arrow" : "has no word behind the arrow"};
+    if (sequence.targets.size() == 1 && tokens > 1)
+        sequence.targets.insert(sequence.targets.begin(), tokens - 1, "");
+    if (sequence.targets.size() != tokens)
+        return Error{"", "has " + std::to_string(sequence.targets.size()) + " targets for " + std::to_string(tokens) +
+                             " tokens, expected one for each, or one for the last"};
+    for (std::string& target : sequence.targets)
+        if (target == "_")
+            target.clear();
+    return sequence;
+}
+
+Result<OwnTask> checked(OwnTask own)
+{
+    if (auto error = checkOwnTask(own))
+        return *error;
+    return own;
+}
+
+/// Whether no character is broken off, as those of another encoding are.
+bool isUtf8(std::string_view text)
+{
+    int missing = 0;  // bytes of the character that has begun
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        const bool goesOn = (byte & 0xC0U) == 0x80U;
+        if (goesOn != (missing > 0) || byte >= 0xF8U)
+            return false;
+        missing = goesOn ? missing - 1 : byte >= 0xF0U ? 3 : byte >= 0xE0U ? 2 : byte >= 0xC0U ? 1 : 0;
+    }
+    return missing == 0;
+}
+
+std::optional<Error> unreadable(std::string_view text)
+{
+    if (text.size() > kLargestText)
+        return Error{"", "is larger than " + std::to_string(kLargestText >> 20) + " MiB"};
+    return isUtf8(text) ? std::nullopt : std::optional(Error{"", "is not UTF-8 text"});
+}
+
+}  // namespace
+
+Result<OwnTask> readSequences(std::string_view text)
+{
+    if (const auto error = unreadable(text))
+        return *error;
+    OwnTask own;
+    int number = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const Names words = partedByBlanks(text.substr(at, end - at));
+        at = end + 1;
+        ++number;
+        if (words.empty())
+            continue;
+        Result<OwnTask::Sequence> sequence = readLine(words);
+        if (!sequence)
+            return Error{"line " + std::to_string(number), sequence.error().reason};
+        own.sequences.push_back(*std::move(sequence));
+    }
+    if (own.sequences.empty())
+        return Error{"", "there is no sequence in it"};
+    return checked(std::move(own));
+}
+
+Result<OwnTask> readText(std::string_view text)
+{
+    if (const auto error = unreadable(text))
+        return *error;
+    OwnTask own;
+    for (const std::string& word : partedByBlanks(text))
+        own.text += (own.text.empty() ? "" : " ") + word;
+    if (own.text.empty())
+        return Error{"", "there is no text in it"};
+    return own;
+}
+
+}  // namespace headscope
