@@ -23,9 +23,6 @@ public:
         const auto same = [](const Snapshot& a, const Snapshot& b) { return a.name == b.name && a.session == b.session; };
         note(SessionPart::Snapshots, !std::ranges::equal(before.snapshots, after.snapshots, same));
         compareSequences(before, after);
-        note(SessionPart::Numbers, after.looksUp() && !before.tokens.sameAs(after.tokens));
-        compare(before.vocabulary->words(), after.vocabulary->words());
-        compare(before.embedding, after.embedding);
         compareAll(before.readout, after.readout);
         compare(before.targets, after.targets);
         compareAll(before.memory, after.memory);
@@ -52,6 +49,9 @@ private:
 
     void compareSequences(const TokenSequence& before, const TokenSequence& after)
     {
+        note(SessionPart::Numbers, after.looksUp() && !before.tokens.sameAs(after.tokens));
+        compare(before.vocabulary->words(), after.vocabulary->words());
+        compare(before.embedding, after.embedding);
         compare(before.tokens, after.tokens);
         compare(before.features, after.features);
         compare(before.input, after.input);

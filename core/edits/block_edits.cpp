@@ -98,6 +98,7 @@ void removeBlock(Session& session, std::size_t block)
     session.blocks.erase(session.blocks.begin() + static_cast<std::ptrdiff_t>(block));
     if (!session.memory || session.hasEncoder())
         return;
+    setMemoryWords(session, false);
     session.memory->positions = Positions::None;
     session.memory->positionWeight = {};
     session.memory->finalNorm.reset();
@@ -150,6 +151,21 @@ void setNormKind(Session& session, std::size_t block, NormKind kind)
     completeNorms(target, session.modelWidth(target));
 }
 
+void setFinalNorm(Session& session, Stack stack, std::optional<NormKind> kind)
+{
+    TokenSequence& sequence = session.sequence(stack);
+    sequence.finalNormKind = kind.value_or(NormKind::Layer);
+    if (!kind) {
+        sequence.finalNorm.reset();
+        return;
+    }
+    if (!sequence.finalNorm)
+        sequence.finalNorm.emplace();
+    if (kind == NormKind::Rms)
+        sequence.finalNorm->bias = {};
+    completeNorm(*sequence.finalNorm, *kind, std::ssize(*sequence.features));
+}
+
 void setResidual(Session& session, std::size_t block, bool residual)
 {
     Block& target = session.blocks[block];
@@ -178,6 +194,13 @@ void setRotary(Session& session, std::size_t block, std::optional<Rotary::Pairin
     target.rotary->pairing = *pairing;
     if (std::ranges::all_of(target.heads, [](const Head& head) { return head.keyWidth() > 1; }))  // else it is refused in a sentence
         fitRotary(target);
+}
+
+void setRotaryWidth(Session& session, std::size_t block, Index width)
+{
+    Block& target = session.blocks[block];
+    const bool isAll = std::ranges::all_of(target.heads, [width](const Head& head) { return head.keyWidth() == width; });
+    target.rotary->width = isAll ? 0 : width;
 }
 
 void setAlibi(Session& session, std::size_t block, bool present)

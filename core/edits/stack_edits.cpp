@@ -56,9 +56,7 @@ template <class Rows, class Columns>
 void editFeatures(Session& session, Stack stack, const Rows& rows, const Columns& columns)
 {
     TokenSequence& sequence = session.sequence(stack);
-    editEach(columns, sequence.input, sequence.positionWeight);
-    if (stack == Stack::Own)
-        editEach(columns, session.embedding);
+    editEach(columns, sequence.input, sequence.embedding, sequence.positionWeight);
     if (sequence.finalNorm)
         editEach(columns, sequence.finalNorm->bias);
     if (session.readout && stack == Stack::Own)
@@ -124,7 +122,7 @@ void moveTokenTo(Session& session, Stack stack, Index from, Index to)
 
 void setTokenCount(Session& session, Stack stack, Index count)
 {
-    if (stack == Stack::Memory || !session.looksUp())
+    if (!session.sequence(stack).looksUp())
         session.sequence(stack).input = keeping(*session.sequence(stack).input, Matrix::Zero(count, session.sequence(stack).input->cols()));
     editMaskedQueries(session, stack, [count](Matrix& custom) { custom = keeping(custom, Matrix::Ones(count, custom.cols())); });
     editMaskedKeys(

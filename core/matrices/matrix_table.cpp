@@ -103,8 +103,8 @@ constexpr auto inStack()
 
 // Which parameters a block has.
 
-bool hasMemory(const Session& s, int) { return s.memory.has_value(); }
-bool hasEmbedding(const Session& s, int) { return s.looksUp(); }
+bool hasMemory(const Session& s, int) { return s.memory && !s.memory->looksUp(); }
+bool hasEmbedding(const Session& s, int b) { return s.sequence(at(s.blocks, b).stack).looksUp(); }
 bool hasFinalNorm(const Session& s, int b) { return s.sequence(at(s.blocks, b).stack).finalNorm.has_value(); }
 bool hasFinalNormBias(const Session& s, int b)
 {
@@ -131,7 +131,7 @@ std::vector<MatrixInfo> makeTable()
     return {
         {.id = Id::EmbeddingWeight, .name = "embedding_weight", .symbol = "W_E", .title = "Embedding", .scope = Scope::Session,
          .role = Role::Weight, .rows = Axis::Word, .present = hasEmbedding,
-         .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.embedding; })},
+         .parameter = placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return s.sequence(at(s.blocks, r.block).stack).embedding; })},
         {.id = Id::Input, .name = "input", .symbol = "X", .title = "Input", .formula = "one row per token, one column per feature",
          .scope = Scope::Session, .role = Role::Input,
          .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.input; }),

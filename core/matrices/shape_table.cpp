@@ -33,7 +33,7 @@ Extent extentOf(const Session& session, const MatrixRef& ref, Axis axis)
         return {alike ? "H·d_v" : "Σ d_v", block.concatWidth()};
     }
     case Axis::Hidden: return {"d_ff", block.feedForward->width()};
-    case Axis::Word: return {"V", session.vocabulary->size()};
+    case Axis::Word: return {"V", session.sequence(block.stack).vocabulary->size()};
     case Axis::One: return {"1", 1};
     case Axis::KeyToken:
     case Axis::KeyFeature: break;  // resolved by rowAxis() and columnAxis()

@@ -9,7 +9,7 @@ std::string shapeText(Index rows, Index columns) { return std::to_string(rows) +
 
 std::string shapeText(const Matrix& matrix) { return shapeText(matrix.rows(), matrix.cols()); }
 
-Known::Known(const Session& valid) : m_finite{&*valid.embedding}, m_vocabulary(valid.vocabulary)
+Known::Known(const Session& valid)
 {
     add(static_cast<const TokenSequence&>(valid));
     if (valid.memory)
@@ -36,7 +36,8 @@ Known::Known(const Session& valid) : m_finite{&*valid.embedding}, m_vocabulary(v
 
 void Known::add(const TokenSequence& sequence)
 {
-    m_finite.insert({&*sequence.input, &*sequence.positionWeight});
+    m_vocabularies.insert(&*sequence.vocabulary);
+    m_finite.insert({&*sequence.input, &*sequence.embedding, &*sequence.positionWeight});
     if (sequence.finalNorm)
         add(*sequence.finalNorm);
 }

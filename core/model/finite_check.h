@@ -20,7 +20,7 @@ public:
 
     bool isFinite(const Shared<Matrix>& matrix) const { return m_finite.contains(&*matrix); }
     bool isMask(const Shared<Matrix>& matrix) const { return m_masks.contains(&*matrix); }
-    bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabulary.sameAs(vocabulary); }
+    bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabularies.contains(&*vocabulary); }
     bool isOwnTask(const Shared<OwnTask>& own) const { return m_ownTask && m_ownTask->sameAs(own); }
 
 private:
@@ -29,7 +29,7 @@ private:
     void add(const LayerNorm& norm) { m_finite.insert({&*norm.gain, &*norm.bias}); }
 
     std::unordered_set<const Matrix*> m_finite, m_masks;
-    Shared<Vocabulary> m_vocabulary;
+    std::unordered_set<const Vocabulary*> m_vocabularies;
     std::optional<Shared<OwnTask>> m_ownTask;
 };
 

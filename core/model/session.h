@@ -22,13 +22,16 @@ enum class Positions { None, Sinusoidal, Learned };
 struct TokenSequence {
     Shared<Names> tokens;    ///< n, or m of the memory
     Shared<Names> features;  ///< d_model; of the memory any width
-    Shared<Matrix> input;    ///< X: n × d_model
+    Shared<Matrix> input;    ///< X: n × d_model; 0 × 0 where it is looked up in the embedding
     // With blocks alone; those of the memory stand behind the session's own ones (see Session::blocks).
     Positions positions = Positions::None;
     Shared<Matrix> positionWeight = {};       ///< of learned positions: longest × d_model, a row for each place; else 0 × 0
     std::optional<LayerNorm> finalNorm = {};  ///< of what the last block hands on
     NormKind finalNormKind = NormKind::Layer;
+    Shared<Vocabulary> vocabulary = {};  ///< V words; none where tokens are just names
+    Shared<Matrix> embedding = {};       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
 
+    bool looksUp() const { return embedding->size() > 0; }  ///< whether X is made of rows of the embedding
     bool operator==(const TokenSequence&) const = default;
 };
 
@@ -52,9 +55,7 @@ struct Snapshot {
 
 struct Session : TokenSequence {
     std::string title;
-    std::uint32_t seed = 0;         ///< of the random starting values
-    Shared<Vocabulary> vocabulary;  ///< V words; none where tokens are just names
-    Shared<Matrix> embedding;       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
+    std::uint32_t seed = 0;  ///< of the random starting values
     std::optional<TokenSequence> memory;
     std::vector<Block> blocks;  ///< at least one of its own, then those of the memory; each reads what the one before in its stack
                                 ///< hands on, the first what is read by the stack
@@ -68,7 +69,6 @@ struct Session : TokenSequence {
 
     Index tokenCount() const { return static_cast<Index>(tokens->size()); }    ///< n
     Index modelWidth() const { return static_cast<Index>(features->size()); }  ///< d_model
-    bool looksUp() const { return embedding->size() > 0; }                     ///< whether X is made of rows of the embedding
 
     // The two stacks: first and last block of each. Without blocks of the memory its last one stands before its first.
     int lastBlock() const;

@@ -31,7 +31,7 @@ Block withoutNumbers(Block block)
 
 void takeNumbersOut(TokenSequence& sequence)
 {
-    sequence.input = sequence.positionWeight = {};
+    sequence.input = sequence.embedding = sequence.positionWeight = {};
     if (sequence.finalNorm)
         sequence.finalNorm->gain = sequence.finalNorm->bias = {};
 }
@@ -40,7 +40,6 @@ void takeNumbersOut(TokenSequence& sequence)
 Session withoutNumbers(Session session)
 {
     takeNumbersOut(session);
-    session.embedding = {};
     if (session.readout)
         session.readout->linear = {};
     if (session.memory)

@@ -2,6 +2,7 @@
 #include "core/passes/forward.h"
 
 #include "core/matrices/matrix_table.h"
+#include "core/ops/lookup.h"
 #include "core/passes/attention.h"
 #include "core/passes/step_matrices.h"
 
@@ -64,25 +65,21 @@ bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
 }
 
 /// Whether what is looked up is the same in both.
-bool sameWords(const Session& a, const Session& b)
+bool sameWords(const TokenSequence& a, const TokenSequence& b)
 {
     return a.embedding.sameAs(b.embedding) && a.vocabulary.sameAs(b.vocabulary) && a.tokens == b.tokens;
 }
 
-/// X, set or looked up; that of `previous` where nothing changed.
-Shared<Matrix> firstInput(Trace& trace, const Trace* previous)
+/// What the stack reads, set or looked up; that of `previous` where nothing changed.
+Shared<Matrix> firstInput(const Session& session, Stack stack, const Trace* previous)
 {
-    const Session& session = *trace.session;
-    if (!session.looksUp())
-        return session.input;
-    if (previous && sameWords(session, *previous->session))
-        return previous->blocks[0].input;
-    const Recipe& recipe = recipeOf(session, 0);
-    Trace lookedUp;
-    lookedUp.session = trace.session;
-    lookedUp.blocks.resize(1);
-    carryOut(recipe.steps().first(1), lookedUp, 0, {});
-    return lookedUp.blocks[0].input;
+    const TokenSequence& sequence = session.sequence(stack);
+    if (!sequence.looksUp())
+        return sequence.input;
+    const bool wasThere = previous && (stack == Stack::Own || previous->session->hasEncoder());
+    if (wasThere && sameWords(sequence, previous->session->sequence(stack)))
+        return previous->block(previous->session->firstOf(stack)).input;
+    return lookedUp(sequence);
 }
 
 bool sameReadout(const Session& a, const Session& b)
@@ -140,9 +137,7 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
         const int b = is.blockInOrder(step);
         const Stack stack = is.block(b).stack;
         const bool isFirst = b == is.firstOf(stack);
-        const Shared<Matrix> input = !isFirst                 ? trace->block(b - 1).blockOutput
-                                     : stack == Stack::Memory ? is.memory->input
-                                                              : firstInput(*trace, previous);
+        const Shared<Matrix> input = isFirst ? firstInput(is, stack, previous) : trace->block(b - 1).blockOutput;
         if (isFirst && previous && startsAlike(is, *previous->session, b) && previous->block(b).input.sameAs(input)) {
             for (const MatrixId id : {MatrixId::Position, MatrixId::Positioned})
                 *info(id).result(*trace, {id, b}) = *info(id).result(*previous, {id, b});

@@ -21,9 +21,9 @@ Reads readBy(const Session& session, const Block& block, bool isFirst)
 {
     if (!isFirst)
         return Reads::PreviousBlock;
-    if (block.stack == Stack::Memory)
-        return Reads::Memory;
-    return session.looksUp() ? Reads::Words : Reads::Given;
+    if (session.sequence(block.stack).looksUp())
+        return Reads::Words;
+    return block.stack == Stack::Memory ? Reads::Memory : Reads::Given;
 }
 
 Attended attendedBy(const Session& session, const Block& block)

@@ -202,6 +202,13 @@ void addEncoder(Dice& dice, Session& session)
         memory.positionWeight = dice.matrix(std::ssize(*memory.tokens) + dice.whole(0, 5), width, 1);
     if (dice.oneIn(2))
         addFinalNorm(dice, width, memory.finalNorm, memory.finalNormKind);
+    if (dice.oneIn(3))
+        return;
+    const Index count = dice.whole(1, 9);  // a row of tokens has words more than once
+    memory.vocabulary = Vocabulary(numbered("v", count));
+    memory.embedding = dice.matrix(count, width, 0.5);
+    memory.input = {};
+    std::ranges::generate(memory.tokens.detach(), [&] { return memory.vocabulary->word(dice.whole(0, count - 1)); });
 }
 
 /// With or without an embedding, a final norm, a readout of its own or tied, and targets. A row of tokens has words more than once.
@@ -285,6 +292,11 @@ Session randomStack(std::uint32_t seed)
 
 Session withInputSet(Session session)
 {
+    if (session.memory && session.memory->looksUp()) {
+        session.memory->input = lookedUp(*session.memory);
+        session.memory->embedding = {};
+        session.memory->vocabulary = {};
+    }
     if (!session.looksUp())
         return session;
     session.input = lookedUp(session);
