@@ -20,6 +20,7 @@
 #include "app/window/bars/welcome_card.h"
 #include "app/window/clipboard_actions.h"
 #include "app/window/dialogs/help.h"
+#include "app/window/dialogs/own_task_sheet.h"
 #include "app/window/dialogs/size_dialog.h"
 #include "app/window/docks.h"
 #include "app/window/figure_export.h"
@@ -266,9 +267,8 @@ void MainWindow::showWeights(int head)
 
 void MainWindow::openTask(const QString& id)
 {
-    const Task* task = findTask(id.toStdString());
-    if (task && m_files->openNew(suggestedSession(*task, task->heads, task->settings.seed)))
-        m_trainer.setTask(*task);
+    if (const std::optional<Session> session = sessionOfTask(id, this))
+        m_files->openNew(*session);
 }
 
 void MainWindow::protectWith(Autosave& autosave)

@@ -20,10 +20,10 @@ void LessonLearning::show(const LessonState& state)
     const LessonRun* current = state.learned ? &state.runs.back() : nullptr;
     std::vector<Ghost> earlier;
     for (const LessonRun& run : state.runs)
-        if (&run != current && &run.run->task() == state.task)
+        if (&run != current && run.run->task().id == state.task->id)
             earlier.push_back(
                 {run.run->sessionAt(0), run.run->settings().seed, run.run->solvedAt(), {run.run->curve().begin(), run.run->curve().end()}});
-    m_trainer.present(*state.task, state.settings, current ? current->run.get() : nullptr, current ? current->step : 0, std::move(earlier));
+    m_trainer.present(*state.task, current ? current->run.get() : nullptr, current ? current->step : 0, std::move(earlier));
 }
 
 void LessonLearning::play(const LessonState& to)

@@ -46,6 +46,8 @@ LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
     connect(&m_learning, &LessonLearning::arrived, this, [this] {
         if (m_phase == Phase::Question)
             setPhase(Phase::Answer);
+        else
+            emit stepChanged();
         arrive();
     });
 }

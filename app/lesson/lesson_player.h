@@ -37,6 +37,7 @@ public:
     bool isAtBeginning() const;        ///< nothing comes before this
     bool isAtEnd() const;              ///< nothing comes after this
     bool isAsTheStepHasIt() const;     ///< nobody has changed the session since the step began
+    bool isLearning() const { return m_learning.isPlaying(); }
     bool isMoving() const { return m_glide.isMoving() || m_learning.isPlaying(); }
 
     /// Begins at that step. The lesson's sessions must hold; the error says which does not, and nothing is changed.

@@ -180,7 +180,8 @@ void LessonStrip::showStep()
     m_place->setText(QStringLiteral("%1  ·  %2")
                          .arg(toQString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
     const bool asks = m_player.phase() == Phase::Question;
-    m_next->setText(asks                                                                   ? tr("Reveal")
+    m_next->setText(m_player.isLearning()                                                  ? tr("To the end")
+                    : asks                                                                 ? tr("Reveal")
                     : m_player.phase() == Phase::Text && !m_player.step().predict.isNull() ? tr("Predict")
                     : m_player.isAtEnd()                                                   ? m_afterwards
                                                                                            : tr("Next"));

@@ -157,8 +157,8 @@ void Trainer::follow(const SessionChange& change)
         emit changed();
         return;
     }
-    if (change.has(SessionPart::Structure | SessionPart::Names)) {
-        const Task* before = m_task;
+    if (change.has(SessionPart::Structure | SessionPart::Names | SessionPart::Settings)) {
+        const std::shared_ptr<const Task> before = m_task;
         const bool wasPlaying = m_playing;
         if (m_start && !haveSameWeights(*m_start, *m_document.session()))
             forgetRun();

@@ -35,12 +35,12 @@ public:
     static constexpr double kAsFastAsItGoes = std::numeric_limits<double>::infinity();
     static constexpr int kToTheEnd = 1000;  ///< steps that are made at most where it is not solved before
 
-    const Task* task() const { return m_task; }  ///< null: the session fits none
-    /// Does nothing when the session does not fit it.
+    const Task* task() const { return m_task.get(); }  ///< null: the session fits none
+    /// One of the table. Does nothing when the session does not fit it.
     void setTask(const Task& task);
 
     const TrainingSettings& settings() const { return m_settings; }
-    void setSettings(TrainingSettings settings);  ///< from the next step on
+    void setSettings(TrainingSettings settings);  ///< from the next step on; the session says so from now on
     void setSeed(std::uint32_t seed);             ///< starts again: with the suggested starting values, where the session has their shapes
     double speed() const { return m_speed; }      ///< steps a second
     void setSpeed(double stepsASecond);
@@ -66,7 +66,7 @@ public:
 
     /// Goes on with a run that was made elsewhere, at one of the steps that it remembers: the document has that session. Null: the session
     /// has learned nothing yet.
-    void present(const Task& task, const TrainingSettings& settings, const TrainingRun* run, int step, std::vector<Ghost> ghosts);
+    void present(const Task& task, const TrainingRun* run, int step, std::vector<Ghost> ghosts);
 
     const Session& start() const;  ///< what the run began with
     const std::vector<Ghost>& ghosts() const { return m_ghosts; }
@@ -101,6 +101,7 @@ private:
     void follow(const SessionChange& change);
     void followOther();
     void findTask();
+    void learnTask(std::shared_ptr<const Task> task);
     Session startWith(std::uint32_t seed) const;
     void forgetRun();
     void tick();
@@ -110,7 +111,7 @@ private:
     void halt(const QString& reason);
 
     Document& m_document;
-    const Task* m_task = nullptr;
+    std::shared_ptr<const Task> m_task;
     TrainingSettings m_settings;
     double m_speed = 15;
     bool m_playing = false;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The half of Trainer that says what is learned and how: the task, its settings, and which weights stay as they are.
+#include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/trainer.h"
+#include "core/training/session_training.h"
 #include "core/training/trainable.h"
 
 #include <QScopedValueRollback>
@@ -12,33 +14,45 @@ namespace headscope {
 
 void Trainer::setTask(const Task& task)
 {
-    if (m_task == &task || misfit(task, *m_document.session()))
+    if (m_task.get() == &task || misfit(task, *m_document.session()))
         return;
     halt({});
     forgetRun();
-    m_task = &task;
-    m_settings = task.settings;
-    clearGhosts();
+    m_document.edit(tr("Learn “%1”").arg(toQString(task.title)), [&](Session& next) { setTraining(next, task, task.settings); });
 }
 
-/// The one that was learned, where it still can be.
+/// The one that the session names; where it names none, the one that was learned or the first of the table that it fits.
 void Trainer::findTask()
 {
     const Session& session = *m_document.session();
-    if (m_task && !misfit(*m_task, session))
-        return;
-    const auto fitting = std::ranges::find_if(tasks(), [&](const Task& task) { return !misfit(task, session); });
-    m_task = fitting == tasks().end() ? nullptr : &*fitting;
+    const auto said = taskOf(session, m_task);
+    if (said && !misfit(**said, session)) {
+        learnTask(*said);
+    } else if (!m_task || misfit(*m_task, session)) {
+        const auto fitting = std::ranges::find_if(tasks(), [&](const Task& task) { return !misfit(task, session); });
+        learnTask(fitting == tasks().end() ? nullptr : std::shared_ptr<const Task>(std::shared_ptr<void>(), &*fitting));
+    }
     if (m_task)
-        m_settings = m_task->settings;
-    m_ghosts.clear();
-    m_headTrials.clear();
-    m_seedTrials.clear();
+        m_settings = settingsOf(*m_task, session);
+}
+
+/// The curves of another are not to be compared with.
+void Trainer::learnTask(std::shared_ptr<const Task> task)
+{
+    if (task == m_task)
+        return;
+    m_task = std::move(task);
+    clearGhosts();
 }
 
 void Trainer::setSettings(TrainingSettings settings)
 {
-    m_settings = std::move(settings);
+    if (!m_task)
+        return;
+    const QScopedValueRollback guard(m_applying, true);
+    m_document.edit(
+        tr("Change how it learns"), [&](Session& next) { setTraining(next, *m_task, settings); }, QStringLiteral("training settings"));
+    m_settings = settingsOf(*m_task, *m_document.session());
     emit changed();
 }
 
@@ -64,7 +78,7 @@ void Trainer::tryHeads()
     std::vector<std::shared_ptr<const Session>> starts;
     for (int heads = 1; heads <= kMostHeads; ++heads)
         starts.push_back(std::make_shared<const Session>(suggestedSession(*m_task, heads, settings.seed)));
-    m_headTrials.run(*m_task, std::move(settings), std::move(starts));
+    m_headTrials.run(m_task, std::move(settings), std::move(starts));
 }
 
 void Trainer::trySeeds()
@@ -72,7 +86,7 @@ void Trainer::trySeeds()
     std::vector<std::shared_ptr<const Session>> starts;
     for (std::uint32_t seed = m_settings.seed; seed < m_settings.seed + kSeeds; ++seed)
         starts.push_back(std::make_shared<const Session>(startWith(seed)));
-    m_seedTrials.run(*m_task, m_settings, std::move(starts));
+    m_seedTrials.run(m_task, m_settings, std::move(starts));
 }
 
 void Trainer::setSeed(std::uint32_t seed)
@@ -82,13 +96,15 @@ void Trainer::setSeed(std::uint32_t seed)
     halt({});
     forgetRun();
     m_settings.seed = seed;
-    if (const Session start = startWith(seed); haveSameWeights(start, *m_document.session())) {
-        const QScopedValueRollback guard(m_applying, true);
-        m_document.edit(tr("Start with seed %1").arg(seed), [&](Session& next) {
-            takeWeights(next, start);
-            next.seed = seed;
-        });
-    }
+    const Session start = startWith(seed);
+    const QScopedValueRollback guard(m_applying, true);
+    m_document.edit(tr("Start with seed %1").arg(seed), [&](Session& next) {
+        setTraining(next, *m_task, m_settings);
+        if (!haveSameWeights(start, next))
+            return;
+        takeWeights(next, start);
+        next.seed = seed;
+    });
     emit changed();
 }
 
@@ -104,16 +120,12 @@ void Trainer::setSpeed(double stepsASecond)
 
 const Session& Trainer::start() const { return m_start ? *m_start : *m_document.session(); }
 
-void Trainer::present(const Task& task, const TrainingSettings& settings, const TrainingRun* run, int step, std::vector<Ghost> ghosts)
+void Trainer::present(const Task& task, const TrainingRun* run, int step, std::vector<Ghost> ghosts)
 {
     halt({});
     forgetRun();
-    if (m_task != &task) {
-        m_headTrials.clear();
-        m_seedTrials.clear();
-    }
-    m_task = &task;
-    m_settings = settings;
+    learnTask(std::shared_ptr<const Task>(std::shared_ptr<void>(), &task));
+    m_settings = settingsOf(task, *m_document.session());
     m_ghosts = std::move(ghosts);
     if (run) {
         m_run = std::make_shared<OrderedRun>(OrderedRun{*run, run->sessionAt(0)});
@@ -162,10 +174,11 @@ bool Trainer::isFrozen(const std::vector<MatrixRef>& weights) const
 
 void Trainer::setFrozen(const std::vector<MatrixRef>& weights, bool frozen)
 {
-    std::erase_if(m_settings.frozen, [&](const MatrixRef& ref) { return std::ranges::find(weights, ref) != weights.end(); });
+    TrainingSettings settings = m_settings;
+    std::erase_if(settings.frozen, [&](const MatrixRef& ref) { return std::ranges::find(weights, ref) != weights.end(); });
     if (frozen)
-        m_settings.frozen.insert(m_settings.frozen.end(), weights.begin(), weights.end());
-    emit changed();
+        settings.frozen.insert(settings.frozen.end(), weights.begin(), weights.end());
+    setSettings(std::move(settings));
 }
 
 }  // namespace headscope

@@ -13,7 +13,7 @@
 namespace headscope {
 
 struct TrainingOrder {
-    const Task* task = nullptr;
+    std::shared_ptr<const Task> task;
     TrainingSettings settings;
     std::shared_ptr<const Session> session;  ///< what the document shows: learning goes on from it; null: from where the run stands
     int from = 0;                            ///< the step that it shows, where there is one: the run goes back to it first

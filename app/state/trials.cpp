@@ -11,10 +11,10 @@ constexpr std::chrono::milliseconds kTrialFrame{60};
 
 Trials::Trials(QObject* parent) : QObject(parent), m_job([this](const TrainingFrame& frame) { take(frame); }) {}
 
-void Trials::run(const Task& task, TrainingSettings settings, std::vector<std::shared_ptr<const Session>> starts)
+void Trials::run(std::shared_ptr<const Task> task, TrainingSettings settings, std::vector<std::shared_ptr<const Session>> starts)
 {
     clear();
-    m_task = &task;
+    m_task = std::move(task);
     m_starts = std::move(starts);
     m_settings = std::move(settings);
     m_settings.frozen.clear();

@@ -28,7 +28,7 @@ public:
     static constexpr int kMostSteps = 700;
 
     /// Each with the sequences of its own seed, until it is solved or kMostSteps are made.
-    void run(const Task& task, TrainingSettings settings, std::vector<std::shared_ptr<const Session>> starts);
+    void run(std::shared_ptr<const Task> task, TrainingSettings settings, std::vector<std::shared_ptr<const Session>> starts);
     void stop();   ///< what is done stays
     void clear();  ///< and forgets all
     bool isRunning() const { return m_run != nullptr; }
@@ -41,7 +41,7 @@ private:
     void next();
     void take(const TrainingFrame& frame);
 
-    const Task* m_task = nullptr;
+    std::shared_ptr<const Task> m_task;
     TrainingSettings m_settings;
     std::vector<std::shared_ptr<const Session>> m_starts;
     std::vector<Trial> m_trials;

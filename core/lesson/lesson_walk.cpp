@@ -3,6 +3,7 @@
 
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_changes.h"
+#include "core/training/session_training.h"
 
 #include <algorithm>
 
@@ -25,8 +26,9 @@ std::optional<Error> begin(LessonState& state, const LessonTask& task)
                                     " that the task suggests"};
     if (task.blocks > 0)
         session.blocks.resize(static_cast<std::size_t>(task.blocks));
-    state.settings = state.task->settings;
-    state.settings.seed = task.seed;
+    TrainingSettings settings = state.task->settings;
+    settings.seed = task.seed;
+    setTraining(session, *state.task, settings);
     state.session = std::make_shared<const Session>(std::move(session));
     return {};
 }
@@ -58,10 +60,10 @@ std::optional<Error> learn(LessonState& state, int steps)
     if (auto error = misfit(*state.task, *state.session))
         return Error{"", error->sentence()};
     if (!state.learned)
-        state.runs.push_back({runOf(*state.task, *state.session, state.settings, steps), 0});
+        state.runs.push_back({runOf(*state.task, *state.session, settingsOf(*state.task, *state.session), steps), 0});
     LessonRun& last = state.runs.back();
     if (steps > last.run->steps() && !last.run->solvedAt())
-        last.run = runOf(*state.task, *last.run->sessionAt(0), state.settings, steps);
+        last.run = runOf(*state.task, *last.run->sessionAt(0), last.run->settings(), steps);
     last.step = std::min(steps, last.run->steps());
     const std::vector<int> remembered = last.run->rememberedSteps();
     if (last.step == last.run->steps()) {

@@ -30,7 +30,6 @@ Standing standingOf(const LessonStep& step);
 struct LessonState {
     std::shared_ptr<const Session> session;
     const Task* task = nullptr;              ///< that the session is there to learn; null: none
-    TrainingSettings settings;               ///< how
     LessonRuns runs;                         ///< of the whole lesson so far
     std::shared_ptr<const Session> learned;  ///< the session that the last run stands at; null: that run was of another one
 };

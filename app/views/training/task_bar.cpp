@@ -23,7 +23,6 @@ namespace headscope {
 
 namespace {
 
-constexpr int kMostSequences = 1024;
 constexpr int kMostSeeds = 999999;
 constexpr int kMostWarmUp = 10000;
 constexpr int kRateDecimals = 4;
@@ -70,6 +69,8 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
         action->setObjectName("training.task." + id);
         action->setToolTip(toQString(task.words));
     }
+    menu->addSeparator();
+    menu->addAction(tr("Own task…"), this, [this] { emit taskWanted(toQString(kOwnTask)); })->setObjectName("training.task.own");
     m_task->setMenu(menu);
     m_words->setProperty("role", "muted");
     m_words->setMinimumWidth(fontMetrics().averageCharWidth() * kWordsWidth);
@@ -102,7 +103,7 @@ QLayout* TaskBar::makeSettings()
               tr("Makes the starting values and the sequences; the same seed gives the same run"));
     m_rate->setDecimals(kRateDecimals);
     m_rate->setWidest(0.0001);
-    m_batch->setRange(1, kMostSequences);
+    m_batch->setRange(1, kLargestBatch);
     m_batch->setCounts({1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024});
     m_seed->setRange(0, kMostSeeds);
     connect(m_optimizer, &QComboBox::activated, this,
@@ -199,6 +200,8 @@ void TaskBar::change(const Change& change)
     change(settings);
     m_trainer.setSettings(std::move(settings));
 }
+
+void TaskBar::setWordsShown(bool shown) { m_words->setVisible(shown); }
 
 void TaskBar::refresh()
 {

@@ -23,6 +23,7 @@ public:
     explicit TaskBar(Trainer& trainer, QWidget* parent = nullptr);
 
     void refresh();
+    void setWordsShown(bool shown);
 
 signals:
     void taskWanted(const QString& id);

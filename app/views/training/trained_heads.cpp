@@ -29,6 +29,8 @@ namespace {
 constexpr int kMostPictures = 16;
 constexpr int kNarrowestPicture = 28;  // letters
 constexpr double kShareOfHeight = 0.42;
+constexpr int kLowestPicture = 5;  // lines
+constexpr int kLinesBeside = 4;    // of a card beside its picture
 constexpr int kPictureGap = 10;
 constexpr int kCardPadding = 24;
 const QColor kMutedColor(0xb4, 0x53, 0x09);
@@ -108,7 +110,7 @@ void TrainedHeads::setHeads(const Trace& trace)
         m_captions.push_back(new QLabel(tr("Block %1").arg(block + 1), this));
         m_captions.back()->setProperty("role", "section");
     }
-    fit(m_room.width(), m_room.height());
+    fit(m_view.width(), m_view.height(), m_room);
 }
 
 void TrainedHeads::nameAxes(const Trace& trace)
@@ -165,9 +167,10 @@ void TrainedHeads::mute(const Picture& picture, bool muted)
     heads::setMuted(m_workbench, picture.head, muted);
 }
 
-void TrainedHeads::fit(int width, int height)
+void TrainedHeads::fit(int width, int height, int room)
 {
-    m_room = {width, height};
+    m_view = {width, height};
+    m_room = room;
     const int count = static_cast<int>(m_pictures.size());
     if (count == 0)
         return;
@@ -179,6 +182,9 @@ void TrainedHeads::fit(int width, int height)
     const int wide =
         std::min((width - kPictureGap * (columns - 1)) / columns,
                  std::max(letter * kNarrowestPicture, static_cast<int>(height * kShareOfHeight / std::max<double>(1, m_captions.size()))));
+    const int line = fontMetrics().height();
+    const int cards = rows * static_cast<int>(std::max<std::size_t>(1, m_captions.size()));
+    const int highest = std::max(line * kLowestPicture, room / cards - line * kLinesBeside);
     int row = -1, column = columns, block = 0;
     for (const Picture& picture : m_pictures) {
         if (!m_captions.empty() && (row < 0 || picture.block != block)) {
@@ -191,7 +197,7 @@ void TrainedHeads::fit(int width, int height)
             ++row;
         }
         picture.card->setFixedWidth(wide);
-        picture.plot->setFixedHeight(picture.plot->heightFor(wide - kCardPadding));
+        picture.plot->setFixedHeight(std::min(highest, picture.plot->heightFor(wide - kCardPadding)));
         m_grid->addWidget(picture.card, row, column++, Qt::AlignLeft | Qt::AlignTop);
     }
     for (int c = 0; c < m_grid->columnCount(); ++c)

@@ -29,7 +29,8 @@ public:
     explicit TrainedHeads(const Workbench& workbench, QWidget* parent = nullptr);
 
     void refresh();
-    void fit(int width, int height);  ///< of the view: a picture takes a part of it
+    /// Of the view: a picture takes a part of its height, less where that is more than the `room` below all else.
+    void fit(int width, int height, int room);
 
 private:
     struct Picture {
@@ -53,7 +54,8 @@ private:
     std::vector<Picture> m_pictures;
     std::vector<QLabel*> m_captions;                           ///< of the blocks, where there are several
     std::vector<std::pair<SharedNames, SharedNames>> m_names;  ///< of queries and keys, by block
-    QSize m_room{600, 600};
+    QSize m_view{600, 600};
+    int m_room = 600;
 };
 
 }  // namespace headscope

@@ -25,8 +25,9 @@ namespace headscope {
 namespace {
 
 constexpr int kOthersBeside = 95;  // letters of the view's width
-constexpr int kLowestCurve = 7;    // lines
+constexpr int kLowestCurve = 5;    // lines
 constexpr int kHighestCurve = 16;
+constexpr int kLowView = 30;
 constexpr double kShareOfCurve = 0.25;  // of the height there is
 
 }  // namespace
@@ -120,21 +121,29 @@ void TrainingView::refresh()
     m_heads->refresh();
     const Session& session = *m_workbench.document.session();
     if (const int heads = static_cast<int>(session.blocks.size() * session.blocks[0].heads.size());
-        heads != std::exchange(m_headCount, heads))
+        heads != std::exchange(m_headCount, heads) || m_above != m_heads->y())
         fitLater();
 }
 
 void TrainingView::fitCards(int width)
 {
     const int line = fontMetrics().height();
-    const bool beside = width >= kOthersBeside * fontMetrics().averageCharWidth();
+    const bool low = viewport()->height() < kLowView * line;  // what heads look at comes before what others have done
+    const bool beside = !low && width >= kOthersBeside * fontMetrics().averageCharWidth();
     m_beside->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_bar->setWordsShown(!low);
+    if (low != std::exchange(m_low, low)) {
+        (low ? m_beside : m_page->layout())->removeWidget(m_others);
+        (low ? m_page->layout() : m_beside)->addWidget(m_others);
+    }
     m_learning->setSentenceShown(!beside);
     m_others->setHappenedShown(beside);
     m_learning->setCurveHeight(
         std::clamp(static_cast<int>(viewport()->height() * kShareOfCurve), kLowestCurve * line, kHighestCurve * line));
-    m_heads->fit(width, viewport()->height());
     m_learning->refresh();
+    m_page->layout()->activate();
+    m_above = m_heads->y();
+    m_heads->fit(width, viewport()->height(), viewport()->height() - m_page->y() - m_above);
 }
 
 void TrainingView::keyPressEvent(QKeyEvent* event)

@@ -57,6 +57,8 @@ private:
     QBoxLayout* m_beside;
     TrainedHeads* m_heads;
     int m_headCount = 0;
+    int m_above = 0;  // the heads
+    bool m_low = false;
     bool m_refreshing = false;
 };
 

@@ -6,6 +6,8 @@
 
 #include "app/files/autosave.h"
 #include "core/io/session/session_file.h"
+#include "core/training/own_task.h"
+#include "core/training/session_training.h"
 #include "core/training/trainable.h"
 
 #include <QDir>
@@ -248,16 +250,48 @@ private slots:
         QVERIFY(!learning.reason().isEmpty());
     }
 
-    void weightsBeyondAllNumbersStopIt()
+    void settingsAreInTheSessionAndCanBeUndone()
     {
         Learning learning;
         TrainingSettings settings = learning.trainer.settings();
+        settings.optimizer.learningRate = 0.05;
+        settings.batch = 8;
+        settings.frozen = learning.trainer.weightsOfHead(0, 1);
+        learning.trainer.setSettings(settings);
+        QCOMPARE(learning.trainer.settings(), settings);
+        QCOMPARE(settingsOf(threeQuestions(), learning.session()), settings);
+        QVERIFY(learning.stepTo(2));
+        learning.document.undoStack().undo();
+        QCOMPARE(learning.trainer.shown(), 0);
+        QCOMPARE(learning.trainer.settings(), settings);
+        learning.document.undoStack().undo();
+        QCOMPARE(learning.trainer.settings(), threeQuestions().settings);
+        QCOMPARE(learning.session(), learning.start);
         settings.optimizer.learningRate = 1e39;
         learning.trainer.setSettings(settings);
-        learning.trainer.play();
-        QTRY_VERIFY(!learning.trainer.isPlaying());
-        QVERIFY(!learning.reason().isEmpty());
+        QCOMPARE(learning.trainer.settings(), threeQuestions().settings);
         QCOMPARE(learning.session(), learning.start);
+    }
+
+    void whatASessionSaysIsTaken()
+    {
+        Session lag = suggestedSession(*findTask("fixed-lag"), 2, 0);
+        Learning learning(lag);
+        QCOMPARE(learning.trainer.task(), findTask("fixed-lag"));  // induction would fit as well
+        learning.trainer.setTask(*findTask("induction"));
+        QCOMPARE(learning.trainer.task(), findTask("induction"));
+        learning.document.undoStack().undo();
+        QCOMPARE(learning.trainer.task(), findTask("fixed-lag"));
+
+        const Result<OwnTask> own = readSequences("a b -> b a\nb a -> a b\n");
+        QVERIFY(own);
+        const Result<Session> session = ownSession(*own, TextUnit::Words, 1, 0);
+        QVERIFY(session);
+        learning.document.open(*session, {});
+        QVERIFY(learning.trainer.task() && learning.trainer.task()->id == kOwnTask);
+        learning.trainer.playToTheEnd();
+        QTRY_VERIFY(!learning.trainer.isPlaying());
+        QVERIFY(learning.trainer.solvedAt());
     }
 
     void otherNumbersOfHeadsLearnFromTheSameSeed()

@@ -178,7 +178,7 @@ private slots:
         rate.setText("0,05");
         rate.setModified(true);
         QTest::keyClick(&rate, Qt::Key_Return);
-        QCOMPARE(shown.trainer.settings().optimizer.learningRate, 0.05F);
+        QCOMPARE(shown.trainer.settings().optimizer.learningRate, 0.05);
         auto& optimizer = find<QComboBox>(shown.view, "training.optimizer");
         optimizer.setFocus();
         QTest::keyClick(&optimizer, Qt::Key_Up);

@@ -3,6 +3,7 @@
 #include "core/lesson/lesson_json.h"
 #include "core/lesson/lesson_text.h"
 #include "core/lesson/lesson_walk.h"
+#include "core/training/session_training.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -27,7 +28,9 @@ TrainingRun reversed(std::uint32_t seed, int heads, int steps)
     const Task& task = *findTask("reverse");
     TrainingSettings settings = task.settings;
     settings.seed = seed;
-    TrainingRun run(task, suggestedSession(task, heads, seed), settings);
+    Session session = suggestedSession(task, heads, seed);
+    setTraining(session, task, settings);
+    TrainingRun run(task, std::move(session), settings);
     run.runTo(steps);
     return run;
 }

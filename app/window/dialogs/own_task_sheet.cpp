@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dialogs/own_task_sheet.h"
+
+#include "app/base/text.h"
+#include "core/training/own_task.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFile>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kLettersWide = 62;
+constexpr int kLinesHigh = 12;
+constexpr int kPause = 150;  // ms after which what was typed is read
+constexpr int kWordsShown = 8;
+
+enum Kind { kSequences, kCharacters, kWords };
+
+/// What it has to say of a session that learns it.
+QString wordsOf(const OwnTask& own, Kind kind, const Session& session)
+{
+    const Names& names = *session.vocabulary->words();
+    QStringList shown;
+    for (const std::string& name : names) {
+        if (shown.size() == kWordsShown) {
+            shown << QStringLiteral("…");
+            break;
+        }
+        shown << (name == "\n" ? QStringLiteral("↵") : name == " " ? QStringLiteral("␣") : toQString(name));
+    }
+    if (kind == kSequences)
+        return OwnTaskSheet::tr("%1 sequences of %2 different words: %3").arg(own.sequences.size()).arg(names.size()).arg(shown.join(' '));
+    return (kind == kCharacters ? OwnTaskSheet::tr("A text of %1 bytes with %2 different characters, of which %3 are read at once: %4")
+                                : OwnTaskSheet::tr("A text of %1 bytes with %2 different words, of which %3 are read at once: %4"))
+        .arg(own.text.size())
+        .arg(names.size())
+        .arg(own.length)
+        .arg(shown.join(' '));
+}
+
+}  // namespace
+
+OwnTaskSheet::OwnTaskSheet(QWidget* parent)
+    : QDialog(parent),
+      m_kind(new QComboBox),
+      m_text(new QPlainTextEdit),
+      m_words(new QLabel),
+      m_reading([this](const Understood& understood) { take(understood); })
+{
+    setObjectName("ownTask");
+    setWindowTitle(tr("Own task"));
+    m_kind->setObjectName("ownTask.kind");
+    m_kind->setAccessibleName(tr("Kind of task"));
+    m_kind->addItems({tr("Sequences and their targets"), tr("A text: the next character"), tr("A text: the next word")});
+    m_text->setObjectName("ownTask.text");
+    m_text->setAccessibleName(tr("Sequences or text"));
+    m_text->setTabChangesFocus(true);
+    m_text->setMinimumSize(fontMetrics().averageCharWidth() * kLettersWide, fontMetrics().height() * kLinesHigh);
+    m_words->setObjectName("ownTask.words");
+    m_words->setWordWrap(true);
+    m_words->setMinimumHeight(fontMetrics().height() * 2);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    buttons->button(QDialogButtonBox::Cancel)->setIcon({});
+    auto* file = buttons->addButton(tr("From a file…"), QDialogButtonBox::ActionRole);
+    file->setObjectName("ownTask.file");
+    m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
+    m_open->setObjectName("ownTask.open");
+    m_open->setToolTip(tr("Opens a session that learns it"));
+    m_open->setDefault(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(12);
+    layout->addWidget(m_kind);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_words);
+    layout->addWidget(buttons);
+
+    m_typed.setSingleShot(true);
+    m_typed.setInterval(kPause);
+    connect(&m_typed, &QTimer::timeout, this, &OwnTaskSheet::read);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
+        m_open->setEnabled(false);
+        m_reading.forget();
+        m_typed.start();
+    });
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &OwnTaskSheet::read);
+    connect(file, &QPushButton::clicked, this, &OwnTaskSheet::openFile);
+    connect(buttons, &QDialogButtonBox::accepted, this, &OwnTaskSheet::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &OwnTaskSheet::reject);
+    m_text->setFocus();
+    read();
+}
+
+void OwnTaskSheet::openFile()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open a text"), {}, tr("Texts (*.txt *.tsv *.md);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        m_words->setText(tr("It cannot be read: %1.").arg(file.errorString()));
+        return;
+    }
+    if (file.size() > static_cast<qint64>(kLargestText)) {
+        m_words->setText(tr("It is longer than %1 MiB.").arg(kLargestText >> 20));
+        return;
+    }
+    m_text->setPlainText(QString::fromUtf8(file.readAll()));
+}
+
+/// In the background: a text may be long.
+void OwnTaskSheet::read()
+{
+    m_session.reset();
+    m_open->setEnabled(false);
+    m_reading.forget();
+    const auto kind = static_cast<Kind>(m_kind->currentIndex());
+    m_text->setPlaceholderText(kind == kSequences
+                                   ? tr("A sequence a line. Behind the arrow stands what each word is to give, or what the last one is:\n"
+                                        "a b c -> c b a\n3 + 4 = -> 7")
+                                   : tr("Any text. It learns what comes next."));
+    const std::string text = m_text->toPlainText().toStdString();
+    if (text.find_first_not_of(" \n\t") == std::string::npos) {
+        m_words->setText({});
+        return;
+    }
+    m_reading.start([text, kind](const CancelCheck&) -> Understood {
+        const Result<OwnTask> own = kind == kSequences ? readSequences(text) : readText(text);
+        if (!own)
+            return {own.error(), {}};
+        Result<Session> session = ownSession(*own, kind == kCharacters ? TextUnit::Characters : TextUnit::Words, kOwnHeads, 0);
+        const QString words = session ? wordsOf(*own, kind, *session) : QString();
+        return {std::move(session), words};
+    });
+}
+
+void OwnTaskSheet::take(const Understood& understood)
+{
+    if (understood.session)
+        m_session = *understood.session;
+    m_open->setEnabled(m_session.has_value());
+    m_words->setText(understood.session ? understood.words : toQString(understood.session.error().sentence()) + '.');
+}
+
+std::optional<Session> sessionOfTask(const QString& id, QWidget* window)
+{
+    if (const Task* task = findTask(id.toStdString()))
+        return suggestedSession(*task, task->heads, task->settings.seed);
+    OwnTaskSheet sheet(window);
+    return sheet.exec() == QDialog::Accepted ? sheet.session() : std::nullopt;
+}
+
+}  // namespace headscope

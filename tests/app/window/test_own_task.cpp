@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A task of one's own: what is typed is understood in a sentence, or the line is named where it is not.
+#include "tests/support/app/test_bench.h"
+#include "tests/support/test_program.h"
+
+#include "app/window/dialogs/own_task_sheet.h"
+#include "core/training/own_task.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTest>
+
+using namespace headscope;
+
+namespace {
+
+struct Sheet {
+    OwnTaskSheet sheet{nullptr};
+
+    Sheet()
+    {
+        sheet.show();
+        sheet.activateWindow();
+    }
+    QPlainTextEdit& text() { return find<QPlainTextEdit>(sheet, "ownTask.text"); }
+    QPushButton& open() { return find<QPushButton>(sheet, "ownTask.open"); }
+    QString words() { return find<QLabel>(sheet, "ownTask.words").text(); }
+    bool understands()
+    {
+        return QTest::qWaitFor([this] { return open().isEnabled(); }, kPatience);
+    }
+};
+
+}  // namespace
+
+class TestOwnTask : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+
+    void sequencesAreTypedAndOpened()
+    {
+        Sheet sheet;
+        QVERIFY(!sheet.open().isEnabled());
+        QTest::keyClicks(&sheet.text(), "a b c -> c b a");
+        QTest::keyClick(&sheet.text(), Qt::Key_Return);
+        QTest::keyClicks(&sheet.text(), "b c a -> a c b");
+        QVERIFY(sheet.understands());
+        QCOMPARE(sheet.words(), QString("2 sequences of 3 different words: a b c"));
+        QTest::mouseClick(&sheet.open(), Qt::LeftButton);
+        QCOMPARE(sheet.sheet.result(), static_cast<int>(QDialog::Accepted));
+        const auto own = readSequences("a b c -> c b a\nb c a -> a c b");
+        QVERIFY(own && sheet.sheet.session());
+        QCOMPARE(*sheet.sheet.session(), *ownSession(*own, TextUnit::Words, kOwnHeads, 0));
+    }
+
+    void whatIsWrongIsSaidWithItsLine()
+    {
+        Sheet sheet;
+        sheet.text().setPlainText("a b -> b a\na b -> a b c d\n");
+        QTRY_VERIFY2(sheet.words().contains("line 2"), qPrintable(sheet.words()));
+        QVERIFY(!sheet.open().isEnabled());
+        QVERIFY(!sheet.sheet.session());
+        sheet.text().setPlainText("a b -> b a\na b -> a b\n");
+        QVERIFY(sheet.understands());
+    }
+
+    void aTextIsReadByCharactersOrWords()
+    {
+        Sheet sheet;
+        auto& kind = find<QComboBox>(sheet.sheet, "ownTask.kind");
+        kind.setFocus();
+        QTest::keyClick(&kind, Qt::Key_Down);
+        QString text;
+        for (int i = 0; i < 100; ++i)
+            text += "one two three ";
+        sheet.text().setPlainText(text);
+        QVERIFY(sheet.understands());
+        QVERIFY2(sheet.words().contains("different characters"), qPrintable(sheet.words()));
+        QCOMPARE(sheet.sheet.session()->vocabulary->size(), Index{8});  // o n e t w h r and the blank
+        QTest::keyClick(&kind, Qt::Key_Down);
+        QVERIFY(sheet.understands());
+        QVERIFY2(sheet.words().contains("different words"), qPrintable(sheet.words()));
+    }
+};
+
+HEADSCOPE_TEST(TestOwnTask)
+#include "test_own_task.moc"
