@@ -33,6 +33,7 @@ const std::vector<Example>& examples()
         {"two-heads-minimum", "Two heads and a network take the minimum"},
         {"next-word", "The next word"},
         {"logit-lens", "The next word, block by block"},
+        {"letters", "Letters of English words"},
         {"encoder-decoder", "Encoder and decoder: a whole Transformer"},
         {"long-sequence", "Long sequence: a needle up to 2,047 places away"},
         {"empty", "Untitled"},

@@ -33,6 +33,12 @@ WordsAfterBlocks withoutHidden(const Trace& trace, WordsAfterBlocks words)
 
 }  // namespace
 
+std::string PredictionData::wordText(Index word) const
+{
+    const std::string& text = trace->session->vocabulary->word(word);
+    return text == " " ? "␣" : text;
+}
+
 WordsAfterBlocks wordsAfterLastBlock(const Trace& trace)
 {
     if (!trace.session->readout)

@@ -34,7 +34,7 @@ struct PredictionData {
     std::optional<double> meanLoss;        ///< of the tokens that have a target; nothing where none has
 
     const std::vector<LikelyWords>& prediction() const { return afterBlocks.back(); }
-    const std::string& wordText(Index word) const { return trace->session->vocabulary->word(word); }
+    std::string wordText(Index word) const;  ///< a blank that is a word is shown as "␣"
 };
 
 /// What the earlier blocks would predict takes as long for each as the prediction itself.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line as a shell sees it: what is printed, where, and the exit code. It must work without any display.
+#include "app/files/examples.h"
 #include "tests/support/app/command_line.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -56,6 +57,7 @@ private slots:
                               "two-heads-minimum  Two heads and a network take the minimum\n"
                               "next-word          The next word\n"
                               "logit-lens         The next word, block by block\n"
+                              "letters            Letters of English words\n"
                               "encoder-decoder    Encoder and decoder: a whole Transformer\n"
                               "long-sequence      Long sequence: a needle up to 2,047 places away\n"
                               "empty              Untitled\n");
@@ -117,6 +119,12 @@ private slots:
         QCOMPARE(runHeadscope({"compute", "three-friends", "--stage", "logits"}).exitCode, 1);
     }
 
+    void examplesHaveTheTitlesOfTheirSessions()
+    {
+        for (const Example& example : examples())
+            QCOMPARE(example.title, QString::fromStdString(loadExample(example.id)->title));
+    }
+
     void formatsAreListed()
     {
         const Outcome outcome = runHeadscope({"list", "formats"});
@@ -137,7 +145,8 @@ private slots:
                               "induction        Induction\n"
                               "recall           Associative recall\n"
                               "agreement        Agreement\n"
-                              "fixed-lag        Copy at a fixed lag\n");
+                              "fixed-lag        Copy at a fixed lag\n"
+                              "own              Sequences or a text of your own\n");
     }
 
     void outputIsTextByDefault()
@@ -276,13 +285,13 @@ private slots:
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, logit-lens, encoder-decoder, "
+            "two-heads-minimum, next-word, logit-lens, letters, encoder-decoder, "
             "long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
             "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, "
             "translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, logit-lens, encoder-decoder, "
+            "two-heads-minimum, next-word, logit-lens, letters, encoder-decoder, "
             "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");

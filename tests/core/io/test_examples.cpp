@@ -33,10 +33,10 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id : {"three-friends", "conversation", "mechanic",          "causal",        "translation",
-                               "grouped-query", "feed-forward", "transformer-block", "two-blocks",    "rotary",
-                               "modern-block",  "three-by-two", "one-value-heads",   "convex-hull",   "two-heads-minimum",
-                               "next-word",     "logit-lens",   "encoder-decoder",   "long-sequence", "empty"})
+        for (const char* id :
+             {"three-friends",     "conversation", "mechanic",   "causal",       "translation",     "grouped-query",   "feed-forward",
+              "transformer-block", "two-blocks",   "rotary",     "modern-block", "three-by-two",    "one-value-heads", "convex-hull",
+              "two-heads-minimum", "next-word",    "logit-lens", "letters",      "encoder-decoder", "long-sequence",   "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -85,6 +85,23 @@ private slots:
         QCOMPARE(afterBlocks(), std::string("Italian, Italian, Italian"));
         QVERIFY(!setSentence(session, "the capital of Italy is"));
         QCOMPARE(afterBlocks(), std::string("Italian, Rome, Rome"));
+    }
+
+    void lettersThatMakeWordsAreForeseen()
+    {
+        Session session = exampleSession("letters");
+        QCOMPARE(session.lastBlock(), 1);
+        for (const Block& block : session.blocks)
+            QCOMPARE(block.heads.size(), 4U);
+        const auto share = [&session](const char* begun, const char* next) {
+            if (const auto error = setSentence(session, begun))
+                qFatal("%s", error->sentence().c_str());
+            return traceOf(session)->probabilities->row(session.tokenCount() - 1)(session.vocabulary->numberOf(next));
+        };
+        QVERIFY(share("q", "u") > 0.9);
+        QVERIFY(share("walkin", "g") > 0.9);
+        QVERIFY(share("nation", "a") > share("nation", "b"));
+        QVERIFY(share("educatio", "n") > 0.8);
     }
 
     void theEncoderAndDecoderTranslateEverySentence()
