@@ -289,6 +289,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     m_lecture->leave();
+    m_docks->followView({});
     settings::saveWindow(saveGeometry(), saveState());
     event->accept();
 }

@@ -2,6 +2,7 @@
 // Runs a computation on another thread and hands its result to the GUI thread; of several that are asked for, the newest wins.
 #pragma once
 
+#include "core/parallel/give_way.h"
 #include "core/parallel/parallel_for.h"
 
 #include <QCoreApplication>
@@ -80,6 +81,7 @@ private:
     {
         state->cancelled = std::make_shared<std::atomic<bool>>(false);
         state->pool.start([state, cancelled = state->cancelled, compute = std::move(compute)]() mutable {
+            giveWay();
             std::optional<Result> result;
             if (!*cancelled)
                 result = compute([cancelled] { return cancelled->load(); });

@@ -7,6 +7,7 @@
 #include "app/theme/head_colors.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/matrices/matrix_names.h"
+#include "core/recipe/recipe.h"
 
 #include <QThreadPool>
 
@@ -17,14 +18,14 @@ namespace headscope {
 
 namespace {
 
-const Shared<Names>* sharedNames(const Session& session, Axis axis)
+const Shared<Names>* sharedNames(const Session& session, const MatrixRef& ref, Axis axis)
 {
     switch (axis) {
     case Axis::Token: return &session.tokens;
     case Axis::Feature: return &session.features;
     case Axis::MemoryToken: return session.memory ? &session.memory->tokens : nullptr;
     case Axis::MemoryFeature: return session.memory ? &session.memory->features : nullptr;
-    case Axis::Word: return &session.vocabulary->words();
+    case Axis::Word: return &session.sequence(session.block(ref.block).stack).vocabulary->words();
     default: return nullptr;
     }
 }
@@ -41,8 +42,14 @@ std::vector<QColor> axisColors(const Session& session, const MatrixRef& ref, Axi
 
 QStringList namesOf(const Session& session, const MatrixRef& ref, Axis axis)
 {
-    const Shared<Names>* shared = sharedNames(session, axis);
+    const Shared<Names>* shared = sharedNames(session, ref, axis);
     return shared ? toStringList(*shared) : toStringList(axisNames(session, ref, axis));
+}
+
+bool isLookedUp(const Session& session, const MatrixRef& ref)
+{
+    const Step* step = ref.id == MatrixId::Input && exists(session, ref) ? recipeOf(session, ref.block).stepOf(ref.id) : nullptr;
+    return step && step->operation == Operation::Lookup;
 }
 
 /// A mask stays the same for many Traces.
@@ -110,14 +117,18 @@ QStringList toStringList(const Shared<Names>& names)
     static std::mutex mutex;
     static std::deque<std::pair<Shared<Names>, QStringList>> known;  // those of the last few sessions
     constexpr std::size_t kKnown = 8;
+    {
+        const std::lock_guard lock(mutex);
+        for (const auto& [shared, list] : known)
+            if (shared.sameAs(names))
+                return list;
+    }
+    QStringList list = toStringList(*names);  // of a vocabulary it takes a while, and others need not wait for it
     const std::lock_guard lock(mutex);
-    for (const auto& [shared, list] : known)
-        if (shared.sameAs(names))
-            return list;
-    known.emplace_front(names, toStringList(*names));
+    known.emplace_front(names, list);
     if (known.size() > kKnown)
         known.pop_back();
-    return known.front().second;
+    return list;
 }
 
 QString matrixTitle(const Session& session, const MatrixRef& ref)
@@ -154,7 +165,7 @@ MatrixContent resultContent(const Trace& trace, const MatrixRef& ref, bool dark)
         result.blockedRows = blockedBy(mask);
     }
     result.editable = false;
-    result.namesEditable = ref == MatrixRef{} && trace.session->looksUp();  // the tokens of X are words to be chosen
+    result.namesEditable = isLookedUp(*trace.session, ref);  // the tokens of X are words to be chosen
     return result;
 }
 

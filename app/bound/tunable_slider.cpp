@@ -14,6 +14,7 @@ namespace {
 constexpr double kHeadroom = 1.25;  // of the range over the largest number
 constexpr double kLowestTemperature = 0.1, kHighestTemperature = 4;
 constexpr double kHighestGain = 2;
+constexpr double kLowestSlope = 0.001;
 
 }  // namespace
 
@@ -38,6 +39,9 @@ void TunableSlider::fitRange()
     setMapping(Mapping::Linear);  // until the range is above 0
     if (m_tunable.kind == Tunable::Kind::Temperature) {
         setRange(kLowestTemperature, kHighestTemperature);
+        setMapping(Mapping::Logarithmic);
+    } else if (m_tunable.kind == Tunable::Kind::Slope) {
+        setRange(kLowestSlope, 1);
         setMapping(Mapping::Logarithmic);
     } else if (m_tunable.kind == Tunable::Kind::Gain) {
         setRange(0, kHighestGain);

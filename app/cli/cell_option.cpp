@@ -7,7 +7,7 @@ namespace headscope {
 Result<CellText> readCell(const QString& text)
 {
     const Result<PlaceText> place = readPlace(text.toStdString());
-    const bool isCell = place && place->hasCell && !place->row.all && !place->column.all && place->standing == Standing();
+    const bool isCell = place && place->hasCell && !place->row.all && !place->column.all;
     if (!isCell)
         return Error{"", QString("\"%1\" is not a cell; one is written output[Alex,cheap] or output[1,2]").arg(text).toStdString()};
     const Result<const MatrixInfo*> matrix = matrixNamed(place->word);
@@ -28,8 +28,11 @@ std::string absence(const Session& session, const MatrixInfo& matrix, int block)
 
 Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing)
 {
-    const int block = blockAt(session, standing);
-    if (!exists(session, {cell.matrix->id, block, standing.head - 1}))
+    const Standing there = cell.place.standing.orElse(standing);
+    if (const auto error = missing(session, there))
+        return *error;
+    const int block = blockAt(session, there);
+    if (!exists(session, {cell.matrix->id, block, there.head - 1}))
         return Error{"", absence(session, *cell.matrix, block)};
     const Result<Spot> spot = findSpot(session, cell.place, standing);
     return spot ? Result<CellRef>(spot->cell()) : Result<CellRef>(spot.error());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads which cell the command line means, MATRIX[ROW,COLUMN], and says what a session lacks of the matrix that is asked for.
+// Reads which cell the command line means, MATRIX[ROW,COLUMN] or "memory block 1 head 2 MATRIX[ROW,COLUMN]", and says what a session lacks
+// of the matrix that is asked for.
 #pragma once
 
 #include "core/matrices/cell_address.h"
@@ -23,7 +24,8 @@ Result<CellText> readCell(const QString& text);
 /// "the session has no residual in block 1, only in 2, 3": which blocks have a matrix depends on what is on there. `block` counts from 0.
 std::string absence(const Session& session, const MatrixInfo& matrix, int block);
 
-/// The cell where `standing` says. The session has that block and head. Errors have no place of their own.
+/// The cell where it says itself, or else where `standing` says. The session has the block and head of that. Errors have no place of their
+/// own.
 Result<CellRef> findCell(const Session& session, const CellText& cell, const Standing& standing);
 
 /// What is wrong with --of, which says "memory" where the memory's blocks are meant; empty when nothing is.

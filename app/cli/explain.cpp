@@ -60,8 +60,11 @@ int explainCommand(const QStringList& arguments)
     const Standing standing{*numberOf(parser, "block"), *numberOf(parser, "head"), parser.isSet("of")};
     if (const auto error = missing(*session, standing))
         return fail({source.toStdString(), error->reason});
-    const std::size_t heads = session->block(blockAt(*session, standing)).heads.size();
-    if (text->matrix->perHead() && !parser.isSet("head") && heads > 1)
+    const Standing there = text->place.standing.orElse(standing);
+    if (const auto error = missing(*session, there))
+        return fail({source.toStdString(), error->reason});
+    const std::size_t heads = session->block(blockAt(*session, there)).heads.size();
+    if (text->matrix->perHead() && !parser.isSet("head") && text->place.standing.head == 0 && heads > 1)
         return refuseExplain(
             QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(toQString(text->matrix->name)));
     const Result<CellRef> cell = findCell(*session, *text, standing);

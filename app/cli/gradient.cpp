@@ -11,6 +11,8 @@
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -36,8 +38,7 @@ struct Options {
     const MatrixFormat* format = nullptr;
     int block = 1;  ///< all from 1
     std::optional<int> head;
-    int byBlock = 1;
-    std::optional<int> byHead;
+    Standing byWhere;  ///< of no head: of all heads
     bool names = false;
     QString output;
 };
@@ -65,7 +66,8 @@ Result<Options> readOptions(const QStringList& arguments)
         return wrong("--cell: " + toQString(cell.error().reason));
     if (cell->matrix->id == MatrixId::Mask)
         return wrong("--cell: a cell of the mask is on or off and has no gradient");
-    const MatrixInfo* by = findMatrix(parser.value("of").toStdString());
+    const Result<PlaceText> of = readPlace(parser.value("of").toStdString());
+    const MatrixInfo* by = of && !of->hasCell ? findMatrix(of->word) : nullptr;
     if (!by || by->id == MatrixId::Mask)
         return wrong(QString("--of: there is no gradient by \"%1\"; matrices are %2").arg(parser.value("of"), matrixNames()));
     const MatrixFormat* format = findMatrixFormat(parser.value("format"));
@@ -75,36 +77,37 @@ Result<Options> readOptions(const QStringList& arguments)
         return wrong(QString("--names: means nothing with --format %1").arg(format->name));
     if (parser.isSet("head") && !cell->matrix->perHead())
         return wrong(QString("--head: %1 is one matrix for all heads").arg(nameOf(*cell->matrix)));
-    if (parser.isSet("of-head") && !by->perHead())
+    if ((parser.isSet("of-head") || of->standing.head > 0) && !by->perHead())
         return wrong(QString("--of-head: %1 is one matrix for all heads").arg(nameOf(*by)));
     const int block = *numberOf(parser, "block");
-    return Options{parser.positionalArguments()[0],
-                   *cell,
-                   by,
-                   format,
-                   block,
-                   numberOf(parser, "head"),
-                   numberOf(parser, "of-block").value_or(by->scope == Scope::Session ? 1 : block),
-                   numberOf(parser, "of-head"),
-                   parser.isSet("names"),
+    Standing ofCell = cell->place.standing;
+    if (ofCell.block == 0)
+        ofCell.block = block;
+    const Standing unsaid = by->scope == Scope::Session ? Standing{1} : Standing{ofCell.block, 0, ofCell.memory};
+    Standing byWhere = of->standing.block > 0 ? of->standing : unsaid;
+    if (parser.isSet("of-block"))
+        byWhere = {*numberOf(parser, "of-block")};
+    byWhere.head = numberOf(parser, "of-head").value_or(of->standing.head);
+    return Options{parser.positionalArguments()[0], *cell, by, format, block, numberOf(parser, "head"), byWhere, parser.isSet("names"),
                    parser.value("output")};
 }
 
-int headCount(const Session& session, int block)
+int headCount(const Session& session, const Standing& standing)
 {
-    return static_cast<int>(session.blocks[static_cast<std::size_t>(block - 1)].heads.size());
+    return static_cast<int>(session.block(blockAt(session, standing)).heads.size());
 }
 
 /// The matrices that the gradient is taken by: those of all heads, or of the one that was named. A bias that is not used is left out.
 Result<std::vector<MatrixRef>> matricesBy(const Trace& trace, const Options& options)
 {
-    if (!exists(*trace.session, {options.by->id, options.byBlock - 1, 0}))
-        return Error{"", absence(*trace.session, *options.by, options.byBlock - 1)};
+    const int block = blockAt(*trace.session, options.byWhere);
+    if (!exists(*trace.session, {options.by->id, block, 0}))
+        return Error{"", absence(*trace.session, *options.by, block)};
     std::vector<MatrixRef> refs;
-    const int heads = options.by->perHead() ? headCount(*trace.session, options.byBlock) : 1;
+    const int heads = options.by->perHead() ? headCount(*trace.session, options.byWhere) : 1;
     for (int h = 0; h < heads; ++h)
-        if (const MatrixRef ref{options.by->id, options.byBlock - 1, h};
-            options.byHead.value_or(h + 1) == h + 1 && matrixOf(trace, ref)->size() > 0)
+        if (const MatrixRef ref{options.by->id, block, h};
+            (options.byWhere.head == 0 || options.byWhere.head == h + 1) && matrixOf(trace, ref)->size() > 0)
             refs.push_back(ref);
     if (refs.empty())
         return Error{"", "the session has no " + std::string(options.by->name) + " there"};
@@ -125,17 +128,19 @@ int gradientCommand(const QStringList& arguments)
     const Result<Options> options = readOptions(arguments);
     if (!options)
         return refuseGradient(toQString(options.error().reason));
-    const auto& [source, cellText, by, format, block, head, byBlock, byHead, names, output] = *options;
+    const auto& [source, cellText, by, format, block, head, byWhere, names, output] = *options;
     const Result<Session> session = loadSession(source);
     if (!session)
         return fail(session.error());
     const auto failHere = [&source = source](const std::string& reason) { return fail({source.toStdString(), reason}); };
-    for (const Standing& asked : {Standing{block, head.value_or(1)}, Standing{byBlock, byHead.value_or(1)}})
+    const Standing cellWhere = cellText.place.standing.orElse({block, head.value_or(1)});
+    for (const Standing& asked : {cellWhere, Standing{byWhere.block, std::max(byWhere.head, 1), byWhere.memory}})
         if (const auto error = missing(*session, asked))
             return failHere(error->reason);
-    if (const int heads = headCount(*session, block); cellText.matrix->perHead() && !head && heads > 1)
+    const bool headSaid = head || cellText.place.standing.head > 0;
+    if (const int heads = headCount(*session, cellWhere); cellText.matrix->perHead() && !headSaid && heads > 1)
         return refuseGradient(QString("--head is missing: each of the %1 heads has its own %2").arg(heads).arg(nameOf(*cellText.matrix)));
-    const Result<CellRef> cell = findCell(*session, cellText, {block, head.value_or(1)});
+    const Result<CellRef> cell = findCell(*session, cellText, cellWhere);
     if (!cell)
         return failHere(cell.error().reason);
 

@@ -108,7 +108,7 @@ std::optional<Error> readNumberOptions(const QCommandLineParser& parser, TrainOp
     if (parser.isSet("learning-rate")) {
         bool isNumber = false;
         options.learningRate = parser.value("learning-rate").toDouble(&isNumber);
-        if (!isNumber || !(*options.learningRate > 0) || *options.learningRate > kGreatestRate)
+        if (!isNumber || !(*options.learningRate > 0) || *options.learningRate > Training::kGreatestRate)
             return wrong(QString("--learning-rate: \"%1\" is not a number greater than 0").arg(parser.value("learning-rate")));
     }
     return {};
@@ -153,7 +153,7 @@ Result<OwnTask> readData(const TrainOptions& options)
     QFile file(options.data);
     if (!file.open(QIODevice::ReadOnly))
         return Error{options.data.toStdString(), "cannot be read: " + file.errorString().toStdString()};
-    const std::string text = file.read(static_cast<qint64>(kLargestText) + 1).toStdString();
+    const std::string text = file.read(static_cast<qint64>(OwnTask::kLargestText) + 1).toStdString();
     Result<OwnTask> own = options.isText ? readText(text) : readSequences(text);
     if (!own)
         return Error{options.data.toStdString(), own.error().sentence()};

@@ -22,15 +22,7 @@ constexpr double kLarger = 1.3;          // than the size that suits the fullest
 
 using Phase = LessonPlayer::Phase;
 
-/// The width of a choice whose words need not be broken, with the mark that it may get.
-int oneLine(const QLabel& label)
-{
-    QLabel line(label.text());
-    line.setTextFormat(Qt::RichText);
-    line.setStyleSheet(label.styleSheet());
-    line.ensurePolished();
-    return line.sizeHint().width() + line.fontMetrics().height();
-}
+const QString kRight = QStringLiteral("✓ "), kWrong = QStringLiteral("✗ ");
 
 }  // namespace
 
@@ -89,7 +81,7 @@ void AudienceBand::showChoices()
     const bool answered = m_player.phase() == Phase::Answer;
     for (int i = 0; i < count; ++i) {
         const bool right = answered && m_player.rightChoice() == i, wrong = answered && !right && m_player.chosen() == i;
-        m_choices[i]->setText((right ? QStringLiteral("✓ ") : wrong ? QStringLiteral("✗ ") : QString()) + choice(i));
+        m_choices[i]->setText((right ? kRight : wrong ? kWrong : QString()) + choice(i));
         m_choices[i]->setVisible(m_player.phase() != Phase::Text);
     }
 }
@@ -127,8 +119,8 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
     const int wanted = std::max(kSmallestType, static_cast<int>(typeSize));
     const auto highest = [&](int size) {
         setType(size);
-        const int text = arrange(width, margin, Phase::Text);
-        return m_player.step().predict.isNull() ? text : std::max(text, arrange(width, margin, Phase::Answer));
+        const int text = arrange(width, margin, false);
+        return m_player.step().predict.isNull() ? text : std::max(text, arrange(width, margin, true));
     };
     int size = wanted, height = highest(size);
     while (height > most && size > kSmallestType)
@@ -136,7 +128,7 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
     setFixedHeight(height);
     for (int larger = static_cast<int>(kLarger * wanted);; --larger) {
         setType(larger);
-        const int needed = arrange(width, margin, m_player.phase());
+        const int needed = arrange(width, margin, m_player.phase() != Phase::Text);
         if (needed <= height || larger <= size) {
             placeInTheMiddle(height - needed);
             return;
@@ -156,37 +148,57 @@ void AudienceBand::setType(int size)
     }
 }
 
-/// The question stands above its choices, side by side where they fit, and the answer beside them. Returns the height that the phase needs.
-int AudienceBand::arrange(int width, int margin, Phase phase)
+/// With either mark, so that nothing moves when it gets one.
+QSize AudienceBand::roomOfChoice(int index, int most) const
+{
+    QLabel label;
+    label.setTextFormat(Qt::RichText);
+    label.setStyleSheet(m_choices[index]->styleSheet());
+    label.ensurePolished();
+    QSize room;
+    for (const QString& mark : {kRight, kWrong}) {
+        label.setText(mark + choice(index));
+        label.setWordWrap(false);
+        const int width = std::min(label.sizeHint().width(), most);
+        label.setWordWrap(true);
+        room = room.expandedTo({width, label.heightForWidth(width)});
+    }
+    return room;
+}
+
+/// The answer has its room beside the question from the beginning. The choices stand below the question, side by side where they fit; or
+/// below both, if that is less high. Returns the height.
+int AudienceBand::arrange(int width, int margin, bool asks)
 {
     const int gap = margin / 2, room = width - 2 * margin;
-    if (phase == Phase::Text || m_player.step().predict.isNull()) {
+    if (!asks) {
         const int text = m_player.step().text.empty() ? 0 : m_text->heightForWidth(room);
         m_text->setGeometry(margin, gap, room, text);
         return text + 2 * gap;
     }
-    const int left = phase == Phase::Answer ? static_cast<int>(kOfTheQuestion * room) : room, right = room - left - margin;
-    int y = gap + m_question->heightForWidth(left);
-    m_question->setGeometry(margin, gap, left, y - gap);
-    y += gap / 2;
-    int sideBySide = -gap;
-    for (const QLabel* label : m_choices)
-        sideBySide += oneLine(*label) + gap;
-    int x = margin, bottom = y;
-    for (QLabel* label : m_choices) {
-        const int choiceWidth = std::min(oneLine(*label), left), height = label->heightForWidth(choiceWidth);
-        label->setGeometry(x, y, choiceWidth, height);
-        bottom = std::max(bottom, y + height);
-        if (sideBySide <= left)
-            x += choiceWidth + gap;
-        else
-            y = bottom + gap / 3;
-    }
-    if (phase == Phase::Question)
-        return bottom + gap;
-    const int answer = m_answer->heightForWidth(right);
+    const int left = static_cast<int>(kOfTheQuestion * room), right = room - left - margin;
+    const int question = m_question->heightForWidth(left), answer = m_answer->heightForWidth(right);
+    m_question->setGeometry(margin, gap, left, question);
     m_answer->setGeometry(margin + left + margin, gap, right, answer);
-    return std::max(bottom, answer + gap) + gap;
+    QList<QSize> rooms;
+    int across = -gap, highest = 0, stacked = 0;
+    for (int i = 0; i < m_choices.size(); ++i) {
+        rooms << roomOfChoice(i, left);
+        across += rooms.last().width() + gap;
+        highest = std::max(highest, rooms.last().height());
+        stacked += rooms.last().height() + gap / 3;
+    }
+    const bool belowBoth = across > left && across <= room && std::max(question, answer) + highest < std::max(question + stacked, answer);
+    int x = margin, y = gap + (belowBoth ? std::max(question, answer) : question) + gap / 2, bottom = std::max(y, gap + answer);
+    for (int i = 0; i < m_choices.size(); ++i) {
+        m_choices[i]->setGeometry(QRect(QPoint(x, y), rooms[i]));
+        bottom = std::max(bottom, y + rooms[i].height());
+        if (belowBoth || across <= left)
+            x += rooms[i].width() + gap;
+        else
+            y += rooms[i].height() + gap / 3;
+    }
+    return bottom + gap;
 }
 
 QList<QWidget*> AudienceBand::parts() const

@@ -26,9 +26,10 @@ public:
 private:
     void showChoices();
     void setType(int size);
-    int arrange(int width, int margin, LessonPlayer::Phase phase);
+    int arrange(int width, int margin, bool asks);
     void placeInTheMiddle(int room);
     QString choice(int index) const;
+    QSize roomOfChoice(int index, int most) const;
     QString styleOfChoice(int index, int typeSize) const;
     QList<QWidget*> parts() const;
 

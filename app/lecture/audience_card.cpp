@@ -3,13 +3,16 @@
 
 #include "app/base/text.h"
 #include "app/lecture/scaled_page.h"
+#include "app/lecture/view_to_look_at.h"
 #include "app/lesson/pinned_sliders.h"
 #include "app/panels/inspector/explanation_card.h"
+#include "app/panels/inspector/number_table.h"
 #include "app/state/appearance.h"
 #include "app/state/comparison.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/window/docks.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
@@ -18,13 +21,16 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
 namespace {
 
-constexpr int kLetters = 46;  // at least, in a line: numbers and names of the terms are whole then
+constexpr int kLetters = 43;  // at least, in a line: numbers and names of the terms are whole then
+constexpr std::array<std::size_t, 4> kTerms{8, 6, 4, 3};
 
 }  // namespace
 
@@ -68,6 +74,21 @@ void AudienceCard::showSlidersOf(const std::vector<Tunable>& pinned)
     emit changed();
 }
 
+void AudienceCard::showPanels(const QStringList& docks)
+{
+    if (docks == m_docks)
+        return;
+    m_docks = docks;
+    qDeleteAll(std::exchange(m_panels, {}));
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    for (const QString& dock : docks) {
+        m_panels << makePanel(dock, m_workbench);
+        column->insertWidget(column->count() - 1, m_panels.last());
+        m_panels.last()->show();
+    }
+    emit changed();
+}
+
 void AudienceCard::setExplaining(bool explaining)
 {
     if (explaining == m_explaining)
@@ -84,16 +105,29 @@ void AudienceCard::setTermsHeld(bool held)
     follow();
 }
 
-bool AudienceCard::isEmpty() const { return m_bare->isHidden() && m_explanation->isHidden() && m_sliders->isHidden(); }
+bool AudienceCard::isEmpty() const
+{
+    return m_bare->isHidden() && m_explanation->isHidden() && m_sliders->isHidden() && m_panels.isEmpty();
+}
 
 bool AudienceCard::layOut(QSize room)
 {
+    for (QWidget* panel : m_panels)
+        hideTools(*panel);
     layOutNow(*this);
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room.width()) : sizeHint().height();
     resize(room);
     layOutNow(*this);
     return height <= room.height() && (!m_explaining || room.width() >= kLetters * fontMetrics().averageCharWidth()) &&
            layout()->totalMinimumSize().width() <= room.width();
+}
+
+bool AudienceCard::shorten(int step)
+{
+    if (step >= std::ssize(kTerms))
+        return false;
+    m_explanation->terms().setFew(kTerms[static_cast<std::size_t>(step)]);
+    return true;
 }
 
 /// What large blocks do not keep is computed on another thread.

@@ -24,10 +24,12 @@ public:
     explicit AudienceCard(const Workbench& workbench);
 
     void showSlidersOf(const std::vector<Tunable>& pinned);
-    void setExplaining(bool explaining);  ///< else the sliders stand alone
-    void setTermsHeld(bool held);         ///< while a question is open that they might answer: the number stands alone
+    void showPanels(const QStringList& docks);  ///< what these hold, without their tools
+    void setExplaining(bool explaining);        ///< else the sliders stand alone
+    void setTermsHeld(bool held);               ///< while a question is open that they might answer: the number stands alone
     bool isEmpty() const;
     bool layOut(QSize room);  ///< whether all of it is in sight
+    bool shorten(int step);   ///< fewer terms, the others in one line; 0: as many as elsewhere. False: there is nothing shorter
 
 signals:
     void changed();  ///< there is more or less to see
@@ -50,6 +52,8 @@ private:
     QLabel* m_bareNumber;
     ExplanationCard* m_explanation;
     PinnedSliders* m_sliders;
+    QStringList m_docks;
+    QList<QWidget*> m_panels;  // of these
     BackgroundJob<Answer> m_search;
 };
 

@@ -39,9 +39,10 @@ constexpr double kAspect = 9.0 / 16;  // type is as large as on a screen of that
 constexpr double kMargin = 0.04;      // this and what follows, of the height
 constexpr double kTitle = 0.046, kPlace = 0.028, kText = 0.036;
 constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostView = 0.028, kMostSide = 0.034;
+constexpr double kReadable = 0.025;   // from the last row
 constexpr double kLeastPage = 0.018;  // of a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
-constexpr int kBesideMatrices = 42, kBesideView = 37, kBesidePlane = 24;  // % of the width
+constexpr int kBesideMatrices = 43, kBesideView = 41, kBesidePlane = 24;  // % of the width
 
 }  // namespace
 
@@ -77,7 +78,8 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     m_side->setObjectName("audience.side");
     m_stage->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_side->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_side->setPage(m_card, [this](QSize room) { return m_card->layOut(room); });
+    m_side->setPage(
+        m_card, [this](QSize room) { return m_card->layOut(room); }, [this](int step) { return m_card->shorten(step); });
     m_head->addWidget(m_title, 1);
     m_head->addWidget(m_place, 0, Qt::AlignVCenter);
     m_body->addWidget(m_stage);
@@ -108,6 +110,13 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     connect(&workbench.appearance, &Appearance::changed, this, &AudienceWindow::follow);
     connect(m_card, &AudienceCard::changed, this, [this] { m_side->setHidden(m_card->isEmpty()); });
     views.window()->installEventFilter(this);
+    follow();
+}
+
+void AudienceWindow::setParts(const QStringList& parts)
+{
+    m_parts = parts;
+    m_parts.removeAll(QStringLiteral("dock.why"));  // it stands there anyway
     follow();
 }
 
@@ -151,7 +160,9 @@ void AudienceWindow::followWords()
     }
     if (playing)
         m_title->setText(m_playback.title().toHtmlEscaped());
+    m_place->setVisible(running || m_parts.contains("tabs"));
     m_card->setTermsHeld(asksForTerms());
+    m_card->showPanels(running ? QStringList() : m_parts.filter("dock."));
     arrange();
 }
 
@@ -170,7 +181,7 @@ void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning(
 void AudienceWindow::showStage()
 {
     const bool plane = m_views.current() == "geometry";  // explains itself, and needs the room
-    m_card->setExplaining(!plane);
+    m_card->setExplaining(!plane && m_parts.contains("cell"));
     const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
     const std::vector<MatrixRef> matrices = ofMatrices ? spokenMatrices(m_workbench, m_player) : std::vector<MatrixRef>();
     const int side = plane ? kBesidePlane : matrices.empty() ? kBesideView : kBesideMatrices;
@@ -256,6 +267,7 @@ void AudienceWindow::arrange()
     const bool whole = m_view.isEmpty() || m_player.isRunning();
     m_stage->setTypeSizes((whole ? kLeastType : kLeastPage) * unit, (m_view.isEmpty() ? kMostMatrices : kMostView) * unit);
     m_side->setTypeSizes(kLeastType * unit, kMostSide * unit);
+    m_side->setReadable(kReadable * unit);
 }
 
 void AudienceWindow::resizeEvent(QResizeEvent*) { arrange(); }

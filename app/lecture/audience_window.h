@@ -30,6 +30,9 @@ class AudienceWindow : public QWidget {
 public:
     AudienceWindow(const Workbench& workbench, const LessonPlayer& player, ViewTabs& views, const Playback& playback);
 
+    /// What students are to see, by the names of "Students see": the name of the view, the number that is looked at, what docks hold. A
+    /// step of a lesson says itself what it needs of docks.
+    void setParts(const QStringList& parts);
     void open();  ///< where the lecturer is not
     Curtain& curtain() const { return *m_curtain; }
 
@@ -71,6 +74,7 @@ private:
     QWidget* m_bodyPage;
     QHBoxLayout* m_body;
     Curtain* m_curtain;
+    QStringList m_parts;
     QString m_view;                     // on the stage; empty: matrices are
     std::vector<MatrixRef> m_matrices;  // on the stage
 };

@@ -64,8 +64,16 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     connect(actions["audience"], &QAction::triggered, this, &LectureMode::showAudience);
     connect(&stage.lessons, &LessonPlayer::started, this, [this] { m_before.welcome = false; });
     connect(&workbench.document, &Document::opened, this, [this] { m_before.welcome = false; });
-    connect(&stage.views, &QTabWidget::currentChanged, this, [this] { m_workbench.selection.hover({}); });
+    connect(&stage.views, &QTabWidget::currentChanged, this, [this] {
+        m_workbench.selection.hover({});
+        if (!m_on && !m_stage.lessons.isRunning())  // which have docks of their own
+            m_stage.docks.followView(m_stage.views.current());
+    });
     connect(&m_parts, &LectureParts::changed, this, &LectureMode::arrange);
+    connect(&m_parts, &LectureParts::changed, this, [this] {
+        if (m_audience)
+            m_audience->setParts(m_parts.shown());
+    });
     connect(&m_parts, &LectureParts::changed, this, &LectureMode::followRoom);
     workbench.document.whenChanged(SessionPart::Structure, this, &LectureMode::followSession);
     connect(&m_clicker, &Clicker::stepWanted, this, &LectureMode::step);
@@ -186,6 +194,7 @@ void LectureMode::showAudience(bool shown)
         m_audience->addActions(m_actions.all());  // their keys work in whichever window has been clicked
         connect(m_audience.get(), &AudienceWindow::stepWanted, this, &LectureMode::step);
         connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, [this] { showAudience(false); }); });
+        m_audience->setParts(m_parts.shown());
         m_audience->open();
     } else {
         m_audience.reset();

@@ -18,6 +18,7 @@ public:
     LectureParts(const Docks& docks, QWidget& window);
 
     QMenu& menu() const { return *m_menu; }
+    QStringList shown() const;         ///< names of all parts
     bool shows(const char* id) const;  ///< "tabs", "pointer", "toolBar", …
     QStringList docks() const;         ///< those shown, without "dock."
 
@@ -26,7 +27,6 @@ signals:
 
 private:
     void add(const QString& id, const QString& title, bool shown);
-    QStringList shown() const;
 
     QMenu* m_menu;
 };

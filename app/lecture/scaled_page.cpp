@@ -47,10 +47,11 @@ ScaledPage::ScaledPage(QWidget* parent) : QGraphicsView(parent)
 
 ScaledPage::~ScaledPage() { delete std::exchange(m_proxy, nullptr); }
 
-void ScaledPage::setPage(QWidget* page, LayOut layOut)
+void ScaledPage::setPage(QWidget* page, LayOut layOut, Shorten shorten)
 {
     delete std::exchange(m_proxy, nullptr);
     m_layOut = std::move(layOut);
+    m_shorten = std::move(shorten);
     page->setFocusPolicy(Qt::NoFocus);
     m_proxy = m_scene.addWidget(page);
     m_proxy->setFlag(QGraphicsItem::ItemIsFocusable, false);
@@ -100,21 +101,33 @@ bool ScaledPage::layOutAt(double scale)
     return fits;
 }
 
+double ScaledPage::typeSize() const { return transform().m11() * QFontInfo(QApplication::font()).pixelSize(); }
+
 /// The largest type with which all is in sight; the least where there is none.
+void ScaledPage::findScale()
+{
+    const double own = QFontInfo(QApplication::font()).pixelSize();
+    double fitting = m_least / own, tooLarge = m_most / own;
+    if (layOutAt(tooLarge))
+        return;
+    for (int i = 0; i < kHalvings; ++i) {
+        const double middle = (fitting + tooLarge) / 2;
+        (layOutAt(middle) ? fitting : tooLarge) = middle;
+    }
+    layOutAt(fitting);
+}
+
 void ScaledPage::fit()
 {
     if (!m_proxy || size().isEmpty() || m_fitting)
         return;
     m_fitting = true;
-    const double own = QFontInfo(QApplication::font()).pixelSize();
-    double fitting = m_least / own, tooLarge = m_most / own;
-    if (!layOutAt(tooLarge)) {
-        for (int i = 0; i < kHalvings; ++i) {
-            const double middle = (fitting + tooLarge) / 2;
-            (layOutAt(middle) ? fitting : tooLarge) = middle;
-        }
-        layOutAt(fitting);
-    }
+    int step = 0;
+    do {
+        if (m_shorten && !m_shorten(step))
+            break;
+        findScale();
+    } while (m_shorten && typeSize() < m_readable && ++step);
     for (int i = 0; i < kRounds; ++i)  // what was asked for on the way is no reason to begin again
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     m_fitting = false;

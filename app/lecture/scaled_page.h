@@ -22,12 +22,17 @@ public:
     /// Gives the page its size for so much room and says whether all of it is in sight then.
     using LayOut = std::function<bool(QSize room)>;
 
+    /// Makes the page say less, the more the higher the step; 0: all. Whether it can.
+    using Shorten = std::function<bool(int step)>;
+
     explicit ScaledPage(QWidget* parent = nullptr);
     ~ScaledPage() override;
 
-    void setPage(QWidget* page, LayOut layOut);  ///< in place of the one before; takes it over
-    QWidget* page() const;                       ///< null: none
+    void setPage(QWidget* page, LayOut layOut, Shorten shorten = {});  ///< in place of the one before; takes it over
+    QWidget* page() const;                                             ///< null: none
     void setTypeSizes(double least, double most);
+    void setReadable(double size) { m_readable = size; }  ///< of type; rather than take smaller one the page says less
+    double typeSize() const;                              ///< of the page's text, as it is seen
     void fitLater();
     bool isFitted() const { return !m_later.isActive(); }
     /// Where a part of a widget of the page is seen.
@@ -40,12 +45,14 @@ protected:
 
 private:
     void fit();
+    void findScale();
     bool layOutAt(double scale);
 
     QGraphicsScene m_scene;
     QGraphicsProxyWidget* m_proxy = nullptr;
     LayOut m_layOut;
-    double m_least = 8, m_most = 24;  // px
+    Shorten m_shorten;
+    double m_least = 8, m_readable = 8, m_most = 24;  // px
     bool m_fitting = false;
     QTimer m_later;
 };

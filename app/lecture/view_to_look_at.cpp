@@ -29,19 +29,6 @@ bool isTool(const QWidget* widget)
 /// A choice with its name: how who speaks likes to see things.
 bool isChoice(const QList<QWidget*>& row) { return row.size() == 2 && qobject_cast<QLabel*>(row[0]) && qobject_cast<QComboBox*>(row[1]); }
 
-/// What can only be pressed is for who speaks, and so is a row of that with its name; other controls also tell what is set.
-void hideTools(QWidget& page)
-{
-    for (auto* widget : page.findChildren<QWidget*>()) {
-        const auto children = widget->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
-        const auto isToolOrName = [](const QWidget* one) { return isTool(one) || one->metaObject() == &QLabel::staticMetaObject; };
-        const bool isRow = qobject_cast<QHBoxLayout*>(widget->layout());
-        if (isTool(widget) ||
-            (isRow && (isChoice(children) || (std::ranges::any_of(children, isTool) && std::ranges::all_of(children, isToolOrName)))))
-            widget->hide();
-    }
-}
-
 bool scrolls(QWidget& page)
 {
     auto areas = page.findChildren<QAbstractScrollArea*>();
@@ -64,6 +51,19 @@ void hideScrollBars(QWidget& page)
 }
 
 }  // namespace
+
+/// And a row of that with its name; other controls also tell what is set.
+void hideTools(QWidget& page)
+{
+    for (auto* widget : page.findChildren<QWidget*>()) {
+        const auto children = widget->findChildren<QWidget*>(Qt::FindDirectChildrenOnly);
+        const auto isToolOrName = [](const QWidget* one) { return isTool(one) || one->metaObject() == &QLabel::staticMetaObject; };
+        const bool isRow = qobject_cast<QHBoxLayout*>(widget->layout());
+        if (isTool(widget) ||
+            (isRow && (isChoice(children) || (std::ranges::any_of(children, isTool) && std::ranges::all_of(children, isToolOrName)))))
+            widget->hide();
+    }
+}
 
 bool layOutView(QWidget& view, QSize room)
 {

@@ -8,6 +8,7 @@ class QWidget;
 
 namespace headscope {
 
+void hideTools(QWidget& page);               ///< what can only be pressed is for who speaks
 bool layOutView(QWidget& view, QSize room);  ///< whether all of it is in sight
 
 }  // namespace headscope

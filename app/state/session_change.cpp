@@ -22,18 +22,9 @@ public:
         note(SessionPart::Settings, before.seed != after.seed || before.training != after.training);
         const auto same = [](const Snapshot& a, const Snapshot& b) { return a.name == b.name && a.session == b.session; };
         note(SessionPart::Snapshots, !std::ranges::equal(before.snapshots, after.snapshots, same));
-        note(SessionPart::Structure, before.positions != after.positions);
-        compare(before.tokens, after.tokens);
-        note(SessionPart::Numbers, after.looksUp() && !before.tokens.sameAs(after.tokens));
-        compare(before.vocabulary->words(), after.vocabulary->words());
-        compare(before.embedding, after.embedding);
-        compareAll(before.finalNorm, after.finalNorm);
-        note(SessionPart::Structure, before.finalNormKind != after.finalNormKind);
+        compareSequences(before, after);
         compareAll(before.readout, after.readout);
         compare(before.targets, after.targets);
-        compare(before.features, after.features);
-        compare(before.input, after.input);
-        compare(before.positionWeight, after.positionWeight);
         compareAll(before.memory, after.memory);
         compareAll(before.blocks, after.blocks);
     }
@@ -54,8 +45,13 @@ private:
             note(sameShape ? SessionPart::Numbers : SessionPart::Structure, true);
     }
 
-    void compare(const Memory& before, const Memory& after)
+    void compare(const TokenSequence& before, const TokenSequence& after) { compareSequences(before, after); }
+
+    void compareSequences(const TokenSequence& before, const TokenSequence& after)
     {
+        note(SessionPart::Numbers, after.looksUp() && !before.tokens.sameAs(after.tokens));
+        compare(before.vocabulary->words(), after.vocabulary->words());
+        compare(before.embedding, after.embedding);
         compare(before.tokens, after.tokens);
         compare(before.features, after.features);
         compare(before.input, after.input);

@@ -141,6 +141,12 @@ void setRotaryBase(const Workbench& workbench, int base)
                             [&](Session& next) { next.blocks[selected(workbench)].rotary->base = static_cast<Scalar>(base); });
 }
 
+void setRotaryWidth(const Workbench& workbench, int width)
+{
+    workbench.document.edit(tr("Turn %1 columns of queries and keys of %2").arg(width).arg(name(workbench)),
+                            [&](Session& next) { headscope::setRotaryWidth(next, selected(workbench), width); });
+}
+
 void setAlibi(const Workbench& workbench, bool present)
 {
     workbench.document.edit((present ? tr("Let scores of %1 fall with the distance") : tr("Remove the slopes of %1")).arg(name(workbench)),
@@ -225,6 +231,18 @@ void setPositions(const Workbench& workbench, Positions positions)
     const QString to = stack == Stack::Memory ? tr("the memory") : QStringLiteral("X");
     workbench.document.edit(positions == Positions::None ? text : text.arg(to),
                             [&](Session& next) { headscope::setPositions(next, positions, stack); });
+}
+
+void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind)
+{
+    const Stack stack = selectedBlock(workbench).stack;
+    const bool present = workbench.document.session()->sequence(stack).finalNorm.has_value();
+    const QString text = !kind                   ? tr("Remove the final norm of %1")
+                         : !present              ? tr("Add a final norm to %1")
+                         : kind == NormKind::Rms ? tr("Use RMSNorm as the final norm of %1")
+                                                 : tr("Use LayerNorm as the final norm of %1");
+    workbench.document.edit(text.arg(stack == Stack::Memory ? tr("the memory") : tr("the stack")),
+                            [&](Session& next) { headscope::setFinalNorm(next, stack, kind); });
 }
 
 void setKeyValueGroups(const Workbench& workbench, int groups)

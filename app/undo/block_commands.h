@@ -30,6 +30,7 @@ void setNormKind(const Workbench& workbench, NormKind kind);
 void setParallel(const Workbench& workbench, bool parallel);
 void setRotary(const Workbench& workbench, std::optional<Rotary::Pairing> pairing);  ///< nothing: off
 void setRotaryBase(const Workbench& workbench, int base);
+void setRotaryWidth(const Workbench& workbench, int width);  ///< how many columns turn
 void setAlibi(const Workbench& workbench, bool present);
 void setGate(const Workbench& workbench, bool present);
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation);  ///< nothing: off
@@ -41,6 +42,9 @@ void startRandom(const Workbench& workbench, std::uint32_t seed);
 
 /// Of the sequence that the selected block's stack reads.
 void setPositions(const Workbench& workbench, Positions positions);
+
+/// Of what the last block of the selected block's stack hands on; nothing: none.
+void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind);
 
 /// Heads share keys and values in that many groups; as many as heads: each its own.
 void setKeyValueGroups(const Workbench& workbench, int groups);

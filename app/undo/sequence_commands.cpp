@@ -15,7 +15,6 @@ namespace {
 
 /// What the edits of one sequence are.
 struct SequenceEdits {
-    MatrixId matrix;
     Axis tokens, features;
     void (*insertToken)(Session&, Index, std::string);
     void (*removeToken)(Session&, Index);
@@ -26,10 +25,10 @@ struct SequenceEdits {
 
 const SequenceEdits& editsOf(Sequence sequence)
 {
-    static const SequenceEdits input{MatrixId::Input,        Axis::Token,          Axis::Feature, insertToken,
-                                     headscope::removeToken, headscope::moveToken, insertFeature, headscope::removeFeature};
-    static const SequenceEdits memory{MatrixId::Memory,  Axis::MemoryToken, Axis::MemoryFeature, insertMemoryToken,
-                                      removeMemoryToken, moveMemoryToken,   insertMemoryFeature, removeMemoryFeature};
+    static const SequenceEdits input{Axis::Token,   Axis::Feature,           insertToken, headscope::removeToken, headscope::moveToken,
+                                     insertFeature, headscope::removeFeature};
+    static const SequenceEdits memory{Axis::MemoryToken, Axis::MemoryFeature, insertMemoryToken,  removeMemoryToken,
+                                      moveMemoryToken,   insertMemoryFeature, removeMemoryFeature};
     return sequence == Sequence::Input ? input : memory;
 }
 
@@ -57,6 +56,13 @@ const Names& featuresOf(const Session& session, Sequence sequence)
     return sequence == Sequence::Input ? *session.features : *session.memory->features;
 }
 
+MatrixRef matrixOf(const Session& session, Sequence sequence)
+{
+    if (sequence == Sequence::Input)
+        return {MatrixId::Input};
+    return session.memory->looksUp() ? MatrixRef{MatrixId::Input, session.firstOf(Stack::Memory)} : MatrixRef{MatrixId::Memory};
+}
+
 Sequence selectedSequence(const Workbench& workbench)
 {
     const Session& session = *workbench.document.session();
@@ -71,11 +77,11 @@ Sequence selectedSequence(const Workbench& workbench)
 void addToken(const Workbench& workbench, Sequence sequence)
 {
     const SequenceEdits& edits = editsOf(sequence);
-    const Names& tokens = tokensOf(*workbench.document.session(), sequence);
-    const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokens)) + 1;
-    const std::string name = sequence == Sequence::Input ? freshToken(*workbench.document.session()) : freshName(tokens, "token");
+    const Session& session = *workbench.document.session();
+    const Index at = selectedIndex(workbench, edits.tokens, std::ssize(tokensOf(session, sequence))) + 1;
+    const std::string name = freshToken(session.sequence(sequence == Sequence::Memory ? Stack::Memory : Stack::Own));
     if (workbench.document.edit(tr("Add token"), [&](Session& next) { edits.insertToken(next, at, name); }))
-        workbench.selection.selectCell({{edits.matrix}, static_cast<int>(at), 0});
+        workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), static_cast<int>(at), 0});
 }
 
 void removeToken(const Workbench& workbench, Sequence sequence)
@@ -92,7 +98,7 @@ void removeToken(const Workbench& workbench, Sequence sequence)
 void moveToken(const Workbench& workbench, Sequence sequence, int from, int to)
 {
     if (workbench.document.edit(tr("Move token"), [&](Session& next) { editsOf(sequence).moveToken(next, from, to); }))
-        workbench.selection.selectCell({{editsOf(sequence).matrix}, to, 0});
+        workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), to, 0});
 }
 
 void addFeature(const Workbench& workbench, Sequence sequence)
@@ -102,7 +108,7 @@ void addFeature(const Workbench& workbench, Sequence sequence)
     const Index at = selectedIndex(workbench, edits.features, std::ssize(features)) + 1;
     const std::string name = freshName(features, "feature");
     if (workbench.document.edit(tr("Add feature"), [&](Session& next) { edits.insertFeature(next, at, name); }))
-        workbench.selection.selectCell({{edits.matrix}, 0, static_cast<int>(at)});
+        workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), 0, static_cast<int>(at)});
 }
 
 void removeFeature(const Workbench& workbench, Sequence sequence)
@@ -121,6 +127,12 @@ void setMemory(const Workbench& workbench, bool present)
 {
     workbench.document.edit(present ? tr("Add a memory") : tr("Remove the memory"),
                             [&](Session& next) { headscope::setMemory(next, present); });
+}
+
+void setMemoryWords(const Workbench& workbench, bool words)
+{
+    workbench.document.edit(words ? tr("Let the memory read words") : tr("Let the memory read numbers"),
+                            [&](Session& next) { headscope::setMemoryWords(next, words); });
 }
 
 void setTokenCount(const Workbench& workbench, int count)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/state/workbench.h"
+#include "core/model/matrix_ref.h"
 #include "core/model/session.h"
 
 class QString;
@@ -14,6 +15,7 @@ enum class Sequence { Input, Memory };
 
 const Names& tokensOf(const Session& session, Sequence sequence);
 const Names& featuresOf(const Session& session, Sequence sequence);
+MatrixRef matrixOf(const Session& session, Sequence sequence);  ///< X or the memory, set or looked up
 Sequence
 selectedSequence(const Workbench& workbench);  ///< that of the selected cell of X or the memory, else what the selected block's stack reads
 
@@ -23,6 +25,8 @@ void moveToken(const Workbench& workbench, Sequence sequence, int from, int to);
 void addFeature(const Workbench& workbench, Sequence sequence);
 void removeFeature(const Workbench& workbench, Sequence sequence);  ///< never the last one
 void setMemory(const Workbench& workbench, bool present);
+void setMemoryWords(const Workbench& workbench,
+                    bool words);  ///< its tokens become words of the session's vocabulary, or rows of numbers again
 
 void setTokenCount(const Workbench& workbench, int count);  ///< adds or removes at the end
 void setModelWidth(const Workbench& workbench, int width);  ///< likewise

@@ -21,6 +21,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <utility>
 
 namespace headscope {
 
@@ -74,6 +76,11 @@ constexpr std::array kDocks{
 static_assert(std::ranges::equal(kDocks, kDockIds, {}, [](const DockInfo& info) { return std::string_view(info.name).substr(5); }));
 
 }  // namespace
+
+QWidget* makePanel(const QString& dock, const Workbench& workbench)
+{
+    return std::ranges::find(kDocks, dock, [](const DockInfo& info) { return QString(info.name); })->make(workbench, nullptr);
+}
 
 Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
     : QObject(&window), m_appearance(workbench.appearance), m_window(window)
@@ -145,6 +152,24 @@ void Docks::showOnly(const QStringList& ids)
     fitToType();
 }
 
+void Docks::followView(const QString& id)
+{
+    const bool isLab = id == QLatin1String("scaling") || id == QLatin1String("budget");
+    if (isLab != m_beforeLab.isEmpty())
+        return;
+    if (isLab) {
+        m_beforeLab = m_window.saveState();
+        for (Dock* dock : m_docks)
+            dock->setHidden(dock->isHidden() || !dock->isFloating());
+        return;
+    }
+    QList<Dock*> opened;
+    std::ranges::copy_if(m_docks, std::back_inserter(opened), [](const Dock* dock) { return !dock->isHidden(); });
+    m_window.restoreState(std::exchange(m_beforeLab, {}));
+    for (Dock* dock : opened)
+        dock->show();
+}
+
 void Docks::fitToType()
 {
     QList<QDockWidget*> docks;
@@ -171,6 +196,7 @@ void Docks::reset()
         if (kDocks[i].area == Qt::LeftDockWidgetArea)
             left << dock;
     }
+    m_beforeLab.clear();
     Dock* mixer = find("dock.mixer");
     if (m_window.height() < kHighWindow) {
         for (Dock* behind : {find("dock.sliders"), find("dock.weights")}) {

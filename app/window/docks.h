@@ -4,14 +4,19 @@
 
 #include "app/state/workbench.h"
 
+#include <QByteArray>
 #include <QObject>
 
 class QMainWindow;
 class QMenu;
+class QWidget;
 
 namespace headscope {
 
 class Dock;
+
+/// What a dock holds, without the dock; by the object name of the dock.
+QWidget* makePanel(const QString& dock, const Workbench& workbench);
 
 class Docks : public QObject {
     Q_OBJECT
@@ -27,6 +32,8 @@ public:
     void openBesideViews(const QString& name);
     void open(const QString& name);         ///< in front; with the keyboard, where the panel has a place for it
     void showOnly(const QStringList& ids);  ///< without "dock."
+    /// A lab that has numbers of its own takes the room of the docks; they are back with the next view.
+    void followView(const QString& id);
     const QList<Dock*>& all() const { return m_docks; }
 
 private:
@@ -36,7 +43,8 @@ private:
 
     const Appearance& m_appearance;
     QMainWindow& m_window;
-    QList<Dock*> m_docks;  // in the order of the table
+    QList<Dock*> m_docks;    // in the order of the table
+    QByteArray m_beforeLab;  // where all docks stood; empty outside of labs
 };
 
 }  // namespace headscope

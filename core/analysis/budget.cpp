@@ -19,6 +19,7 @@ SessionBudget budgetOf(const Session& session)
     if (session.finalNorm)
         budget.finalNorm = session.finalNorm->gain->size() + session.finalNorm->bias->size();
     if (session.memory) {
+        budget.embedding += session.memory->embedding->size();
         budget.positions += session.memory->positionWeight->size();
         if (const auto& norm = session.memory->finalNorm)
             budget.finalNorm += norm->gain->size() + norm->bias->size();

@@ -71,9 +71,10 @@ private:
         }
         if (m_recipe.stepOf(Id::Input) && m_recipe.stepOf(Id::Input)->inputs[0].from == StepInput::From::PreviousBlock)
             return Token(m_trace, {{Id::BlockOutput, m_cell.matrix.block - 1}, m_cell.row, m_cell.column}, true).toRow();
-        if (m_trace.session->block(m_cell.matrix.block).stack == Stack::Memory)
-            return {leaf("memory", id)};
-        return {leaf(m_trace.session->looksUp() ? "embedding" : "input X", id)};
+        const Stack stack = m_trace.session->block(m_cell.matrix.block).stack;
+        if (m_trace.session->sequence(stack).looksUp())
+            return {leaf("embedding", id)};
+        return {leaf(stack == Stack::Memory ? "memory" : "input X", id)};
     }
 
     Contributions ofHeads() const

@@ -12,6 +12,8 @@ namespace headscope {
 struct LikelyWord {
     Index word = 0;  ///< its number in the vocabulary
     Scalar probability = 0;
+
+    bool operator==(const LikelyWord&) const = default;
 };
 /// Most probable first; of equal ones the earlier word.
 using LikelyWords = std::vector<LikelyWord>;

@@ -98,6 +98,7 @@ void removeBlock(Session& session, std::size_t block)
     session.blocks.erase(session.blocks.begin() + static_cast<std::ptrdiff_t>(block));
     if (!session.memory || session.hasEncoder())
         return;
+    setMemoryWords(session, false);
     session.memory->positions = Positions::None;
     session.memory->positionWeight = {};
     session.memory->finalNorm.reset();
@@ -150,6 +151,21 @@ void setNormKind(Session& session, std::size_t block, NormKind kind)
     completeNorms(target, session.modelWidth(target));
 }
 
+void setFinalNorm(Session& session, Stack stack, std::optional<NormKind> kind)
+{
+    TokenSequence& sequence = session.sequence(stack);
+    sequence.finalNormKind = kind.value_or(NormKind::Layer);
+    if (!kind) {
+        sequence.finalNorm.reset();
+        return;
+    }
+    if (!sequence.finalNorm)
+        sequence.finalNorm.emplace();
+    if (kind == NormKind::Rms)
+        sequence.finalNorm->bias = {};
+    completeNorm(*sequence.finalNorm, *kind, std::ssize(*sequence.features));
+}
+
 void setResidual(Session& session, std::size_t block, bool residual)
 {
     Block& target = session.blocks[block];
@@ -180,6 +196,13 @@ void setRotary(Session& session, std::size_t block, std::optional<Rotary::Pairin
         fitRotary(target);
 }
 
+void setRotaryWidth(Session& session, std::size_t block, Index width)
+{
+    Block& target = session.blocks[block];
+    const bool isAll = std::ranges::all_of(target.heads, [width](const Head& head) { return head.keyWidth() == width; });
+    target.rotary->width = isAll ? 0 : width;
+}
+
 void setAlibi(Session& session, std::size_t block, bool present)
 {
     std::vector<Head>& heads = session.blocks[block].heads;
@@ -194,8 +217,8 @@ void setPositions(Session& session, Positions positions, Stack stack)
     Shared<Matrix> weight = positions == Positions::Learned
                                 ? Shared<Matrix>(sinusoidalPositions(2 * session.tokenCount(first), session.modelWidth(first)))
                                 : Shared<Matrix>();
-    (stack == Stack::Memory ? session.memory->positions : session.positions) = positions;
-    (stack == Stack::Memory ? session.memory->positionWeight : session.positionWeight) = std::move(weight);
+    session.sequence(stack).positions = positions;
+    session.sequence(stack).positionWeight = std::move(weight);
 }
 
 void setFeedForward(Session& session, std::size_t block, bool enabled)

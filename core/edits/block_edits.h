@@ -13,7 +13,7 @@ void addBlock(Session& session, std::size_t at);
 /// One more block of the memory, behind those that it has: the first is shaped like the session's last one, attends to itself, and what it
 /// hands on is what cross-attention reads. A memory is made when there is none (see setMemory()).
 void addMemoryBlock(Session& session);
-/// Without its last block the memory is read as it is: its positions and its final norm go with it.
+/// Without its last block the memory is read as it is: its embedding, positions and final norm go with it.
 void removeBlock(Session& session, std::size_t block);
 void duplicateBlock(Session& session, std::size_t block);            ///< the copy comes right after it
 void moveBlock(Session& session, std::size_t from, std::size_t to);  ///< within its stack
@@ -27,14 +27,18 @@ void setAttends(Session& session, std::size_t block, Attends attends);
 void setNorm(Session& session, std::size_t block, Norm norm);
 /// RMSNorm gives up the biases; LayerNorm starts them at 0.
 void setNormKind(Session& session, std::size_t block, NormKind kind);
+/// The norm of what the last block of the stack hands on, its gain 1 and its bias 0 at first; nothing: none. Another kind keeps the gain.
+void setFinalNorm(Session& session, Stack stack, std::optional<NormKind> kind);
 /// Halves that stand side by side are put behind each other where the residual connections go.
 void setResidual(Session& session, std::size_t block, bool residual);
 /// Side by side needs residual connections, which are switched on, and no norm behind the halves: post-norm becomes pre-norm.
 void setParallel(Session& session, std::size_t block, bool parallel);
 
-/// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
 /// Turns all columns of queries and keys, or as many as every head has pairs of; nothing: none.
 void setRotary(Session& session, std::size_t block, std::optional<Rotary::Pairing> pairing);
+/// How many columns turn; as many as every head has: all of them, whatever becomes of d_k.
+void setRotaryWidth(Session& session, std::size_t block, Index width);
+/// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
 void setAlibi(Session& session, std::size_t block, bool present);
 /// Learned ones start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.
 void setPositions(Session& session, Positions positions, Stack stack = Stack::Own);

@@ -53,7 +53,7 @@ bool givesNames(const MatrixRef& ref, Axis axis)
     case Axis::Token:
     case Axis::Feature: return ref.id == MatrixId::Input;
     case Axis::MemoryToken:
-    case Axis::MemoryFeature: return ref.id == MatrixId::Memory;
+    case Axis::MemoryFeature: return ref.id == MatrixId::Memory || ref.id == MatrixId::Input;
     case Axis::QueryColumn:
     case Axis::KeyColumn:
     case Axis::ValueColumn:

@@ -52,25 +52,30 @@ Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view sente
     return words;
 }
 
-std::optional<Error> setSentence(Session& session, std::string_view sentence)
+std::optional<Error> setSentence(Session& session, std::string_view sentence, Stack stack)
 {
-    if (session.vocabulary->empty())
+    const Vocabulary& vocabulary = *session.sequence(stack).vocabulary;
+    if (vocabulary.empty())
         return Error{"", "the session has no vocabulary to split it by"};
-    Result<Names> words = splitSentence(*session.vocabulary, sentence);
+    Result<Names> words = splitSentence(vocabulary, sentence);
     if (!words)
         return words.error();
+    if (stack == Stack::Memory) {
+        setMemoryTokens(session, *std::move(words));
+        return {};
+    }
     setTokens(session, *std::move(words));
     if (!session.targets->empty())
         setNextWordTargets(session);
     return {};
 }
 
-std::string sentenceOf(const Session& session)
+std::string sentenceOf(const TokenSequence& sequence)
 {
     const auto holdsBlank = [](const std::string& word) { return word.find_first_of(kBlanks) != std::string::npos; };
-    const bool parted = std::ranges::none_of(*session.vocabulary->words(), holdsBlank);
+    const bool parted = std::ranges::none_of(*sequence.vocabulary->words(), holdsBlank);
     std::string sentence;
-    for (const std::string& token : *session.tokens)
+    for (const std::string& token : *sequence.tokens)
         sentence += (parted && !sentence.empty() ? " " : "") + token;
     return sentence;
 }

@@ -11,12 +11,12 @@ namespace headscope {
 /// or characters. Blanks part words, unless they are words or parts of them. The error names what is no word of the vocabulary.
 Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view sentence);
 
-/// The words of a sentence as tokens; the session must have a vocabulary. Targets become the next word of each token, where there are
-/// targets.
-std::optional<Error> setSentence(Session& session, std::string_view sentence);
+/// The words of a sentence as tokens of what the stack reads, which must have a vocabulary. Targets become the next word of each token of
+/// the session, where there are targets.
+std::optional<Error> setSentence(Session& session, std::string_view sentence, Stack stack = Stack::Own);
 
 /// The tokens as a text that splits into them again; blanks part them, unless words of the vocabulary hold the blanks.
-std::string sentenceOf(const Session& session);
+std::string sentenceOf(const TokenSequence& sequence);
 
 /// One more word behind the sentence, by its number.
 void appendWord(Session& session, Index word);

@@ -98,9 +98,9 @@ std::string freshName(const Names& names, const std::string& stem)
             return name;
 }
 
-std::string freshToken(const Session& session)
+std::string freshToken(const TokenSequence& sequence)
 {
-    return session.looksUp() ? session.vocabulary->word(0) : freshName(*session.tokens, "token");
+    return sequence.looksUp() ? sequence.vocabulary->word(0) : freshName(*sequence.tokens, "token");
 }
 
 Names resized(Names names, Index count, const std::string& stem)
@@ -111,12 +111,12 @@ Names resized(Names names, Index count, const std::string& stem)
     return names;
 }
 
-Names resizedTokens(const Session& session, Index count)
+Names resizedTokens(const TokenSequence& sequence, Index count)
 {
-    if (!session.looksUp())
-        return resized(*session.tokens, count, "token");
-    Names tokens = *session.tokens;
-    tokens.resize(static_cast<std::size_t>(count), freshToken(session));
+    if (!sequence.looksUp())
+        return resized(*sequence.tokens, count, "token");
+    Names tokens = *sequence.tokens;
+    tokens.resize(static_cast<std::size_t>(count), freshToken(sequence));
     return tokens;
 }
 
@@ -125,13 +125,34 @@ void setMemory(Session& session, bool present)
     if (present == session.memory.has_value())
         return;
     if (present) {
-        session.memory = Memory{session.tokens, session.features, session.looksUp() ? Shared<Matrix>(lookedUp(session)) : session.input};
+        session.memory =
+            TokenSequence{session.tokens, session.features, session.looksUp() ? Shared<Matrix>(lookedUp(session)) : session.input};
         return;
     }
     std::erase_if(session.blocks, [](const Block& block) { return block.stack == Stack::Memory; });
     for (std::size_t block = 0; block < session.blocks.size(); ++block)
         setAttends(session, block, Attends::Self);
     session.memory.reset();
+}
+
+void setMemoryWords(Session& session, bool words)
+{
+    TokenSequence& memory = *session.memory;
+    if (words == memory.looksUp())
+        return;
+    if (!words) {
+        memory.input = lookedUp(memory);
+        memory.embedding = {};
+        memory.vocabulary = {};
+        return;
+    }
+    const Matrix& embedding = *session.embedding;
+    memory.vocabulary = session.vocabulary;
+    memory.embedding = keeping(embedding, Matrix::Zero(embedding.rows(), std::ssize(*memory.features)));
+    memory.input = {};
+    for (std::string& token : memory.tokens.detach())
+        if (memory.vocabulary->numberOf(token) < 0)
+            token = memory.vocabulary->word(0);
 }
 
 void insertMemoryToken(Session& session, Index at, std::string name)

@@ -24,18 +24,22 @@ void setFeatures(Session& session, Names names);
 void setMemoryTokens(Session& session, Names names);
 void setMemoryFeatures(Session& session, Names names);
 /// A name for one more token: "token 4", or with an embedding the first word of the vocabulary.
-std::string freshToken(const Session& session);
+std::string freshToken(const TokenSequence& sequence);
 /// "token 4": the first number that no other name has.
 std::string freshName(const Names& names, const std::string& stem);
 /// The first `count` of the names, and fresh ones after them.
 Names resized(Names names, Index count, const std::string& stem);
 
 /// The first `count` tokens of the session, and fresh ones after them.
-Names resizedTokens(const Session& session, Index count);
+Names resizedTokens(const TokenSequence& sequence, Index count);
 
 /// The memory starts as a copy of tokens, features and X. Without it, its own blocks are gone, and those that attended to it attend to X
 /// again (see setAttends()).
 void setMemory(Session& session, bool present);
+/// Tokens of the memory become words of the session's vocabulary, each a row of a copy of the session's embedding (as wide as the memory:
+/// columns that are new are 0); those that are none become the first word. Without, the memory keeps the rows as numbers. It must have
+/// blocks, and the session an embedding.
+void setMemoryWords(Session& session, bool words);
 void insertMemoryToken(Session& session, Index at, std::string name);
 void removeMemoryToken(Session& session, Index at);
 void moveMemoryToken(Session& session, Index from, Index to);

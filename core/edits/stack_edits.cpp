@@ -51,21 +51,14 @@ void editKeysAndValues(Session& session, Stack keys, const Change& change)
                 editEach(change, head.key.weight, head.value.weight);
 }
 
-std::optional<LayerNorm>& finalNormOf(Session& session, Stack stack)
-{
-    return stack == Stack::Memory ? session.memory->finalNorm : session.finalNorm;
-}
-
 /// What reads the features of a stack, row by row, and what writes them, column by column.
 template <class Rows, class Columns>
 void editFeatures(Session& session, Stack stack, const Rows& rows, const Columns& columns)
 {
-    if (stack == Stack::Memory)
-        editEach(columns, session.memory->input, session.memory->positionWeight);
-    else
-        editEach(columns, session.input, session.embedding, session.positionWeight);
-    if (std::optional<LayerNorm>& norm = finalNormOf(session, stack))
-        editEach(columns, norm->bias);
+    TokenSequence& sequence = session.sequence(stack);
+    editEach(columns, sequence.input, sequence.embedding, sequence.positionWeight);
+    if (sequence.finalNorm)
+        editEach(columns, sequence.finalNorm->bias);
     if (session.readout && stack == Stack::Own)
         editEach(rows, session.readout->linear.weight);
     editKeysAndValues(session, stack, rows);
@@ -89,17 +82,15 @@ void editGains(Session& session, Stack stack, const Change& change)
     for (Block& block : session.blocks)
         if (block.stack == stack)
             editEach(change, block.attentionNorm.gain, block.feedForwardNorm.gain);
-    if (std::optional<LayerNorm>& norm = finalNormOf(session, stack))
+    if (std::optional<LayerNorm>& norm = session.sequence(stack).finalNorm)
         editEach(change, norm->gain);
 }
-
-Shared<Matrix>& inputOf(Session& session, Stack stack) { return stack == Stack::Memory ? session.memory->input : session.input; }
 
 }  // namespace
 
 void insertTokenAt(Session& session, Stack stack, Index at)
 {
-    editEach([at](Matrix& input) { insertRow(input, at); }, inputOf(session, stack));
+    editEach([at](Matrix& input) { insertRow(input, at); }, session.sequence(stack).input);
     editMaskedQueries(session, stack, [at](Matrix& custom) { insertRow(custom, at, 1); });
     editMaskedKeys(
         session, stack, [at](Matrix& custom) { insertColumn(custom, at, 1); }, [at](Index key) { return key + (key >= at ? 1 : 0); });
@@ -107,7 +98,7 @@ void insertTokenAt(Session& session, Stack stack, Index at)
 
 void removeTokenAt(Session& session, Stack stack, Index at)
 {
-    editEach([at](Matrix& input) { removeRow(input, at); }, inputOf(session, stack));
+    editEach([at](Matrix& input) { removeRow(input, at); }, session.sequence(stack).input);
     editMaskedQueries(session, stack, [at](Matrix& custom) { removeRow(custom, at); });
     editMaskedKeys(
         session, stack, [at](Matrix& custom) { removeColumn(custom, at); },
@@ -123,7 +114,7 @@ void moveTokenTo(Session& session, Stack stack, Index from, Index to)
             return key - 1;
         return to <= key && key < from ? key + 1 : key;
     };
-    editEach([from, to](Matrix& input) { moveRow(input, from, to); }, inputOf(session, stack));
+    editEach([from, to](Matrix& input) { moveRow(input, from, to); }, session.sequence(stack).input);
     editMaskedQueries(session, stack, [from, to](Matrix& custom) { moveRow(custom, from, to); });
     editMaskedKeys(
         session, stack, [from, to](Matrix& custom) { moveColumn(custom, from, to); }, moved);
@@ -131,8 +122,8 @@ void moveTokenTo(Session& session, Stack stack, Index from, Index to)
 
 void setTokenCount(Session& session, Stack stack, Index count)
 {
-    if (stack == Stack::Memory || !session.looksUp())
-        inputOf(session, stack) = keeping(*inputOf(session, stack), Matrix::Zero(count, inputOf(session, stack)->cols()));
+    if (!session.sequence(stack).looksUp())
+        session.sequence(stack).input = keeping(*session.sequence(stack).input, Matrix::Zero(count, session.sequence(stack).input->cols()));
     editMaskedQueries(session, stack, [count](Matrix& custom) { custom = keeping(custom, Matrix::Ones(count, custom.cols())); });
     editMaskedKeys(
         session, stack, [count](Matrix& custom) { custom = keeping(custom, Matrix::Ones(custom.rows(), count)); },

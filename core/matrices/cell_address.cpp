@@ -5,6 +5,7 @@
 #include "core/model/block_name.h"
 
 #include <charconv>
+#include <map>
 
 namespace headscope {
 
@@ -249,14 +250,17 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
         return place.error();
     using Kind = Tunable::Kind;
     Tunable tunable;
-    if (place->word == "gain" || place->word == "temperature" || place->word == "scale") {
+    static const std::map<std::string, Kind> kinds{
+        {"gain", Kind::Gain}, {"temperature", Kind::Temperature}, {"slope", Kind::Slope}, {"scale", Kind::ScaleFactor}};
+    if (const auto kind = kinds.find(place->word); kind != kinds.end()) {
         const Standing there = place->standing.orElse(standing);
-        tunable.kind = place->word == "gain" ? Kind::Gain : place->word == "temperature" ? Kind::Temperature : Kind::ScaleFactor;
+        tunable.kind = kind->second;
         if (auto error = missing(session, there))
             return *error;
         tunable.cell.matrix = {MatrixId::Query, blockAt(session, there), tunable.kind == Kind::ScaleFactor ? 0 : there.head - 1};
         if (!exists(session, tunable))
-            return Error{"", "the scale of the block is not a number here"};
+            return Error{"", tunable.kind == Kind::Slope ? "the heads of the block have no slopes"
+                                                         : "the scale of the block is not a number here"};
         return tunable;
     }
     const Result<Spot> spot = findSpot(session, *place, standing);
@@ -264,8 +268,9 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
         return spot.error();
     tunable.cell = spot->cell();
     if (!spot->isCell() || !isParameter(session, spot->range.matrix))
-        return Error{"", "\"" + std::string(text) +
-                             "\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature or scale"};
+        return Error{"",
+                     "\"" + std::string(text) +
+                         "\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature, slope or scale"};
     return tunable;
 }
 

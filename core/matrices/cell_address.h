@@ -66,7 +66,7 @@ struct Spot {
 Result<Spot> findSpot(const Session& session, const PlaceText& place, const Standing& standing);
 Result<Spot> findSpot(const Session& session, std::string_view text, const Standing& standing);
 
-/// A number with a slider: a cell of a parameter, "gain", "temperature", or "scale" where it is a number.
+/// A number with a slider: a cell of a parameter, "gain", "temperature", "slope" with ALiBi, or "scale" where it is a number.
 Result<Tunable> findTunable(const Session& session, std::string_view text, const Standing& standing);
 
 /// Which block of the session that is, from 0; a block must be said.

@@ -72,7 +72,7 @@ std::vector<CellRange> inputsOf(const Session& session, const MatrixRef& asked, 
             ranges.push_back({from, block.concatOffset(head), column, block.valueWidth(head)});
             break;
         }
-        case Feed::WordRow: ranges.push_back({from, wordsOf(session)[static_cast<std::size_t>(row)], column}); break;
+        case Feed::WordRow: ranges.push_back({from, wordsOf(session.sequence(block.stack))[static_cast<std::size_t>(row)], column}); break;
         case Feed::TargetCell:
             if (const Index word = targetWordsOf(session)[static_cast<std::size_t>(row)]; word >= 0)
                 ranges.push_back({from, row, word});
@@ -116,7 +116,7 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
             break;
         }
         case Feed::WordRow: {
-            const std::vector<Index> words = wordsOf(session);
+            const std::vector<Index> words = wordsOf(session.sequence(session.block(use.block).stack));
             for (std::size_t token = 0; token < words.size(); ++token)
                 if (words[token] == row)
                     ranges.push_back({use, static_cast<Index>(token), column});
@@ -136,7 +136,7 @@ std::vector<CellRange> usersOf(const Session& session, const MatrixRef& asked, I
         for (const Step& step : recipeOf(session, b).steps())
             for (std::size_t i = 0; i < step.inputs.size(); ++i) {
                 const MatrixRef read = inputRef(session, step.inputs[i], {step.made, b}, false);
-                if (read.id != ref.id || (read.block != ref.block && !isRead))
+                if (read.id != ref.id || (isRead ? canonical(session, read) != from : read.block != ref.block))
                     continue;
                 const Feed feed = operationInfo(step.operation).feeds[i];
                 if (!info(step.made).perHead()) {

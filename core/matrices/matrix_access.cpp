@@ -56,9 +56,11 @@ bool isAtHand(const Trace& trace, const MatrixRef& ref)
 
 MatrixRef canonical(const Session& session, const MatrixRef& ref)
 {
-    if (ref.id == MatrixId::Memory || ref.id == MatrixId::EmbeddingWeight)
+    if (ref.id == MatrixId::Memory)
         return {ref.id};
     const Block* block = findBlock(session, ref);
+    if (ref.id == MatrixId::EmbeddingWeight)
+        return {ref.id, session.firstOf(block ? block->stack : Stack::Own)};
     if (isAfterBlocks(ref.id))
         return {ref.id, session.lastOf(block && ref.id <= MatrixId::FinalNorm ? block->stack : Stack::Own)};
     static constexpr std::array kSharedByGroup{MatrixId::KeyWeight, MatrixId::KeyBias, MatrixId::ValueWeight, MatrixId::ValueBias,

@@ -87,7 +87,7 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     switch (resolved(session, ref, axis)) {
     case Axis::Token: return *session.tokens;
     case Axis::Feature: return *session.features;
-    case Axis::Place: return numbered("place ", session.positionWeightOf(block.stack)->rows());
+    case Axis::Place: return numbered("place ", session.sequence(block.stack).positionWeight->rows());
     case Axis::MemoryToken: return session.memory ? *session.memory->tokens : Names();
     case Axis::MemoryFeature: return session.memory ? *session.memory->features : Names();
     case Axis::QueryColumn: return columnNamesOf(block.heads[head].query, "q");
@@ -95,7 +95,7 @@ Names axisNames(const Session& session, const MatrixRef& ref, Axis axis)
     case Axis::ValueColumn: return columnNamesOf(block.valueOf(head), "v");
     case Axis::ConcatColumn: return concatNames(block);
     case Axis::Hidden: return block.feedForward ? columnNamesOf(block.feedForward->hidden, "h") : Names();
-    case Axis::Word: return *session.vocabulary->words();
+    case Axis::Word: return *session.sequence(block.stack).vocabulary->words();
     case Axis::One: return {info(ref.id).role == Role::Gain ? "gain" : info(ref.id).role == Role::Bias ? "bias" : "loss"};
     case Axis::KeyToken:
     case Axis::KeyFeature: break;
@@ -110,7 +110,7 @@ Names columnNames(const Session& session, const MatrixRef& ref) { return axisNam
 std::string axisName(const Session& session, const MatrixRef& ref, Axis axis, Index index)
 {
     if (resolved(session, ref, axis) == Axis::Word)  // there may be a hundred thousand
-        return session.vocabulary->word(index);
+        return session.sequence(namedBlock(session, ref)->stack).vocabulary->word(index);
     return axisNames(session, ref, axis)[static_cast<std::size_t>(index)];
 }
 
@@ -154,8 +154,8 @@ std::string cellName(const Session& session, const MatrixRef& ref, Index row, In
     const std::string columnName = axisName(session, ref, matrix.columns, column);
     const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
     const bool told = session.blocks.size() > 1 && !isAfterBlocks(ref.id) && ref.id != MatrixId::EmbeddingWeight;
-    const bool ofMemoryNorm = isAfterBlocks(ref.id) && session.block(canonical(session, ref).block).stack == Stack::Memory;
-    const std::string place = told ? blockName(session, ref.block) + ": " : ofMemoryNorm ? "memory: " : "";
+    const bool ofMemory = session.block(canonical(session, ref).block).stack == Stack::Memory;
+    const std::string place = told ? blockName(session, ref.block) + ": " : ofMemory ? "memory: " : "";
     return place + plainSymbol(ref) +
            (queryToKey ? " [query " + rowName + " → key " + columnName + "]" : " [" + rowName + ", " + columnName + "]");
 }

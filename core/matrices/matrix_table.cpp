@@ -62,9 +62,8 @@ constexpr auto normOf()
 template <Shared<Matrix> LayerNorm::*part>
 constexpr auto finalNormOf()
 {
-    return placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& {
-        return (*(at(s.blocks, r.block).stack == Stack::Memory ? s.memory->finalNorm : s.finalNorm)).*part;
-    });
+    return placeIn<Session>(
+        [](auto& s, const MatrixRef& r) -> auto& { return (*s.sequence(at(s.blocks, r.block).stack).finalNorm).*part; });
 }
 
 template <Shared<Matrix> Linear::*part>
@@ -104,10 +103,13 @@ constexpr auto inStack()
 
 // Which parameters a block has.
 
-bool hasMemory(const Session& s, int) { return s.memory.has_value(); }
-bool hasEmbedding(const Session& s, int) { return s.looksUp(); }
-bool hasFinalNorm(const Session& s, int b) { return s.finalNormOf(at(s.blocks, b).stack).has_value(); }
-bool hasFinalNormBias(const Session& s, int b) { return hasFinalNorm(s, b) && s.finalNormKindOf(at(s.blocks, b).stack) == NormKind::Layer; }
+bool hasMemory(const Session& s, int) { return s.memory && !s.memory->looksUp(); }
+bool hasEmbedding(const Session& s, int b) { return s.sequence(at(s.blocks, b).stack).looksUp(); }
+bool hasFinalNorm(const Session& s, int b) { return s.sequence(at(s.blocks, b).stack).finalNorm.has_value(); }
+bool hasFinalNormBias(const Session& s, int b)
+{
+    return hasFinalNorm(s, b) && s.sequence(at(s.blocks, b).stack).finalNormKind == NormKind::Layer;
+}
 bool hasReadout(const Session& s, int) { return s.readout.has_value(); }
 bool hasReadoutWeight(const Session& s, int) { return s.readout && !s.readout->tied; }
 bool hasFeedForward(const Session& s, int b) { return at(s.blocks, b).feedForwardEnabled(); }
@@ -116,7 +118,7 @@ bool hasNormBias(const Session& s, int b) { return hasNormGain(s, b) && at(s.blo
 bool hasLearnedPositions(const Session& s, int b)
 {
     const Stack stack = at(s.blocks, b).stack;
-    return b == s.firstOf(stack) && s.positionsOf(stack) == Positions::Learned;
+    return b == s.firstOf(stack) && s.sequence(stack).positions == Positions::Learned;
 }
 bool hasGate(const Session& s, int b) { return hasFeedForward(s, b) && at(s.blocks, b).feedForward->hasGate(); }
 bool hasFeedForwardNorm(const Session& s, int b) { return hasFeedForward(s, b) && hasNormGain(s, b); }
@@ -129,7 +131,7 @@ std::vector<MatrixInfo> makeTable()
     return {
         {.id = Id::EmbeddingWeight, .name = "embedding_weight", .symbol = "W_E", .title = "Embedding", .scope = Scope::Session,
          .role = Role::Weight, .rows = Axis::Word, .present = hasEmbedding,
-         .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.embedding; })},
+         .parameter = placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& { return s.sequence(at(s.blocks, r.block).stack).embedding; })},
         {.id = Id::Input, .name = "input", .symbol = "X", .title = "Input", .formula = "one row per token, one column per feature",
          .scope = Scope::Session, .role = Role::Input,
          .parameter = placeIn<Session>([](auto& s, const MatrixRef&) -> auto& { return s.input; }),
@@ -137,7 +139,7 @@ std::vector<MatrixInfo> makeTable()
         {.id = Id::PositionWeight, .name = "position_weight", .symbol = "W_P", .title = "Position weights", .scope = Scope::Session,
          .role = Role::Weight, .rows = Axis::Place, .present = hasLearnedPositions,
          .parameter = placeIn<Session>([](auto& s, const MatrixRef& r) -> auto& {
-             return at(s.blocks, r.block).stack == Stack::Memory ? s.memory->positionWeight : s.positionWeight;
+             return s.sequence(at(s.blocks, r.block).stack).positionWeight;
          })},
         {.id = Id::Position, .name = "position", .symbol = "P", .title = "Positions",
          .formula = "sin and cos of the position, in ever longer waves, or the learned row of each position", .scope = Scope::Session,

@@ -20,7 +20,7 @@ Extent extentOf(const Session& session, const MatrixRef& ref, Axis axis)
     switch (axis) {
     case Axis::Token: return {"n", session.tokenCount()};
     case Axis::Feature: return {"d_model", session.modelWidth()};
-    case Axis::Place: return {"longest", session.positionWeightOf(block.stack)->rows()};
+    case Axis::Place: return {"longest", session.sequence(block.stack).positionWeight->rows()};
     case Axis::MemoryToken: return {"m", std::ssize(*session.memory->tokens)};
     case Axis::MemoryFeature: return {"d_memory", std::ssize(*session.memory->features)};
     case Axis::QueryColumn:
@@ -33,7 +33,7 @@ Extent extentOf(const Session& session, const MatrixRef& ref, Axis axis)
         return {alike ? "H·d_v" : "Σ d_v", block.concatWidth()};
     }
     case Axis::Hidden: return {"d_ff", block.feedForward->width()};
-    case Axis::Word: return {"V", session.vocabulary->size()};
+    case Axis::Word: return {"V", session.sequence(block.stack).vocabulary->size()};
     case Axis::One: return {"1", 1};
     case Axis::KeyToken:
     case Axis::KeyFeature: break;  // resolved by rowAxis() and columnAxis()

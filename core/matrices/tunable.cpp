@@ -18,6 +18,7 @@ auto& numberOf(AnySession& session, const Tunable& tunable)
     switch (tunable.kind) {
     case Tunable::Kind::Gain: return head.gain;
     case Tunable::Kind::Temperature: return head.temperature;
+    case Tunable::Kind::Slope: return head.slope;
     case Tunable::Kind::Cell:
     case Tunable::Kind::ScaleFactor: break;
     }
@@ -33,9 +34,17 @@ bool exists(const Session& session, const Tunable& tunable)
         const Shared<Matrix> matrix = parameterOf(session, cell.matrix);
         return cell.row >= 0 && cell.row < matrix->rows() && cell.column >= 0 && cell.column < matrix->cols();
     }
-    const bool there = exists(session, MatrixRef{MatrixId::Query, cell.matrix.block, cell.matrix.head});
-    return there && (tunable.kind != Tunable::Kind::ScaleFactor ||
-                     session.blocks[static_cast<std::size_t>(cell.matrix.block)].scale.kind == Scale::Kind::Factor);
+    if (!exists(session, MatrixRef{MatrixId::Query, cell.matrix.block, cell.matrix.head}))
+        return false;
+    const Block& block = session.block(cell.matrix.block);
+    switch (tunable.kind) {
+    case Tunable::Kind::ScaleFactor: return block.scale.kind == Scale::Kind::Factor;
+    case Tunable::Kind::Slope: return block.hasAlibi();
+    case Tunable::Kind::Cell:
+    case Tunable::Kind::Gain:
+    case Tunable::Kind::Temperature: break;
+    }
+    return true;
 }
 
 Scalar valueOf(const Session& session, const Tunable& tunable)
@@ -63,8 +72,8 @@ std::string nameOf(const Session& session, const Tunable& tunable)
     if (tunable.kind == Tunable::Kind::ScaleFactor)
         return place + "scale factor";
     const std::string& head = session.blocks[static_cast<std::size_t>(ref.block)].heads[static_cast<std::size_t>(ref.head)].name;
-    return place + (tunable.kind == Tunable::Kind::Gain ? "gain" : "temperature") + " of head " + std::to_string(ref.head + 1) +
-           (head.empty() ? "" : " (" + head + ")");
+    const char* word = tunable.kind == Tunable::Kind::Gain ? "gain" : tunable.kind == Tunable::Kind::Slope ? "slope" : "temperature";
+    return place + word + " of head " + std::to_string(ref.head + 1) + (head.empty() ? "" : " (" + head + ")");
 }
 
 }  // namespace headscope

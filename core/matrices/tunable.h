@@ -8,7 +8,7 @@
 namespace headscope {
 
 struct Tunable {
-    enum class Kind { Cell, Gain, Temperature, ScaleFactor };
+    enum class Kind { Cell, Gain, Temperature, Slope, ScaleFactor };
 
     Kind kind = Kind::Cell;
     CellRef cell;  ///< of the other kinds: its block and head alone say which

@@ -9,13 +9,11 @@ std::string shapeText(Index rows, Index columns) { return std::to_string(rows) +
 
 std::string shapeText(const Matrix& matrix) { return shapeText(matrix.rows(), matrix.cols()); }
 
-Known::Known(const Session& valid) : m_finite{&*valid.input, &*valid.embedding, &*valid.positionWeight}, m_vocabulary(valid.vocabulary)
+Known::Known(const Session& valid)
 {
-    if (valid.memory) {
-        m_finite.insert({&*valid.memory->input, &*valid.memory->positionWeight});
-        if (valid.memory->finalNorm)
-            add(*valid.memory->finalNorm);
-    }
+    add(static_cast<const TokenSequence&>(valid));
+    if (valid.memory)
+        add(*valid.memory);
     for (const Block& block : valid.blocks) {
         m_masks.insert(&*block.mask.custom);
         for (const Head& head : block.heads)
@@ -30,12 +28,18 @@ Known::Known(const Session& valid) : m_finite{&*valid.input, &*valid.embedding, 
         for (const LayerNorm* norm : {&block.attentionNorm, &block.feedForwardNorm})
             add(*norm);
     }
-    if (valid.finalNorm)
-        add(*valid.finalNorm);
     if (valid.readout)
         add(valid.readout->linear);
     if (valid.training && valid.training->task == kOwnTask)
         m_ownTask = valid.training->own;
+}
+
+void Known::add(const TokenSequence& sequence)
+{
+    m_vocabularies.insert(&*sequence.vocabulary);
+    m_finite.insert({&*sequence.input, &*sequence.embedding, &*sequence.positionWeight});
+    if (sequence.finalNorm)
+        add(*sequence.finalNorm);
 }
 
 std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known)

@@ -20,15 +20,16 @@ public:
 
     bool isFinite(const Shared<Matrix>& matrix) const { return m_finite.contains(&*matrix); }
     bool isMask(const Shared<Matrix>& matrix) const { return m_masks.contains(&*matrix); }
-    bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabulary.sameAs(vocabulary); }
+    bool isVocabulary(const Shared<Vocabulary>& vocabulary) const { return m_vocabularies.contains(&*vocabulary); }
     bool isOwnTask(const Shared<OwnTask>& own) const { return m_ownTask && m_ownTask->sameAs(own); }
 
 private:
+    void add(const TokenSequence& sequence);
     void add(const Linear& linear) { m_finite.insert({&*linear.weight, &*linear.bias}); }
     void add(const LayerNorm& norm) { m_finite.insert({&*norm.gain, &*norm.bias}); }
 
     std::unordered_set<const Matrix*> m_finite, m_masks;
-    Shared<Vocabulary> m_vocabulary;
+    std::unordered_set<const Vocabulary*> m_vocabularies;
     std::optional<Shared<OwnTask>> m_ownTask;
 };
 

@@ -28,21 +28,17 @@ bool mix(Head& from, const Head& to, Scalar t)
     return mix(from.query, to.query, t) && mix(from.key, to.key, t) && mix(from.value, to.value, t);
 }
 
-/// What stands before the first block and after the last.
-bool mixWords(Session& from, const Session& to, Scalar t)
+bool mixReadout(Session& from, const Session& to, Scalar t)
 {
-    if (from.vocabulary->size() != to.vocabulary->size() || from.finalNorm.has_value() != to.finalNorm.has_value() ||
-        from.finalNormKind != to.finalNormKind || from.readout.has_value() != to.readout.has_value())
-        return false;
-    return mix(from.embedding, to.embedding, t) && (!from.finalNorm || mix(*from.finalNorm, *to.finalNorm, t)) &&
-           (!from.readout || mix(from.readout->linear, to.readout->linear, t));
+    return from.readout.has_value() == to.readout.has_value() && (!from.readout || mix(from.readout->linear, to.readout->linear, t));
 }
 
-bool mix(Memory& from, const Memory& to, Scalar t)
+/// What stands before the first block and after the last.
+bool mix(TokenSequence& from, const TokenSequence& to, Scalar t)
 {
-    return from.positions == to.positions && from.finalNorm.has_value() == to.finalNorm.has_value() &&
-           from.finalNormKind == to.finalNormKind && mix(from.input, to.input, t) && mix(from.positionWeight, to.positionWeight, t) &&
-           (!from.finalNorm || mix(*from.finalNorm, *to.finalNorm, t));
+    return from.vocabulary->size() == to.vocabulary->size() && from.finalNorm.has_value() == to.finalNorm.has_value() &&
+           from.finalNormKind == to.finalNormKind && mix(from.input, to.input, t) && mix(from.embedding, to.embedding, t) &&
+           mix(from.positionWeight, to.positionWeight, t) && (!from.finalNorm || mix(*from.finalNorm, *to.finalNorm, t));
 }
 
 bool mix(Block& from, const Block& to, Scalar t)
@@ -69,9 +65,9 @@ bool mix(Block& from, const Block& to, Scalar t)
 std::shared_ptr<const Session> interpolate(const Session& from, const Session& to, Scalar t)
 {
     auto result = std::make_shared<Session>(from);
-    if (from.blocks.size() != to.blocks.size() || from.memory.has_value() != to.memory.has_value() || !mix(result->input, to.input, t) ||
-        !mix(result->positionWeight, to.positionWeight, t) || (from.memory && !mix(*result->memory, *to.memory, t)) ||
-        !mixWords(*result, to, t))
+    if (from.blocks.size() != to.blocks.size() || from.memory.has_value() != to.memory.has_value() ||
+        !mix(static_cast<TokenSequence&>(*result), to, t) || (from.memory && !mix(*result->memory, *to.memory, t)) ||
+        !mixReadout(*result, to, t))
         return {};
     for (std::size_t b = 0; b < from.blocks.size(); ++b)
         if (!mix(result->blocks[b], to.blocks[b], t))

@@ -17,18 +17,22 @@ namespace headscope {
 
 enum class Positions { None, Sinusoidal, Learned };
 
-/// What cross-attention reads: another sequence, as it is given, or what blocks of its own make of it, the encoder.
-struct Memory {
-    Shared<Names> tokens;    ///< m
-    Shared<Names> features;  ///< any width
-    Shared<Matrix> input;    ///< m × width
-    // With blocks of its own alone; they stand behind the session's own ones (see Session::blocks).
+/// What a stack of blocks reads, and what stands before its first block and after its last: the session's own, or the memory's, which
+/// cross-attention reads as it is given or as blocks of its own make of it, the encoder.
+struct TokenSequence {
+    Shared<Names> tokens;    ///< n, or m of the memory
+    Shared<Names> features;  ///< d_model; of the memory any width
+    Shared<Matrix> input;    ///< X: n × d_model; 0 × 0 where it is looked up in the embedding
+    // With blocks alone; those of the memory stand behind the session's own ones (see Session::blocks).
     Positions positions = Positions::None;
-    Shared<Matrix> positionWeight = {};       ///< as that of the session
-    std::optional<LayerNorm> finalNorm = {};  ///< of what the last of its blocks hands on
+    Shared<Matrix> positionWeight = {};       ///< of learned positions: longest × d_model, a row for each place; else 0 × 0
+    std::optional<LayerNorm> finalNorm = {};  ///< of what the last block hands on
     NormKind finalNormKind = NormKind::Layer;
+    Shared<Vocabulary> vocabulary = {};  ///< V words; none where tokens are just names
+    Shared<Matrix> embedding = {};       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
 
-    bool operator==(const Memory&) const = default;
+    bool looksUp() const { return embedding->size() > 0; }  ///< whether X is made of rows of the embedding
+    bool operator==(const TokenSequence&) const = default;
 };
 
 /// How what the last block hands on becomes a number for each word, its logit: x·W_U + b_U.
@@ -49,21 +53,12 @@ struct Snapshot {
     bool operator==(const Snapshot& other) const;
 };
 
-struct Session {
+struct Session : TokenSequence {
     std::string title;
-    std::uint32_t seed = 0;         ///< of the random starting values
-    Shared<Vocabulary> vocabulary;  ///< V words; none where tokens are just names
-    Shared<Matrix> embedding;       ///< W_E: V × d_model; 0 × 0 where X is set. With it tokens are words, and X their rows of it
-    Shared<Names> tokens;           ///< n
-    Shared<Names> features;         ///< d_model
-    Shared<Matrix> input;           ///< X: n × d_model; 0 × 0 where it is looked up in the embedding
-    Positions positions = Positions::None;
-    Shared<Matrix> positionWeight;  ///< of learned positions: longest × d_model, a row for each place; else 0 × 0
-    std::optional<Memory> memory;
-    std::vector<Block> blocks;           ///< at least one of its own, then those of the memory; each reads what the one before in its stack
-                                         ///< hands on, the first what is read by the stack
-    std::optional<LayerNorm> finalNorm;  ///< of what the last block hands on
-    NormKind finalNormKind = NormKind::Layer;
+    std::uint32_t seed = 0;  ///< of the random starting values
+    std::optional<TokenSequence> memory;
+    std::vector<Block> blocks;  ///< at least one of its own, then those of the memory; each reads what the one before in its stack
+                                ///< hands on, the first what is read by the stack
     std::optional<Readout> readout;
     Shared<Names> targets;  ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
     std::optional<Training> training;
@@ -74,7 +69,6 @@ struct Session {
 
     Index tokenCount() const { return static_cast<Index>(tokens->size()); }    ///< n
     Index modelWidth() const { return static_cast<Index>(features->size()); }  ///< d_model
-    bool looksUp() const { return embedding->size() > 0; }                     ///< whether X is made of rows of the embedding
 
     // The two stacks: first and last block of each. Without blocks of the memory its last one stands before its first.
     int lastBlock() const;
@@ -83,15 +77,13 @@ struct Session {
     int blockInOrder(int step) const;  ///< the block that is computed as number `step`, from 0: those of the memory come first
     bool hasEncoder() const { return !blocks.empty() && blocks.back().stack == Stack::Memory; }  ///< whether the memory has blocks
 
-    // What a block reads: n × d_model, of the session or of the memory. A valid session has the memory that its blocks need.
-    const Shared<Names>& tokensOf(const Block& block) const { return block.stack == Stack::Memory ? memory->tokens : tokens; }
-    const Shared<Names>& featuresOf(const Block& block) const { return block.stack == Stack::Memory ? memory->features : features; }
+    // What a stack reads, of the session or of the memory. A valid session has the memory that its blocks need.
+    const TokenSequence& sequence(Stack stack) const { return stack == Stack::Memory ? *memory : *this; }
+    TokenSequence& sequence(Stack stack) { return stack == Stack::Memory ? *memory : *this; }
+    const Shared<Names>& tokensOf(const Block& block) const { return sequence(block.stack).tokens; }
+    const Shared<Names>& featuresOf(const Block& block) const { return sequence(block.stack).features; }
     Index tokenCount(const Block& block) const { return static_cast<Index>(tokensOf(block)->size()); }
     Index modelWidth(const Block& block) const { return static_cast<Index>(featuresOf(block)->size()); }
-    const std::optional<LayerNorm>& finalNormOf(Stack stack) const { return stack == Stack::Memory ? memory->finalNorm : finalNorm; }
-    NormKind finalNormKindOf(Stack stack) const { return stack == Stack::Memory ? memory->finalNormKind : finalNormKind; }
-    Positions positionsOf(Stack stack) const { return stack == Stack::Memory ? memory->positions : positions; }
-    const Shared<Matrix>& positionWeightOf(Stack stack) const { return stack == Stack::Memory ? memory->positionWeight : positionWeight; }
 
     // What the keys and values of a block are computed from.
     const Shared<Names>& keyTokens(const Block& block) const { return readsMemory(block) ? memory->tokens : tokens; }  ///< m

@@ -14,7 +14,7 @@ double aroundBlocks(const Session& session, Stack stack)
 {
     const Block& block = session.block(session.firstOf(stack));
     const double numbers = static_cast<double>(session.tokenCount(block)) * static_cast<double>(session.modelWidth(block));
-    return numbers * ((session.positionsOf(stack) == Positions::None ? 1 : 3) + (session.finalNormOf(stack) ? 1 : 0));
+    return numbers * ((session.sequence(stack).positions == Positions::None ? 1 : 3) + (session.sequence(stack).finalNorm ? 1 : 0));
 }
 
 }  // namespace

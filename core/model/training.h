@@ -16,6 +16,10 @@ namespace headscope {
 
 /// A task that is given as data, by one of the three: sequences, a text, or the numbers that are to come out.
 struct OwnTask {
+    static constexpr std::size_t kMostSequences = 100'000;
+    static constexpr int kLongestSequence = 1024;
+    static constexpr std::size_t kLargestText = std::size_t{4} << 20;  ///< bytes
+
     struct Sequence {
         Names tokens;
         Names targets;  ///< a word for each token, "" where none is asked for
@@ -38,6 +42,10 @@ enum class OptimizerKind { Sgd, Adam, AdamW };
 
 /// What is not set is as the task has it.
 struct Training {
+    static constexpr int kLargestBatch = 4096;
+    static constexpr int kLongestWarmUp = 1'000'000;
+    static constexpr double kGreatestRate = 1e6;
+
     std::string task;  ///< its id: "three-questions"
     std::optional<OptimizerKind> optimizer = {};
     std::optional<double> learningRate = {};
@@ -52,12 +60,5 @@ struct Training {
 
     bool operator==(const Training&) const = default;
 };
-
-inline constexpr int kLargestBatch = 4096;
-inline constexpr int kLongestWarmUp = 1'000'000;
-inline constexpr double kGreatestRate = 1e6;
-inline constexpr int kLongestSequence = 1024;
-inline constexpr std::size_t kMostSequences = 100'000;
-inline constexpr std::size_t kLargestText = std::size_t{4} << 20;  ///< bytes
 
 }  // namespace headscope

@@ -27,9 +27,9 @@ std::optional<double> number(const std::optional<int>& whole) { return whole ? s
 
 std::optional<Error> checkSequence(const OwnTask::Sequence& sequence, const std::string& where)
 {
-    if (sequence.tokens.empty() || sequence.tokens.size() > static_cast<std::size_t>(kLongestSequence))
-        return Error{where + ".tokens",
-                     "has " + std::to_string(sequence.tokens.size()) + " tokens, expected 1 to " + std::to_string(kLongestSequence)};
+    if (sequence.tokens.empty() || sequence.tokens.size() > static_cast<std::size_t>(OwnTask::kLongestSequence))
+        return Error{where + ".tokens", "has " + std::to_string(sequence.tokens.size()) + " tokens, expected 1 to " +
+                                            std::to_string(OwnTask::kLongestSequence)};
     if (sequence.targets.size() != sequence.tokens.size())
         return Error{where + ".targets", "has " + std::to_string(sequence.targets.size()) + " entries, expected " +
                                              std::to_string(sequence.tokens.size()) + ", one for each token"};
@@ -44,14 +44,14 @@ std::optional<Error> checkOwnTask(const OwnTask& own)
     if (kinds != 1)
         return Error{"", kinds == 0 ? "is empty, expected sequences, a text or numbers"
                                     : "has sequences, a text or numbers, one of them alone"};
-    if (own.sequences.size() > kMostSequences)
-        return Error{"sequences", "are " + std::to_string(own.sequences.size()) + ", at most " + std::to_string(kMostSequences)};
+    if (own.sequences.size() > OwnTask::kMostSequences)
+        return Error{"sequences", "are " + std::to_string(own.sequences.size()) + ", at most " + std::to_string(OwnTask::kMostSequences)};
     for (std::size_t i = 0; i < own.sequences.size(); ++i)
         if (auto error = checkSequence(own.sequences[i], "sequences[" + std::to_string(i) + "]"))
             return error;
-    if (own.text.size() > kLargestText)
-        return Error{"text", "has more than " + std::to_string(kLargestText >> 20) + " MiB"};
-    if (auto error = checkNumber("length", own.length, {2, false, kLongestSequence}))
+    if (own.text.size() > OwnTask::kLargestText)
+        return Error{"text", "has more than " + std::to_string(OwnTask::kLargestText >> 20) + " MiB"};
+    if (auto error = checkNumber("length", own.length, {2, false, OwnTask::kLongestSequence}))
         return error;
     if (!own.numbers->allFinite())
         return Error{"numbers", "have one that is not finite"};
@@ -62,12 +62,12 @@ std::optional<Error> checkTraining(const Training& training, const Known& known)
 {
     if (training.task.empty())
         return Error{"training.task", "is empty, expected the id of a task"};
-    for (const auto& error : {checkNumber("optimizer.learning_rate", training.learningRate, {0, true, kGreatestRate}),
+    for (const auto& error : {checkNumber("optimizer.learning_rate", training.learningRate, {0, true, Training::kGreatestRate}),
                               checkNumber("optimizer.momentum", training.momentum, {0, false, 1}),
-                              checkNumber("optimizer.weight_decay", training.weightDecay, {0, false, kGreatestRate}),
-                              checkNumber("optimizer.clipping", training.clipping, {0, false, kGreatestRate}),
-                              checkNumber("optimizer.warm_up", number(training.warmUp), {0, false, kLongestWarmUp}),
-                              checkNumber("batch", number(training.batch), {1, false, kLargestBatch})})
+                              checkNumber("optimizer.weight_decay", training.weightDecay, {0, false, Training::kGreatestRate}),
+                              checkNumber("optimizer.clipping", training.clipping, {0, false, Training::kGreatestRate}),
+                              checkNumber("optimizer.warm_up", number(training.warmUp), {0, false, Training::kLongestWarmUp}),
+                              checkNumber("batch", number(training.batch), {1, false, Training::kLargestBatch})})
         if (error)
             return Error{"training." + error->where, error->reason};
     const bool isOwn = training.task == kOwnTask;

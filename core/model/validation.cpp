@@ -14,30 +14,28 @@ namespace headscope {
 
 namespace {
 
-/// `input` is null where it is computed.
-std::optional<Error> checkTokens(const std::string& where, const Names& tokens, const Names& features, const Shared<Matrix>* input,
-                                 const Known& known)
+std::optional<Error> checkTokens(const std::string& where, const TokenSequence& sequence, const Known& known)
 {
     const auto field = [&where](const char* name) { return where.empty() ? name : where + "." + name; };
-    const auto n = static_cast<Index>(tokens.size());
-    const auto width = static_cast<Index>(features.size());
+    const Index n = std::ssize(*sequence.tokens), width = std::ssize(*sequence.features);
     if (n == 0)
         return Error{field("tokens"), "is empty, expected at least one token"};
     if (width == 0)
         return Error{field("features"), "is empty, expected at least one feature"};
-    if (!input)
+    if (sequence.looksUp())
         return {};
-    if ((*input)->rows() != n || (*input)->cols() != width)
-        return Error{field("input"), "has shape " + shapeText(**input) + ", expected " + shapeText(n, width) + " (tokens × features)"};
-    return checkFinite(field("input"), *input, known);
+    const Shared<Matrix>& input = sequence.input;
+    if (input->rows() != n || input->cols() != width)
+        return Error{field("input"), "has shape " + shapeText(*input) + ", expected " + shapeText(n, width) + " (tokens × features)"};
+    return checkFinite(field("input"), input, known);
 }
 
 /// Learned ones: a row for each place that there is.
 std::optional<Error> checkPositions(const std::string& where, const Session& session, Stack stack, const Known& known)
 {
-    if (session.positionsOf(stack) != Positions::Learned)
+    if (session.sequence(stack).positions != Positions::Learned)
         return {};
-    const Shared<Matrix>& weight = session.positionWeightOf(stack);
+    const Shared<Matrix>& weight = session.sequence(stack).positionWeight;
     const Block& block = session.block(session.firstOf(stack));
     const Index width = session.modelWidth(block);
     if (weight->cols() != width)
@@ -203,8 +201,8 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
 
 Index numberCount(const Session& session)
 {
-    Index count = session.input->size() + session.embedding->size() + session.positionWeight->size() +
-                  (session.memory ? session.memory->input->size() + session.memory->positionWeight->size() : 0);
+    const auto ofSequence = [](const TokenSequence& s) { return s.input->size() + s.embedding->size() + s.positionWeight->size(); };
+    Index count = ofSequence(session) + (session.memory ? ofSequence(*session.memory) : 0);
     if (session.readout)
         count += session.readout->linear.weight->size() + session.readout->linear.bias->size();
     for (const Block& block : session.blocks)
@@ -227,8 +225,12 @@ std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots)
 /// Its blocks are checked with all others.
 std::optional<Error> checkMemory(const Session& session, const Known& known)
 {
-    const Memory& memory = *session.memory;
-    if (auto error = checkTokens("memory", *memory.tokens, *memory.features, &memory.input, known))
+    const TokenSequence& memory = *session.memory;
+    if (auto error = checkTokens("memory", memory, known))
+        return error;
+    if (!session.hasEncoder() && memory.looksUp())
+        return Error{"memory.embedding", "is given, but the memory has no blocks that would read its rows"};
+    if (auto error = checkLookup("memory.", memory, known))
         return error;
     if (!session.hasEncoder() && memory.positions != Positions::None)
         return Error{"memory.positions", "are given, but the memory has no blocks that would read them: add them to memory.input"};
@@ -236,9 +238,9 @@ std::optional<Error> checkMemory(const Session& session, const Known& known)
         return Error{"memory.final_norm", "is given, but the memory has no blocks that would hand on to it"};
     if (auto error = checkPositions("memory.positions", session, Stack::Memory, known))
         return error;
-    if (!memory.finalNorm)
-        return {};
-    return checkNorm("memory.final_norm", *memory.finalNorm, memory.finalNormKind, std::ssize(*memory.features), true, known);
+    return memory.finalNorm
+               ? checkNorm("memory.final_norm", *memory.finalNorm, memory.finalNormKind, std::ssize(*memory.features), true, known)
+               : std::nullopt;
 }
 
 /// Both stacks: the session's own blocks first, then those of the memory.
@@ -256,7 +258,7 @@ std::optional<Error> checkBlocks(const Session& session, const Known& known)
 
 std::optional<Error> check(const Session& session, const Known& known)
 {
-    if (auto error = checkTokens("", *session.tokens, *session.features, session.looksUp() ? nullptr : &session.input, known))
+    if (auto error = checkTokens("", session, known))
         return error;
     if (auto error = checkWords(session, known))
         return error;

@@ -7,32 +7,35 @@ namespace {
 
 std::string quoted(const std::string& word) { return "\"" + word + "\""; }
 
-std::string elementOf(const char* field, Index index) { return std::string(field) + "[" + std::to_string(index) + "]"; }
+std::string elementOf(const std::string& field, Index index) { return field + "[" + std::to_string(index) + "]"; }
 
-std::optional<Error> checkVocabulary(const Vocabulary& vocabulary)
+/// `where` is empty, or "memory.".
+std::optional<Error> checkVocabulary(const std::string& where, const Vocabulary& vocabulary)
 {
     for (Index number = 0; number < vocabulary.size(); ++number)
         if (vocabulary.word(number).empty())
-            return Error{elementOf("vocabulary", number), "is empty, expected a word"};
+            return Error{elementOf(where + "vocabulary", number), "is empty, expected a word"};
     if (const Index number = vocabulary.repeated(); number >= 0)
-        return Error{elementOf("vocabulary", number), "is " + quoted(vocabulary.word(number)) + " again; each word stands there once"};
+        return Error{elementOf(where + "vocabulary", number),
+                     "is " + quoted(vocabulary.word(number)) + " again; each word stands there once"};
     return {};
 }
 
-std::optional<Error> checkEmbedding(const Session& session, const Known& known)
+std::optional<Error> checkEmbedding(const std::string& where, const TokenSequence& sequence, const Known& known)
 {
-    const Vocabulary& vocabulary = *session.vocabulary;
+    const Vocabulary& vocabulary = *sequence.vocabulary;
+    const Index width = std::ssize(*sequence.features);
     if (vocabulary.empty())
-        return Error{"vocabulary", "is missing: an embedding has a row for each of its words"};
-    if (session.input->size() > 0)
-        return Error{"input", "is given, but with an embedding X is looked up in it"};
-    if (session.embedding->rows() != vocabulary.size() || session.embedding->cols() != session.modelWidth())
-        return Error{"embedding.weight", "has shape " + shapeText(*session.embedding) + ", expected " +
-                                             shapeText(vocabulary.size(), session.modelWidth()) + " (words × features)"};
-    for (Index i = 0; i < session.tokenCount(); ++i)
-        if (const std::string& token = (*session.tokens)[static_cast<std::size_t>(i)]; vocabulary.numberOf(token) < 0)
-            return Error{elementOf("tokens", i), "is " + quoted(token) + ", which is not a word of the vocabulary"};
-    return checkFinite("embedding.weight", session.embedding, known);
+        return Error{where + "vocabulary", "is missing: an embedding has a row for each of its words"};
+    if (sequence.input->size() > 0)
+        return Error{where + "input", "is given, but with an embedding X is looked up in it"};
+    if (sequence.embedding->rows() != vocabulary.size() || sequence.embedding->cols() != width)
+        return Error{where + "embedding.weight", "has shape " + shapeText(*sequence.embedding) + ", expected " +
+                                                     shapeText(vocabulary.size(), width) + " (words × features)"};
+    for (Index i = 0; i < std::ssize(*sequence.tokens); ++i)
+        if (const std::string& token = (*sequence.tokens)[static_cast<std::size_t>(i)]; vocabulary.numberOf(token) < 0)
+            return Error{elementOf(where + "tokens", i), "is " + quoted(token) + ", which is not a word of the vocabulary"};
+    return checkFinite(where + "embedding.weight", sequence.embedding, known);
 }
 
 std::optional<Error> checkReadout(const Session& session, const Known& known)
@@ -75,14 +78,22 @@ std::optional<Error> checkTargets(const Session& session)
 
 }  // namespace
 
+std::optional<Error> checkLookup(const std::string& where, const TokenSequence& sequence, const Known& known)
+{
+    if (!known.isVocabulary(sequence.vocabulary))
+        if (auto error = checkVocabulary(where, *sequence.vocabulary))
+            return error;
+    if (sequence.looksUp())
+        return checkEmbedding(where, sequence, known);
+    if (!where.empty() && !sequence.vocabulary->empty())  // that of the session may be the readout's
+        return Error{where + "vocabulary", "is given, but the memory has no embedding with a row for each of its words"};
+    return {};
+}
+
 std::optional<Error> checkWords(const Session& session, const Known& known)
 {
-    if (!known.isVocabulary(session.vocabulary))
-        if (auto error = checkVocabulary(*session.vocabulary))
-            return error;
-    if (session.looksUp())
-        if (auto error = checkEmbedding(session, known))
-            return error;
+    if (auto error = checkLookup("", session, known))
+        return error;
     if (session.readout)
         if (auto error = checkReadout(session, known))
             return error;

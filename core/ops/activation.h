@@ -15,6 +15,7 @@ struct ActivationInfo {
     Scalar (*value)(Scalar x);
     Scalar (*slope)(Scalar x);  ///< its derivative; that of ReLU at 0 is 0, as in PyTorch
     void (*each)(const Scalar* x, Scalar* y, Index count);
+    void (*eachSlope)(const Scalar* x, Scalar* slopes, Index count);
     std::string_view gate;                           ///< what the number is multiplied with, as an explanation names it; empty: nothing
     std::string (*sentence)(Scalar x, Scalar gate);  ///< goes on after "… in H is 0.3"
 };

@@ -24,13 +24,13 @@ Matrix rowsOf(const Matrix& embedding, const std::vector<Index>& words)
     return x;
 }
 
-Shared<Matrix> rowsOfWords(const StepInputs& in) { return rowsOf(in[0], wordsOf(in.session)); }
+Shared<Matrix> rowsOfWords(const StepInputs& in) { return rowsOf(in[0], wordsOf(in.session.sequence(in.block().stack))); }
 
 /// A word that stands there twice gets the gradients of both.
 void lookedUpGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {
     Matrix ofEmbedding = Matrix::Zero(in[0].rows(), in[0].cols());
-    const std::vector<Index> words = wordsOf(in.session);
+    const std::vector<Index> words = wordsOf(in.session.sequence(in.block().stack));
     for (Index i = 0; i < gradient.rows(); ++i)
         ofEmbedding.row(words[static_cast<std::size_t>(i)]) += gradient.row(i);
     addGradient(*gradients[0], ofEmbedding);
@@ -39,9 +39,11 @@ void lookedUpGradient(const StepInputs& in, const Matrix& gradient, std::span<Sh
 /// To look up is less work than to follow what changed.
 Updated updatedLookup(UpdateMode&, const StepEdit& edit)
 {
-    if (edit.inputs[0].now.sameAs(edit.inputs[0].before) && edit.session.tokens == edit.sessionWas.tokens && edit.before->size() > 0)
+    const TokenSequence& sequence = edit.session.sequence(edit.is.stack);
+    if (edit.inputs[0].now.sameAs(edit.inputs[0].before) && sequence.tokens == edit.sessionWas.sequence(edit.was.stack).tokens &&
+        edit.before->size() > 0)
         return {edit.before, edit.before, {}};
-    const Shared<Matrix> now = rowsOf(*edit.inputs[0].now, wordsOf(edit.session));
+    const Shared<Matrix> now = rowsOf(*edit.inputs[0].now, wordsOf(sequence));
     const Change change = changeBetween(edit.before, now, Along::Rows);
     return {edit.before, change.any() ? now : edit.before, change};
 }
@@ -49,8 +51,8 @@ Updated updatedLookup(UpdateMode&, const StepEdit& edit)
 void addLookupTerm(const ExplainedCell& cell, Explanation& e)
 {
     const InputLine& row = cell.inputs[0];
-    e.terms = {
-        termOf("row “" + (*cell.session().tokens)[static_cast<std::size_t>(cell.cell.row)] + "” of " + row.symbol(), {row.factor()})};
+    const Names& tokens = *cell.session().tokensOf(cell.block());
+    e.terms = {termOf("row “" + tokens[static_cast<std::size_t>(cell.cell.row)] + "” of " + row.symbol(), {row.factor()})};
 }
 
 std::string lookupSentence(const ExplainedCell& cell, const Explanation& e)
@@ -61,7 +63,7 @@ std::string lookupSentence(const ExplainedCell& cell, const Explanation& e)
 
 }  // namespace
 
-std::vector<Index> wordsOf(const Session& session) { return numbersOf(*session.vocabulary, *session.tokens); }
+std::vector<Index> wordsOf(const TokenSequence& sequence) { return numbersOf(*sequence.vocabulary, *sequence.tokens); }
 
 std::vector<Index> targetWordsOf(const Session& session)
 {
@@ -70,7 +72,7 @@ std::vector<Index> targetWordsOf(const Session& session)
     return words;
 }
 
-Matrix lookedUp(const Session& session) { return rowsOf(*session.embedding, wordsOf(session)); }
+Matrix lookedUp(const TokenSequence& sequence) { return rowsOf(*sequence.embedding, wordsOf(sequence)); }
 
 const OperationInfo lookupOperation{.operation = Operation::Lookup,
                                     .id = "lookup",

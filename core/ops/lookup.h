@@ -9,11 +9,11 @@
 namespace headscope {
 
 /// Of each token, the number of its word: its row in W_E. -1 for what is no word.
-std::vector<Index> wordsOf(const Session& session);
+std::vector<Index> wordsOf(const TokenSequence& sequence);
 /// Of each token, the number of the word that it is to predict, its column among the logits. -1 where none is asked for.
 std::vector<Index> targetWordsOf(const Session& session);
 
-Matrix lookedUp(const Session& session);  ///< X: n × d_model
+Matrix lookedUp(const TokenSequence& sequence);  ///< X: n × d_model
 
 extern const OperationInfo lookupOperation;
 

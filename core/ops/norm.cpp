@@ -43,7 +43,7 @@ Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& d
 const LayerNorm& normOf(const Session& session, const Block& block, MatrixId made)
 {
     if (made == MatrixId::FinalNorm)
-        return *session.finalNormOf(block.stack);
+        return *session.sequence(block.stack).finalNorm;
     return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
 }
 

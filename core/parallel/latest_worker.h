@@ -2,6 +2,8 @@
 // Computes in the background: only the newest request counts, and an older one that takes long is given up.
 #pragma once
 
+#include "core/parallel/give_way.h"
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -54,6 +56,7 @@ public:
 private:
     void run()
     {
+        giveWay();
         for (;;) {
             std::optional<Request> request;
             {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parallel/parallel_for.h"
 
+#include "core/parallel/give_way.h"
+
 #include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -34,7 +36,9 @@ void splitUp(Index count, const std::function<void(Index)>& task)
 {
     // One task at a time per thread: heads and row tiles are few and costly, so balance matters more than overhead.
     const auto run = [&] {
-        const auto ordered = [&](Index i) {
+        const auto ordered = [&, second = givesWay()](Index i) {
+            if (second)
+                giveWay();
             handedOver.load();
             task(i);
             finished.fetch_add(1);

@@ -29,19 +29,21 @@ Block withoutNumbers(Block block)
     return block;
 }
 
+void takeNumbersOut(TokenSequence& sequence)
+{
+    sequence.input = sequence.embedding = sequence.positionWeight = {};
+    if (sequence.finalNorm)
+        sequence.finalNorm->gain = sequence.finalNorm->bias = {};
+}
+
 /// The same session with every learned number and every input taken out: what gradients are gathered in.
 Session withoutNumbers(Session session)
 {
-    session.input = session.embedding = session.positionWeight = {};
-    if (session.finalNorm)
-        session.finalNorm->gain = session.finalNorm->bias = {};
+    takeNumbersOut(session);
     if (session.readout)
         session.readout->linear = {};
-    if (session.memory) {
-        session.memory->input = session.memory->positionWeight = {};
-        if (session.memory->finalNorm)
-            session.memory->finalNorm->gain = session.memory->finalNorm->bias = {};
-    }
+    if (session.memory)
+        takeNumbersOut(*session.memory);
     for (Block& block : session.blocks)
         block = withoutNumbers(std::move(block));
     return session;

@@ -2,6 +2,7 @@
 #include "core/passes/forward.h"
 
 #include "core/matrices/matrix_table.h"
+#include "core/ops/lookup.h"
 #include "core/passes/attention.h"
 #include "core/passes/step_matrices.h"
 
@@ -34,7 +35,8 @@ bool startsAlike(const Session& a, const Session& b, int block)
 {
     const Stack stack = a.block(block).stack;
     return block < std::ssize(b.blocks) && b.block(block).stack == stack && block == b.firstOf(stack) &&
-           a.positionsOf(stack) == b.positionsOf(stack) && a.positionWeightOf(stack).sameAs(b.positionWeightOf(stack));
+           a.sequence(stack).positions == b.sequence(stack).positions &&
+           a.sequence(stack).positionWeight.sameAs(b.sequence(stack).positionWeight);
 }
 
 /// Whether block b computes in `previous` what it would compute now from that input.
@@ -63,25 +65,21 @@ bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
 }
 
 /// Whether what is looked up is the same in both.
-bool sameWords(const Session& a, const Session& b)
+bool sameWords(const TokenSequence& a, const TokenSequence& b)
 {
     return a.embedding.sameAs(b.embedding) && a.vocabulary.sameAs(b.vocabulary) && a.tokens == b.tokens;
 }
 
-/// X, set or looked up; that of `previous` where nothing changed.
-Shared<Matrix> firstInput(Trace& trace, const Trace* previous)
+/// What the stack reads, set or looked up; that of `previous` where nothing changed.
+Shared<Matrix> firstInput(const Session& session, Stack stack, const Trace* previous)
 {
-    const Session& session = *trace.session;
-    if (!session.looksUp())
-        return session.input;
-    if (previous && sameWords(session, *previous->session))
-        return previous->blocks[0].input;
-    const Recipe& recipe = recipeOf(session, 0);
-    Trace lookedUp;
-    lookedUp.session = trace.session;
-    lookedUp.blocks.resize(1);
-    carryOut(recipe.steps().first(1), lookedUp, 0, {});
-    return lookedUp.blocks[0].input;
+    const TokenSequence& sequence = session.sequence(stack);
+    if (!sequence.looksUp())
+        return sequence.input;
+    const bool wasThere = previous && (stack == Stack::Own || previous->session->hasEncoder());
+    if (wasThere && sameWords(sequence, previous->session->sequence(stack)))
+        return previous->block(previous->session->firstOf(stack)).input;
+    return lookedUp(sequence);
 }
 
 bool sameReadout(const Session& a, const Session& b)
@@ -112,7 +110,7 @@ void finishMemory(Trace& trace, const Trace* previous, const CancelCheck& cancel
 {
     const Session& session = *trace.session;
     const int last = session.lastOf(Stack::Memory);
-    const auto sameNorm = [&](const Memory& was) {
+    const auto sameNorm = [&](const TokenSequence& was) {
         return was.finalNorm == session.memory->finalNorm && was.finalNormKind == session.memory->finalNormKind;
     };
     const bool hadBlocks = previous && previous->session->hasEncoder();
@@ -139,9 +137,7 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
         const int b = is.blockInOrder(step);
         const Stack stack = is.block(b).stack;
         const bool isFirst = b == is.firstOf(stack);
-        const Shared<Matrix> input = !isFirst                 ? trace->block(b - 1).blockOutput
-                                     : stack == Stack::Memory ? is.memory->input
-                                                              : firstInput(*trace, previous);
+        const Shared<Matrix> input = isFirst ? firstInput(is, stack, previous) : trace->block(b - 1).blockOutput;
         if (isFirst && previous && startsAlike(is, *previous->session, b) && previous->block(b).input.sameAs(input)) {
             for (const MatrixId id : {MatrixId::Position, MatrixId::Positioned})
                 *info(id).result(*trace, {id, b}) = *info(id).result(*previous, {id, b});

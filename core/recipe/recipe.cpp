@@ -21,9 +21,9 @@ Reads readBy(const Session& session, const Block& block, bool isFirst)
 {
     if (!isFirst)
         return Reads::PreviousBlock;
-    if (block.stack == Stack::Memory)
-        return Reads::Memory;
-    return session.looksUp() ? Reads::Words : Reads::Given;
+    if (session.sequence(block.stack).looksUp())
+        return Reads::Words;
+    return block.stack == Stack::Memory ? Reads::Memory : Reads::Given;
 }
 
 Attended attendedBy(const Session& session, const Block& block)
@@ -39,7 +39,7 @@ Recipe::Switches switchesOf(const Session& session, int b)
 {
     const Block& block = session.blocks[static_cast<std::size_t>(b)];
     const bool isFirst = b == session.firstOf(block.stack);
-    const bool hasFinalNorm = b == session.lastOf(block.stack) && session.finalNormOf(block.stack);
+    const bool hasFinalNorm = b == session.lastOf(block.stack) && session.sequence(block.stack).finalNorm;
     const bool isLast = b == session.lastBlock();
     return {.reads = readBy(session, block, isFirst),
             .attended = attendedBy(session, block),
@@ -51,10 +51,10 @@ Recipe::Switches switchesOf(const Session& session, int b)
             .feedForward = block.feedForwardEnabled(),
             .gate = block.feedForwardEnabled() && block.feedForward->hasGate(),
             .rmsNorm = block.normKind == NormKind::Rms,
-            .positions = isFirst ? session.positionsOf(block.stack) : Positions::None,
+            .positions = isFirst ? session.sequence(block.stack).positions : Positions::None,
             .norm = block.norm,
             .finalNorm = hasFinalNorm,
-            .finalRms = hasFinalNorm && session.finalNormKindOf(block.stack) == NormKind::Rms,
+            .finalRms = hasFinalNorm && session.sequence(block.stack).finalNormKind == NormKind::Rms,
             .readout = isLast && session.readout,
             .tied = isLast && session.readout && session.readout->tied,
             .targets = isLast && !session.targets->empty()};

@@ -132,7 +132,7 @@ Session translationSession(int heads, std::uint32_t seed)
     session.features = features;
     Names memoryFeatures = prefixed("is ", englishWords());
     append(memoryFeatures, numbered("pos ", kSentence));
-    session.memory = Memory{.tokens = {}, .features = memoryFeatures, .input = {}};
+    session.memory = TokenSequence{.tokens = {}, .features = memoryFeatures, .input = {}};
     addBlocks(session, {.heads = heads, .headWidth = 8, .attends = Attends::Memory});
     return session;
 }

@@ -49,26 +49,43 @@ Result<std::vector<Sequence>> sequencesOf(const OwnTask& own, const Vocabulary& 
 struct SplitText {
     Names words;
     std::vector<int> numbers = {};
-    int length = 0;  // of a sequence
-    int held = 0;    // the first word that is held back from what is learned
+    int length = 0;                 // of a sequence
+    std::vector<int> learned = {};  // where the sequences begin that are learned from
+    std::vector<int> held = {};     // and those that are held back
 
-    /// From the word at `start` on.
     Sequence sequenceAt(int start, int count) const
     {
         return {.tokens = Names(words.begin() + start, words.begin() + start + count),
                 .answers = {numbers.begin() + start + 1, numbers.begin() + start + count + 1}};
     }
 
-    /// Anywhere between two words.
-    Sequence sequenceIn(int first, int behind, RandomNumbers& random) const
+    Sequence anyOf(const std::vector<int>& starts, RandomNumbers& random) const
     {
-        return sequenceAt(first + random.below(behind - first - length), length);
+        return sequenceAt(starts[static_cast<std::size_t>(random.below(static_cast<int>(starts.size())))], length);
     }
 };
 
-Result<SplitText> splitText(const OwnTask& own, const Session& session)
+/// Where sequences may begin: anywhere, or behind a blank where that is a word as others are, the character between two words.
+void findStarts(SplitText& text)
 {
     constexpr int kHeldBack = 10;  // the last tenth
+    const auto count = static_cast<int>(text.words.size());
+    const bool hasBlanks = std::ranges::find(text.words, " ") != text.words.end();
+    const int heldFrom = count - count / kHeldBack;
+    for (int start = 0; start + text.length < count; ++start) {
+        if (hasBlanks && start > 0 && text.words[static_cast<std::size_t>(start - 1)] != " ")
+            continue;
+        if (start + text.length < heldFrom)
+            text.learned.push_back(start);
+        else if (start >= heldFrom)
+            text.held.push_back(start);
+    }
+    if (text.learned.empty())
+        text.learned = {0};  // a short text
+}
+
+Result<SplitText> splitText(const OwnTask& own, const Session& session)
+{
     Result<Names> words = splitSentence(*session.vocabulary, own.text);
     if (!words)
         return Error{"training.own.text", words.error().reason};
@@ -80,8 +97,7 @@ Result<SplitText> splitText(const OwnTask& own, const Session& session)
         return Error{"training.own.text", "has one word alone: there is no next one to ask for"};
     for (const std::string& word : text.words)
         text.numbers.push_back(static_cast<int>(session.vocabulary->numberOf(word)));
-    const int held = count - count / kHeldBack;
-    text.held = count - held > text.length ? held : count;
+    findStarts(text);
     return text;
 }
 
@@ -168,11 +184,11 @@ Result<Task> textTask(const Session& session)
         return split.error();
     Task task = wordTask(session);
     task.settings.optimizer = {.kind = OptimizerKind::AdamW, .learningRate = 3e-3, .weightDecay = 0.01, .clipping = 1, .warmUp = 100};
+    task.settings.batch = 16;
     const auto text = std::make_shared<const SplitText>(*split);
-    const auto count = static_cast<int>(text->words.size());
-    task.sequence = [text](RandomNumbers& random) { return text->sequenceIn(0, text->held, random); };
-    if (text->held < count)
-        task.checked = [text, count](RandomNumbers& random) { return text->sequenceIn(text->held, count, random); };
+    task.sequence = [text](RandomNumbers& random) { return text->anyOf(text->learned, random); };
+    if (!text->held.empty())
+        task.checked = [text](RandomNumbers& random) { return text->anyOf(text->held, random); };
     task.shown = [text](RandomNumbers&) { return text->sequenceAt(0, std::min(text->length, kShownWords)); };
     return task;
 }

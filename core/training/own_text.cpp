@@ -69,8 +69,8 @@ bool isUtf8(std::string_view text)
 
 std::optional<Error> unreadable(std::string_view text)
 {
-    if (text.size() > kLargestText)
-        return Error{"", "is larger than " + std::to_string(kLargestText >> 20) + " MiB"};
+    if (text.size() > OwnTask::kLargestText)
+        return Error{"", "is larger than " + std::to_string(OwnTask::kLargestText >> 20) + " MiB"};
     return isUtf8(text) ? std::nullopt : std::optional(Error{"", "is not UTF-8 text"});
 }
 

@@ -58,7 +58,8 @@ def encoder_decoder(german, english):
     vocabulary = list(ENGLISH)
     return {"headscope": 2, "title": "Encoder and decoder: a whole Transformer", "vocabulary": vocabulary,
             "embedding": {"weight": short(weights(FEATURES, list(ENGLISH.values())).T)}, "tokens": ["⟨start⟩"] + english, "features": FEATURES,
-            "memory": {"tokens": german, "features": HEARD, "input": short(weights(HEARD, [GERMAN[word] for word in german]).T), "blocks": [encoder()]},
+            "memory": {"vocabulary": list(GERMAN), "embedding": {"weight": short(weights(HEARD, list(GERMAN.values())).T)}, "tokens": german,
+                       "features": HEARD, "blocks": [encoder()]},
             "blocks": decoder(), "readout": {"weight": short(weights(FEATURES, [SPEAKS_FOR[word] for word in vocabulary]))},
             "targets": english + ["⟨end⟩"]}
 

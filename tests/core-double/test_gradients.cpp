@@ -74,7 +74,7 @@ std::vector<Loss> losses(const Trace& trace, std::mt19937& random)
     std::vector<Loss> list;
     for (const MatrixRef& ref : allMatrices(*trace.session)) {
         const Shared<Matrix> stage = matrixOf(trace, ref);
-        const bool learned = trace.session->positionsOf(trace.session->block(ref.block).stack) == Positions::Learned;
+        const bool learned = trace.session->sequence(trace.session->block(ref.block).stack).positions == Positions::Learned;
         const bool constant = isParameter(*trace.session, ref) || ref.id == MatrixId::Mask || (ref.id == MatrixId::Position && !learned);
         const std::size_t heads = trace.blocks[static_cast<std::size_t>(ref.block)].heads.size();
         if (constant || stage->size() == 0 || (info(ref.id).perHead() && random() % heads != 0))

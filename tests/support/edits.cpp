@@ -133,7 +133,7 @@ const std::vector<SettingEdit>& settingEdits()
          {Id::Positioned, Id::Position, Id::AttentionNorm, Id::Query, Id::Key, Id::Value, Id::Residual, Id::Hidden, Id::Gate,
           Id::FeedForwardResidual, Id::FeedForwardNorm, Id::BlockOutput},
          [](Session& session, Block& block, Head&, Random&) {
-             const Positions now = session.positionsOf(block.stack);
+             const Positions now = session.sequence(block.stack).positions;
              setPositions(session,
                           now == Positions::None         ? Positions::Sinusoidal
                           : now == Positions::Sinusoidal ? Positions::Learned

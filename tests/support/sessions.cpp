@@ -62,7 +62,7 @@ Session withoutBlocks(Dice& dice, Index tokens, Index width)
     return session;
 }
 
-Memory memory(Dice& dice)
+TokenSequence memory(Dice& dice)
 {
     const Index tokens = dice.whole(1, 20);
     const Index width = dice.whole(1, 9);
@@ -192,7 +192,7 @@ void addFinalNorm(Dice& dice, Index width, std::optional<LayerNorm>& final, Norm
 /// Blocks of the memory, with or without positions and a final norm.
 void addEncoder(Dice& dice, Session& session)
 {
-    Memory& memory = *session.memory;
+    TokenSequence& memory = *session.memory;
     const Index width = std::ssize(*memory.features);
     const Index blocks = dice.whole(1, 2);
     for (Index b = 0; b < blocks; ++b)
@@ -202,6 +202,13 @@ void addEncoder(Dice& dice, Session& session)
         memory.positionWeight = dice.matrix(std::ssize(*memory.tokens) + dice.whole(0, 5), width, 1);
     if (dice.oneIn(2))
         addFinalNorm(dice, width, memory.finalNorm, memory.finalNormKind);
+    if (dice.oneIn(3))
+        return;
+    const Index count = dice.whole(1, 9);  // a row of tokens has words more than once
+    memory.vocabulary = Vocabulary(numbered("v", count));
+    memory.embedding = dice.matrix(count, width, 0.5);
+    memory.input = {};
+    std::ranges::generate(memory.tokens.detach(), [&] { return memory.vocabulary->word(dice.whole(0, count - 1)); });
 }
 
 /// With or without an embedding, a final norm, a readout of its own or tied, and targets. A row of tokens has words more than once.
@@ -285,6 +292,11 @@ Session randomStack(std::uint32_t seed)
 
 Session withInputSet(Session session)
 {
+    if (session.memory && session.memory->looksUp()) {
+        session.memory->input = lookedUp(*session.memory);
+        session.memory->embedding = {};
+        session.memory->vocabulary = {};
+    }
     if (!session.looksUp())
         return session;
     session.input = lookedUp(session);
@@ -316,7 +328,7 @@ Session stackWithMemory()
 {
     Dice dice(11);
     Session session = withoutBlocks(dice, 5, 4);
-    session.memory = Memory{numbered("m", 7), numbered("g", 3), dice.matrix(7, 3, 1.5)};
+    session.memory = TokenSequence{numbered("m", 7), numbered("g", 3), dice.matrix(7, 3, 1.5)};
     for (const auto attends : {Attends::Self, Attends::Memory}) {
         const bool self = attends == Attends::Self;
         Block block;

@@ -2,6 +2,7 @@
 #include "app/panels/inputs/inputs_panel.h"
 
 #include "app/bound/bound_matrix.h"
+#include "app/bound/sentence_line.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
@@ -36,10 +37,12 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
     layout->setSpacing(2);
     layout->addWidget(m_switch);
     layout->addWidget(makeButtons());  // above, so that a long X does not push it away
-    for (const Sequence sequence : kSequences) {
-        m_matrices[place(sequence)] = makeMatrix(sequence);
-        layout->addWidget(m_matrices[place(sequence)]);
-    }
+    layout->addWidget(makeMemoryWords());
+    m_matrices = {makeMatrix(Sequence::Input, {MatrixId::Input}, QStringLiteral("inputs")),
+                  makeMatrix(Sequence::Memory, {MatrixId::Memory}, QStringLiteral("inputs")),
+                  makeMatrix(Sequence::Memory, {MatrixId::Input, -1}, QStringLiteral("inputs.lookedUp"))};
+    for (BoundMatrix* matrix : m_matrices)
+        layout->addWidget(matrix);
     m_addMemory =
         makeButton("inputs.addMemory", tr("+ second sequence"),
                    tr("Attend to a second sequence, the memory: the keys and values of this block come from it (cross-attention)"));
@@ -61,7 +64,8 @@ InputsPanel::InputsPanel(const Workbench& workbench, QWidget* parent) : QWidget(
            "selected cell, or paste from a spreadsheet. Double-click a name to change it."));
     m_matrices[1]->setWhatsThis(
         tr("The memory: the sequence that cross-attention takes its keys and values from, such as an encoder's output."));
-    workbench.document.whenChanged(SessionPart::Structure, this, &InputsPanel::follow);
+    m_matrices[2]->setWhatsThis(tr("The memory, looked up: each token is a word, and its row that of the embedding."));
+    workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &InputsPanel::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &InputsPanel::followBlock);
     connect(&workbench.selection, &Selection::cellChanged, this, &InputsPanel::followSelection);
     follow();
@@ -115,9 +119,28 @@ QWidget* InputsPanel::makeButtons()
     return bar;
 }
 
-BoundMatrix* InputsPanel::makeMatrix(Sequence sequence)
+/// Words instead of rows of numbers, where the session has words itself: an encoder reads a sentence.
+QWidget* InputsPanel::makeMemoryWords()
 {
-    auto* matrix = new BoundMatrix(m_workbench, {sequence == Sequence::Input ? MatrixId::Input : MatrixId::Memory}, "inputs", this);
+    auto* bar = new QWidget(this);
+    auto* layout = new QVBoxLayout(bar);
+    layout->setContentsMargins(0, 0, 0, 4);
+    layout->setSpacing(4);
+    m_memoryWords = makeButton("inputs.memoryWords", tr("Reads words"),
+                               tr("The tokens of the memory are words of a vocabulary of its own, at first the session's, and its rows are "
+                                  "those of an embedding; off: the rows are numbers to type"));
+    m_memoryWords->setWhatsThis(m_memoryWords->toolTip());
+    m_memoryWords->setCheckable(true);
+    connect(m_memoryWords, &QToolButton::clicked, this, [this](bool on) { structure::setMemoryWords(m_workbench, on); });
+    m_sentence = new SentenceLine(m_workbench, Stack::Memory, QStringLiteral("inputs.memory"), bar);
+    layout->addWidget(m_memoryWords, 0, Qt::AlignLeft);
+    layout->addWidget(m_sentence);
+    return bar;
+}
+
+BoundMatrix* InputsPanel::makeMatrix(Sequence sequence, const MatrixRef& ref, const QString& place)
+{
+    auto* matrix = new BoundMatrix(m_workbench, ref, place, this);
     for (NameHeader* header : {&matrix->table().rowHeader(), &matrix->table().columnHeader()}) {
         header->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(header, &QWidget::customContextMenuRequested, this,
@@ -158,14 +181,32 @@ void InputsPanel::follow()
     m_switch->setVisible(session.memory.has_value());
     m_addMemory->setVisible(!session.memory);
     m_removeMemory->setVisible(m_sequence == Sequence::Memory);
-    for (const Sequence sequence : kSequences) {
+    for (const Sequence sequence : kSequences)
         m_tabs[place(sequence)]->setChecked(sequence == m_sequence);
-        m_matrices[place(sequence)]->setVisible(sequence == m_sequence);
+    const bool words = session.memory && session.memory->looksUp();
+    if (const MatrixRef looked{MatrixId::Input, session.firstOf(Stack::Memory)}; words && m_matrices[2]->ref() != looked) {
+        m_matrices[2]->setRef(looked);
+        m_matrices[2]->setObjectName("inputs.lookedUp");  // whichever block is selected
+        m_matrices[2]->table().setObjectName("inputs.lookedUp.table");
     }
-    m_matrices[place(Sequence::Input)]->setCaption(session.looksUp() ? tr("Rows of the embedding") : QString());
+    for (BoundMatrix* matrix : m_matrices)
+        matrix->setVisible(matrix == matrixOnScreen());
+    m_memoryWords->parentWidget()->setVisible(m_sequence == Sequence::Memory && (words || (session.looksUp() && session.hasEncoder())));
+    m_memoryWords->setChecked(words);
+    m_sentence->setVisible(words);
+    m_sentence->follow();
+    m_matrices[0]->setCaption(session.looksUp() ? tr("Rows of the embedding") : QString());
+    m_matrices[2]->setCaption(tr("Rows of the embedding"));
     setWindowTitle((m_sequence == Sequence::Input ? tr("Input X · %1 × %2") : tr("Memory · %1 × %2"))
                        .arg(structure::tokensOf(session, m_sequence).size())
                        .arg(structure::featuresOf(session, m_sequence).size()));
+}
+
+BoundMatrix* InputsPanel::matrixOnScreen() const
+{
+    const Session& session = *m_workbench.document.session();
+    const bool words = m_sequence == Sequence::Memory && session.memory->looksUp();
+    return m_matrices[words ? 2 : place(m_sequence)];
 }
 
 /// Where both sequences have blocks, a block brings up the one that its stack reads.
@@ -181,7 +222,9 @@ void InputsPanel::followBlock()
 void InputsPanel::followSelection()
 {
     const CellRef& cell = m_workbench.selection.cell();
-    if (!cell.isNull() && (cell.matrix.id == MatrixId::Memory || (cell.matrix.id == MatrixId::Input && cell.matrix.block == 0)))
+    const Session& session = *m_workbench.document.session();
+    const bool ofMemory = session.memory && cell.matrix == structure::matrixOf(session, Sequence::Memory);
+    if (!cell.isNull() && (ofMemory || cell.matrix == structure::matrixOf(session, Sequence::Input)))
         showSequence(structure::selectedSequence(m_workbench));
 }
 
@@ -191,7 +234,7 @@ void InputsPanel::showHeaderMenu(Sequence sequence, NameHeader& header, const QP
     if (index < 0)
         return;
     const bool tokens = header.orientation() == Qt::Vertical;
-    const MatrixRef matrix = m_matrices[place(sequence)]->ref();
+    const MatrixRef matrix = matrixOnScreen()->ref();
     m_workbench.selection.selectCell(tokens ? CellRef{matrix, index, 0} : CellRef{matrix, 0, index});
     QMenu menu(this);
     menu.addAction(tr("Rename"), this, [&header, index] { header.editName(index); });

@@ -16,6 +16,7 @@ namespace headscope {
 class BoundMatrix;
 class ChipButton;
 class NameHeader;
+class SentenceLine;
 
 class InputsPanel : public QWidget {
     Q_OBJECT
@@ -34,7 +35,9 @@ private:
 
     QWidget* makeSwitch();
     QWidget* makeButtons();
-    BoundMatrix* makeMatrix(Sequence sequence);
+    BoundMatrix* makeMatrix(Sequence sequence, const MatrixRef& ref, const QString& place);
+    QWidget* makeMemoryWords();
+    BoundMatrix* matrixOnScreen() const;
     QToolButton* makeButton(const QString& name, const QString& text, const QString& tip);
     QToolButton* makeEdit(const QString& name, const QString& text, const QString& tip, Edit edit);
     void showSequence(Sequence sequence);
@@ -50,7 +53,9 @@ private:
     QWidget* m_switch;
     QToolButton* m_addMemory;
     QToolButton* m_removeMemory;
-    std::array<BoundMatrix*, 2> m_matrices{};
+    std::array<BoundMatrix*, 3> m_matrices{};  ///< X, the memory as it is set, the memory as it is looked up
+    QToolButton* m_memoryWords = nullptr;
+    SentenceLine* m_sentence = nullptr;  ///< of a memory that reads words
 };
 
 }  // namespace headscope

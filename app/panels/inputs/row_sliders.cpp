@@ -56,12 +56,17 @@ RowSliders::RowSliders(const Workbench& workbench, QWidget* parent)
     followSelection();
 }
 
-/// X where it is set; where it is looked up, the row of the embedding that belongs to the token.
-MatrixRef RowSliders::rowOfToken(int token)
+/// X or the memory where it is set; where it is looked up, the row of the embedding that belongs to the token.
+MatrixRef RowSliders::rowOfToken(structure::Sequence sequence, int token)
 {
     const Session& session = *m_workbench.document.session();
-    m_row = session.looksUp() ? static_cast<int>(inputsOf(session, {MatrixId::Input}, token, 0).front().row) : token;
-    return {session.looksUp() ? MatrixId::EmbeddingWeight : MatrixId::Input};
+    const MatrixRef read = structure::matrixOf(session, sequence);
+    m_row = token;
+    if (isParameter(session, read))
+        return read;
+    const CellRange row = inputsOf(session, read, token, 0).front();
+    m_row = static_cast<int>(row.row);
+    return row.matrix;
 }
 
 /// A parameter shows its own row; a token's row of any result shows that token's row of X, or of the memory.
@@ -76,8 +81,7 @@ void RowSliders::followSelection()
             m_row = cell.row;
             m_wanted = cell.column;
         } else if (row == Axis::Token || row == Axis::MemoryToken) {
-            m_row = cell.row;
-            m_matrix = row == Axis::Token ? rowOfToken(cell.row) : MatrixRef{MatrixId::Memory};
+            m_matrix = rowOfToken(row == Axis::Token ? structure::Sequence::Input : structure::Sequence::Memory, cell.row);
             m_wanted = columnAxis(session, cell.matrix) == columnAxis(session, m_matrix) ? cell.column : 0;
         }
     }
@@ -88,7 +92,7 @@ void RowSliders::refresh()
 {
     const Session& session = *m_workbench.document.session();
     if (!exists(session, m_matrix) || parameterOf(session, m_matrix)->size() == 0) {  // a block, a head, a bias or the memory that is gone
-        m_matrix = rowOfToken(0);
+        m_matrix = rowOfToken(structure::Sequence::Input, 0);
     }
     const Shared<Matrix> matrix = parameterOf(session, m_matrix);
     const auto columns = static_cast<int>(matrix->cols());

@@ -4,6 +4,7 @@
 
 #include "app/state/selection.h"
 #include "app/state/workbench.h"
+#include "app/undo/sequence_commands.h"
 
 #include <QWidget>
 
@@ -24,7 +25,7 @@ public:
 
 private:
     void followSelection();
-    MatrixRef rowOfToken(int token);  ///< sets m_row, too
+    MatrixRef rowOfToken(structure::Sequence sequence, int token);  ///< sets m_row, too
     void refresh();
     void setCount(int count);
     void fitRange(const Matrix& matrix);

@@ -11,7 +11,6 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kFew = 8;
 constexpr std::size_t kMeasured = 64;  // rows; the others are rounded like them
 constexpr int kMostDecimals = 4;
 
@@ -69,6 +68,16 @@ QString NumberRows::factorText(const QModelIndex& index) const
     return vanishes ? numberToRead(value) : numberForCell(value, decimals);
 }
 
+void NumberRows::setFew(std::size_t few)
+{
+    if (m_few == few)
+        return;
+    beginResetModel();
+    m_few = few;
+    sumRest();
+    endResetModel();
+}
+
 void NumberRows::setExpanded(bool expanded)
 {
     if (m_expanded == expanded)
@@ -81,7 +90,7 @@ void NumberRows::setExpanded(bool expanded)
 
 bool NumberRows::canExpand() const
 {
-    return m_rows.size() > kFew + 1;  // one row more stands for itself
+    return m_rows.size() > m_few + 1;  // one row more stands for itself
 }
 
 void NumberRows::sumRest()
@@ -90,13 +99,13 @@ void NumberRows::sumRest()
     if (!canExpand())
         return;
     if (m_expanded) {
-        m_rest.name = tr("show the strongest %1").arg(kFew);
+        m_rest.name = tr("show the strongest %1").arg(m_few);
         m_rest.number = std::nan("");
         return;
     }
-    m_rest.name = tr("and %1 more").arg(m_rows.size() - kFew);
-    m_rest.counts = m_rows[kFew].counts;
-    for (std::size_t i = kFew; i < m_rows.size(); ++i)
+    m_rest.name = tr("and %1 more").arg(m_rows.size() - m_few);
+    m_rest.counts = m_rows[m_few].counts;
+    for (std::size_t i = m_few; i < m_rows.size(); ++i)
         if (m_rows[i].counts == m_rest.counts)
             m_rest.number += m_rows[i].number;
 }
@@ -105,7 +114,7 @@ int NumberRows::rowCount(const QModelIndex& parent) const
 {
     if (parent.isValid())
         return 0;
-    return canExpand() ? static_cast<int>(m_expanded ? m_rows.size() : kFew) + 1 : static_cast<int>(m_rows.size());
+    return canExpand() ? static_cast<int>(m_expanded ? m_rows.size() : m_few) + 1 : static_cast<int>(m_rows.size());
 }
 
 int NumberRows::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : 3 + m_factorCount; }

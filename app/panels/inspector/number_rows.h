@@ -29,6 +29,7 @@ public:
     enum class Order { AsGiven, StrongestFirst };
 
     void setRows(std::vector<NumberRow> rows, Order order);
+    void setFew(std::size_t few);  ///< how many rows are shown of many
     void setExpanded(bool expanded);
     bool isExpanded() const { return m_expanded; }
 
@@ -60,6 +61,7 @@ private:
     int m_factorCount = 0;
     std::vector<int> m_decimals;  ///< of each factor, so that points stand below each other
     double m_lowest = 0, m_highest = 0;
+    std::size_t m_few = 8;
     bool m_expanded = false;
 };
 

@@ -18,7 +18,8 @@ public:
     explicit NumberTable(Form form, QWidget* parent = nullptr);
 
     void setRows(std::vector<NumberRow> rows, NumberRows::Order order);
-    void toTop();  ///< another calculation: as many rows as at first, the first link current
+    void toTop();                                         ///< another calculation: as many rows as at first, the first link current
+    void setFew(std::size_t few) { m_rows.setFew(few); }  ///< how many rows are shown of many
     const NumberRows& rows() const { return m_rows; }
 
     QSize sizeHint() const override;

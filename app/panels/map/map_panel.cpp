@@ -5,6 +5,7 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/sequence_commands.h"
 #include "core/matrices/shape_table.h"
 
 #include <QHelpEvent>
@@ -229,7 +230,7 @@ void MapPanel::mousePressEvent(QMouseEvent* event)
     } else if (memoryPlace().contains(at)) {
         if (const Session& session = *m_workbench.document.session(); session.hasEncoder())
             m_workbench.selection.selectBlock(session.firstOf(Stack::Memory));
-        m_workbench.selection.selectCell({{MatrixId::Memory}, 0, 0});
+        m_workbench.selection.selectCell({structure::matrixOf(*m_workbench.document.session(), structure::Sequence::Memory), 0, 0});
     }
 }
 

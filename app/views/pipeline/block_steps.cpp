@@ -59,11 +59,12 @@ public:
     /// X, the rows of the embedding that belong to the tokens.
     void addLookup()
     {
-        const bool all = m_session.vocabulary->size() <= kMostWordRows;
+        const TokenSequence& sequence = m_session.sequence(block().stack);
+        const bool all = sequence.vocabulary->size() <= kMostWordRows;
         if (all)
             add(MatrixId::EmbeddingWeight);
         const QString embedding = symbolOf(ref(MatrixId::EmbeddingWeight));
-        const Matrix& weight = *m_session.embedding;
+        const Matrix& weight = *sequence.embedding;
         add(MatrixId::Input, all ? tr("rows of") : tr("rows of %1, %2 × %3").arg(embedding).arg(weight.rows()).arg(weight.cols()),
             tr("the tokens"));
     }
@@ -136,13 +137,14 @@ Steps stepsBeforeHeads(const Session& session, int block, bool heads)
     const bool normed = heads && list.block().norm == Norm::Pre;
     const bool isFirst = block == session.firstOf(list.block().stack);
     const bool ofMemory = isFirst && list.block().stack == Stack::Memory;
-    if (isFirst && !ofMemory && session.looksUp())
+    const bool looksUp = isFirst && session.sequence(list.block().stack).looksUp();
+    if (looksUp)
         list.addLookup();
     else if (!isFirst || ofMemory || positioned || normed)
         list.add(MatrixId::Input);
     if (!isFirst)
         list.steps.back().caption = tr("Output of %1").arg(toQString(blockName(session, block - 1)));
-    else if (ofMemory)
+    else if (ofMemory && !looksUp)
         list.steps.back().caption = tr("The memory, as it is given");
     if (positioned) {
         if (list.has(MatrixId::PositionWeight)) {

@@ -80,19 +80,20 @@ LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
     });
 }
 
-void LogitCard::offer(const Vocabulary& vocabulary)
+void LogitCard::offer(const PredictionData& data)
 {
-    if (m_offered.sameAs(vocabulary.words()))
+    const Shared<Names>& words = data.trace->session->vocabulary->words();
+    if (m_offered.sameAs(words))
         return;
-    m_offered = vocabulary.words();
+    m_offered = words;
     const QSignalBlocker quiet(m_other->lineEdit());
-    m_words->setStringList(toStringList(*m_offered));
+    m_words->setStringList(data.words);
 }
 
 void LogitCard::show(const PredictionData& data)
 {
     const Session& session = *data.trace->session;
-    offer(*session.vocabulary);
+    offer(data);
     if (!m_word->lineEdit()->hasFocus())
         m_word->setCurrentIndex(static_cast<int>(data.asked.word.value_or(-1)));
     const QSignalBlocker quiet(m_other->lineEdit());

@@ -27,7 +27,7 @@ signals:
     void otherWanted(Index word);  ///< -1: none
 
 private:
-    void offer(const Vocabulary& vocabulary);
+    void offer(const PredictionData& data);
 
     LogitParts* m_parts;
     QComboBox* m_word;

@@ -5,10 +5,8 @@
 #include "app/state/appearance.h"
 #include "app/widgets/text/cell_text.h"
 
-#include <QHelpEvent>
-#include <QKeyEvent>
+#include <QPaintEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 
@@ -34,10 +32,20 @@ NextWords::NextWords(const Appearance& appearance, QWidget* parent) : QWidget(pa
     setObjectName("prediction.words");
     setAccessibleName(tr("The most probable next words"));
     setFocusPolicy(Qt::StrongFocus);
+    connect(&appearance, &Appearance::changed, this, [this] {
+        m_painted.clear();
+        update();
+    });
 }
 
 void NextWords::show(const PredictionData& data)
 {
+    if (data.trace == m_data.trace && data.afterBlocks == m_data.afterBlocks) {  // another choice
+        m_painted.erase(m_data.asked.token);
+        m_painted.erase(data.asked.token);
+    } else {
+        m_painted.clear();
+    }
     m_data = data;
     QStringList said;
     for (std::size_t token = 0; token < m_data.prediction().size(); ++token) {
@@ -54,6 +62,7 @@ void NextWords::show(const PredictionData& data)
 void NextWords::setRoom(int width)
 {
     m_room = width;
+    m_painted.clear();
     updateGeometry();
     update();
 }
@@ -190,6 +199,22 @@ void NextWords::paintColumn(QPainter& painter, int token) const
     }
 }
 
+const QPixmap& NextWords::painted(int token)
+{
+    QPixmap& pixmap = m_painted[token];
+    if (const QSize size = QSize(columnWidth(), height()) * devicePixelRatio(); pixmap.size() != size) {
+        pixmap = QPixmap(size);
+        pixmap.setDevicePixelRatio(devicePixelRatio());
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(font());
+        painter.translate(-columnOf(token).left(), 0);
+        paintColumn(painter, token);
+    }
+    return pixmap;
+}
+
 /// The names of the rows stay in sight while the columns are scrolled.
 void NextWords::paintGutter(QPainter& painter, int left) const
 {
@@ -222,52 +247,14 @@ void NextWords::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const int step = columnWidth() + kColumnGap;
-    const int last = std::min((event->rect().right() - gutter()) / step, static_cast<int>(m_data.prediction().size()) - 1);
-    for (int token = std::max(0, (event->rect().left() - gutter()) / step); token <= last; ++token)
-        paintColumn(painter, token);
+    const QRect seen = visibleRegion().boundingRect();
+    const int first = std::max(0, (seen.left() - gutter()) / step);
+    const int last = std::min((seen.right() - gutter()) / step, static_cast<int>(m_data.prediction().size()) - 1);
+    std::erase_if(m_painted, [&](const auto& column) { return column.first < first || column.first > last; });
+    for (int token = first; token <= last; ++token)
+        if (const QRect column(columnOf(token).left(), 0, columnWidth(), height()); column.intersects(event->rect()))
+            painter.drawPixmap(column.topLeft(), painted(token));
     paintGutter(painter, std::max(0, visibleRegion().boundingRect().left()));
-}
-
-void NextWords::mousePressEvent(QMouseEvent* event)
-{
-    const auto at = placeAt(event->position().toPoint());
-    if (const LikelyWord* likely = at ? wordAt(*at) : nullptr)
-        emit picked(at->token, likely->word);
-}
-
-/// Left and right: the tokens; up and down: the words of one.
-void NextWords::keyPressEvent(QKeyEvent* event)
-{
-    if (!m_data.trace)
-        return;
-    const int blocks = static_cast<int>(m_data.afterBlocks.size());
-    const int token = m_data.asked.token;
-    const LikelyWords& words = m_data.prediction()[static_cast<std::size_t>(token)];
-    const auto rank = std::ranges::find(words, m_data.asked.word, &LikelyWord::word) - words.begin();
-    const int across = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
-    const int down = event->key() == Qt::Key_Down ? 1 : event->key() == Qt::Key_Up ? -1 : 0;
-    const Place wanted{token + across, blocks, across ? 0 : static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, rank + down))};
-    if ((across == 0 && down == 0) || wanted.token < 0 || wanted.token >= static_cast<int>(m_data.prediction().size())) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    if (const LikelyWord* likely = wordAt(wanted))
-        emit picked(wanted.token, likely->word);
-}
-
-bool NextWords::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    auto* help = static_cast<QHelpEvent*>(event);
-    const auto at = placeAt(help->pos());
-    const LikelyWord* likely = at ? wordAt(*at) : nullptr;
-    QToolTip::showText(help->globalPos(),
-                       likely ? tr("%1, with probability %2")
-                                    .arg(toQString(m_data.wordText(likely->word)), numberToRead(static_cast<double>(likely->probability)))
-                              : QString(),
-                       this);
-    return true;
 }
 
 }  // namespace headscope

@@ -5,7 +5,10 @@
 #include "app/views/prediction/prediction_data.h"
 #include "app/widgets/text/axis_names.h"
 
+#include <QPixmap>
 #include <QWidget>
+
+#include <map>
 
 namespace headscope {
 
@@ -50,10 +53,12 @@ private:
     std::optional<Place> placeAt(const QPoint& position) const;
     const LikelyWord* wordAt(const Place& place) const;
     void paintColumn(QPainter& painter, int token) const;
+    const QPixmap& painted(int token);
     void paintGutter(QPainter& painter, int left) const;
 
     const Appearance& m_appearance;
     PredictionData m_data;
+    std::map<int, QPixmap> m_painted;  ///< columns in sight, by token: most frames are of a scroll or another choice
     int m_room = 0;
 };
 

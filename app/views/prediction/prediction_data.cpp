@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/prediction/prediction_data.h"
 
+#include "app/bound/matrix_content.h"
 #include "core/matrices/matrix_access.h"
 
 #include <algorithm>
@@ -56,6 +57,7 @@ PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogi
     data.trace = trace;
     data.afterBlocks = std::move(words);
     data.asked = asked;
+    data.words = toStringList(trace->session->vocabulary->words());
     data.meanLoss = meanLoss(*trace);
     const int last = static_cast<int>(trace->session->tokenCount()) - 1;
     data.asked.token = std::min(asked.token, last);

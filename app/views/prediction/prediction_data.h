@@ -5,6 +5,8 @@
 #include "core/analysis/logit_contributions.h"
 #include "core/analysis/logit_lens.h"
 
+#include <QStringList>
+
 #include <optional>
 
 namespace headscope {
@@ -26,6 +28,7 @@ struct PredictionData {
     std::shared_ptr<const Trace> trace;  ///< null: nothing is predicted
     WordsAfterBlocks afterBlocks;
     AskedLogit asked;
+    QStringList words;                     ///< of the vocabulary: of many it takes a while to make
     std::vector<LogitContribution> parts;  ///< in the order of the computation; none while they are hidden
     double sum = 0;                        ///< what the parts add up to
     std::optional<double> meanLoss;        ///< of the tokens that have a target; nothing where none has

@@ -2,37 +2,28 @@
 #include "app/views/prediction/sentence_bar.h"
 
 #include "app/base/text.h"
+#include "app/bound/sentence_line.h"
 #include "app/state/document.h"
 #include "app/widgets/text/cell_text.h"
-#include "app/widgets/text/labels.h"
 #include "core/edits/sentence_edits.h"
 
 #include <QHBoxLayout>
-#include <QLineEdit>
+#include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace headscope {
 
-namespace {
-
-constexpr auto kTyping = "sentence";  // one undo step
-
-}  // namespace
-
 SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
       m_workbench(workbench),
-      m_sentence(new QLineEdit(this)),
+      m_sentence(new SentenceLine(workbench, Stack::Own, QStringLiteral("prediction"), this)),
+      m_memoryTitle(new QLabel(tr("Memory"), this)),
+      m_memory(new SentenceLine(workbench, Stack::Memory, QStringLiteral("prediction.memory"), this)),
       m_next(new QPushButton(this)),
       m_targets(new QPushButton(tr("Ask for the next words"), this)),
-      m_note(wrappedLabel("prediction.note", this)),
       m_loss(new QLabel(this))
 {
-    m_sentence->setObjectName("prediction.sentence");
-    m_sentence->setAccessibleName(tr("Sentence"));
-    m_sentence->setPlaceholderText(tr("Type a sentence with words of the vocabulary"));
-    m_sentence->setToolTip(tr("The tokens as text: type others, and every view follows"));
     m_next->setObjectName("prediction.next");
     m_next->setToolTip(tr("Put the most probable next word behind the sentence"));
     m_targets->setObjectName("prediction.targets");
@@ -40,26 +31,24 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     m_targets->setCheckable(true);
     m_targets->setToolTip(tr("Hold each prediction against the word that follows: gives the loss of every token"));
     m_loss->setObjectName("prediction.loss");
-    m_note->setForegroundRole(QPalette::Highlight);
-    m_note->hide();
+    m_memoryTitle->setForegroundRole(QPalette::PlaceholderText);
 
+    m_loss->setMinimumHeight(m_next->sizeHint().height());  // beside the buttons, also where a note stands below the sentence
+    m_memoryTitle->setMinimumHeight(m_next->sizeHint().height());
+    auto* memory = new QHBoxLayout;
+    memory->setSpacing(8);
+    memory->addWidget(m_memoryTitle, 0, Qt::AlignTop);
+    memory->addWidget(m_memory, 1);
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addWidget(m_sentence, 1);
-    row->addWidget(m_next);
-    row->addWidget(m_targets);
-    row->addWidget(m_loss);
+    for (QWidget* beside : {static_cast<QWidget*>(m_next), static_cast<QWidget*>(m_targets), static_cast<QWidget*>(m_loss)})
+        row->addWidget(beside, 0, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
+    layout->addLayout(memory);
     layout->addLayout(row);
-    layout->addWidget(m_note);
-
-    connect(m_sentence, &QLineEdit::textEdited, this, &SentenceBar::typed);
-    connect(m_sentence, &QLineEdit::editingFinished, this, [this] {
-        m_workbench.document.endMerge();
-        follow();
-    });
     connect(m_next, &QPushButton::clicked, this, &SentenceBar::addNextWord);
     connect(m_targets, &QPushButton::clicked, this, &SentenceBar::setTargets);
     setNextWord({});
@@ -70,11 +59,11 @@ void SentenceBar::follow()
 {
     const Session& session = *m_workbench.document.session();
     m_targets->setChecked(!session.targets->empty());
-    if (m_sentence->hasFocus())  // what is being typed stays as it is while it still says the same
-        if (const auto words = splitSentence(*session.vocabulary, m_sentence->text().toStdString()); words && *words == *session.tokens)
-            return;
-    m_sentence->setText(toQString(sentenceOf(session)));
-    m_note->hide();
+    m_sentence->follow();
+    const bool memoryReadsWords = session.memory && session.memory->looksUp();
+    m_memoryTitle->setVisible(memoryReadsWords);
+    m_memory->setVisible(memoryReadsWords);
+    m_memory->follow();
 }
 
 void SentenceBar::setNextWord(std::optional<Index> word)
@@ -91,19 +80,6 @@ void SentenceBar::setLoss(std::optional<double> meanLoss)
     m_loss->setVisible(meanLoss.has_value());
     if (meanLoss)
         m_loss->setText(tr("mean loss <b>%1</b>").arg(numberToRead(*meanLoss)));
-}
-
-/// Every sentence of known words is shown at once; an unfinished word changes nothing yet.
-void SentenceBar::typed()
-{
-    const std::string sentence = m_sentence->text().toStdString();
-    Session tried = *m_workbench.document.session();
-    const std::optional<Error> error = setSentence(tried, sentence);
-    m_note->setVisible(error.has_value());
-    m_note->setText(error ? toQString(error->reason) : QString());
-    if (!error)
-        m_workbench.document.edit(
-            tr("Type the sentence"), [&](Session& session) { setSentence(session, sentence); }, kTyping);
 }
 
 void SentenceBar::addNextWord()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sentence as text that can be typed, the word that comes next, and what the prediction is held against.
+// The sentence as text that can be typed, that of the memory, the word that comes next, and what the prediction is held against.
 #pragma once
 
 #include "app/state/workbench.h"
@@ -10,10 +10,11 @@
 #include <optional>
 
 class QLabel;
-class QLineEdit;
 class QPushButton;
 
 namespace headscope {
+
+class SentenceLine;
 
 class SentenceBar : public QWidget {
     Q_OBJECT
@@ -26,15 +27,15 @@ public:
     void setLoss(std::optional<double> meanLoss);  ///< nothing where no targets are set
 
 private:
-    void typed();
     void addNextWord();
     void setTargets(bool on);
 
     Workbench m_workbench;
-    QLineEdit* m_sentence;
+    SentenceLine* m_sentence;
+    QLabel* m_memoryTitle;
+    SentenceLine* m_memory;  ///< shown where the memory reads words
     QPushButton* m_next;
     QPushButton* m_targets;
-    QLabel* m_note;
     QLabel* m_loss;
     std::optional<Index> m_nextWord;
 };

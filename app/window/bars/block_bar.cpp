@@ -17,8 +17,10 @@
 #include <QFrame>
 #include <QLabel>
 #include <QMenu>
+#include <QSignalBlocker>
 #include <QToolButton>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 
@@ -89,6 +91,7 @@ CountBox* BlockBar::addCount(const QString& name, const QString& title, const QS
     box->setObjectName(name);
     box->setAccessibleName(title);
     box->setToolTip(tip);
+    box->setWhatsThis(tip);
     box->setPrefix(prefix);
     box->setMaximum(most);
     m_line->addWidget(box);
@@ -126,6 +129,10 @@ void BlockBar::makeSwitches()
     addChoices(addMenu(m_norm, "blockBar.norm", tr("Norm before or after each half")), kNorms,
                [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
     addExtras(m_norm->menu(), kNormExtras, m_workbench);
+    m_norm->menu()->addSeparator();
+    m_finalNorm = m_norm->menu()->addMenu(tr("Final norm, after the last block"));
+    m_finalNorm->setObjectName("blockBar.finalNorm");
+    addChoices(m_finalNorm, kFinalNorms, [this](std::optional<NormKind> kind) { blocks::setFinalNorm(m_workbench, kind); });
     beginSecondLine();
     addChoices(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
                [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
@@ -140,6 +147,12 @@ void BlockBar::makeSwitches()
                             tr("Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs"),
                             QStringLiteral("base "), kLargestBase);
     connect(m_rotaryBase, &QSpinBox::valueChanged, this, [this](int base) { blocks::setRotaryBase(m_workbench, base); });
+    m_rotaryWidth = addCount("blockBar.rotaryWidth", tr("Columns that turn with the position"),
+                             tr("So many columns of each query and key turn with the position, two by two; the others stay"),
+                             QStringLiteral("width "), kWidestHidden);
+    m_rotaryWidth->setMinimum(2);
+    m_rotaryWidth->setSingleStep(2);
+    connect(m_rotaryWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setRotaryWidth(m_workbench, width); });
 }
 
 void BlockBar::fillMenu(QMenu& menu, QAction* before)
@@ -209,14 +222,22 @@ void BlockBar::follow()
     m_attends->setEnabled(block.stack == Stack::Own);  // the memory attends to itself
     showChoice(m_norm, kNorms, block.norm);
     showExtras(m_norm, kNormExtras, block);
+    const TokenSequence& sequence = session.sequence(block.stack);
+    showSubchoice(m_norm, m_finalNorm, kFinalNorms, sequence.finalNorm ? std::optional(sequence.finalNormKind) : std::nullopt);
     showChoice(m_feedForward, kActivations,
                block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
     showExtras(m_feedForward, kFeedForwardExtras, block);
-    showChoice(m_positions, kPositions, session.positionsOf(block.stack));
+    showChoice(m_positions, kPositions, sequence.positions);
     showExtras(m_positions, kPositionExtras, block);
     m_rotaryBase->setVisible(block.rotary.has_value());
-    if (block.rotary)
+    m_rotaryWidth->setVisible(block.rotary.has_value());
+    if (block.rotary) {
         m_rotaryBase->setCount(static_cast<int>(std::lround(block.rotary->base)));
+        const Index widest = std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth();
+        const QSignalBlocker quiet(m_rotaryWidth);  // a narrower d_k is no edit of the width
+        m_rotaryWidth->setMaximum(static_cast<int>(widest / 2 * 2));
+        m_rotaryWidth->setCount(static_cast<int>(block.rotary->widthOf(widest)));
+    }
     m_hiddenWidth->setVisible(block.feedForwardEnabled());
     if (block.feedForward) {
         m_hiddenWidth->setCount(static_cast<int>(block.feedForward->width()));

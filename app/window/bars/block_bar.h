@@ -57,6 +57,8 @@ private:
     CountBox* m_hiddenWidth = nullptr;
     QToolButton* m_positions = nullptr;
     CountBox* m_rotaryBase = nullptr;
+    CountBox* m_rotaryWidth = nullptr;
+    QMenu* m_finalNorm = nullptr;  // within the menu of the norm
 };
 
 }  // namespace headscope

@@ -37,6 +37,13 @@ inline constexpr std::array kNorms{
     Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope", "Norm: post"),
                  QT_TRANSLATE_NOOP("headscope", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
 };
+inline constexpr std::array kFinalNorms{
+    Choice<std::optional<NormKind>>{{}, "none", "", QT_TRANSLATE_NOOP("headscope", "No final norm")},
+    Choice<std::optional<NormKind>>{NormKind::Layer, "layer", QT_TRANSLATE_NOOP("headscope", "final"),
+                                    QT_TRANSLATE_NOOP("headscope", "LayerNorm of what the last block hands on")},
+    Choice<std::optional<NormKind>>{NormKind::Rms, "rms", QT_TRANSLATE_NOOP("headscope", "final RMS"),
+                                    QT_TRANSLATE_NOOP("headscope", "RMSNorm of what the last block hands on")},
+};
 inline constexpr std::array kActivations{
     Choice<std::optional<Activation>>{
         {}, "none", QT_TRANSLATE_NOOP("headscope", "Feed-forward"), QT_TRANSLATE_NOOP("headscope", "No feed-forward network")},
@@ -139,21 +146,24 @@ void addExtras(QMenu* menu, const Extras& extras, const Workbench& workbench)
     }
 }
 
-/// Says on the button what is on besides its choice: "Norm: pre · RMS".
+/// What is on besides the choice of a button: "Norm: pre · RMS".
+inline void addToText(QToolButton* button, const QString& text)
+{
+    button->setText(button->text() + (button->text().contains(':') ? " · " : ": ") + text);
+}
+
 template <class Extras>
 void showExtras(QToolButton* button, const Extras& extras, const Block& block)
 {
-    QString text = button->text();
     for (const Extra& extra : extras) {
         auto* action = button->menu()->template findChild<QAction*>(button->menu()->objectName() + "." + extra.id);
         const bool isOn = extra.isOn(block);
         action->setEnabled(extra.isPossible(block));
         action->setChecked(isOn);
         if (isOn && extra.isPossible(block))
-            text += (text.contains(':') ? " · " : ": ") + tr(extra.shortText);
+            addToText(button, tr(extra.shortText));
     }
-    button->setText(text);
-    showUsed(button, button->property("used").toBool() || text.contains(':'));
+    showUsed(button, button->property("used").toBool() || button->text().contains(':'));
 }
 
 /// The first choice is what most sessions have: then the button is quiet and says only what it is for.
@@ -168,6 +178,19 @@ void showChoice(QToolButton* button, const Choices& choices, const Value& value)
             button->setText(tr(choices[i].shortText));
     }
     showUsed(button, used);
+}
+
+/// Of choices in a menu within that of a button, which says the short text of all but the first.
+template <class Choices, class Value>
+void showSubchoice(QToolButton* button, const QMenu* menu, const Choices& choices, const Value& value)
+{
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const bool chosen = choices[i].value == value;
+        menu->actions()[static_cast<qsizetype>(i)]->setChecked(chosen);
+        if (chosen && i > 0)
+            addToText(button, tr(choices[i].shortText));
+    }
+    showUsed(button, button->text().contains(':'));
 }
 
 }  // namespace headscope

@@ -4,6 +4,7 @@
 #include "core/io/json/printer.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/format_version.h"
+#include "core/io/session/positions_json.h"
 #include "core/io/session/training_json.h"
 #include "core/io/session/word_json.h"
 #include "core/model/validation.h"
@@ -17,55 +18,6 @@ namespace headscope {
 namespace {
 
 using SessionField = JsonField<Session>;
-
-constexpr auto kPositions =
-    choices<Positions>({{"none", Positions::None}, {"sinusoidal", Positions::Sinusoidal}, {"learned", Positions::Learned}});
-
-/// What a learned position is: {"kind": "learned", "weight": [[…]]}.
-struct LearnedPositions {
-    Positions kind = Positions::None;
-    Shared<Matrix> weight;
-};
-
-const std::array kLearnedFields{
-    JsonField<LearnedPositions>{
-        "kind", JsonField<LearnedPositions>::Presence::Required,
-        [](const Json& v, const std::string& w, LearnedPositions& p) { return readChoice<Positions>(v, w, kPositions, p.kind); },
-        [](const LearnedPositions& p) { return OrderedJson(wordOf<Positions>(kPositions, p.kind)); }},
-    JsonField<LearnedPositions>{
-        "weight", JsonField<LearnedPositions>::Presence::Required,
-        [](const Json& v, const std::string& w, LearnedPositions& p) { return readShared(readMatrix, v, w, p.weight); },
-        [](const LearnedPositions& p) { return matrixJson(*p.weight); }},
-};
-
-/// Of a session or of a memory.
-template <class Sequence>
-std::optional<Error> readPositions(const Json& value, const std::string& where, Sequence& session)
-{
-    if (!value.is_object()) {
-        if (value == "learned")
-            return Error{where, "learned positions are an object: {\"kind\": \"learned\", \"weight\": …}"};
-        return readChoice<Positions>(value, where, kPositions, session.positions);
-    }
-    LearnedPositions learned;
-    if (auto error = readFields<LearnedPositions>(value, where, kLearnedFields, learned))
-        return error;
-    if (learned.kind != Positions::Learned)
-        return Error{fieldPath(where, "kind"), "has no weights: expected \"learned\", or one word instead of the object"};
-    session.positions = learned.kind;
-    session.positionWeight = learned.weight;
-    return {};
-}
-
-template <class Sequence>
-OrderedJson writePositions(const Sequence& session)
-{
-    if (session.positions == Positions::None)
-        return {};
-    if (session.positions == Positions::Learned)
-        return writeFields<LearnedPositions>({session.positions, session.positionWeight}, kLearnedFields);
-    return OrderedJson(wordOf<Positions>(kPositions, session.positions));
-}
 
 std::optional<Error> readVersion(const Json& value, const std::string& where, Session&)
 {
@@ -94,20 +46,52 @@ constexpr JsonField<T> namesField(std::string_view name)
             [](const T& t) { return OrderedJson(*(t.*names)); }};
 }
 
+/// What makes words of tokens, of a session or of a memory.
+template <class T>
+constexpr JsonField<T> vocabularyField()
+{
+    return {"vocabulary", JsonField<T>::Presence::Optional,
+            [](const Json& v, const std::string& w, T& t) { return readVocabulary(v, w, t); },
+            [](const T& t) { return writeVocabulary(t); }};
+}
+
+template <class T>
+constexpr JsonField<T> embeddingField()
+{
+    return {"embedding", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readEmbedding(v, w, t); },
+            [](const T& t) { return writeEmbedding(t); }};
+}
+
+template <class T>
+constexpr JsonField<T> positionsField()
+{
+    return {"positions", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readPositions(v, w, t); },
+            [](const T& t) { return writePositions(t); }};
+}
+
+/// X: missing only where it is looked up, see completeWords().
+template <class T>
+constexpr JsonField<T> inputField()
+{
+    return {"input", JsonField<T>::Presence::Optional,
+            [](const Json& v, const std::string& w, T& t) { return readShared(readMatrix, v, w, t.input); },
+            [](const T& t) { return t.looksUp() ? OrderedJson() : matrixJson(*t.input); }};
+}
+
 /// A memory as it stands in a file, with its blocks.
-struct WrittenMemory : Memory {
+struct WrittenMemory : TokenSequence {
     std::vector<Block> blocks;
 };
 
 using MemoryField = JsonField<WrittenMemory>;
 
 const std::array kMemoryFields{
-    namesField<WrittenMemory, &Memory::tokens>("tokens"),
-    namesField<WrittenMemory, &Memory::features>("features"),
-    MemoryField{"input", MemoryField::Presence::Required,
-                [](const Json& v, const std::string& w, WrittenMemory& m) { return readShared(readMatrix, v, w, m.input); },
-                [](const WrittenMemory& m) { return matrixJson(*m.input); }},
-    MemoryField{"positions", MemoryField::Presence::Optional, readPositions<WrittenMemory>, writePositions<WrittenMemory>},
+    vocabularyField<WrittenMemory>(),
+    embeddingField<WrittenMemory>(),
+    namesField<WrittenMemory, &WrittenMemory::tokens>("tokens"),
+    namesField<WrittenMemory, &WrittenMemory::features>("features"),
+    inputField<WrittenMemory>(),
+    positionsField<WrittenMemory>(),
     MemoryField{"blocks", MemoryField::Presence::Optional,
                 [](const Json& v, const std::string& w, WrittenMemory& m) { return readList<Block>(v, w, blockFields(), m.blocks); },
                 [](const WrittenMemory& m) { return m.blocks.empty() ? OrderedJson() : writeList<Block>(m.blocks, blockFields()); }},
@@ -152,14 +136,12 @@ const std::array kStateFields{
                  [](const Session& s) { return OrderedJson(s.title); }},
     SessionField{"seed", SessionField::Presence::Optional, readSeed,
                  [](const Session& s) { return s.seed == 0 ? OrderedJson() : OrderedJson(s.seed); }},
-    vocabularyField(),
-    embeddingField(),
+    vocabularyField<Session>(),
+    embeddingField<Session>(),
     namesField<Session, &Session::tokens>("tokens"),
     namesField<Session, &Session::features>("features"),
-    SessionField{"input", SessionField::Presence::Optional,  // missing only where X is looked up: see completeWords()
-                 [](const Json& v, const std::string& w, Session& s) { return readShared(readMatrix, v, w, s.input); },
-                 [](const Session& s) { return s.looksUp() ? OrderedJson() : matrixJson(*s.input); }},
-    SessionField{"positions", SessionField::Presence::Optional, readPositions<Session>, writePositions<Session>},
+    inputField<Session>(),
+    positionsField<Session>(),
     SessionField{"memory", SessionField::Presence::Optional, readMemory, writeMemory},
     SessionField{"blocks", SessionField::Presence::Required, readBlocks,
                  [](const Session& s) {

@@ -80,7 +80,7 @@ const std::array kOptimizerFields{
     numberField<&Training::momentum>("momentum"),
     numberField<&Training::weightDecay>("weight_decay"),
     numberField<&Training::clipping>("clipping"),
-    wholeField<&Training::warmUp, 0, kLongestWarmUp>("warm_up"),
+    wholeField<&Training::warmUp, 0, Training::kLongestWarmUp>("warm_up"),
 };
 
 const std::array kGivenFields{
@@ -113,7 +113,7 @@ const std::array kOwnFields{
         [](const OwnTask& t) { return t.sequences.empty() ? OrderedJson() : writeList<OwnTask::Sequence>(t.sequences, kGivenFields); }},
     OwnField{"text", OwnField::Presence::Optional, [](const Json& v, const std::string& w, OwnTask& t) { return readText(v, w, t.text); },
              [](const OwnTask& t) { return t.text.empty() ? OrderedJson() : OrderedJson(t.text); }},
-    ownNumber<&OwnTask::length, 2, kLongestSequence>("length"),
+    ownNumber<&OwnTask::length, 2, OwnTask::kLongestSequence>("length"),
     OwnField{"numbers", OwnField::Presence::Optional,
              [](const Json& v, const std::string& w, OwnTask& t) { return readShared(readMatrix, v, w, t.numbers); },
              [](const OwnTask& t) { return t.numbers->size() == 0 ? OrderedJson() : matrixJson(*t.numbers); }},
@@ -131,10 +131,10 @@ const std::array kRefFields{
              },
              [](const WrittenRef& r) { return r.ofMemory ? OrderedJson("memory") : OrderedJson(); }},
     RefField{"block", RefField::Presence::Optional,
-             [](const Json& v, const std::string& w, WrittenRef& r) { return readWhole(v, w, 0, kLargestBatch, r.block); },
+             [](const Json& v, const std::string& w, WrittenRef& r) { return readWhole(v, w, 0, Training::kLargestBatch, r.block); },
              [](const WrittenRef& r) { return r.block == 0 ? OrderedJson() : OrderedJson(r.block); }},
     RefField{"head", RefField::Presence::Optional,
-             [](const Json& v, const std::string& w, WrittenRef& r) { return readWhole(v, w, 0, kLargestBatch, r.head); },
+             [](const Json& v, const std::string& w, WrittenRef& r) { return readWhole(v, w, 0, Training::kLargestBatch, r.head); },
              [](const WrittenRef& r) { return r.head == 0 ? OrderedJson() : OrderedJson(r.head); }},
 };
 
@@ -154,7 +154,7 @@ const std::array kTrainingFields{
             OrderedJson fields = writeFields<WrittenTraining>(t, kOptimizerFields);
             return fields.empty() ? OrderedJson() : fields;
         }},
-    wholeField<&Training::batch, 1, kLargestBatch>("batch"),
+    wholeField<&Training::batch, 1, Training::kLargestBatch>("batch"),
     wholeField<&Training::seed, 0, std::numeric_limits<std::uint32_t>::max()>("seed"),
     TrainingField{
         "frozen", kMayBeLeftOut,

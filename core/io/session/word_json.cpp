@@ -56,14 +56,6 @@ const std::array kEmbeddingFields{
                 [](const Json& v, const std::string& w, Shared<Matrix>& m) { return readShared(readMatrix, v, w, m); },
                 [](const Shared<Matrix>& m) { return matrixJson(*m); }}};
 
-std::optional<Error> readVocabulary(const Json& value, const std::string& where, Session& session)
-{
-    Names words;
-    auto error = readNames(value, where, words);
-    session.vocabulary = Vocabulary(std::move(words));
-    return error;
-}
-
 std::optional<Error> readTargets(const Json& value, const std::string& where, Session& session)
 {
     return readShared(readTargetWords, value, where, session.targets);
@@ -97,17 +89,27 @@ OrderedJson targetWordsJson(const Names& targets)
     return list;
 }
 
-SessionField vocabularyField()
+std::optional<Error> readVocabulary(const Json& value, const std::string& where, TokenSequence& sequence)
 {
-    return {"vocabulary", SessionField::Presence::Optional, readVocabulary,
-            [](const Session& s) { return s.vocabulary->empty() ? OrderedJson() : OrderedJson(*s.vocabulary->words()); }};
+    Names words;
+    auto error = readNames(value, where, words);
+    sequence.vocabulary = Vocabulary(std::move(words));
+    return error;
 }
 
-SessionField embeddingField()
+OrderedJson writeVocabulary(const TokenSequence& sequence)
 {
-    return {"embedding", SessionField::Presence::Optional,
-            [](const Json& v, const std::string& w, Session& s) { return readFields<Shared<Matrix>>(v, w, kEmbeddingFields, s.embedding); },
-            [](const Session& s) { return s.looksUp() ? writeFields<Shared<Matrix>>(s.embedding, kEmbeddingFields) : OrderedJson(); }};
+    return sequence.vocabulary->empty() ? OrderedJson() : OrderedJson(*sequence.vocabulary->words());
+}
+
+std::optional<Error> readEmbedding(const Json& value, const std::string& where, TokenSequence& sequence)
+{
+    return readFields<Shared<Matrix>>(value, where, kEmbeddingFields, sequence.embedding);
+}
+
+OrderedJson writeEmbedding(const TokenSequence& sequence)
+{
+    return sequence.looksUp() ? writeFields<Shared<Matrix>>(sequence.embedding, kEmbeddingFields) : OrderedJson();
 }
 
 std::optional<Error> readFinalNorm(const Json& value, const std::string& where, std::optional<LayerNorm>& norm, NormKind& kind)
@@ -145,6 +147,9 @@ std::optional<Error> completeWords(Session& session, const Json& object, const s
     const bool hasInput = object.contains("input") && !object["input"].is_null();
     if (!session.looksUp() && !hasInput)
         return Error{fieldPath(where, "input"), "is missing"};
+    if (session.memory && !session.memory->looksUp() && session.memory->input->size() == 0 &&
+        (!object["memory"].contains("input") || object["memory"]["input"].is_null()))
+        return Error{fieldPath(where, "memory.input"), "is missing"};
     if (session.readout && !session.readout->tied && session.readout->linear.weight->size() == 0)
         return Error{fieldPath(where, "readout.weight"), "is missing: a readout has a weight, or is \"tied\": true"};
     if (session.finalNorm)

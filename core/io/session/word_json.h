@@ -7,8 +7,12 @@
 
 namespace headscope {
 
-JsonField<Session> vocabularyField();
-JsonField<Session> embeddingField();
+// Vocabulary and embedding, of the session or of the memory.
+std::optional<Error> readVocabulary(const Json& value, const std::string& where, TokenSequence& sequence);
+OrderedJson writeVocabulary(const TokenSequence& sequence);
+std::optional<Error> readEmbedding(const Json& value, const std::string& where, TokenSequence& sequence);
+OrderedJson writeEmbedding(const TokenSequence& sequence);
+
 JsonField<Session> finalNormField();
 JsonField<Session> readoutField();
 JsonField<Session> targetsField();

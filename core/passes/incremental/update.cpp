@@ -26,21 +26,16 @@ bool sameShape(const Block& a, const Block& b)
 }
 
 /// Of what stands before the first block and after the last.
-bool sameWords(const Session& a, const Session& b)
+bool sameShape(const TokenSequence& a, const TokenSequence& b)
 {
-    return sameShape(*a.embedding, *b.embedding) && a.vocabulary->size() == b.vocabulary->size() &&
-           a.finalNorm.has_value() == b.finalNorm.has_value() && a.readout.has_value() == b.readout.has_value() &&
-           (!a.readout || a.readout->tied == b.readout->tied);
-}
-
-bool sameShape(const Memory& a, const Memory& b)
-{
-    return sameShape(*a.input, *b.input) && a.finalNorm.has_value() == b.finalNorm.has_value();
+    return sameShape(*a.input, *b.input) && sameShape(*a.embedding, *b.embedding) && a.tokens->size() == b.tokens->size() &&
+           a.vocabulary->size() == b.vocabulary->size() && a.finalNorm.has_value() == b.finalNorm.has_value();
 }
 
 bool sameShape(const Session& a, const Session& b)
 {
-    return sameShape(*a.input, *b.input) && a.tokens->size() == b.tokens->size() && sameWords(a, b) &&
+    const auto sameSequence = [](const TokenSequence& x, const TokenSequence& y) { return sameShape(x, y); };
+    return sameSequence(a, b) && a.readout.has_value() == b.readout.has_value() && (!a.readout || a.readout->tied == b.readout->tied) &&
            a.memory.has_value() == b.memory.has_value() && (!a.memory || sameShape(*a.memory, *b.memory)) &&
            std::ranges::equal(a.blocks, b.blocks, [](const Block& was, const Block& is) { return sameShape(was, is); });
 }

@@ -104,6 +104,27 @@ private slots:
             isMatrix(run(command + QStringList{"--of", "output_bias", "--of-block", "1"}).out, *expected->session->blocks[0].output.bias));
     }
 
+    void theBlocksOfTheMemoryHaveWeights()
+    {
+        const auto trace = traceOf(exampleSession("encoder-decoder"));
+        const MatrixRef logits{MatrixId::Logits, 1};
+        const auto expected = gradientOfCell(*trace, {logits, 0, 3});  // "they": only the ending of the verb tells
+        const Block& encoder = expected->session->blocks[2];
+        const QStringList command{"encoder-decoder", "--cell", "logits[1,4]", "--format", "csv"};
+        QVERIFY(!encoder.heads[0].value.weight->isZero(0));
+        const Outcome outcome = run(command + QStringList{"--of", "memory block 1 head 1 value_weight"});
+        QCOMPARE(outcome.error, "");
+        QVERIFY(isMatrix(outcome.out, *encoder.heads[0].value.weight));
+        QVERIFY(isMatrix(run(command + QStringList{"--of", "memory block 1 output_weight"}).out, *encoder.output.weight));
+        QVERIFY(isMatrix(run(command + QStringList{"--of", "block 2 head 1 query_weight"}).out,
+                         *expected->session->blocks[1].heads[0].query.weight));
+        const auto within = gradientOfCell(*trace, {{MatrixId::Output, 2}, 0, 1});
+        QVERIFY(isMatrix(run({"encoder-decoder", "--cell", "memory block 1 output[1,2]", "--format", "csv", "--of", "output_weight"}).out,
+                         *within->session->blocks[2].output.weight));
+        QCOMPARE(run(command + QStringList{"--of", "memory block 2 output_weight"}).error,
+                 "headscope: encoder-decoder: the memory has no block 2, only 1\n");
+    }
+
     void itIsWrittenToAFile()
     {
         const QTemporaryDir folder;

@@ -8,6 +8,7 @@
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/matrix/matrix_box.h"
 #include "app/widgets/matrix/name_header.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -53,6 +54,45 @@ private slots:
         QTRY_VERIFY(window.input().model().content().values->rows() == 5);
         QVERIFY(!window.input().model().content().editable);
         QVERIFY(sameBits(Matrix(window.input().model().content().values->row(1)), Matrix(window.session().embedding->row(1))));
+    }
+
+    void theMemoryReadsASentenceOrNumbers()
+    {
+        TestWindow window("encoder-decoder");
+        window.resize(1600, 1400);
+        const auto memory = [&]() -> const TokenSequence& { return *window.document().session()->memory; };
+        window.selection().selectBlock(2);  // the encoder
+        QVERIFY(window.settle());
+        const Matrix before = *matrixOf(*window.engine().trace(), {MatrixId::Input, 2});
+        auto& words = find<QToolButton>(window, "inputs.memoryWords");
+        auto& sentence = find<QLineEdit>(window, "inputs.memory.sentence");
+        QVERIFY(words.isChecked() && sentence.isVisible() && !find<QWidget>(window, "inputs.memory").isVisible());
+        QCOMPARE(sentence.text(), "oft schlafen sie");
+        sentence.setFocus();
+        sentence.selectAll();
+        QTest::keyClicks(&sentence, "sie lacht sie");
+        QTest::keyClick(&sentence, Qt::Key_Return);
+        QCOMPARE(*memory().tokens, (Names{"sie", "lacht", "sie"}));
+        QCOMPARE(window.document().undoStack().index(), 1);
+        QVERIFY(window.settle());
+        const Shared<Matrix> x = matrixOf(*window.engine().trace(), {MatrixId::Input, 2});
+        QVERIFY(sameBits(Matrix(x->row(1)), Matrix(memory().embedding->row(6))) && sameBits(Matrix(x->row(0)), Matrix(x->row(2))));
+        auto& box = find<MatrixBox>(window, "inputs.lookedUp");
+        QVERIFY(box.isVisible());
+        QTRY_COMPARE(box.model().content().rows, QStringList({"sie", "lacht", "sie"}));
+
+        QTest::mouseClick(&words, Qt::LeftButton);
+        QVERIFY(window.settle());
+        QVERIFY(!memory().looksUp() && sameBits(*memory().input, *x));
+        QVERIFY(words.isVisible() && !sentence.isVisible() && find<QWidget>(window, "inputs.memory").isVisible());
+        QTest::mouseClick(&words, Qt::LeftButton);
+        QVERIFY(window.settle());
+        QVERIFY(memory().vocabulary == window.document().session()->vocabulary && sentence.isVisible());
+        for (int i = 0; i < 3; ++i)
+            window.document().undoStack().undo();
+        QVERIFY(window.settle());
+        QCOMPARE(sentence.text(), "oft schlafen sie");
+        QVERIFY(sameBits(*matrixOf(*window.engine().trace(), {MatrixId::Input, 2}), before));
     }
 
     void anotherWordIsAnotherRow()

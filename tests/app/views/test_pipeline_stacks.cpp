@@ -91,7 +91,7 @@ private slots:
         QVERIFY(shown.settle());
         const auto& attended = find<BoundMatrix>(shown.view, "pipeline.attended.block_output");
         QCOMPARE(attended.ref(), (MatrixRef{MatrixId::BlockOutput, 2}));
-        shown.document.edit("Set", [](Session& next) { next.memory->input.detach()(2, 0) = 1; });
+        shown.document.edit("Set", [](Session& next) { next.memory->embedding.detach()(1, 0) = 1; });
         QVERIFY(shown.settle());
         QCOMPARE(shown.wrongMatrix(), QString());
         shown.document.edit("Remove", [](Session& next) { removeBlock(next, 2); });

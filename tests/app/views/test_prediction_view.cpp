@@ -95,6 +95,26 @@ private slots:
         QCOMPARE(shown.sentence().text(), "the cat sat on the");
     }
 
+    void theSentenceOfTheMemoryIsTypedAndTranslated()
+    {
+        Shown shown(exampleSession("encoder-decoder"));
+        auto& memory = find<QLineEdit>(shown.view, "prediction.memory.sentence");
+        QVERIFY(memory.isVisible());
+        QCOMPARE(memory.text(), "oft schlafen sie");
+        QVERIFY(shown.probability(0, "they") > 0.9);
+        memory.setFocus();
+        memory.selectAll();
+        QTest::keyClicks(&memory, "er lacht nie");
+        QVERIFY(shown.settle());
+        QVERIFY(shown.probability(0, "he") > 0.9);
+        QCOMPARE(shown.tokens().size(), 4U);
+        QTest::keyClick(&memory, Qt::Key_Return);
+        shown.document.undoStack().undo();
+        QCOMPARE(memory.text(), "oft schlafen sie");
+        Shown without;
+        QVERIFY(!find<QLineEdit>(without.view, "prediction.memory.sentence").isVisible());
+    }
+
     void aWordThatIsUnknownIsNamedAndChangesNothing()
     {
         Shown shown;

@@ -5,7 +5,9 @@
 #include "tests/support/test_program.h"
 
 #include "app/widgets/controls/count_box.h"
+#include "core/edits/block_edits.h"
 #include "core/edits/head_edits.h"
+#include "core/matrices/matrix_access.h"
 
 #include <QAction>
 #include <QLabel>
@@ -271,6 +273,10 @@ private slots:
         QCOMPARE(window.oneStep(byMouse("positions", "interleaved"),
                                 [&] { return window.block().rotary->pairing == Rotary::Pairing::Interleaved; }),
                  QString());
+        auto& turned = find<CountBox>(window, "blockBar.rotaryWidth");
+        QVERIFY(turned.isVisible() && !turned.whatsThis().isEmpty());
+        QCOMPARE(turned.value(), 2);  // all of d_k, which is its most
+        QCOMPARE(turned.maximum(), 2);
         QCOMPARE(window.oneStep(byMouse("norm", "post"), [&] { return window.block().norm == Norm::Post; }), QString());
         QCOMPARE(window.oneStep(byMouse("norm", "rms"), [&] { return window.block().attentionNorm.bias->size() == 0; }), QString());
         QCOMPARE(window.oneStep(byMouse("feedForward", "silu"), [&] { return window.block().feedForwardEnabled(); }), QString());
@@ -286,6 +292,62 @@ private slots:
         QCOMPARE(window.oneStep(byMouse("attends", "memory"),
                                 [&] { return window.block().attends == Attends::Memory && window.session().memory; }),
                  QString());
+    }
+
+    void someColumnsTurnAndTheOthersStay()
+    {
+        Shown window("rotary");
+        auto& width = find<CountBox>(window, "blockBar.rotaryWidth");
+        const Index all = window.block().heads[0].keyWidth();
+        QCOMPARE(width.value(), static_cast<int>(all));
+        QCOMPARE(window.block().rotary->width, 0);
+        window.document().edit("Widen", [](Session& next) {
+            for (std::size_t h = 0; h < next.blocks[0].heads.size(); ++h)
+                setKeyWidth(next, 0, h, 6);
+        });
+        QVERIFY(window.settle());
+        QCOMPARE(width.value(), 6);
+        QCOMPARE(window.oneStep(
+                     [&] {
+                         width.setFocus();
+                         QTest::keyClick(&width, Qt::Key_Down);
+                     },
+                     [&] { return window.block().rotary->width == 4; }),
+                 QString());
+        const HeadTrace& head = window.engine().trace()->blocks[0].heads[0];
+        QVERIFY(sameBits(Matrix(head.rotatedQuery->rightCols(2)), Matrix(head.query->rightCols(2))));
+        QVERIFY(!sameBits(Matrix(head.rotatedQuery->leftCols(4)), Matrix(head.query->leftCols(4))));
+        QCOMPARE(window.oneStep(
+                     [&] {
+                         width.selectAll();
+                         QTest::keyClicks(&width, "6");
+                         QTest::keyClick(&width, Qt::Key_Return);
+                     },
+                     [&] { return window.block().rotary->width == 0; }),
+                 QString());
+    }
+
+    void theStackAndTheMemoryHaveFinalNormsOfTheirOwn()
+    {
+        Shown window("encoder-decoder");
+        auto& menu = find<QMenu>(window, "blockBar.finalNorm");
+        const auto choose = [&](const QString& kind) {
+            return [&menu, kind] { find<QAction>(menu, "blockBar.finalNorm." + kind).trigger(); };
+        };
+        for (const Stack stack : {Stack::Own, Stack::Memory}) {
+            window.document().edit("Remove", [&](Session& next) { setFinalNorm(next, stack, {}); });
+            window.selection().selectBlock(window.session().lastOf(stack));
+            QVERIFY(window.settle());
+            QVERIFY(!window.button("blockBar.norm").text().contains("final"));
+            const auto norm = [&]() -> const std::optional<LayerNorm>& { return window.session().sequence(stack).finalNorm; };
+            QCOMPARE(window.oneStep(choose("layer"), [&] { return norm() && norm()->bias->size() > 0; }), QString());
+            QVERIFY(window.button("blockBar.norm").text().endsWith("final"));
+            QCOMPARE(find<QAction>(menu, "blockBar.finalNorm.layer").isChecked(), true);
+            QCOMPARE(window.oneStep(choose("rms"), [&] { return norm() && norm()->bias->size() == 0; }), QString());
+            QVERIFY(window.button("blockBar.norm").text().endsWith("final RMS"));
+            QVERIFY(exists(window.session(), {MatrixId::FinalNormGain, window.session().lastOf(stack)}));
+            QCOMPARE(window.oneStep(choose("none"), [&] { return !norm(); }), QString());
+        }
     }
 
     void theMenuOfTheBlockDoesAllThatTheBarDoes()

@@ -2,6 +2,7 @@
 // What would change a number most, and what comes through each head.
 #include "core/analysis/gradient_flow.h"
 #include "core/analysis/sensitivity.h"
+#include "core/matrices/cell_address.h"
 #include "core/passes/backward.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
@@ -86,11 +87,20 @@ private slots:
         session.blocks.push_back(session.blocks[0]);
         QCOMPARE(nameOf(session, {Kind::Temperature, {{MatrixId::Query, 1, 1}}}), std::string("block 2: temperature of head 2"));
         QCOMPARE(nameOf(session, {Kind::ScaleFactor, {{MatrixId::Query, 0, 0}}}), std::string("block 1: scale factor"));
+        QCOMPARE(nameOf(session, {Kind::Slope, {{MatrixId::Query, 0, 1}}}), std::string("block 1: slope of head 2"));
     }
 
     void onesThatAreGoneDoNotExist()
     {
-        const Session session = exampleSession("three-friends");
+        Session session = exampleSession("three-friends");
+        QVERIFY(!exists(session, Tunable{Kind::Slope, {{MatrixId::Query, 0, 1}}}));  // without ALiBi
+        session.blocks[0].heads[0].slope = Scalar(0.5);
+        const Tunable slope{Kind::Slope, {{MatrixId::Query, 0, 1}}};
+        QVERIFY(exists(session, slope));
+        setValue(session, slope, Scalar(0.25));
+        QCOMPARE(session.blocks[0].heads[1].slope, Scalar(0.25));
+        const auto found = findTunable(session, "head 2 slope", {});
+        QVERIFY(found && *found == slope);
         QVERIFY(exists(session, Tunable{Kind::Cell, kCell}) == false);  // computed
         QVERIFY(exists(session, Tunable{Kind::Cell, {{MatrixId::Input}, 0, 1}}));
         QVERIFY(!exists(session, Tunable{Kind::Cell, {{MatrixId::Input}, 99, 1}}));

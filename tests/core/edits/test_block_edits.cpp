@@ -61,7 +61,7 @@ public:
         const std::size_t h = below(heads);
         const Index n = session.tokenCount();
         const Index width = session.modelWidth();
-        const std::size_t edit = below(42);
+        const std::size_t edit = below(45);
         switch (edit) {
         case 0: insertToken(session, at(n + 1), freshToken(session)); break;
         case 1:
@@ -80,7 +80,7 @@ public:
         case 5: setMemory(session, below(3) > 0); break;
         case 6:
             if (session.memory)
-                insertMemoryToken(session, at(std::ssize(*session.memory->tokens) + 1), "new");
+                insertMemoryToken(session, at(std::ssize(*session.memory->tokens) + 1), freshToken(*session.memory));
             break;
         case 7:
             if (session.memory && session.memory->tokens->size() > 1)
@@ -173,6 +173,18 @@ public:
         case 41:
             if (session.blocks.size() < 5)
                 addMemoryBlock(session);
+            break;
+        case 42:
+            if (session.hasEncoder() && session.looksUp())
+                setMemoryWords(session, below(2) == 0);
+            break;
+        case 43:
+            if (const Index kind = at(3); !ofMemory || session.hasEncoder())
+                setFinalNorm(session, block.stack, kind == 0 ? std::nullopt : std::optional(kind == 1 ? NormKind::Layer : NormKind::Rms));
+            break;
+        case 44:
+            if (block.rotary)
+                setRotaryWidth(session, b, 2 + 2 * at(std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth() / 2));
             break;
         case 33: setPadded(session, b, at(session.keyCount(block)), below(2) == 0); break;
         }

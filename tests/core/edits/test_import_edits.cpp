@@ -40,7 +40,7 @@ Matrix counting(Index rows, Index columns)
 bool isTooLong(const Session& session, Stack stack)
 {
     const Index tokens = session.tokenCount(session.block(session.firstOf(stack)));
-    return session.positionsOf(stack) == Positions::Learned && tokens > session.positionWeightOf(stack)->rows();
+    return session.sequence(stack).positions == Positions::Learned && tokens > session.sequence(stack).positionWeight->rows();
 }
 
 }  // namespace

@@ -95,21 +95,19 @@ private slots:
             const char* english;
             bool one;
         };
+        struct Verb {
+            const char* one;
+            const char* many;
+        };
         for (const Who& who : {Who{"er", "he", true}, {"sie", "she", true}, {"sie", "they", false}})
-            for (const auto& [does, verb] : {std::pair{"schlafen", "sleep"}, {"lachen", "laugh"}})
+            for (const auto& [does, verb] : {std::pair{Verb{"schläft", "schlafen"}, "sleep"}, {Verb{"lacht", "lachen"}, "laugh"}})
                 for (const auto& [howOften, adverb] : {std::pair{"oft", "often"}, {"nie", "never"}})
                     for (const bool turned : {false, true}) {
                         Session session = example;
-                        Matrix x = Matrix::Zero(3, session.memory->input->cols());
-                        const auto set = [&](Index row, const std::string& feature, Scalar value) {
-                            const Names& features = *session.memory->features;
-                            x(turned ? 2 - row : row, std::ranges::find(features, feature) - features.begin()) = value;
-                        };
-                        set(0, who.german, 1);
-                        set(1, does, 1);
-                        set(1, "ending", who.one ? 1 : -1);
-                        set(2, howOften, 1);
-                        session.memory->input = x;
+                        const std::string heard = who.one ? does.one : does.many;
+                        const std::string german = turned ? std::string(howOften) + " " + heard + " " + who.german
+                                                          : std::string(who.german) + " " + heard + " " + howOften;
+                        QVERIFY(!setSentence(session, german, Stack::Memory));
                         const std::string form = std::string(verb) + (who.one ? "s" : "");
                         session.tokens = Names{"⟨start⟩", who.english, adverb, form};
                         const Names expected{who.english, adverb, form, "⟨end⟩"};

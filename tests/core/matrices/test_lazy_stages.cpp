@@ -2,6 +2,7 @@
 // What a Trace does not keep of large blocks is computed when it is looked at, and is what it would have been.
 #include "core/matrices/lazy_stages.h"
 
+#include "core/analysis/trace_difference.h"
 #include "core/base/blocked_cells.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
@@ -85,6 +86,9 @@ private slots:
         const auto updated = update(*trace, edited, Rounding::Exact).trace;
         QVERIFY(sameBits(*updated, *forward(edited)));
         QVERIFY(!sameBits(*matrixOf(*updated, {MatrixId::Logits, 1}), *logits));
+        const auto change = difference(*updated, *trace);
+        const Matrix& moved = *matrixOf(*change, {MatrixId::Logits, 1});
+        QVERIFY(sameBits(moved, *matrixOf(*updated, {MatrixId::Logits, 1}) - *logits) && !moved.isZero(0));
         const auto gradient = gradientOfCell(*trace, {{MatrixId::Loss, 1}, 0, 0});
         const Matrix& ofEmbedding = *parameterOf(*gradient->session, {MatrixId::EmbeddingWeight});
         QVERIFY(ofEmbedding.row(19'999).cwiseAbs().maxCoeff() > 0);  // each word takes part in the sum of the softmax

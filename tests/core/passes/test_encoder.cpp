@@ -3,6 +3,7 @@
 #include "core/analysis/explain.h"
 #include "core/analysis/trace_difference.h"
 #include "core/edits/block_edits.h"
+#include "core/edits/sentence_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/cell_address.h"
 #include "core/matrices/dependencies.h"
@@ -28,6 +29,12 @@ std::vector<Session> encoderDecoders(std::size_t count)
                                                  }))
             found.push_back(std::move(session));
     return found;
+}
+
+std::string problemOf(const Session& session)
+{
+    const auto error = validate(session);
+    return error ? error->sentence() : std::string();
 }
 
 /// What the blocks of the memory make of it.
@@ -78,7 +85,8 @@ private slots:
             const auto whole = gradient(*trace, last, seed);
             const auto part = gradient(*alone, last, seed);
             QVERIFY(sameBits(*encoded(*whole), *part->session->memory->input));
-            reached += !whole->session->memory->input->isZero(0);
+            const TokenSequence& memory = *whole->session->memory;
+            reached += !(memory.looksUp() ? memory.embedding : memory.input)->isZero(0);
         }
         QVERIFY(reached > 10);
     }
@@ -104,7 +112,11 @@ private slots:
         };
         QVERIFY(feeds({MatrixId::Key, 1, 0}) && feeds({MatrixId::Value, 1, 0}));
         QVERIFY(!feeds({MatrixId::Key, 0, 0}));
-        QCOMPARE(usersOf(session, {MatrixId::Memory}, 1, 0), (std::vector<CellRange>{{{MatrixId::Input, 2}, 1, 0}}));
+        const std::vector<CellRange> schlafen{{{MatrixId::Input, 2}, 1, 0}};
+        QCOMPARE(usersOf(session, {MatrixId::EmbeddingWeight, 2}, 5, 0), schlafen);
+        Session numbers = session;
+        setMemoryWords(numbers, false);
+        QCOMPARE(usersOf(numbers, {MatrixId::Memory}, 1, 0), schlafen);
     }
 
     void placesOfTheMemoryHaveNamesOfTheirOwn()
@@ -114,7 +126,9 @@ private slots:
         QVERIFY(spot);
         QCOMPARE(spot->range, (CellRange{{MatrixId::Attention, 2, 0}, 2, 1}));
         QCOMPARE(findSpot(session, "query[sie,#1]", {1, 1, true})->range.matrix, (MatrixRef{MatrixId::Query, 2, 0}));
-        QCOMPARE(findSpot(session, "memory[sie,sie]", {})->range, (CellRange{{MatrixId::Memory}, 2, 1}));
+        QCOMPARE(findSpot(session, "memory block 1 input[sie,sie]", {})->range, (CellRange{{MatrixId::Input, 2}, 2, 1}));
+        QCOMPARE(findSpot(session, "memory block 1 embedding_weight[lacht,sie]", {})->range,
+                 (CellRange{{MatrixId::EmbeddingWeight, 2}, 6, 1}));
         QCOMPARE(findSpot(session, "memory block 2", {}).error().reason, std::string("the memory has no block 2, only 1"));
         QCOMPARE(findSpot(session, "block 3", {}).error().reason, std::string("the session has no block 3, only 1 to 2"));
         QCOMPARE(cellName(session, {MatrixId::Attention, 2, 0}, 2, 1), std::string("memory block 1: A¹ [query sie → key schlafen]"));
@@ -138,6 +152,61 @@ private slots:
         removeBlock(session, 1);
         QVERIFY(!validate(session));
         QVERIFY(session == exampleSession("translation"));
+    }
+
+    void wordsOfTheMemoryAreRowsOfItsEmbedding()
+    {
+        int tried = 0;
+        for (const Session& session : encoderDecoders(30)) {
+            if (!session.memory->looksUp())
+                continue;
+            ++tried;
+            Session rows = session;
+            setMemoryWords(rows, false);
+            const auto error = validate(rows);
+            QVERIFY2(!error, error ? error->sentence().c_str() : "");
+            const auto words = traceOf(session), numbers = traceOf(rows);
+            for (const MatrixRef& ref : allMatrices(session))
+                if (ref.id != MatrixId::EmbeddingWeight || session.block(ref.block).stack == Stack::Own)
+                    QVERIFY2(sameBits(*matrixOf(*words, ref), *matrixOf(*numbers, ref)), info(ref.id).name.data());
+            // Rows of one word are moved by both of its gradients.
+            const MatrixRef last{MatrixId::BlockOutput, session.lastBlock()};
+            const Matrix seed = Matrix::Ones(matrixOf(*words, last)->rows(), matrixOf(*words, last)->cols());
+            const Matrix ofRows = *gradient(*numbers, last, seed)->session->memory->input;
+            Matrix expected = Matrix::Zero(session.memory->embedding->rows(), session.memory->embedding->cols());
+            for (Index token = 0; token < ofRows.rows(); ++token)
+                expected.row(session.memory->vocabulary->numberOf((*session.memory->tokens)[token])) += ofRows.row(token);
+            QVERIFY(largestDifference(*gradient(*words, last, seed)->session->memory->embedding, expected) <
+                    Scalar(1e-5) * std::max(Scalar(1), expected.cwiseAbs().maxCoeff()));
+        }
+        QVERIFY(tried > 5);
+    }
+
+    void aPathLeadsToAWordOfTheMemory()
+    {
+        Session session = exampleSession("encoder-decoder");
+        session.memory->vocabulary = Vocabulary({"x", "y"});
+        session.memory->embedding = Matrix(Matrix::Random(2, std::ssize(*session.memory->features)));
+        QVERIFY(!setSentence(session, "y x x y", Stack::Memory));
+        QCOMPARE(*session.memory->tokens, (Names{"y", "x", "x", "y"}));
+        QCOMPARE(sentenceOf(*session.memory), std::string("y x x y"));
+        QVERIFY(setSentence(session, "y z", Stack::Memory).has_value());
+        const MatrixRef embedding{MatrixId::EmbeddingWeight, 2};
+        QCOMPARE(canonical(session, {MatrixId::EmbeddingWeight, 2, 0}), embedding);
+        QCOMPARE(inputsOf(session, {MatrixId::Input, 2}, 1, 3), (std::vector<CellRange>{{embedding, 0, 3}}));
+        QCOMPARE(usersOf(session, embedding, 1, 0), (std::vector<CellRange>{{{MatrixId::Input, 2}, 0, 0}, {{MatrixId::Input, 2}, 3, 0}}));
+        QVERIFY(!exists(session, {MatrixId::Memory}));
+        QVERIFY(cellName(session, embedding, 1, 0).starts_with("memory: W_E [y, "));
+        QVERIFY(findSpot(session, "memory block 1 embedding_weight[y,1]", {}));
+        setMemoryWords(session, false);
+        setMemoryWords(session, true);  // those of the session; what is none of them is the first
+        QCOMPARE(problemOf(session), std::string());
+        QVERIFY(session.memory->vocabulary == session.vocabulary);
+        QCOMPARE(*session.memory->tokens, Names(4, "⟨start⟩"));
+        QCOMPARE((*session.memory->embedding)(1, 1), (*session.embedding)(1, 1));
+        removeBlock(session, 2);
+        QVERIFY(!session.memory->looksUp() && session.memory->vocabulary->empty());
+        QCOMPARE(problemOf(session), std::string());
     }
 
     void aMemoryIsMadeForItsFirstBlock()

@@ -26,7 +26,7 @@ Session largeStack()
 {
     Session session = randomSession(5, 300, 64, 4);
     session.positions = Positions::Sinusoidal;
-    session.memory = Memory{Names(200, "m"), session.features, Matrix(session.input->topRows(200))};
+    session.memory = TokenSequence{Names(200, "m"), session.features, Matrix(session.input->topRows(200))};
     Block block = session.blocks[0];
     block.residual = true;
     block.attentionNorm = block.feedForwardNorm = {Matrix(Matrix::Ones(1, 64)), Matrix(Matrix::Zero(1, 64))};

@@ -80,11 +80,11 @@ private slots:
 
     void sizesAreBounded()
     {
-        const std::string much(kLargestText + 1, 'a');
+        const std::string much(OwnTask::kLargestText + 1, 'a');
         QCOMPARE(sentence(readText(much)), "is larger than 4 MiB");
         QCOMPARE(sentence(readSequences(much)), "is larger than 4 MiB");
         std::string longLine;
-        for (int i = 0; i <= kLongestSequence; ++i)
+        for (int i = 0; i <= OwnTask::kLongestSequence; ++i)
             longLine += "a ";
         QCOMPARE(sentence(readSequences(longLine + "→ b")), "sequences[0].tokens: has 1025 tokens, expected 1 to 1024");
         OwnTask words;
@@ -161,6 +161,18 @@ private slots:
             QVERIFY(words(number).find_first_of("cd") == std::string::npos);
             QVERIFY(words(kFirstChecked + number).find_first_of("ab") == std::string::npos);
         }
+    }
+
+    void sequencesOfCharactersBeginWithAWord()
+    {
+        OwnTask own = *readText("one two three four five six seven eight nine ten eleven twelve");
+        own.length = 4;
+        const Session session = sessionOf(own);
+        const auto task = taskOf(session);
+        std::set<std::string> seen;
+        for (std::uint64_t number = 0; number < 100; ++number)
+            seen.insert(joined(*sequenceOf(**task, 2, number).tokens));
+        QVERIFY(seen == (std::set<std::string>{"one ", "two ", "thre", "four", "five", "six ", "seve", "eigh", "nine", "ten ", "elev"}));
     }
 
     void aTextIsLearned()

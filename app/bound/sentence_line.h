@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tokens of the session or of its memory as a sentence that can be typed, word by word of the vocabulary.
+#pragma once
+
+#include "app/state/workbench.h"
+#include "core/model/block.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+
+namespace headscope {
+
+/// What is no word of the vocabulary is named below the line, and changes nothing. All that is typed until the line is left is one step to
+/// undo.
+class SentenceLine : public QWidget {
+    Q_OBJECT
+
+public:
+    /// `place` begins the names of its parts: "prediction" → "prediction.sentence" and "prediction.note".
+    SentenceLine(const Workbench& workbench, Stack stack, const QString& place, QWidget* parent = nullptr);
+
+    void follow();  ///< the session has changed
+
+private:
+    bool isThere() const;
+    void typed();
+
+    Workbench m_workbench;
+    Stack m_stack;
+    QLineEdit* m_sentence;
+    QLabel* m_note;
+};
+
+}  // namespace headscope
