@@ -103,7 +103,7 @@ QLayout* TaskBar::makeSettings()
               tr("Makes the starting values and the sequences; the same seed gives the same run"));
     m_rate->setDecimals(kRateDecimals);
     m_rate->setWidest(0.0001);
-    m_batch->setRange(1, kLargestBatch);
+    m_batch->setRange(1, Training::kLargestBatch);
     m_batch->setCounts({1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024});
     m_seed->setRange(0, kMostSeeds);
     connect(m_optimizer, &QComboBox::activated, this,

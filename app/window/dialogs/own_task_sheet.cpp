@@ -110,8 +110,8 @@ void OwnTaskSheet::openFile()
         m_words->setText(tr("It cannot be read: %1.").arg(file.errorString()));
         return;
     }
-    if (file.size() > static_cast<qint64>(kLargestText)) {
-        m_words->setText(tr("It is longer than %1 MiB.").arg(kLargestText >> 20));
+    if (file.size() > static_cast<qint64>(OwnTask::kLargestText)) {
+        m_words->setText(tr("It is longer than %1 MiB.").arg(OwnTask::kLargestText >> 20));
         return;
     }
     m_text->setPlainText(QString::fromUtf8(file.readAll()));

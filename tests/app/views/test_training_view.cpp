@@ -25,6 +25,8 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
+
 using namespace headscope;
 
 namespace {
@@ -193,6 +195,35 @@ private slots:
         find<CountBox>(shown.view, "training.seed").setValue(2);
         QCOMPARE(shown.document.session()->blocks, suggestedSession(*findTask("three-questions"), 3, 2).blocks);
         QVERIFY(shown.shows(0));
+    }
+
+    void severalSeedsAreDrawnAsABand()
+    {
+        Shown shown;
+        shown.click("training.curve.accuracy");
+        shown.click("training.seeds.run");
+        QVERIFY(shown.trainer.seedTrials().isRunning());
+        QTRY_VERIFY(!shown.trainer.seedTrials().isRunning());
+        QTRY_VERIFY2(shown.text("training.seeds.text").startsWith("Solved by 5 of 5 seeds"), qPrintable(shown.text("training.seeds.text")));
+        std::vector<double> first, solved;
+        for (const Trial& trial : shown.trainer.seedTrials().trials()) {
+            double sum = 0;
+            for (std::size_t step = 0; step < 5; ++step)
+                sum += trial.curve[step].accuracy;
+            first.push_back(sum / 5);
+            solved.push_back(*trial.solvedAt);
+        }
+        std::ranges::sort(first);
+        std::ranges::sort(solved);
+        QVERIFY(shown.text("training.seeds.text")
+                    .endsWith(QString("at step %1 to %2; median %3.").arg(solved[0]).arg(solved[4]).arg(solved[2])));
+        const int series = shown.curves().seriesCount();
+        QCOMPARE(shown.curves().data(series - 4).first(), QPointF(5, first[0]));
+        QCOMPARE(shown.curves().data(series - 3).first(), QPointF(5, first[4]));
+        QCOMPARE(shown.curves().data(series - 2).first(), QPointF(5, first[2]));
+        QVERIFY(shown.curves().data(series - 2).last().y() > 0.99);
+        shown.click("training.clearGhosts");
+        QTRY_VERIFY(shown.curves().data(series - 2).isEmpty());
     }
 
     void earlierRunsStayBehindTheCurve()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A task of one's own: what is typed is understood in a sentence, or the line is named where it is not.
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
 #include "app/window/dialogs/own_task_sheet.h"
