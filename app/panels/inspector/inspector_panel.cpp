@@ -109,6 +109,7 @@ QWidget* InspectorPanel::makeLinks(const QString& title, const char* name, Numbe
     card->setProperty("role", "card");
     auto* heading = new QLabel(title, card);
     heading->setProperty("role", "heading");
+    heading->setWordWrap(true);
     table = new NumberTable(NumberTable::Form::Links, card);
     table->setObjectName(name);
     auto* layout = new QVBoxLayout(card);

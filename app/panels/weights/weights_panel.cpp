@@ -8,6 +8,7 @@
 #include "app/state/document.h"
 #include "app/undo/block_commands.h"
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/layout/folding_row.h"
 #include "app/widgets/matrix/name_header.h"
 
 #include <QCheckBox>
@@ -46,7 +47,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 8);
-    layout->addLayout(makeSwitch());
+    layout->addWidget(makeSwitch());
     layout->addWidget(m_ofHead);
     layout->addWidget(m_packed);
     layout->addWidget(m_biased);
@@ -62,7 +63,7 @@ WeightsPanel::WeightsPanel(const Workbench& workbench, QWidget* parent)
     showPacked(false);
 }
 
-QBoxLayout* WeightsPanel::makeSwitch()
+QWidget* WeightsPanel::makeSwitch()
 {
     m_showHead->setObjectName("weights.showHead");
     m_showHead->setAccessibleName(tr("Weights of the selected head"));
@@ -83,12 +84,17 @@ QBoxLayout* WeightsPanel::makeSwitch()
     auto* menu = new QMenu(m_start);
     m_start->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillStartMenu(*menu, m_workbench, m_workbench.selection.head(), this); });
-    auto* row = new QHBoxLayout;
-    row->setSpacing(0);
-    row->addWidget(m_showHead);
-    row->addWidget(m_showPacked);
-    row->addStretch();
-    row->addWidget(m_start);
+    auto* pages = new QHBoxLayout;
+    pages->setSpacing(0);
+    pages->addWidget(m_showHead);
+    pages->addWidget(m_showPacked);
+    pages->addStretch();
+    auto* row = new FoldingRow(this);  // in lecture type one below the other
+    row->layout()->setContentsMargins(0, 0, 0, 0);
+    auto* start = new QHBoxLayout;
+    start->addWidget(m_start);
+    row->addLayout(pages);
+    row->addLayout(start);
     return row;
 }
 

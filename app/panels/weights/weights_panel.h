@@ -30,7 +30,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QBoxLayout* makeSwitch();
+    QWidget* makeSwitch();
     QWidget* makeMatrices();
     void showPacked(bool packed);
     void follow();

@@ -7,7 +7,7 @@
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
+#include <limits>
 #include <numeric>
 
 namespace headscope {
@@ -95,7 +95,8 @@ void PlaneLabels::paintKeys()
         const QPointF place = m_scene.keyPlace(key);
         const QString share = m_scene.isBlocked(key) ? tr("blocked") : percent(m_scene.weight(key));
         paint(m_map.toScreen(place), keyRadius(m_scene, key, m_style) + 5,
-              QStringLiteral("%1 (%2, %3)  %4").arg(m_scene.keyNames[key], coordinate(place.x()), coordinate(place.y()), share),
+              {QStringLiteral("%1 (%2, %3)  %4").arg(m_scene.keyNames[key], coordinate(place.x()), coordinate(place.y()), share),
+               QStringLiteral("%1  %2").arg(m_scene.keyNames[key], share)},
               keyColor(key, m_style.dark), m_scene.wins(key));
     }
 }
@@ -103,44 +104,54 @@ void PlaneLabels::paintKeys()
 void PlaneLabels::paintQuery(QPointF arrowEnd)
 {
     const QPointF place = m_scene.queryPlace(m_scene.query);
-    const QString name = m_scene.queryNames[m_scene.query];
-    paint(arrowEnd, 13,
-          QStringLiteral("%1 (%2, %3)")
-              .arg(name == QLatin1String("q") ? name : tr("q of %1").arg(name), coordinate(place.x()), coordinate(place.y())),
-          m_style.queryColor, true);
+    const QString token = m_scene.queryNames[m_scene.query], name = token == QLatin1String("q") ? token : tr("q of %1").arg(token);
+    paint(arrowEnd, 13, {QStringLiteral("%1 (%2, %3)").arg(name, coordinate(place.x()), coordinate(place.y())), name}, m_style.queryColor,
+          true);
 }
 
-/// At the first of several places around the point where it is inside and covers nothing; else where it is inside.
-void PlaneLabels::paint(QPointF at, double distance, const QString& text, const QColor& color, bool bold)
+/// The place around the point where a box of that size covers nothing; else the one inside where it covers least.
+PlaneLabels::Fit PlaneLabels::fit(QPointF at, double distance, const QSizeF& size) const
+{
+    Fit best{{}, std::numeric_limits<double>::infinity()};
+    for (const double away : {distance, 1.6 * distance, 2.4 * distance}) {
+        const double aslant = 0.7 * away, left = at.x() - size.width(), middle = at.x() - size.width() / 2, above = at.y() - size.height();
+        for (const QPointF& place :
+             {QPointF(at.x() + away, at.y() - size.height() / 2), QPointF(middle, above - away), QPointF(at.x() + aslant, above - aslant),
+              QPointF(at.x() + aslant, at.y() + aslant), QPointF(middle, at.y() + away), QPointF(left + away, above - away),
+              QPointF(left + away, at.y() + away), QPointF(left - away, at.y() - size.height() / 2),
+              QPointF(left - away, above - aslant)}) {
+            const QRectF box(place, size);
+            if (!m_area.adjusted(2, 2, -2, -2).contains(box))
+                continue;
+            double covered = 0;
+            for (const QRectF& other : m_taken) {
+                const QRectF common = other & box;
+                covered += common.width() * common.height();
+            }
+            if (covered < best.covered)
+                best = {box, covered};
+        }
+    }
+    return best;
+}
+
+/// In fewer words where all of them would cover something.
+void PlaneLabels::paint(QPointF at, double distance, const std::array<QString, 2>& words, const QColor& color, bool bold)
 {
     QFont font = m_style.font;
     font.setPointSizeF(font.pointSizeF() * kLabelSize);
     font.setBold(bold);
     m_painter.setFont(font);
     const QFontMetrics metrics = m_painter.fontMetrics();
-    const QSizeF size(metrics.horizontalAdvance(text) + 8, metrics.height());
-    const std::array places{
-        QPointF(at.x() + distance, at.y() - size.height() / 2),
-        QPointF(at.x() - size.width() / 2, at.y() - distance - size.height()),
-        QPointF(at.x() + distance * 0.7, at.y() - distance * 0.7 - size.height()),
-        QPointF(at.x() + distance * 0.7, at.y() + distance * 0.7),
-        QPointF(at.x() - size.width() / 2, at.y() + distance),
-        QPointF(at.x() - size.width() + distance, at.y() - distance - size.height()),
-        QPointF(at.x() - size.width() + distance, at.y() + distance),
-        QPointF(at.x() - distance - size.width(), at.y() - size.height() / 2),
-        QPointF(at.x() - distance - size.width(), at.y() - distance * 0.7 - size.height()),
-    };
-    QRectF box;
-    for (const bool free : {true, false}) {
-        for (const QPointF& place : places) {
-            const QRectF candidate(place, size);
-            const bool covers = std::ranges::any_of(m_taken, [&](const QRectF& other) { return other.intersects(candidate); });
-            if (box.isNull() && m_area.adjusted(2, 2, -2, -2).contains(candidate) && !(free && covers))
-                box = candidate;
+    const auto sizeOf = [&](const QString& text) { return QSizeF(metrics.horizontalAdvance(text) + 8, metrics.height()); };
+    QString text = words[0];
+    Fit place = fit(at, distance, sizeOf(text));
+    if (place.covered > 0)
+        if (const Fit shorter = fit(at, distance, sizeOf(words[1])); shorter.covered < place.covered) {
+            text = words[1];
+            place = shorter;
         }
-    }
-    if (box.isNull())
-        box = QRectF(places[0], size);
+    const QRectF box = place.box.isNull() ? QRectF(at + QPointF(distance, -metrics.height() / 2.0), sizeOf(text)) : place.box;
     m_taken.push_back(box);
     QColor page = m_style.palette.color(QPalette::Base);
     page.setAlphaF(0.82F);

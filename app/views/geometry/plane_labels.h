@@ -6,6 +6,7 @@
 
 #include <QLineF>
 
+#include <array>
 #include <vector>
 
 namespace headscope {
@@ -20,7 +21,12 @@ public:
 
 private:
     std::vector<int> namedKeys() const;  ///< the most important first; all where they are few
-    void paint(QPointF at, double distance, const QString& text, const QColor& color, bool bold);
+    struct Fit {
+        QRectF box;      ///< null: nowhere inside
+        double covered;  ///< of what was there before, in square pixels
+    };
+    Fit fit(QPointF at, double distance, const QSizeF& size) const;
+    void paint(QPointF at, double distance, const std::array<QString, 2>& words, const QColor& color, bool bold);
 
     QPainter& m_painter;
     QRectF m_area;

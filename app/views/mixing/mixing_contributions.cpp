@@ -7,6 +7,7 @@
 #include "app/bound/token_of_cell.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/widgets/layout/folding_row.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -55,10 +56,15 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
     m_all->setObjectName("mixing.bars");
     large->setObjectName("mixing.chart");
 
-    auto* header = new QHBoxLayout;
-    header->addWidget(new QLabel(tr("<b>Who wrote it</b>&nbsp;&nbsp; each output as what the heads add and take away, for"), this));
-    header->addWidget(m_token);
-    header->addStretch();
+    auto* header = new FoldingRow(this);  // in lecture type one below the other
+    header->layout()->setContentsMargins(0, 0, 0, 0);
+    auto* title = new QHBoxLayout;
+    title->addWidget(new QLabel(tr("<b>Who wrote it</b>&nbsp;&nbsp; each output as what the heads add and take away, for"), this));
+    auto* token = new QHBoxLayout;
+    token->addWidget(m_token);
+    token->addStretch();
+    header->addLayout(title);
+    header->addLayout(token);
 
     auto* switches = new QWidget;
     m_switchLayout->setContentsMargins(0, 0, 0, 0);
@@ -80,7 +86,7 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
     pictures->addWidget(chart, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 14, 8);
-    layout->addLayout(header);
+    layout->addWidget(header);
     layout->addWidget(m_switchArea);
     layout->addLayout(pictures);
     follow();

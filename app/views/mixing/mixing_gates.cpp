@@ -22,6 +22,7 @@ MixingGates::MixingGates(const Workbench& workbench, QWidget* parent)
     : Card(parent), m_workbench(workbench), m_title(new QLabel(this)), m_picture(new GatedSum(this))
 {
     setObjectName("mixing.gates");
+    m_title->setWordWrap(true);
     m_picture->setObjectName("mixing.gates.picture");
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 14, 8);

@@ -52,11 +52,11 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
     setObjectName("mixing.sum");
     auto* title = new QLabel(
         tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>h</sup>·W<sub>O</sub><sup>h</sup>"), this);
+    title->setWordWrap(true);
     m_agreement->setObjectName("mixing.agreement");
     m_agreement->setProperty("role", "muted");
     auto* header = new QHBoxLayout;
-    header->addWidget(title);
-    header->addStretch();
+    header->addWidget(title, 1);
     header->addWidget(m_agreement);
 
     const int block = workbench.selection.block();

@@ -46,8 +46,10 @@ MixingView::MixingView(const Workbench& workbench, QWidget* parent)
     m_concatCard->setObjectName("mixing.concat.card");
     auto* concatLayout = new QVBoxLayout(m_concatCard);
     concatLayout->setContentsMargins(14, 8, 14, 10);
-    concatLayout->addWidget(new QLabel(
-        tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard));
+    auto* title = new QLabel(
+        tr("<b>Put the heads side by side, then project</b>&nbsp;&nbsp; Y = C·W<sub>O</sub>, back to d<sub>model</sub>"), m_concatCard);
+    title->setWordWrap(true);
+    concatLayout->addWidget(title);
     makeConcatRow();
 
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });

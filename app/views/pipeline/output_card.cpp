@@ -30,8 +30,10 @@ OutputCard::OutputCard(const Workbench& workbench, QWidget* parent) : Card(paren
     setObjectName("outputCard");
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 14, 10);
-    layout->addWidget(
-        new QLabel(tr("<b>Concatenate and project</b>&nbsp; W<sub>O</sub> mixes what the heads found, back to d<sub>model</sub>"), this));
+    auto* title =
+        new QLabel(tr("<b>Concatenate and project</b>&nbsp; W<sub>O</sub> mixes what the heads found, back to d<sub>model</sub>"), this);
+    title->setWordWrap(true);
+    layout->addWidget(title);
     follow();
 }
 

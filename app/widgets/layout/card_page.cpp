@@ -14,8 +14,7 @@ constexpr int kSpacing = 10;
 
 CardPage::CardPage(QWidget* parent) : QScrollArea(parent)
 {
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidgetResizable(true);  // it scrolls across only where cards cannot get so narrow
     setFrameShape(QFrame::NoFrame);
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);

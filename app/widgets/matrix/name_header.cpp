@@ -221,8 +221,27 @@ int NameHeader::stride() const
 {
     if (orientation() == Qt::Horizontal && !isTurned())
         return 1;
-    const int needed = QFontMetrics(nameFont()).height() - 3;
-    return std::max(1, (needed + defaultSectionSize() - 1) / std::max(1, defaultSectionSize()));
+    return std::max(1, (lineExtent() + defaultSectionSize() - 1) / std::max(1, defaultSectionSize()));
+}
+
+/// What a line of names takes beside another.
+int NameHeader::lineExtent() const { return QFontMetrics(nameFont()).height() - 3; }
+
+int NameHeader::middleOf(int section) const
+{
+    const int half = QFontMetrics(nameFont()).height() / 2;
+    const int end = std::max(length(), orientation() == Qt::Vertical ? viewport()->height() : viewport()->width());
+    return std::clamp(sectionPosition(section) + sectionSize(section) / 2, half, std::max(half, end - half));
+}
+
+bool NameHeader::isNamed(int section) const
+{
+    const int step = stride();
+    if (step == 1)
+        return true;
+    const int last = (count() - 1) / step * step;
+    return section % step == 0 && (section == 0 || middleOf(section) - middleOf(0) >= lineExtent()) &&
+           (section == 0 || section == last || middleOf(last) - middleOf(section) >= lineExtent());
 }
 
 void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
@@ -236,7 +255,7 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
         painter->fillRect(edge, m_colors[section]);
         place.adjust(0, 0, across ? 0 : -kColorEdge - 2, across ? -kColorEdge - 2 : 0);
     }
-    if (section % stride() != 0 && !emphasized)
+    if (!isNamed(section) && !emphasized)
         return;
     const QString name = model()->headerData(section, orientation()).toString();
     QFont font = nameFont();
@@ -249,14 +268,15 @@ void NameHeader::paintSection(QPainter* painter, const QRect& rect, int section)
     if (orientation() == Qt::Vertical) {
         const int slack = std::max(0, metrics.height() - place.height()) / 2 + 1;
         place.adjust(kHeaderGap / 2, -slack, -kHeaderGap, slack);
-        place.moveTop(std::clamp(place.top(), 0, std::max(0, viewport()->height() - place.height())));  // the first and the last stay whole
+        if (stride() > 1)
+            place.moveTop(middleOf(section) - offset() - place.height() / 2);
         painter->drawText(place, Qt::AlignRight | Qt::AlignVCenter, shown);
     } else if (!isTurned()) {
         painter->setFont(stretched(font, wrapping().stretch));
         painter->drawText(place, Qt::AlignHCenter | Qt::AlignBottom, shown);
     } else {
         painter->save();
-        painter->translate(place.center().x() + 1, place.bottom() - kHeaderGap / 2.0);
+        painter->translate((stride() > 1 ? middleOf(section) - offset() : place.center().x()) + 1, place.bottom() - kHeaderGap / 2.0);
         painter->rotate(-90);
         const QRect turned(0, -metrics.height() / 2, place.height() - kHeaderGap, metrics.height());
         painter->drawText(turned, Qt::AlignLeft | Qt::AlignVCenter, shown);

@@ -34,6 +34,8 @@ public:
     /// Names across the columns are turned upright when they cannot be wrapped into their sections.
     bool isTurned() const;
     QString shownName(int section) const;  ///< as it is painted: over several lines, or cut with an ellipsis
+    bool isNamed(int section) const;       ///< narrow sections have their names thinned
+    int middleOf(int section) const;       ///< of its name, from the first section on: the first and the last name stay whole
     QSize sizeHint() const override;
     int preferredExtent() const;  ///< width that the longest name would like, within reason
     int wordExtent() const;       ///< at which no word has to be broken, within reason
@@ -65,7 +67,8 @@ private:
     void finish(QLineEdit& editor, int section);
     bool startShared(int section) const;
     int edgeExtent() const;  ///< of the coloured edge
-    int stride() const;      ///< every how many sections a name is drawn
+    int lineExtent() const;
+    int stride() const;  ///< every how many sections a name is drawn
 
     // Until names or font change; none yet when empty.
     mutable QStringList m_measured;
