@@ -95,6 +95,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(&m_document, &Document::nameChanged, this, &MainWindow::updateTitle);
     m_document.whenChanged(SessionPart::Structure | SessionPart::Title, this, &MainWindow::updateActions);
     connect(m_files, &FileActions::failed, m_notice, &Notice::say);
+    connect(m_files, &FileActions::imported, m_notice, &Notice::say);
     connect(m_files, &FileActions::opening, this,
             [this](const QString& path) { m_statusLine->showMessage(tr("Opening %1 …").arg(QFileInfo(path).fileName())); });
     connect(m_files, &FileActions::opened, this, [this] {

@@ -4,7 +4,7 @@
 namespace headscope {
 
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
-                       std::initializer_list<const char*> numbers)
+                       std::initializer_list<const char*> numbers, const QString& source)
 {
     parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
     if (!parser.parse(QStringList("headscope " + command) + arguments)) {
@@ -12,7 +12,7 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
         return reason.endsWith('.') ? reason.chopped(1) : reason;
     }
     if (parser.positionalArguments().size() != 1)
-        return parser.positionalArguments().isEmpty() ? "SESSION is missing" : "one SESSION at a time";
+        return parser.positionalArguments().isEmpty() ? source + " is missing" : "one " + source + " at a time";
     for (const char* option : numbers)
         if ((parser.isSet(option) || !parser.value(option).isEmpty()) && !numberOf(parser, option))
             return QString("--%1: \"%2\" is not a number").arg(option, parser.value(option));

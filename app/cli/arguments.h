@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parses the arguments of commands that take one SESSION.
+// Parses the arguments of commands that take one SESSION, or one file of another kind.
 #pragma once
 
 #include <QCommandLineParser>
@@ -11,7 +11,7 @@ namespace headscope {
 /// Parses, options anywhere. What is wrong with the arguments; empty when nothing is: then there is one positional argument, the options
 /// named in `numbers` are whole numbers where they have a value, and the name of the output file is not empty.
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
-                       std::initializer_list<const char*> numbers);
+                       std::initializer_list<const char*> numbers, const QString& source = "SESSION");
 
 /// Nothing when the option is set to something else than a whole number.
 std::optional<int> numberOf(const QCommandLineParser& parser, const char* option);

@@ -4,7 +4,9 @@
 #include "app/cli/compute.h"
 #include "app/cli/explain.h"
 #include "app/cli/export.h"
+#include "app/cli/export_weights.h"
 #include "app/cli/gradient.h"
+#include "app/cli/import.h"
 #include "app/cli/lesson.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
@@ -32,6 +34,8 @@ constexpr std::array kCommands{
     Command{"lesson", lessonUsage, lessonCommand, kLessonHelp},
     Command{"export", exportUsage, exportCommand},
     Command{"train", trainUsage, trainCommand, kTrainHelp},
+    Command{"import", importUsage, importCommand, kImportHelp},
+    Command{"export-weights", exportWeightsUsage, exportWeightsCommand, kExportWeightsHelp},
 };
 
 constexpr const char* kWindowUsage = "headscope [SESSION]";

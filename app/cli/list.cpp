@@ -2,6 +2,7 @@
 #include "app/cli/list.h"
 
 #include "app/base/text.h"
+#include "app/cli/import.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
 #include "app/figures/formats/formats.h"
@@ -87,12 +88,14 @@ QString listUsage()
     QStringList names;
     for (const List& list : kLists)
         names += list.name;
-    return "headscope list " + names.join('|');
+    return "headscope list " + names.join('|') + "\n       headscope list tensors FILE|FOLDER";
 }
 
 int listCommand(const QStringList& arguments)
 {
     const QString wanted = arguments.value(0);
+    if (wanted == "tensors" && arguments.size() == 2)
+        return listTensorsCommand(arguments[1]);
     const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
     if (arguments.size() != 1 || list == kLists.end())
         return refuseUsage(wanted.isEmpty() ? "list: what is to be listed?" : QString("list: no list of \"%1\"").arg(arguments.join(' ')),

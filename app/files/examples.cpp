@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/files/examples.h"
 
+#include "app/base/text.h"
+#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 
@@ -64,6 +66,10 @@ Result<Session> loadSession(const QString& source)
         for (const Example& example : examples())
             ids += example.id;
         return Error{source.toStdString(), "is neither a file nor an example; examples are " + ids.join(", ").toStdString()};
+    }
+    if (isModelFile(source.toStdString())) {
+        auto model = readModelFile(source.toStdString());
+        return model ? Result<Session>(model->session) : Result<Session>(model.error());
     }
     return readSessionFile(source.toStdString());
 }

@@ -22,8 +22,8 @@ bool isExample(const QString& id);
 
 Result<Session> loadExample(const QString& id);
 
-/// What a person may name as SESSION: the id of an example, a file, or "-" for the standard input. Errors name it, and say what there is
-/// when there is none.
+/// What a person may name as SESSION: the id of an example, a file of a session or of a trained model, or "-" for the standard input.
+/// Errors name it, and say what there is when there is none.
 Result<Session> loadSession(const QString& source);
 
 }  // namespace headscope

@@ -6,6 +6,7 @@
 #include "app/files/examples.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
+#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 
@@ -24,7 +25,11 @@ namespace {
 
 constexpr const char* kEnding = ".headscope.json";
 
-QString fileFilter() { return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg);;All files (*)"); }
+QString fileFilter()
+{
+    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg);;Trained models (*.safetensors "
+                           "*.index.json *.npz *.pt *.pth *.bin);;All files (*)");
+}
 
 /// A session file, or a picture that carries its session.
 Result<Session> readAny(const QString& path, const CancelCheck& cancelled)
@@ -33,6 +38,15 @@ Result<Session> readAny(const QString& path, const CancelCheck& cancelled)
         if (const auto inside = sessionInside(path))
             return readSession(inside->toStdString());
     return readSessionFile(path.toStdString(), cancelled);
+}
+
+/// "GPT-2, 2 layers of 12 heads, d_model 768. X is random: the file has none."
+QString wordsOf(const ImportedModel& model)
+{
+    QString words = toQString(model.family) + ".";
+    for (const std::string& note : model.notes)
+        words += " " + toQString(note).left(1).toUpper() + toQString(note).mid(1) + ".";
+    return words;
 }
 
 }  // namespace
@@ -77,13 +91,16 @@ void FileActions::open(const QString& path)
     // Large sessions take a while to read; the window goes on meanwhile.
     m_reading.forget();
     m_reading.start([path, replaced = m_document.session()](const CancelCheck& cancelled) {
-        return OpenedFile{path, replaced, readAny(path, cancelled)};
+        if (!isModelFile(path.toStdString()))
+            return OpenedFile{path, replaced, readAny(path, cancelled)};
+        const auto model = readModelFile(path.toStdString(), {}, cancelled);
+        return model ? OpenedFile{path, replaced, model->session, wordsOf(*model)} : OpenedFile{path, replaced, model.error()};
     });
 }
 
 void FileActions::finishOpening(const OpenedFile& file)
 {
-    const auto& [path, replaced, session] = file;
+    const auto& [path, replaced, session, words] = file;
     if (!session) {
         settings::removeRecentFile(path);
         emit failed(tr("Not opened: %1").arg(toQString(session.error().sentence())));
@@ -94,9 +111,11 @@ void FileActions::finishOpening(const OpenedFile& file)
         emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
         return;
     }
-    m_document.open(*session, path);
+    m_document.open(*session, words.isEmpty() ? path : QString());  // a session is never saved over a model
     settings::addRecentFile(path);
     emit opened();
+    if (!words.isEmpty())
+        emit imported(words);
 }
 
 bool FileActions::save() { return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path()); }

@@ -28,7 +28,8 @@ public:
     void openExample(const QString& id);
     bool openNew(Session session);  ///< that has no file; false when the person wants to keep what is open
     void openDialog();
-    /// A session file, or a figure that carries its session. Read in the background; opened() or failed() follows.
+    /// A session file, a figure that carries its session, or the file of a trained model. Read in the background; opened() or failed()
+    /// follows.
     void open(const QString& path);
     bool save();  ///< false when the person changed their mind or it failed
     bool saveAs();
@@ -44,12 +45,14 @@ signals:
     void opening(const QString& path);
     void opened();
     void failed(const QString& sentence);
+    void imported(const QString& words);  ///< what a model is, and what was taken for granted
 
 private:
     struct OpenedFile {
         QString path;
         std::shared_ptr<const Session> replaced;  ///< what was open when it was asked for
         Result<Session> session;
+        QString imported = {};  ///< of a model, which is not the session's own file: what it is
     };
 
     bool writeTo(const QString& path);

@@ -109,12 +109,17 @@ def write(name, made):
     (folder / "stages.json").write_text(json.dumps(stages) + "\n", encoding="utf-8")
 
 
-for seed, (name, tokens, width, depth, settings, longest) in enumerate(cases()):
-    draw = Draw(seed + 50)
-    made = session("family-" + name, draw.matrix(tokens, width, spread=1), [block(draw, width, **settings(draw)) for _ in range(depth)])
-    if longest:
-        made["positions"] = {"kind": "learned", "weight": draw.matrix(longest, width)}
-    write("family-" + name, made)
-write("family-cross", cross_session("family-cross"))
-for seed, norm in enumerate(("post", "pre")):
-    write("family-translation-" + norm, translation("family-translation-" + norm, norm, seed + 90))
+def write_all():
+    for seed, (name, tokens, width, depth, settings, longest) in enumerate(cases()):
+        draw = Draw(seed + 50)
+        made = session("family-" + name, draw.matrix(tokens, width, spread=1), [block(draw, width, **settings(draw)) for _ in range(depth)])
+        if longest:
+            made["positions"] = {"kind": "learned", "weight": draw.matrix(longest, width)}
+        write("family-" + name, made)
+    write("family-cross", cross_session("family-cross"))
+    for seed, norm in enumerate(("post", "pre")):
+        write("family-translation-" + norm, translation("family-translation-" + norm, norm, seed + 90))
+
+
+if __name__ == "__main__":
+    write_all()

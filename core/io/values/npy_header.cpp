@@ -74,6 +74,8 @@ private:
     std::string_view m_rest;
 };
 
+constexpr std::size_t kLongestText = 1 << 16;  // characters
+
 Error notUnderstood() { return {"", "has a header that is not understood"}; }
 
 Result<std::vector<std::uint64_t>> shapeOf(Literal& literal)
@@ -87,15 +89,11 @@ Result<std::vector<std::uint64_t>> shapeOf(Literal& literal)
             return notUnderstood();
         shape.push_back(*size);
     }
-    if (shape.empty() || shape.size() > 2)
-        return Error{"", "has " + std::to_string(shape.size()) + " dimensions, expected one or two"};
-    if (std::ranges::find(shape, 0U) != shape.end())
-        return Error{"", "is empty: it has no numbers"};
     return shape;
 }
 
 /// "<f4": byte order, kind and bytes.
-Result<NpyType> typeOf(const std::string& text)
+Result<NumberType> typeOf(const std::string& text)
 {
     const auto refused = [&text](const std::string& words) {
         return Error{"", "holds " + words + " (type " + text + "), expected bool, int8 to int64, uint8 to uint64 or float16 to float64"};
@@ -105,17 +103,20 @@ Result<NpyType> typeOf(const std::string& text)
     std::size_t size = 0;
     if (rest.size() > 1)
         std::from_chars(rest.data() + 1, rest.data() + rest.size(), size);
-    NpyType type{.size = size, .swapped = text.starts_with(std::endian::native == std::endian::little ? '>' : '<')};
+    NumberType type{.size = size, .swapped = text.starts_with(std::endian::native == std::endian::little ? '>' : '<')};
     const bool power = size == 1 || size == 2 || size == 4 || size == 8;
     switch (rest.empty() ? '\0' : rest.front()) {
-    case 'b': type.kind = NpyType::Kind::Bool; return size == 1 ? Result<NpyType>(type) : refused("what is no array of numbers");
-    case 'i': type.kind = NpyType::Kind::Signed; return power ? Result<NpyType>(type) : refused("integers of an unknown size");
-    case 'u': type.kind = NpyType::Kind::Unsigned; return power ? Result<NpyType>(type) : refused("integers of an unknown size");
-    case 'f': return power && size > 1 ? Result<NpyType>(type) : refused("floats of a size that not every machine has");
+    case 'b': type.kind = NumberType::Kind::Bool; return size == 1 ? Result<NumberType>(type) : refused("what is no array of numbers");
+    case 'i': type.kind = NumberType::Kind::Signed; return power ? Result<NumberType>(type) : refused("integers of an unknown size");
+    case 'u': type.kind = NumberType::Kind::Unsigned; return power ? Result<NumberType>(type) : refused("integers of an unknown size");
+    case 'f': return power && size > 1 ? Result<NumberType>(type) : refused("floats of a size that not every machine has");
     case 'c': return refused("complex numbers");
+    case 'U':
+        type.kind = NumberType::Kind::Text;
+        type.size *= 4;
+        return size > 0 && size <= kLongestText ? Result<NumberType>(type) : refused("texts");
     case 'S':
-    case 'a':
-    case 'U': return refused("texts");
+    case 'a': return refused("texts");
     case 'O': return refused("Python objects");
     case 'M':
     case 'm': return refused("dates or times");
@@ -123,26 +124,12 @@ Result<NpyType> typeOf(const std::string& text)
     }
 }
 
-}  // namespace
-
-std::string NpyType::name() const
-{
-    const std::string bits = std::to_string(8 * size);
-    switch (kind) {
-    case Kind::Bool: return "bool";
-    case Kind::Signed: return "int" + bits;
-    case Kind::Unsigned: return "uint" + bits;
-    case Kind::Float: break;
-    }
-    return "float" + bits;
-}
-
 Result<NpyHeader> readNpyHeader(std::string_view text)
 {
     Literal literal(text);
-    std::optional<NpyType> type;
+    std::optional<NumberType> type;
     std::optional<bool> fortranOrder;
-    std::vector<std::uint64_t> shape;
+    std::optional<std::vector<std::uint64_t>> shape;
     if (!literal.take('{'))
         return notUnderstood();
     while (!literal.take('}')) {
@@ -155,7 +142,7 @@ Result<NpyHeader> readNpyHeader(std::string_view text)
             const auto descr = literal.string();
             if (!descr)
                 return notUnderstood();
-            const Result<NpyType> read = typeOf(*descr);
+            const Result<NumberType> read = typeOf(*descr);
             if (!read)
                 return read.error();
             type = *read;
@@ -172,12 +159,60 @@ Result<NpyHeader> readNpyHeader(std::string_view text)
         if (!literal.take(',') && literal.next() != '}')
             return notUnderstood();
     }
-    if (!type || !fortranOrder || shape.empty() || literal.next() != '\0')
+    if (!type || !fortranOrder || !shape || literal.next() != '\0')
         return notUnderstood();
-    NpyHeader header{.type = *type, .fortranOrder = *fortranOrder};
-    header.rows = shape.size() == 2 ? shape[0] : 1;
-    header.columns = shape.back();
-    return header;
+    return NpyHeader{.type = *type, .fortranOrder = *fortranOrder, .shape = *std::move(shape)};
+}
+
+constexpr std::string_view kMagic = "\x93NUMPY";
+
+/// Magic, version, length and header together fill whole units of 64 bytes; the header ends in a newline.
+constexpr std::size_t kBeforeHeader = 10;
+
+}  // namespace
+
+Result<NpyBeginning> readNpyBeginning(std::string_view bytes)
+{
+    if (bytes.starts_with("PK"))
+        return Error{"", "is an archive of several arrays (.npz), expected a single one: write it with numpy.save"};
+    if (!bytes.starts_with(kMagic) || bytes.size() < kBeforeHeader)
+        return Error{"", "is no .npy file: it does not begin as one"};
+    const int version = static_cast<unsigned char>(bytes[kMagic.size()]);
+    if (version < 1 || version > 3)
+        return Error{"", "is version " + std::to_string(version) + " of the .npy format, expected 1, 2 or 3"};
+    const std::size_t lengthBytes = version == 1 ? 2 : 4;
+    std::size_t length = 0;
+    const std::size_t lengthAt = kMagic.size() + 2;
+    if (bytes.size() < lengthAt + lengthBytes)
+        return Error{"", "ends within its header"};
+    for (std::size_t i = 0; i < lengthBytes; ++i)
+        length += std::size_t(static_cast<unsigned char>(bytes[lengthAt + i])) << (8 * i);
+    const std::size_t headerAt = lengthAt + lengthBytes;
+    if (length > bytes.size() - headerAt)
+        return Error{"", "ends within its header"};
+    Result<NpyHeader> header = readNpyHeader(bytes.substr(headerAt, length));
+    if (!header)
+        return header.error();
+    return NpyBeginning{*std::move(header), headerAt + length};
+}
+
+std::string npyBeginning(std::size_t numberSize, const std::vector<std::uint64_t>& shape)
+{
+    const char order = std::endian::native == std::endian::little ? '<' : '>';
+    std::string header = std::string("{'descr': '") + order + "f" + std::to_string(numberSize) + "', 'fortran_order': False, 'shape': (";
+    for (std::size_t i = 0; i < shape.size(); ++i)
+        header += (i > 0 ? " " : "") + std::to_string(shape[i]) + (i + 1 < shape.size() || shape.size() == 1 ? "," : "");
+    header += "), }";
+    while ((kBeforeHeader + header.size() + 1) % 64 != 0)
+        header += ' ';
+    header += '\n';
+
+    std::string text(kMagic);
+    text += '\x01';
+    text += '\x00';
+    text += static_cast<char>(header.size() & 0xFF);
+    text += static_cast<char>(header.size() >> 8);
+    return text + header;
 }
 
 }  // namespace headscope

@@ -3,31 +3,35 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/values/number_type.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace headscope {
 
-struct NpyType {
-    enum class Kind { Bool, Signed, Unsigned, Float };
-
-    Kind kind = Kind::Float;
-    std::size_t size = 4;  ///< bytes of a number: 1, 2, 4 or 8
-    bool swapped = false;  ///< in the other byte order than this machine's
-
-    std::string name() const;  ///< "bool", "int8", "uint64", "float16"
-};
-
 struct NpyHeader {
-    NpyType type;
+    NumberType type;  ///< texts among them
     bool fortranOrder = false;
-    std::uint64_t rows = 1, columns = 1;  ///< at least 1; as they stand there, so they may be anything
+    std::vector<std::uint64_t> shape;  ///< as it stands there, so it may be anything
 };
 
-/// Refuses by its name what is no plain array of real numbers in one or two dimensions.
-Result<NpyHeader> readNpyHeader(std::string_view text);
+/// A header and where the numbers begin.
+struct NpyBeginning {
+    NpyHeader header;
+    std::size_t size;
+};
+
+/// Of a file that begins with these bytes, which may go on behind them. Refuses by its name what is no plain array of real numbers or
+/// texts.
+Result<NpyBeginning> readNpyBeginning(std::string_view bytes);
+
+inline constexpr std::size_t kNpyLongestBeginning = 1 << 20;  ///< so many bytes are enough to read any of them
+
+/// Magic, version and header of float numbers of that size in this machine's byte order and C order.
+std::string npyBeginning(std::size_t numberSize, const std::vector<std::uint64_t>& shape);
 
 }  // namespace headscope

@@ -115,6 +115,18 @@ private slots:
         window.document().undoStack().setClean();
     }
 
+    void aTrainedModelOpensAndIsNeverSavedOver()
+    {
+        TestWindow window;
+        QSignalSpy imported(&window.files(), &FileActions::imported);
+        window.files().open(QString::fromStdString((sourceFolder() / "tests/reference/weights/encoder.pt").string()));
+        QTRY_COMPARE(imported.size(), 1);
+        QCOMPARE(window.document().session()->title, std::string("encoder"));
+        QCOMPARE(window.document().session()->blocks.size(), 2U);
+        QVERIFY(window.document().path().isEmpty() && !window.document().isModified());
+        QVERIFY2(window.notice().contains("2 layers of 2 heads") && window.notice().contains("agrees with"), qPrintable(window.notice()));
+    }
+
     void aBadFileIsNamedAndNothingChanges_data()
     {
         QTest::addColumn<QString>("name");

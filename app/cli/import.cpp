@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/import.h"
+
+#include "app/base/text.h"
+#include "app/cli/arguments.h"
+#include "app/cli/output.h"
+#include "core/io/models/model_file.h"
+#include "core/io/session/session_json.h"
+#include "core/io/values/npy.h"
+#include "core/io/weights/byte_file.h"
+#include "core/io/weights/open_tensors.h"
+
+#include <QRegularExpression>
+
+#include <cstdio>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::uint64_t kLongestInput = std::uint64_t{1} << 28;
+
+int refuseImport(const QString& reason) { return refuseUsage("import: " + reason, QString("Usage: ") + importUsage()); }
+
+Error wrong(const QString& reason) { return {"", reason.toStdString()}; }
+
+/// "2" or "0-3".
+std::optional<Error> readLayers(const QString& text, ImportOptions& options)
+{
+    static const QRegularExpression range("^(\\d{1,4})(?:-(\\d{1,4}))?$");
+    const auto match = range.match(text);
+    if (!match.hasMatch())
+        return wrong(QString("--layers: \"%1\" is no range of layers such as 0-3").arg(text));
+    options.firstLayer = match.captured(1).toInt();
+    options.lastLayer = match.captured(2).isEmpty() ? options.firstLayer : std::optional<Index>(match.captured(2).toInt());
+    if (*options.lastLayer < *options.firstLayer)
+        return wrong(QString("--layers: \"%1\" ends before it begins").arg(text));
+    return {};
+}
+
+/// The value of an option that is one of a few words.
+template <class T>
+Result<std::optional<T>> wordOf(const QCommandLineParser& parser, const char* option,
+                                std::initializer_list<std::pair<const char*, T>> words)
+{
+    if (!parser.isSet(option))
+        return std::optional<T>();
+    QStringList known;
+    for (const auto& [word, value] : words) {
+        if (parser.value(option) == word)
+            return std::optional<T>(value);
+        known += word;
+    }
+    return wrong(QString("--%1: there is no \"%2\", only %3").arg(option, parser.value(option), known.join(", ")));
+}
+
+/// What the arguments say; errors are bad usage.
+Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
+{
+    ImportOptions options;
+    if (parser.isSet("layers"))
+        if (const auto error = readLayers(parser.value("layers"), options))
+            return *error;
+    if (parser.isSet("heads"))
+        options.heads = *numberOf(parser, "heads");
+    if (options.heads && *options.heads < 1)
+        return wrong("--heads: at least 1");
+    const auto norm = wordOf<Norm>(parser, "norm", {{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
+    if (!norm)
+        return norm.error();
+    options.norm = *norm;
+    const auto mask = wordOf<bool>(parser, "mask", {{"causal", true}, {"none", false}});
+    if (!mask)
+        return mask.error();
+    options.causal = *mask;
+    if (parser.isSet("activation")) {
+        options.activation = activationCalled(parser.value("activation").toStdString());
+        if (!options.activation)
+            return wrong(QString("--activation: \"%1\" is not known").arg(parser.value("activation")));
+    }
+    if (parser.isSet("tokens"))
+        for (const QString& token : parser.value("tokens").split(','))
+            options.tokens.push_back(token.toStdString());
+    return options;
+}
+
+/// X of a file of its own; an error of the work.
+Result<Matrix> readInput(const QString& file)
+{
+    const Result<std::string> bytes = readTextFile(file.toStdString(), kLongestInput);
+    if (!bytes)
+        return bytes.error();
+    auto array = readNpy(*bytes);
+    if (!array)
+        return Error{file.toStdString(), array.error().sentence()};
+    return Matrix(array->values);
+}
+
+}  // namespace
+
+QString importUsage()
+{
+    return "headscope import FILE|FOLDER [--layers 0-3] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
+           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…] [--inline] -o SESSION";
+}
+
+int importCommand(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.addOptions({{"layers", "", "RANGE"},
+                       {"heads", "", "H"},
+                       {"norm", "", "NORM"},
+                       {"activation", "", "NAME"},
+                       {"mask", "", "MASK"},
+                       {"input", "", "FILE"},
+                       {"tokens", "", "NAMES"},
+                       QCommandLineOption("inline"),
+                       {{"o", "output"}, "", "SESSION"}});
+    if (const QString reason = parseArguments(parser, "import", arguments, {"heads"}, "FILE"); !reason.isEmpty())
+        return refuseImport(reason);
+    if (!parser.isSet("output"))
+        return refuseImport("-o is missing: the session to write");
+    Result<ImportOptions> read = readImportOptions(parser);
+    if (!read)
+        return refuseImport(toQString(read.error().reason));
+    ImportOptions options = *std::move(read);
+    if (parser.isSet("input")) {
+        auto input = readInput(parser.value("input"));
+        if (!input)
+            return fail(input.error());
+        options.input = *std::move(input);
+    }
+    const auto model = readModelFile(parser.positionalArguments()[0].toStdString(), options);
+    if (!model)
+        return fail(model.error());
+    const int code = writeResult(writeSession(model->session), parser.value("output"));
+    if (code == kExitDone) {
+        std::fprintf(stderr, "%s\n", model->family.c_str());
+        for (const std::string& note : model->notes)
+            std::fprintf(stderr, "%s\n", note.c_str());
+    }
+    return code;
+}
+
+int listTensorsCommand(const QString& file)
+{
+    const auto tensors = openTensors(file.toStdString());
+    if (!tensors)
+        return fail(tensors.error());
+    std::size_t widest = 0;
+    for (const Tensor& tensor : (*tensors)->tensors())
+        widest = std::max(widest, tensor.name.size());
+    constexpr std::size_t kWidestType = 8;
+    std::string text;
+    for (const Tensor& tensor : (*tensors)->tensors()) {
+        const auto padded = [](const std::string& word, std::size_t width) {
+            return word + std::string(width - std::min(width, word.size()), ' ');
+        };
+        text += padded(tensor.name, widest) + "  " + padded(tensor.typeName, kWidestType) + "  " + tensor.shapeText() + "\n";
+    }
+    return writeResult(text);
+}
+
+}  // namespace headscope

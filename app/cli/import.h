@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command `headscope import`: makes a session of a trained model's file.
+#pragma once
+
+#include <QStringList>
+
+namespace headscope {
+
+QString importUsage();
+
+inline constexpr const char* kImportHelp =
+    "\n"
+    "FILE is .safetensors (or the index of several), .npz, .npy, .pt or .pth; a FOLDER holds one of them and\n"
+    "perhaps config.json. What the file does not say is known of its family, or set by the options. Where it\n"
+    "also holds x and y, what goes in and what comes out, the settings are found by which of them give y.\n"
+    "What was recognised, taken for granted and left out is told on the standard error.\n"
+    "\n"
+    "--layers counts from 0, as the names of tensors do. --input is a .npy file of one row for each token.\n"
+    "The session holds the numbers themselves (--inline).\n";
+
+/// Returns the exit code.
+int importCommand(const QStringList& arguments);
+
+/// `headscope list tensors FILE`: name, type and shape of each, one a line.
+int listTensorsCommand(const QString& file);
+
+}  // namespace headscope

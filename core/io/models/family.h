@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of families of models: how each calls its tensors and lays out their numbers, and what its files do not say.
+#pragma once
+
+#include "core/model/block.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace headscope {
+
+/// What a tensor of a layer, or of the model around its layers, is for.
+enum class Slot {
+    Query,
+    Key,
+    Value,
+    Packed,  ///< query, key and value in one
+    Output,
+    CrossQuery,
+    CrossKey,
+    CrossValue,
+    CrossPacked,
+    CrossOutput,
+    Norm1,  ///< the norms in the order in which a layer uses them
+    Norm2,
+    Norm3,
+    Hidden,
+    Gate,
+    NetworkOutput,
+    FinalNorm
+};
+
+/// How the numbers of linear maps lie in the file.
+enum class Layout {
+    OutIn,         ///< as nn.Linear keeps them; packed ones query, key, value
+    InOut,         ///< as Conv1D of GPT-2 does
+    PackedByHead,  ///< out × in; packed ones head by head, each query, key, value
+    HeadsFirst,    ///< heads × in × width, and heads × width × out
+    HeadsMiddle    ///< in × heads × width, and heads × width × out
+};
+
+/// The last part of a tensor's name, behind what says which layer it is of.
+struct NamePattern {
+    std::string weight, bias;
+    Slot slot;
+};
+
+struct Family {
+    std::string_view title;
+    std::vector<std::string> needed;  ///< ends of names; a file with all of them is of this family
+    std::vector<NamePattern> patterns;
+    std::vector<NamePattern> around = {};  ///< of the model around its layers
+    Layout layout = Layout::OutIn;
+
+    // What a file does not say and the model is known for.
+    bool residual = true;
+    Norm norm = Norm::Pre;
+    NormKind normKind = NormKind::Layer;
+    Activation activation = Activation::Gelu;
+    double epsilon = 1e-5;
+    bool causal = false;
+    bool rotary = false;    ///< in halves
+    double rotaryPart = 1;  ///< of each head's columns
+    bool parallel = false;
+};
+
+/// In the order in which they are tried: the ones whose names are the most telling come first.
+std::span<const Family> families();
+
+/// Whether the name ends with that, as a whole part of it: "h.0.attn.bias" with "attn.bias".
+bool endsWithPart(std::string_view name, std::string_view end);
+
+/// A tensor that says that its model has something no session can say.
+struct RefusedName {
+    std::string_view part;  ///< of its name
+    std::string_view what;
+};
+std::span<const RefusedName> refusedNames();
+
+}  // namespace headscope

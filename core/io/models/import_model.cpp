@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/models/import_model.h"
+
+#include "core/base/number_text.h"
+#include "core/io/json/parser.h"
+#include "core/io/models/model_input.h"
+#include "core/io/models/settings_by_proof.h"
+#include "core/model/validation.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kUsualHeadWidth = 64;
+
+class Importer {
+public:
+    Importer(const TensorFile& file, const ImportOptions& options, const ModelConfig& config, Recognition recognition)
+        : m_file(file), m_options(options), m_config(config), m_model(std::move(recognition))
+    {
+    }
+
+    Result<ImportedModel> run(const CancelCheck& cancelled)
+    {
+        if (auto wrong = chooseLayers())
+            return *wrong;
+        if (auto wrong = settle())
+            return *wrong;
+        if (auto wrong = readAll())
+            return *wrong;
+        if (auto wrong = validate(m_result.session))
+            return wrongWith(wrong->sentence());
+        if (auto wrong = prove(cancelled))
+            return *wrong;
+        tellWhatIsLeftOut();
+        return std::move(m_result);
+    }
+
+private:
+    Error wrongWith(const std::string& reason) const { return {m_file.path().string(), reason}; }
+    std::vector<ModelLayer>& layers() { return m_model.stack.layers; }
+
+    /// Those that are asked for; and whether all that they hold has room in a session, before any of it is read.
+    std::optional<Error> chooseLayers()
+    {
+        const Index first = m_options.firstLayer.value_or(0);
+        const Index last = m_options.lastLayer.value_or(layers().back().number);
+        m_toTheEnd = last >= layers().back().number;
+        const auto count = layers().size();
+        std::erase_if(layers(), [&](const ModelLayer& layer) { return layer.number < first || layer.number > last; });
+        if (layers().empty())
+            return wrongWith("has no layers " + std::to_string(first) + " to " + std::to_string(last) + ", only " + std::to_string(count));
+        if (first > last)
+            return wrongWith("layers end before they begin");
+        Index numbers = 0;
+        const auto add = [&numbers](const ModelStack& stack) {
+            for (const ModelLayer& layer : stack.layers)
+                for (const auto& [slot, part] : layer.parts)
+                    for (const Tensor* tensor : {part.weight, part.bias})
+                        numbers += tensor ? std::min(tensor->count(), kMostImportedWeights + 1) : 0;
+        };
+        add(m_model.stack);
+        if (m_model.encoder)
+            add(*m_model.encoder);
+        if (numbers > kMostImportedWeights)
+            return wrongWith("has " + std::to_string(numbers / 1'000'000) + " million weights in these layers, a session has room for " +
+                             std::to_string(kMostImportedWeights / 1'000'000) + " million: take fewer layers (--layers 0-1)");
+        return {};
+    }
+
+    /// What is said by the person, the model, the shapes or the family, in this order.
+    std::optional<Error> settle()
+    {
+        if (auto refused = m_config.refusal())
+            return wrongWith(refused->reason);
+        const Family& family = *m_model.family;
+        m_width = modelWidthOf(layers()[0], m_model.layout);
+        const auto activation = m_config.activation();
+        if (!activation && !m_options.activation)
+            return wrongWith(activation.error().reason);
+        m_settings.residual = family.residual;
+        m_settings.norm = m_options.norm.value_or(normOfConfig().value_or(family.norm));
+        if (m_settings.norm != Norm::None && !layers()[0].has(Slot::Norm1) && !layers()[0].has(Slot::Norm2) &&
+            m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
+            m_settings.norm = m_options.norm.value_or(Norm::None);
+        m_settings.normKind = normKind();
+        m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
+        m_settings.epsilon = static_cast<Scalar>(
+            m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"}).value_or(family.epsilon));
+        m_settings.mask.causal = m_options.causal.value_or(family.causal);
+        if (const auto window = m_config.whole({"sliding_window"});
+            window && *window > 0 && m_config.flag({"use_sliding_window"}).value_or(true))
+            m_settings.mask.window = *window;
+        m_settings.parallel = family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true);
+        if (auto wrong = settleHeads())
+            return wrong;
+        if (family.rotary) {
+            const double part = m_config.number({"rotary_pct", "partial_rotary_factor"}).value_or(family.rotaryPart);
+            const Index keyWidth = queryColumns() / m_settings.heads;
+            const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
+            m_settings.rotary = Rotary{.base = static_cast<Scalar>(m_config.number({"rope_theta", "rotary_emb_base"}).value_or(10000)),
+                                       .width = turning == keyWidth ? 0 : turning};
+        }
+        return {};
+    }
+
+    std::optional<Norm> normOfConfig() const
+    {
+        const auto word = m_config.text({"norm"});
+        const auto first = m_config.flag({"norm_first"});
+        return word == "pre"    ? std::optional(Norm::Pre)
+               : word == "post" ? std::optional(Norm::Post)
+               : first          ? std::optional(*first ? Norm::Pre : Norm::Post)
+                                : std::nullopt;
+    }
+
+    /// RMSNorm has no bias, and where the family does not say it, a gated network tells it.
+    NormKind normKind() const
+    {
+        const auto word = m_config.text({"normalization_type"});
+        return word == "RMS" || word == "RMSPre" ? NormKind::Rms : m_model.family->normKind;
+    }
+
+    Index queryColumns() const
+    {
+        const ModelLayer& layer = m_model.stack.layers[0];
+        const Tensor* query = layer.part(Slot::Query).weight;
+        if (!query || query->shape.size() != 2)
+            return m_width;
+        return m_model.layout == Layout::InOut ? query->shape[1] : query->shape[0];
+    }
+
+    std::optional<Error> settleHeads()
+    {
+        const Index inShape = headsInShape(layers()[0], m_model.layout);
+        const auto said = m_options.heads ? m_options.heads : m_config.heads();
+        const Index columns = queryColumns();
+        if (inShape > 0)
+            m_settings.heads = inShape;
+        else if (said)
+            m_settings.heads = *said;
+        else if (examplesIn(m_file).output)
+            m_headsUnknown = true;
+        else if (columns % kUsualHeadWidth == 0 && columns > kUsualHeadWidth) {
+            m_settings.heads = columns / kUsualHeadWidth;
+            m_result.notes.push_back("heads: " + std::to_string(m_settings.heads) + ", as most models have " +
+                                     std::to_string(kUsualHeadWidth) + " columns in each; the file does not say (--heads)");
+        } else {
+            return wrongWith("does not say how many heads it has: --heads, a divisor of " + std::to_string(columns));
+        }
+        if (m_settings.heads < 1 || m_settings.heads > columns || (inShape == 0 && columns % m_settings.heads != 0))
+            return wrongWith("cannot have " + std::to_string(m_settings.heads) + " heads: their queries have " + std::to_string(columns) +
+                             " columns");
+        m_settings.groups = m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(m_settings.heads);
+        if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
+            return wrongWith("says that " + std::to_string(m_settings.heads) + " heads share " + std::to_string(m_settings.groups) +
+                             " keys, which cannot be");
+        return {};
+    }
+
+    std::optional<Error> readAll()
+    {
+        Session& session = m_result.session;
+        session.title = m_file.path().stem().string();
+        if (auto wrong = setInput(session, m_file, m_options, m_width, m_result.notes))
+            return wrong;
+        if (auto wrong = readBlocks(m_model.stack, Stack::Own))
+            return wrong;
+        const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
+        const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight->rows() != m_width;
+        if (ownWidths)
+            session.blocks[0].attends = Attends::Memory;
+        if (ownWidths || crossing != session.blocks.end()) {
+            const Block& reads = ownWidths ? session.blocks[0] : *crossing;
+            if (auto wrong = setMemory(session, m_file, reads.keyOf(0).weight->rows(), m_result.notes))
+                return wrong;
+        }
+        if (m_model.encoder && session.memory)
+            if (auto wrong = readBlocks(*m_model.encoder, Stack::Memory))
+                return wrong;
+        return {};
+    }
+
+    std::optional<Error> readBlocks(const ModelStack& stack, Stack kind)
+    {
+        Session& session = m_result.session;
+        LayerSettings settings = m_settings;
+        if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.causal))
+            settings.mask.causal = kind == Stack::Own;  // a decoder does not look ahead, an encoder does
+        for (const ModelLayer& layer : stack.layers) {
+            auto blocks = readLayer(m_file, layer, m_model.layout, settings);
+            if (!blocks)
+                return blocks.error();
+            for (Block block : *std::move(blocks)) {
+                block.stack = kind;
+                session.blocks.push_back(std::move(block));
+            }
+        }
+        const bool whole = kind == Stack::Memory || m_toTheEnd;
+        if (!stack.finalNorm.weight || !whole)
+            return {};
+        auto norm = readNorm(m_file, stack.finalNorm, settings, m_width);
+        if (!norm)
+            return norm.error();
+        (kind == Stack::Own ? session.finalNorm : session.memory->finalNorm) = *std::move(norm);
+        (kind == Stack::Own ? session.finalNormKind : session.memory->finalNormKind) = settings.normKind;
+        return {};
+    }
+
+    /// Where the file has an output, settings that nobody has said are those that give it.
+    std::optional<Error> prove(const CancelCheck& cancelled)
+    {
+        const Tensor* output = examplesIn(m_file).output;
+        if (!output || m_options.input || !examplesIn(m_file).input || m_options.firstLayer.value_or(0) > 0 || !m_toTheEnd)
+            return {};
+        auto expected = m_file.read(*output);
+        if (!expected)
+            return expected.error();
+        const auto said = m_config.activation();
+        const Proof open{.heads = m_headsUnknown,
+                         .norm = !m_options.norm && !normOfConfig() && m_model.family->norm == Norm::Post,
+                         .activation = !m_options.activation && !(said && *said),
+                         .mask = !m_options.causal};
+        const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
+        if (!proof.session)
+            return m_headsUnknown
+                       ? std::optional(wrongWith("does not say how many heads it has, and with none its output comes out: --heads"))
+                       : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " +
+                              numberText(proof.difference) + "; look at heads, norm, activation and mask");
+        m_result.session = *proof.session;
+        m_settings.heads = std::ssize(m_result.session.blocks[0].heads);
+        return note(proof.words + ": agrees with " + quotedText(output->name) + " of the file to " + numberText(proof.difference));
+    }
+
+    std::optional<Error> note(std::string sentence)
+    {
+        m_result.notes.push_back(std::move(sentence));
+        return {};
+    }
+
+    void tellWhatIsLeftOut()
+    {
+        const std::size_t count = layers().size();
+        m_result.family = m_model.title + ", " + std::to_string(count) + (count == 1 ? " layer of " : " layers of ") +
+                          std::to_string(m_settings.heads) + (m_settings.heads == 1 ? " head" : " heads") + ", d_model " +
+                          std::to_string(m_width);
+        const ExampleTensors examples = examplesIn(m_file);
+        Names left;
+        for (const std::string& name : m_model.leftOut)
+            if (!std::ranges::any_of(std::array{examples.input, examples.output, examples.memory},
+                                     [&](const Tensor* tensor) { return tensor && tensor->name == name; }))
+                left.push_back(name);
+        constexpr std::size_t kShown = 4;
+        std::string words;
+        for (std::size_t i = 0; i < std::min(left.size(), kShown); ++i)
+            words += (i > 0 ? ", " : "") + quotedText(left[i]);
+        if (left.size() > kShown)
+            words += " and " + std::to_string(left.size() - kShown) + " more";
+        if (!left.empty())
+            note("left out: " + words);
+    }
+
+    const TensorFile& m_file;
+    const ImportOptions& m_options;
+    const ModelConfig& m_config;
+    Recognition m_model;
+    LayerSettings m_settings;
+    Index m_width = 0;
+    bool m_toTheEnd = true;
+    bool m_headsUnknown = false;
+    ImportedModel m_result;
+};
+
+}  // namespace
+
+Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled)
+{
+    const auto config = ModelConfig::of(file);
+    if (!config)
+        return config.error();
+    auto model = recognize(file);
+    if (!model)
+        return model.error();
+    return Importer(file, options, *config, *std::move(model)).run(cancelled);
+}
+
+}  // namespace headscope

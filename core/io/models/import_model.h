@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes a session of a trained model: recognises its family, reads the layers that are asked for and says what was left out.
+#pragma once
+
+#include "core/io/models/layer_weights.h"
+#include "core/io/models/model_config.h"
+#include "core/parallel/parallel_for.h"
+
+namespace headscope {
+
+/// What a person may say about a model; what is not said is known of the family, said by the model itself, or found by proof.
+struct ImportOptions {
+    std::optional<Index> firstLayer, lastLayer;  ///< from 0, as in the names of tensors
+    std::optional<Index> heads;
+    std::optional<Norm> norm;
+    std::optional<Activation> activation;
+    std::optional<bool> causal;
+    std::optional<Matrix> input;  ///< X
+    Names tokens;                 ///< their names
+};
+
+struct ImportedModel {
+    Session session;
+    std::string family;              ///< "GPT-2, 12 layers of 12 heads, d_model 768"
+    std::vector<std::string> notes;  ///< what was taken for granted, found out or left out; a sentence each
+};
+
+inline constexpr Index kMostImportedWeights = 20'000'000;  ///< as many as the text of a session has room for
+
+/// Where the file also holds an input "x" and an output "y" of the layers, and of a memory "memory", these become those of the session; and
+/// heads, norm, activation and mask that nobody knows are those with which y comes out.
+Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled = {});
+
+}  // namespace headscope

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/models/model_config.h"
+
+#include "core/io/json/fields.h"
+#include "core/io/weights/byte_file.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::uint64_t kLongestConfig = 16 << 20;
+
+struct ActivationName {
+    std::string_view name;
+    Activation activation;
+};
+
+constexpr std::array kActivationNames{
+    ActivationName{"relu", Activation::Relu},
+    ActivationName{"gelu", Activation::Gelu},
+    ActivationName{"gelu_new", Activation::GeluTanh},
+    ActivationName{"gelu_fast", Activation::GeluTanh},
+    ActivationName{"gelu_tanh", Activation::GeluTanh},
+    ActivationName{"gelu_pytorch_tanh", Activation::GeluTanh},
+    ActivationName{"silu", Activation::Silu},
+    ActivationName{"swish", Activation::Silu},
+    ActivationName{"quick_gelu", Activation::QuickGelu},
+    ActivationName{"relu2", Activation::ReluSquared},
+    ActivationName{"relu_squared", Activation::ReluSquared},
+    ActivationName{"identity", Activation::Identity},
+    ActivationName{"linear", Activation::Identity},
+};
+
+/// A key that means something no session can say, unless it has one of these values.
+struct Refusal {
+    std::string_view key;
+    const char* harmless;
+    const char* what;
+};
+
+constexpr std::array kRefusals{
+    Refusal{"attn_logit_softcapping", "0", "soft-capped attention scores"},
+    Refusal{"final_logit_softcapping", "0", "soft-capped logits"},
+    Refusal{"num_local_experts", "0", "a mixture of experts"},
+    Refusal{"num_experts", "0", "a mixture of experts"},
+    Refusal{"n_routed_experts", "0", "a mixture of experts"},
+    Refusal{"qk_layernorm", "false", "norms of queries and keys"},
+    Refusal{"rope_scaling", "", "rotary positions that are scaled"},
+    Refusal{"scale_attn_by_inverse_layer_idx", "false", "a scale of its own in each layer"},
+    Refusal{"query_pre_attn_scalar", "", "a scale of queries of its own"},
+};
+
+constexpr std::array<std::string_view, 6> kRefusedTypes{"gemma", "gemma2", "gemma3", "t5", "mamba", "rwkv"};
+
+}  // namespace
+
+Result<ModelConfig> ModelConfig::of(const TensorFile& file)
+{
+    ModelConfig config;
+    for (const auto& [name, value] : file.metadata())  // "model_args.n_head" of a checkpoint
+        config.m_values[name.substr(name.rfind('.') + 1)] = value;
+    const std::filesystem::path path = file.path().parent_path() / "config.json";
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored))
+        return config;
+    const Result<std::string> text = readTextFile(path, kLongestConfig);
+    if (!text)
+        return text.error();
+    const Result<Json> json = parseJson(*text);
+    if (!json || !json->is_object())
+        return Error{path.string(), json ? "is no JSON object" : json.error().sentence()};
+    for (const auto& [key, value] : json->items())
+        if (!value.is_null())
+            config.m_values[key] =
+                value.is_string() ? value.get<std::string>() : value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return config;
+}
+
+std::optional<std::string> ModelConfig::text(std::initializer_list<std::string_view> keys) const
+{
+    for (const std::string_view key : keys)
+        if (const auto value = m_values.find(key); value != m_values.end())
+            return value->second;
+    return {};
+}
+
+std::optional<double> ModelConfig::number(std::initializer_list<std::string_view> keys) const
+{
+    const auto digits = text(keys);
+    double number = 0;
+    if (!digits || std::from_chars(digits->data(), digits->data() + digits->size(), number).ec != std::errc())
+        return {};
+    return number;
+}
+
+std::optional<Index> ModelConfig::whole(std::initializer_list<std::string_view> keys) const
+{
+    const auto digits = text(keys);
+    int number = 0;
+    if (!digits || std::from_chars(digits->data(), digits->data() + digits->size(), number).ec != std::errc())
+        return {};
+    return number;
+}
+
+std::optional<bool> ModelConfig::flag(std::initializer_list<std::string_view> keys) const
+{
+    const auto word = text(keys);
+    return word ? std::optional(*word == "true" || *word == "1" || *word == "True") : std::nullopt;
+}
+
+std::optional<Index> ModelConfig::heads() const
+{
+    return whole({"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"});
+}
+
+Result<std::optional<Activation>> ModelConfig::activation() const
+{
+    const auto name = text({"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"});
+    if (!name)
+        return std::optional<Activation>();
+    const auto activation = activationCalled(*name);
+    if (!activation)
+        return Error{"", "its activation is " + quotedText(*name) + ", which is not known here"};
+    return activation;
+}
+
+std::optional<Error> ModelConfig::refusal() const
+{
+    for (const Refusal& row : kRefusals)
+        if (const auto value = text({row.key}); value && *value != row.harmless && *value != "false")
+            return Error{"", std::string("has ") + row.what + " (" + std::string(row.key) + "), which no session can say"};
+    const auto type = text({"model_type"});
+    if (type && std::ranges::find(kRefusedTypes, *type) != kRefusedTypes.end())
+        return Error{"", "is a model of the kind " + quotedText(*type) + ", whose formulas no session can say"};
+    return {};
+}
+
+std::optional<Activation> activationCalled(std::string_view name)
+{
+    const auto row = std::ranges::find(kActivationNames, name, &ActivationName::name);
+    return row == kActivationNames.end() ? std::nullopt : std::optional(row->activation);
+}
+
+}  // namespace headscope

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/models/model_input.h"
+
+#include "core/base/random_numbers.h"
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kRandomTokens = 8;
+constexpr Index kMostTokens = 4096;
+
+Matrix randomInput(Index rows, Index columns, std::uint64_t stream)
+{
+    RandomNumbers random(0, stream);
+    return Matrix::NullaryExpr(rows, columns, [&] {  // Box & Muller 1958
+        return static_cast<Scalar>(std::sqrt(-2 * std::log(random.uniform())) * std::cos(2 * std::numbers::pi * random.uniform()));
+    });
+}
+
+Names numberedNames(const std::string& letter, Index count)
+{
+    Names names;
+    for (Index i = 1; i <= count; ++i)
+        names.push_back(letter + std::to_string(i));
+    return names;
+}
+
+/// One name for each character.
+Names charactersOf(const std::string& text)
+{
+    Names names;
+    for (const char c : text)
+        if (names.empty() || (c & 0xC0) != 0x80)
+            names.emplace_back(1, c);
+        else
+            names.back() += c;
+    return names;
+}
+
+/// A matrix of the file with so many columns; a batch of one may stand around it.
+Result<Matrix> readSequence(const TensorFile& file, const Tensor& tensor, Index width)
+{
+    auto matrix = file.read(tensor);
+    if (!matrix)
+        return matrix.error();
+    if (matrix->cols() != width || matrix->rows() == 0 || matrix->rows() > kMostTokens)
+        return Error{file.path().string() + ": tensor " + quotedText(tensor.name), "is of the shape " + tensor.shapeText() +
+                                                                                       ", expected 1 to " + std::to_string(kMostTokens) +
+                                                                                       " rows of " + std::to_string(width) + " numbers"};
+    return matrix;
+}
+
+/// The names of so many tokens that stand in the file: texts, or a text of as many characters.
+Result<Names> tokenNames(const TensorFile& file, Index count)
+{
+    if (const Tensor* tensor = file.find("tokens"); tensor && tensor->type.kind == NumberType::Kind::Text) {
+        auto names = file.readTexts(*tensor);
+        if (!names || std::ssize(*names) == count)
+            return names;
+    }
+    if (const auto text = file.metadata().find("tokens"); text != file.metadata().end())
+        if (Names names = charactersOf(text->second); std::ssize(names) == count)
+            return names;
+    return numberedNames("t", count);
+}
+
+}  // namespace
+
+ExampleTensors examplesIn(const TensorFile& file)
+{
+    ExampleTensors found;
+    const auto isCalled = [](const std::string& name, std::string_view word) {
+        return name == word || (name.starts_with("example.") && name.ends_with("." + std::string(word)));
+    };
+    for (const Tensor& tensor : file.tensors()) {
+        if (!found.input && (isCalled(tensor.name, "x") || isCalled(tensor.name, "input")))
+            found.input = &tensor;
+        else if (!found.output && (isCalled(tensor.name, "y") || isCalled(tensor.name, "output")))
+            found.output = &tensor;
+        else if (!found.memory && isCalled(tensor.name, "memory"))
+            found.memory = &tensor;
+    }
+    return found;
+}
+
+std::optional<Error> setInput(Session& session, const TensorFile& file, const ImportOptions& options, Index width,
+                              std::vector<std::string>& notes)
+{
+    const Tensor* example = examplesIn(file).input;
+    if (options.input) {
+        if (options.input->cols() != width)
+            return Error{"the input", "has " + std::to_string(options.input->cols()) + " columns, expected " + std::to_string(width) +
+                                          ", the width of the model"};
+        session.input = *options.input;
+    } else if (example) {
+        auto read = readSequence(file, *example, width);
+        if (!read)
+            return read.error();
+        session.input = *std::move(read);
+        notes.push_back("X is " + quotedText(example->name) + " of the file");
+    } else {
+        const Index count = options.tokens.empty() ? kRandomTokens : std::ssize(options.tokens);
+        session.input = randomInput(count, width, 0);
+        notes.emplace_back("X is random: the file has none");
+    }
+    session.features = numberedNames("f", width);
+    const Index count = session.input->rows();
+    if (!options.tokens.empty() && std::ssize(options.tokens) != count)
+        return Error{"the tokens",
+                     "are " + std::to_string(options.tokens.size()) + ", expected " + std::to_string(count) + ", one for each row of X"};
+    if (!options.tokens.empty()) {
+        session.tokens = options.tokens;
+        return {};
+    }
+    auto names = tokenNames(file, count);
+    if (!names)
+        return names.error();
+    session.tokens = *std::move(names);
+    return {};
+}
+
+std::optional<Error> setMemory(Session& session, const TensorFile& file, Index width, std::vector<std::string>& notes)
+{
+    Memory memory;
+    if (const Tensor* example = examplesIn(file).memory) {
+        auto read = readSequence(file, *example, width);
+        if (!read)
+            return read.error();
+        memory.input = *std::move(read);
+        notes.push_back("the memory is " + quotedText(example->name) + " of the file");
+    } else {
+        memory.input = randomInput(kRandomTokens, width, 1);
+        notes.emplace_back("the memory is random: the file has none");
+    }
+    memory.tokens = numberedNames("m", memory.input->rows());
+    memory.features = numberedNames("g", width);
+    session.memory = std::move(memory);
+    return {};
+}
+
+}  // namespace headscope

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a model is to read: input, output and memory that stand beside its weights, or random numbers where there are none.
+#pragma once
+
+#include "core/io/models/import_model.h"
+
+namespace headscope {
+
+/// As a file of weights has them beside its weights; null what it does not have.
+struct ExampleTensors {
+    const Tensor* input = nullptr;
+    const Tensor* output = nullptr;
+    const Tensor* memory = nullptr;
+};
+
+ExampleTensors examplesIn(const TensorFile& file);
+
+/// Tokens, features and X of the session, whose width is that of the model; the names of tokens are given, stand in the file, or are
+/// numbers.
+std::optional<Error> setInput(Session& session, const TensorFile& file, const ImportOptions& options, Index width,
+                              std::vector<std::string>& notes);
+
+/// What cross-attention reads.
+std::optional<Error> setMemory(Session& session, const TensorFile& file, Index width, std::vector<std::string>& notes);
+
+}  // namespace headscope

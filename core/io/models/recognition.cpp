@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/models/recognition.h"
+
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <charconv>
+#include <set>
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kMostLayers = 10'000;
+
+/// A number of digits that ends there, as "12" of "h.12."; with a word before it as torchvision has it, "encoder_layer_12.".
+struct Numbered {
+    std::string stack;
+    Index number = 0;
+};
+
+Numbered numbered(const std::string& site)
+{
+    if (!site.ends_with('.'))
+        return {site, 0};
+    const std::size_t end = site.size() - 1;
+    std::size_t first = end;
+    while (first > 0 && site[first - 1] >= '0' && site[first - 1] <= '9')
+        --first;
+    Index number = 0;
+    const auto [stop, problem] = std::from_chars(site.data() + first, site.data() + end, number);
+    if (first == end || problem != std::errc() || number > kMostLayers)
+        return {site, 0};
+    return {site.substr(0, first), number};
+}
+
+/// The name as the table has it: what wrappers of a model put before it is gone, and Keras' separators are dots.
+std::string plainName(std::string name)
+{
+    std::ranges::replace(name, '/', '.');
+    if (name.ends_with(":0"))
+        name.resize(name.size() - 2);
+    for (const std::string_view wrapper : {"_orig_mod.", "module."})
+        if (const std::size_t place = name.find(wrapper); place == 0)
+            name.erase(0, wrapper.size());
+    return name;
+}
+
+/// x-transformers has a layer for each half of a block: layers.4 and layers.5 become the halves of layers.2.
+std::string withHalvesJoined(const std::string& name)
+{
+    constexpr std::string_view kLayers = "attn_layers.layers.";
+    const std::size_t place = name.find(kLayers);
+    if (place == std::string::npos)
+        return name;
+    const std::size_t first = place + kLayers.size();
+    const std::size_t dot = name.find('.', first);
+    Index number = 0;
+    if (dot == std::string::npos || std::from_chars(name.data() + first, name.data() + dot, number).ec != std::errc())
+        return name;
+    return name.substr(0, first) + std::to_string(number / 2) + (number % 2 == 0 ? ".attention" : ".network") + name.substr(dot);
+}
+
+struct Found {
+    const NamePattern* pattern = nullptr;
+    bool isBias = false;
+    std::size_t length = 0;
+};
+
+/// The pattern with the longest end that this name has.
+Found longestPattern(const std::vector<NamePattern>& patterns, const std::string& name)
+{
+    Found found;
+    for (const NamePattern& pattern : patterns)
+        for (const bool isBias : {false, true}) {
+            const std::string& end = isBias ? pattern.bias : pattern.weight;
+            if (end.size() > found.length && endsWithPart(name, end))
+                found = {&pattern, isBias, end.size()};
+        }
+    return found;
+}
+
+void put(std::map<Slot, ModelPart>& parts, const Found& found, const Tensor& tensor)
+{
+    ModelPart& part = parts[found.pattern->slot];
+    (found.isBias ? part.bias : part.weight) = &tensor;
+}
+
+class Recognizer {
+public:
+    explicit Recognizer(const TensorFile& file) : m_file(file)
+    {
+        for (const Tensor& tensor : file.tensors())
+            m_names.push_back(plainName(tensor.name));
+    }
+
+    Result<Recognition> run()
+    {
+        const Family* family = findFamily();
+        if (!family)
+            return Error{m_file.path().string(),
+                         "no family of models is recognised by the names in it; \"headscope list tensors\" shows them"};
+        m_result.family = family;
+        m_result.title = family->title;
+        m_result.layout = family->layout;
+        if (family->title == "x-transformers")
+            std::ranges::transform(m_names, m_names.begin(), withHalvesJoined);
+        collect();
+        if (auto refused = refusal())
+            return Error{m_file.path().string(), refused->reason};
+        if (auto wrong = choose())
+            return Error{m_file.path().string(), wrong->reason};
+        tellNanoGptFromGpt2();
+        return std::move(m_result);
+    }
+
+private:
+    const Family* findFamily() const
+    {
+        const auto isThere = [&](const std::string& end) {
+            return std::ranges::any_of(m_names, [&](const std::string& name) { return endsWithPart(name, end); });
+        };
+        const auto row =
+            std::ranges::find_if(families(), [&](const Family& family) { return std::ranges::all_of(family.needed, isThere); });
+        return row == families().end() ? nullptr : &*row;
+    }
+
+    /// What has a norm of queries or experts says so among the tensors of its layers.
+    std::optional<Error> refusal() const
+    {
+        for (const std::string& name : m_names)
+            for (const RefusedName& row : refusedNames())
+                if (const std::size_t place = name.find(row.part);
+                    place != std::string::npos && (place == 0 || name[place - 1] == '.' || row.part.find('.') != std::string_view::npos))
+                    return Error{"", "has " + std::string(row.what) + " (" + quotedText(name) + "), which no session can say"};
+        return {};
+    }
+
+    void collect()
+    {
+        std::vector<std::pair<Found, std::size_t>> around;
+        for (std::size_t i = 0; i < m_names.size(); ++i) {
+            const Found found = longestPattern(m_result.family->patterns, m_names[i]);
+            if (found.pattern) {
+                const std::string site = m_names[i].substr(0, m_names[i].size() - found.length);
+                put(m_sites[site], found, m_file.tensors()[i]);
+                m_used[site].insert(i);
+            } else {
+                m_others.push_back(i);
+            }
+        }
+    }
+
+    /// Where something is missing that a layer must have, there is no layer but a name that is alike.
+    static bool isLayer(const std::map<Slot, ModelPart>& parts)
+    {
+        const auto has = [&](Slot slot) { return parts.contains(slot) && parts.at(slot).weight; };
+        return has(Slot::Output) && (has(Slot::Packed) || (has(Slot::Query) && has(Slot::Key) && has(Slot::Value)));
+    }
+
+    std::optional<Error> choose()
+    {
+        std::map<std::string, ModelStack> stacks;
+        for (const auto& [site, parts] : m_sites) {
+            if (!isLayer(parts)) {
+                m_others.insert(m_others.end(), m_used[site].begin(), m_used[site].end());
+                continue;
+            }
+            const Numbered at = numbered(site);
+            ModelStack& stack = stacks[at.stack];
+            stack.name = at.stack;
+            stack.layers.push_back({site, at.number, parts});
+        }
+        if (stacks.empty())
+            return Error{"", "looks like " + m_result.title + ", but no layer of it is whole"};
+        for (auto& [name, stack] : stacks)
+            std::ranges::sort(stack.layers, {}, &ModelLayer::number);
+        const auto crossing = std::ranges::find_if(stacks, [](const auto& row) { return row.second.layers[0].crosses(); });
+        const auto longest = std::ranges::max_element(stacks, {}, [](const auto& row) { return row.second.layers.size(); });
+        const std::string chosen = crossing != stacks.end() ? crossing->first : longest->first;
+        m_result.stack = stacks[chosen];
+        if (crossing != stacks.end() && stacks.size() == 2)
+            m_result.encoder = std::ranges::find_if(stacks, [&](const auto& row) { return row.first != chosen; })->second;
+        for (const auto& [name, stack] : stacks)
+            if (name != chosen && !(m_result.encoder && m_result.encoder->name == name))
+                for (const ModelLayer& layer : stack.layers)
+                    m_others.insert(m_others.end(), m_used[layer.name].begin(), m_used[layer.name].end());
+        placeAround();
+        return {};
+    }
+
+    /// The norm behind a stack stands beside it or above it: "encoder.norm" with "encoder.layers.0".
+    void placeAround()
+    {
+        std::ranges::sort(m_others);
+        for (const std::size_t i : m_others) {
+            const Found found = longestPattern(m_result.family->around, m_names[i]);
+            const std::string site = m_names[i].substr(0, m_names[i].size() - found.length);
+            ModelStack* stack = nullptr;
+            std::size_t longest = 0;
+            for (ModelStack* candidate : {&m_result.stack, m_result.encoder ? &*m_result.encoder : nullptr})
+                if (found.pattern && candidate && candidate->name.starts_with(site) && candidate->name.size() > site.size() &&
+                    site.size() + 1 > longest) {
+                    stack = candidate;
+                    longest = site.size() + 1;
+                }
+            if (!stack)
+                m_result.leftOut.push_back(m_file.tensors()[i].name);
+            else
+                (found.isBias ? stack->finalNorm.bias : stack->finalNorm.weight) = &m_file.tensors()[i];
+        }
+    }
+
+    /// Both have the same names; one keeps linear maps in × out, the other as nn.Linear does.
+    void tellNanoGptFromGpt2()
+    {
+        const Tensor* packed = m_result.stack.layers[0].part(Slot::Packed).weight;
+        if (m_result.family->layout != Layout::InOut || !packed || packed->shape.size() != 2 || packed->shape[0] != 3 * packed->shape[1])
+            return;
+        m_result.family = &*std::ranges::find(families(), "nanoGPT", &Family::title);
+        m_result.layout = m_result.family->layout;
+        m_result.title = m_result.family->title;
+    }
+
+    const TensorFile& m_file;
+    std::vector<std::string> m_names;  ///< of the file's tensors, as the table has them
+    std::map<std::string, std::map<Slot, ModelPart>> m_sites;
+    std::map<std::string, std::set<std::size_t>> m_used;
+    std::vector<std::size_t> m_others;
+    Recognition m_result;
+};
+
+}  // namespace
+
+Result<Recognition> recognize(const TensorFile& file) { return Recognizer(file).run(); }
+
+bool splitsHeads(Layout layout) { return layout == Layout::HeadsFirst || layout == Layout::HeadsMiddle; }
+
+Index headsInShape(const ModelLayer& layer, Layout layout)
+{
+    const Tensor* query = layer.part(Slot::Query).weight;
+    if (!splitsHeads(layout) || !query || query->shape.size() != 3)
+        return 0;
+    return query->shape[layout == Layout::HeadsFirst ? 0 : 1];
+}
+
+Index modelWidthOf(const ModelLayer& layer, Layout layout)
+{
+    const Tensor* output = layer.part(Slot::Output).weight;
+    if (!output || output->shape.empty())
+        return 0;
+    return layout == Layout::OutIn || layout == Layout::PackedByHead ? output->shape.front() : output->shape.back();
+}
+
+}  // namespace headscope

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recognises by the names of its tensors what family of models a file is of, and which tensor is for what.
+#pragma once
+
+#include "core/io/models/family.h"
+#include "core/io/weights/tensor_file.h"
+
+#include <map>
+
+namespace headscope {
+
+struct ModelPart {
+    const Tensor* weight = nullptr;
+    const Tensor* bias = nullptr;
+};
+
+struct ModelLayer {
+    std::string name;  ///< what stands before its parts: "transformer.h.0."
+    Index number = 0;
+    std::map<Slot, ModelPart> parts;
+
+    bool has(Slot slot) const { return parts.contains(slot); }
+    ModelPart part(Slot slot) const { return has(slot) ? parts.at(slot) : ModelPart{}; }
+    bool crosses() const { return has(Slot::CrossPacked) || has(Slot::CrossQuery); }
+};
+
+/// Layers one behind the other, and the norm behind the last one.
+struct ModelStack {
+    std::string name;  ///< what stands before the numbers of its layers
+    std::vector<ModelLayer> layers;
+    ModelPart finalNorm;
+};
+
+struct Recognition {
+    const Family* family = nullptr;
+    std::string title;
+    Layout layout = Layout::OutIn;
+    ModelStack stack;
+    std::optional<ModelStack> encoder;  ///< of an encoder and a decoder
+    std::vector<std::string> leftOut;   ///< tensors that are for something else
+};
+
+/// Says what cannot be recognised or expressed, by the name of a tensor.
+Result<Recognition> recognize(const TensorFile& file);
+
+/// Whether the heads have a dimension of their own.
+bool splitsHeads(Layout layout);
+
+/// How many heads the shapes themselves tell of, and the width of the model; 0 where they do not.
+Index headsInShape(const ModelLayer& layer, Layout layout);
+Index modelWidthOf(const ModelLayer& layer, Layout layout);
+
+}  // namespace headscope

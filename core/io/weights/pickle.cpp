@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/weights/pickle.h"
+
+#include "core/io/json/parser.h"
+#include "core/io/weights/pickle_names.h"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <optional>
+
+namespace headscope {
+
+namespace {
+
+using Kind = PickleNode::Kind;
+
+constexpr std::size_t kMostNodes = 5'000'000;
+
+/// The machine of a pickle: a stack of nodes, marks on it, and a memory of nodes that are used again.
+class Machine {
+public:
+    explicit Machine(std::string_view bytes) : m_rest(bytes) {}
+
+    Result<Pickle> run()
+    {
+        while (!m_stopped && !m_error) {
+            if (m_rest.empty())
+                fail("ends too early");
+            else
+                step(static_cast<unsigned char>(take(1)[0]));
+        }
+        if (m_error)
+            return *m_error;
+        return std::move(m_pickle);
+    }
+
+private:
+    void fail(std::string reason)
+    {
+        if (!m_error)
+            m_error = Error{"", "has a pickle that " + std::move(reason)};
+    }
+
+    /// So many bytes, or none of a pickle that ends before.
+    std::string_view take(std::uint64_t count)
+    {
+        if (count > m_rest.size()) {
+            fail("ends too early");
+            return {};
+        }
+        const std::string_view taken = m_rest.substr(0, static_cast<std::size_t>(count));
+        m_rest.remove_prefix(static_cast<std::size_t>(count));
+        return taken;
+    }
+
+    std::uint64_t takeNumber(std::size_t bytes)
+    {
+        const std::string_view taken = take(bytes);
+        std::uint64_t number = 0;
+        for (std::size_t i = 0; i < taken.size(); ++i)
+            number |= std::uint64_t{static_cast<unsigned char>(taken[i])} << (8 * i);
+        return number;
+    }
+
+    std::string takeLine()
+    {
+        const std::size_t end = m_rest.find('\n');
+        if (end == std::string_view::npos) {
+            fail("ends too early");
+            return {};
+        }
+        std::string line(m_rest.substr(0, end));
+        m_rest.remove_prefix(end + 1);
+        return line;
+    }
+
+    void push(PickleNode node)
+    {
+        if (m_pickle.nodes.size() >= kMostNodes)
+            return fail("has more than " + std::to_string(kMostNodes) + " values");
+        m_stack.push_back(m_pickle.nodes.size());
+        m_pickle.nodes.push_back(std::move(node));
+    }
+    void pushText(std::string_view text) { push({.kind = Kind::Text, .text = std::string(text)}); }
+    void pushWhole(std::int64_t number) { push({.kind = Kind::Whole, .whole = number}); }
+
+    void pushName(std::string name)
+    {
+        std::ranges::replace(name, '\n', ' ');
+        if (!isKnownPickleName(name)) {
+            std::ranges::replace(name, ' ', '.');
+            fail("names " + quotedText(name) + ", which no file of tensors needs; nothing is called here: save the state_dict() alone");
+        }
+        push({.kind = Kind::Name, .text = std::move(name)});
+    }
+
+    bool hasTop()
+    {
+        if (m_stack.size() <= (m_marks.empty() ? 0 : m_marks.back()))
+            fail("takes more values than there are");
+        return !m_error;
+    }
+
+    std::size_t pop()
+    {
+        if (!hasTop())
+            return 0;
+        const std::size_t place = m_stack.back();
+        m_stack.pop_back();
+        return place;
+    }
+
+    std::vector<std::size_t> popToMark()
+    {
+        if (m_marks.empty()) {
+            fail("has no mark where it needs one");
+            return {};
+        }
+        const auto first = m_stack.begin() + static_cast<std::ptrdiff_t>(m_marks.back());
+        std::vector<std::size_t> items(first, m_stack.end());
+        m_stack.erase(first, m_stack.end());
+        m_marks.pop_back();
+        return items;
+    }
+
+    void pushTuple(std::size_t count)
+    {
+        PickleNode node{.kind = Kind::Tuple};
+        for (std::size_t i = 0; i < count && !m_error; ++i)
+            node.items.insert(node.items.begin(), pop());
+        push(std::move(node));
+    }
+
+    PickleNode* top() { return hasTop() ? &m_pickle.nodes[m_stack.back()] : nullptr; }
+
+    void remember(std::uint64_t key)
+    {
+        if (top())
+            m_memory[key] = m_stack.back();
+    }
+
+    void recall(std::uint64_t key)
+    {
+        const auto place = m_memory.find(key);
+        if (place == m_memory.end())
+            return fail("recalls what it never remembered");
+        if (m_stack.size() >= kMostNodes)
+            return fail("has more than " + std::to_string(kMostNodes) + " values");
+        m_stack.push_back(place->second);
+    }
+
+    void append(const std::vector<std::size_t>& items)
+    {
+        if (PickleNode* list = top()) {
+            if (list->kind != Kind::List && list->kind != Kind::Call && list->kind != Kind::Opaque)
+                return fail("appends to what is no list");
+            list->items.insert(list->items.end(), items.begin(), items.end());
+        }
+    }
+
+    void setItems(const std::vector<std::size_t>& items)
+    {
+        PickleNode* dictionary = top();
+        if (!dictionary)
+            return;
+        if ((dictionary->kind != Kind::Dictionary && dictionary->kind != Kind::Call) || items.size() % 2 != 0)
+            return fail("sets items of what is no dictionary");
+        for (std::size_t i = 0; i < items.size(); i += 2)
+            dictionary->fields.emplace_back(items[i], items[i + 1]);
+    }
+
+    void pushCall()
+    {
+        const std::size_t arguments = pop();
+        const std::size_t callee = pop();
+        push({.kind = Kind::Call, .items = {callee, arguments}});
+    }
+
+    /// An integer of up to eight bytes in two's complement; a longer one is nothing that is needed.
+    void pushLong(std::uint64_t bytes)
+    {
+        const std::string_view digits = take(bytes);
+        if (digits.size() > 8)
+            return push({.kind = Kind::Opaque});
+        std::uint64_t number = !digits.empty() && static_cast<unsigned char>(digits.back()) >= 0x80 ? ~std::uint64_t{0} : 0;
+        for (std::size_t i = digits.size(); i-- > 0;)
+            number = number << 8 | static_cast<unsigned char>(digits[i]);
+        pushWhole(static_cast<std::int64_t>(number));
+    }
+
+    void pushDouble()
+    {
+        const std::string_view bytes = take(8);
+        std::uint64_t bits = 0;
+        for (const char byte : bytes)
+            bits = bits << 8 | static_cast<unsigned char>(byte);
+        push({.kind = Kind::Number, .number = std::bit_cast<double>(bits)});
+    }
+
+    void step(unsigned char opcode);
+    bool stepOfValue(unsigned char opcode);
+    bool stepOfMemory(unsigned char opcode);
+
+    std::string_view m_rest;
+    Pickle m_pickle;
+    std::vector<std::size_t> m_stack;
+    std::vector<std::size_t> m_marks;
+    std::map<std::uint64_t, std::size_t> m_memory;
+    std::optional<Error> m_error;
+    bool m_stopped = false;
+};
+
+/// Opcodes that push a plain value; their names are those of Python's pickletools.
+bool Machine::stepOfValue(unsigned char opcode)
+{
+    switch (opcode) {
+    case 'N': push({}); return true;                                             // NONE
+    case 0x88: push({.kind = Kind::Bool, .whole = 1}); return true;              // NEWTRUE
+    case 0x89: push({.kind = Kind::Bool}); return true;                          // NEWFALSE
+    case 'J': pushWhole(static_cast<std::int32_t>(takeNumber(4))); return true;  // BININT
+    case 'K': pushWhole(static_cast<std::int64_t>(takeNumber(1))); return true;  // BININT1
+    case 'M': pushWhole(static_cast<std::int64_t>(takeNumber(2))); return true;  // BININT2
+    case 0x8A: pushLong(takeNumber(1)); return true;                             // LONG1
+    case 'G': pushDouble(); return true;                                         // BINFLOAT
+    case 'X': pushText(take(takeNumber(4))); return true;                        // BINUNICODE
+    case 0x8C: pushText(take(takeNumber(1))); return true;                       // SHORT_BINUNICODE
+    case 0x8D: pushText(take(takeNumber(8))); return true;                       // BINUNICODE8
+    case 'C': pushText(take(takeNumber(1))); return true;                        // SHORT_BINBYTES
+    case 'B': pushText(take(takeNumber(4))); return true;                        // BINBYTES
+    case ')': push({.kind = Kind::Tuple}); return true;                          // EMPTY_TUPLE
+    case ']': push({.kind = Kind::List}); return true;                           // EMPTY_LIST
+    case '}': push({.kind = Kind::Dictionary}); return true;                     // EMPTY_DICT
+    case 0x8F: push({.kind = Kind::List}); return true;                          // EMPTY_SET
+    case 0x85: pushTuple(1); return true;                                        // TUPLE1
+    case 0x86: pushTuple(2); return true;                                        // TUPLE2
+    case 0x87: pushTuple(3); return true;                                        // TUPLE3
+    case 't': push({.kind = Kind::Tuple, .items = popToMark()}); return true;    // TUPLE
+    default: return false;
+    }
+}
+
+bool Machine::stepOfMemory(unsigned char opcode)
+{
+    switch (opcode) {
+    case 'q': remember(takeNumber(1)); return true;            // BINPUT
+    case 'r': remember(takeNumber(4)); return true;            // LONG_BINPUT
+    case 0x94: remember(m_memory.size()); return true;         // MEMOIZE
+    case 'h': recall(takeNumber(1)); return true;              // BINGET
+    case 'j': recall(takeNumber(4)); return true;              // LONG_BINGET
+    case '(': m_marks.push_back(m_stack.size()); return true;  // MARK
+    case '0': pop(); return true;                              // POP
+    default: return false;
+    }
+}
+
+void Machine::step(unsigned char opcode)
+{
+    if (stepOfValue(opcode) || stepOfMemory(opcode))
+        return;
+    switch (opcode) {
+    case 0x80: takeNumber(1); return;  // PROTO
+    case 0x95: takeNumber(8); return;  // FRAME
+    case 'c': {                        // GLOBAL
+        const std::string module = takeLine();
+        return pushName(module + " " + takeLine());
+    }
+    case 0x93: {  // STACK_GLOBAL
+        const std::size_t name = pop();
+        const std::size_t module = pop();
+        if (m_error)
+            return;
+        return pushName(m_pickle.at(module).text + " " + m_pickle.at(name).text);
+    }
+    case 'a': return append({pop()});       // APPEND
+    case 'e':                               // APPENDS
+    case 0x90: return append(popToMark());  // ADDITEMS
+    case 's': {                             // SETITEM
+        const std::size_t value = pop();
+        return setItems({pop(), value});
+    }
+    case 'u': return setItems(popToMark());                           // SETITEMS
+    case 'R':                                                         // REDUCE
+    case 0x81: return pushCall();                                     // NEWOBJ
+    case 'b': pop(); return;                                          // BUILD: what a value is told about itself is not needed
+    case 'Q': return push({.kind = Kind::Stored, .items = {pop()}});  // BINPERSID
+    case '.':                                                         // STOP
+        m_pickle.root = pop();
+        m_stopped = true;
+        return;
+    default: return fail("has an opcode that no file of tensors needs (" + std::to_string(opcode) + ")");
+    }
+}
+
+}  // namespace
+
+Result<Pickle> readPickle(std::string_view bytes) { return Machine(bytes).run(); }
+
+}  // namespace headscope

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/weights/tensor_file.h"
+
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kMostDimensions = 16;
+constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 56;  // far more than any disk; sums of a few of them stay within 64 bits
+constexpr Index kMostIntegers = 1 << 20;
+constexpr std::uint64_t kMostTextBytes = std::uint64_t{1} << 26;
+
+bool isDense(const Tensor& tensor) { return tensor.strides == denseStrides(tensor.shape); }
+
+bool isScalar(const NumberType& type) { return type.kind == NumberType::Kind::Float && type.size == sizeof(Scalar) && !type.swapped; }
+
+}  // namespace
+
+Index Tensor::count() const
+{
+    Index product = 1;
+    for (const Index size : shape)
+        product *= size;
+    return product;
+}
+
+Index Tensor::rows() const
+{
+    Index product = 1;
+    for (std::size_t i = 0; i + 1 < shape.size(); ++i)
+        product *= shape[i];
+    return product;
+}
+
+Index Tensor::span() const
+{
+    Index last = 0;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        if (shape[i] == 0)
+            return 0;
+        last += (shape[i] - 1) * strides[i];
+    }
+    return last + 1;
+}
+
+std::string Tensor::shapeText() const
+{
+    std::string text = "(";
+    for (std::size_t i = 0; i < shape.size(); ++i)
+        text += (i > 0 ? ", " : "") + std::to_string(shape[i]);
+    return text + (shape.size() == 1 ? ",)" : ")");
+}
+
+std::optional<Error> checkShape(std::span<const std::uint64_t> shape, const NumberType& type)
+{
+    if (shape.size() > kMostDimensions)
+        return Error{"", "has " + std::to_string(shape.size()) + " dimensions, at most " + std::to_string(kMostDimensions) + " are read"};
+    std::uint64_t bytes = std::max<std::uint64_t>(type.size, 1);
+    for (const std::uint64_t size : shape) {
+        if (size > kMostBytes / bytes)
+            return Error{"", "claims more numbers than any file holds"};
+        bytes *= std::max<std::uint64_t>(size, 1);
+    }
+    return {};
+}
+
+std::vector<Index> denseStrides(const std::vector<Index>& shape, bool fortranOrder)
+{
+    std::vector<Index> strides(shape.size());
+    Index step = 1;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        const std::size_t dimension = fortranOrder ? i : shape.size() - 1 - i;
+        strides[dimension] = step;
+        step *= std::max<Index>(shape[dimension], 1);
+    }
+    return strides;
+}
+
+const Tensor* TensorFile::find(std::string_view name) const
+{
+    const auto place = std::ranges::lower_bound(m_tensors, name, {}, [](const Tensor& t) { return std::string_view(t.name); });
+    return place != m_tensors.end() && place->name == name ? &*place : nullptr;
+}
+
+std::optional<Error> TensorFile::setTensors(std::vector<Tensor> tensors)
+{
+    m_tensors = std::move(tensors);
+    std::ranges::sort(m_tensors, {}, &Tensor::name);
+    const auto twice = std::ranges::adjacent_find(m_tensors, {}, &Tensor::name);
+    return twice == m_tensors.end() ? std::nullopt : std::optional(error(*twice, "is there twice"));
+}
+
+Error TensorFile::error(const Tensor& tensor, const std::string& reason) const
+{
+    return {m_path.string() + ": tensor " + quotedText(tensor.name), reason};
+}
+
+Result<Matrix> TensorFile::read(const Tensor& tensor) const { return readRows(tensor, 0, tensor.rows()); }
+
+Result<Matrix> TensorFile::readRows(const Tensor& tensor, Index first, Index count) const
+{
+    if (!tensor.type.isNumber())
+        return error(tensor, "holds " + tensor.typeName + ", expected float32, float64, float16 or bfloat16");
+    if (first < 0 || count < 0 || count > tensor.rows() || first > tensor.rows() - count)
+        return error(tensor, "has " + std::to_string(tensor.rows()) + " rows, asked for " + std::to_string(first) + " to " +
+                                 std::to_string(first + count));
+    if (count > 0 && tensor.columns() > kMostTensorNumbers / count)
+        return error(tensor,
+                     tensor.shapeText() + " is too large: at most " + std::to_string(kMostTensorNumbers) + " numbers are read at once");
+    Matrix matrix(count, tensor.columns());
+    if (matrix.size() == 0)
+        return matrix;
+    if (const auto failed = readInto(tensor, first, matrix))
+        return error(tensor, failed->reason);
+    for (Index r = 0; r < count; ++r)
+        if (!matrix.row(r).allFinite())
+            for (Index c = 0; c < matrix.cols(); ++c)
+                if (!std::isfinite(matrix(r, c)))
+                    return error(tensor, std::string("has a number that is ") +
+                                             (std::isnan(matrix(r, c)) ? "NaN" : "infinite or too large") + " (row " +
+                                             std::to_string(first + r + 1) + ", column " + std::to_string(c + 1) + ")");
+    return matrix;
+}
+
+/// The rows of `target`, from `firstRow` of the tensor on.
+std::optional<Error> TensorFile::readInto(const Tensor& tensor, Index firstRow, Matrix& target) const
+{
+    const std::size_t size = tensor.type.size;
+    const auto total = static_cast<std::size_t>(target.size());
+    if (!isDense(tensor)) {
+        std::vector<char> dense;
+        if (auto failed = gather(tensor, dense))
+            return failed;
+        const char* from = dense.data() + static_cast<std::size_t>(firstRow * tensor.columns()) * size;
+        for (std::size_t i = 0; i < total; ++i)
+            target.data()[i] = static_cast<Scalar>(numberAt(from + i * size, tensor.type));
+        return {};
+    }
+    std::uint64_t from = static_cast<std::uint64_t>(tensor.first + firstRow * tensor.columns()) * size;
+    if (isScalar(tensor.type))
+        return readBytes(tensor, from, {reinterpret_cast<char*>(target.data()), total * size});
+    constexpr std::size_t kAtOnce = 1 << 16;
+    std::vector<char> piece(std::min(total, kAtOnce) * size);
+    for (std::size_t done = 0; done < total;) {
+        const std::size_t now = std::min(total - done, kAtOnce);
+        if (auto failed = readBytes(tensor, from, {piece.data(), now * size}))
+            return failed;
+        for (std::size_t i = 0; i < now; ++i)
+            target.data()[done + i] = static_cast<Scalar>(numberAt(piece.data() + i * size, tensor.type));
+        done += now;
+        from += now * size;
+    }
+    return {};
+}
+
+/// All of its numbers row by row, where they stand otherwise in the file.
+std::optional<Error> TensorFile::gather(const Tensor& tensor, std::vector<char>& dense) const
+{
+    const std::size_t size = tensor.type.size;
+    if (tensor.span() > kMostTensorNumbers || tensor.count() > tensor.span())
+        return Error{"", "is a view of numbers that stand too far apart or stand for several at once"};
+    std::vector<char> storage(static_cast<std::size_t>(tensor.span()) * size);
+    if (auto failed = readBytes(tensor, static_cast<std::uint64_t>(tensor.first) * size, storage))
+        return failed;
+    dense.resize(static_cast<std::size_t>(tensor.count()) * size);
+    std::vector<Index> at(tensor.shape.size(), 0);
+    Index place = 0;
+    for (Index i = 0; i < tensor.count(); ++i) {
+        std::copy_n(storage.data() + static_cast<std::size_t>(place) * size, size, dense.data() + static_cast<std::size_t>(i) * size);
+        for (std::size_t d = at.size(); d-- > 0;) {
+            place += tensor.strides[d];
+            if (++at[d] < tensor.shape[d])
+                break;
+            place -= tensor.strides[d] * tensor.shape[d];
+            at[d] = 0;
+        }
+    }
+    return {};
+}
+
+Result<std::vector<Index>> TensorFile::readIntegers(const Tensor& tensor) const
+{
+    if (!tensor.type.isInteger())
+        return error(tensor, "holds " + tensor.typeName + ", expected integers");
+    if (tensor.count() > kMostIntegers)
+        return error(tensor, tensor.shapeText() + " holds too many integers");
+    std::vector<char> bytes;
+    if (auto failed = gather(tensor, bytes))
+        return error(tensor, failed->reason);
+    std::vector<Index> integers;
+    for (std::size_t i = 0; i < bytes.size(); i += tensor.type.size) {
+        const double number = numberAt(bytes.data() + i, tensor.type);
+        if (std::abs(number) > 0x1p53)
+            return error(tensor, "holds an integer that is too large");
+        integers.push_back(static_cast<Index>(number));
+    }
+    return integers;
+}
+
+Result<Names> TensorFile::readTexts(const Tensor& tensor) const
+{
+    if (tensor.type.kind != NumberType::Kind::Text)
+        return error(tensor, "holds " + tensor.typeName + ", expected texts");
+    if (tensor.count() > kMostIntegers || static_cast<std::uint64_t>(tensor.count()) * tensor.type.size > kMostTextBytes)
+        return error(tensor, tensor.shapeText() + " holds too many texts");
+    std::vector<char> bytes;
+    if (auto failed = gather(tensor, bytes))
+        return error(tensor, failed->reason);
+    Names texts;
+    for (std::size_t i = 0; i < bytes.size(); i += tensor.type.size)
+        texts.push_back(textAt(bytes.data() + i, tensor.type));
+    return texts;
+}
+
+}  // namespace headscope

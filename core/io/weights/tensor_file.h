@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A file of named tensors, whatever its format: what it holds is known at once, and each tensor is read when it is wanted.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/matrix.h"
+#include "core/io/values/number_type.h"
+#include "core/model/weights.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headscope {
+
+struct Tensor {
+    std::string name;
+    NumberType type = {};
+    std::string typeName = {};      ///< as NumPy calls it, or as the file does where nobody reads it
+    std::vector<Index> shape = {};  ///< of a single number: empty
+
+    // Where its numbers stand in the file.
+    std::size_t storage = 0;          ///< the part of the file, as its format counts them
+    Index first = 0;                  ///< its first number there
+    std::vector<Index> strides = {};  ///< how many numbers on the next one of that dimension stands; at least 0
+
+    Index count() const;  ///< of its numbers
+    Index columns() const { return shape.empty() ? 1 : shape.back(); }
+    Index rows() const;             ///< all dimensions but the last, laid out one after the other
+    Index span() const;             ///< how many numbers of the storage it reaches over
+    std::string shapeText() const;  ///< "(768, 2304)"
+};
+
+inline constexpr Index kMostTensorNumbers = Index{1} << 28;  ///< that are read at once
+inline constexpr std::size_t kMostTensors = 200'000;         ///< in one file
+
+/// Why a tensor of that type and shape cannot be, wherever its numbers stand: more numbers than any file can hold.
+std::optional<Error> checkShape(std::span<const std::uint64_t> shape, const NumberType& type);
+
+/// Strides of numbers that stand row by row; with `fortranOrder` column by column.
+std::vector<Index> denseStrides(const std::vector<Index>& shape, bool fortranOrder = false);
+
+class TensorFile {
+public:
+    explicit TensorFile(std::filesystem::path path) : m_path(std::move(path)) {}
+    virtual ~TensorFile() = default;
+    TensorFile(const TensorFile&) = delete;
+    TensorFile& operator=(const TensorFile&) = delete;
+
+    const std::filesystem::path& path() const { return m_path; }
+    const std::vector<Tensor>& tensors() const { return m_tensors; }  ///< in the order of their names
+    const Tensor* find(std::string_view name) const;                  ///< null when there is none
+    const std::map<std::string, std::string>& metadata() const { return m_metadata; }
+
+    // Errors name file and tensor.
+    Result<Matrix> read(const Tensor& tensor) const;  ///< rows() × columns(), finite numbers alone
+    Result<Matrix> readRows(const Tensor& tensor, Index first, Index count) const;
+    Result<std::vector<Index>> readIntegers(const Tensor& tensor) const;
+    Result<Names> readTexts(const Tensor& tensor) const;
+
+    /// Bytes of the tensor's storage, from that byte on.
+    virtual std::optional<Error> readBytes(const Tensor& tensor, std::uint64_t from, std::span<char> target) const = 0;
+
+protected:
+    /// Sorts the tensors by name and refuses two of one name; a format calls it once, when it knows them all.
+    std::optional<Error> setTensors(std::vector<Tensor> tensors);
+    std::map<std::string, std::string> m_metadata;
+
+private:
+    Error error(const Tensor& tensor, const std::string& reason) const;
+    std::optional<Error> readInto(const Tensor& tensor, Index firstRow, Matrix& target) const;
+    std::optional<Error> gather(const Tensor& tensor, std::vector<char>& dense) const;
+
+    std::filesystem::path m_path;
+    std::vector<Tensor> m_tensors;
+};
+
+using TensorFilePointer = std::shared_ptr<const TensorFile>;
+
+}  // namespace headscope

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/weights/zip_archive.h"
+
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+#include <array>
+
+#include <zip.h>
+
+namespace headscope {
+
+namespace {
+
+constexpr zip_int64_t kMostEntries = 200'000;
+constexpr std::uint64_t kMostDeflated = 1040;  // deflate makes no more than 1,032 bytes of one
+
+struct CloseFile {
+    void operator()(zip_file_t* file) const { zip_fclose(file); }
+};
+using OpenEntry = std::unique_ptr<zip_file_t, CloseFile>;
+
+struct FreeSource {
+    void operator()(zip_source_t* source) const { zip_source_free(source); }
+};
+using Source = std::unique_ptr<zip_source_t, FreeSource>;
+
+Error unreadable(const std::string& why) { return {"", "is an archive that cannot be read: " + why}; }
+
+std::string textOf(zip_error_t& error)
+{
+    std::string text = zip_error_strerror(&error);
+    zip_error_fini(&error);
+    return text;
+}
+
+}  // namespace
+
+void ZipArchive::Close::operator()(zip* archive) const { zip_discard(archive); }
+
+Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(const std::filesystem::path& path)
+{
+    int code = 0;
+    const auto opened = std::make_shared<ZipArchive>();
+    opened->m_archive.reset(zip_open(path.c_str(), ZIP_RDONLY, &code));
+    if (!opened->m_archive) {
+        zip_error_t error;
+        zip_error_init_with_code(&error, code);
+        return unreadable(textOf(error));
+    }
+    const zip_int64_t count = zip_get_num_entries(opened->m_archive.get(), 0);
+    if (count > kMostEntries)
+        return unreadable("it has " + std::to_string(count) + " entries");
+    for (zip_int64_t i = 0; i < count; ++i) {
+        zip_stat_t status;
+        constexpr zip_uint64_t kNeeded = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD;
+        if (zip_stat_index(opened->m_archive.get(), static_cast<zip_uint64_t>(i), ZIP_FL_ENC_RAW, &status) != 0 ||
+            (status.valid & kNeeded) != kNeeded)
+            return unreadable("it does not say what it holds");
+        Entry entry{.name = status.name, .size = status.size, .stored = status.comp_method == ZIP_CM_STORE};
+        const bool possible = entry.stored ? entry.size == status.comp_size : entry.size / kMostDeflated <= status.comp_size;
+        if (!possible)
+            return unreadable("its entry " + quotedText(entry.name) + " claims more bytes than it can hold");
+        opened->m_entries.push_back(std::move(entry));
+    }
+    return std::shared_ptr<const ZipArchive>(opened);
+}
+
+std::optional<Error> ZipArchive::read(std::size_t entry, std::uint64_t from, std::span<char> target) const
+{
+    const Entry& row = m_entries[entry];
+    if (from > row.size || target.size() > row.size - from)
+        return Error{"", "ends too early"};
+    const OpenEntry file(zip_fopen_index(m_archive.get(), entry, 0));
+    if (!file)
+        return unreadable(zip_strerror(m_archive.get()));
+    if (row.stored) {
+        if (from > 0 && zip_fseek(file.get(), static_cast<zip_int64_t>(from), SEEK_SET) != 0)
+            return unreadable("its entry " + quotedText(row.name) + " has no byte " + std::to_string(from));
+        from = 0;
+    }
+    std::array<char, 1 << 14> skipped;
+    while (from > 0 || !target.empty()) {
+        const std::span<char> piece = from > 0 ? std::span(skipped).first(std::min<std::uint64_t>(from, skipped.size())) : target;
+        const zip_int64_t count = zip_fread(file.get(), piece.data(), piece.size());
+        if (count <= 0)
+            return count < 0 ? unreadable(zip_file_strerror(file.get())) : Error{"", "ends too early"};
+        if (from > 0)
+            from -= static_cast<std::uint64_t>(count);
+        else
+            target = target.subspan(static_cast<std::size_t>(count));
+    }
+    return {};
+}
+
+Result<std::string> writeZip(const std::vector<ZipContent>& contents)
+{
+    zip_error_t error;
+    zip_error_init(&error);
+    const auto failed = [&error] { return Error{"", "the archive cannot be written: " + textOf(error)}; };
+    const Source buffer(zip_source_buffer_create(nullptr, 0, 0, &error));
+    if (!buffer)
+        return failed();
+    zip_source_keep(buffer.get());  // the archive gives it back when it is closed, and its bytes are read then
+    zip_t* archive = zip_open_from_source(buffer.get(), ZIP_TRUNCATE, &error);
+    if (!archive) {
+        zip_source_free(buffer.get());
+        return failed();
+    }
+    for (const ZipContent& content : contents) {
+        zip_source_t* bytes = zip_source_buffer(archive, content.bytes.data(), content.bytes.size(), 0);
+        const zip_int64_t index = bytes ? zip_file_add(archive, content.name.c_str(), bytes, ZIP_FL_ENC_UTF_8) : -1;
+        if (index < 0) {
+            if (bytes)
+                zip_source_free(bytes);
+            zip_discard(archive);
+            return Error{"", "the archive cannot be written"};
+        }
+        constexpr zip_uint16_t kFirstDate = 0x21;  // the first of January 1980
+        zip_set_file_compression(archive, static_cast<zip_uint64_t>(index), ZIP_CM_STORE, 0);
+        zip_file_set_dostime(archive, static_cast<zip_uint64_t>(index), 0, kFirstDate, 0);
+    }
+    if (zip_close(archive) != 0) {
+        zip_discard(archive);
+        return Error{"", "the archive cannot be written"};
+    }
+    std::string file;
+    if (zip_source_open(buffer.get()) != 0)
+        return Error{"", "the archive cannot be written"};
+    std::string piece(1 << 20, '\0');
+    for (zip_int64_t count = 0; (count = zip_source_read(buffer.get(), piece.data(), piece.size())) > 0;)
+        file.append(piece, 0, static_cast<std::size_t>(count));
+    zip_source_close(buffer.get());
+    return file;
+}
+
+}  // namespace headscope

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the entries of a zip archive piece by piece and writes one, by libzip; no size that an archive claims is believed.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+struct zip;
+
+namespace headscope {
+
+class ZipArchive {
+public:
+    struct Entry {
+        std::string name;
+        std::uint64_t size = 0;
+        bool stored = false;  ///< as it is, not compressed
+    };
+
+    /// Errors have no file name.
+    static Result<std::shared_ptr<const ZipArchive>> open(const std::filesystem::path& path);
+
+    const std::vector<Entry>& entries() const { return m_entries; }
+
+    /// Fills `target` with the bytes of that entry from `from` on. Not from several threads at once.
+    std::optional<Error> read(std::size_t entry, std::uint64_t from, std::span<char> target) const;
+
+private:
+    struct Close {
+        void operator()(zip* archive) const;
+    };
+
+    std::unique_ptr<zip, Close> m_archive;
+    std::vector<Entry> m_entries;
+};
+
+struct ZipContent {
+    std::string name;
+    std::string bytes;
+};
+
+/// An archive of these entries, stored as they are and all of one date, so that the same entries give the same bytes.
+Result<std::string> writeZip(const std::vector<ZipContent>& contents);
+
+}  // namespace headscope

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trained models on the command line: what a file holds is listed, a session is made of it, and its weights go back out.
+#include "tests/support/app/command_line.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QFileInfo>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace headscope {
+
+namespace {
+
+QString weightsOf(const char* name) { return QString::fromStdString((sourceFolder() / "tests/reference/weights" / name).string()); }
+
+}  // namespace
+
+class ImportCommandTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+private slots:
+    void tensorsAreListed()
+    {
+        const Outcome outcome = runHeadscope({"list", "tensors", weightsOf("attention.pt")});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out, "in_proj_bias     float32   (24,)\n"
+                              "in_proj_weight   float32   (24, 8)\n"
+                              "out_proj.bias    float32   (8,)\n"
+                              "out_proj.weight  float32   (8, 8)\n"
+                              "x                float32   (5, 8)\n"
+                              "y                float32   (5, 8)\n");
+        const Outcome none = runHeadscope({"list", "tensors", "no-such-file.pt"});
+        QCOMPARE(none.exitCode, 1);
+        QCOMPARE(none.error, "headscope: no-such-file.pt: there is no such file\n");
+        QCOMPARE(runHeadscope({"list", "tensors"}).exitCode, 2);
+    }
+
+    void aModelBecomesASessionThatComputesIt()
+    {
+        const QString session = m_folder.filePath("encoder.headscope.json");
+        const Outcome outcome = runHeadscope({"import", weightsOf("encoder.pt"), "--inline", "-o", session});
+        QCOMPARE(outcome.exitCode, 0);
+        QCOMPARE(outcome.out, "");
+        QVERIFY2(outcome.error.startsWith("layers of PyTorch's nn.Transformer, 2 layers of 2 heads, d_model 8\n"),
+                 qPrintable(outcome.error));
+        QVERIFY2(outcome.error.contains("norms after, relu, causal mask: agrees with \"y\" of the file to "), qPrintable(outcome.error));
+        const Outcome computed = runHeadscope({"compute", session, "--stage", "final_norm", "--format", "json"});
+        QCOMPARE(computed.exitCode, 0);
+        QVERIFY(nlohmann::json::parse(computed.out.toStdString())["shape"] == (nlohmann::json{6, 8}));
+    }
+
+    void weightsGoOutAndComeInAgain()
+    {
+        const QString session = m_folder.filePath("layer.headscope.json");
+        QCOMPARE(runHeadscope({"import", weightsOf("encoder-layer.npz"), "-o", session}).exitCode, 0);
+        for (const char* format : {"safetensors", "npz"}) {
+            const QString weights = m_folder.filePath(QString("layer.%1").arg(format));
+            const Outcome exported = runHeadscope({"export-weights", session, "--as", "encoder-layer", "--format", format, "-o", weights});
+            QVERIFY2(exported.exitCode == 0, qPrintable(exported.error));
+            const Outcome again = runHeadscope({"import", weights, "--heads", "4", "--norm", "pre", "--activation", "gelu", "--tokens",
+                                                "a,b,c", "-o", m_folder.filePath("again.json")});
+            QVERIFY2(again.exitCode == 0, qPrintable(again.error));
+            QVERIFY(again.error.contains("X is random"));
+            const Outcome before = runHeadscope({"export-weights", session, "--as", "encoder-layer", "--format", "npz", "-o", "-"});
+            const Outcome after =
+                runHeadscope({"export-weights", m_folder.filePath("again.json"), "--as", "encoder-layer", "--format", "npz", "-o", "-"});
+            QVERIFY(!before.out.isEmpty() && before.out == after.out);
+        }
+    }
+
+    void whatIsWrongIsSaidInOneLine_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("error");
+        const QString file = weightsOf("attention.pt");
+        const QString out = m_folder.filePath("out.json");
+        QTest::newRow("no file") << QStringList{"import", "-o", out} << 2 << "headscope: import: FILE is missing\n";
+        QTest::newRow("no output") << QStringList{"import", file} << 2 << "headscope: import: -o is missing: the session to write\n";
+        QTest::newRow("layers") << QStringList{"import", file, "--layers", "a", "-o", out} << 2
+                                << "headscope: import: --layers: \"a\" is no range of layers such as 0-3\n";
+        QTest::newRow("layers that end") << QStringList{"import", file, "--layers", "3-1", "-o", out} << 2
+                                         << "headscope: import: --layers: \"3-1\" ends before it begins\n";
+        QTest::newRow("norm") << QStringList{"import", file, "--norm", "both", "-o", out} << 2
+                              << "headscope: import: --norm: there is no \"both\", only none, pre, post\n";
+        QTest::newRow("mask") << QStringList{"import", file, "--mask", "x", "-o", out} << 2
+                              << "headscope: import: --mask: there is no \"x\", only causal, none\n";
+        QTest::newRow("heads") << QStringList{"import", file, "--heads", "many", "-o", out} << 2
+                               << "headscope: import: --heads: \"many\" is not a number\n";
+        QTest::newRow("heads that cannot be") << QStringList{"import", file, "--heads", "3", "-o", out} << 1
+                                              << "headscope: " + file + ": cannot have 3 heads: their queries have 8 columns\n";
+        QTest::newRow("a session") << QStringList{"import", weightsOf("gpt2/config.json"), "-o", out} << 1
+                                   << "headscope: " + weightsOf("gpt2/config.json") +
+                                          ": has no \"weight_map\" that says which tensor is in which file\n";
+        QTest::newRow("names")
+            << QStringList{"export-weights", "three-friends", "--as", "jax", "-o", out} << 2
+            << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, transformer-lens\n";
+        QTest::newRow("not as torch") << QStringList{"export-weights", "rotary", "--as", "torch", "-o", out} << 1 << "headscope: rotary: ";
+    }
+
+    void whatIsWrongIsSaidInOneLine()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(int, code);
+        QFETCH(QString, error);
+        const Outcome outcome = runHeadscope(arguments);
+        QCOMPARE(outcome.exitCode, code);
+        QVERIFY2(outcome.error.startsWith(error), qPrintable(outcome.error));
+        QVERIFY(!QFileInfo::exists(m_folder.filePath("out.json")));
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::ImportCommandTest)
+#include "test_import.moc"

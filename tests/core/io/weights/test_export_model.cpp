@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Weights go back out under the names under which they came in, bit for bit; what a library cannot have is refused by its name.
+#include "core/io/models/export_model.h"
+#include "core/io/models/fold_gains.h"
+#include "core/io/models/import_model.h"
+#include "core/io/weights/open_tensors.h"
+#include "core/passes/forward.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+namespace headscope {
+
+namespace {
+
+TensorFilePointer modelFile(const std::string& name)
+{
+    auto file = openTensors(sourceFolder() / "tests/reference/weights" / name);
+    if (!file)
+        qFatal("%s", file.error().sentence().c_str());
+    return *std::move(file);
+}
+
+Session sessionOfModel(const std::string& name)
+{
+    auto model = importModel(*modelFile(name), {});
+    if (!model)
+        qFatal("%s", model.error().sentence().c_str());
+    return model->session;
+}
+
+QString refusalOf(const char* names, const Session& session)
+{
+    const auto tensors = findWeightNames(names)->tensors(session);
+    return tensors ? "exported" : QString::fromStdString(tensors.error().sentence());
+}
+
+}  // namespace
+
+class ExportModelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatCameInGoesOut_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("names");
+        QTest::newRow("attention") << "attention.pt"
+                                   << "torch";
+        QTest::newRow("widths of their own") << "kdim.safetensors"
+                                             << "torch";
+        QTest::newRow("encoder layer") << "encoder-layer.pt"
+                                       << "encoder-layer";
+        QTest::newRow("encoder") << "encoder.npz"
+                                 << "encoder-layer";
+        QTest::newRow("GPT-2") << "gpt2"
+                               << "gpt2";
+        QTest::newRow("TransformerLens") << "transformer-lens"
+                                         << "transformer-lens";
+    }
+
+    void whatCameInGoesOut()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, names);
+        const auto original = modelFile(file.toStdString());
+        const auto tensors = findWeightNames(names.toStdString())->tensors(sessionOfModel(file.toStdString()));
+        QVERIFY2(tensors, tensors ? "" : tensors.error().sentence().c_str());
+        for (const NamedTensor& tensor : *tensors) {
+            const Tensor* same = original->find(tensor.name);
+            QVERIFY2(same, tensor.name.c_str());
+            QVERIFY(same->shape == tensor.shape);
+            QVERIFY2(sameBits(*original->read(*same), Eigen::Map<const Matrix>(tensor.values.data(), same->rows(), same->columns())),
+                     tensor.name.c_str());
+        }
+        const auto isWeight = [](const Tensor& tensor) {
+            return tensor.name != "x" && tensor.name != "y" && tensor.name != "memory" && !tensor.name.ends_with(".attn.bias") &&
+                   !tensor.name.ends_with(".attn.mask");
+        };
+        QCOMPARE(std::ssize(*tensors), std::ranges::count_if(original->tensors(), isWeight));
+    }
+
+    void foldedWeightsComputeTheSame()
+    {
+        Session session = sessionOfModel("encoder-layer.pt");
+        Block& block = session.blocks[0];
+        block.heads[0].gain = Scalar(1.5);
+        block.heads[1].enabled = false;
+        block.heads[2].temperature = 2;
+        QVERIFY(refusalOf("encoder-layer", session).contains("block 1 has a head with a gain or a mute: --fold"));
+        const Session folded = withFoldedGains(session);
+        QCOMPARE(refusalOf("encoder-layer", folded), QString("exported"));
+        QVERIFY(largestDifference(*traceOf(session)->blocks[0].blockOutput, *traceOf(folded)->blocks[0].blockOutput) <= 1e-5F);
+    }
+
+    void whatALibraryDoesNotHaveIsRefused()
+    {
+        QVERIFY(refusalOf("torch", sessionOfModel("encoder-layer.pt")).contains("--as encoder-layer"));
+        QVERIFY(refusalOf("torch", sessionOfModel("encoder.pt")).contains("is one block, the session has 2"));
+        QVERIFY(refusalOf("gpt2", sessionOfModel("encoder-layer.pt")).contains("GPT-2 does not have the activation gelu"));
+        QVERIFY(refusalOf("gpt2", sessionOfModel("nanogpt")).contains("gelu"));
+        QVERIFY(refusalOf("encoder-layer", sessionOfModel("llama")).contains("heads that share keys and values"));
+        QVERIFY(refusalOf("encoder-layer", sessionOfModel("neox")).contains("rotary"));
+        QVERIFY(refusalOf("encoder-layer", sessionOfModel("attention.pt")).contains("has residual connections"));
+        QVERIFY(refusalOf("torch", sessionOfModel("transformer.safetensors")).contains("the memory has blocks of its own"));
+        Session warm = sessionOfModel("attention.pt");
+        warm.blocks[0].heads[0].temperature = 2;
+        QVERIFY(refusalOf("torch", warm).contains("temperature"));
+        QVERIFY(refusalOf("torch", exampleSession("three-friends")) != "exported");
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::ExportModelTest)
+#include "test_export_model.moc"

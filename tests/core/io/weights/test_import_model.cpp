@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models of every family, with the names and layouts of their own libraries, become sessions that compute what they compute.
+#include "core/io/models/import_model.h"
+#include "core/io/session/session_json.h"
+#include "core/io/weights/open_tensors.h"
+#include "core/io/weights/safetensors.h"
+#include "core/passes/forward.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+
+namespace headscope {
+
+namespace {
+
+std::filesystem::path weightsPath(const std::string& name) { return sourceFolder() / "tests/reference/weights" / name; }
+
+TensorFilePointer openedModel(const std::filesystem::path& path)
+{
+    auto file = openTensors(path);
+    if (!file)
+        qFatal("%s", file.error().sentence().c_str());
+    return *std::move(file);
+}
+
+ImportedModel imported(const std::string& name, const ImportOptions& options = {})
+{
+    auto model = importModel(*openedModel(weightsPath(name)), options);
+    if (!model)
+        qFatal("%s", model.error().sentence().c_str());
+    return *std::move(model);
+}
+
+/// How far what the session computes is from y of the file.
+Scalar offBy(const ImportedModel& model, const std::string& name, const char* output = "y")
+{
+    const auto file = openedModel(weightsPath(name));
+    const auto trace = traceOf(model.session);
+    const auto& result = trace->finalNorm->size() > 0 ? trace->finalNorm : trace->block(model.session.lastBlock()).blockOutput;
+    return largestDifference(*result, *file->read(*file->find(output)));
+}
+
+QString notesOf(const ImportedModel& model)
+{
+    QString text;
+    for (const std::string& note : model.notes)
+        text += QString::fromStdString(note) + "\n";
+    return text;
+}
+
+QString refusal(const std::string& name, const ImportOptions& options)
+{
+    const auto model = importModel(*openedModel(weightsPath(name)), options);
+    return model ? "imported" : QString::fromStdString(model.error().sentence());
+}
+
+}  // namespace
+
+class ImportModelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyFamilyComputesWhatItsModelDoes_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("family");
+        const auto row = [](const char* file, const char* family) { QTest::newRow(file) << QString(file) << QString(family); };
+        for (const char* suffix : {"safetensors", "npz", "pt"}) {
+            QTest::addRow("attention.%s", suffix)
+                << QString("attention.%1").arg(suffix) << "nn.MultiheadAttention of PyTorch, 1 layer of 2 heads, d_model 8";
+            QTest::addRow("encoder-layer.%s", suffix)
+                << QString("encoder-layer.%1").arg(suffix) << "layers of PyTorch's nn.Transformer, 1 layer of 4 heads, d_model 8";
+            QTest::addRow("encoder.%s", suffix)
+                << QString("encoder.%1").arg(suffix) << "layers of PyTorch's nn.Transformer, 2 layers of 2 heads, d_model 8";
+        }
+        row("decoder.safetensors", "layers of PyTorch's nn.Transformer, 2 layers of 2 heads, d_model 8");
+        row("transformer.safetensors", "layers of PyTorch's nn.Transformer, 1 layer of 2 heads, d_model 8");
+        row("kdim.safetensors", "keys and values of their own widths, 1 layer of 2 heads, d_model 8");
+        row("gpt2", "GPT-2, 2 layers of 2 heads, d_model 8");
+        row("nanogpt", "nanoGPT, 2 layers of 2 heads, d_model 8");
+        row("bert", "BERT or RoBERTa, 2 layers of 2 heads, d_model 8");
+        row("distilbert", "DistilBERT, 2 layers of 2 heads, d_model 8");
+        row("llama", "Llama, Mistral or Qwen2, 2 layers of 4 heads, d_model 8");
+        row("neox", "GPT-NeoX or Pythia, 2 layers of 2 heads, d_model 16");
+        row("vit", "Vision Transformer of Hugging Face, 2 layers of 2 heads, d_model 8");
+        row("timm", "Vision Transformer of timm, 2 layers of 2 heads, d_model 8");
+        row("torchvision", "Vision Transformer of torchvision, 2 layers of 2 heads, d_model 8");
+        row("transformer-lens", "TransformerLens, 2 layers of 2 heads, d_model 8");
+        row("x-transformers", "x-transformers, 2 layers of 2 heads, d_model 8");
+        row("keras", "MultiHeadAttention of Keras, 1 layer of 2 heads, d_model 8");
+    }
+
+    void everyFamilyComputesWhatItsModelDoes()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, family);
+        const ImportedModel model = imported(file.toStdString());
+        QVERIFY2(QString::fromStdString(model.family).contains(family), model.family.c_str());
+        const Scalar off = offBy(model, file.toStdString());
+        QVERIFY2(off <= 1e-5F, qPrintable(QString("off by %1; %2").arg(off).arg(notesOf(model))));
+        const auto again = readSession(writeSession(model.session));
+        QVERIFY2(again, again ? "" : again.error().sentence().c_str());
+        QVERIFY(*again == model.session);
+    }
+
+    /// What config.json says of these is all that is needed: nothing is tried.
+    void familiesAreRightWithoutProof_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char* file : {"gpt2", "nanogpt", "bert", "distilbert", "llama", "neox", "vit", "timm", "torchvision", "transformer-lens",
+                                 "x-transformers", "keras"})
+            QTest::newRow(file) << QString(file);
+    }
+
+    void familiesAreRightWithoutProof()
+    {
+        QFETCH(QString, file);
+        const auto tensors = openedModel(weightsPath(file.toStdString()));
+        ImportOptions options;
+        options.input = *tensors->read(*tensors->find("x"));  // then y of the file is not looked at
+        const ImportedModel model = imported(file.toStdString(), options);
+        const Scalar off = offBy(model, file.toStdString());
+        QVERIFY2(off <= 1e-5F, qPrintable(QString::number(off)));
+        QVERIFY(!notesOf(model).contains("agrees"));
+    }
+
+    void settingsAreFoundByProof()
+    {
+        const QString attention = notesOf(imported("attention.pt"));
+        QVERIFY2(attention.contains("2 heads, no mask: agrees with \"y\" of the file to "), qPrintable(attention));
+        const QString layer = notesOf(imported("encoder-layer.npz"));
+        QVERIFY2(layer.contains("4 heads, norms before, gelu, no mask: agrees"), qPrintable(layer));
+        const QString encoder = notesOf(imported("encoder.safetensors"));
+        QVERIFY2(encoder.contains("2 heads, norms after, relu, causal mask: agrees"), qPrintable(encoder));
+        ImportOptions options;
+        options.heads = 4;
+        const QString other = notesOf(imported("attention.pt", options));
+        QVERIFY2(other.contains("no settings give the output \"y\" of the file"), qPrintable(other));
+    }
+
+    /// The encoder of a text recogniser, with what it does with an image of the word "attention".
+    void aRealModelAttendsAsItDid()
+    {
+        const ImportedModel model = imported("svtr");
+        QCOMPARE(QString::fromStdString(model.family), QString("Vision Transformer of timm, 2 layers of 8 heads, d_model 120"));
+        const Scalar off = offBy(model, "svtr", "example.attention.output");
+        QVERIFY2(off <= 1e-5F, qPrintable(QString("off by %1; %2").arg(off).arg(notesOf(model))));
+        QCOMPARE(model.session.tokens->size(), 22U);
+        QCOMPARE((*model.session.tokens)[2], std::string("a"));
+        const auto file = openedModel(weightsPath("svtr"));
+        const auto trace = traceOf(model.session);
+        for (int block = 0; block < 2; ++block) {
+            const Matrix attention = *file->read(*file->find(block == 0 ? "example.attention.a1" : "example.attention.a2"));
+            for (int head = 0; head < 8; ++head)
+                QVERIFY(largestDifference(*trace->head(block, head).attention, attention.middleRows(22 * head, 22)) <= 1e-5F);
+        }
+    }
+
+    void layersCanBeChosen()
+    {
+        ImportOptions options;
+        options.firstLayer = options.lastLayer = 1;
+        const ImportedModel model = imported("gpt2", options);
+        QCOMPARE(model.session.blocks.size(), 1U);
+        QVERIFY(model.session.blocks[0] == imported("gpt2").session.blocks[1]);
+        options.firstLayer = 2;
+        options.lastLayer = 5;
+        QVERIFY(refusal("gpt2", options).contains("has no layers 2 to 5"));
+        options = {};
+        options.lastLayer = 0;
+        QVERIFY(!imported("encoder.pt",
+                          [&] {
+                              auto o = options;
+                              o.heads = 2;
+                              return o;
+                          }())
+                     .session.finalNorm);
+    }
+
+    void whatIsLeftOutIsSaid()
+    {
+        const QString notes = notesOf(imported("gpt2"));
+        QVERIFY2(notes.contains("left out: \"transformer.h.0.attn.bias\", \"transformer.h.1.attn.bias\""), qPrintable(notes));
+    }
+
+    void tokensAndInputMustFit()
+    {
+        ImportOptions options;
+        options.tokens = {"a", "b"};
+        QVERIFY(refusal("gpt2", options).contains("the tokens: are 2, expected 6"));
+        options.input = Matrix::Ones(2, 8);
+        const ImportedModel model = imported("gpt2", options);
+        QCOMPARE(*model.session.tokens, (Names{"a", "b"}));
+        options.input = Matrix::Ones(2, 7);
+        QVERIFY(refusal("gpt2", options).contains("has 7 columns, expected 8"));
+    }
+
+    void whatCannotBeIsRefusedByName()
+    {
+        ImportOptions options;
+        options.heads = 3;
+        QVERIFY(refusal("gpt2", options).contains("cannot have 3 heads"));
+        QVERIFY(refusal("types.safetensors", {}).contains("no family of models is recognised"));
+        const auto file = openedModel(weightsPath("llama"));
+        std::vector<NamedTensor> tensors;
+        for (const Tensor& tensor : file->tensors())
+            tensors.push_back({tensor.name, tensor.shape, *file->read(tensor)});
+        QTemporaryDir folder;
+        const auto toldWith = [&](const std::vector<NamedTensor>& list, const std::string& config) {
+            const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
+            std::ofstream(path, std::ios::binary | std::ios::trunc) << writeSafetensors(list, {});
+            std::ofstream(path.parent_path() / "config.json", std::ios::trunc) << config;
+            const auto model = importModel(*openedModel(path), {});
+            return model ? QString("imported") : QString::fromStdString(model.error().sentence());
+        };
+        const std::string config = R"({"num_attention_heads": 4, "num_key_value_heads": 2, "rope_theta": 500})";
+        QCOMPARE(toldWith(tensors, config), QString("imported"));
+        auto changed = tensors;
+        changed.push_back({"model.layers.0.self_attn.q_norm.weight", {2}, Matrix::Ones(1, 2)});
+        QVERIFY(toldWith(changed, config).contains("has norms of queries and keys (\"model.layers.0.self_attn.q_norm.weight\")"));
+        changed.back().name = "model.layers.0.mlp.experts.0.w1.weight";
+        QVERIFY(toldWith(changed, config).contains("a mixture of experts"));
+        QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "rope_scaling": {"type": "yarn"}})")
+                    .contains("rotary positions that are scaled"));
+        QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "rope_scaling": null, "num_key_value_heads": 2})") == "imported");
+        QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "num_key_value_heads": 3})").contains("which cannot be"));
+        QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "hidden_act": "mish"})").contains("\"mish\""));
+        QVERIFY(toldWith(tensors, R"({"model_type": "gemma2"})").contains("gemma2"));
+        QVERIFY(toldWith(tensors, "[1").contains("config.json"));
+        changed = tensors;
+        std::erase_if(changed, [](const NamedTensor& tensor) { return tensor.name.ends_with("k_proj.weight"); });
+        QVERIFY(toldWith(changed, config).contains("no layer of it is whole"));
+        changed = tensors;
+        for (NamedTensor& tensor : changed)
+            if (tensor.name == "model.layers.1.mlp.up_proj.weight") {
+                tensor.shape = {3, 16};
+                tensor.values = tensor.values.reshaped<Eigen::RowMajor>(3, 16).eval();
+            }
+        QVERIFY2(toldWith(changed, config) != "imported", "a shape that does not fit");
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::ImportModelTest)
+#include "test_import_model.moc"
