@@ -300,7 +300,7 @@ private slots:
         auto& width = find<CountBox>(window, "blockBar.rotaryWidth");
         QCOMPARE(width.text(), QString("all columns"));
         QCOMPARE(window.block().rotary->width, 0);
-        QCOMPARE(width.maximum(), 2);  // the second head has no more
+        QCOMPARE(width.maximum(), 2);  // the narrowest head has no more
         window.document().edit("Widen", [](Session& next) {
             for (std::size_t h = 0; h < next.blocks[0].heads.size(); ++h)
                 setKeyWidth(next, 0, h, 6);
