@@ -148,9 +148,10 @@ void BlockBar::makeSwitches()
                             QStringLiteral("base "), kLargestBase);
     connect(m_rotaryBase, &QSpinBox::valueChanged, this, [this](int base) { blocks::setRotaryBase(m_workbench, base); });
     m_rotaryWidth = addCount("blockBar.rotaryWidth", tr("Columns that turn with the position"),
-                             tr("So many columns of each query and key turn with the position, two by two; the others stay"),
+                             tr("So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn"),
                              QStringLiteral("width "), kWidestHidden);
-    m_rotaryWidth->setMinimum(2);
+    m_rotaryWidth->setMinimum(0);
+    m_rotaryWidth->setSpecialValueText(tr("all columns"));
     m_rotaryWidth->setSingleStep(2);
     connect(m_rotaryWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setRotaryWidth(m_workbench, width); });
 }
@@ -236,7 +237,7 @@ void BlockBar::follow()
         const Index widest = std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth();
         const QSignalBlocker quiet(m_rotaryWidth);  // a narrower d_k is no edit of the width
         m_rotaryWidth->setMaximum(static_cast<int>(widest / 2 * 2));
-        m_rotaryWidth->setCount(static_cast<int>(block.rotary->widthOf(widest)));
+        m_rotaryWidth->setCount(static_cast<int>(block.rotary->width));
     }
     m_hiddenWidth->setVisible(block.feedForwardEnabled());
     if (block.feedForward) {

@@ -275,7 +275,7 @@ private slots:
                  QString());
         auto& turned = find<CountBox>(window, "blockBar.rotaryWidth");
         QVERIFY(turned.isVisible() && !turned.whatsThis().isEmpty());
-        QCOMPARE(turned.value(), 2);  // all of d_k, which is its most
+        QCOMPARE(turned.text(), QString("all columns"));
         QCOMPARE(turned.maximum(), 2);
         QCOMPARE(window.oneStep(byMouse("norm", "post"), [&] { return window.block().norm == Norm::Post; }), QString());
         QCOMPARE(window.oneStep(byMouse("norm", "rms"), [&] { return window.block().attentionNorm.bias->size() == 0; }), QString());
@@ -298,22 +298,24 @@ private slots:
     {
         Shown window("rotary");
         auto& width = find<CountBox>(window, "blockBar.rotaryWidth");
-        const Index all = window.block().heads[0].keyWidth();
-        QCOMPARE(width.value(), static_cast<int>(all));
+        QCOMPARE(width.text(), QString("all columns"));
         QCOMPARE(window.block().rotary->width, 0);
+        QCOMPARE(width.maximum(), 2);  // the narrowest head has no more
         window.document().edit("Widen", [](Session& next) {
             for (std::size_t h = 0; h < next.blocks[0].heads.size(); ++h)
                 setKeyWidth(next, 0, h, 6);
         });
         QVERIFY(window.settle());
-        QCOMPARE(width.value(), 6);
-        QCOMPARE(window.oneStep(
-                     [&] {
-                         width.setFocus();
-                         QTest::keyClick(&width, Qt::Key_Down);
-                     },
-                     [&] { return window.block().rotary->width == 4; }),
-                 QString());
+        QCOMPARE(width.maximum(), 6);
+        const auto press = [&width](Qt::Key key) {
+            return [&width, key] {
+                width.setFocus();
+                QTest::keyClick(&width, key);
+            };
+        };
+        QCOMPARE(window.oneStep(press(Qt::Key_Up), [&] { return window.block().rotary->width == 2; }), QString());
+        QCOMPARE(window.oneStep(press(Qt::Key_Up), [&] { return window.block().rotary->width == 4; }), QString());
+        QCOMPARE(width.text(), QString("width 4"));
         const HeadTrace& head = window.engine().trace()->blocks[0].heads[0];
         QVERIFY(sameBits(Matrix(head.rotatedQuery->rightCols(2)), Matrix(head.query->rightCols(2))));
         QVERIFY(!sameBits(Matrix(head.rotatedQuery->leftCols(4)), Matrix(head.query->leftCols(4))));
@@ -325,6 +327,7 @@ private slots:
                      },
                      [&] { return window.block().rotary->width == 0; }),
                  QString());
+        QCOMPARE(width.text(), QString("all columns"));
     }
 
     void theStackAndTheMemoryHaveFinalNormsOfTheirOwn()
