@@ -3,6 +3,8 @@
 
 #include <QEvent>
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -32,7 +34,7 @@ void SteadyLabel::showText(const QString& text)
 void SteadyLabel::keepWhole()
 {
     if (m_label->wordWrap())
-        setMinimumHeight(m_label->heightForWidth(width()));
+        setMinimumHeight(std::max(0, m_label->heightForWidth(width())));
 }
 
 bool SteadyLabel::fits() const
