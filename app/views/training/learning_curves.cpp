@@ -143,9 +143,10 @@ void LearningCurves::showOthers(const std::vector<Other>& others, bool accuracy)
         m_labels[i]->setText(others[i].label);
         m_labels[i]->setFont(font());
         m_labels[i]->setColor(palette().color(QPalette::PlaceholderText));
-        // Beside the end of its curve, and over the labels that stand there already.
+        // Beside the end of its curve, below it where there is no room above, and over the labels that stand there already.
         QRectF place(QPointF(), fontMetrics().size(0, others[i].label) + QSize(6, 0));
-        place.moveTo(xAxis->coordToPixel(steps.back()), yAxis->coordToPixel(values.back()) - place.height());
+        const double end = yAxis->coordToPixel(values.back());
+        place.moveTo(xAxis->coordToPixel(steps.back()), end >= place.height() ? end - place.height() : end);
         while (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); }))
             place.moveBottom(place.bottom() - place.height());
         taken.push_back(place);

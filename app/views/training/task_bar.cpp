@@ -80,6 +80,7 @@ TaskBar::TaskBar(Trainer& trainer, QWidget* parent)
     whatLayout->setContentsMargins(0, 0, 0, 0);
     whatLayout->addWidget(m_task);
     whatLayout->addWidget(m_words, 1);
+    whatLayout->addStretch();
     auto* row = new FoldingRow;
     row->layout()->setContentsMargins(0, 0, 0, 0);
     row->addWidget(what);

@@ -27,7 +27,7 @@ namespace {
 constexpr int kOthersBeside = 95;  // letters of the view's width
 constexpr int kLowestCurve = 5;    // lines
 constexpr int kHighestCurve = 16;
-constexpr int kLowView = 30;
+constexpr int kLowView = 34;
 constexpr double kShareOfCurve = 0.25;  // of the height there is
 
 }  // namespace
@@ -128,22 +128,32 @@ void TrainingView::refresh()
 void TrainingView::fitCards(int width)
 {
     const int line = fontMetrics().height();
-    const bool low = viewport()->height() < kLowView * line;  // what heads look at comes before what others have done
-    const bool beside = !low && width >= kOthersBeside * fontMetrics().averageCharWidth();
-    m_beside->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_bar->setWordsShown(!low);
-    if (low != std::exchange(m_low, low)) {
-        (low ? m_beside : m_page->layout())->removeWidget(m_others);
-        (low ? m_page->layout() : m_beside)->addWidget(m_others);
-    }
-    m_learning->setSentenceShown(!beside);
-    m_others->setHappenedShown(beside);
+    const bool wide = width >= kOthersBeside * fontMetrics().averageCharWidth();
+    setLow(wide && viewport()->height() < kLowView * line);
+    m_beside->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_bar->setWordsShown(!m_low);
+    m_learning->setSentenceShown(!wide);
+    m_others->setHappenedShown(wide);
     m_learning->setCurveHeight(
         std::clamp(static_cast<int>(viewport()->height() * kShareOfCurve), kLowestCurve * line, kHighestCurve * line));
     m_learning->refresh();
     m_page->layout()->activate();
     m_above = m_heads->y();
-    m_heads->fit(width, viewport()->height(), viewport()->height() - m_page->y() - m_above);
+    m_heads->fit(m_low ? width / 2 : width, viewport()->height(), viewport()->height() - m_page->y() - m_above);
+}
+
+/// What heads look at stands beside the curve then, and what others have done comes after it.
+void TrainingView::setLow(bool low)
+{
+    if (low == std::exchange(m_low, low))
+        return;
+    QLayout& below = *m_page->layout();
+    QWidget* const first = low ? static_cast<QWidget*>(m_heads) : m_others;
+    QWidget* const second = low ? static_cast<QWidget*>(m_others) : m_heads;
+    below.removeWidget(first);
+    m_beside->removeWidget(second);
+    m_beside->addWidget(first);
+    below.addWidget(second);
 }
 
 void TrainingView::keyPressEvent(QKeyEvent* event)

@@ -44,6 +44,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void setLow(bool low);
     void refreshLater();
     void refresh();
 

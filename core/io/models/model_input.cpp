@@ -127,7 +127,7 @@ std::optional<Error> setInput(Session& session, const TensorFile& file, const Im
 
 std::optional<Error> setMemory(Session& session, const TensorFile& file, Index width, std::vector<std::string>& notes)
 {
-    Memory memory;
+    TokenSequence memory;
     if (const Tensor* example = examplesIn(file).memory) {
         auto read = readSequence(file, *example, width);
         if (!read)
