@@ -68,7 +68,9 @@ Result<Session> loadSession(const QString& source)
         return Error{source.toStdString(), "is neither a file nor an example; examples are " + ids.join(", ").toStdString()};
     }
     if (isModelFile(source.toStdString())) {
-        auto model = readModelFile(source.toStdString());
+        ImportOptions options;
+        options.mostWeights = kMostOpenedWeights;
+        const auto model = readModelFile(source.toStdString(), options);
         return model ? Result<Session>(model->session) : Result<Session>(model.error());
     }
     return readSessionFile(source.toStdString());

@@ -55,18 +55,18 @@ private:
         if (first > last)
             return wrongWith("layers end before they begin");
         Index numbers = 0;
-        const auto add = [&numbers](const ModelStack& stack) {
+        const auto add = [&](const ModelStack& stack) {
             for (const ModelLayer& layer : stack.layers)
                 for (const auto& [slot, part] : layer.parts)
                     for (const Tensor* tensor : {part.weight, part.bias})
-                        numbers += tensor ? std::min(tensor->count(), kMostImportedWeights + 1) : 0;
+                        numbers += tensor ? std::min(tensor->count(), m_options.mostWeights + 1) : 0;
         };
         add(m_model.stack);
         if (m_model.encoder)
             add(*m_model.encoder);
-        if (numbers > kMostImportedWeights)
-            return wrongWith("has " + std::to_string(numbers / 1'000'000) + " million weights in these layers, a session has room for " +
-                             std::to_string(kMostImportedWeights / 1'000'000) + " million: take fewer layers (--layers 0-1)");
+        if (numbers > m_options.mostWeights)
+            return wrongWith("has " + std::to_string(numbers / 1'000'000) + " million weights in these layers, there is room for " +
+                             std::to_string(m_options.mostWeights / 1'000'000) + " million: take fewer layers (--layers 0-1)");
         return {};
     }
 

@@ -8,6 +8,9 @@
 
 namespace headscope {
 
+inline constexpr Index kMostImportedWeights = 20'000'000;  ///< as many as the text of a session has room for
+inline constexpr Index kMostOpenedWeights = 250'000'000;   ///< of a session that is never written: a gigabyte
+
 /// What a person may say about a model; what is not said is known of the family, said by the model itself, or found by proof.
 struct ImportOptions {
     std::optional<Index> firstLayer, lastLayer;  ///< from 0, as in the names of tensors
@@ -17,6 +20,7 @@ struct ImportOptions {
     std::optional<bool> causal;
     std::optional<Matrix> input;  ///< X
     Names tokens;                 ///< their names
+    Index mostWeights = kMostImportedWeights;
 };
 
 struct ImportedModel {
@@ -24,8 +28,6 @@ struct ImportedModel {
     std::string family;              ///< "GPT-2, 12 layers of 12 heads, d_model 768"
     std::vector<std::string> notes;  ///< what was taken for granted, found out or left out; a sentence each
 };
-
-inline constexpr Index kMostImportedWeights = 20'000'000;  ///< as many as the text of a session has room for
 
 /// Where the file also holds an input "x" and an output "y" of the layers, and of a memory "memory", these become those of the session; and
 /// heads, norm, activation and mask that nobody knows are those with which y comes out.
