@@ -13,7 +13,11 @@
 namespace headscope {
 
 SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QString& place, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_stack(stack), m_sentence(new QLineEdit(this)), m_note(wrappedLabel(qPrintable(place + ".note"), this))
+    : QWidget(parent),
+      m_workbench(workbench),
+      m_stack(stack),
+      m_sentence(new QLineEdit(this)),
+      m_note(wrappedLabel(qPrintable(place + ".note"), this))
 {
     const bool ofMemory = stack == Stack::Memory;
     m_sentence->setObjectName(place + ".sentence");
