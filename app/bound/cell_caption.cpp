@@ -22,12 +22,18 @@ QString captionOf(const Trace& trace, const CellRef& cell)
            numberForCell(static_cast<double>((*matrix)(cell.row, cell.column)), 4);
 }
 
+/// Name and number stand at the ends, and are what is kept.
+QLabel* makeLabel()
+{
+    auto* label = new ElidedLabel;
+    label->setElision(Qt::ElideMiddle);
+    return label;
+}
+
 }  // namespace
 
 CellCaption::CellCaption(const Workbench& workbench, QWidget* parent)
-    : SteadyLabel(new ElidedLabel, parent),
-      m_workbench(workbench),
-      m_search([this](const Caption& caption) { present(caption); }, oneThread())
+    : SteadyLabel(makeLabel(), parent), m_workbench(workbench), m_search([this](const Caption& caption) { present(caption); }, oneThread())
 {
     connect(&workbench.selection, &Selection::cellChanged, this, &CellCaption::follow);
     connect(&workbench.selection, &Selection::hoverChanged, this, &CellCaption::follow);

@@ -18,7 +18,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kLettersOfAName = 19;
+constexpr int kWidestHeadName = 9;  // lines of text
 
 }  // namespace
 
@@ -65,8 +65,7 @@ void HeadSwitch::setHead(int blockNumber, int number, const QString& before)
     m_badge->setHead(m_head + 1, color);
     const QString name = before + toQString(head.name);
     const QFontMetrics metrics = m_name->fontMetrics();
-    m_name->setText(
-        metrics.elidedText(name, Qt::ElideRight, kLettersOfAName * metrics.averageCharWidth() + metrics.horizontalAdvance(before)));
+    m_name->setText(metrics.elidedText(name, Qt::ElideRight, kWidestHeadName * metrics.height() + metrics.horizontalAdvance(before)));
     m_name->setToolTip(name);
     if (const auto ink = head.enabled ? QPalette::WindowText : QPalette::PlaceholderText; ink != m_name->foregroundRole())
         m_name->setForegroundRole(ink);  // which asks the whole widget to take on its palette again

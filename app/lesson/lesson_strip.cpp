@@ -9,6 +9,7 @@
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
+#include "app/widgets/text/labels.h"
 #include "app/window/actions.h"
 
 #include <QAction>
@@ -20,6 +21,8 @@
 #include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -53,7 +56,7 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
       m_workbench(workbench),
       m_player(player),
       m_title(new QLabel(this)),
-      m_place(new QLabel(this)),
+      m_place(new ElidedLabel(this)),
       m_dots(new StepDots(this)),
       m_restore(new QToolButton(this)),
       m_error(new QLabel(this)),
@@ -114,7 +117,6 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     row->setSpacing(12);
     m_title->setObjectName("lesson.title");
     m_title->setTextFormat(Qt::RichText);
-    m_title->setMinimumWidth(kNarrowestWords);
     m_place->setObjectName("lesson.place");
     m_place->setProperty("role", "muted");
     m_dots->setObjectName("lesson.dots");
@@ -197,10 +199,23 @@ void LessonStrip::showTexts()
         return;
     const std::string title = m_player.resolve(m_player.step().title).plain();
     m_title->setText(withSubscripts(title.empty() ? m_player.lesson().title : title));
+    keepTitleWhole();
     m_asked->setVisible(m_player.phase() == Phase::Answer);  // an answer without its question says little
     m_asked->setText(withSubscripts(m_player.resolve(m_player.step().predict.question).plain()));
     m_text->setText(m_player.resolve(m_player.words()));
     showChoices();
+}
+
+/// Before the place in the lesson, which is cut with an ellipsis.
+void LessonStrip::keepTitleWhole()
+{
+    m_title->setMinimumWidth(std::max(kNarrowestWords, std::min(m_title->sizeHint().width(), width() / 2)));
+}
+
+void LessonStrip::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    keepTitleWhole();
 }
 
 void LessonStrip::showChoices()

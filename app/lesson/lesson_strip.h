@@ -33,12 +33,14 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QWidget* makeHead(const Actions& actions);
     QWidget* makeButtons(const Actions& actions);
     void showStep();
     void showTexts();
+    void keepTitleWhole();
     void showChoices();
     void showSliders();  ///< and whether there is a way back to the lesson
     void choose(int choice);

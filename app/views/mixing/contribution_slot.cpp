@@ -19,7 +19,7 @@ namespace headscope {
 namespace {
 
 constexpr double kMutedOpacity = 0.4;
-constexpr int kWidestContributorName = 160;
+constexpr int kWidestContributorName = 10;  // lines of text
 
 }  // namespace
 
@@ -65,7 +65,7 @@ void ContributionSlot::refresh()
         name += tr(" · muted");
     else if (head.gain != 1)
         name += tr(" · gain %1").arg(static_cast<double>(head.gain), 0, 'g', 3);
-    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestContributorName));
+    m_name->setText(m_name->fontMetrics().elidedText(name, Qt::ElideRight, kWidestContributorName * m_name->fontMetrics().height()));
     m_name->setToolTip(name);
     if (head.enabled == (m_body->graphicsEffect() == nullptr))
         return;

@@ -25,6 +25,8 @@ QSize ElidedLabel::minimumSizeHint() const
     return {std::min(whole.width(), kLeastLetters * fontMetrics().horizontalAdvance('n')), whole.height()};
 }
 
+QString ElidedLabel::shownText() const { return fontMetrics().elidedText(text(), m_elision, contentsRect().width()); }
+
 bool ElidedLabel::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip && fontMetrics().horizontalAdvance(text()) > contentsRect().width()) {
@@ -38,8 +40,7 @@ bool ElidedLabel::event(QEvent* event)
 void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.drawText(contentsRect(), static_cast<int>(alignment()),
-                     fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()));
+    painter.drawText(contentsRect(), static_cast<int>(alignment()), shownText());
 }
 
 QLabel* wrappedLabel(const char* name, QWidget* parent)

@@ -13,11 +13,16 @@ class ElidedLabel : public QLabel {
 public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
+    void setElision(Qt::TextElideMode elision) { m_elision = elision; }
+    QString shownText() const;
     QSize minimumSizeHint() const override;
 
 protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    Qt::TextElideMode m_elision = Qt::ElideRight;
 };
 
 QLabel* wrappedLabel(const char* name, QWidget* parent);

@@ -10,6 +10,7 @@
 #include "app/widgets/controls/number_field.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/matrix/matrix_table.h"
+#include "app/widgets/text/labels.h"
 
 #include <QAction>
 #include <QApplication>
@@ -189,6 +190,20 @@ private slots:
         QVERIFY(!curtain.isVisible());
         QVERIFY(window.isFullScreen());
         QCOMPARE(window.document().session(), session);  // no cell was typed into
+    }
+
+    void theNumberIsWholeWhereItsNameIsCut()
+    {
+        TestWindow window;
+        press(Qt::Key_F11);
+        window.selection().selectCell({{MatrixId::RawScore, 0, 0}, 0, 1});
+        QVERIFY(window.settle());
+        auto& caption = find<CellCaption>(window, "lecture.cell");
+        QTRY_VERIFY(caption.text().endsWith("= 4.2663"));
+        caption.setFixedWidth(caption.label().fontMetrics().horizontalAdvance(caption.text()) * 6 / 10);
+        const auto& label = static_cast<const ElidedLabel&>(caption.label());
+        QTRY_VERIFY(label.shownText().contains(QChar(0x2026)));
+        QVERIFY2(label.shownText().endsWith("= 4.2663"), qPrintable(label.shownText()));
     }
 
     void aPointInANumberIsStillTyped()

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every lesson of the program is walked through in the window, from first to last step, in both themes: all that a step names is there.
+// Every lesson of the program is walked through in the window and in lecture type, from first to last step, at one of the sizes after the
+// other, in both themes: all that a step names is there, and whole.
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/state/settings.h"
 #include "app/window/view_tabs.h"
+#include "tests/support/app/screens.h"
 #include "tests/support/app/test_bench.h"
-#include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
@@ -17,7 +18,7 @@ namespace headscope {
 namespace {
 
 /// A number that is selected somewhere is on screen, and so is what the step lights up in the Pipeline.
-void whatTheStepNamesIsThere(TestWindow& window)
+void whatTheStepNamesIsThere(ScreenWindow& window)
 {
     const LessonPlayer& player = window.lessons().player();
     const LessonStep& step = player.step();
@@ -37,9 +38,8 @@ void whatTheStepNamesIsThere(TestWindow& window)
             QVERIFY2(window.findChild<QWidget*>(QString::fromStdString(piece.target.id)), piece.target.id.c_str());
     auto& text = find<LessonTextView>(window, "lesson.text");
     QTRY_VERIFY2(text.height() >= text.heightForWidth(text.width()) - 2, place.constData());  // nothing is cut off, once it is laid out
-    QVERIFY2(window.width() <= 1280 && window.height() <= 720, place.constData());
-    // In a lecture everything is about half as large again.
-    QVERIFY2(find<QWidget>(window, "lessonStrip").minimumSizeHint().width() * 3 / 2 <= 1280, place.constData());
+    const QString fault = window.fault(QString::fromLatin1(place));
+    QVERIFY2(fault.isEmpty(), qPrintable(fault));
 }
 
 }  // namespace
@@ -48,30 +48,36 @@ class LessonRunsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        useSettingsOfOurOwn();
-        m_window = std::make_unique<TestWindow>();
-        m_window->resize(1280, 720);
-    }
+    void initTestCase() { useSettingsOfOurOwn(); }
     void init() { forgetSettings(); }
-    void cleanupTestCase() { m_window.reset(); }
 
     void everyLessonRunsFromFirstToLast_data()
     {
         QTest::addColumn<QString>("id");
-        QTest::addColumn<bool>("dark");
-        for (const Lesson& lesson : lessons())
-            for (const bool dark : {false, true})
-                QTest::addRow("%s, %s", lesson.id.c_str(), dark ? "dark" : "light") << QString::fromStdString(lesson.id) << dark;
+        QTest::addColumn<int>("turn");
+        QTest::addColumn<bool>("lecture");
+        int turn = 0;
+        for (const Lesson& lesson : lessons()) {
+            for (const bool lecture : {false, true})
+                QTest::addRow("%s, %s", lesson.id.c_str(), lecture ? "lecture" : "window")
+                    << QString::fromStdString(lesson.id) << (lecture ? turn + 5 : turn) << lecture;
+            ++turn;
+        }
     }
 
     void everyLessonRunsFromFirstToLast()
     {
         QFETCH(QString, id);
-        QFETCH(bool, dark);
-        TestWindow& window = *m_window;
-        window.appearance().setDark(dark);
+        QFETCH(int, turn);
+        QFETCH(bool, lecture);
+        for (const Screen& screen : screensOf(turn, lecture))
+            runThrough(id, screen);
+    }
+
+private:
+    static void runThrough(const QString& id, const Screen& screen)
+    {
+        ScreenWindow window(screen);
         LessonPlayer& player = window.lessons().player();
         window.lessons().start(id);
         QTRY_VERIFY(player.isRunning());
@@ -95,9 +101,6 @@ private slots:
         window.action("leaveLesson").trigger();
         QVERIFY(!player.isRunning());
     }
-
-private:
-    std::unique_ptr<TestWindow> m_window;
 };
 
 }  // namespace headscope

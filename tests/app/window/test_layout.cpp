@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing is cut in the window, at four sizes, in lecture type too: no text, number or control, and no two names look alike.
-#include "tests/support/app/layout_faults.h"
+// Nothing is cut in the window, with any example in any view, at four sizes, light and dark, in lecture type too: no text, number or
+// control, and no two names look alike.
+#include "tests/support/app/screens.h"
 #include "tests/support/app/test_bench.h"
-#include "tests/support/app/test_window.h"
+#include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
 #include "app/bound/bound_matrix.h"
 #include "app/files/examples.h"
+#include "app/widgets/matrix/matrix_table.h"
 #include "app/window/view_and_dock_ids.h"
-#include "app/window/view_tabs.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -19,67 +20,21 @@ using namespace headscope;
 
 namespace {
 
-constexpr QSize kSizes[] = {{1024, 768}, {1280, 720}, {1600, 1000}, {1920, 1080}};
-
-class LaidOutWindow : public TestWindow {
-public:
-    explicit LaidOutWindow(QSize size, const QString& example = "three-friends") : TestWindow(example), m_size(size)
-    {
-        resize(size);
-        rest();
-        resetLayout();
-        rest();
-    }
-    ~LaidOutWindow() override { appearance().setZoom(1); }  // the font of the whole program
-
-    /// As F11 has it on a screen of that size; the one that the test runs on has another.
-    void present()
-    {
-        action("present").trigger();
-        setWindowState(Qt::WindowNoState);
-        appearance().setZoom(1.4 * std::min(m_size.width() / 1024.0, m_size.height() / 720.0));
-        resize(m_size);
-        rest();
-    }
-    QString open(const QString& example)
-    {
-        document().undoStack().setClean();
-        files().openExample(example);
-        return fault(example);
-    }
-    QString show(std::string_view view)
-    {
-        views().showView(QString::fromLatin1(view.data(), static_cast<qsizetype>(view.size())));
-        return fault(views().current());
-    }
-    QString fault(const QString& what)
-    {
-        rest();
-        const QString fault = layoutFault(*this);
-        return fault.isEmpty() ? QString() : QStringLiteral("%1 at %2×%3: %4").arg(what).arg(width()).arg(height()).arg(fault);
-    }
-    void rest()
-    {
-        settle();
-        waitForBackground();
-        for (int i = 0; i < 3; ++i)  // a page asks its parts, and they ask theirs
-            QTest::qWait(1);
-    }
-    ViewTabs& views() { return headscope::find<ViewTabs>(*this, "views"); }
-
-private:
-    QSize m_size;
-};
-
-/// Sizes of the window, and of lecture type.
-void addSizes(const std::vector<QSize>& window, const std::vector<QSize>& lecture)
+/// In the window, and in lecture type.
+std::vector<Screen> screens()
 {
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<bool>("lecture");
-    for (const QSize size : window)
-        QTest::addRow("%d", size.width()) << size << false;
-    for (const QSize size : lecture)
-        QTest::addRow("%d, lecture", size.width()) << size << true;
+    std::vector<Screen> all = everyScreen();
+    for (const Screen& screen : everyScreen(true))
+        all.push_back(screen);
+    return all;
+}
+
+void addScreens()
+{
+    QTest::addColumn<int>("row");
+    int row = 0;
+    for (const Screen& screen : screens())
+        QTest::addRow("%s", qUtf8Printable(nameOf(screen))) << row++;
 }
 
 }  // namespace
@@ -91,59 +46,68 @@ private slots:
     void initTestCase() { useSettingsOfOurOwn(); }
     void init() { forgetSettings(); }
 
-    /// In the view that one sees first, in the narrowest window and in the lowest; in the dark theme once, as nothing is larger or smaller
-    /// in it.
-    void everyExample_data() { addSizes({kSizes[0], kSizes[1]}, {kSizes[3]}); }
-    void everyExample()
+    void everyExampleInEveryView_data() { addScreens(); }
+    void everyExampleInEveryView()
     {
-        QFETCH(QSize, size);
-        QFETCH(bool, lecture);
-        LaidOutWindow window(size);
-        if (lecture)
-            window.present();
-        window.appearance().setDark(size.width() == 1280);
-        for (const Example& example : examples())
-            QCOMPARE(window.open(example.id), QString());
-    }
-
-    void everyView_data() { addSizes({std::begin(kSizes), std::end(kSizes)}, {kSizes[1]}); }
-    void everyView()
-    {
-        QFETCH(QSize, size);
-        QFETCH(bool, lecture);
-        LaidOutWindow window(size);
-        if (lecture)
-            window.present();
-        QCOMPARE(window.open("conversation"), QString());
-        for (const std::string_view view : kViewIds)
-            QCOMPARE(window.show(view), QString());
-    }
-
-    /// Where they have the room they are made for: narrower ones scroll.
-    void everyPanel()
-    {
-        LaidOutWindow window({1600, 1000});
-        window.selection().selectCell({{MatrixId::Output, 0, 0}, 0, 1});
-        for (const std::string_view id : kDockIds) {
-            auto& dock = find<QDockWidget>(window, "dock." + QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size())));
-            dock.show();
-            dock.raise();
-            QCOMPARE(window.fault(dock.objectName()), QString());
+        QFETCH(int, row);
+        const int rows = static_cast<int>(screens().size());
+        ScreenWindow window(screens()[static_cast<std::size_t>(row)]);
+        QStringList faults;
+        int e = 0;
+        for (const Example& example : examples()) {
+            bool isOpen = false;
+            for (int v = 0; v < std::ssize(kViewIds); ++v) {
+                if (!isSeenOn(row, rows, 3 * e + 5 * v))
+                    continue;
+                if (!isOpen)
+                    faults << window.open(example.id);
+                isOpen = true;
+                faults << window.showView(kViewIds[static_cast<std::size_t>(v)]);
+            }
+            ++e;
         }
+        faults.removeAll(QString());
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    /// With a number that they can say something about.
+    void everyDock_data() { addScreens(); }
+    void everyDock()
+    {
+        QFETCH(int, row);
+        const int rows = static_cast<int>(screens().size());
+        const Screen screen = screens()[static_cast<std::size_t>(row)];
+        ScreenWindow window(screen);
+        window.selection().selectCell({{MatrixId::Output, 0, 0}, 0, 1});
+        QStringList faults;
+        for (int d = 0; d < std::ssize(kDockIds); ++d) {
+            const std::string_view id = kDockIds[static_cast<std::size_t>(d)];
+            if (!isSeenOn(row, rows, 7 * d) && !isSeenOn(row, rows, 7 * d + 3))
+                continue;
+            const QString name = "dock." + QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
+            auto& dock = find<QDockWidget>(window, name);
+            QAction& toggle = screen.lecture ? window.action("lecture.show." + name) : *dock.toggleViewAction();
+            if (!toggle.isChecked())
+                toggle.trigger();
+            dock.raise();
+            faults << window.fault(name);
+            toggle.trigger();
+        }
+        faults.removeAll(QString());
+        QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
     }
 
     /// From X in its dock to Y, without a scroll bar.
     void theStoryOfTheFirstExampleIsOnePicture_data()
     {
         QTest::addColumn<QSize>("size");
-        for (const QSize size : kSizes)
-            if (size.width() >= 1280)
-                QTest::addRow("%d", size.width()) << size;
+        for (const QSize size : {QSize(1280, 720), QSize(1600, 1000), QSize(1920, 1080)})
+            QTest::addRow("%d", size.width()) << size;
     }
     void theStoryOfTheFirstExampleIsOnePicture()
     {
         QFETCH(QSize, size);
-        LaidOutWindow window(size);
+        ScreenWindow window({size});
         auto& pipeline = find<QAbstractScrollArea>(window, "pipelineView");
         QCOMPARE(pipeline.verticalScrollBar()->maximum(), 0);
         QVERIFY(!find<BoundMatrix>(window, "pipeline.output").visibleRegion().isEmpty());
@@ -157,11 +121,31 @@ private slots:
         QVERIFY(type("pipeline.attention.1") >= type("pipeline.score.1"));
     }
 
+    void aSmallSessionTakesNoMoreRoomAfterALargeOne()
+    {
+        const auto places = [](ScreenWindow& window) {
+            QList<QRect> found;
+            for (const char* name : {"mixing.concat.card", "mixing.sum", "mixing.writers", "mixing.gates"})
+                found << find<QWidget>(window, name).geometry();
+            return found;
+        };
+        ScreenWindow small({{1600, 1000}}, "empty");
+        QCOMPARE(small.showView("mixing"), QString());
+        ScreenWindow window({{1600, 1000}});
+        QVERIFY(window.files().openNew(randomSession(3, 64, 128, 2)));
+        QCOMPARE(window.showView("mixing"), QString());
+        QVERIFY(places(window) != places(small));
+        window.document().undoStack().setClean();
+        window.action("new").trigger();
+        QCOMPARE(window.fault("empty"), QString());
+        QTRY_COMPARE(places(window), places(small));
+    }
+
     void theMixOfThreeHeadsNeedsNoScrollingAcross()
     {
         for (const auto& [example, size] : {std::pair("conversation", QSize(1600, 1000)), std::pair("three-friends", QSize(1024, 768))}) {
-            LaidOutWindow window(size, example);
-            QCOMPARE(window.show("mixing"), QString());
+            ScreenWindow window({size}, example);
+            QCOMPARE(window.showView("mixing"), QString());
             QCOMPARE(find<QAbstractScrollArea>(window, "mixing.sum.area").horizontalScrollBar()->maximum(), 0);
             for (const char* matrix : {"mixing.output_weight", "mixing.output", "mixing.concat"})
                 QCOMPARE(find<BoundMatrix>(window, matrix).table().horizontalScrollBar()->maximum(), 0);

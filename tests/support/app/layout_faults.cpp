@@ -66,6 +66,33 @@ bool isCut(const QAbstractButton& button)
     return button.width() < std::min(needed + 2, button.sizeHint().width());
 }
 
+/// What has a text or a number, or can be used.
+bool isControl(const QWidget& widget)
+{
+    if (const auto* label = qobject_cast<const QLabel*>(&widget))
+        return !label->text().isEmpty();
+    return qobject_cast<const QAbstractButton*>(&widget) || qobject_cast<const QComboBox*>(&widget) ||
+           qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
+           qobject_cast<const MatrixTable*>(&widget) ||
+           (qobject_cast<const QAbstractSlider*>(&widget) && !qobject_cast<const QScrollBar*>(&widget));
+}
+
+/// The part of a widget that nothing around it cuts off.
+QRect seenOf(const QWidget& widget, const QWidget& page)
+{
+    QRect seen = widget.rect();
+    const QWidget* inside = &widget;
+    for (; inside != &page; inside = inside->parentWidget())
+        seen = seen.translated(inside->pos()) & inside->parentWidget()->rect();
+    return seen;
+}
+
+QString described(const QWidget& widget)
+{
+    const auto* label = qobject_cast<const QLabel*>(&widget);
+    return label ? QStringLiteral("%1 “%2”").arg(nameOf(widget), plain(label->text())) : nameOf(widget);
+}
+
 }  // namespace
 
 QString cutText(const QWidget& page)
@@ -120,13 +147,9 @@ QString cutNumber(const QWidget& page)
 
 QString cutControl(const QWidget& page)
 {
-    QList<const QWidget*> controls;
-    for (const QWidget* widget : shown<QWidget>(page))
-        if (qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
-            qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
-            (qobject_cast<const QAbstractSlider*>(widget) && !qobject_cast<const QScrollBar*>(widget)))
-            controls << widget;
-    for (const QWidget* control : controls) {
+    for (const QWidget* control : shown<QWidget>(page)) {
+        if (!isControl(*control))
+            continue;
         const QWidget* inside = control;
         for (const QWidget* holder = control->parentWidget(); holder && inside != &page; inside = holder, holder = holder->parentWidget()) {
             const auto* area = qobject_cast<const QAbstractScrollArea*>(holder->parentWidget());
@@ -135,24 +158,45 @@ QString cutControl(const QWidget& page)
             if (scrolls) {
                 const bool across = area->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff;
                 if (!across && (place.left() < 0 || place.right() > holder->width()))
-                    return QStringLiteral("%1 is beside what can be scrolled to").arg(nameOf(*control));
+                    return QStringLiteral("%1 reaches from %2 to %3 of %4 that can be scrolled to")
+                        .arg(described(*control))
+                        .arg(place.left())
+                        .arg(place.right())
+                        .arg(holder->width());
                 break;
             }
             if (!holder->rect().adjusted(-1, -1, 1, 1).contains(place))
-                return QStringLiteral("%1 is not whole inside %2").arg(nameOf(*control), nameOf(*holder));
+                return QStringLiteral("%1 is not whole inside %2").arg(described(*control), nameOf(*holder));
         }
+    }
+    return {};
+}
+
+QString lostCells(const QWidget& page)
+{
+    for (const MatrixTable* table : shown<MatrixTable>(page)) {
+        const QSize cells(table->columnHeader().length(), table->rowHeader().length()), room = table->viewport()->size();
+        if ((cells.width() > room.width() + 1 && !table->horizontalScrollBar()->isVisible()) ||
+            (cells.height() > room.height() + 1 && !table->verticalScrollBar()->isVisible()))
+            return QStringLiteral("cells of %1 are out of reach").arg(nameOf(*table));
     }
     return {};
 }
 
 QString overlappingTexts(const QWidget& page)
 {
-    const QList<const QLabel*> labels = shown<QLabel>(page);
-    for (const QLabel* one : labels)
-        for (const QLabel* other : labels)
-            if (one < other && one->parent() == other->parent() && !one->text().isEmpty() && !other->text().isEmpty() &&
-                one->geometry().adjusted(1, 1, -1, -1).intersects(other->geometry()))
-                return QStringLiteral("“%1” is over “%2”").arg(plain(one->text()), plain(other->text()));
+    QList<std::pair<const QWidget*, QRect>> texts;
+    for (const QWidget* widget : shown<QWidget>(page))
+        if (isControl(*widget) && widget->objectName() != "notice")  // which is meant to lie over the others
+            if (const QRect seen = seenOf(*widget, page).adjusted(2, 2, -2, -2); seen.isValid())
+                texts.append({widget, seen});
+    for (qsizetype i = 0; i < texts.size(); ++i)
+        for (qsizetype j = i + 1; j < texts.size(); ++j) {
+            const auto& [one, place] = texts[i];
+            const auto& [other, otherPlace] = texts[j];
+            if (place.intersects(otherPlace) && !one->isAncestorOf(other) && !other->isAncestorOf(one))
+                return QStringLiteral("%1 is over %2").arg(described(*one), described(*other));
+        }
     return {};
 }
 
@@ -170,7 +214,7 @@ QString namesThatLookAlike(const QWidget& page)
 
 QString layoutFault(const QWidget& page)
 {
-    for (const auto look : {cutText, cutNumber, cutControl, overlappingTexts, namesThatLookAlike})
+    for (const auto look : {cutText, cutNumber, cutControl, lostCells, overlappingTexts, namesThatLookAlike})
         if (const QString fault = look(page); !fault.isEmpty())
             return fault;
     return {};

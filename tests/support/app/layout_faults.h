@@ -10,9 +10,11 @@ namespace headscope {
 QString cutText(const QWidget& page);
 /// A number of a matrix that is wider or higher than its cell.
 QString cutNumber(const QWidget& page);
-/// A control that is not whole inside what holds it, where nothing can be scrolled.
+/// A control, text or matrix that is not whole inside what holds it, where nothing can be scrolled.
 QString cutControl(const QWidget& page);
-/// Two labels with the same parent, one over the other.
+/// Rows or columns of a matrix that are not in sight, and that nothing scrolls to.
+QString lostCells(const QWidget& page);
+/// Two texts, controls or matrices, one over the other.
 QString overlappingTexts(const QWidget& page);
 /// Different names of neighbouring rows or columns that are cut to the same text.
 QString namesThatLookAlike(const QWidget& page);
