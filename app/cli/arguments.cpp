@@ -21,6 +21,8 @@ QString parseArguments(QCommandLineParser& parser, const QString& command, const
     return {};
 }
 
+Error wrong(const QString& reason) { return {"", reason.toStdString()}; }
+
 std::optional<int> numberOf(const QCommandLineParser& parser, const char* option)
 {
     bool isNumber = false;

@@ -2,6 +2,8 @@
 // Parses the arguments of commands that take one SESSION, or one file of another kind.
 #pragma once
 
+#include "core/base/error.h"
+
 #include <QCommandLineParser>
 
 #include <optional>
@@ -12,6 +14,9 @@ namespace headscope {
 /// named in `numbers` are whole numbers where they have a value, and the name of the output file is not empty.
 QString parseArguments(QCommandLineParser& parser, const QString& command, const QStringList& arguments,
                        std::initializer_list<const char*> numbers, const QString& source = "SESSION");
+
+/// What is wrong with the arguments, as an error that has no place of its own.
+Error wrong(const QString& reason);
 
 /// Nothing when the option is set to something else than a whole number.
 std::optional<int> numberOf(const QCommandLineParser& parser, const char* option);

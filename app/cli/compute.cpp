@@ -71,7 +71,6 @@ Result<std::vector<const MatrixInfo*>> readStages(const QString& written)
 /// Errors say what is wrong with the arguments.
 Result<ComputeOptions> readComputeOptions(const QStringList& arguments)
 {
-    const auto wrong = [](const QString& reason) { return Error{"", reason.toStdString()}; };
     QCommandLineParser parser;
     parser.addOptions({{"stage", "", "ID"},
                        {"block", "", "B", "1"},

@@ -46,7 +46,6 @@ struct Options {
 /// Errors say what is wrong with the arguments.
 Result<Options> readOptions(const QStringList& arguments)
 {
-    const auto wrong = [](const QString& reason) { return Error{"", reason.toStdString()}; };
     QCommandLineParser parser;
     parser.addOptions({{"cell", "", "CELL"},
                        {"block", "", "B", "1"},

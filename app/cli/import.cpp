@@ -22,8 +22,6 @@ constexpr std::uint64_t kLongestInput = std::uint64_t{1} << 28;
 
 int refuseImport(const QString& reason) { return refuseUsage("import: " + reason, QString("Usage: ") + importUsage()); }
 
-Error wrong(const QString& reason) { return {"", reason.toStdString()}; }
-
 /// "2" or "0-3".
 std::optional<Error> readLayers(const QString& text, ImportOptions& options)
 {

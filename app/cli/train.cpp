@@ -61,8 +61,6 @@ Result<int> wholeNumber(const QCommandLineParser& parser, const char* option, in
     return Error{"", QString("--%1: %2 is not between %3 and %4").arg(option).arg(number).arg(least).arg(most).toStdString()};
 }
 
-Error wrong(const QString& reason) { return {"", reason.toStdString()}; }
-
 /// Where the data of a task of one's own is.
 std::optional<Error> readDataOptions(const QCommandLineParser& parser, TrainOptions& options)
 {

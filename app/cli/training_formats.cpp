@@ -42,11 +42,11 @@ std::string runJson(const TrainingRun& run)
             heads.push_back(std::move(row));
         }
     return printJsonLine({{"task", run.task().id},
-                      {"seed", run.settings().seed},
-                      {"steps", run.steps()},
-                      {"solved", run.solvedAt() ? Json(*run.solvedAt()) : Json()},
-                      {"curve", curve},
-                      {"heads", heads}});
+                          {"seed", run.settings().seed},
+                          {"steps", run.steps()},
+                          {"solved", run.solvedAt() ? Json(*run.solvedAt()) : Json()},
+                          {"curve", curve},
+                          {"heads", heads}});
 }
 
 Scalar rounded(double number) { return static_cast<Scalar>(std::round(number * 1000) / 1000); }
