@@ -16,8 +16,10 @@
 #include "app/widgets/layout/share_width.h"
 #include "app/window/view_and_dock_ids.h"
 
+#include <QChildEvent>
 #include <QMainWindow>
 #include <QMenu>
+#include <QTabBar>
 
 #include <algorithm>
 #include <array>
@@ -85,6 +87,7 @@ QWidget* makePanel(const QString& dock, const Workbench& workbench)
 Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
     : QObject(&window), m_appearance(workbench.appearance), m_window(window)
 {
+    window.installEventFilter(this);
     for (const DockInfo& info : kDocks) {
         auto* dock = new Dock(info.name, headscope::tr(info.title), info.make(workbench, &window), &window);
         dock->setWindowTitle(headscope::tr(info.tab));
@@ -168,6 +171,15 @@ void Docks::followView(const QString& id)
     m_window.restoreState(std::exchange(m_beforeLab, {}));
     for (Dock* dock : opened)
         dock->show();
+}
+
+/// Qt keeps the tabs of docks that are all hidden: a screen reader meets them without one to name them by.
+bool Docks::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() == QEvent::ChildPolished)
+        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+            tabs->setAccessibleName(tr("Panels"));
+    return false;
 }
 
 void Docks::fitToType()

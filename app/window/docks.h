@@ -36,6 +36,9 @@ public:
     void followView(const QString& id);
     const QList<Dock*>& all() const { return m_docks; }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     Dock* find(const QString& name) const;
     void putInFront(Dock* dock);

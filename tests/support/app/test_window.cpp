@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_window.h"
 
+#include "app/window/view_and_dock_ids.h"
+
 #include "tests/support/app/test_bench.h"
 #include "tests/support/test_program.h"
 
@@ -51,6 +53,12 @@ QString TestWindow::notice()
 {
     const auto* notice = findChild<Notice*>("notice");
     return notice->isVisible() ? notice->text() : QString();
+}
+
+bool hasDocks(int view)
+{
+    const std::string_view id = kViewIds[static_cast<std::size_t>(view)];
+    return id != "scaling" && id != "budget";
 }
 
 bool edit(MainWindow& window, double value)

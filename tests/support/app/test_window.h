@@ -25,6 +25,9 @@ public:
     QString notice();  ///< what the notice says; empty while it is hidden
 };
 
+/// Whether docks stand beside that view; Scaling and Budget have numbers of their own and take the room.
+bool hasDocks(int view);
+
 /// A step to undo: the first number of the input.
 bool edit(MainWindow& window, double value = 0.5);
 
