@@ -20,6 +20,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QTabBar>
+#include <QTimer>
 
 #include <algorithm>
 #include <array>
@@ -99,6 +100,7 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
             if (shown)
                 putInFront(dock);
         });
+        connect(dock, &QDockWidget::visibilityChanged, this, [this] { QTimer::singleShot(0, this, &Docks::hideEmptyTabs); });
         m_docks << dock;
     }
 }
@@ -173,13 +175,18 @@ void Docks::followView(const QString& id)
         dock->show();
 }
 
-/// Qt keeps the tabs of docks that are all hidden: a screen reader meets them without one to name them by.
 bool Docks::eventFilter(QObject*, QEvent* event)
 {
-    if (event->type() == QEvent::ChildPolished)
-        if (auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
-            tabs->setAccessibleName(tr("Panels"));
+    if (event->type() == QEvent::ChildPolished && qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+        QTimer::singleShot(0, this, &Docks::hideEmptyTabs);
     return false;
+}
+
+/// Qt keeps the tabs of docks that are all hidden, out of sight, where the keyboard still finds them.
+void Docks::hideEmptyTabs()
+{
+    for (QTabBar* tabs : m_window.findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
+        tabs->setVisible(tabs->count() > 0);
 }
 
 void Docks::fitToType()

@@ -191,6 +191,7 @@ void BlockBar::fold()
     const auto direction = needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (m_lines->direction() != direction) {
         m_lines->setDirection(direction);
+        m_lines->update();  // at the same size, too
         updateGeometry();
     }
 }
