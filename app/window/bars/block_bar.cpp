@@ -189,11 +189,9 @@ void BlockBar::fold()
     for (int i = 0; i < m_lines->count(); ++i)
         needed += m_lines->itemAt(i)->sizeHint().width();
     const auto direction = needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
-    if (m_lines->direction() != direction) {
-        m_lines->setDirection(direction);
-        m_lines->update();  // at the same size, too
+    m_lines->setDirection(direction);
+    if (height() != sizeHint().height())
         updateGeometry();
-    }
 }
 
 void BlockBar::resizeEvent(QResizeEvent* event)
@@ -202,11 +200,11 @@ void BlockBar::resizeEvent(QResizeEvent* event)
     fold();
 }
 
-/// Other words on a button may need another line.
+/// Other words on a button may need another line, and they come while it is hidden, too.
 bool BlockBar::event(QEvent* event)
 {
     const bool done = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest)
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         fold();
     return done;
 }
