@@ -175,9 +175,12 @@ void Docks::followView(const QString& id)
         dock->show();
 }
 
-bool Docks::eventFilter(QObject*, QEvent* event)
+bool Docks::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::ChildPolished && qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child()))
+    auto* added = event->type() == QEvent::ChildPolished ? static_cast<QChildEvent*>(event)->child() : nullptr;
+    if (qobject_cast<QTabBar*>(added))
+        added->installEventFilter(this);
+    if (qobject_cast<QTabBar*>(added ? added : watched) && (added || event->type() == QEvent::Move || event->type() == QEvent::Show))
         QTimer::singleShot(0, this, &Docks::hideEmptyTabs);
     return false;
 }
