@@ -37,9 +37,9 @@ void splitUp(Index count, const std::function<void(Index)>& task)
     // One task at a time per thread: heads and row tiles are few and costly, so balance matters more than overhead.
     const auto run = [&] {
         const auto ordered = [&, second = givesWay()](Index i) {
+            handedOver.load();
             if (second)
                 giveWay();
-            handedOver.load();
             task(i);
             finished.fetch_add(1);
         };
