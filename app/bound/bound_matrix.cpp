@@ -66,7 +66,8 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     m_ref = ref;
     m_onDemand.forget();
     const MatrixInfo& row = info(ref.id);
-    const auto ofMemory = [&session = *m_workbench.document.session()](int block) {
+    const Session& session = *m_workbench.document.session();
+    const auto ofMemory = [&session](int block) {
         return block < std::ssize(session.blocks) && session.block(block).stack == Stack::Memory;
     };
     const bool attended = ofMemory(ref.block) && !ofMemory(m_workbench.selection.block());  // beside the block's own of that kind
