@@ -9,7 +9,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int32_t kMostSteps = 2000;  // of ten thousand each, for one match
+constexpr int32_t kMostSteps = 500;      // of ten thousand each, for one match
+constexpr int32_t kMostBytes = 1 << 27;  // a million blanks in a row take a quarter of it
 
 struct CloseText {
     void operator()(UText* text) const { utext_close(text); }
@@ -51,6 +52,7 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text) co
     if (matcher) {
         matcher->reset(view.get());
         matcher->setTimeLimit(kMostSteps, failed);
+        matcher->setStackLimit(kMostBytes, failed);
         while (matcher->find(failed) && U_SUCCESS(failed)) {
             upTo(static_cast<std::size_t>(matcher->start64(failed)));
             const auto end = static_cast<std::size_t>(matcher->end64(failed));
@@ -60,8 +62,8 @@ Result<std::vector<std::string>> SplitPattern::split(const std::string& text) co
         }
     }
     if (U_FAILURE(failed))
-        return Error{"", "the regular expression " + quotedText(m_compiled->expression) + " takes too long on this text (" +
-                             u_errorName(failed) + ")"};
+        return Error{"", "the regular expression " + quotedText(m_compiled->expression) +
+                             " takes too long or too much memory on this text (" + u_errorName(failed) + ")"};
     upTo(text.size());
     return pieces;
 }
