@@ -76,6 +76,9 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
         if (!options.activation)
             return wrong(QString("--activation: \"%1\" is not known").arg(parser.value("activation")));
     }
+    options.text = textOf(parser);
+    if (options.text && parser.isSet("tokens"))
+        return wrong("--text: the tokens are given by --tokens already");
     if (parser.isSet("tokens"))
         for (const QString& token : parser.value("tokens").split(','))
             options.tokens.push_back(token.toStdString());
@@ -99,7 +102,7 @@ Result<Matrix> readInput(const QString& file)
 QString importUsage()
 {
     return "headscope import FILE|FOLDER [--layers 0-3] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
-           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…] [--inline] -o SESSION";
+           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT] [--inline] -o SESSION";
 }
 
 int importCommand(const QStringList& arguments)
@@ -112,6 +115,7 @@ int importCommand(const QStringList& arguments)
                        {"mask", "", "MASK"},
                        {"input", "", "FILE"},
                        {"tokens", "", "NAMES"},
+                       {"text", "", "TEXT"},
                        QCommandLineOption("inline"),
                        {{"o", "output"}, "", "SESSION"}});
     if (const QString reason = parseArguments(parser, "import", arguments, {"heads"}, "FILE"); !reason.isEmpty())
