@@ -22,6 +22,7 @@
 #include "app/window/dialogs/help.h"
 #include "app/window/dialogs/own_task_sheet.h"
 #include "app/window/dialogs/size_dialog.h"
+#include "app/window/dialogs/weights_dialog.h"
 #include "app/window/docks.h"
 #include "app/window/figure_export.h"
 #include "app/window/first_explanation.h"
@@ -103,6 +104,7 @@ MainWindow::MainWindow(QWidget* parent)
         m_selection.reset();
     });
     connect(m_files, &FileActions::failed, m_statusLine, &QStatusBar::clearMessage);
+    connect(m_files, &FileActions::asking, m_statusLine, &QStatusBar::clearMessage);
     connect(&m_appearance, &Appearance::changed, this, &MainWindow::themeChanged);
 
     resize(kFirstSize.boundedTo(screen()->availableSize() - kFrame));
@@ -163,6 +165,7 @@ void MainWindow::connectActions()
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
     on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_notice, *this); });
+    on("exportWeights", [this] { openWeightsDialog(m_document.session(), m_files->startFolder(), this); });
     connect(&m_figureMenu, &FigureMenu::exportWanted, this,
             [this](const MatrixRef& matrix) { openExport(m_workbench, matrix, false, *m_notice, *this); });
     on("quit", [this] { close(); });
@@ -217,11 +220,9 @@ void MainWindow::connectActions()
             [this] { m_actions["showGradients"]->setChecked(m_gradients.hasOverlay()); });
     connect(m_actions["frameTimes"], &QAction::toggled, m_statusLine, &StatusLine::showFrames);
     on("resetLayout", [this] { resetLayout(); });
-    on("help", [this] { showHelp(this); });
     on("whatsThis", [] { QWhatsThis::enterWhatsThisMode(); });
     on("welcome", [this] { m_welcome->welcome(); });
-    on("keys", [this] { showKeys(this); });
-    on("about", [this] { showAbout(this); });
+    connectHelp(m_actions, this);
 
     auto* recent = new QMenu(tr("Open &recent"), this);
     recent->setObjectName("menuRecent");

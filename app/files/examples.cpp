@@ -38,6 +38,7 @@ const std::vector<Example>& examples()
         {"next-word", "The next word"},
         {"logit-lens", "The next word, block by block"},
         {"letters", "Letters of English words"},
+        {"reading", "A network that reads"},
         {"encoder-decoder", "Encoder and decoder: a whole Transformer"},
         {"long-sequence", "Long sequence: a needle up to 2,047 places away"},
         {"empty", "Untitled"},

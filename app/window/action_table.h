@@ -18,11 +18,13 @@ struct ActionSpec {
 
 inline constexpr ActionSpec kActionTable[] = {
     {"new", "&File", "&New", "file-plus", "Ctrl+N", "Start from a small session of two tokens, two features and one head."},
-    {"open", "&File", "&Open…", "folder-open", "Ctrl+O", "Open a session file."},
+    {"open", "&File", "&Open…", "folder-open", "Ctrl+O", "Open a session file or a trained model."},
     {"save", "-&File", "&Save", "save", "Ctrl+S", "Write the session to its file."},
     {"saveAs", "&File", "Save &As…", "", "Ctrl+Shift+S", "Write the session to another file."},
     {"importNumbers", "-&File", "&Import numbers…", "", "", "Make the numbers of a CSV, TSV or NPY file X, a weight, a bias or the mask."},
     {"export", "&File", "&Export…", "download", "Ctrl+E", "Save heatmaps or any matrix as a picture or as numbers."},
+    {"exportWeights", "&File", "Export &weights…", "", "",
+     "Write the weights under the names of PyTorch, GPT-2 or TransformerLens, with the Python that loads and compares them."},
     {"quit", "-&File", "&Quit", "", "Ctrl+Q", "Leave Headscope; unsaved work is asked about."},
 
     {"undo", "&Edit", "&Undo", "undo", "Ctrl+Z", "Take back the last change."},
@@ -117,6 +119,7 @@ inline constexpr ActionSpec kActionTable[] = {
     {"leaveLesson", "&Lesson", "L&eave the lesson", "x", "", "Back to your own session, as it was before the lesson."},
 
     {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach."},
+    {"ownModel", "H&elp", "Your &own model", "", "", "How a model of your own is opened here, and how it gets back into Python."},
     {"keys", "H&elp", "&Keys", "", "Ctrl+F1", "All keys on one page."},
     {"welcome", "H&elp", "&Welcome", "", "", "One sentence, one slider and the course: how to begin."},
     {"whatsThis", "H&elp", "&What's this?", "", "Shift+F1", "Click on anything to read what it is."},

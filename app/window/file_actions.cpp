@@ -6,9 +6,11 @@
 #include "app/files/examples.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
+#include "app/window/dialogs/model_sheet.h"
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
+#include "core/io/weights/open_tensors.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -93,14 +95,31 @@ void FileActions::open(const QString& path)
     m_reading.start([path, replaced = m_document.session()](const CancelCheck& cancelled) {
         if (!isModelFile(path.toStdString()))
             return OpenedFile{path, replaced, readAny(path, cancelled)};
-        const auto model = readModelFile(path.toStdString(), {}, cancelled);
-        return model ? OpenedFile{path, replaced, model->session, wordsOf(*model)} : OpenedFile{path, replaced, model.error()};
+        const auto model = openTensors(path.toStdString());
+        return model ? OpenedFile{path, replaced, *replaced, {}, *model} : OpenedFile{path, replaced, model.error()};
     });
+}
+
+void FileActions::askAboutModel(const OpenedFile& file)
+{
+    auto* sheet = new ModelSheet(file.model, m_window);
+    sheet->setAttribute(Qt::WA_DeleteOnClose);
+    connect(sheet, &QDialog::accepted, this, [this, sheet, path = file.path, replaced = file.replaced] {
+        finishOpening({path, replaced, sheet->model()->session, wordsOf(*sheet->model())});
+    });
+    connect(sheet, &QDialog::rejected, this,
+            [this, path = file.path] { emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName())); });
+    sheet->open();
+    emit asking();
 }
 
 void FileActions::finishOpening(const OpenedFile& file)
 {
-    const auto& [path, replaced, session, words] = file;
+    const auto& [path, replaced, session, words, model] = file;
+    if (model) {
+        askAboutModel(file);
+        return;
+    }
     if (!session) {
         settings::removeRecentFile(path);
         emit failed(tr("Not opened: %1").arg(toQString(session.error().sentence())));

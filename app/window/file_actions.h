@@ -4,6 +4,7 @@
 
 #include "app/base/background_job.h"
 #include "core/base/error.h"
+#include "core/io/weights/tensor_file.h"
 #include "core/model/session.h"
 
 #include <QObject>
@@ -28,8 +29,8 @@ public:
     void openExample(const QString& id);
     bool openNew(Session session);  ///< that has no file; false when the person wants to keep what is open
     void openDialog();
-    /// A session file, a figure that carries its session, or the file of a trained model. Read in the background; opened() or failed()
-    /// follows.
+    /// A session file, a figure that carries its session, or the file of a trained model, which a sheet asks about. Read in the
+    /// background; opened() or failed() follows.
     void open(const QString& path);
     bool save();  ///< false when the person changed their mind or it failed
     bool saveAs();
@@ -43,6 +44,7 @@ public:
 signals:
     void aboutToReplace();  ///< before it is asked whether the session may go
     void opening(const QString& path);
+    void asking();  ///< how a model is opened: a sheet is there
     void opened();
     void failed(const QString& sentence);
     void imported(const QString& words);  ///< what a model is, and what was taken for granted
@@ -52,11 +54,13 @@ private:
         QString path;
         std::shared_ptr<const Session> replaced;  ///< what was open when it was asked for
         Result<Session> session;
-        QString imported = {};  ///< of a model, which is not the session's own file: what it is
+        QString imported = {};         ///< of a model, which is not the session's own file: what it is
+        TensorFilePointer model = {};  ///< that there is more to ask about
     };
 
     bool writeTo(const QString& path);
     void finishOpening(const OpenedFile& file);
+    void askAboutModel(const OpenedFile& file);
 
     Document& m_document;
     QWidget* m_window;

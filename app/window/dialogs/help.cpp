@@ -9,6 +9,7 @@
 #include <oneapi/tbb/version.h>
 #include <qcustomplot.h>
 
+#include <QAction>
 #include <QCoreApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -53,6 +54,30 @@ QString helpText()
         "<p><b>View → Docks → Check my work</b> marks numbers that were worked out by hand and names the first wrong step.</p>");
 }
 
+QString ownModelText()
+{
+    const auto code = [](const char* text) { return QStringLiteral("<pre>%1</pre>").arg(QString::fromUtf8(text).toHtmlEscaped()); };
+    return tr("<p><i>File → Open…</i>, or a file or folder dropped on the window: .safetensors, .npz, PyTorch's .pt and .pth, and a folder "
+              "of Hugging Face. A sheet says what it is and what it takes for granted. Nothing in a file is run.</p>"
+              "<p>Save <b>an input x and its output y</b> with the weights: then heads, norm, activation and mask are found by trying "
+              "which "
+              "of them give y. <b>tokens</b> are names for the rows of x.</p>"
+              "<h3>PyTorch</h3><p>nn.MultiheadAttention, nn.TransformerEncoderLayer, nn.TransformerEncoder:</p>") +
+           code("import numpy as np\n"
+                "y = m.eval()(x)              # attention: y, _ = m(x, x, x)\n"
+                "np.savez(\"m.npz\", x=x.numpy(), y=y.detach().numpy(), tokens=words,\n"
+                "         **{k: v.detach().numpy() for k, v in m.state_dict().items()})") +
+           tr("<p>or, for all of a model, without x and y:</p>") + code("torch.save(m.state_dict(), \"m.pt\")") +
+           tr("<h3>Hugging Face</h3><p>GPT-2, BERT, Llama, ViT and others: open the folder.</p>") +
+           code("model.save_pretrained(\"folder\")") + tr("<h3>Keras</h3>") +
+           code("np.savez(\"m.npz\", **{w.path: w.numpy() for w in model.weights})") + tr("<h3>JAX, Flax</h3>") +
+           code("flat = flax.traverse_util.flatten_dict(params, sep=\"/\")\n"
+                "np.savez(\"m.npz\", **{k: np.asarray(v) for k, v in flat.items()})") +
+           tr("<h3>And back</h3><p><i>File → Export weights…</i> writes them under the names of nn.MultiheadAttention, "
+              "nn.TransformerEncoderLayer, GPT-2 or TransformerLens, as .npz or .safetensors. For the modules of PyTorch, <i>Copy Python "
+              "snippet</i> gives the lines that load the file and assert that PyTorch computes what you see.</p>");
+}
+
 QString keysText()
 {
     QString text = QStringLiteral("<table cellpadding='3'>");
@@ -78,6 +103,7 @@ QString aboutText()
          QStringLiteral("%1.%2.%3").arg(NLOHMANN_JSON_VERSION_MAJOR).arg(NLOHMANN_JSON_VERSION_MINOR).arg(NLOHMANN_JSON_VERSION_PATCH),
          "MIT"},
         {tr("Lucide icons"), {}, "ISC, MIT"},
+        {tr("PP-OCRv4_mobile_rec, the network that reads, © PaddlePaddle Authors"), {}, "Apache 2.0"},
         {tr("Inter or Noto Sans, where they are installed"), {}, "SIL OFL 1.1"},
     };
     QString text =
@@ -113,10 +139,15 @@ void showPage(QWidget* window, const QString& name, const QString& title, const 
 
 }  // namespace
 
-void showHelp(QWidget* window) { showPage(window, "helpDialog", tr("Headscope help"), helpText(), {620, 640}); }
-
-void showKeys(QWidget* window) { showPage(window, "keysDialog", tr("Keys"), keysText(), {560, 680}); }
-
-void showAbout(QWidget* window) { showPage(window, "aboutDialog", tr("About Headscope"), aboutText(), {520, 480}); }
+void connectHelp(const Actions& actions, QWidget* window)
+{
+    const auto on = [&](ActionId id, const char* name, const QString& title, QString (*text)(), QSize size) {
+        QObject::connect(actions[id], &QAction::triggered, window, [=] { showPage(window, name, title, text(), size); });
+    };
+    on("help", "helpDialog", tr("Headscope help"), helpText, {620, 640});
+    on("ownModel", "ownModelDialog", tr("Your own model"), ownModelText, {680, 640});
+    on("keys", "keysDialog", tr("Keys"), keysText, {560, 680});
+    on("about", "aboutDialog", tr("About Headscope"), aboutText, {520, 480});
+}
 
 }  // namespace headscope

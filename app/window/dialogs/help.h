@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Help, keys and about: short enough to be read during a lecture.
+// Help, own models, keys and about: short enough to be read during a lecture.
 #pragma once
 
 class QWidget;
 
 namespace headscope {
 
-void showHelp(QWidget* window);
-void showKeys(QWidget* window);  ///< every key, by where it works
-void showAbout(QWidget* window);
+class Actions;
+
+/// The pages open over the window, from the menu.
+void connectHelp(const Actions& actions, QWidget* window);
 
 }  // namespace headscope

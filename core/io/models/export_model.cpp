@@ -57,7 +57,7 @@ Matrix sideBySide(const Block& block, Matrix (*part)(const Block&, Projected))
 
 void addTorchAttention(WeightExporter& exporter, const std::string& at, const Block& block)
 {
-    if (block.attends == Attends::Self) {
+    if (block.keyOf(0).weight->rows() == block.heads[0].query.weight->rows()) {
         exporter.add(at + "in_proj_weight", Matrix(sideBySide(block, weightsOf).transpose()));
     } else {
         exporter.add(at + "q_proj_weight", Matrix(weightsOf(block, Projected::Query).transpose()));

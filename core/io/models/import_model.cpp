@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/import_model.h"
 
-#include "core/base/number_text.h"
 #include "core/io/json/parser.h"
 #include "core/io/models/model_input.h"
 #include "core/io/models/settings_by_proof.h"
 #include "core/model/validation.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 namespace headscope {
 
 namespace {
 
 constexpr Index kUsualHeadWidth = 64;
+
+/// "1.1e-06"
+std::string roughly(Scalar difference)
+{
+    std::array<char, 16> text{};
+    const auto [end, problem] = std::to_chars(text.data(), text.data() + text.size(), difference, std::chars_format::scientific, 1);
+    return {text.data(), end};
+}
 
 class Importer {
 public:
@@ -123,14 +132,7 @@ private:
         return word == "RMS" || word == "RMSPre" ? NormKind::Rms : m_model.family->normKind;
     }
 
-    Index queryColumns() const
-    {
-        const ModelLayer& layer = m_model.stack.layers[0];
-        const Tensor* query = layer.part(Slot::Query).weight;
-        if (!query || query->shape.size() != 2)
-            return m_width;
-        return m_model.layout == Layout::InOut ? query->shape[1] : query->shape[0];
-    }
+    Index queryColumns() const { return queryColumnsOf(m_model.stack.layers[0], m_model.layout); }
 
     std::optional<Error> settleHeads()
     {
@@ -141,7 +143,7 @@ private:
             m_settings.heads = inShape;
         else if (said)
             m_settings.heads = *said;
-        else if (examplesIn(m_file).output)
+        else if (canProve())
             m_headsUnknown = true;
         else if (columns % kUsualHeadWidth == 0 && columns > kUsualHeadWidth) {
             m_settings.heads = columns / kUsualHeadWidth;
@@ -209,12 +211,19 @@ private:
         return {};
     }
 
+    /// What the file has as an output is that of all layers, for the X of the file.
+    bool canProve() const
+    {
+        const ExampleTensors examples = examplesIn(m_file);
+        return examples.input && examples.output && !m_options.input && m_options.firstLayer.value_or(0) == 0 && m_toTheEnd;
+    }
+
     /// Where the file has an output, settings that nobody has said are those that give it.
     std::optional<Error> prove(const CancelCheck& cancelled)
     {
-        const Tensor* output = examplesIn(m_file).output;
-        if (!output || m_options.input || !examplesIn(m_file).input || m_options.firstLayer.value_or(0) > 0 || !m_toTheEnd)
+        if (!canProve())
             return {};
+        const Tensor* output = examplesIn(m_file).output;
         auto expected = m_file.read(*output);
         if (!expected)
             return expected.error();
@@ -228,10 +237,10 @@ private:
             return m_headsUnknown
                        ? std::optional(wrongWith("does not say how many heads it has, and with none its output comes out: --heads"))
                        : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " +
-                              numberText(proof.difference) + "; look at heads, norm, activation and mask");
+                              roughly(proof.difference) + "; look at heads, norm, activation and mask");
         m_result.session = *proof.session;
         m_settings.heads = std::ssize(m_result.session.blocks[0].heads);
-        return note(proof.words + ": agrees with " + quotedText(output->name) + " of the file to " + numberText(proof.difference));
+        return note(proof.words + ": agrees with " + quotedText(output->name) + " of the file to " + roughly(proof.difference));
     }
 
     std::optional<Error> note(std::string sentence)
@@ -280,7 +289,7 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     const auto config = ModelConfig::of(file);
     if (!config)
         return config.error();
-    auto model = recognize(file);
+    auto model = recognize(file, options.family ? &*options.family : nullptr);
     if (!model)
         return model.error();
     return Importer(file, options, *config, *std::move(model)).run(cancelled);

@@ -19,8 +19,9 @@ struct ImportOptions {
     std::optional<Norm> norm;
     std::optional<Activation> activation;
     std::optional<bool> causal;
-    std::optional<Matrix> input;  ///< X
-    Names tokens;                 ///< their names
+    std::optional<Matrix> input;   ///< X
+    Names tokens;                  ///< their names
+    std::optional<Family> family;  ///< of a model with names that nobody knows
     Index mostWeights = kMostImportedWeights;
 };
 

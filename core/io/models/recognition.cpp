@@ -34,18 +34,6 @@ Numbered numbered(const std::string& site)
     return {site.substr(0, first), number};
 }
 
-/// The name as the table has it: what wrappers of a model put before it is gone, and Keras' separators are dots.
-std::string plainName(std::string name)
-{
-    std::ranges::replace(name, '/', '.');
-    if (name.ends_with(":0"))
-        name.resize(name.size() - 2);
-    for (const std::string_view wrapper : {"_orig_mod.", "module."})
-        if (const std::size_t place = name.find(wrapper); place == 0)
-            name.erase(0, wrapper.size());
-    return name;
-}
-
 /// x-transformers has a layer for each half of a block: layers.4 and layers.5 become the halves of layers.2.
 std::string withHalvesJoined(const std::string& name)
 {
@@ -91,12 +79,11 @@ public:
     explicit Recognizer(const TensorFile& file) : m_file(file)
     {
         for (const Tensor& tensor : file.tensors())
-            m_names.push_back(plainName(tensor.name));
+            m_names.push_back(plainTensorName(tensor.name));
     }
 
-    Result<Recognition> run()
+    Result<Recognition> run(const Family* family)
     {
-        const Family* family = findFamily();
         if (!family)
             return Error{m_file.path().string(),
                          "no family of models is recognised by the names in it; \"headscope list tensors\" shows them"};
@@ -114,7 +101,6 @@ public:
         return std::move(m_result);
     }
 
-private:
     const Family* findFamily() const
     {
         const auto isThere = [&](const std::string& end) {
@@ -125,6 +111,7 @@ private:
         return row == families().end() ? nullptr : &*row;
     }
 
+private:
     /// What has a norm of queries or experts says so among the tensors of its layers.
     std::optional<Error> refusal() const
     {
@@ -215,7 +202,7 @@ private:
     void tellNanoGptFromGpt2()
     {
         const Tensor* packed = m_result.stack.layers[0].part(Slot::Packed).weight;
-        if (m_result.family->layout != Layout::InOut || !packed || packed->shape.size() != 2 || packed->shape[0] != 3 * packed->shape[1])
+        if (m_result.family->title != "GPT-2" || !packed || packed->shape.size() != 2 || packed->shape[0] != 3 * packed->shape[1])
             return;
         m_result.family = &*std::ranges::find(families(), "nanoGPT", &Family::title);
         m_result.layout = m_result.family->layout;
@@ -232,7 +219,24 @@ private:
 
 }  // namespace
 
-Result<Recognition> recognize(const TensorFile& file) { return Recognizer(file).run(); }
+std::string plainTensorName(std::string name)
+{
+    std::ranges::replace(name, '/', '.');
+    if (name.ends_with(":0"))
+        name.resize(name.size() - 2);
+    for (const std::string_view wrapper : {"_orig_mod.", "module."})
+        if (const std::size_t place = name.find(wrapper); place == 0)
+            name.erase(0, wrapper.size());
+    return name;
+}
+
+Result<Recognition> recognize(const TensorFile& file, const Family* family)
+{
+    Recognizer recognizer(file);
+    return recognizer.run(family ? family : recognizer.findFamily());
+}
+
+const Family* familyOf(const TensorFile& file) { return Recognizer(file).findFamily(); }
 
 bool splitsHeads(Layout layout) { return layout == Layout::HeadsFirst || layout == Layout::HeadsMiddle; }
 
@@ -250,6 +254,14 @@ Index modelWidthOf(const ModelLayer& layer, Layout layout)
     if (!output || output->shape.empty())
         return 0;
     return layout == Layout::OutIn || layout == Layout::PackedByHead ? output->shape.front() : output->shape.back();
+}
+
+Index queryColumnsOf(const ModelLayer& layer, Layout layout)
+{
+    const Tensor* query = layer.part(Slot::Query).weight;
+    if (!query || query->shape.size() != 2)
+        return modelWidthOf(layer, layout);
+    return layout == Layout::InOut ? query->shape[1] : query->shape[0];
 }
 
 }  // namespace headscope

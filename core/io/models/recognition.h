@@ -40,8 +40,13 @@ struct Recognition {
     std::vector<std::string> leftOut;   ///< tensors that are for something else
 };
 
-/// Says what cannot be recognised or expressed, by the name of a tensor.
-Result<Recognition> recognize(const TensorFile& file);
+/// Says what cannot be recognised or expressed, by the name of a tensor. With a family it is of that one, which must live on.
+Result<Recognition> recognize(const TensorFile& file, const Family* family = nullptr);
+
+const Family* familyOf(const TensorFile& file);  ///< null where its names are nobody's
+
+/// The name as the table of families has it: what wrappers of a model put before it is gone, and Keras' separators are dots.
+std::string plainTensorName(std::string name);
 
 /// Whether the heads have a dimension of their own.
 bool splitsHeads(Layout layout);
@@ -49,5 +54,8 @@ bool splitsHeads(Layout layout);
 /// How many heads the shapes themselves tell of, and the width of the model; 0 where they do not.
 Index headsInShape(const ModelLayer& layer, Layout layout);
 Index modelWidthOf(const ModelLayer& layer, Layout layout);
+
+/// Of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
+Index queryColumnsOf(const ModelLayer& layer, Layout layout);
 
 }  // namespace headscope

@@ -58,6 +58,7 @@ private slots:
                               "next-word          The next word\n"
                               "logit-lens         The next word, block by block\n"
                               "letters            Letters of English words\n"
+                              "reading            A network that reads\n"
                               "encoder-decoder    Encoder and decoder: a whole Transformer\n"
                               "long-sequence      Long sequence: a needle up to 2,047 places away\n"
                               "empty              Untitled\n");
@@ -285,13 +286,13 @@ private slots:
         row("no such session", {"compute", "nobody", "--stage", "output"},
             "headscope: nobody: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, logit-lens, letters, encoder-decoder, "
+            "two-heads-minimum, next-word, logit-lens, letters, reading, encoder-decoder, "
             "long-sequence, empty\n");
         row("line break in the name", {"compute", "no\nbody", "--stage", "output"},
             "headscope: no body: is neither a file nor an example; examples are three-friends, conversation, mechanic, causal, "
             "translation, "
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
-            "two-heads-minimum, next-word, logit-lens, letters, encoder-decoder, "
+            "two-heads-minimum, next-word, logit-lens, letters, reading, encoder-decoder, "
             "long-sequence, empty\n");
         row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");

@@ -120,6 +120,10 @@ private slots:
         TestWindow window;
         QSignalSpy imported(&window.files(), &FileActions::imported);
         window.files().open(QString::fromStdString((sourceFolder() / "tests/reference/weights/encoder.pt").string()));
+        QWidget* sheet = nullptr;
+        QTRY_VERIFY((sheet = window.findChild<QWidget*>("modelSheet")));
+        QTRY_VERIFY(find<QPushButton>(*sheet, "model.open").isEnabled());
+        QTest::keyClick(sheet, Qt::Key_Return);
         QTRY_COMPARE(imported.size(), 1);
         QCOMPARE(window.document().session()->title, std::string("encoder"));
         QCOMPARE(window.document().session()->blocks.size(), 2U);

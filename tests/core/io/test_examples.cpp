@@ -3,6 +3,7 @@
 #include "core/analysis/logit_lens.h"
 #include "core/edits/sentence_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/io/models/model_file.h"
 #include "core/io/session/session_json.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
@@ -33,10 +34,10 @@ private slots:
     void filesAreAsTheProgramWritesThem_data()
     {
         QTest::addColumn<QString>("id");
-        for (const char* id :
-             {"three-friends",     "conversation", "mechanic",   "causal",       "translation",     "grouped-query",   "feed-forward",
-              "transformer-block", "two-blocks",   "rotary",     "modern-block", "three-by-two",    "one-value-heads", "convex-hull",
-              "two-heads-minimum", "next-word",    "logit-lens", "letters",      "encoder-decoder", "long-sequence",   "empty"})
+        for (const char* id : {"three-friends",   "conversation",      "mechanic",          "causal",    "translation",  "grouped-query",
+                               "feed-forward",    "transformer-block", "two-blocks",        "rotary",    "modern-block", "three-by-two",
+                               "one-value-heads", "convex-hull",       "two-heads-minimum", "next-word", "logit-lens",   "letters",
+                               "reading",         "encoder-decoder",   "long-sequence",     "empty"})
             QTest::newRow(id) << id;
     }
 
@@ -85,6 +86,28 @@ private slots:
         QCOMPARE(afterBlocks(), std::string("Italian, Italian, Italian"));
         QVERIFY(!setSentence(session, "the capital of Italy is"));
         QCOMPARE(afterBlocks(), std::string("Italian, Rome, Rome"));
+    }
+
+    void theNetworkThatReadsIsTheTrainedOne()
+    {
+        const Session session = exampleSession("reading");
+        const auto model = readModelFile(sourceFolder() / "tests/reference/weights/svtr");
+        QVERIFY(model);
+        QCOMPARE(session.blocks, model->session.blocks);
+        QCOMPARE(session.input, model->session.input);
+        // In the second block head 4 tells letters from blanks, and no other head does.
+        const auto trace = traceOf(session);
+        for (std::size_t h = 0; h < 8; ++h) {
+            const Matrix& attention = *trace->blocks[1].heads[h].attention;
+            Scalar alike = 0;
+            for (Index row = 0; row < attention.rows(); ++row)
+                for (Index column = 0; column < attention.cols(); ++column) {
+                    const auto isBlank = [&](Index i) { return (*session.tokens)[static_cast<std::size_t>(i)].starts_with("·"); };
+                    if (isBlank(row) == isBlank(column))
+                        alike += attention(row, column) / static_cast<Scalar>(attention.rows());
+                }
+            QCOMPARE(alike > Scalar(0.8), h == 3);
+        }
     }
 
     void lettersThatMakeWordsAreForeseen()

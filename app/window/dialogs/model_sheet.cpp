@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dialogs/model_sheet.h"
+
+#include "app/base/text.h"
+#include "app/files/number_file.h"
+#include "app/window/bars/block_choices.h"
+#include "app/window/dialogs/layer_range.h"
+#include "app/window/dialogs/tensor_assignment.h"
+#include "core/ops/activation.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kWide = 560;
+constexpr int kLinesOfWords = 6;
+
+enum InputFrom { kAsFound, kFromFile };
+
+Names namesIn(const QString& text)
+{
+    static const QRegularExpression between(QStringLiteral("[\\s,]+"));
+    Names names;
+    for (const QString& name : text.split(between, Qt::SkipEmptyParts))
+        names.push_back(name.toStdString());
+    return names;
+}
+
+/// The first choice leaves a setting to the file; it says what that was.
+void sayFound(QComboBox& box, const QString& value) { box.setItemText(0, ModelSheet::tr("%1, as found").arg(value)); }
+
+/// A sentence to a person who has this sheet and not the command line.
+QString inWindow(const std::string& sentence)
+{
+    static const QRegularExpression option(QStringLiteral("(: take fewer layers)?\\s*[(:]?\\s*--(heads|layers)[^);]*\\)?"));
+    QString words = toQString(sentence);
+    words.replace(option, QStringLiteral("\\1"));
+    return words;
+}
+
+}  // namespace
+
+ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
+    : QDialog(parent),
+      m_file(std::move(file)),
+      m_form(new QFormLayout),
+      m_family(new QLabel(tr("Reading …"), this)),
+      m_column(new QVBoxLayout(this)),
+      m_layers(new LayerRange(this)),
+      m_tokens(new QLineEdit(this)),
+      m_words(new QLabel(this)),
+      m_reading([this](const Read& read) { take(read); })
+{
+    setObjectName("modelSheet");
+    setWindowTitle(tr("Open %1").arg(QFileInfo(toQString(m_file->path().string())).fileName()));
+    m_family->setObjectName("model.family");
+    m_family->setWordWrap(true);
+    QFont bold = m_family->font();
+    bold.setBold(true);
+    m_family->setFont(bold);
+
+    m_form->setHorizontalSpacing(16);
+    m_form->addRow(tr("Layers"), m_layers);
+    m_heads = addChoice("model.heads", tr("Heads"), {tr("as found")});
+    QStringList norms{tr("as found")}, functions{tr("as found")};
+    for (const auto& choice : kNorms)
+        norms << headscope::tr(choice.text);
+    for (const ActivationInfo& info : activations())
+        functions << toQString(info.title);
+    m_norm = addChoice("model.norm", tr("Norm"), norms);
+    m_activation = addChoice("model.activation", tr("Activation"), functions);
+    m_mask = addChoice("model.mask", tr("Mask"), {tr("as found"), tr("none"), tr("causal")});
+    m_inputFrom = addChoice("model.input", tr("X"), {tr("as found"), tr("numbers of a file…")});
+    m_tokens->setObjectName("model.tokens");
+    m_tokens->setAccessibleName(tr("Names of the tokens"));
+    m_tokens->setPlaceholderText(tr("names, one for each row of X: the cat sat"));
+    m_form->addRow(tr("Tokens"), m_tokens);
+    m_words->setObjectName("model.words");
+    m_words->setWordWrap(true);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLinesOfWords);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->button(QDialogButtonBox::Cancel)->setIcon({});
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
+    m_open = buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole);
+    m_open->setObjectName("model.open");
+    m_open->setToolTip(tr("Makes a session of the model; the file stays as it is"));
+    m_open->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ModelSheet::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ModelSheet::reject);
+    for (QComboBox* box : {m_heads, m_norm, m_activation, m_mask})
+        connect(box, &QComboBox::activated, this, [this] { read(false); });
+    connect(m_inputFrom, &QComboBox::activated, this, &ModelSheet::chooseInput);
+    connect(m_layers, &LayerRange::changed, this, [this] { read(false); });
+    connect(m_tokens, &QLineEdit::textChanged, this, [this] { read(false); });
+
+    m_column->setSpacing(12);
+    m_column->addWidget(m_family);
+    m_column->addLayout(m_form);
+    m_column->addWidget(m_words, 1);
+    m_column->addWidget(buttons);
+    setMinimumWidth(kWide);
+    setFocus();
+    read(true);
+}
+
+QComboBox* ModelSheet::addChoice(const char* name, const QString& label, const QStringList& words)
+{
+    auto* box = new QComboBox(this);
+    box->setObjectName(name);
+    box->setAccessibleName(label);
+    box->addItems(words);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_form->addRow(label, box);
+    return box;
+}
+
+ImportOptions ModelSheet::options() const
+{
+    const bool isOther = m_survey && (!m_layers->isAll() || m_inputFrom->currentIndex() == kFromFile);
+    ImportOptions options = isOther && m_found ? *m_found : ImportOptions();
+    if (m_survey && m_survey->lastLayer > m_survey->firstLayer) {
+        options.firstLayer = m_layers->first();
+        options.lastLayer = m_layers->last();
+    }
+    if (const QVariant heads = m_heads->currentData(); heads.isValid())
+        options.heads = heads.toInt();
+    if (m_norm->currentIndex() > 0)
+        options.norm = kNorms[static_cast<std::size_t>(m_norm->currentIndex() - 1)].value;
+    if (m_activation->currentIndex() > 0)
+        options.activation = static_cast<Activation>(m_activation->currentIndex() - 1);
+    if (m_mask->currentIndex() > 0)
+        options.causal = m_mask->currentIndex() == 2;
+    if (m_inputFrom->currentIndex() == kFromFile)
+        options.input = m_input;
+    options.tokens = namesIn(m_tokens->text());
+    if (m_assignment)
+        options.family = m_assignment->family();
+    return options;
+}
+
+/// In the background: it may be a large model, and to find settings many are tried.
+void ModelSheet::read(bool first)
+{
+    m_model.reset();
+    m_open->setEnabled(false);
+    m_reading.forget();
+    m_reading.start([file = m_file, options = options(), first](const CancelCheck& cancelled) mutable {
+        Read read{{}, {}, Error{}};
+        if (first) {
+            if (!options.family && !familyOf(*file)) {
+                read.proposal = proposeTensors(*file);
+                options.family = assignedFamily(*file, *read.proposal, Layout::OutIn);
+            }
+            read.survey = surveyModel(*file, options);
+            const Result<ModelSurvey>& survey = *read.survey;
+            if (!survey) {
+                read.model = survey.error();
+                return read;
+            }
+            if (survey->lastThatFits < survey->lastLayer)
+                options.lastLayer = survey->lastThatFits;
+            if (survey->likelyHeads > 0)
+                options.heads = survey->likelyHeads;
+        }
+        read.model = importModel(*file, options, cancelled);
+        return read;
+    });
+}
+
+/// Tensors whose names nobody knows: a person says what they are for.
+void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
+{
+    m_assignment = new TensorAssignment(m_file, this);
+    m_assignment->propose(proposal);
+    m_column->insertWidget(1, m_assignment);
+    connect(m_assignment, &TensorAssignment::changed, this, [this] {
+        m_survey.reset();
+        m_found.reset();
+        m_heads->clear();
+        m_heads->addItem(tr("as found"));
+        read(true);
+    });
+}
+
+/// What can be chosen, set as it was read the first time.
+void ModelSheet::offer(const ModelSurvey& survey)
+{
+    m_survey = survey;
+    m_layers->offer(survey.firstLayer, survey.lastLayer, survey.lastThatFits);
+    if (survey.heads.size() > 1) {
+        for (const Index heads : survey.heads)
+            m_heads->addItem(tr("%1 × %2 columns").arg(heads).arg(survey.queryColumns / heads), static_cast<int>(heads));
+        if (survey.likelyHeads > 0) {
+            m_heads->removeItem(0);
+            m_heads->setCurrentIndex(m_heads->findData(static_cast<int>(survey.likelyHeads)));
+        }
+    }
+    m_form->setRowVisible(m_layers, survey.lastLayer > survey.firstLayer);
+    m_form->setRowVisible(m_norm, survey.hasNorm);
+    m_form->setRowVisible(m_activation, survey.hasNetwork);
+    m_inputFrom->setItemText(kAsFound, survey.input.empty() ? tr("random numbers") : tr("“%1” of the file").arg(toQString(survey.input)));
+}
+
+void ModelSheet::take(const Read& read)
+{
+    if (read.proposal)
+        letAssign(*read.proposal);
+    if (read.survey && *read.survey)
+        offer(**read.survey);
+    if (read.model)
+        m_model = *read.model;
+    m_open->setEnabled(m_model.has_value());
+    if (m_model && (!focusWidget() || focusWidget()->parent() == m_open->parent()))
+        m_open->setFocus();
+    if (!m_model) {
+        m_words->setText(inWindow(read.model.error().sentence()) + '.');
+        if (!m_survey)
+            m_family->setText(m_assignment ? tr("Nobody knows these names: what are the tensors for?")
+                                           : tr("Not a model that can be opened"));
+        return;
+    }
+    sayWhatWasFound();
+}
+
+void ModelSheet::sayWhatWasFound()
+{
+    m_family->setText(toQString(m_model->family));
+    const Block& block = m_model->session.blocks[0];
+    if (!m_found) {
+        m_found.emplace();
+        if (m_survey->heads.size() > 1)
+            m_found->heads = std::ssize(block.heads);
+        m_found->norm = block.norm;
+        m_found->causal = block.mask.causal;
+        if (block.feedForward)
+            m_found->activation = block.feedForward->activation;
+    }
+    if (!m_heads->itemData(0).isValid() && m_heads->currentIndex() == 0)
+        sayFound(*m_heads, QString::number(block.heads.size()));
+    if (m_norm->currentIndex() == 0)
+        for (const auto& choice : kNorms)
+            if (choice.value == block.norm)
+                sayFound(*m_norm, headscope::tr(choice.id));
+    if (m_activation->currentIndex() == 0 && block.feedForward)
+        sayFound(*m_activation, toQString(activationInfo(block.feedForward->activation).title));
+    if (m_mask->currentIndex() == 0)
+        sayFound(*m_mask, block.mask.causal ? tr("causal") : tr("none"));
+    QStringList lines;
+    for (const std::string& note : m_model->notes) {
+        const QString words = inWindow(note);
+        lines << words.left(1).toUpper() + words.mid(1) + '.';
+    }
+    m_words->setText(lines.join('\n'));
+}
+
+void ModelSheet::chooseInput()
+{
+    m_input.reset();
+    if (m_inputFrom->currentIndex() == kFromFile) {
+        const QString path = QFileDialog::getOpenFileName(this, tr("Numbers of X"), toQString(m_file->path().parent_path().string()),
+                                                          tr("Numbers (*.npy *.csv *.tsv);;All files (*)"));
+        const Result<NumberFile> numbers = path.isEmpty() ? Result<NumberFile>(Error{}) : readNumberFile(path);
+        if (!numbers) {
+            m_inputFrom->setCurrentIndex(kAsFound);
+            if (!path.isEmpty())
+                m_words->setText(toQString(numbers.error().sentence()) + '.');
+            return;
+        }
+        m_input = numbers->cells.cells;
+    }
+    read(false);
+}
+
+}  // namespace headscope

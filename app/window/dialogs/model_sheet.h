@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Asks how a trained model is opened: proposes what its file says, reads it in the background and says whether that works.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "core/io/models/assigned_family.h"
+#include "core/io/models/model_survey.h"
+
+#include <QDialog>
+
+#include <optional>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace headscope {
+
+class LayerRange;
+class TensorAssignment;
+
+class ModelSheet : public QDialog {
+    Q_OBJECT
+
+public:
+    ModelSheet(TensorFilePointer file, QWidget* parent);
+
+    const std::optional<ImportedModel>& model() const { return m_model; }  ///< as it is chosen; none while it does not work
+
+private:
+    struct Read {
+        std::optional<Result<ModelSurvey>> survey;            ///< of the first time, or when other tensors are assigned
+        std::optional<std::vector<AssignedTensor>> proposal;  ///< where nobody knows the names of the tensors
+        Result<ImportedModel> model;
+    };
+
+    QComboBox* addChoice(const char* name, const QString& label, const QStringList& words);
+    void read(bool first);
+    void take(const Read& read);
+    void offer(const ModelSurvey& survey);
+    void letAssign(const std::vector<AssignedTensor>& proposal);
+    void sayWhatWasFound();
+    void chooseInput();
+    ImportOptions options() const;
+
+    TensorFilePointer m_file;
+    std::optional<ModelSurvey> m_survey;
+    std::optional<ImportedModel> m_model;
+    std::optional<ImportOptions> m_found;  ///< of all layers: what a part of them cannot tell
+    std::optional<Matrix> m_input;         ///< of a file that was chosen
+    QFormLayout* m_form;
+    QLabel* m_family;
+    TensorAssignment* m_assignment = nullptr;  ///< where nobody knows the names of the tensors
+    QVBoxLayout* m_column;
+    LayerRange* m_layers;
+    QComboBox* m_heads;
+    QComboBox* m_norm;
+    QComboBox* m_activation;
+    QComboBox* m_mask;
+    QComboBox* m_inputFrom;
+    QLineEdit* m_tokens;
+    QLabel* m_words;
+    QPushButton* m_open;
+    BackgroundJob<Read> m_reading;
+};
+
+}  // namespace headscope

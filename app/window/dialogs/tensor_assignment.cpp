@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dialogs/tensor_assignment.h"
+
+#include "app/base/text.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+
+#include <array>
+
+namespace headscope {
+
+namespace {
+
+struct AssignableSlot {
+    Slot slot;
+    const char* id;
+    const char* text;
+};
+
+constexpr std::array kAssignable{
+    AssignableSlot{Slot::Packed, "packed", "W_Q, W_K, W_V in one"},
+    AssignableSlot{Slot::Query, "query", "W_Q"},
+    AssignableSlot{Slot::Key, "key", "W_K"},
+    AssignableSlot{Slot::Value, "value", "W_V"},
+    AssignableSlot{Slot::Output, "output", "W_O"},
+    AssignableSlot{Slot::Hidden, "hidden", "W₁"},
+    AssignableSlot{Slot::Gate, "gate", "W_g"},
+    AssignableSlot{Slot::NetworkOutput, "networkOutput", "W₂"},
+    AssignableSlot{Slot::Norm1, "norm1", "first norm"},
+    AssignableSlot{Slot::Norm2, "norm2", "second norm"},
+};
+constexpr int kLetters = 16;  // of a name that are always seen
+
+}  // namespace
+
+TensorAssignment::TensorAssignment(TensorFilePointer file, QWidget* parent)
+    : QWidget(parent), m_file(std::move(file)), m_layout(new QComboBox(this))
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(12);
+    grid->setColumnStretch(1, 1);
+    grid->setColumnStretch(3, 1);
+    int place = 0;
+    const auto add = [&](const QString& text, const QString& name, QComboBox* box) {
+        box->setObjectName("assign." + name);
+        box->setAccessibleName(text);
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(kLetters);
+        grid->addWidget(new QLabel(text, this), place / 2, place % 2 * 2);
+        grid->addWidget(box, place / 2, place % 2 * 2 + 1);
+        connect(box, &QComboBox::activated, this, &TensorAssignment::changed);
+        ++place;
+    };
+    for (const AssignableSlot& row : kAssignable) {
+        auto* box = new QComboBox(this);
+        box->addItem(tr("none"));
+        for (const Tensor* tensor : tensorsFor(*m_file, row.slot))
+            box->addItem(toQString(tensor->name + " " + tensor->shapeText()), toQString(tensor->name));
+        add(headscope::tr(row.text), row.id, box);
+        m_boxes.push_back(box);
+    }
+    m_layout->addItems({tr("out × in, as nn.Linear"), tr("in × out")});
+    add(tr("Layout"), "layout", m_layout);
+}
+
+void TensorAssignment::propose(const std::vector<AssignedTensor>& proposal)
+{
+    for (const AssignedTensor& tensor : proposal)
+        for (std::size_t i = 0; i < kAssignable.size(); ++i)
+            if (kAssignable[i].slot == tensor.slot)
+                m_boxes[i]->setCurrentIndex(m_boxes[i]->findData(toQString(tensor.weight)));
+}
+
+Family TensorAssignment::family() const
+{
+    std::vector<AssignedTensor> assigned;
+    for (std::size_t i = 0; i < kAssignable.size(); ++i)
+        if (const QString name = m_boxes[i]->currentData().toString(); !name.isEmpty())
+            assigned.push_back({kAssignable[i].slot, name.toStdString()});
+    return assignedFamily(*m_file, assigned, m_layout->currentIndex() == 0 ? Layout::OutIn : Layout::InOut);
+}
+
+}  // namespace headscope

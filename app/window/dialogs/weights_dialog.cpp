@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dialogs/weights_dialog.h"
+
+#include "app/base/atomic_file.h"
+#include "app/base/text.h"
+#include "core/io/models/fold_gains.h"
+#include "core/io/models/python_snippet.h"
+#include "core/io/weights/npz.h"
+#include "core/passes/forward.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kWidest = 560;
+constexpr int kLines = 4;
+
+/// A reason to a person who has this dialog and not the command line.
+QString reasonInDialog(const Error& error)
+{
+    static const QRegularExpression fold(QStringLiteral(": --fold works it into (W_.)$")), as(QStringLiteral(": --as \\S+$"));
+    QString words = toQString(error.reason);
+    words.replace(fold, WeightsDialog::tr(": it can be worked into \\1, see above"));
+    words.replace(as, WeightsDialog::tr(": choose other names"));
+    return WeightsDialog::tr("Cannot be written under these names: %1.").arg(words);
+}
+
+}  // namespace
+
+WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString folder, QWidget* parent)
+    : QDialog(parent),
+      m_session(std::move(session)),
+      m_folder(std::move(folder)),
+      m_names(new QComboBox(this)),
+      m_format(new QComboBox(this)),
+      m_folded(new QCheckBox(tr("Work gains, mutes and temperatures into the weights"), this)),
+      m_compared(new QCheckBox(tr("With X as x and the result as y, to compare"), this)),
+      m_words(new QLabel(this)),
+      m_writing([this](const Written& written) { take(written); })
+{
+    setObjectName("weightsDialog");
+    setWindowTitle(tr("Export weights"));
+    m_names->setObjectName("weights.names");
+    m_names->setAccessibleName(tr("Names of the tensors"));
+    for (const WeightNames& names : weightNames())
+        m_names->addItem(toQString(names.title), toQString(names.id));
+    m_format->setObjectName("weights.format");
+    m_format->setAccessibleName(tr("Format"));
+    m_format->addItem(tr("NumPy .npz"), QStringLiteral("npz"));
+    m_format->addItem(tr("safetensors"), QStringLiteral("safetensors"));
+    m_folded->setObjectName("weights.folded");
+    m_compared->setObjectName("weights.compared");
+    m_compared->setChecked(true);
+    m_words->setObjectName("weights.words");
+    m_words->setWordWrap(true);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLines);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->addRow(tr("Named as"), m_names);
+    form->addRow(tr("Format"), m_format);
+    form->addRow(QString(), m_folded);
+    form->addRow(QString(), m_compared);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    buttons->button(QDialogButtonBox::Close)->setIcon({});
+    m_copy = buttons->addButton(tr("Copy Python snippet"), QDialogButtonBox::ActionRole);
+    m_copy->setObjectName("weights.copy");
+    m_copy->setToolTip(tr("Five lines that load the written file into PyTorch and assert that it computes the same"));
+    m_copy->setEnabled(false);
+    m_save = buttons->addButton(tr("Save…"), QDialogButtonBox::ActionRole);
+    m_save->setObjectName("weights.save");
+    m_save->setDefault(true);
+    connect(buttons, &QDialogButtonBox::rejected, this, &WeightsDialog::reject);
+    connect(m_save, &QPushButton::clicked, this, &WeightsDialog::save);
+    connect(m_copy, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(m_snippet);
+        m_words->setText(tr("The snippet is on the clipboard. Run it in the folder of the file."));
+    });
+    for (QComboBox* box : {m_names, m_format})
+        connect(box, &QComboBox::currentIndexChanged, this, &WeightsDialog::follow);
+    for (QCheckBox* box : {m_folded, m_compared})
+        connect(box, &QCheckBox::toggled, this, &WeightsDialog::follow);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setSpacing(12);
+    layout->addLayout(form);
+    layout->addWidget(m_words, 1);
+    layout->addWidget(buttons);
+    setMinimumWidth(kWidest);
+    const bool isBare = m_session->blocks.size() == 1 && !m_session->blocks[0].feedForwardEnabled();
+    m_names->setCurrentIndex(m_names->findData(isBare ? QStringLiteral("torch") : QStringLiteral("encoder-layer")));
+    follow();
+}
+
+WeightsDialog::Request WeightsDialog::request(const QString& path) const
+{
+    return {m_session, &weightNames()[static_cast<std::size_t>(m_names->currentIndex())], m_folded->isChecked(), m_compared->isChecked(),
+            path};
+}
+
+WeightsDialog::Written WeightsDialog::write(const Request& request, const CancelCheck& cancelled)
+{
+    const auto session = request.folded ? std::make_shared<const Session>(withFoldedGains(*request.session)) : request.session;
+    auto tensors = request.names->tensors(*session);
+    if (!tensors)
+        return {request.path, reasonInDialog(tensors.error()), {}};
+    if (request.path.isEmpty())
+        return {};
+    Written written{request.path, {}, {}};
+    if (request.compared) {
+        const auto trace = forward(session, cancelled);
+        if (!trace)
+            return written;
+        auto all = *std::move(tensors);
+        for (NamedTensor& tensor : comparedTensors(*trace))
+            all.push_back(std::move(tensor));
+        tensors = std::move(all);
+        const auto snippet = pythonSnippet(*session, request.names->id, QFileInfo(request.path).fileName().toStdString());
+        if (snippet)
+            written.snippet = toQString(*snippet);
+    }
+    const Result<std::string> bytes =
+        request.path.endsWith(".npz") ? writeNpz(*tensors) : writeSafetensors(*tensors, weightMetadata(*session));
+    const std::optional<Error> wrong = bytes ? writeFile(request.path, QByteArrayView(bytes->data(), std::ssize(*bytes))) : bytes.error();
+    if (wrong)
+        written.words = toQString(wrong->sentence()) + '.';
+    return written;
+}
+
+/// Whether it can be written as it is chosen now.
+void WeightsDialog::follow()
+{
+    m_snippet.clear();
+    m_copy->setEnabled(false);
+    m_save->setEnabled(false);
+    m_writing.forget();
+    m_writing.start([request = request({})](const CancelCheck& cancelled) { return write(request, cancelled); });
+}
+
+void WeightsDialog::save()
+{
+    const QString ending = m_format->currentData().toString();
+    const QString proposed = QDir(m_folder).filePath(QStringLiteral("weights.") + ending);
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export weights"), proposed,
+                                                      QStringLiteral("%1 (*.%2)").arg(m_format->currentText(), ending));
+    if (path.isEmpty())
+        return;
+    m_save->setEnabled(false);
+    m_words->setText(tr("Writing …"));
+    m_writing.forget();
+    m_writing.start([request = request(path.endsWith('.' + ending) ? path : path + '.' + ending)](const CancelCheck& cancelled) {
+        return write(request, cancelled);
+    });
+}
+
+void WeightsDialog::take(const Written& written)
+{
+    m_save->setEnabled(written.words.isEmpty() || !written.path.isEmpty());
+    m_snippet = written.words.isEmpty() ? written.snippet : QString();
+    m_copy->setEnabled(!m_snippet.isEmpty());
+    if (!written.words.isEmpty())
+        m_words->setText(written.words);
+    else if (written.path.isEmpty())
+        m_words->setText(tr("These names can say all that the session computes."));
+    else
+        m_words->setText(tr("Written to %1.").arg(QDir::toNativeSeparators(written.path)) +
+                         (m_snippet.isEmpty() ? QString() : ' ' + tr("The snippet loads it into PyTorch and compares.")));
+}
+
+void openWeightsDialog(std::shared_ptr<const Session> session, const QString& folder, QWidget* window)
+{
+    auto* dialog = new WeightsDialog(std::move(session), folder, window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+}  // namespace headscope

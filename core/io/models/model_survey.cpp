@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/models/model_survey.h"
+
+#include "core/io/models/model_input.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr Index kUsualWidthOfHead = 64;
+constexpr Index kUsualHeads = 4;
+
+Index numbersIn(const ModelLayer& layer)
+{
+    Index numbers = 0;
+    for (const auto& [slot, part] : layer.parts)
+        for (const Tensor* tensor : {part.weight, part.bias})
+            numbers += tensor ? std::min(tensor->count(), kMostTensorNumbers) : 0;
+    return numbers;
+}
+
+/// As wide as those of most models; of a small one four, or as many as it has columns for.
+Index likelyHeads(const std::vector<Index>& possible, Index columns)
+{
+    if (columns > kUsualWidthOfHead && columns % kUsualWidthOfHead == 0)
+        return columns / kUsualWidthOfHead;
+    return *std::ranges::find_if(possible.rbegin(), possible.rend(), [](Index heads) { return heads <= kUsualHeads; });
+}
+
+}  // namespace
+
+Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& options)
+{
+    const auto config = ModelConfig::of(file);
+    if (!config)
+        return config.error();
+    const auto model = recognize(file, options.family ? &*options.family : nullptr);
+    if (!model)
+        return model.error();
+    const std::vector<ModelLayer>& layers = model->stack.layers;
+    const ModelLayer& first = layers[0];
+    ModelSurvey survey{.title = model->title,
+                       .firstLayer = first.number,
+                       .lastLayer = layers.back().number,
+                       .lastThatFits = first.number,
+                       .queryColumns = queryColumnsOf(first, model->layout),
+                       .heads = {},
+                       .hasNorm = first.has(Slot::Norm1) || first.has(Slot::Norm2),
+                       .hasNetwork = first.has(Slot::Hidden),
+                       .input = {}};
+    Index numbers = 0;
+    for (const ModelLayer& layer : layers) {
+        numbers += numbersIn(layer);
+        if (numbers <= options.mostWeights)
+            survey.lastThatFits = layer.number;
+    }
+    const ExampleTensors examples = examplesIn(file);
+    if (examples.input)
+        survey.input = examples.input->name;
+    const Index inShape = headsInShape(first, model->layout);
+    if (inShape > 0) {
+        survey.heads = {inShape};
+        return survey;
+    }
+    for (Index heads = 1; heads <= survey.queryColumns; ++heads)
+        if (survey.queryColumns % heads == 0)
+            survey.heads.push_back(heads);
+    if (!config->heads() && !(examples.input && examples.output))
+        survey.likelyHeads = likelyHeads(survey.heads, survey.queryColumns);
+    return survey;
+}
+
+}  // namespace headscope

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Says what there is to choose before a trained model is imported: its layers, and the numbers of heads that its widths allow.
+#pragma once
+
+#include "core/io/models/import_model.h"
+
+namespace headscope {
+
+struct ModelSurvey {
+    std::string title;     ///< of its family
+    Index firstLayer = 0;  ///< as the names of its tensors count
+    Index lastLayer = 0;
+    Index lastThatFits = 0;    ///< taken from the first on, before there are too many weights
+    Index queryColumns = 0;    ///< of all heads together
+    std::vector<Index> heads;  ///< that are possible; one where the shapes tell it
+    Index likelyHeads = 0;     ///< to begin with where nobody says it; 0: it is known, or can be found by proof
+    bool hasNorm = false;
+    bool hasNetwork = false;
+    std::string input;  ///< the name of the tensor that becomes X; empty: there is none
+};
+
+Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& options);
+
+}  // namespace headscope

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes the few lines of Python that load exported weights into PyTorch and assert that it computes the same.
+#pragma once
+
+#include "core/io/weights/safetensors.h"
+#include "core/model/trace.h"
+
+namespace headscope {
+
+/// What the snippet compares, to go into the same file: X as "x", the result as "y", and a memory that is attended to as "memory".
+std::vector<NamedTensor> comparedTensors(const Trace& trace);
+
+/// For tensors under these names ("torch", "encoder-layer") in the file of that name, .npz or .safetensors. Or why there is none.
+Result<std::string> pythonSnippet(const Session& session, std::string_view names, const std::string& file);
+
+}  // namespace headscope

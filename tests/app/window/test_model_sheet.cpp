@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A trained model is opened through a sheet that says what it is: Enter takes it so, every choice is read at once; and weights go out
+// again.
+#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include "app/window/dialogs/model_sheet.h"
+#include "core/io/models/export_model.h"
+#include "core/io/weights/open_tensors.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+
+using namespace headscope;
+
+namespace {
+
+TensorFilePointer tensorsAt(const std::filesystem::path& path)
+{
+    auto file = openTensors(path);
+    if (!file)
+        qFatal("%s", file.error().sentence().c_str());
+    return *std::move(file);
+}
+
+std::filesystem::path ofReference(const char* name) { return sourceFolder() / "tests/reference/weights" / name; }
+
+struct Asked {
+    ModelSheet sheet;
+
+    explicit Asked(const std::filesystem::path& path) : sheet(tensorsAt(path), nullptr) { sheet.show(); }
+    template <class Widget>
+    Widget& at(const char* name)
+    {
+        return find<Widget>(sheet, name);
+    }
+    QString words() { return at<QLabel>("model.words").text(); }
+    bool works()
+    {
+        return QTest::qWaitFor([this] { return at<QPushButton>("model.open").isEnabled(); }, kPatience);
+    }
+    void choose(const char* name, int row)
+    {
+        auto& box = at<QComboBox>(name);
+        box.setFocus();
+        QTest::keyClick(&box, Qt::Key_Home);
+        for (int i = 0; i < row; ++i)
+            QTest::keyClick(&box, Qt::Key_Down);
+    }
+};
+
+}  // namespace
+
+class TestModelSheet : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+    void init() { forgetSettings(); }
+
+    void everyChoiceIsReadAtOnce()
+    {
+        Asked asked(ofReference("encoder.pt"));
+        QVERIFY(asked.works());
+        QVERIFY2(asked.words().contains("agrees with \"y\""), qPrintable(asked.words()));
+        QCOMPARE(asked.at<QComboBox>("model.heads").currentText(), QString("2, as found"));
+        QCOMPARE(asked.at<QComboBox>("model.mask").currentText(), QString("causal, as found"));
+        asked.choose("model.mask", 1);
+        QVERIFY(asked.works());
+        QVERIFY2(asked.words().contains("No settings give the output"), qPrintable(asked.words()));
+        asked.choose("model.mask", 0);
+        asked.at<QSpinBox>("model.lastLayer").setFocus();
+        QTest::keyClick(&asked.at<QSpinBox>("model.lastLayer"), Qt::Key_Down);
+        // Without the last layer the file has no output; what was found with it holds.
+        QVERIFY(asked.works());
+        QCOMPARE(asked.sheet.model()->session.blocks.size(), 1U);
+        QCOMPARE(asked.sheet.model()->session.blocks[0].heads.size(), 2U);
+        QVERIFY(asked.sheet.model()->session.blocks[0].mask.causal);
+        asked.choose("model.heads", 3);
+        QVERIFY(asked.works());
+        QCOMPARE(asked.sheet.model()->session.blocks[0].heads.size(), 4U);
+        QTest::keyClicks(&asked.at<QLineEdit>("model.tokens"), "a b");
+        QTRY_VERIFY2(asked.words().contains("the tokens are 2, expected 6"), qPrintable(asked.words()));
+        QVERIFY(!asked.at<QPushButton>("model.open").isEnabled());
+    }
+
+    void tensorsThatNobodyKnowsAreAssigned()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.filePath("own.safetensors").toStdString();
+        Matrix q = Matrix::Identity(4, 4), v = 2 * Matrix::Identity(4, 4);
+        std::ofstream(path, std::ios::binary) << writeSafetensors(
+            {{"mine.q", {4, 4}, q}, {"mine.k", {4, 4}, q}, {"mine.v", {4, 4}, v}, {"mine.w", {4, 4}, q}}, {});
+        Asked asked(path);
+        QVERIFY(asked.works());
+        QCOMPARE(asked.at<QComboBox>("assign.query").currentText(), QString("mine.q (4, 4)"));
+        QCOMPARE(asked.at<QComboBox>("assign.output").currentText(), QString("mine.w (4, 4)"));
+        QCOMPARE(asked.sheet.model()->session.blocks[0].heads[0].value.weight->coeff(0, 0), Scalar(2));
+        asked.choose("assign.output", 0);
+        QTRY_VERIFY2(asked.words().contains("no layer of it is whole"), qPrintable(asked.words()));
+    }
+
+    void weightsGoOutWithTheLinesThatCompareThem()
+    {
+        const QTemporaryDir folder;
+        TestWindow window("causal");
+        window.action("exportWeights").trigger();
+        QWidget* dialog = nullptr;
+        QTRY_VERIFY((dialog = window.findChild<QWidget*>("weightsDialog")));
+        auto& save = find<QPushButton>(*dialog, "weights.save");
+        auto& words = find<QLabel>(*dialog, "weights.words");
+        QTRY_VERIFY(!words.text().isEmpty());
+        if (!save.isEnabled())
+            QSKIP(qPrintable(words.text()));
+        DialogAnswer answer([&](QWidget& chooser) {
+            auto* files = qobject_cast<QFileDialog*>(&chooser);
+            files->selectFile(folder.filePath("w.npz"));
+            QMetaObject::invokeMethod(files, "accept");
+        });
+        QTest::mouseClick(&save, Qt::LeftButton);
+        QTRY_VERIFY2(words.text().startsWith("Written to"), qPrintable(words.text()));
+        QTest::mouseClick(&find<QPushButton>(*dialog, "weights.copy"), Qt::LeftButton);
+        QVERIFY(QGuiApplication::clipboard()->text().contains("numpy.load(\"w.npz\")"));
+        const TensorFilePointer written = tensorsAt(folder.filePath("w.npz").toStdString());
+        QVERIFY(written->find("x") && written->find("y"));
+    }
+};
+
+HEADSCOPE_TEST(TestModelSheet)
+#include "test_model_sheet.moc"

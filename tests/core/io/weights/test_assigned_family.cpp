@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tensors with names that nobody knows are assigned by shape and letter, and the model computes what it computed under its own names.
+#include "core/io/models/assigned_family.h"
+#include "core/io/models/export_model.h"
+#include "core/io/models/import_model.h"
+#include "core/io/models/model_survey.h"
+#include "core/io/models/python_snippet.h"
+#include "core/io/weights/open_tensors.h"
+#include "core/passes/forward.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+
+namespace headscope {
+
+namespace {
+
+TensorFilePointer fileAt(const std::filesystem::path& path)
+{
+    auto file = openTensors(path);
+    if (!file)
+        qFatal("%s", file.error().sentence().c_str());
+    return *std::move(file);
+}
+
+Session modelCalled(const std::string& name)
+{
+    auto model = importModel(*fileAt(sourceFolder() / "tests/reference/weights" / name), {});
+    if (!model)
+        qFatal("%s", model.error().sentence().c_str());
+    return model->session;
+}
+
+/// The tensors of PyTorch's encoder, called as somebody's own.
+std::vector<NamedTensor> renamed(std::vector<NamedTensor> tensors)
+{
+    const std::map<std::string, std::string> names{{"self_attn.in_proj_weight", "mix.packed.weight"},
+                                                   {"self_attn.in_proj_bias", "mix.packed.bias"},
+                                                   {"self_attn.out_proj.weight", "mix.back.weight"},
+                                                   {"self_attn.out_proj.bias", "mix.back.bias"},
+                                                   {"linear1.weight", "widen.weight"},
+                                                   {"linear1.bias", "widen.bias"},
+                                                   {"linear2.weight", "narrow.weight"},
+                                                   {"linear2.bias", "narrow.bias"},
+                                                   {"norm1.weight", "ln_a.weight"},
+                                                   {"norm1.bias", "ln_a.bias"},
+                                                   {"norm2.weight", "ln_b.weight"},
+                                                   {"norm2.bias", "ln_b.bias"}};
+    for (NamedTensor& tensor : tensors)
+        for (const auto& [from, to] : names)
+            if (tensor.name.ends_with(from))
+                tensor.name = tensor.name.substr(0, tensor.name.size() - from.size()) + to;
+    std::erase_if(tensors, [](const NamedTensor& tensor) { return tensor.name.starts_with("norm."); });
+    return tensors;
+}
+
+}  // namespace
+
+class AssignedFamilyTest : public QObject {
+    Q_OBJECT
+
+    QTemporaryDir m_folder;
+
+    TensorFilePointer written(const char* name, const std::vector<NamedTensor>& tensors)
+    {
+        const std::filesystem::path path = m_folder.filePath(name).toStdString();
+        std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
+        return fileAt(path);
+    }
+
+private slots:
+    void namesOfNobodyAreAssignedForAllLayers()
+    {
+        Session session = modelCalled("encoder.npz");
+        session.finalNorm.reset();
+        const auto trace = traceOf(session);
+        std::vector<NamedTensor> tensors = renamed(*findWeightNames("encoder-layer")->tensors(session));
+        for (NamedTensor& tensor : comparedTensors(*trace))
+            tensors.push_back(std::move(tensor));
+        const TensorFilePointer file = written("own.safetensors", tensors);
+        QVERIFY(!familyOf(*file));
+        const auto proposed = proposeTensors(*file);
+        const std::vector<AssignedTensor> expected{
+            {Slot::Norm1, "layers.0.ln_a.weight"},           {Slot::Norm2, "layers.0.ln_b.weight"},
+            {Slot::Output, "layers.0.mix.back.weight"},      {Slot::Packed, "layers.0.mix.packed.weight"},
+            {Slot::NetworkOutput, "layers.0.narrow.weight"}, {Slot::Hidden, "layers.0.widen.weight"}};
+        QCOMPARE(proposed, expected);
+        ImportOptions options;
+        options.family = assignedFamily(*file, proposed, Layout::OutIn);
+        const auto model = importModel(*file, options);
+        QVERIFY2(model, model ? "" : model.error().sentence().c_str());
+        QCOMPARE(model->session.blocks, session.blocks);
+    }
+
+    void aSurveySaysWhatThereIsToChoose()
+    {
+        Session session = modelCalled("encoder.npz");
+        const TensorFilePointer file = written("bare.safetensors", *findWeightNames("encoder-layer")->tensors(session));
+        const auto survey = surveyModel(*file, {});
+        QVERIFY(survey);
+        QCOMPARE(survey->lastLayer, 1);
+        QCOMPARE(survey->heads, (std::vector<Index>{1, 2, 4, 8}));
+        QCOMPARE(survey->likelyHeads, 4);
+        QVERIFY(survey->hasNetwork && survey->hasNorm && survey->input.empty());
+        ImportOptions little;
+        little.mostWeights = 900;  // a layer has 600 or so
+        QCOMPARE(surveyModel(*file, little)->lastThatFits, 0);
+    }
+
+    void theSnippetLoadsAndCompares()
+    {
+        const auto snippet = pythonSnippet(modelCalled("attention.npz"), "torch", "a.npz");
+        QVERIFY(snippet);
+        QCOMPARE(QString::fromStdString(*snippet), QString("import numpy, torch\n"
+                                                           "d = {k: torch.from_numpy(v) for k, v in numpy.load(\"a.npz\").items()}\n"
+                                                           "x, y = d.pop(\"x\"), d.pop(\"y\")\n"
+                                                           "m = torch.nn.MultiheadAttention(8, 2); m.load_state_dict(d)\n"
+                                                           "assert torch.allclose(m(x, x, x)[0], y, atol=1e-5)\n"));
+        const Session encoder = modelCalled("encoder.npz");
+        const auto second = pythonSnippet(encoder, "encoder-layer", "e.safetensors");
+        QVERIFY(second);
+        QCOMPARE(
+            QString::fromStdString(*second),
+            QString("import torch, safetensors.torch\n"
+                    "d = safetensors.torch.load_file(\"e.safetensors\")\n"
+                    "x, y = d.pop(\"x\"), d.pop(\"y\")\n"
+                    "m = torch.nn.TransformerEncoder(torch.nn.TransformerEncoderLayer(8, 2, 12, dropout=0), 2, torch.nn.LayerNorm(8)); "
+                    "m.load_state_dict(d)\n"
+                    "assert torch.allclose(m(x, mask=torch.ones(6, 6).triu(1).bool()), y, atol=1e-5)\n"));
+        QVERIFY(!pythonSnippet(encoder, "gpt2", "g.npz"));
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::AssignedFamilyTest)
+#include "test_assigned_family.moc"
