@@ -24,11 +24,13 @@ struct ModelLayer {
     bool crosses() const { return has(Slot::CrossPacked) || has(Slot::CrossQuery); }
 };
 
-/// Layers one behind the other, and the norm behind the last one.
+/// Layers one behind the other, and what stands before the first and behind the last one.
 struct ModelStack {
     std::string name;  ///< what stands before the numbers of its layers
     std::vector<ModelLayer> layers;
-    ModelPart finalNorm;
+    std::map<Slot, ModelPart> around = {};
+
+    ModelPart part(Slot slot) const { return around.contains(slot) ? around.at(slot) : ModelPart{}; }
 };
 
 struct Recognition {
@@ -43,11 +45,17 @@ struct Recognition {
 /// Says what cannot be recognised or expressed, by the name of a tensor.
 Result<Recognition> recognize(const TensorFile& file);
 
+/// How many numbers its layers have, and with what is around them.
+Index weightsIn(const ModelStack& stack, bool withAround);
+
 /// Whether the heads have a dimension of their own.
 bool splitsHeads(Layout layout);
 
 /// How many heads the shapes themselves tell of, and the width of the model; 0 where they do not.
 Index headsInShape(const ModelLayer& layer, Layout layout);
 Index modelWidthOf(const ModelLayer& layer, Layout layout);
+
+/// Of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
+Index queryColumnsOf(const ModelLayer& layer, Layout layout);
 
 }  // namespace headscope
