@@ -135,7 +135,12 @@ int importCommand(const QStringList& arguments)
     const auto model = readModelFile(parser.positionalArguments()[0].toStdString(), options);
     if (!model)
         return fail(model.error());
-    const int code = writeResult(writeSession(model->session), parser.value("output"));
+    const std::filesystem::path output = parser.value("output").toStdString();
+    const auto text = parser.isSet("inline") ? writeSession(model->session, {})
+                                             : writeSession(model->session, {std::filesystem::absolute(output).parent_path()});
+    if (!text)
+        return fail(text.error());
+    const int code = writeResult(*text, parser.value("output"));
     if (code == kExitDone) {
         std::fprintf(stderr, "%s\n", model->family.c_str());
         for (const std::string& note : model->notes)

@@ -82,7 +82,6 @@ Result<Session> loadSession(const QString& source, const std::optional<std::stri
 {
     if (!isExample(source) && isModelFile(source.toStdString())) {
         ImportOptions options;
-        options.mostWeights = kMostOpenedWeights;
         options.text = text;
         const auto model = readModelFile(source.toStdString(), options);
         return model ? Result<Session>(model->session) : Result<Session>(model.error());

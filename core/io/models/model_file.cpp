@@ -37,6 +37,8 @@ Result<ImportedModel> readModelFile(const std::filesystem::path& path, const Imp
     if (!tokenizer && options.text)
         return tokenizer.error();
     ImportOptions worded = options;
+    if (tokenizer && *tokenizer && worded.vocabulary.empty())
+        worded.vocabulary = (*tokenizer)->words();
     if (options.text) {
         if (!*tokenizer)
             return Error{path.string(), "has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could "
