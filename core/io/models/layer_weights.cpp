@@ -74,7 +74,7 @@ private:
     }
 
     /// Its numbers, of a tensor that is there.
-    Shared<Matrix> read(TensorPart part)
+    Shared<Matrix> read(const TensorPart& part)
     {
         auto matrix = m_error ? Result<Shared<Matrix>>(Shared<Matrix>()) : m_reader.read(part);
         if (matrix)

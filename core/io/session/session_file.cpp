@@ -82,7 +82,9 @@ Result<Session> readSessionFile(const std::filesystem::path& path, const CancelC
     const Result<std::string> bytes = readBytes(path, cancelled);
     if (!bytes)
         return bytes.error();
-    Result<Session> session = readSession(*bytes, {path.has_parent_path() ? path.parent_path() : ".", weights});
+    std::error_code ignored;
+    const bool isBeside = path.has_parent_path() && std::filesystem::is_regular_file(path, ignored);  // a pipe is beside nothing
+    Result<Session> session = readSession(*bytes, {isBeside ? path.parent_path() : ".", weights});
     if (!session)
         return Error{path.string(), session.error().sentence()};
     return session;

@@ -225,7 +225,7 @@ Result<OrderedJson> jsonOf(const Session& session, const WeightFolder& folder)
     const auto file = fileToName(session, folder);
     const Session named = namingOnly(session, file.get());
     if (const Index numbers = countOwnNumbers(named); numbers > kMostWrittenNumbers)
-        return tooManyNumbers(session, numbers);
+        return tooManyNumbers(session, numbers, file.get());
     OrderedJson json = writeFields<Session>(named, kSessionFields);
     if (!file)
         return json;

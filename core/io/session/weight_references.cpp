@@ -211,9 +211,12 @@ Index countOwnNumbers(const Session& session)
     return count;
 }
 
-Error tooManyNumbers(const Session& session, Index numbers)
+Error tooManyNumbers(const Session& session, Index numbers, const WeightFile* named)
 {
     std::string reason = std::to_string(numbers / 1'000'000) + " million numbers are too many for the text of a session";
+    if (named)
+        return {"the session",
+                reason + ": so many are in matrices that are not any more as " + named->path().filename().string() + " has them"};
     std::shared_ptr<const WeightFile> file;
     forEachWeight(session, [&](const Shared<Matrix>& matrix) {
         if (const TensorOrigin* origin = originOf(matrix); origin && !file)

@@ -24,7 +24,8 @@ Session namingOnly(const Session& session, const WeightFile* file);
 
 Index countOwnNumbers(const Session& session);  ///< with those of its snapshots: all that name no tensor
 
-/// Why the session is not written with so many numbers of its own, and where it could leave them.
-Error tooManyNumbers(const Session& session, Index numbers);
+/// Why the session is not written with so many numbers of its own, and where it could leave them; `named` is the file that it names, or
+/// null.
+Error tooManyNumbers(const Session& session, Index numbers, const WeightFile* named);
 
 }  // namespace headscope

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -12,7 +13,6 @@
 
 #include <openssl/evp.h>
 #include <sys/stat.h>
-#include <time.h>
 
 namespace headscope {
 
@@ -74,9 +74,8 @@ Result<std::string> computeSha256(const WeightFile& file)
 /// Clocks of file systems are coarse: what was changed just now may change again at the same time.
 bool isSettled(const WeightFile::Part& part)
 {
-    timespec now{};
-    ::clock_gettime(CLOCK_REALTIME, &now);
-    return static_cast<std::int64_t>(now.tv_sec) * kNanosecondsPerSecond + now.tv_nsec - part.changed > kNanosecondsPerSecond;
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(now).count() - part.changed > kNanosecondsPerSecond;
 }
 
 bool isEarlier(const WeightFile& a, const WeightFile& b)
