@@ -93,6 +93,16 @@ private slots:
         QVERIFY2(jsonIn(same.out.toUtf8())["values"] == logits["values"], qPrintable(same.error));
     }
 
+    void theOutputOfTheFileIsNotThatOfOtherTokens()
+    {
+        const auto told = [&](const QStringList& options) {
+            return runHeadscope(QStringList{"import", referenceFile("weights/bert-words"), "-o", file("bert.json")} + options).error;
+        };
+        QVERIFY(told({}).contains("agrees with \"y\""));
+        const QString other = told({"--tokens", "token 1,token 2"});
+        QVERIFY2(other.contains("X is computed") && !other.contains("\"y\" of the file"), qPrintable(other));
+    }
+
     void whatCannotReadATextSaysSo_data()
     {
         QTest::addColumn<QStringList>("arguments");
