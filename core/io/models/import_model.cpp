@@ -201,8 +201,8 @@ private:
     bool canProve() const
     {
         const ExampleTensors examples = examplesIn(m_file);
-        return (examples.input || tokenNumbersIn(m_file)) && examples.output && !m_options.input && m_options.firstLayer.value_or(0) == 0 &&
-               m_toTheEnd;
+        const bool isOfFile = examples.input || (tokenNumbersIn(m_file) && m_options.tokens.empty());
+        return isOfFile && examples.output && !m_options.input && m_options.firstLayer.value_or(0) == 0 && m_toTheEnd;
     }
 
     /// Where the file has an output, settings that nobody has said are those that give it.

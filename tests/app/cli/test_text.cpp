@@ -61,6 +61,48 @@ private slots:
         QVERIFY2(exported.out.contains("\n␣mechanic,"), qPrintable(exported.out + exported.error));
     }
 
+    void wordsOfTheTokenizerAreLookedUp()
+    {
+        const QTemporaryDir folder;
+        for (const char* name : {"model.safetensors", "config.json"})
+            QVERIFY(QFile::copy(referenceFile("weights/gpt2-words/") + name, folder.filePath(name)));
+        QFile words(folder.filePath("vocab.txt"));  // as many as its embedding has rows, less one
+        QVERIFY(words.open(QIODevice::WriteOnly) && words.write("[UNK]\nthe\ncat\n##s\nsat\non\na\nmat\n.\n!\n") > 0);
+        words.close();
+        const Outcome computed =
+            runHeadscope({"compute", folder.path(), "--text", "The cats sat!", "--stage", "logits", "--format", "json"});
+        const auto logits = jsonIn(computed.out.toUtf8());
+        QVERIFY2((logits["rows"] == nlohmann::json{"the", "cat", "##s", "sat", "!"}), qPrintable(computed.out + computed.error));
+        QCOMPARE(logits["columns"].size(), 11U);
+        QVERIFY(logits["columns"][3] == "##s" && logits["columns"][10] == "token 10");
+        // The same of a model that is opened once for several lines.
+        QProcess lines;
+        lines.start(HEADSCOPE_BINARY, {"compute", "--lines", "--stage", "logits"});
+        for (const char* text : {"a mat", "The cats sat!"})
+            lines.write(QByteArray::fromStdString(nlohmann::json{{"session", folder.path().toStdString()}, {"text", text}}.dump() + "\n"));
+        lines.closeWriteChannel();
+        QVERIFY(lines.waitForFinished(kPatience));
+        QVERIFY((jsonIn(lines.readLine())["rows"] == nlohmann::json{"a", "mat"}));
+        QVERIFY(jsonIn(lines.readLine()) == logits);
+        QCOMPARE(lines.exitCode(), 0);
+        // The same by numbers, of a session that knows nothing of the tokenizer.
+        QVERIFY(QFile::remove(folder.filePath("vocab.txt")));
+        const QString session = folder.filePath("session.json");
+        QCOMPARE(runHeadscope({"import", folder.path(), "--tokens", "token 1,token 2,token 3,token 4,token 9", "-o", session}).exitCode, 0);
+        const Outcome same = runHeadscope({"compute", session, "--stage", "logits", "--format", "json"});
+        QVERIFY2(jsonIn(same.out.toUtf8())["values"] == logits["values"], qPrintable(same.error));
+    }
+
+    void theOutputOfTheFileIsNotThatOfOtherTokens()
+    {
+        const auto told = [&](const QStringList& options) {
+            return runHeadscope(QStringList{"import", referenceFile("weights/bert-words"), "-o", file("bert.json")} + options).error;
+        };
+        QVERIFY(told({}).contains("agrees with \"y\""));
+        const QString other = told({"--tokens", "token 1,token 2"});
+        QVERIFY2(other.contains("X is computed") && !other.contains("\"y\" of the file"), qPrintable(other));
+    }
+
     void whatCannotReadATextSaysSo_data()
     {
         QTest::addColumn<QStringList>("arguments");
