@@ -126,8 +126,6 @@ private slots:
         claim("11 head against head", kUsual, {"tab Heads", "press headsMode.difference"}, {"difference.plot"});
         claim("12 three heads of two values", kUsual,
               {"press toolBar.example", "choose example.three-by-two", "wheel pipelineView pipeline.concat"}, {"pipeline.concat"});
-        claim("12 two of one value", kUsual,
-              {"press toolBar.example", "choose example.one-value-heads", "wheel pipelineView pipeline.concat"}, {"pipeline.concat"});
         claim("13 shapes", kUsual, {"tab Budget", "press budget.page.shapes"}, {"budget.shapes"});
         claim("14 masked", kUsual, {"press toolBar.mask", "choose mask.kind.causal"}, {"toolBar.mask: causal", "pipeline.attention.1"});
         claim("14 across two sequences", kUsual,
@@ -137,14 +135,9 @@ private slots:
               {"pipeline.activation"});
         claim("18 one step apart", kUsual, {"press toolBar.example", "choose example.long-sequence", "tab Heads"}, {"headCard.1.plot"});
         // Where there is less room to the right.
-        claim("1 in a small window", kSmall, {}, pipeline);
         claim("5 in a small window", kSmall, {"tab Mixing", "wheel mixingView mixing.gates.picture"}, {"mixing.gates.picture"});
-        claim("9 in a small window", kSmall, {"wheel pipelineView pipeline.output"}, {"pipeline.output_weight", "pipeline.output"});
         claim("10 in a small window", kSmall, {"wheel pipelineView pipeline.output", "cell pipeline.output.table 0 1"},
               {"inspector.value: 4.0497"});
-        claim("15 in a small window", kSmall,
-              {"press toolBar.example", "choose example.transformer-block", "wheel pipelineView pipeline.activation"},
-              {"pipeline.activation"});
     }
     void aFewActionsShowIt()
     {
