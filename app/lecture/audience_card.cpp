@@ -129,9 +129,11 @@ bool AudienceCard::layOut(QSize room)
 
 bool AudienceCard::shorten(int step)
 {
-    if (step >= std::ssize(kTerms))
+    constexpr int kFewest = static_cast<int>(kTerms.size()) - 1;
+    if (step > kFewest + 1)
         return false;
-    m_explanation->terms().setFew(kTerms[static_cast<std::size_t>(step)]);
+    m_explanation->terms().setFew(kTerms[static_cast<std::size_t>(std::min(step, kFewest))]);
+    m_explanation->setSentenceShown(step <= kFewest);
     return true;
 }
 

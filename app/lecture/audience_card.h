@@ -30,7 +30,7 @@ public:
     bool isEmpty() const;
     bool isWide() const;      ///< holds a table, and not only a few words
     bool layOut(QSize room);  ///< whether all of it is in sight
-    bool shorten(int step);   ///< fewer terms, the others in one line; 0: as many as elsewhere. False: there is nothing shorter
+    bool shorten(int step);   ///< fewer terms, the others in one line, then no sentence; 0: as elsewhere. False: there is nothing shorter
 
 signals:
     void changed();  ///< there is more or less to see

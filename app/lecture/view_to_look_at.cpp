@@ -2,6 +2,7 @@
 #include "app/lecture/view_to_look_at.h"
 
 #include "app/widgets/controls/chip_button.h"
+#include "app/widgets/heatmap/heatmap_plot.h"
 
 #include <QAbstractScrollArea>
 #include <QComboBox>
@@ -20,6 +21,7 @@ namespace headscope {
 namespace {
 
 constexpr int kLayoutRounds = 4;  // a page asks its parts, and they ask theirs
+constexpr int kFewNames = 12;
 
 bool isTool(const QWidget* widget)
 {
@@ -36,6 +38,15 @@ bool scrolls(QWidget& page)
         areas << whole;
     return std::ranges::any_of(areas, [](const QAbstractScrollArea* area) {
         return area->isVisible() && (area->verticalScrollBar()->maximum() > 0 || area->horizontalScrollBar()->maximum() > 0);
+    });
+}
+
+/// Few names are all to be read, so that the type is not too large for the maps.
+bool leavesNamesOut(const QWidget& page)
+{
+    return std::ranges::any_of(page.findChildren<HeatmapPlot*>(), [](const HeatmapPlot* plot) {
+        return plot->isVisible() && plot->values().rows() <= kFewNames &&
+               plot->geometryOfCells().cellHeight() < QFontMetrics(plot->nameFont()).ascent();
     });
 }
 
@@ -72,7 +83,7 @@ bool layOutView(QWidget& view, QSize room)
     view.resize(room);
     for (int i = 0; i < kLayoutRounds; ++i)
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
-    return view.width() <= room.width() && view.height() <= room.height() && !scrolls(view);
+    return view.width() <= room.width() && view.height() <= room.height() && !scrolls(view) && !leavesNamesOut(view);
 }
 
 }  // namespace headscope

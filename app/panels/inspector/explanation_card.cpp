@@ -75,6 +75,8 @@ void ExplanationCard::enlargeValue()
     m_value->label().setFont(large);
 }
 
+void ExplanationCard::setSentenceShown(bool shown) { m_words->label().setVisible(shown); }
+
 void ExplanationCard::changeEvent(QEvent* event)
 {
     QFrame::changeEvent(event);
