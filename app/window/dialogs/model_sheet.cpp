@@ -13,6 +13,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -24,7 +25,7 @@ namespace headscope {
 namespace {
 
 constexpr int kWide = 560;
-constexpr int kLinesOfWords = 6;
+constexpr int kLinesOfWords = 5;
 
 enum InputFrom { kAsFound, kFromFile };
 
@@ -56,7 +57,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
       m_file(std::move(file)),
       m_form(new QFormLayout),
       m_family(new QLabel(tr("Reading …"), this)),
-      m_column(new QVBoxLayout(this)),
+      m_body(new QHBoxLayout),
       m_layers(new LayerRange(this)),
       m_tokens(new QLineEdit(this)),
       m_words(new QLabel(this)),
@@ -84,7 +85,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     m_inputFrom = addChoice("model.input", tr("X"), {tr("as found"), tr("numbers of a file…")});
     m_tokens->setObjectName("model.tokens");
     m_tokens->setAccessibleName(tr("Names of the tokens"));
-    m_tokens->setPlaceholderText(tr("names, one for each row of X: the cat sat"));
+    m_tokens->setPlaceholderText(tr("names, as: the cat sat"));
     m_form->addRow(tr("Tokens"), m_tokens);
     m_words->setObjectName("model.words");
     m_words->setWordWrap(true);
@@ -106,11 +107,14 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     connect(m_layers, &LayerRange::changed, this, [this] { read(false); });
     connect(m_tokens, &QLineEdit::textChanged, this, [this] { read(false); });
 
-    m_column->setSpacing(12);
-    m_column->addWidget(m_family);
-    m_column->addLayout(m_form);
-    m_column->addWidget(m_words, 1);
-    m_column->addWidget(buttons);
+    m_body->setSpacing(24);
+    m_body->addLayout(m_form, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    column->addWidget(m_family);
+    column->addLayout(m_body);
+    column->addWidget(m_words, 1);
+    column->addWidget(buttons);
     setMinimumWidth(kWide);
     setFocus();
     read(true);
@@ -129,7 +133,9 @@ QComboBox* ModelSheet::addChoice(const char* name, const QString& label, const Q
 
 ImportOptions ModelSheet::options() const
 {
-    const bool isOther = m_survey && (!m_layers->isAll() || m_inputFrom->currentIndex() == kFromFile);
+    // What was found by trying stays, where other layers, another X or another setting leave nothing to compare with.
+    const bool isOther = m_survey && (!m_layers->isAll() || m_inputFrom->currentIndex() == kFromFile || m_norm->currentIndex() > 0 ||
+                                      m_activation->currentIndex() > 0 || m_mask->currentIndex() > 0);
     ImportOptions options = isOther && m_found ? *m_found : ImportOptions();
     if (m_survey && m_survey->lastLayer > m_survey->firstLayer) {
         options.firstLayer = m_layers->first();
@@ -185,7 +191,7 @@ void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
 {
     m_assignment = new TensorAssignment(m_file, this);
     m_assignment->propose(proposal);
-    m_column->insertWidget(1, m_assignment);
+    m_body->insertWidget(0, m_assignment);
     connect(m_assignment, &TensorAssignment::changed, this, [this] {
         m_survey.reset();
         m_found.reset();
