@@ -264,6 +264,8 @@ void ModelSheet::sayWhatWasFound()
         sayFound(*m_activation, toQString(activationInfo(block.feedForward->activation).title));
     if (m_mask->currentIndex() == 0)
         sayFound(*m_mask, block.mask.causal ? tr("causal") : tr("none"));
+    if (m_model->session.looksUp())
+        m_inputFrom->setItemText(kAsFound, tr("rows of the embedding"));
     QStringList lines;
     for (const std::string& note : m_model->notes) {
         const QString words = inWindow(note);
