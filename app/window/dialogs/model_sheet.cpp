@@ -25,6 +25,7 @@ namespace headscope {
 namespace {
 
 constexpr int kWide = 560;
+constexpr int kWideWithTensors = 760;
 constexpr int kLinesOfWords = 5;
 
 enum InputFrom { kAsFound, kFromFile };
@@ -191,7 +192,8 @@ void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
 {
     m_assignment = new TensorAssignment(m_file, this);
     m_assignment->propose(proposal);
-    m_body->insertWidget(0, m_assignment);
+    m_body->insertWidget(0, m_assignment, 1);
+    setMinimumWidth(kWideWithTensors);
     connect(m_assignment, &TensorAssignment::changed, this, [this] {
         m_survey.reset();
         m_found.reset();

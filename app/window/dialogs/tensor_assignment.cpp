@@ -4,7 +4,7 @@
 #include "app/base/text.h"
 
 #include <QComboBox>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
 
 #include <array>
@@ -38,9 +38,10 @@ constexpr int kLetters = 26;  // of a name that are always seen
 TensorAssignment::TensorAssignment(TensorFilePointer file, QWidget* parent)
     : QWidget(parent), m_file(std::move(file)), m_layout(new QComboBox(this))
 {
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(0, 0, 0, 0);
-    form->setHorizontalSpacing(16);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(16);
+    grid->setColumnStretch(1, 1);
     const auto add = [&](const QString& text, const QString& name, QComboBox* box) {
         box->setObjectName("assign." + name);
         box->setAccessibleName(text);
@@ -48,7 +49,9 @@ TensorAssignment::TensorAssignment(TensorFilePointer file, QWidget* parent)
         box->setMinimumContentsLength(kLetters);
         auto* label = new QLabel(text, this);
         label->setBuddy(box);
-        form->addRow(label, box);
+        const int row = grid->rowCount();
+        grid->addWidget(label, row, 0);
+        grid->addWidget(box, row, 1);
         connect(box, &QComboBox::activated, this, &TensorAssignment::changed);
     };
     for (const AssignableSlot& row : kAssignable) {
