@@ -57,6 +57,7 @@ constexpr QSize kFrame(8, 36);  // what a window manager draws around a window, 
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent),
       m_engine(m_document),
+      m_figureMenu(m_engine, settings::loadAppearance(m_appearance)),  // what was made before it would keep the system's type
       m_actions(this, menuBar()),
       m_files(new FileActions(m_document, this)),
       m_views(new ViewTabs(m_workbench, m_actions, this)),
@@ -66,8 +67,6 @@ MainWindow::MainWindow(QWidget* parent)
     setObjectName("mainWindow");
     setDockOptions(AnimatedDocks | AllowNestedDocks | AllowTabbedDocks);
     setDockNestingEnabled(true);
-    settings::loadAppearance(m_appearance);
-    m_appearance.apply();
     // First of all who follow the session: the others look at what is selected.
     m_document.whenChanged(SessionPart::Names | SessionPart::Mask, &m_selection,
                            [this](Selection* selection) { selection->clampTo(*m_document.session()); });

@@ -68,7 +68,7 @@ private:
     Document m_document;
     Engine m_engine;
     Selection m_selection;
-    FigureMenu m_figureMenu{m_engine, m_appearance};
+    FigureMenu m_figureMenu;
     Comparison m_comparison{m_document, m_engine};
     GradientEngine m_gradients{m_document, m_engine, m_selection};
     Trainer m_trainer{m_document};

@@ -68,7 +68,7 @@ void BoundMatrix::setRef(const MatrixRef& ref)
     const MatrixInfo& row = info(ref.id);
     const Session& session = *m_workbench.document.session();
     const auto ofMemory = [&session](int block) {
-        return block < std::ssize(session.blocks) && session.block(block).stack == Stack::Memory;
+        return block >= 0 && block < std::ssize(session.blocks) && session.block(block).stack == Stack::Memory;
     };
     const bool attended = ofMemory(ref.block) && !ofMemory(m_workbench.selection.block());  // beside the block's own of that kind
     setObjectName(m_place + (attended ? ".attended." : ".") + toQString(row.name) +

@@ -141,11 +141,17 @@ void MatrixLine::addWidget(QWidget* widget)
 
 int MatrixLine::fixedWidth() const
 {
-    int width = kSpacing * static_cast<int>(m_columns.size());
-    for (const Operation* operation : m_operations)
-        width += operation->sizeHint().width() + kSpacing;
+    int width = kSpacing * static_cast<int>(m_columns.size()) + operationsWidth();
     for (const QWidget* widget : m_widgets)
         width += widget->isHidden() ? 0 : widget->sizeHint().width() + kSpacing;
+    return width;
+}
+
+int MatrixLine::operationsWidth() const
+{
+    int width = 0;
+    for (const Operation* operation : m_operations)
+        width += operation->sizeHint().width() + kSpacing;
     return width;
 }
 
@@ -195,23 +201,34 @@ void MatrixLine::alignCells() const
     }
 }
 
-void MatrixLine::fit(int width, int tallest)
+/// All with fewer decimals rather than one of them without numbers.
+bool MatrixLine::shareRoom(int room, std::vector<int>& widths) const
 {
-    alignCells();
-    // All with fewer decimals rather than one of them without numbers.
-    const int room = width - fixedWidth();
     std::vector<WidthWish> wishes;
-    for (int fewer = 0; fewer <= kFewestDecimals; ++fewer) {
+    bool fits = false;
+    for (int fewer = 0; !fits && fewer <= kFewestDecimals; ++fewer) {
         wishes.clear();
         int needed = 0;
         for (const Column& column : m_columns) {
             wishes.push_back(wishOf(column.matrices, fewer));
             needed += wishes.back().needed;
         }
-        if (needed <= room)
-            break;
+        fits = needed <= room;
     }
-    const std::vector<int> widths = shareWidth(wishes, room);
+    widths = shareWidth(wishes, room);
+    return fits;
+}
+
+void MatrixLine::fit(int width, int tallest)
+{
+    alignCells();
+    const int room = width - fixedWidth();
+    std::vector<int> widths;
+    const bool spared = !shareRoom(room, widths) && m_sparesOperations && shareRoom(room + operationsWidth(), widths);
+    if (!spared)
+        shareRoom(room, widths);
+    for (Operation* operation : m_operations)
+        operation->setHidden(spared);
     for (std::size_t i = 0; i < m_columns.size(); ++i)
         for (BoundMatrix* matrix : m_columns[i].matrices)
             matrix->table().setBounds({widths[i], tallest});

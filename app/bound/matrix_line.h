@@ -34,7 +34,8 @@ public:
     /// What leads from the matrix on the left to the one on the right: rich text above and below a thin line.
     void addOperation(const QString& above, const QString& below);
     void setOperation(int index, const QString& above, const QString& below);
-    void addWidget(QWidget* widget);  ///< as wide as its size hint
+    void spareOperations() { m_sparesOperations = true; }  ///< where they would leave matrices without numbers
+    void addWidget(QWidget* widget);                       ///< as wide as its size hint
 
     int legibleWidth() const;  ///< at which every number can be read
     int wantedWidth() const;
@@ -57,6 +58,8 @@ private:
     BoundMatrix* add(Column& column, const MatrixRef& ref);
     void alignCells() const;
     int fixedWidth() const;  ///< of all that is no matrix
+    int operationsWidth() const;
+    bool shareRoom(int room, std::vector<int>& widths) const;  ///< of the columns; whether all have numbers then
 
     Workbench m_workbench;
     QString m_place;
@@ -65,6 +68,7 @@ private:
     std::vector<Operation*> m_operations;
     std::vector<QWidget*> m_widgets;
     int m_namesExtent = 0;
+    bool m_sparesOperations = false;
 };
 
 }  // namespace headscope

@@ -30,4 +30,9 @@ std::optional<int> numberOf(const QCommandLineParser& parser, const char* option
     return isNumber ? std::optional(number) : std::nullopt;
 }
 
+std::optional<std::string> textOf(const QCommandLineParser& parser)
+{
+    return parser.isSet("text") ? std::optional(parser.value("text").toStdString()) : std::nullopt;
+}
+
 }  // namespace headscope

@@ -21,4 +21,7 @@ Error wrong(const QString& reason);
 /// Nothing when the option is set to something else than a whole number.
 std::optional<int> numberOf(const QCommandLineParser& parser, const char* option);
 
+/// What --text says, if it is set.
+std::optional<std::string> textOf(const QCommandLineParser& parser);
+
 }  // namespace headscope

@@ -28,7 +28,7 @@ struct Command {
 
 constexpr std::array kCommands{
     Command{"list", listUsage, listCommand},
-    Command{"compute", computeUsage, computeCommand},
+    Command{"compute", computeUsage, computeCommand, kComputeHelp},
     Command{"explain", explainUsage, explainCommand, kExplainHelp},
     Command{"gradient", gradientUsage, gradientCommand, kGradientHelp},
     Command{"lesson", lessonUsage, lessonCommand, kLessonHelp},

@@ -22,7 +22,8 @@ int refuseExplain(const QString& reason) { return refuseUsage("explain: " + reas
 
 QString explainUsage()
 {
-    return "headscope explain SESSION --cell CELL [--of memory] [--block B] [--head H] [--depth N] [--format text|json] [-o FILE]";
+    return "headscope explain SESSION --cell CELL [--of memory] [--block B] [--head H] [--depth N] [--text TEXT]\n"
+           "                [--format text|json] [-o FILE]";
 }
 
 int explainCommand(const QStringList& arguments)
@@ -33,6 +34,7 @@ int explainCommand(const QStringList& arguments)
                        {"of", "", "STACK"},
                        {"head", "", "H", "1"},
                        {"depth", "", "N", "1"},
+                       {"text", "", "TEXT"},
                        {"format", "", "FORMAT", "text"},
                        {{"o", "output"}, "", "FILE", "-"}});
     if (const QString wrong = parseArguments(parser, "explain", arguments, {"block", "head"}); !wrong.isEmpty())
@@ -54,7 +56,7 @@ int explainCommand(const QStringList& arguments)
         return refuseExplain(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
 
     const QString source = parser.positionalArguments()[0];
-    const Result<Session> session = loadSession(source);
+    const Result<Session> session = loadSession(source, textOf(parser));
     if (!session)
         return fail(session.error());
     const Standing standing{*numberOf(parser, "block"), *numberOf(parser, "head"), parser.isSet("of")};

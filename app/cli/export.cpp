@@ -141,7 +141,7 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 QString exportUsage()
 {
     return QString("headscope export SESSION --stage ID [--of memory] [--block B|all] [--head H|all] --format %1 [--dpi N] [--size WxH] "
-                   "[--map %2] [--names] --out DIR")
+                   "[--map %2] [--text TEXT] [--names] --out DIR")
         .arg(exportFormatNames("|"), colorMapNames("|"));
 }
 
@@ -163,7 +163,7 @@ int exportCommand(const QStringList& arguments)
         application.emplace(count, names);
     }
 
-    auto session = loadSession(options.session);
+    auto session = loadSession(options.session, options.text);
     if (!session)
         return fail(session.error());
     if (options.ofMemory)

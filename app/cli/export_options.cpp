@@ -2,6 +2,7 @@
 #include "app/cli/export_options.h"
 
 #include "app/base/text.h"
+#include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
 
 #include <QCommandLineParser>
@@ -27,6 +28,7 @@ void declare(QCommandLineParser& parser)
     valued("dpi", QStringLiteral("300"));
     valued("size");
     valued("map", ColorMap::sequential().front().id);
+    valued("text");
     valued("out");
     parser.addOption(QCommandLineOption(QStringLiteral("names")));
 }
@@ -123,6 +125,7 @@ Result<ExportOptions> readExportOptions(const QStringList& arguments)
         return Error{"export", "expected one session: a file, or the id of an example"};
     options.session = parser.positionalArguments().front();
     options.folder = parser.value(QStringLiteral("out"));
+    options.text = textOf(parser);
     options.names = parser.isSet(QStringLiteral("names"));
     if (const auto error = readMatrix(parser, options))
         return *error;

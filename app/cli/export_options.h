@@ -12,7 +12,8 @@
 namespace headscope {
 
 struct ExportOptions {
-    QString session;  ///< a file, an example's id, or "-" for standard input
+    QString session;                  ///< a file, an example's id, or "-" for standard input
+    std::optional<std::string> text;  ///< in place of its tokens
     const MatrixInfo* matrix = nullptr;
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all

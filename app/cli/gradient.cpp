@@ -41,6 +41,7 @@ struct Options {
     Standing byWhere;  ///< of no head: of all heads
     bool names = false;
     QString output;
+    std::optional<std::string> text;
 };
 
 /// Errors say what is wrong with the arguments.
@@ -53,6 +54,7 @@ Result<Options> readOptions(const QStringList& arguments)
                        {"of", "", "MATRIX", "input"},
                        {"of-block", "", "B"},
                        {"of-head", "", "H"},
+                       {"text", "", "TEXT"},
                        {"format", "", "FORMAT", matrixFormats()[0].name},
                        {"names", ""},
                        {{"o", "output"}, "", "FILE", "-"}});
@@ -87,8 +89,9 @@ Result<Options> readOptions(const QStringList& arguments)
     if (parser.isSet("of-block"))
         byWhere = {*numberOf(parser, "of-block")};
     byWhere.head = numberOf(parser, "of-head").value_or(of->standing.head);
-    return Options{parser.positionalArguments()[0], *cell, by, format, block, numberOf(parser, "head"), byWhere, parser.isSet("names"),
-                   parser.value("output")};
+    return Options{
+        parser.positionalArguments()[0], *cell,         by, format, block, numberOf(parser, "head"), byWhere, parser.isSet("names"),
+        parser.value("output"),          textOf(parser)};
 }
 
 int headCount(const Session& session, const Standing& standing)
@@ -118,7 +121,7 @@ Result<std::vector<MatrixRef>> matricesBy(const Trace& trace, const Options& opt
 QString gradientUsage()
 {
     return QString("headscope gradient SESSION --cell CELL [--block B] [--head H] [--of MATRIX] [--of-block B] [--of-head H]\n"
-                   "                [--format %1] [--names] [-o FILE]")
+                   "                [--text TEXT] [--format %1] [--names] [-o FILE]")
         .arg(matrixFormatNames("|"));
 }
 
@@ -127,8 +130,8 @@ int gradientCommand(const QStringList& arguments)
     const Result<Options> options = readOptions(arguments);
     if (!options)
         return refuseGradient(toQString(options.error().reason));
-    const auto& [source, cellText, by, format, block, head, byWhere, names, output] = *options;
-    const Result<Session> session = loadSession(source);
+    const auto& [source, cellText, by, format, block, head, byWhere, names, output, sentence] = *options;
+    const Result<Session> session = loadSession(source, sentence);
     if (!session)
         return fail(session.error());
     const auto failHere = [&source = source](const std::string& reason) { return fail({source.toStdString(), reason}); };
@@ -152,7 +155,8 @@ int gradientCommand(const QStringList& arguments)
             QString("--of-head is missing: %1 holds one matrix, and there are %2 heads").arg(format->name).arg(refs->size()));
     const bool forReading = format == &matrixFormats()[0];
     const std::string heading = forReading ? "Gradient of " + cellName(*session, cell->matrix, cell->row, cell->column) + " by\n\n" : "";
-    return writeResult(heading + format->write(*gradientOfCell(*trace, *cell), *refs, names), output);
+    const Result<std::string> written = format->write(*gradientOfCell(*trace, *cell), *refs, names);
+    return written ? writeResult(heading + *written, output) : failHere(written.error().reason);
 }
 
 }  // namespace headscope

@@ -76,6 +76,9 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
         if (!options.activation)
             return wrong(QString("--activation: \"%1\" is not known").arg(parser.value("activation")));
     }
+    options.text = textOf(parser);
+    if (options.text && parser.isSet("tokens"))
+        return wrong("--text: the tokens are given by --tokens already");
     if (parser.isSet("tokens"))
         for (const QString& token : parser.value("tokens").split(','))
             options.tokens.push_back(token.toStdString());
@@ -99,7 +102,7 @@ Result<Matrix> readInput(const QString& file)
 QString importUsage()
 {
     return "headscope import FILE|FOLDER [--layers 0-3] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
-           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…] [--inline] -o SESSION";
+           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT] [--inline] -o SESSION";
 }
 
 int importCommand(const QStringList& arguments)
@@ -112,6 +115,7 @@ int importCommand(const QStringList& arguments)
                        {"mask", "", "MASK"},
                        {"input", "", "FILE"},
                        {"tokens", "", "NAMES"},
+                       {"text", "", "TEXT"},
                        QCommandLineOption("inline"),
                        {{"o", "output"}, "", "SESSION"}});
     if (const QString reason = parseArguments(parser, "import", arguments, {"heads"}, "FILE"); !reason.isEmpty())
@@ -131,7 +135,12 @@ int importCommand(const QStringList& arguments)
     const auto model = readModelFile(parser.positionalArguments()[0].toStdString(), options);
     if (!model)
         return fail(model.error());
-    const int code = writeResult(writeSession(model->session), parser.value("output"));
+    const std::filesystem::path output = parser.value("output").toStdString();
+    const auto text = parser.isSet("inline") ? writeSession(model->session, {})
+                                             : writeSession(model->session, {std::filesystem::absolute(output).parent_path()});
+    if (!text)
+        return fail(text.error());
+    const int code = writeResult(*text, parser.value("output"));
     if (code == kExitDone) {
         std::fprintf(stderr, "%s\n", model->family.c_str());
         for (const std::string& note : model->notes)

@@ -15,6 +15,7 @@ inline constexpr const char* kImportHelp =
     "also holds x and y, what goes in and what comes out, the settings are found by which of them give y.\n"
     "What was recognised, taken for granted and left out is told on the standard error.\n"
     "\n"
+    "--text is read by the tokenizer beside the model: tokenizer.json, vocab.json with merges.txt, or vocab.txt.\n"
     "--layers counts from 0, as the names of tensors do. --input is a .npy file of one row for each token.\n"
     "The session holds the numbers themselves (--inline).\n";
 

@@ -6,7 +6,9 @@
 #include "core/io/values/matrix_json.h"
 #include "core/io/values/npy.h"
 #include "core/io/values/text_table.h"
+#include "core/io/weights/npz.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
 #include "core/ops/explanation.h"
 
 #include <QStringList>
@@ -18,7 +20,7 @@ namespace headscope {
 namespace {
 
 /// "A¹  Attention of head 1 (taste and vibe), 3 × 3", the numbers below, an empty line between matrices.
-std::string writeText(const Trace& trace, std::span<const MatrixRef> refs, bool)
+Result<std::string> writeText(const Trace& trace, std::span<const MatrixRef> refs, bool)
 {
     std::string text;
     for (const MatrixRef& ref : refs) {
@@ -36,16 +38,36 @@ std::string writeText(const Trace& trace, std::span<const MatrixRef> refs, bool)
     return text;
 }
 
-std::string writeCsvOfOne(const Trace& trace, std::span<const MatrixRef> refs, bool names)
+Result<std::string> writeCsvOfOne(const Trace& trace, std::span<const MatrixRef> refs, bool names)
 {
     const Names rows = rowNames(*trace.session, refs[0]);
     const Names columns = columnNames(*trace.session, refs[0]);
     return writeCsv(*matrixOf(trace, refs[0]), names ? &rows : nullptr, names ? &columns : nullptr);
 }
 
-std::string writeJson(const Trace& trace, std::span<const MatrixRef> refs, bool) { return writeMatrixJson(trace, refs); }
+Result<std::string> writeJson(const Trace& trace, std::span<const MatrixRef> refs, bool) { return writeMatrixJson(trace, refs); }
 
-std::string writeNpyOfOne(const Trace& trace, std::span<const MatrixRef> refs, bool) { return writeNpy(*matrixOf(trace, refs[0])); }
+Result<std::string> writeNpyOfOne(const Trace& trace, std::span<const MatrixRef> refs, bool) { return writeNpy(*matrixOf(trace, refs[0])); }
+
+/// "block1.head2.attention"; without a block what there is once for all of them, "logits".
+std::string arrayName(const Session& session, const MatrixRef& ref)
+{
+    const MatrixInfo& row = info(ref.id);
+    const bool ofBlock = row.scope != Scope::Session || ref.id == MatrixId::Input;
+    return std::string(session.block(ref.block).stack == Stack::Memory ? "memory." : "") +
+           (ofBlock ? "block" + std::to_string(blockNumber(session, ref.block)) + "." : "") +
+           (row.perHead() ? "head" + std::to_string(ref.head + 1) + "." : "") + std::string(row.name);
+}
+
+Result<std::string> writeNpzOfAll(const Trace& trace, std::span<const MatrixRef> refs, bool)
+{
+    std::vector<NamedTensor> arrays;
+    for (const MatrixRef& ref : refs) {
+        const Shared<Matrix> matrix = matrixOf(trace, ref);
+        arrays.push_back({arrayName(*trace.session, ref), {matrix->rows(), matrix->cols()}, *matrix});
+    }
+    return writeNpz(arrays);
+}
 
 Names headNames(const Trace& trace, int block)
 {
@@ -87,10 +109,11 @@ std::string measuresNpy(const Trace& trace, int block, bool) { return writeNpy(m
 const std::vector<MatrixFormat>& matrixFormats()
 {
     static const std::vector<MatrixFormat> table{
-        {"text", "Aligned table with names, for reading", true, false, writeText, measuresText},
-        {"csv", "Comma-separated values; names with --names", false, true, writeCsvOfOne, measuresCsv},
-        {"json", "JSON with names; a list when there are several matrices", true, false, writeJson, measuresJson},
-        {"npy", "NumPy array", false, false, writeNpyOfOne, measuresNpy},
+        {"text", "Aligned table with names, for reading", true, false, false, writeText, measuresText},
+        {"csv", "Comma-separated values; names with --names", false, true, false, writeCsvOfOne, measuresCsv},
+        {"json", "JSON with names; a list when there are several matrices", true, false, false, writeJson, measuresJson},
+        {"npy", "NumPy array", false, false, false, writeNpyOfOne, measuresNpy},
+        {"npz", "NumPy archive of all heads and blocks: block1.head1.attention", true, false, true, writeNpzOfAll, nullptr},
     };
     return table;
 }

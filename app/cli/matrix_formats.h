@@ -2,6 +2,7 @@
 // The table of formats in which the command line writes matrices.
 #pragma once
 
+#include "core/base/error.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QString>
@@ -16,8 +17,9 @@ struct MatrixFormat {
     const char* title;
     bool severalAtOnce;  ///< can hold the matrices of all heads
     bool canBeNamed;     ///< --names means something
-    std::string (*write)(const Trace& trace, std::span<const MatrixRef> refs, bool names);
-    std::string (*writeMeasures)(const Trace& trace, int block, bool names);  ///< a row for each head
+    bool blocksAtOnce;   ///< holds those of all blocks, unless one is named
+    Result<std::string> (*write)(const Trace& trace, std::span<const MatrixRef> refs, bool names);
+    std::string (*writeMeasures)(const Trace& trace, int block, bool names);  ///< a row for each head; null: it cannot
 };
 
 /// The first is the default.

@@ -2,9 +2,11 @@
 #include "app/files/examples.h"
 
 #include "app/base/text.h"
+#include "core/edits/sentence_edits.h"
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
+#include "core/model/validation.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -54,7 +56,10 @@ Result<Session> loadExample(const QString& id)
     return readSession(file.readAll().toStdString());
 }
 
-Result<Session> loadSession(const QString& source)
+namespace {
+
+/// As it is in the file.
+Result<Session> readSource(const QString& source)
 {
     if (isExample(source))
         return loadExample(source);
@@ -68,13 +73,30 @@ Result<Session> loadSession(const QString& source)
             ids += example.id;
         return Error{source.toStdString(), "is neither a file nor an example; examples are " + ids.join(", ").toStdString()};
     }
-    if (isModelFile(source.toStdString())) {
+    return readSessionFile(source.toStdString());
+}
+
+}  // namespace
+
+Result<Session> loadSession(const QString& source, const std::optional<std::string>& text)
+{
+    if (!isExample(source) && isModelFile(source.toStdString())) {
         ImportOptions options;
-        options.mostWeights = kMostOpenedWeights;
+        options.text = text;
         const auto model = readModelFile(source.toStdString(), options);
         return model ? Result<Session>(model->session) : Result<Session>(model.error());
     }
-    return readSessionFile(source.toStdString());
+    Result<Session> session = readSource(source);
+    return session && text ? withText(*std::move(session), *text) : session;
+}
+
+Result<Session> withText(Session session, const std::string& text)
+{
+    if (const auto error = setSentence(session, text))
+        return Error{"--text", error->reason};
+    if (const auto error = validate(session))
+        return *error;
+    return session;
 }
 
 }  // namespace headscope

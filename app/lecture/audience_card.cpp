@@ -29,7 +29,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kLetters = 43;  // at least, in a line: numbers and names of the terms are whole then
+constexpr int kLettersOfTerms = 43, kLetters = 26;  // at least, in a line: numbers and names are whole then
 constexpr std::array<std::size_t, 4> kTerms{8, 6, 4, 3};
 
 }  // namespace
@@ -40,7 +40,7 @@ AudienceCard::AudienceCard(const Workbench& workbench)
       m_bareName(new QLabel(m_bare)),
       m_bareNumber(new QLabel(m_bare)),
       m_explanation(new ExplanationCard(this)),
-      m_sliders(new PinnedSliders(workbench, this)),
+      m_sliders(new PinnedSliders(workbench, PinnedSliders::Names::Above, this)),
       m_search([this](const Answer& answer) { present(answer); }, oneThread())
 {
     setObjectName("audience.card");
@@ -110,6 +110,10 @@ bool AudienceCard::isEmpty() const
     return m_bare->isHidden() && m_explanation->isHidden() && m_sliders->isHidden() && m_panels.isEmpty();
 }
 
+bool AudienceCard::hasTerms() const { return !m_explanation->isHidden() && !m_explanation->terms().isHidden(); }
+
+bool AudienceCard::isWide() const { return hasTerms() || !m_panels.isEmpty(); }
+
 bool AudienceCard::layOut(QSize room)
 {
     for (QWidget* panel : m_panels)
@@ -118,7 +122,8 @@ bool AudienceCard::layOut(QSize room)
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room.width()) : sizeHint().height();
     resize(room);
     layOutNow(*this);
-    return height <= room.height() && (!m_explaining || room.width() >= kLetters * fontMetrics().averageCharWidth()) &&
+    return height <= room.height() &&
+           (!m_explaining || room.width() >= (hasTerms() ? kLettersOfTerms : kLetters) * fontMetrics().averageCharWidth()) &&
            layout()->totalMinimumSize().width() <= room.width();
 }
 

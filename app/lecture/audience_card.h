@@ -28,6 +28,7 @@ public:
     void setExplaining(bool explaining);        ///< else the sliders stand alone
     void setTermsHeld(bool held);               ///< while a question is open that they might answer: the number stands alone
     bool isEmpty() const;
+    bool isWide() const;      ///< holds a table, and not only a few words
     bool layOut(QSize room);  ///< whether all of it is in sight
     bool shorten(int step);   ///< fewer terms, the others in one line; 0: as many as elsewhere. False: there is nothing shorter
 
@@ -40,6 +41,7 @@ private:
         CellRef cell;
         std::optional<Explanation> explanation;
     };
+    bool hasTerms() const;
     static Answer answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell);
     void follow();
     void present(const Answer& answer);

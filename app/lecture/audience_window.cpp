@@ -2,14 +2,11 @@
 #include "app/lecture/audience_window.h"
 
 #include "app/base/text.h"
-#include "app/bound/bound_matrix.h"
 #include "app/lecture/audience_band.h"
 #include "app/lecture/audience_card.h"
 #include "app/lecture/audience_play.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/scaled_page.h"
-#include "app/lecture/spoken_matrices.h"
-#include "app/lecture/view_to_look_at.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/state/appearance.h"
@@ -18,14 +15,11 @@
 #include "app/state/selection.h"
 #include "app/views/play/playback.h"
 #include "app/window/view_tabs.h"
-#include "core/matrices/matrix_access.h"
 
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMetaProperty>
 #include <QScreen>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -42,7 +36,6 @@ constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostView = 0.028, k
 constexpr double kReadable = 0.025;   // from the last row
 constexpr double kLeastPage = 0.018;  // of a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
-constexpr int kBesideMatrices = 43, kBesideView = 41, kBesidePlane = 24;  // % of the width
 
 }  // namespace
 
@@ -108,7 +101,10 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
         connect(&workbench.selection, changed, this, &AudienceWindow::reveal);
     connect(&views, &QTabWidget::currentChanged, this, &AudienceWindow::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &AudienceWindow::follow);
-    connect(m_card, &AudienceCard::changed, this, [this] { m_side->setHidden(m_card->isEmpty()); });
+    connect(m_card, &AudienceCard::changed, this, [this] {
+        m_side->setHidden(m_card->isEmpty());
+        shareWidth();
+    });
     views.window()->installEventFilter(this);
     follow();
 }
@@ -177,74 +173,6 @@ bool AudienceWindow::asksForTerms() const
 
 void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning() ? m_player.pinned() : std::vector<Tunable>()); }
 
-/// In a lesson the matrices that its step speaks of, and else the view that is open.
-void AudienceWindow::showStage()
-{
-    const bool plane = m_views.current() == "geometry";  // explains itself, and needs the room
-    m_card->setExplaining(!plane && m_parts.contains("cell"));
-    const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
-    const std::vector<MatrixRef> matrices = ofMatrices ? spokenMatrices(m_workbench, m_player) : std::vector<MatrixRef>();
-    const int side = plane ? kBesidePlane : matrices.empty() ? kBesideView : kBesideMatrices;
-    m_body->setStretch(0, 100 - side);
-    m_body->setStretch(1, side);
-    if (matrices.empty()) {
-        m_matrices.clear();
-        showView();
-        return;
-    }
-    m_view.clear();
-    if (matrices == m_matrices && m_stage->page())
-        return;
-    m_matrices = matrices;
-    auto* page = new SpokenMatrices(m_workbench, matrices);
-    connect(page, &SpokenMatrices::shapeChanged, m_stage, &ScaledPage::fitLater);
-    m_stage->setPage(page, [page](QSize room) { return page->layOut(room); });
-    arrange();
-}
-
-void AudienceWindow::showView()
-{
-    if (m_view != m_views.current()) {
-        m_view = m_views.current();
-        QWidget* view = makeView(m_view, m_workbench);
-        m_stage->setPage(view, [view](QSize room) { return layOutView(*view, room); });
-        followView();
-    }
-    arrange();
-}
-
-void AudienceWindow::followView()
-{
-    QWidget* view = m_stage->page();
-    const QWidget* lecturers = m_views.currentWidget();
-    if (m_view != m_views.current() || view->metaObject() != lecturers->metaObject())
-        return;
-    const QMetaObject& type = *view->metaObject();
-    for (int i = type.propertyOffset(); i < type.propertyCount(); ++i)
-        if (const QVariant wanted = type.property(i).read(lecturers); wanted != type.property(i).read(view))
-            type.property(i).write(view, wanted);
-}
-
-void AudienceWindow::reveal()
-{
-    auto* area = qobject_cast<QScrollArea*>(m_stage->page());
-    const Selection& selection = m_workbench.selection;
-    const CellRef& cell = selection.hovered().isNull() ? selection.cell() : selection.hovered();
-    if (!area || cell.isNull())
-        return;
-    for (auto* matrix : area->findChildren<BoundMatrix*>())
-        if (matrix->isVisible() && matrix->ref() == canonical(*m_workbench.document.session(), cell.matrix))
-            area->ensureWidgetVisible(matrix);
-}
-
-/// Whatever changes in the lecturer's window asks it to paint.
-bool AudienceWindow::eventFilter(QObject*, QEvent* event)
-{
-    if (event->type() == QEvent::UpdateRequest && !m_view.isEmpty())
-        followView();
-    return false;
-}
-
 /// Sizes follow from that of the window, whatever suits the lecturer's.
 void AudienceWindow::arrange()
 {
@@ -268,6 +196,7 @@ void AudienceWindow::arrange()
     m_stage->setTypeSizes((whole ? kLeastType : kLeastPage) * unit, (m_view.isEmpty() ? kMostMatrices : kMostView) * unit);
     m_side->setTypeSizes(kLeastType * unit, kMostSide * unit);
     m_side->setReadable(kReadable * unit);
+    m_stage->setReadable(kReadable * unit);
 }
 
 void AudienceWindow::resizeEvent(QResizeEvent*) { arrange(); }

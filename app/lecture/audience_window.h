@@ -3,12 +3,10 @@
 // the selected number and why, and the words of the lesson. No tools.
 #pragma once
 
+#include "app/lecture/spoken_matrices.h"
 #include "app/state/workbench.h"
-#include "core/model/matrix_ref.h"
 
 #include <QWidget>
-
-#include <vector>
 
 class QHBoxLayout;
 class QLabel;
@@ -53,6 +51,7 @@ private:
     bool asksForTerms() const;
     void followSliders();
     void showStage();
+    void shareWidth();
     void showView();
     void followView();  ///< what the lecturer has chosen in it
     void reveal();      ///< what is looked at, in a view that is larger than the window
@@ -75,8 +74,8 @@ private:
     QHBoxLayout* m_body;
     Curtain* m_curtain;
     QStringList m_parts;
-    QString m_view;                     // on the stage; empty: matrices are
-    std::vector<MatrixRef> m_matrices;  // on the stage
+    QString m_view;   // on the stage; empty: matrices are
+    Spoken m_spoken;  // on the stage
 };
 
 }  // namespace headscope

@@ -16,6 +16,7 @@
 #include "core/matrices/matrix_names.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 namespace headscope {
@@ -41,9 +42,9 @@ bool isLarge(const Session& session, const MatrixRef& ref)
 }
 
 /// A list of matrices that the session and the Trace have: the Trace may be of a session of a moment ago, with fewer blocks or heads.
-class Spoken {
+class Collected {
 public:
-    explicit Spoken(const Workbench& workbench) : m_now(*workbench.document.session()), m_computed(*workbench.engine.trace()->session) {}
+    explicit Collected(const Workbench& workbench) : m_now(*workbench.document.session()), m_computed(*workbench.engine.trace()->session) {}
 
     void add(const MatrixRef& ref)
     {
@@ -57,7 +58,7 @@ public:
     /// All of them or none.
     void addWhereThereIsRoom(const std::vector<MatrixRef>& refs)
     {
-        Spoken more = *this;
+        Collected more = *this;
         for (const MatrixRef& ref : refs)
             more.add(ref);
         if (cellCount(m_now, more.m_matrices) <= kMostCells && more.areSmall())
@@ -69,11 +70,14 @@ public:
         return std::ranges::none_of(m_matrices, [this](const MatrixRef& matrix) { return isLarge(m_now, matrix); });
     }
 
-    std::vector<MatrixRef> inOrder() const
+    std::size_t count() const { return m_matrices.size(); }
+
+    Spoken inOrder(std::size_t withoutInputs) const
     {
-        std::vector<MatrixRef> sorted = m_matrices;
-        std::ranges::sort(sorted, {}, [](const MatrixRef& matrix) { return std::tuple(matrix.block, matrix.id, matrix.head); });
-        return sorted;
+        Spoken spoken{m_matrices, {m_matrices.begin() + static_cast<std::ptrdiff_t>(withoutInputs), m_matrices.end()}};
+        for (auto* matrices : {&spoken.matrices, &spoken.inputs})
+            std::ranges::sort(*matrices, {}, [](const MatrixRef& matrix) { return std::tuple(matrix.block, matrix.id, matrix.head); });
+        return spoken;
     }
 
 private:
@@ -96,14 +100,14 @@ bool isWhole(const MatrixTable& table)
 
 }  // namespace
 
-std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const LessonPlayer& player)
+Spoken spokenMatrices(const Workbench& workbench, const LessonPlayer& player)
 {
     const auto& trace = workbench.engine.trace();
     if (!trace)
         return {};
     const Session& session = *workbench.document.session();
     const CellRef& cell = workbench.selection.cell();
-    Spoken spoken(workbench);
+    Collected spoken(workbench);
     if (!cell.isNull())
         spoken.add(cell.matrix);
     for (const Spot& spot : workbench.selection.lit())
@@ -113,25 +117,40 @@ std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const LessonPl
             spoken.add(tunable.cell.matrix);
     for (const Spot& spot : player.spoken())
         spoken.addWhereThereIsRoom({shownFor(spot)});
+    const std::size_t withoutInputs = spoken.count();
     if (!cell.isNull() && exists(session, cell.matrix) && contains(*trace, cell)) {
         std::vector<MatrixRef> inputs;
         for (const CellRange& input : inputsOf(session, cell.matrix, cell.row, cell.column))
             inputs.push_back(input.matrix);
         spoken.addWhereThereIsRoom(inputs);
     }
-    return spoken.areSmall() ? spoken.inOrder() : std::vector<MatrixRef>();
+    return spoken.areSmall() ? spoken.inOrder(withoutInputs) : Spoken();
 }
 
-SpokenMatrices::SpokenMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices)
+SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
 {
-    for (const MatrixRef& matrix : matrices) {
+    for (const MatrixRef& matrix : spoken.matrices) {
         auto* part = new MatrixLine(workbench, QStringLiteral("audience"), this);
         MatrixTable& table = part->addMatrix(matrix, {.caption = toQString(info(matrix.id).title)})->table();
         table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         connect(part, &MatrixLine::shapeChanged, this, &SpokenMatrices::shapeChanged);
-        m_parts.push_back({part, &table});
+        m_all.push_back({part, &table});
+        if (std::ranges::find(spoken.inputs, matrix) != spoken.inputs.end())
+            m_inputs.push_back(part);
     }
+    m_parts = m_all;
+}
+
+bool SpokenMatrices::shorten(int step)
+{
+    if (step > std::ssize(m_inputs))
+        return false;
+    for (int i = 0; i < std::ssize(m_inputs); ++i)
+        m_inputs[static_cast<std::size_t>(i)]->setVisible(i < std::ssize(m_inputs) - step);
+    m_parts.clear();
+    std::ranges::copy_if(m_all, std::back_inserter(m_parts), [](const Part& part) { return !part.line->isHidden(); });
+    return true;
 }
 
 /// Beside each other like words in a text, each as wide as its numbers and names want it.

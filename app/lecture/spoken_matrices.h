@@ -17,15 +17,22 @@ class MatrixTable;
 
 /// What is selected, lit or pinned, what the words name as far as there is room, and what the selected number is made of if there is still
 /// some. Empty where they cannot be read at once, or where the step speaks of none.
-std::vector<MatrixRef> spokenMatrices(const Workbench& workbench, const LessonPlayer& player);
+struct Spoken {
+    std::vector<MatrixRef> matrices;  ///< in the order of the computation
+    std::vector<MatrixRef> inputs;    ///< those of them that only the selected number is made of; the last can be spared first
+
+    bool operator==(const Spoken&) const = default;
+};
+Spoken spokenMatrices(const Workbench& workbench, const LessonPlayer& player);
 
 class SpokenMatrices : public QWidget {
     Q_OBJECT
 
 public:
-    SpokenMatrices(const Workbench& workbench, const std::vector<MatrixRef>& matrices);
+    SpokenMatrices(const Workbench& workbench, const Spoken& spoken);
 
     bool layOut(QSize room);  ///< whether all of it is in sight
+    bool shorten(int step);   ///< fewer inputs; 0: all of them. False: there is none left to spare
 
 signals:
     void shapeChanged();
@@ -37,7 +44,9 @@ private:
     };
     int placeLine(std::size_t first, std::size_t end, int names, int top);
 
-    std::vector<Part> m_parts;
+    std::vector<Part> m_all;
+    std::vector<Part> m_parts;  ///< in sight
+    std::vector<MatrixLine*> m_inputs;
 };
 
 }  // namespace headscope

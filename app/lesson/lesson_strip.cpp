@@ -2,6 +2,7 @@
 #include "app/lesson/lesson_strip.h"
 
 #include "app/base/text.h"
+#include "app/lesson/lesson_choices.h"
 #include "app/lesson/lesson_player.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/lesson/pinned_sliders.h"
@@ -18,7 +19,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
 
@@ -33,13 +33,6 @@ constexpr double kTextSize = 1.5, kTitleSize = 1.3, kChoiceSize = 1.2;  // of th
 constexpr int kTextLines = 2;
 
 using Phase = LessonPlayer::Phase;
-
-/// Buttons have plain text: d_k and d_v with the subscripts that Unicode has.
-QString withSubscriptLetters(QString text)
-{
-    static const QRegularExpression kKey("\\bd_k\\b"), kValue("\\bd_v\\b");
-    return text.replace(kKey, QStringLiteral("dₖ")).replace(kValue, QStringLiteral("dᵥ"));
-}
 
 /// Does what the action does and says what it says, but for the words on it.
 void bind(QAbstractButton* button, QAction* action)
@@ -62,9 +55,8 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
       m_error(new QLabel(this)),
       m_asked(new QLabel(this)),
       m_text(new LessonTextView(this)),
-      m_choiceBox(new QWidget(this)),
-      m_choiceRow(new QHBoxLayout(m_choiceBox)),
-      m_sliders(new PinnedSliders(workbench, this)),
+      m_choices(new LessonChoices(player, this)),
+      m_sliders(new PinnedSliders(workbench, PinnedSliders::Names::Beside, this)),
       m_previous(new QPushButton(tr("Back"), this)),
       m_next(new QPushButton(this))
 {
@@ -74,9 +66,6 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
                     "finds its way back."));
     m_text->setObjectName("lesson.text");
     m_text->setLeastLines(kTextLines);
-    m_choiceRow->setContentsMargins(0, 0, 0, 0);
-    m_choiceRow->setSpacing(8);
-
     m_asked->setObjectName("lesson.asked");
     m_asked->setProperty("role", "muted");
     m_asked->setTextFormat(Qt::RichText);
@@ -95,10 +84,11 @@ LessonStrip::LessonStrip(const Workbench& workbench, LessonPlayer& player, const
     column->addWidget(makeHead(actions));
     column->addWidget(m_error);
     column->addLayout(row, 1);
-    column->addWidget(m_choiceBox);
+    column->addWidget(m_choices);
 
     connect(m_text, &LessonTextView::pointed, &player, &LessonPlayer::point);
     connect(m_text, &LessonTextView::followed, &player, &LessonPlayer::follow);
+    connect(m_choices, &LessonChoices::chosen, this, [this] { m_next->setFocus(); });  // where Space and Return go on
     connect(&player, &LessonPlayer::stepChanged, this, &LessonStrip::showStep);
     connect(&workbench.engine, &Engine::traceReady, this, &LessonStrip::showTexts);
     connect(&workbench.document, &Document::sessionChanged, this, &LessonStrip::showSliders);
@@ -203,7 +193,7 @@ void LessonStrip::showTexts()
     m_asked->setVisible(m_player.phase() == Phase::Answer);  // an answer without its question says little
     m_asked->setText(withSubscripts(m_player.resolve(m_player.step().predict.question).plain()));
     m_text->setText(m_player.resolve(m_player.words()));
-    showChoices();
+    m_choices->showStep();
 }
 
 /// Before the place in the lesson, which is cut with an ellipsis.
@@ -216,50 +206,6 @@ void LessonStrip::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     keepTitleWhole();
-}
-
-void LessonStrip::showChoices()
-{
-    const auto& choices = m_player.step().predict.choices;
-    const int count = static_cast<int>(choices.size());
-    while (m_choices.size() > count)
-        delete m_choices.takeLast();
-    while (m_choices.size() < count) {
-        auto* button = new QPushButton(m_choiceBox);
-        const int index = static_cast<int>(m_choices.size());
-        button->setObjectName("lesson.choice." + QString::number(index + 1));
-        button->setCheckable(true);
-        button->setMinimumWidth(kNarrowestWords);
-        connect(button, &QPushButton::clicked, this, [this, index] { choose(index); });
-        // Right of the last one is nothing but room.
-        if (m_choiceRow->count() == 0)
-            m_choiceRow->addStretch();
-        m_choiceRow->insertWidget(index, button);
-        m_choices << button;
-    }
-    m_choiceBox->setVisible(m_player.phase() != Phase::Text && count > 0);
-    const int right = m_player.phase() == Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
-    const bool answered = right >= 0;
-    for (int i = 0; i < count; ++i) {
-        const QString words = toQString(m_player.resolve(choices[static_cast<std::size_t>(i)].text).plain());
-        const QString text = withSubscriptLetters(words);
-        m_choices[i]->setText(i == right                           ? QStringLiteral("✓  ") + text
-                              : answered && i == m_player.chosen() ? QStringLiteral("✗  ") + text
-                                                                   : text);
-        m_choices[i]->setFont(m_choiceBox->font());
-        m_choices[i]->setChecked(i == m_player.chosen() || i == right);
-        m_choices[i]->setEnabled(!answered || i == right || i == m_player.chosen());
-        m_choices[i]->setAccessibleName(i == right ? tr("%1, right").arg(words) : words);
-    }
-}
-
-void LessonStrip::choose(int choice)
-{
-    if (m_player.phase() == Phase::Question) {
-        m_player.choose(choice);
-        m_next->setFocus();  // where Space and Return go on
-    }
-    showChoices();
 }
 
 void LessonStrip::showSliders()
@@ -283,7 +229,7 @@ void LessonStrip::setFonts()
     font.setPointSizeF(size * kTextSize);
     m_text->setFont(font);
     font.setPointSizeF(size * kChoiceSize);
-    m_choiceBox->setFont(font);
+    m_choices->setFont(font);
     font.setPointSizeF(size * kTitleSize);
     font.setBold(true);
     m_title->setFont(font);

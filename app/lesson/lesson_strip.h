@@ -7,7 +7,6 @@
 #include <QWidget>
 
 class QAction;
-class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -16,6 +15,7 @@ class QVBoxLayout;
 namespace headscope {
 
 class Actions;
+class LessonChoices;
 class LessonPlayer;
 class LessonTextView;
 class PinnedSliders;
@@ -41,9 +41,7 @@ private:
     void showStep();
     void showTexts();
     void keepTitleWhole();
-    void showChoices();
     void showSliders();  ///< and whether there is a way back to the lesson
-    void choose(int choice);
     void setFonts();
 
     Workbench m_workbench;
@@ -55,9 +53,7 @@ private:
     QLabel* m_error;
     QLabel* m_asked;  ///< the question, once it is answered
     LessonTextView* m_text;
-    QWidget* m_choiceBox;
-    QHBoxLayout* m_choiceRow;
-    QList<QPushButton*> m_choices;
+    LessonChoices* m_choices;
     PinnedSliders* m_sliders;
     QPushButton* m_previous;
     QPushButton* m_next;

@@ -5,6 +5,7 @@
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/number_field.h"
 
+#include <QLabel>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,34 +16,54 @@ namespace {
 constexpr int kGrooveWidth = 6, kFieldWidth = 5;  // lines of text
 }
 
-PinnedSliders::PinnedSliders(const Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_column(new QVBoxLayout(this))
+PinnedSliders::PinnedSliders(const Workbench& workbench, Names names, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_names(names), m_column(new QVBoxLayout(this))
 {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(2);
 }
 
-void PinnedSliders::showSlidersOf(const std::vector<Tunable>& pinned)
+void PinnedSliders::setCount(qsizetype count)
 {
-    while (m_sliders.size() > std::ssize(pinned))
+    while (m_sliders.size() > count) {
         delete m_sliders.takeLast();
-    while (m_sliders.size() < std::ssize(pinned)) {
+        if (!m_labels.isEmpty())
+            delete m_labels.takeLast();
+    }
+    while (m_sliders.size() < count) {
         auto* slider = new TunableSlider(m_workbench, this);
         slider->setObjectName("lesson.slider." + QString::number(m_sliders.size() + 1));
         slider->slider().setObjectName(slider->objectName() + ".groove");
         slider->field().setObjectName(slider->objectName() + ".field");
+        if (m_names == Names::Above) {
+            m_labels << new QLabel(this);
+            m_labels.last()->setTextFormat(Qt::PlainText);
+            m_labels.last()->setWordWrap(true);
+            m_column->addWidget(m_labels.last());
+            slider->hideName();
+        }
         m_column->addWidget(slider);
         m_sliders << slider;
     }
+}
+
+void PinnedSliders::showSlidersOf(const std::vector<Tunable>& pinned)
+{
+    setCount(std::ssize(pinned));
     int nameWidth = 0;
     for (qsizetype i = 0; i < m_sliders.size(); ++i) {
         m_sliders[i]->setTunable(pinned[static_cast<std::size_t>(i)]);
         m_sliders[i]->follow();
         nameWidth = std::max(nameWidth, fontMetrics().horizontalAdvance(m_sliders[i]->accessibleName()) + 2);
     }
-    for (TunableSlider* slider : m_sliders)
-        slider->setNameWidth(nameWidth);
-    setFixedWidth(nameWidth + (kGrooveWidth + kFieldWidth) * fontMetrics().height());
+    if (m_names == Names::Above) {
+        for (qsizetype i = 0; i < m_sliders.size(); ++i)
+            m_labels[i]->setText(m_sliders[i]->accessibleName());
+    } else {
+        for (TunableSlider* slider : m_sliders)
+            slider->setNameWidth(nameWidth);
+        setFixedWidth(nameWidth + (kGrooveWidth + kFieldWidth) * fontMetrics().height());
+    }
     setVisible(!m_sliders.isEmpty());
 }
 

@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace headscope {
@@ -17,14 +18,20 @@ class PinnedSliders : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PinnedSliders(const Workbench& workbench, QWidget* parent = nullptr);
+    enum class Names { Beside, Above };
+
+    PinnedSliders(const Workbench& workbench, Names names, QWidget* parent = nullptr);
 
     void showSlidersOf(const std::vector<Tunable>& pinned);  ///< hidden when there are none
 
 private:
+    void setCount(qsizetype count);
+
     Workbench m_workbench;
+    Names m_names;
     QVBoxLayout* m_column;
     QList<TunableSlider*> m_sliders;
+    QList<QLabel*> m_labels;  ///< names that stand above their sliders
 };
 
 }  // namespace headscope

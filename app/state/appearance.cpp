@@ -47,8 +47,11 @@ void Appearance::setZoom(double zoom)
 
 void Appearance::apply() const
 {
-    QApplication::setStyle(QStyleFactory::create("Fusion"));
-    QApplication::setPalette(themePalette(m_dark));
+    // Each of these goes through all widgets anew, so what stays is left alone.
+    if (qApp->styleSheet().isEmpty())
+        QApplication::setStyle(QStyleFactory::create("Fusion"));
+    if (const QPalette palette = themePalette(m_dark); QApplication::palette() != palette)
+        QApplication::setPalette(palette);
     QFont font;
     font.setFamilies({"Inter", "Noto Sans", "DejaVu Sans"});
     font.setPointSizeF(kPointSize * m_zoom);

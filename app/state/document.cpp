@@ -121,7 +121,10 @@ void Document::restore(Session session)
 
 std::optional<Error> Document::saveAs(const QString& path)
 {
-    if (auto error = writeFile(path, writeSession(*m_session)))
+    const Result<std::string> text = writeSession(*m_session, {QFileInfo(path).absolutePath().toStdString()});
+    if (!text)
+        return text.error();
+    if (auto error = writeFile(path, *text))
         return error;
     m_path = path;
     m_undoStack->setClean();

@@ -24,12 +24,14 @@ constexpr int kMostRecentFiles = 10;
 
 }  // namespace
 
-void loadAppearance(Appearance& appearance)
+Appearance& loadAppearance(Appearance& appearance)
 {
     const QSettings store;
     appearance.setDark(store.value(kDark, false).toBool());
     appearance.setColorMap(store.value(kColorMap, "teal").toString());
     appearance.setZoom(store.value(kZoom, 1.0).toDouble());
+    appearance.apply();
+    return appearance;
 }
 
 void saveAppearance(const Appearance& appearance)

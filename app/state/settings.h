@@ -13,7 +13,7 @@ class Appearance;
 
 namespace settings {
 
-void loadAppearance(Appearance& appearance);
+Appearance& loadAppearance(Appearance& appearance);  ///< and applies it
 void saveAppearance(const Appearance& appearance);
 
 QByteArray windowGeometry();

@@ -16,7 +16,7 @@ namespace headscope {
 void offerUnsavedWork(Autosave& autosave, Document& document, Notice& notice, QWidget& window)
 {
     for (const QString& leftover : autosave.leftovers()) {
-        const Result<Session> session = readSessionFile(leftover.toStdString());
+        const Result<Session> session = readSessionFile(leftover.toStdString(), {}, WeightPlace::Anywhere);
         if (!session) {
             notice.say(tr("Work that was not saved cannot be read, and is kept as %1. %2")
                            .arg(QDir::toNativeSeparators(autosave.setAside(leftover)), toQString(session.error().sentence())));

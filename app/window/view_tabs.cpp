@@ -82,8 +82,21 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
         widget(count() - 1)->setWhatsThis(actions[info.action]->whatsThis());
         connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
     }
-    connect(this, &QTabWidget::currentChanged, this, &ViewTabs::makeView);
+    connect(this, &QTabWidget::currentChanged, this, [this](int index) {
+        makeView(index);
+        giveRoomTo(index);
+    });
     makeView(currentIndex());
+    giveRoomTo(currentIndex());
+}
+
+/// Views that are not shown do not make the window larger.
+void ViewTabs::giveRoomTo(int index)
+{
+    for (int i = 0; i < count(); ++i) {
+        const auto policy = i == index ? QSizePolicy::Expanding : QSizePolicy::Ignored;
+        widget(i)->setSizePolicy(policy, policy);
+    }
 }
 
 /// In the place of the empty widget that its tab had.

@@ -32,6 +32,7 @@ signals:
 
 private:
     void makeView(int index);
+    void giveRoomTo(int index);
 
     Workbench m_workbench;
     std::vector<bool> m_made;

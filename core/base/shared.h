@@ -29,6 +29,13 @@ public:
     /// True when both are the very same stored value, so that nothing can have changed between them.
     bool sameAs(const Shared& other) const { return m_value == other.m_value; }
 
+    /// What the storage is made with, where it came as a pointer with such a deleter; null in a private copy and everywhere else.
+    template <class Deleter>
+    const Deleter* madeWith() const
+    {
+        return std::get_deleter<Deleter>(m_value);
+    }
+
     bool operator==(const Shared& other) const { return sameAs(other) || equal(**this, *other); }
 
 private:

@@ -2,6 +2,7 @@
 #include "core/edits/sentence_edits.h"
 
 #include "core/edits/sequence_edits.h"
+#include "core/io/text/byte_alphabet.h"
 
 #include <algorithm>
 
@@ -28,13 +29,17 @@ std::string characterAt(std::string_view text, std::size_t at)
     return std::string(text.substr(at, end - at));
 }
 
+/// Of the tokenizer of a trained model, which takes blanks for parts of words.
+bool hasVisibleBlanks(const Vocabulary& vocabulary) { return vocabulary.numberOf(kVisibleBlank) >= 0 && vocabulary.numberOf(" ") < 0; }
+
 }  // namespace
 
-Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view sentence)
+Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view typed)
 {
+    const std::string sentence = hasVisibleBlanks(vocabulary) ? blanksMadeVisible(typed) : std::string(typed);
     Names words;
     for (std::size_t at = 0; at < sentence.size();) {
-        const Index word = vocabulary.longestAtStart(sentence.substr(at));
+        const Index word = vocabulary.longestAtStart(std::string_view(sentence).substr(at));
         if (word >= 0) {
             words.push_back(vocabulary.word(word));
             at += words.back().size();
@@ -64,29 +69,33 @@ std::optional<Error> setSentence(Session& session, std::string_view sentence, St
         setMemoryTokens(session, *std::move(words));
         return {};
     }
-    setTokens(session, *std::move(words));
+    setWordTokens(session, *std::move(words));
+    return {};
+}
+
+void setWordTokens(Session& session, Names words)
+{
+    setTokens(session, std::move(words));
     if (!session.targets->empty())
         setNextWordTargets(session);
-    return {};
 }
 
 std::string sentenceOf(const TokenSequence& sequence)
 {
+    const bool visible = hasVisibleBlanks(*sequence.vocabulary);
     const auto holdsBlank = [](const std::string& word) { return word.find_first_of(kBlanks) != std::string::npos; };
-    const bool parted = std::ranges::none_of(*sequence.vocabulary->words(), holdsBlank);
+    const bool parted = !visible && std::ranges::none_of(*sequence.vocabulary->words(), holdsBlank);
     std::string sentence;
     for (const std::string& token : *sequence.tokens)
         sentence += (parted && !sentence.empty() ? " " : "") + token;
-    return sentence;
+    return visible ? blanksMadePlain(sentence) : sentence;
 }
 
 void appendWord(Session& session, Index word)
 {
     Names words = *session.tokens;
     words.push_back(session.vocabulary->word(word));
-    setTokens(session, std::move(words));
-    if (!session.targets->empty())
-        setNextWordTargets(session);
+    setWordTokens(session, std::move(words));
 }
 
 void setNextWordTargets(Session& session)

@@ -8,11 +8,14 @@
 namespace headscope {
 
 /// From the left on, each time the longest word that the text goes on with: whole words where the vocabulary has them, else parts of them
-/// or characters. Blanks part words, unless they are words or parts of them. The error names what is no word of the vocabulary.
+/// or characters. Blanks part words, unless they are words or parts of them, as they stand or as visible ones ("␣the"), which tokenizers
+/// give. The error names what is no word of the vocabulary.
 Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view sentence);
 
-/// The words of a sentence as tokens of what the stack reads, which must have a vocabulary. Targets become the next word of each token of
-/// the session, where there are targets.
+/// Words of the vocabulary as the tokens. Targets become the next word of each token, where there are targets.
+void setWordTokens(Session& session, Names words);
+
+/// The words of a sentence as tokens of what the stack reads, which must have a vocabulary.
 std::optional<Error> setSentence(Session& session, std::string_view sentence, Stack stack = Stack::Own);
 
 /// The tokens as a text that splits into them again; blanks part them, unless words of the vocabulary hold the blanks.

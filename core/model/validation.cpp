@@ -2,7 +2,9 @@
 #include "core/model/validation.h"
 
 #include "core/model/block_switches.h"
+#include "core/model/each_weight.h"
 #include "core/model/finite_check.h"
+#include "core/model/tensor_origin.h"
 #include "core/model/trace_size.h"
 #include "core/model/training_check.h"
 #include "core/model/word_check.h"
@@ -199,14 +201,13 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
     return {};
 }
 
+/// That stand in its file: what is read from a file of weights is not among them.
 Index numberCount(const Session& session)
 {
-    const auto ofSequence = [](const TokenSequence& s) { return s.input->size() + s.embedding->size() + s.positionWeight->size(); };
-    Index count = ofSequence(session) + (session.memory ? ofSequence(*session.memory) : 0);
-    if (session.readout)
-        count += session.readout->linear.weight->size() + session.readout->linear.bias->size();
+    Index count = 0;
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) { count += originOf(matrix) ? 0 : matrix->size(); });
     for (const Block& block : session.blocks)
-        count += block.mask.custom->size() + block.parameterCount();
+        count += block.mask.custom->size();
     return count;
 }
 

@@ -82,7 +82,7 @@ std::string reluSentence(Scalar x, Scalar)
 std::string geluShare(Scalar gate)
 {
     return ", and GELU lets " + shownNumber(100 * static_cast<double>(gate)) +
-           " % of it through: the share of a normal distribution below it";
+           " % of it through: the share of a standard normal distribution below it";
 }
 std::string geluSentence(Scalar, Scalar gate) { return geluShare(gate) + "."; }
 std::string geluTanhSentence(Scalar, Scalar gate) { return geluShare(gate) + ", approximated by tanh."; }

@@ -69,7 +69,7 @@ std::string heaviestTerm(const Explanation& explanation)
     const Term* strongest = strongestTerm(explanation);
     if (explanation.terms.size() < 2 || strongest->product == 0)
         return "";
-    return "; " + (strongest->isBias ? "the bias" : "“" + strongest->name + "”") + " weighs the most: " + shownNumber(strongest->product);
+    return "; " + (strongest->isBias ? "the bias" : "“" + strongest->name + "”") + " contributes most: " + shownNumber(strongest->product);
 }
 
 }  // namespace headscope

@@ -106,7 +106,7 @@ Factor gainFactor(const Head& head);
 
 std::string shownNumber(double number);              ///< four digits: enough for a sentence
 std::string headName(const Block& block, int head);  ///< "head 2 (budget)"
-/// "; “cheap” weighs the most: 0.94", where there is something to compare.
+/// "; “cheap” contributes most: 0.94", where there is something to compare.
 std::string heaviestTerm(const Explanation& explanation);
 
 }  // namespace headscope

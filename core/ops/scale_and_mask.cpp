@@ -63,7 +63,8 @@ std::string scaledSentence(const ExplainedCell& cell, const Explanation&)
     case Scale::Kind::None: text += ", not scaled"; break;
     case Scale::Kind::Factor: text += ", times the scale " + shownNumber(scale.factor); break;
     case Scale::Kind::SqrtKeyWidth:
-        text += ", times 1/√" + std::to_string(head.keyWidth()) + ", so that scores do not grow with the width of the keys";
+        text +=
+            ", times 1/√" + std::to_string(head.keyWidth()) + ", because a sum of independent products spreads as the root of their number";
         break;
     }
     if (head.slope != 0)

@@ -13,7 +13,7 @@ import numpy as np
 import torch
 from torch import nn
 
-from formulas import forward
+from formulas import NORMS, forward
 from make_families import Draw, block, session
 
 warnings.filterwarnings("ignore")
@@ -326,6 +326,91 @@ def families():
             (folder / "config.json").write_text(json.dumps(config) + "\n")
 
 
-torch_modules()
-number_types()
-families()
+#       name            family, embedding, places, final norm, readout (an empty name: tied), config.json beside that of the family
+LANGUAGES = {
+    "gpt2-words": ("gpt2", "transformer.wte", "transformer.wpe", "transformer.ln_f", "", {}),
+    "nanogpt-words": ("nanogpt", "transformer.wte", "transformer.wpe", "transformer.ln_f", "lm_head", {}),
+    "llama-words": ("llama", "model.embed_tokens", None, "model.norm", "lm_head", {"tie_word_embeddings": False}),
+    "neox-words": ("neox", "gpt_neox.embed_in", None, "gpt_neox.final_layer_norm", "embed_out", {}),
+    "transformer-lens-words": ("transformer-lens", "embed.W_E", "pos_embed.W_pos", "ln_final", "unembed.W_U", {}),
+    "x-transformers-words": ("x-transformers", "token_emb.emb", "pos_emb.emb", "attn_layers.final_norm", "to_logits", {}),
+    "bert-words": ("bert", "bert.embeddings.word_embeddings", "bert.embeddings.position_embeddings", None, None, {}),
+    "roberta-words": ("roberta", "roberta.embeddings.word_embeddings", "roberta.embeddings.position_embeddings", None, None, {"model_type": "roberta"}),
+    "distilbert-words": ("distilbert", "distilbert.embeddings.word_embeddings", "distilbert.embeddings.position_embeddings", None, None, {}),
+}
+WORDS, PLACES, TOKENS = 11, 9, [3, 1, 4, 1, 5, 9]
+
+
+def made_blocks(draw, name, width, settings):
+    blocks = [block(draw, width, **settings) for _ in range(2)]
+    for made in blocks:
+        for norm in ("attention_norm", "feed_forward_norm"):
+            made[norm]["epsilon"] = EPSILONS.get(name, 1e-5)
+            if name == "x-transformers":
+                made[norm].pop("bias")
+        if name == "x-transformers":
+            made["output"].pop("bias")
+            for head in made["heads"]:
+                for part in ("query", "key", "value"):
+                    head[part].pop("bias")
+    return blocks
+
+
+def whole_models():
+    """With what is around the layers: numbers of tokens go in, logits come out; of a model like BERT the numbers of its last layer."""
+    for seed, (folder, (family, embedding, places, final, readout, more)) in enumerate(LANGUAGES.items()):
+        draw = Draw(seed + 300)
+        write, transposed, settings, config = FAMILIES["bert" if family == "roberta" else family]
+        width = 16 if family == "neox" else 8
+        kind = settings.get("kind", "layer")
+        blocks = made_blocks(draw, "bert" if family == "roberta" else family, width, settings)
+        names = Names(transposed)
+        for i, made in enumerate(blocks):
+            write(names, made, i)
+        if family == "roberta":
+            names.tensors = {key.replace("bert.", "roberta."): value for key, value in names.tensors.items()}
+        lens = family == "transformer-lens"
+        end = "" if lens else ".weight"
+        rows = names.tensors[embedding + end] = np.array(draw.matrix(WORDS, width, spread=1))
+        x = rows[TOKENS]
+        if places:
+            table = names.tensors[places + end] = np.array(draw.matrix(PLACES, width))
+            first = 2 if family == "roberta" else 0
+            x = x + table[first:first + len(TOKENS)] * (width ** -0.5 if family == "x-transformers" else 1)
+        result = {}
+        if final is None:  # BERT's: words, places and kinds of token, normalised
+            at = embedding.replace("word_embeddings", "")
+            if family != "distilbert":
+                x = x + np.array(names.tensors.setdefault(at + "token_type_embeddings.weight", np.array(draw.matrix(2, width))))[0]
+            norm = draw.norm(width, "layer")
+            names.norm(at + "LayerNorm", norm)
+            x = NORMS["layer"](x, {**norm, "epsilon": 1e-12})
+            result["y"] = forward(session(folder, x, blocks))[-1]["block_output"]
+        else:
+            norm = {**draw.norm(width, kind), "epsilon": EPSILONS.get(family, 1e-5)}
+            if family == "x-transformers":
+                norm.pop("bias")
+            names.norm(final, norm, *((".w", ".b") if lens else (".gamma",) if family == "x-transformers" else ()))
+            weight, bias = rows.T, 0
+            if readout == "lm_head" and family == "nanogpt":  # tied, and in the file twice
+                names.tensors["lm_head.weight"] = rows
+            elif readout:
+                weight = np.array(draw.matrix(width, WORDS))
+                names.tensors[readout + ("" if lens else ".weight")] = weight if lens else weight.T
+            if lens:
+                bias = names.tensors["unembed.b_U"] = np.array(draw.matrix(WORDS))
+            y = NORMS[kind](forward(session(folder, x, blocks))[-1]["block_output"], norm)
+            result["logits"] = y @ weight + bias
+        tensors = {key: torch.tensor(np.ascontiguousarray(value), dtype=torch.float32) for key, value in {**names.tensors, **result}.items()}
+        tensors["tokens"] = torch.tensor([TOKENS])
+        (HERE / folder).mkdir(parents=True, exist_ok=True)
+        save_safetensors(tensors, HERE / folder / "model.safetensors")
+        if config or more:
+            (HERE / folder / "config.json").write_text(json.dumps({**config, **more}) + "\n")
+
+
+if __name__ == "__main__":
+    torch_modules()
+    number_types()
+    families()
+    whole_models()

@@ -5,6 +5,7 @@
 
 #include "app/base/text.h"
 #include "app/figures/formats/png_text.h"
+#include "core/model/each_weight.h"
 
 #include <QFile>
 #include <QXmlStreamReader>
@@ -35,6 +36,10 @@ std::optional<QString> insideSvg(QIODevice& file)
 QByteArray sessionForPicture(const std::shared_ptr<const Session>& session)
 {
     if (!session)
+        return {};
+    Index numbers = 0;
+    forEachWeight(*session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
+    if (numbers > kLargestSession / 2)  // a digit and a comma each, at least
         return {};
     const QString json = toQString(writeSession(*session));
     QByteArray ascii;

@@ -78,8 +78,9 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     m_flowTitle = addLabel(*layout, "change.flowTitle", "section");
     m_flow = new HeadBars(
         {{tr("softmax"),
-          tr("How much softmax passes on (the norm of its Jacobian, from 0 to 0.5). Near 0 it is saturated: one key has all the attention, "
-             "and small changes of the scores change nothing. A higher temperature or smaller queries and keys help."),
+          tr("How much softmax passes on (the norm of its Jacobian, from 0 to 0.5). Near 0 small changes of the scores change nothing: one "
+             "key has "
+             "all the attention (softmax is saturated), or very many share it. A higher temperature or smaller queries and keys help."),
           kLargestJacobian},
          {QStringLiteral("‖∂∕∂Q‖"), tr("How strongly the selected number depends on the queries of this head, all together.")},
          {QStringLiteral("‖∂∕∂K‖"), tr("How strongly the selected number depends on the keys of this head, all together.")}},
@@ -88,8 +89,8 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     m_flow->setAccessibleName(tr("Gradient that comes through each head"));
     layout->addWidget(m_flow);
     layout->addStretch();
-    setWhatsThis(tr("The gradient of the selected number: by how much it changes for each 1 that is added to a weight, an input, a gain or "
-                    "a temperature. "
+    setWhatsThis(tr("The gradient of the selected number: by how many times what little is added to a weight, an input, a gain or a "
+                    "temperature it changes. "
                     "The five strongest have a slider on the spot."));
 
     connect(m_intro, &QLabel::linkActivated, this, &ChangePanel::selectTarget);
@@ -179,7 +180,7 @@ void ChangePanel::describe()
     const double value = static_cast<double>((*matrixOf(*result.trace, result.cell.matrix))(result.cell.row, result.cell.column));
     QString text = QStringLiteral("<b>%1 = %2</b>").arg(link(palette(), name), numberForCell(value, 4));
     text += "<br>" + (m_rows[0]->isHidden() ? tr("No weight and no input changes this number.")
-                                            : tr("It changes by so much for each 1 that is added to:"));
+                                            : tr("It changes by so many times what little is added to:"));
     if (m_workbench.gradients.isExample())
         text = tr("Select any number to ask about it. For example:") + "<br>" + text;
     m_intro->setText(text);

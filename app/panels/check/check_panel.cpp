@@ -114,8 +114,7 @@ QLayout* CheckPanel::makeChoice()
 
 QLayout* CheckPanel::makeAnswers()
 {
-    m_answers =
-        makeButton("check.answers", tr("Show the right numbers"), tr("Say what each number should be; press again to hide it"), nullptr);
+    m_answers = makeButton("check.answers", tr("Show answers"), tr("Say what each number should be; press again to hide it"), nullptr);
     m_answers->setCheckable(true);
     connect(m_answers, &QPushButton::toggled, this, &CheckPanel::showAll);
     m_within = new QComboBox(this);

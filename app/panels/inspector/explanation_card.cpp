@@ -44,7 +44,6 @@ ExplanationCard::ExplanationCard(QWidget* parent)
     m_terms->setObjectName("inspector.terms");
     m_terms->setAccessibleName(tr("Terms, strongest first; Enter goes to a number"));
     m_terms->setWhatsThis(tr("What the number is the sum of, strongest first. Every coloured number is a link to its cell."));
-    m_count->setWordWrap(false);
     m_sum->label().setWordWrap(false);
     m_sum->label().setProperty("role", "heading");
     m_foot->setProperty("role", "sum");

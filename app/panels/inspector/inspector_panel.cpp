@@ -55,7 +55,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     answer->addWidget(m_explanation);
     answer->addWidget(m_play, 0, Qt::AlignLeft);
     answer->addWidget(m_contributions);
-    answer->addWidget(makeLinks(tr("Follow it back, to the strongest each time"), "inspector.path", m_path));
+    answer->addWidget(makeLinks(tr("One path back, to the strongest each time"), "inspector.path", m_path));
     answer->addWidget(makeLinks(tr("What it feeds"), "inspector.uses", m_uses));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 2, 8, 8);

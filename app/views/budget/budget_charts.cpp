@@ -34,7 +34,7 @@ constexpr std::array kDesigns{Design{HeadDesign::MultiHead, QT_TRANSLATE_NOOP("h
                               Design{HeadDesign::Grouped, QT_TRANSLATE_NOOP("headscope", "GQA"), 2,
                                      QT_TRANSLATE_NOOP("headscope", "Grouped-query attention: heads of a group share keys and values")},
                               Design{HeadDesign::MultiQuery, QT_TRANSLATE_NOOP("headscope", "MQA"), 6,
-                                     QT_TRANSLATE_NOOP("headscope", "Multi-query attention: all heads share one key and one value")}};
+                                     QT_TRANSLATE_NOOP("headscope", "Multi-query attention: all heads share one set of keys and values")}};
 constexpr int kLevelSeries = kDesigns.size();
 
 constexpr Index kMostHeads = 128;  // on the axis, unless more are set

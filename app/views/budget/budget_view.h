@@ -64,6 +64,13 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    static constexpr const char* kSession = "session";
+    static constexpr const char* kOwn = "own";
+    static constexpr int kLargestWidth = 65536;
+    static constexpr int kMostTokens = 1'000'000;
+    static constexpr std::array kPageIds{"costs", "shapes"};
+    static constexpr std::array kBytes{2, 4};
+
     QLayout* makePages();
     QWidget* makeSizes();
     QLayout* makeChoices();

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kGap = 8;
 constexpr int kWidestName = 90;
-constexpr int kNarrowestBar = 22;
+constexpr int kNarrowestBar = 14;
 
 }  // namespace
 

@@ -88,8 +88,8 @@ QString storyOf(const Trace& trace, const GeometryScene& scene, const std::vecto
             corner = corner || isCornerThere(trace, column.block - 1, h, winner);
         if (!corner)
             return trace.session->blocks[static_cast<std::size_t>(column.block - 1)].feedForwardEnabled()
-                       ? tr("%1 is no corner in %2, so no query there can pick it. The heads and the feed-forward network of %2 move the "
-                            "keys: in %3 it is a corner, and wins.")
+                       ? tr("%1 is no corner in %2, so no query there can pick it. The feed-forward network of %2 is not "
+                            "linear and moves the keys: in %3 it is a corner, and wins.")
                              .arg(scene.keyNames[winner], toQString(blockName(*trace.session, column.block - 1)),
                                   toQString(blockName(*trace.session, column.block)))
                        : tr("%1 is no corner in %2, so no query there can pick it. In %3 it is a corner, and wins.")

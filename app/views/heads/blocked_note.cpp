@@ -44,7 +44,7 @@ void BlockedNote::explain(const HeadContents& contents, bool hatched, bool allBl
     if (any)
         sentences << (hatched ? tr("blocked by the mask: exactly 0") : tr("What the mask blocks has no line."));
     if (!allBlocks && !contents.blockedQueries().empty())
-        sentences << tr("∅ %1 may look at nothing: zeros here, NaN in PyTorch").arg(blockedNames(contents));
+        sentences << tr("∅ %1 may look at nothing: zeros here; softmax alone gives NaN").arg(blockedNames(contents));
     const QString text = sentences.join(QStringLiteral("  ·  "));
     setVisible(any);
     if (m_text == text && m_hatched == (hatched && any))

@@ -158,7 +158,7 @@ QString HeadContents::cellText(int block, int head, int row, int column) const
         return {};
     const QString cell = (m_difference ? QStringLiteral("Δ ") : QString()) + toQString(cellName(*m_trace->session, ref, row, column));
     if (blocked(*m_trace, block).contains(row, column))
-        return result.attention->row(row).isZero(0) ? tr("%1 = 0: this query may look at nothing (NaN in PyTorch)").arg(cell)
+        return result.attention->row(row).isZero(0) ? tr("%1 = 0: this query may look at nothing (softmax alone gives NaN)").arg(cell)
                                                     : tr("%1 = 0, blocked by the mask").arg(cell);
     return QStringLiteral("%1 = %2").arg(cell).arg(numberForCell(static_cast<double>((*result.attention)(row, column)), 4));
 }

@@ -75,8 +75,8 @@ HeadGrid::Plan HeadGrid::plan() const
         const int rows = (heads + columns - 1) / columns;
         const int cardHeight = (height - kCardGap * (rows - 1)) / rows;
         const int full = columnWidth(columns, width);
-        int fitting = full;  // the widest card whose square cells fit the height
-        while (fitting > narrowest && heightAt(fitting) > cardHeight)
+        int fitting = full;  // the widest card whose square cells fit the height; wider than these it is readable
+        while (fitting > narrowest / kWidest && heightAt(fitting) > cardHeight)
             fitting -= std::max(1, (heightAt(fitting) - cardHeight) / 2);
         if (heightAt(fitting) <= cardHeight && fitting > best.width)
             best = {columns, fitting, heightAt(fitting)};

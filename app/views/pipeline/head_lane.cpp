@@ -141,6 +141,7 @@ void HeadLane::makeBody()
         rotated->addMatrix(ref(MatrixId::RotatedKey), {tr("Rotated key"), true});
     }
     m_attention = m_flow->addPart();
+    m_attention->spareOperations();
     m_attention->addOperation("Q·K<sup>T</sup>", "");
     m_score = m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
     m_attention->addOperation(tr("softmax"), tr("per row"));

@@ -94,6 +94,8 @@ void ValueSlider::setName(const QString& name)
     showName();
 }
 
+void ValueSlider::hideName() { m_label->hide(); }
+
 int ValueSlider::preferredNameWidth() const
 {
     if (m_nameWidth < 0 || m_measuredFont != m_label->font()) {

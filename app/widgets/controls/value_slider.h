@@ -24,6 +24,7 @@ public:
     explicit ValueSlider(const QString& name, QWidget* parent = nullptr);
 
     void setName(const QString& name);
+    void hideName();               ///< which stands somewhere else
     void setNameWidth(int width);  ///< so that sliders below each other line up
     int preferredNameWidth() const;
     void setRange(double low, double high);

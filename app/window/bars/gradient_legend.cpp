@@ -53,7 +53,7 @@ void GradientLegend::refresh()
     const QString name = toQString(plainName);
     m_text->setText(tr("Weights and inputs: gradient of <b>%1</b>").arg(richCellName(cell.matrix, plainName)));
     m_text->setToolTip(
-        tr("The colour says by how much %1 changes for each 1 that is added to a number. The numbers are still the values.").arg(name));
+        tr("The colour says by how many times what little is added to a number %1 changes. The numbers are still the values.").arg(name));
     m_colors->setScale({ColorMap::diverging(m_workbench.appearance.isDark()), -result->peak, result->peak});
 }
 

@@ -37,7 +37,7 @@ QString helpText()
         "goes on, <b>Left</b> goes back, a drag on the line of dots plays back and forth, <b>Escape</b> leaves.</p>"
         "<p>Click a number, then <i>View → What would change it most?</i>: the weights and inputs that it depends on most, each with "
         "a slider. "
-        "<i>Show gradients</i> paints into every weight and input how much it matters.</p>"
+        "<i>Show gradients</i> paints into every weight and input how sensitive the number is to it.</p>"
         "<p><b>Ctrl+B</b> pins the state as it is. Change what you like, then look at any matrix as it was (<b>Alt+2</b>), at what "
         "has changed "
         "(<b>Alt+3</b>), or at the present (<b>Alt+1</b>). Snapshots are saved with the session.</p>"

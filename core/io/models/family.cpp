@@ -77,12 +77,22 @@ std::vector<Family> makeFamilies()
                                    {"ln_2", Slot::Norm2},
                                    {"mlp.c_fc", Slot::Hidden},
                                    {"mlp.c_proj", Slot::NetworkOutput}});
+    const Patterns aroundGpt2 =
+        modules({{"ln_f", Slot::FinalNorm}, {"wte", Slot::Embedding}, {"wpe", Slot::Positions}, {"lm_head", Slot::Readout}});
+    const Patterns embeddingsOfBert = modules({{"embeddings.word_embeddings", Slot::Embedding},
+                                               {"embeddings.position_embeddings", Slot::Positions},
+                                               {"embeddings.token_type_embeddings", Slot::TokenKinds},
+                                               {"embeddings.LayerNorm", Slot::EmbeddingNorm}}) +
+                                      oldNorms({{"embeddings.LayerNorm", Slot::EmbeddingNorm}});
     const Patterns normAtTheEnd = modules({{"norm", Slot::FinalNorm}});
     return {
         {.title = "TransformerLens",
          .needed = {"attn.W_Q", "attn.W_O"},
          .patterns = transformerLensLayer(),
-         .around = {{"ln_final.w", "ln_final.b", Slot::FinalNorm}},
+         .around = {{"ln_final.w", "ln_final.b", Slot::FinalNorm},
+                    {"embed.W_E", "", Slot::Embedding},
+                    {"pos_embed.W_pos", "", Slot::Positions},
+                    {"unembed.W_U", "unembed.b_U", Slot::Readout}},
          .layout = Layout::HeadsFirst,
          .activation = Activation::GeluTanh,
          .causal = true},
@@ -120,15 +130,17 @@ std::vector<Family> makeFamilies()
         {.title = "GPT-2",  // or nanoGPT, which has the same names
          .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
          .patterns = gpt2,
-         .around = modules({{"ln_f", Slot::FinalNorm}}),
+         .around = aroundGpt2,
          .layout = Layout::InOut,
          .activation = Activation::GeluTanh,
-         .causal = true},
+         .causal = true,
+         .tied = true},
         {.title = "nanoGPT",
          .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
          .patterns = gpt2,
-         .around = modules({{"ln_f", Slot::FinalNorm}}),
-         .causal = true},
+         .around = aroundGpt2,
+         .causal = true,
+         .tied = true},
         {.title = "Llama, Mistral or Qwen2",
          .needed = {"self_attn.q_proj.weight", "self_attn.o_proj.weight", "mlp.gate_proj.weight"},
          .patterns = modules({{"self_attn.q_proj", Slot::Query},
@@ -140,12 +152,13 @@ std::vector<Family> makeFamilies()
                               {"mlp.gate_proj", Slot::Gate},
                               {"mlp.up_proj", Slot::Hidden},
                               {"mlp.down_proj", Slot::NetworkOutput}}),
-         .around = normAtTheEnd,
+         .around = normAtTheEnd + modules({{"embed_tokens", Slot::Embedding}, {"lm_head", Slot::Readout}}),
          .normKind = NormKind::Rms,
          .activation = Activation::Silu,
          .epsilon = 1e-6,
          .causal = true,
-         .rotary = true},
+         .rotary = true,
+         .tied = true},
         {.title = "GPT-NeoX or Pythia",
          .needed = {"attention.query_key_value.weight", "attention.dense.weight"},
          .patterns = modules({{"attention.query_key_value", Slot::Packed},
@@ -154,7 +167,7 @@ std::vector<Family> makeFamilies()
                               {"post_attention_layernorm", Slot::Norm2},
                               {"mlp.dense_h_to_4h", Slot::Hidden},
                               {"mlp.dense_4h_to_h", Slot::NetworkOutput}}),
-         .around = modules({{"final_layer_norm", Slot::FinalNorm}}),
+         .around = modules({{"final_layer_norm", Slot::FinalNorm}, {"embed_in", Slot::Embedding}, {"embed_out", Slot::Readout}}),
          .layout = Layout::PackedByHead,
          .causal = true,
          .rotary = true,
@@ -170,6 +183,7 @@ std::vector<Family> makeFamilies()
                               {"output_layer_norm", Slot::Norm2},
                               {"ffn.lin1", Slot::Hidden},
                               {"ffn.lin2", Slot::NetworkOutput}}),
+         .around = embeddingsOfBert,
          .norm = Norm::Post,
          .epsilon = 1e-12},
         {.title = "BERT or RoBERTa",
@@ -183,6 +197,7 @@ std::vector<Family> makeFamilies()
                               {"intermediate.dense", Slot::Hidden},
                               {"output.dense", Slot::NetworkOutput}}) +
                      oldNorms({{"attention.output.LayerNorm", Slot::Norm1}, {"output.LayerNorm", Slot::Norm2}}),
+         .around = embeddingsOfBert,
          .norm = Norm::Post,
          .epsilon = 1e-12},
         {.title = "Vision Transformer of Hugging Face",
@@ -225,7 +240,9 @@ std::vector<Family> makeFamilies()
                               {"network.1.ff.0.0", Slot::Hidden},
                               {"network.1.ff.2", Slot::NetworkOutput}}) +
                      oldNorms({{"attention.0.0", Slot::Norm1}, {"network.0.0", Slot::Norm2}}),
-         .around = oldNorms({{"final_norm", Slot::FinalNorm}})},
+         .around = oldNorms({{"final_norm", Slot::FinalNorm}}) +
+                   modules({{"token_emb.emb", Slot::Embedding}, {"pos_emb.emb", Slot::Positions}, {"to_logits", Slot::Readout}}),
+         .scaledPositions = true},
     };
 }
 

@@ -29,7 +29,12 @@ enum class Slot {
     Hidden,
     Gate,
     NetworkOutput,
-    FinalNorm
+    FinalNorm,
+    Embedding,  ///< of words, around the layers as all that follow
+    Positions,
+    TokenKinds,     ///< which of two sentences a token is of
+    EmbeddingNorm,  ///< of their sum
+    Readout
 };
 
 /// How the numbers of linear maps lie in the file.
@@ -64,6 +69,8 @@ struct Family {
     bool rotary = false;    ///< in halves
     double rotaryPart = 1;  ///< of each head's columns
     bool parallel = false;
+    bool tied = false;             ///< without a readout in the file, that is the embedding
+    bool scaledPositions = false;  ///< by 1/√d_model
 };
 
 /// In the order in which they are tried: the ones whose names are the most telling come first.

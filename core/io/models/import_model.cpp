@@ -26,8 +26,8 @@ std::string roughly(Scalar difference)
 
 class Importer {
 public:
-    Importer(const TensorFile& file, const ImportOptions& options, const ModelConfig& config, Recognition recognition)
-        : m_file(file), m_options(options), m_config(config), m_model(std::move(recognition))
+    Importer(TensorReader& reader, const ImportOptions& options, const ModelConfig& config, Recognition recognition)
+        : m_file(reader.file()), m_reader(reader), m_options(options), m_config(config), m_model(std::move(recognition))
     {
     }
 
@@ -56,6 +56,7 @@ private:
     {
         const Index first = m_options.firstLayer.value_or(0);
         const Index last = m_options.lastLayer.value_or(layers().back().number);
+        m_fromTheStart = first <= layers().front().number;
         m_toTheEnd = last >= layers().back().number;
         const auto count = layers().size();
         std::erase_if(layers(), [&](const ModelLayer& layer) { return layer.number < first || layer.number > last; });
@@ -63,16 +64,8 @@ private:
             return wrongWith("has no layers " + std::to_string(first) + " to " + std::to_string(last) + ", only " + std::to_string(count));
         if (first > last)
             return wrongWith("layers end before they begin");
-        Index numbers = 0;
-        const auto add = [&](const ModelStack& stack) {
-            for (const ModelLayer& layer : stack.layers)
-                for (const auto& [slot, part] : layer.parts)
-                    for (const Tensor* tensor : {part.weight, part.bias})
-                        numbers += tensor ? std::min(tensor->count(), m_options.mostWeights + 1) : 0;
-        };
-        add(m_model.stack);
-        if (m_model.encoder)
-            add(*m_model.encoder);
+        const bool withAround = m_fromTheStart || m_toTheEnd;
+        const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0);
         if (numbers > m_options.mostWeights)
             return wrongWith("has " + std::to_string(numbers / 1'000'000) + " million weights in these layers, there is room for " +
                              std::to_string(m_options.mostWeights / 1'000'000) + " million: take fewer layers (--layers 0-1)");
@@ -90,7 +83,7 @@ private:
         if (!activation && !m_options.activation)
             return wrongWith(activation.error().reason);
         m_settings.residual = family.residual;
-        m_settings.norm = m_options.norm.value_or(normOfConfig().value_or(family.norm));
+        m_settings.norm = m_options.norm.value_or(m_config.norm().value_or(family.norm));
         if (m_settings.norm != Norm::None && !layers()[0].has(Slot::Norm1) && !layers()[0].has(Slot::Norm2) &&
             m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
             m_settings.norm = m_options.norm.value_or(Norm::None);
@@ -113,16 +106,6 @@ private:
                                        .width = turning == keyWidth ? 0 : turning};
         }
         return {};
-    }
-
-    std::optional<Norm> normOfConfig() const
-    {
-        const auto word = m_config.text({"norm"});
-        const auto first = m_config.flag({"norm_first"});
-        return word == "pre"    ? std::optional(Norm::Pre)
-               : word == "post" ? std::optional(Norm::Post)
-               : first          ? std::optional(*first ? Norm::Pre : Norm::Post)
-                                : std::nullopt;
     }
 
     /// RMSNorm has no bias, and where the family does not say it, a gated network tells it.
@@ -166,7 +149,10 @@ private:
     {
         Session& session = m_result.session;
         session.title = m_file.path().stem().string();
-        if (auto wrong = setInput(session, m_file, m_options, m_width, m_result.notes))
+        const WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
+        if (auto wrong = setInput(session, words, m_width, m_fromTheStart, m_result.notes))
+            return wrong;
+        if (auto wrong = m_toTheEnd ? setReadout(session, words, m_result.notes) : std::nullopt)
             return wrong;
         if (auto wrong = readBlocks(m_model.stack, Stack::Own))
             return wrong;
@@ -176,7 +162,7 @@ private:
             session.blocks[0].attends = Attends::Memory;
         if (ownWidths || crossing != session.blocks.end()) {
             const Block& reads = ownWidths ? session.blocks[0] : *crossing;
-            if (auto wrong = setMemory(session, m_file, reads.keyOf(0).weight->rows(), m_result.notes))
+            if (auto wrong = setMemory(session, m_reader, reads.keyOf(0).weight->rows(), m_result.notes))
                 return wrong;
         }
         if (m_model.encoder && session.memory)
@@ -192,7 +178,7 @@ private:
         if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.causal))
             settings.mask.causal = kind == Stack::Own;  // a decoder does not look ahead, an encoder does
         for (const ModelLayer& layer : stack.layers) {
-            auto blocks = readLayer(m_file, layer, m_model.layout, settings);
+            auto blocks = readLayer(m_reader, layer, m_model.layout, settings);
             if (!blocks)
                 return blocks.error();
             for (Block block : *std::move(blocks)) {
@@ -201,9 +187,9 @@ private:
             }
         }
         const bool whole = kind == Stack::Memory || m_toTheEnd;
-        if (!stack.finalNorm.weight || !whole)
+        if (!stack.part(Slot::FinalNorm).weight || !whole)
             return {};
-        auto norm = readNorm(m_file, stack.finalNorm, settings, m_width);
+        auto norm = readNorm(m_reader, stack.part(Slot::FinalNorm), settings, m_width);
         if (!norm)
             return norm.error();
         (kind == Stack::Own ? session.finalNorm : session.memory->finalNorm) = *std::move(norm);
@@ -215,7 +201,8 @@ private:
     bool canProve() const
     {
         const ExampleTensors examples = examplesIn(m_file);
-        return examples.input && examples.output && !m_options.input && m_options.firstLayer.value_or(0) == 0 && m_toTheEnd;
+        const bool isOfFile = examples.input || (tokenNumbersIn(m_file) && m_options.tokens.empty());
+        return isOfFile && examples.output && !m_options.input && m_options.firstLayer.value_or(0) == 0 && m_toTheEnd;
     }
 
     /// Where the file has an output, settings that nobody has said are those that give it.
@@ -229,7 +216,7 @@ private:
             return expected.error();
         const auto said = m_config.activation();
         const Proof open{.heads = m_headsUnknown,
-                         .norm = !m_options.norm && !normOfConfig() && m_model.family->norm == Norm::Post,
+                         .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
                          .activation = !m_options.activation && !(said && *said),
                          .mask = !m_options.causal};
         const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
@@ -238,9 +225,29 @@ private:
                        ? std::optional(wrongWith("does not say how many heads it has, and with none its output comes out: --heads"))
                        : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " +
                               roughly(proof.difference) + "; look at heads, norm, activation and mask");
-        m_result.session = *proof.session;
-        m_settings.heads = std::ssize(m_result.session.blocks[0].heads);
+        if (m_headsUnknown)
+            if (auto wrong = readAsProven(*proof.session))
+                return wrong;
+        if (!m_headsUnknown)
+            m_result.session = *proof.session;
         return note(proof.words + ": agrees with " + quotedText(output->name) + " of the file to " + roughly(proof.difference));
+    }
+
+    /// Heads that were cut anew are read again, so that they know where they are from.
+    std::optional<Error> readAsProven(const Session& proven)
+    {
+        m_settings.heads = m_settings.groups = std::ssize(proven.blocks[0].heads);
+        m_result.session.blocks.clear();
+        for (const auto& [stack, kind] :
+             {std::pair{&m_model.stack, Stack::Own}, std::pair{m_model.encoder ? &*m_model.encoder : nullptr, Stack::Memory}})
+            if (auto wrong = stack ? readBlocks(*stack, kind) : std::nullopt)
+                return wrong;
+        for (std::size_t b = 0; b < proven.blocks.size(); ++b) {
+            Block block = proven.blocks[b];
+            block.heads = m_result.session.blocks[b].heads;
+            m_result.session.blocks[b] = std::move(block);
+        }
+        return {};
     }
 
     std::optional<Error> note(std::string sentence)
@@ -256,9 +263,11 @@ private:
                           std::to_string(m_settings.heads) + (m_settings.heads == 1 ? " head" : " heads") + ", d_model " +
                           std::to_string(m_width);
         const ExampleTensors examples = examplesIn(m_file);
+        if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
+            note("embedding and positions of the model are not used: X is set, or layers before are left out");
         Names left;
         for (const std::string& name : m_model.leftOut)
-            if (!std::ranges::any_of(std::array{examples.input, examples.output, examples.memory},
+            if (!std::ranges::any_of(std::array{examples.input, examples.output, examples.memory, tokenNumbersIn(m_file)},
                                      [&](const Tensor* tensor) { return tensor && tensor->name == name; }))
                 left.push_back(name);
         constexpr std::size_t kShown = 4;
@@ -272,12 +281,13 @@ private:
     }
 
     const TensorFile& m_file;
+    TensorReader& m_reader;
     const ImportOptions& m_options;
     const ModelConfig& m_config;
     Recognition m_model;
     LayerSettings m_settings;
     Index m_width = 0;
-    bool m_toTheEnd = true;
+    bool m_fromTheStart = true, m_toTheEnd = true;
     bool m_headsUnknown = false;
     ImportedModel m_result;
 };
@@ -292,7 +302,11 @@ Result<ImportedModel> importModel(const TensorFile& file, const ImportOptions& o
     auto model = recognize(file, options.family ? &*options.family : nullptr);
     if (!model)
         return model.error();
-    return Importer(file, options, *config, *std::move(model)).run(cancelled);
+    auto identity = weightFileOf(file);
+    if (!identity)
+        return identity.error();
+    TensorReader reader(file, *std::move(identity));
+    return Importer(reader, options, *config, *std::move(model)).run(cancelled);
 }
 
 }  // namespace headscope

@@ -8,20 +8,19 @@
 
 namespace headscope {
 
-inline constexpr Index kMostImportedWeights = 20'000'000;  ///< as many as the text of a session has room for
-inline constexpr Index kMostOpenedWeights = 250'000'000;   ///< of a session that is never written: a gigabyte
-
 /// What a person may say about a model; what is not said is known of the family, said by the model itself, or found by proof.
 struct ImportOptions {
+    std::optional<std::string> text;             ///< read by the tokenizer beside the model, in place of tokens; see readModelFile()
     std::optional<Index> firstLayer, lastLayer;  ///< from 0, as in the names of tensors
     std::optional<Index> heads;
     std::optional<Norm> norm;
     std::optional<Activation> activation;
     std::optional<bool> causal;
     std::optional<Matrix> input;   ///< X
-    Names tokens;                  ///< their names
+    Names tokens;                  ///< their names; words of the vocabulary where X is looked up
+    Names vocabulary;              ///< words of the model by their numbers; those that are missing are called by theirs
     std::optional<Family> family;  ///< of a model with names that nobody knows
-    Index mostWeights = kMostImportedWeights;
+    Index mostWeights = kMostOpenedWeights;
 };
 
 struct ImportedModel {

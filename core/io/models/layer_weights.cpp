@@ -3,19 +3,23 @@
 
 #include "core/io/json/parser.h"
 
+#include <array>
+
 namespace headscope {
 
 namespace {
 
-/// Projections of all heads side by side: in × Σ width, and their biases, 1 × Σ width or 0 × 0.
+/// Query, key or value of all heads: tensors of their own, or the third number `part` of tensors that have all three.
 struct Projection {
-    Matrix weight, bias;
+    ModelPart tensors;
+    bool weightPacked = false, biasPacked = false;
+    Index part = 0;
 };
 
 class LayerReader {
 public:
-    LayerReader(const TensorFile& file, const ModelLayer& layer, Layout layout, const LayerSettings& settings)
-        : m_file(file), m_layer(layer), m_layout(layout), m_settings(settings)
+    LayerReader(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings)
+        : m_reader(reader), m_layer(layer), m_layout(layout), m_settings(settings)
     {
     }
 
@@ -50,52 +54,58 @@ private:
     void fail(const Tensor& tensor, const std::string& reason)
     {
         if (!m_error)
-            m_error = Error{m_file.path().string() + ": tensor " + quotedText(tensor.name), reason};
+            m_error = Error{m_reader.file().path().string() + ": tensor " + quotedText(tensor.name), reason};
     }
     void fail(const std::string& reason)
     {
         if (!m_error)
-            m_error = Error{m_file.path().string(), reason};
+            m_error = Error{m_reader.file().path().string(), reason};
     }
 
-    /// Its numbers, of a tensor that must have so many dimensions; 0 × 0 where there is none, or something has gone wrong.
-    Matrix read(const Tensor* tensor, std::size_t dimensions)
+    /// Whether the tensor has so many dimensions, and nothing has gone wrong.
+    bool hasShape(const Tensor* tensor, std::size_t dimensions)
     {
         if (!tensor || m_error)
-            return {};
-        if (tensor->shape.size() != dimensions || tensor->count() == 0) {
-            fail(*tensor, "is of the shape " + tensor->shapeText() + ", expected " + std::to_string(dimensions) + " dimensions");
-            return {};
-        }
-        auto matrix = m_file.read(*tensor);
-        if (!matrix) {
-            m_error = matrix.error();
-            return {};
-        }
-        return *std::move(matrix);
+            return false;
+        if (tensor->shape.size() == dimensions && tensor->count() > 0)
+            return true;
+        fail(*tensor, "is of the shape " + tensor->shapeText() + ", expected " + std::to_string(dimensions) + " dimensions");
+        return false;
     }
+
+    /// Its numbers, of a tensor that is there.
+    Shared<Matrix> read(const TensorPart& part)
+    {
+        auto matrix = m_error ? Result<Shared<Matrix>>(Shared<Matrix>()) : m_reader.read(part);
+        if (matrix)
+            return *std::move(matrix);
+        m_error = matrix.error();
+        return {};
+    }
+
+    bool keepsOutIn() const { return m_layout == Layout::OutIn || m_layout == Layout::PackedByHead; }
 
     /// in × out.
-    Matrix readLinear(const Tensor* tensor)
+    Shared<Matrix> readLinear(const Tensor* tensor)
     {
-        Matrix matrix = read(tensor, 2);
-        const bool transposed = m_layout == Layout::OutIn || m_layout == Layout::PackedByHead;
-        return transposed ? Matrix(matrix.transpose()) : matrix;
+        return hasShape(tensor, 2) ? read({tensor->name, {}, {}, keepsOutIn()}) : Shared<Matrix>();
     }
 
-    Matrix readBias(const Tensor* tensor, Index width)
+    /// Whether it is a row of so many numbers, where there is one.
+    bool hasBias(const Tensor* tensor, Index width)
     {
-        Matrix bias = read(tensor, 1);
-        if (tensor && !m_error && bias.size() != width)
-            fail(*tensor, "has " + std::to_string(bias.size()) + " numbers, expected " + std::to_string(width));
-        return bias;
+        if (!hasShape(tensor, 1))
+            return false;
+        if (tensor->columns() != width)
+            fail(*tensor, "has " + std::to_string(tensor->columns()) + " numbers, expected " + std::to_string(width));
+        return !m_error;
     }
 
     Linear linear(Slot slot)
     {
         const ModelPart part = m_layer.part(slot);
-        Matrix weight = readLinear(part.weight);
-        Matrix bias = readBias(part.bias, weight.cols());
+        Shared<Matrix> weight = readLinear(part.weight);
+        Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name}) : Shared<Matrix>();
         return {std::move(weight), std::move(bias), {}};
     }
 
@@ -103,7 +113,7 @@ private:
     {
         if (m_settings.norm == Norm::None || m_error)
             return {};
-        auto read = readNorm(m_file, m_layer.part(slot), m_settings, width);
+        auto read = readNorm(m_reader, m_layer.part(slot), m_settings, width);
         if (!read) {
             m_error = read.error();
             return {};
@@ -111,120 +121,114 @@ private:
         return *std::move(read);
     }
 
-    /// Of all heads, from a tensor of its own.
-    Projection projection(Slot slot)
+    std::array<Projection, 3> projections(bool cross)
     {
-        const ModelPart part = m_layer.part(slot);
-        if (!part.weight)
-            fail(m_layer.name + " lacks a tensor for its queries, keys or values");
-        if (!splitsHeads(m_layout)) {
-            Matrix weight = readLinear(part.weight);
-            Matrix bias = readBias(part.bias, weight.cols());
-            return {std::move(weight), std::move(bias)};
-        }
-        const Matrix flat = read(part.weight, 3);
-        const Matrix bias = read(part.bias, 2);
-        if (m_error)
-            return {};
-        Projection made;
-        if (m_layout == Layout::HeadsMiddle) {
-            made.weight = Eigen::Map<const Matrix>(flat.data(), part.weight->shape[0], flat.size() / part.weight->shape[0]);
-        } else {
-            const Index heads = part.weight->shape[0];
-            const Index in = part.weight->shape[1];
-            made.weight.resize(in, heads * flat.cols());
-            for (Index h = 0; h < heads; ++h)
-                made.weight.middleCols(h * flat.cols(), flat.cols()) = flat.middleRows(h * in, in);
-        }
-        if (part.bias && bias.size() != made.weight.cols())
-            fail(*part.bias, "has " + std::to_string(bias.size()) + " numbers, expected " + std::to_string(made.weight.cols()));
-        made.bias = bias.size() > 0 ? Matrix(Eigen::Map<const Matrix>(bias.data(), 1, bias.size())) : Matrix();
-        return made;
-    }
-
-    /// Query, key and value from one tensor that has them all.
-    std::vector<Projection> packed(Slot slot)
-    {
-        const ModelPart part = m_layer.part(slot);
-        const Matrix weight = readLinear(part.weight);
-        const Matrix bias = readBias(part.bias, weight.cols());
-        if (m_error)
-            return {};
-        if (weight.cols() % 3 != 0 || (m_layout == Layout::PackedByHead && weight.cols() % (3 * m_settings.heads) != 0)) {
-            fail(*part.weight, "is of the shape " + part.weight->shapeText() + ", which does not hold queries, keys and values of " +
-                                   std::to_string(m_settings.heads) + " heads");
-            return {};
-        }
-        std::vector<Projection> made(3);
-        const Index width = weight.cols() / 3;
-        const Index chunks = m_layout == Layout::PackedByHead ? m_settings.heads : 1;
-        const Index each = width / chunks;
-        for (std::size_t p = 0; p < 3; ++p) {
-            made[p].weight.resize(weight.rows(), width);
-            made[p].bias.resize(bias.size() > 0 ? 1 : 0, bias.size() > 0 ? width : 0);
-            for (Index c = 0; c < chunks; ++c) {
-                const Index from = (3 * c + static_cast<Index>(p)) * each;
-                made[p].weight.middleCols(c * each, each) = weight.middleCols(from, each);
-                if (bias.size() > 0)
-                    made[p].bias.middleCols(c * each, each) = bias.middleCols(from, each);
+        const ModelPart whole = m_layer.part(cross ? Slot::CrossPacked : Slot::Packed);
+        const std::array slots =
+            cross ? std::array{Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue} : std::array{Slot::Query, Slot::Key, Slot::Value};
+        std::array<Projection, 3> made;
+        for (std::size_t p = 0; p < made.size(); ++p) {
+            made[p].part = static_cast<Index>(p);
+            made[p].tensors = whole.weight ? whole : m_layer.part(slots[p]);
+            made[p].weightPacked = made[p].biasPacked = whole.weight != nullptr;
+            if (!whole.weight && whole.bias) {  // nn.MultiheadAttention keeps the three biases in one even then
+                made[p].tensors.bias = whole.bias;
+                made[p].biasPacked = true;
             }
         }
         return made;
     }
 
-    std::vector<Projection> projections(bool cross)
+    /// How many columns all heads have together, of a projection whose tensors are as they must be; 0 where they are not.
+    Index columnsOf(const Projection& projection)
     {
-        const ModelPart whole = m_layer.part(cross ? Slot::CrossPacked : Slot::Packed);
-        if (whole.weight)
-            return packed(cross ? Slot::CrossPacked : Slot::Packed);
-        std::vector<Projection> made;
-        for (const Slot slot :
-             cross ? std::array{Slot::CrossQuery, Slot::CrossKey, Slot::CrossValue} : std::array{Slot::Query, Slot::Key, Slot::Value})
-            made.push_back(projection(slot));
-        if (whole.bias && !m_error) {  // nn.MultiheadAttention keeps the three biases in one even then
-            const Index width = made[0].weight.cols();
-            const Matrix bias = readBias(whole.bias, 3 * width);
-            for (Index p = 0; p < 3 && !m_error; ++p)
-                made[static_cast<std::size_t>(p)].bias = bias.middleCols(p * width, width);
+        const auto [weight, bias] = projection.tensors;
+        if (!weight)
+            fail(m_layer.name + " lacks a tensor for its queries, keys or values");
+        if (!hasShape(weight, splitsHeads(m_layout) ? 3 : 2))
+            return 0;
+        Index columns = keepsOutIn() ? weight->shape.front() : weight->columns();
+        if (splitsHeads(m_layout)) {
+            columns = weight->columns() * weight->shape[m_layout == Layout::HeadsFirst ? 0 : 1];
+            if (hasShape(bias, 2) && bias->count() != columns)
+                fail(*bias, "has " + std::to_string(bias->count()) + " numbers, expected " + std::to_string(columns));
+            return m_error ? 0 : columns;
         }
-        return made;
+        if (projection.weightPacked) {
+            if (columns % 3 != 0 || (m_layout == Layout::PackedByHead && columns % (3 * m_settings.heads) != 0)) {
+                fail(*weight, "is of the shape " + weight->shapeText() + ", which does not hold queries, keys and values of " +
+                                  std::to_string(m_settings.heads) + " heads");
+                return 0;
+            }
+            columns /= 3;
+        }
+        if (bias)
+            hasBias(bias, projection.biasPacked ? 3 * columns : columns);
+        return m_error ? 0 : columns;
     }
 
-    static Linear columnsOf(const Projection& all, Index first, Index width)
+    /// Of one of so many heads or groups of heads, in whose columns this projection is divided.
+    Linear headOf(const Projection& projection, Index columns, Index count, Index index)
     {
-        return {
-            Matrix(all.weight.middleCols(first, width)), all.bias.size() > 0 ? Matrix(all.bias.middleCols(first, width)) : Matrix(), {}};
+        const auto [weight, bias] = projection.tensors;
+        const Index width = columns / count;
+        if (splitsHeads(m_layout)) {
+            Shared<Matrix> row = bias ? read({bias->name, TensorPart::Range{index, index + 1}}) : Shared<Matrix>();
+            if (m_layout == Layout::HeadsMiddle)
+                return {middleOf(*weight, index), std::move(row), {}};
+            const Index in = weight->shape[1];
+            return {read({weight->name, TensorPart::Range{index * in, (index + 1) * in}}), std::move(row), {}};
+        }
+        const auto range = [&](bool packed) {
+            const Index first = !packed                            ? index * width
+                                : m_layout == Layout::PackedByHead ? (3 * index + projection.part) * width
+                                                                   : projection.part * columns + index * width;
+            return TensorPart::Range{first, first + width};
+        };
+        const TensorPart::Range part = range(projection.weightPacked);
+        Shared<Matrix> numbers = keepsOutIn() ? read({weight->name, part, {}, true}) : read({weight->name, {}, part, false});
+        return {std::move(numbers), bias ? read({bias->name, {}, range(projection.biasPacked)}) : Shared<Matrix>(), {}};
+    }
+
+    /// In × heads × width: the rows of one head are not one behind the other, so no range of the tensor is it.
+    Matrix middleOf(const Tensor& tensor, Index head)
+    {
+        const Shared<Matrix> flat = read({tensor.name});
+        const Index heads = tensor.shape[1];
+        Matrix numbers(tensor.shape[0], tensor.columns());
+        for (Index r = 0; r < numbers.rows() && !m_error; ++r)
+            numbers.row(r) = flat->row(r * heads + head);
+        return numbers;
     }
 
     Block attentionBlock(bool cross)
     {
         Block block;
-        const std::vector<Projection> made = projections(cross);
+        const std::array<Projection, 3> made = projections(cross);
         block.output = outputOf(cross ? Slot::CrossOutput : Slot::Output);
-        if (m_error)
-            return block;
         const Index heads = m_settings.heads;
         const Index groups = cross ? heads : m_settings.groups;
         const std::array counts{heads, groups, groups};
-        for (std::size_t p = 0; p < 3; ++p)
-            if (made[p].weight.cols() % counts[p] != 0) {
-                fail(m_layer.name + (p == 0 ? " has queries of " : " has keys or values of ") + std::to_string(made[p].weight.cols()) +
+        std::array<Index, 3> columns{};
+        for (std::size_t p = 0; p < 3; ++p) {
+            columns[p] = columnsOf(made[p]);
+            if (m_error)
+                return block;
+            if (columns[p] % counts[p] != 0) {
+                fail(m_layer.name + (p == 0 ? " has queries of " : " has keys or values of ") + std::to_string(columns[p]) +
                      " columns, which are not those of " + std::to_string(counts[p]) + (p == 0 ? " heads" : " groups"));
                 return block;
             }
+        }
         block.keyValueGroups = groups == heads ? 0 : static_cast<std::size_t>(groups);
         block.heads.resize(static_cast<std::size_t>(heads));
-        const auto part = [&](std::size_t p, Index index) {
-            const Index width = made[p].weight.cols() / counts[p];
-            return columnsOf(made[p], index * width, width);
-        };
         for (std::size_t h = 0; h < block.heads.size(); ++h) {
-            block.heads[h].query = part(0, static_cast<Index>(h));
+            block.heads[h].query = headOf(made[0], columns[0], heads, static_cast<Index>(h));
             if (block.keyValueHead(h) != h)
                 continue;
             const auto group = static_cast<Index>(block.group(h));
-            block.heads[h].key = part(1, group);
-            block.heads[h].value = part(2, group);
+            block.heads[h].key = headOf(made[1], columns[1], groups, group);
+            block.heads[h].value = headOf(made[2], columns[2], groups, group);
         }
         setUp(block, cross);
         return block;
@@ -235,8 +239,10 @@ private:
         const ModelPart part = m_layer.part(slot);
         if (!part.weight)
             fail(m_layer.name + " lacks a tensor for the output of its attention");
-        Matrix weight = splitsHeads(m_layout) ? read(part.weight, 3) : readLinear(part.weight);
-        Matrix bias = readBias(part.bias, weight.cols());
+        Shared<Matrix> weight = !splitsHeads(m_layout)     ? readLinear(part.weight)
+                                : hasShape(part.weight, 3) ? read({part.weight->name})
+                                                           : Shared<Matrix>();
+        Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name}) : Shared<Matrix>();
         return {std::move(weight), std::move(bias), {}};
     }
 
@@ -254,7 +260,7 @@ private:
         block.rotary = m_settings.rotary;
     }
 
-    const TensorFile& m_file;
+    TensorReader& m_reader;
     const ModelLayer& m_layer;
     Layout m_layout;
     const LayerSettings& m_settings;
@@ -263,12 +269,12 @@ private:
 
 }  // namespace
 
-Result<std::vector<Block>> readLayer(const TensorFile& file, const ModelLayer& layer, Layout layout, const LayerSettings& settings)
+Result<std::vector<Block>> readLayer(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings)
 {
-    return LayerReader(file, layer, layout, settings).run();
+    return LayerReader(reader, layer, layout, settings).run();
 }
 
-Result<LayerNorm> readNorm(const TensorFile& file, const ModelPart& part, const LayerSettings& settings, Index width)
+Result<LayerNorm> readNorm(TensorReader& reader, const ModelPart& part, const LayerSettings& settings, Index width)
 {
     LayerNorm norm;
     norm.epsilon = settings.epsilon;
@@ -276,12 +282,12 @@ Result<LayerNorm> readNorm(const TensorFile& file, const ModelPart& part, const 
         const Tensor* tensor = isBias ? part.bias : part.weight;
         if (!tensor || (isBias && settings.normKind == NormKind::Rms))
             continue;
-        auto numbers = file.read(*tensor);
+        if (tensor->rows() != 1 || tensor->columns() != width)
+            return Error{reader.file().path().string() + ": tensor " + quotedText(tensor->name),
+                         "is of the shape " + tensor->shapeText() + ", expected (" + std::to_string(width) + ",)"};
+        auto numbers = reader.read({tensor->name});
         if (!numbers)
             return numbers.error();
-        if (numbers->rows() != 1 || numbers->cols() != width)
-            return Error{file.path().string() + ": tensor " + quotedText(tensor->name),
-                         "is of the shape " + tensor->shapeText() + ", expected (" + std::to_string(width) + ",)"};
         (isBias ? norm.bias : norm.gain) = *std::move(numbers);
     }
     completeNorm(norm, settings.normKind, width);

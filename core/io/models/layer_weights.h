@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/models/recognition.h"
+#include "core/io/weights/tensor_reader.h"
 
 namespace headscope {
 
@@ -21,9 +22,9 @@ struct LayerSettings {
 };
 
 /// One block, or two for a layer that attends to itself and then to a memory. Errors name the tensor.
-Result<std::vector<Block>> readLayer(const TensorFile& file, const ModelLayer& layer, Layout layout, const LayerSettings& settings);
+Result<std::vector<Block>> readLayer(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings);
 
 /// The norm of that name; gain and bias that are missing are 1 and 0.
-Result<LayerNorm> readNorm(const TensorFile& file, const ModelPart& part, const LayerSettings& settings, Index width);
+Result<LayerNorm> readNorm(TensorReader& reader, const ModelPart& part, const LayerSettings& settings, Index width);
 
 }  // namespace headscope

@@ -117,6 +117,16 @@ std::optional<Index> ModelConfig::heads() const
     return whole({"num_attention_heads", "n_head", "num_heads", "n_heads", "heads", "nhead"});
 }
 
+std::optional<Norm> ModelConfig::norm() const
+{
+    const auto word = text({"norm"});
+    const auto first = flag({"norm_first"});
+    return word == "pre"    ? std::optional(Norm::Pre)
+           : word == "post" ? std::optional(Norm::Post)
+           : first          ? std::optional(*first ? Norm::Pre : Norm::Post)
+                            : std::nullopt;
+}
+
 Result<std::optional<Activation>> ModelConfig::activation() const
 {
     const auto name = text({"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"});

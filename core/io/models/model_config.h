@@ -21,6 +21,7 @@ public:
     std::optional<bool> flag(std::initializer_list<std::string_view> keys) const;
 
     std::optional<Index> heads() const;
+    std::optional<Norm> norm() const;
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
 
     /// What the model has that no session can say, by its name; nothing where all can be said.

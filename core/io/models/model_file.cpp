@@ -22,10 +22,38 @@ bool isModelFile(const std::filesystem::path& path)
     return std::ranges::any_of(kEndings, [&](std::string_view ending) { return name.ends_with(ending); });
 }
 
+Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model)
+{
+    std::error_code ignored;
+    return openTokenizer(std::filesystem::is_directory(model, ignored) ? model : model.parent_path());
+}
+
 Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options, const CancelCheck& cancelled)
 {
     const auto file = openTensors(path);
-    return file ? importModel(**file, options, cancelled) : Result<ImportedModel>(file.error());
+    if (!file)
+        return file.error();
+    const auto tokenizer = tokenizerBeside(path);
+    if (!tokenizer && options.text)
+        return tokenizer.error();
+    ImportOptions worded = options;
+    if (tokenizer && *tokenizer && worded.vocabulary.empty())
+        worded.vocabulary = (*tokenizer)->words();
+    if (options.text) {
+        if (!*tokenizer)
+            return Error{path.string(), "has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could "
+                                        "read the text"};
+        Result<Names> tokens = (*tokenizer)->split(*options.text);
+        if (!tokens)
+            return Error{"--text", tokens.error().reason};
+        worded.tokens = *std::move(tokens);
+    }
+    Result<ImportedModel> model = importModel(**file, worded, cancelled);
+    if (!model || tokenizer)
+        return model;
+    ImportedModel told = *std::move(model);
+    told.notes.push_back("without the words of its tokenizer: " + tokenizer.error().sentence());
+    return told;
 }
 
 }  // namespace headscope

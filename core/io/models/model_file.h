@@ -3,12 +3,17 @@
 #pragma once
 
 #include "core/io/models/import_model.h"
+#include "core/io/text/tokenizer_file.h"
 
 namespace headscope {
 
 /// Whether that is a file of tensors, or a folder with one in it; what is no plain file is not touched.
 bool isModelFile(const std::filesystem::path& path);
 
+/// The tokenizer beside a model, in its folder or in that of its file; null where there is none.
+Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model);
+
+/// With the words and, where there is a text, the tokens of the tokenizer beside the model.
 Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options = {},
                                     const CancelCheck& cancelled = {});
 

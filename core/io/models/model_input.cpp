@@ -44,16 +44,13 @@ Names charactersOf(const std::string& text)
 }
 
 /// A matrix of the file with so many columns; a batch of one may stand around it.
-Result<Matrix> readSequence(const TensorFile& file, const Tensor& tensor, Index width)
+Result<Shared<Matrix>> readSequence(TensorReader& reader, const Tensor& tensor, Index width)
 {
-    auto matrix = file.read(tensor);
-    if (!matrix)
-        return matrix.error();
-    if (matrix->cols() != width || matrix->rows() == 0 || matrix->rows() > kMostTokens)
-        return Error{file.path().string() + ": tensor " + quotedText(tensor.name), "is of the shape " + tensor.shapeText() +
-                                                                                       ", expected 1 to " + std::to_string(kMostTokens) +
-                                                                                       " rows of " + std::to_string(width) + " numbers"};
-    return matrix;
+    if (tensor.columns() != width || tensor.rows() == 0 || tensor.rows() > kMostTokens)
+        return Error{reader.file().path().string() + ": tensor " + quotedText(tensor.name),
+                     "is of the shape " + tensor.shapeText() + ", expected 1 to " + std::to_string(kMostTokens) + " rows of " +
+                         std::to_string(width) + " numbers"};
+    return reader.read({tensor.name});
 }
 
 /// The names of so many tokens that stand in the file: texts, or a text of as many characters.
@@ -89,17 +86,22 @@ ExampleTensors examplesIn(const TensorFile& file)
     return found;
 }
 
-std::optional<Error> setInput(Session& session, const TensorFile& file, const ImportOptions& options, Index width,
-                              std::vector<std::string>& notes)
+std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes)
 {
+    const ImportOptions& options = source.options;
+    const TensorFile& file = source.reader.file();
     const Tensor* example = examplesIn(file).input;
+    session.features = numberedNames("f", width);
+    const bool asksForWords = !options.tokens.empty() || tokenNumbersIn(file) || !example;
+    if (!options.input && fromTheStart && asksForWords && source.stack.part(Slot::Embedding).weight)
+        return setWords(session, source, notes);
     if (options.input) {
         if (options.input->cols() != width)
             return Error{"the input", "has " + std::to_string(options.input->cols()) + " columns, expected " + std::to_string(width) +
                                           ", the width of the model"};
         session.input = *options.input;
     } else if (example) {
-        auto read = readSequence(file, *example, width);
+        auto read = readSequence(source.reader, *example, width);
         if (!read)
             return read.error();
         session.input = *std::move(read);
@@ -109,7 +111,6 @@ std::optional<Error> setInput(Session& session, const TensorFile& file, const Im
         session.input = randomInput(count, width, 0);
         notes.emplace_back("X is random: the file has none");
     }
-    session.features = numberedNames("f", width);
     const Index count = session.input->rows();
     if (!options.tokens.empty() && std::ssize(options.tokens) != count)
         return Error{"the tokens",
@@ -125,11 +126,11 @@ std::optional<Error> setInput(Session& session, const TensorFile& file, const Im
     return {};
 }
 
-std::optional<Error> setMemory(Session& session, const TensorFile& file, Index width, std::vector<std::string>& notes)
+std::optional<Error> setMemory(Session& session, TensorReader& reader, Index width, std::vector<std::string>& notes)
 {
     TokenSequence memory;
-    if (const Tensor* example = examplesIn(file).memory) {
-        auto read = readSequence(file, *example, width);
+    if (const Tensor* example = examplesIn(reader.file()).memory) {
+        auto read = readSequence(reader, *example, width);
         if (!read)
             return read.error();
         memory.input = *std::move(read);

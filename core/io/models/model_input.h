@@ -2,7 +2,7 @@
 // What a model is to read: input, output and memory that stand beside its weights, or random numbers where there are none.
 #pragma once
 
-#include "core/io/models/import_model.h"
+#include "core/io/models/model_words.h"
 
 namespace headscope {
 
@@ -15,12 +15,11 @@ struct ExampleTensors {
 
 ExampleTensors examplesIn(const TensorFile& file);
 
-/// Tokens, features and X of the session, whose width is that of the model; the names of tokens are given, stand in the file, or are
-/// numbers.
-std::optional<Error> setInput(Session& session, const TensorFile& file, const ImportOptions& options, Index width,
-                              std::vector<std::string>& notes);
+/// Tokens, features and X of the session, whose width is that of the model: given, of the file, looked up in the embedding, or random. What
+/// the embedding would be read for does not come before layers that have others before them.
+std::optional<Error> setInput(Session& session, const WordSource& source, Index width, bool fromTheStart, std::vector<std::string>& notes);
 
 /// What cross-attention reads.
-std::optional<Error> setMemory(Session& session, const TensorFile& file, Index width, std::vector<std::string>& notes);
+std::optional<Error> setMemory(Session& session, TensorReader& reader, Index width, std::vector<std::string>& notes);
 
 }  // namespace headscope

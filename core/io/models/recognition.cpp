@@ -125,7 +125,6 @@ private:
 
     void collect()
     {
-        std::vector<std::pair<Found, std::size_t>> around;
         for (std::size_t i = 0; i < m_names.size(); ++i) {
             const Found found = longestPattern(m_result.family->patterns, m_names[i]);
             if (found.pattern) {
@@ -176,7 +175,7 @@ private:
         return {};
     }
 
-    /// The norm behind a stack stands beside it or above it: "encoder.norm" with "encoder.layers.0".
+    /// What is around a stack stands beside it or above it: "encoder.norm" with "encoder.layers.0".
     void placeAround()
     {
         std::ranges::sort(m_others);
@@ -194,7 +193,7 @@ private:
             if (!stack)
                 m_result.leftOut.push_back(m_file.tensors()[i].name);
             else
-                (found.isBias ? stack->finalNorm.bias : stack->finalNorm.weight) = &m_file.tensors()[i];
+                put(stack->around, found, m_file.tensors()[i]);
         }
     }
 
@@ -237,6 +236,21 @@ Result<Recognition> recognize(const TensorFile& file, const Family* family)
 }
 
 const Family* familyOf(const TensorFile& file) { return Recognizer(file).findFamily(); }
+
+Index weightsIn(const ModelStack& stack, bool withAround)
+{
+    Index numbers = 0;
+    const auto add = [&](const std::map<Slot, ModelPart>& parts) {
+        for (const auto& [slot, part] : parts)
+            for (const Tensor* tensor : {part.weight, part.bias})
+                numbers += tensor ? std::min(tensor->count(), kMostTensorNumbers) : 0;
+    };
+    for (const ModelLayer& layer : stack.layers)
+        add(layer.parts);
+    if (withAround)
+        add(stack.around);
+    return numbers;
+}
 
 bool splitsHeads(Layout layout) { return layout == Layout::HeadsFirst || layout == Layout::HeadsMiddle; }
 

@@ -24,11 +24,13 @@ struct ModelLayer {
     bool crosses() const { return has(Slot::CrossPacked) || has(Slot::CrossQuery); }
 };
 
-/// Layers one behind the other, and the norm behind the last one.
+/// Layers one behind the other, and what stands before the first and behind the last one.
 struct ModelStack {
     std::string name;  ///< what stands before the numbers of its layers
     std::vector<ModelLayer> layers;
-    ModelPart finalNorm;
+    std::map<Slot, ModelPart> around = {};
+
+    ModelPart part(Slot slot) const { return around.contains(slot) ? around.at(slot) : ModelPart{}; }
 };
 
 struct Recognition {
@@ -47,6 +49,9 @@ const Family* familyOf(const TensorFile& file);  ///< null where its names are n
 
 /// The name as the table of families has it: what wrappers of a model put before it is gone, and Keras' separators are dots.
 std::string plainTensorName(std::string name);
+
+/// How many numbers its layers have, and with what is around them.
+Index weightsIn(const ModelStack& stack, bool withAround);
 
 /// Whether the heads have a dimension of their own.
 bool splitsHeads(Layout layout);

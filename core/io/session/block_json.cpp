@@ -2,6 +2,7 @@
 #include "core/io/session/block_json.h"
 
 #include "core/io/session/mask_json.h"
+#include "core/io/session/weight_json.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -100,14 +101,13 @@ OrderedJson writeAlibi(const Block& block)
 template <class T, Shared<Matrix> T::*row>
 constexpr JsonField<T> rowField(std::string_view name)
 {
-    return {name, kOptional<T>, [](const Json& v, const std::string& w, T& t) { return readShared(readRow, v, w, t.*row); },
-            [](const T& t) { return (t.*row)->size() > 0 ? rowJson(*(t.*row), 0) : OrderedJson(); }};
+    return {name, kOptional<T>, [](const Json& v, const std::string& w, T& t) { return readWeightRow(v, w, t.*row); },
+            [](const T& t) { return weightRowJson(t.*row); }};
 }
 
 const std::array kLinearFields{
-    LinearField{"weight", kRequired<Linear>,
-                [](const Json& v, const std::string& w, Linear& l) { return readShared(readMatrix, v, w, l.weight); },
-                [](const Linear& l) { return matrixJson(*l.weight); }},
+    LinearField{"weight", kRequired<Linear>, [](const Json& v, const std::string& w, Linear& l) { return readWeights(v, w, l.weight); },
+                [](const Linear& l) { return weightsJson(l.weight); }},
     rowField<Linear, &Linear::bias>("bias"),
     LinearField{"names", kOptional<Linear>, [](const Json& v, const std::string& w, Linear& l) { return readNames(v, w, l.names); },
                 [](const Linear& l) { return l.names.empty() ? OrderedJson() : OrderedJson(l.names); }},
@@ -162,7 +162,7 @@ const std::array kFeedForwardFields{
     FeedForwardField{"gate", kOptional<FeedForward>,
                      [](const Json& v, const std::string& w, FeedForward& f) {
                          auto error = readFields<Linear>(v, w, kOutputFields, f.gate);
-                         if (!error && !f.hasGate())
+                         if (!error && !isGiven(f.gate.weight))
                              error = Error{fieldPath(w, "weight"), "is empty: leave the gate out where there is none"};
                          return error;
                      },

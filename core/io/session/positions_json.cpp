@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/positions_json.h"
 
+#include "core/io/session/weight_json.h"
+
 #include <array>
 
 namespace headscope {
@@ -21,10 +23,9 @@ const std::array kLearnedFields{
         "kind", JsonField<LearnedPositions>::Presence::Required,
         [](const Json& v, const std::string& w, LearnedPositions& p) { return readChoice<Positions>(v, w, kPositions, p.kind); },
         [](const LearnedPositions& p) { return OrderedJson(wordOf<Positions>(kPositions, p.kind)); }},
-    JsonField<LearnedPositions>{
-        "weight", JsonField<LearnedPositions>::Presence::Required,
-        [](const Json& v, const std::string& w, LearnedPositions& p) { return readShared(readMatrix, v, w, p.weight); },
-        [](const LearnedPositions& p) { return matrixJson(*p.weight); }},
+    JsonField<LearnedPositions>{"weight", JsonField<LearnedPositions>::Presence::Required,
+                                [](const Json& v, const std::string& w, LearnedPositions& p) { return readWeights(v, w, p.weight); },
+                                [](const LearnedPositions& p) { return weightsJson(p.weight); }},
 };
 
 }  // namespace

@@ -77,12 +77,14 @@ Result<std::string> readBytes(const std::filesystem::path& path, const CancelChe
 
 }  // namespace
 
-Result<Session> readSessionFile(const std::filesystem::path& path, const CancelCheck& cancelled)
+Result<Session> readSessionFile(const std::filesystem::path& path, const CancelCheck& cancelled, WeightPlace weights)
 {
     const Result<std::string> bytes = readBytes(path, cancelled);
     if (!bytes)
         return bytes.error();
-    Result<Session> session = readSession(*bytes);
+    std::error_code ignored;
+    const bool isBeside = path.has_parent_path() && std::filesystem::is_regular_file(path, ignored);  // a pipe is beside nothing
+    Result<Session> session = readSession(*bytes, {isBeside ? path.parent_path() : ".", weights});
     if (!session)
         return Error{path.string(), session.error().sentence()};
     return session;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/session/weight_folder.h"
 #include "core/model/session.h"
 #include "core/parallel/parallel_for.h"
 
@@ -11,7 +12,9 @@
 namespace headscope {
 
 /// The session in that file. Errors name the file, and the place in it: "lecture.json: line 5, column 12".
-/// Memory stays bounded by kJsonByteLimit whatever the path leads to; what waits for the other end of a pipe can be cancelled.
-Result<Session> readSessionFile(const std::filesystem::path& path, const CancelCheck& cancelled = {});
+/// Memory stays bounded by kJsonByteLimit and what a file of weights may have, whatever the path leads to; what waits for the other end of
+/// a pipe can be cancelled.
+Result<Session> readSessionFile(const std::filesystem::path& path, const CancelCheck& cancelled = {},
+                                WeightPlace weights = WeightPlace::Beside);
 
 }  // namespace headscope

@@ -5,9 +5,11 @@
 #include "core/io/session/block_json.h"
 #include "core/io/session/format_version.h"
 #include "core/io/session/positions_json.h"
+#include "core/io/session/session_completion.h"
 #include "core/io/session/training_json.h"
+#include "core/io/session/weight_json.h"
+#include "core/io/session/weight_references.h"
 #include "core/io/session/word_json.h"
-#include "core/model/validation.h"
 
 #include <algorithm>
 #include <array>
@@ -73,9 +75,8 @@ constexpr JsonField<T> positionsField()
 template <class T>
 constexpr JsonField<T> inputField()
 {
-    return {"input", JsonField<T>::Presence::Optional,
-            [](const Json& v, const std::string& w, T& t) { return readShared(readMatrix, v, w, t.input); },
-            [](const T& t) { return t.looksUp() ? OrderedJson() : matrixJson(*t.input); }};
+    return {"input", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readWeights(v, w, t.input); },
+            [](const T& t) { return t.looksUp() ? OrderedJson() : weightsJson(t.input); }};
 }
 
 /// A memory as it stands in a file, with its blocks.
@@ -153,62 +154,6 @@ const std::array kStateFields{
     targetsField(),
 };
 
-/// Numbers of an identity that a file may leave out in any case; of a larger one it has to hold a part itself.
-constexpr Index kAlwaysImplied = 64 * 64;
-constexpr Index kMostImpliedPerNumber = 4;
-
-/// A block without W_O hands on the concatenation as it is, which needs Σ d_v = d_model.
-std::optional<Error> completeOutput(const Session& session, Block& block, const std::string& where)
-{
-    const Index width = session.modelWidth(block);
-    if (block.concatWidth() != width)
-        return Error{where + ".output",
-                     "is missing: it can be left out only where the values of all heads together are as wide as the features"};
-    // A small file must not ask for all memory: the weights it does hold are about as many numbers as the identity is about to take.
-    Index held = 0;
-    for (const Head& head : block.heads)
-        held += head.query.weight->size() + head.key.weight->size() + head.value.weight->size();
-    if (width * width > std::max(kAlwaysImplied, kMostImpliedPerNumber * held))
-        return Error{where + ".output", "is missing: with so few weights in the block, an identity of " + std::to_string(width) + " × " +
-                                            std::to_string(width) + " has to stand in the file"};
-    block.output.weight = Matrix(Matrix::Identity(width, width));
-    return {};
-}
-
-/// What a file may leave out, and a key or value that it may not.
-std::optional<Error> complete(const Session& session, Block& block, const std::string& where, bool hasOutput)
-{
-    for (std::size_t h = 0; h < block.heads.size(); ++h)
-        if (block.keyValueHead(h) == h)
-            for (const auto& [field, linear] : {std::pair{".key", &block.heads[h].key}, std::pair{".value", &block.heads[h].value}})
-                if (*linear == Linear())
-                    return Error{elementPath(where + ".heads", h) + field, "is missing"};
-    if (!hasOutput)
-        if (auto error = completeOutput(session, block, where))
-            return error;
-    completeNorms(block, session.modelWidth(block));
-    return {};
-}
-
-/// Completes what was read from `object`, and says what does not fit together.
-std::optional<Error> finish(const Json& object, const std::string& where, Session& session)
-{
-    if (auto error = completeWords(session, object, where))
-        return error;
-    for (int b = 0; b < std::ssize(session.blocks); ++b) {
-        const bool ofMemory = session.block(b).stack == Stack::Memory;
-        const auto at = static_cast<std::size_t>(b - session.firstOf(session.block(b).stack));
-        const Json& block = (ofMemory ? object["memory"] : object)["blocks"][at];
-        const bool hasOutput = block.contains("output") && !block["output"].is_null();
-        const std::string path = elementPath(fieldPath(where, ofMemory ? "memory.blocks" : "blocks"), at);
-        if (auto error = complete(session, session.block(b), path, hasOutput))
-            return error;
-    }
-    if (const auto error = validate(session))
-        return Error{fieldPath(where, error->where), error->reason};
-    return {};
-}
-
 using SnapshotField = JsonField<Snapshot>;
 
 const std::array kSnapshotFields{
@@ -219,8 +164,6 @@ const std::array kSnapshotFields{
                   [](const Json& v, const std::string& w, Snapshot& s) {
                       auto session = std::make_shared<Session>();
                       auto error = readFields<Session>(v, w, kStateFields, *session);
-                      if (!error)
-                          error = finish(v, w, *session);
                       s.session = std::move(session);
                       return error;
                   },
@@ -231,6 +174,10 @@ std::vector<SessionField> makeSessionFields()
 {
     std::vector<SessionField> fields{
         {"headscope", SessionField::Presence::Required, readVersion, [](const Session& s) { return OrderedJson(formatVersionOf(s)); }}};
+    // Read when all else is known: see sessionFrom().
+    fields.push_back({"weights", SessionField::Presence::Optional,
+                      [](const Json&, const std::string&, Session&) { return std::optional<Error>(); },
+                      [](const Session&) { return OrderedJson(); }});
     fields.insert(fields.end(), kStateFields.begin(), kStateFields.end());
     fields.push_back(trainingField());
     fields.push_back(
@@ -244,7 +191,7 @@ const std::vector<SessionField> kSessionFields = makeSessionFields();
 
 }  // namespace
 
-Result<Session> sessionFrom(const Json& value)
+Result<Session> sessionFrom(const Json& value, const WeightFolder& folder)
 {
     Session session;
     if (auto error = expectObject(value, ""))
@@ -257,6 +204,10 @@ Result<Session> sessionFrom(const Json& value)
         return *error;
     if (auto error = readFields<Session>(value, "", kSessionFields, session))
         return *error;
+    if (auto error = readReferences(value.contains("weights") ? value["weights"] : Json(), folder, session))
+        return *error;
+    if (auto error = finishSnapshots(value, session))
+        return *error;
     if (auto error = finish(value, "", session))
         return *error;
     return session;
@@ -267,14 +218,37 @@ bool isStateField(std::string_view name)
     return name != "blocks" && std::ranges::find(kStateFields, name, &SessionField::name) != kStateFields.end();
 }
 
-OrderedJson jsonOf(const Session& session) { return writeFields<Session>(session, kSessionFields); }
+OrderedJson jsonOf(const Session& session) { return writeFields<Session>(namingOnly(session, nullptr), kSessionFields); }
 
-Result<Session> readSession(std::string_view text)
+Result<OrderedJson> jsonOf(const Session& session, const WeightFolder& folder)
+{
+    const auto file = fileToName(session, folder);
+    const Session named = namingOnly(session, file.get());
+    if (const Index numbers = countOwnNumbers(named); numbers > kMostWrittenNumbers)
+        return tooManyNumbers(session, numbers, file.get());
+    OrderedJson json = writeFields<Session>(named, kSessionFields);
+    if (!file)
+        return json;
+    auto weights = weightsField(*file, folder);
+    if (!weights)
+        return weights.error();
+    json["headscope"] = kNewestFormat;
+    json["weights"] = *std::move(weights);
+    return json;
+}
+
+Result<Session> readSession(std::string_view text, const WeightFolder& folder)
 {
     const Result<Json> value = parseJson(text);
-    return value ? sessionFrom(*value) : Result<Session>(value.error());
+    return value ? sessionFrom(*value, folder) : Result<Session>(value.error());
 }
 
 std::string writeSession(const Session& session) { return printJson(jsonOf(session)); }
+
+Result<std::string> writeSession(const Session& session, const WeightFolder& folder)
+{
+    const auto json = jsonOf(session, folder);
+    return json ? Result<std::string>(printJson(*json)) : Result<std::string>(json.error());
+}
 
 }  // namespace headscope

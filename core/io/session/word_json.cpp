@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/word_json.h"
 
+#include "core/io/session/weight_json.h"
+
 namespace headscope {
 
 namespace {
@@ -24,8 +26,8 @@ template <Shared<Matrix> LayerNorm::*row>
 constexpr FinalNormField normRow(std::string_view name)
 {
     return {name, FinalNormField::Presence::Optional,
-            [](const Json& v, const std::string& w, FinalNorm& n) { return readShared(readRow, v, w, n.norm.*row); },
-            [](const FinalNorm& n) { return (n.norm.*row)->size() > 0 ? rowJson(*(n.norm.*row), 0) : OrderedJson(); }};
+            [](const Json& v, const std::string& w, FinalNorm& n) { return readWeightRow(v, w, n.norm.*row); },
+            [](const FinalNorm& n) { return weightRowJson(n.norm.*row); }};
 }
 
 const std::array kFinalNormFields{
@@ -44,17 +46,16 @@ const std::array kReadoutFields{
                  [](const Json& v, const std::string& w, Readout& r) { return readFlag(v, w, r.tied); },
                  [](const Readout& r) { return r.tied ? OrderedJson(true) : OrderedJson(); }},
     ReadoutField{"weight", ReadoutField::Presence::Optional,
-                 [](const Json& v, const std::string& w, Readout& r) { return readShared(readMatrix, v, w, r.linear.weight); },
-                 [](const Readout& r) { return r.tied ? OrderedJson() : matrixJson(*r.linear.weight); }},
+                 [](const Json& v, const std::string& w, Readout& r) { return readWeights(v, w, r.linear.weight); },
+                 [](const Readout& r) { return r.tied ? OrderedJson() : weightsJson(r.linear.weight); }},
     ReadoutField{"bias", ReadoutField::Presence::Optional,
-                 [](const Json& v, const std::string& w, Readout& r) { return readShared(readRow, v, w, r.linear.bias); },
-                 [](const Readout& r) { return r.linear.hasBias() ? rowJson(*r.linear.bias, 0) : OrderedJson(); }},
+                 [](const Json& v, const std::string& w, Readout& r) { return readWeightRow(v, w, r.linear.bias); },
+                 [](const Readout& r) { return weightRowJson(r.linear.bias); }},
 };
 
-const std::array kEmbeddingFields{
-    WeightField{"weight", WeightField::Presence::Required,
-                [](const Json& v, const std::string& w, Shared<Matrix>& m) { return readShared(readMatrix, v, w, m); },
-                [](const Shared<Matrix>& m) { return matrixJson(*m); }}};
+const std::array kEmbeddingFields{WeightField{"weight", WeightField::Presence::Required,
+                                              [](const Json& v, const std::string& w, Shared<Matrix>& m) { return readWeights(v, w, m); },
+                                              [](const Shared<Matrix>& m) { return weightsJson(m); }}};
 
 std::optional<Error> readTargets(const Json& value, const std::string& where, Session& session)
 {

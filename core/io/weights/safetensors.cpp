@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <set>
 
 namespace headscope {
 
@@ -179,6 +180,16 @@ public:
     using TensorFile::TensorFile;
 
     std::optional<Error> add(const Json& weightMap);
+
+    std::vector<std::filesystem::path> files() const override
+    {
+        std::set<std::filesystem::path> shards;
+        for (const Place& place : m_places)
+            shards.insert(place.shard->path());
+        std::vector<std::filesystem::path> all{path()};
+        all.insert(all.end(), shards.begin(), shards.end());
+        return all;
+    }
 
     std::optional<Error> readBytes(const Tensor& tensor, std::uint64_t from, std::span<char> target) const override
     {

@@ -54,8 +54,9 @@ public:
     TensorFile& operator=(const TensorFile&) = delete;
 
     const std::filesystem::path& path() const { return m_path; }
-    const std::vector<Tensor>& tensors() const { return m_tensors; }  ///< in the order of their names
-    const Tensor* find(std::string_view name) const;                  ///< null when there is none
+    virtual std::vector<std::filesystem::path> files() const { return {m_path}; }  ///< all that it is read from, path() first
+    const std::vector<Tensor>& tensors() const { return m_tensors; }               ///< in the order of their names
+    const Tensor* find(std::string_view name) const;                               ///< null when there is none
     const std::map<std::string, std::string>& metadata() const { return m_metadata; }
 
     // Errors name file and tensor.

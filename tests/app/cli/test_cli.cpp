@@ -130,7 +130,7 @@ private slots:
     {
         const Outcome outcome = runHeadscope({"list", "formats"});
         QCOMPARE(outcome.exitCode, 0);
-        for (const char* format : {"text", "csv", "json", "npy", "png", "svg", "pdf"})
+        for (const char* format : {"text", "csv", "json", "npy", "npz", "png", "svg", "pdf"})
             QVERIFY(outcome.out.contains(QRegularExpression(QString("(^|\n)%1 ").arg(format))));
     }
 

@@ -47,7 +47,7 @@ private slots:
         QCOMPARE(
             outcome.out,
             "Y [Alex, cheap] = 4.0497\n"
-            "The numbers of “Alex” in C times the weights for “cheap” in W_O, added up; “head 2 · price_info” weighs the most: 2.529.\n"
+            "The numbers of “Alex” in C times the weights for “cheap” in W_O, added up; “head 2 · price_info” contributes most: 2.529.\n"
             "\n"
             "  0.17264   █                 head 1 · info-sichuan     C 1.9182  × W_O 0.09\n"
             "  1.2214    ████████          head 1 · info-budget      C 1.2993  × W_O 0.94\n"

@@ -4,11 +4,14 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+#include <filesystem>
 
 namespace headscope {
 
@@ -52,6 +55,30 @@ private slots:
         const Outcome computed = runHeadscope({"compute", session, "--stage", "final_norm", "--format", "json"});
         QCOMPARE(computed.exitCode, 0);
         QVERIFY(nlohmann::json::parse(computed.out.toStdString())["shape"] == (nlohmann::json{6, 8}));
+    }
+
+    void weightsAreNamedUnlessTheyAreToBeInside()
+    {
+        const QString model = m_folder.filePath("words"), session = m_folder.filePath("words.headscope.json");
+        std::filesystem::copy(weightsOf("gpt2-words").toStdString(), model.toStdString(), std::filesystem::copy_options::recursive);
+        const auto written = [&](const QStringList& more) {
+            const Outcome outcome = runHeadscope(QStringList{"import", model, "-o", session} + more);
+            QFile file(session);
+            return outcome.exitCode == 0 && file.open(QIODevice::ReadOnly) ? nlohmann::json::parse(file.readAll().toStdString())
+                                                                           : nlohmann::json(outcome.error.toStdString());
+        };
+        const auto logits = [&] { return runHeadscope({"compute", session, "--stage", "logits", "--format", "json"}).out; };
+        QVERIFY(!written({"--inline"}).contains("weights"));
+        const QString inside = logits();
+        const nlohmann::json named = written({});
+        QCOMPARE(QString::fromStdString(named["weights"]["file"].get<std::string>()), QString("words/model.safetensors"));
+        QVERIFY(named["embedding"]["weight"] == (nlohmann::json{{"tensor", "transformer.wte.weight"}}));
+        QVERIFY(!inside.isEmpty());
+        QCOMPARE(logits(), inside);
+        std::filesystem::rename(model.toStdString(), m_folder.filePath("moved").toStdString());
+        const Outcome moved = runHeadscope({"compute", session, "--stage", "logits"});
+        QCOMPARE(moved.exitCode, 1);
+        QVERIFY2(moved.error.endsWith("weights.file: " + model + "/model.safetensors: there is no such file\n"), qPrintable(moved.error));
     }
 
     void weightsGoOutAndComeInAgain()

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every step of every lesson is whole in the audience's window, at three sizes: nothing is cut, nothing scrolls, what is lit is in sight.
+// Every step of every lesson is whole in the audience's window, on the two smallest screens and on one of all in turn: nothing is cut,
+// nothing scrolls, what is lit is in sight.
+#include "tests/support/app/screens.h"
 #include "tests/support/app/test_lecture.h"
 
 #include "app/base/text.h"
@@ -92,10 +94,11 @@ QString fault(Lecture& lecture)
 }
 
 /// Every phase of every step of the lesson; what is wrong with the first that is not whole.
-QString playThrough(const QString& id, QSize size)
+QString playThrough(const QString& id, const Screen& screen)
 {
     Lecture lecture;
-    lecture.audience()->resize(size);
+    lecture.appearance().setDark(screen.dark);
+    lecture.audience()->resize(screen.size);
     if (lecture.player().start(*findLesson(id)))
         return "does not start";
     for (;;) {
@@ -114,9 +117,17 @@ void addLessons()
 {
     QTest::addColumn<QString>("id");
     QTest::addColumn<QSize>("size");
-    for (const Lesson& lesson : lessons())
-        for (const QSize size : {QSize(1024, 768), QSize(1280, 720), QSize(1920, 1080)})
-            QTest::addRow("%s, %d", lesson.id.c_str(), size.width()) << toQString(lesson.id) << size;
+    QTest::addColumn<bool>("dark");
+    int turn = 0;
+    for (const Lesson& lesson : lessons()) {
+        std::vector<Screen> screens = screensOf(turn++);
+        for (const QSize size : {QSize(1024, 768), QSize(1280, 720)})
+            if (std::ranges::none_of(screens, [&](const Screen& screen) { return screen.size == size; }))
+                screens.push_back({size});
+        for (const Screen& screen : screens)
+            QTest::addRow("%s, %s", lesson.id.c_str(), qUtf8Printable(nameOf(screen)))
+                << toQString(lesson.id) << screen.size << screen.dark;
+    }
 }
 
 }  // namespace
@@ -133,7 +144,8 @@ private slots:
     {
         QFETCH(QString, id);
         QFETCH(QSize, size);
-        QCOMPARE(playThrough(id, size), QString());
+        QFETCH(bool, dark);
+        QCOMPARE(playThrough(id, {size, dark}), QString());
     }
 };
 

@@ -5,10 +5,15 @@
 #include "app/state/document.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/sequence_edits.h"
+#include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 
 #include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -205,6 +210,33 @@ private slots:
         QVERIFY(document.isModified());
         document.undoStack().redo();
         QVERIFY(!document.isModified());
+    }
+
+    /// What was edited is numbers, and names its tensor again when that is undone.
+    void whatIsUndoneNamesItsTensorAgain()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path model = folder.filePath("model.safetensors").toStdString();
+        std::filesystem::copy_file(sourceFolder() / "tests/reference/weights/encoder.safetensors", model);
+        auto imported = readModelFile(model);
+        QVERIFY(imported);
+        Opened document;
+        document.open(imported->session, {});
+        const QString path = folder.filePath("session.headscope.json");
+        const auto biasInFile = [&] {
+            QFile file(path);
+            return document.saveAs(path) || !file.open(QIODevice::ReadOnly)
+                       ? QJsonValue()
+                       : QJsonDocument::fromJson(file.readAll())["blocks"][0]["output"]["bias"];
+        };
+        QVERIFY(biasInFile().isObject());
+        QVERIFY(document.edit("Bias", [](Session& session) { session.blocks[0].output.bias.detach()(0, 1) = 3; }));
+        QVERIFY(biasInFile().isArray());
+        document.undoStack().undo();
+        QVERIFY(biasInFile().isObject());
+        document.undoStack().redo();
+        QVERIFY(biasInFile().isArray());
+        QCOMPARE(*readSessionFile(path.toStdString()), *document.session());
     }
 
     void aDragGoesOnAsAnotherStepAfterSaving()

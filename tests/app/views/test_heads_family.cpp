@@ -204,7 +204,7 @@ private slots:
         QTRY_COMPARE(shown.plot(1).rowNames()->at(0), QString("∅ t1"));
         QCOMPARE(shown.plot(1).rowNames()->at(1), QString("t2"));
         QCOMPARE(shown.plot(1).columnNames()->at(0), QString("t1"));
-        QVERIFY(shown.note().text().endsWith("∅ “t1” may look at nothing: zeros here, NaN in PyTorch"));
+        QVERIFY(shown.note().text().endsWith("∅ “t1” may look at nothing: zeros here; softmax alone gives NaN"));
         shown.selection.selectCell({{MatrixId::Attention, 0, 0}, 0, 0});
         shown.press("headCard.1.title");
         auto& list = find<QTreeWidget>(shown.view, "headRowList.list");

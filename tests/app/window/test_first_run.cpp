@@ -23,6 +23,16 @@ private slots:
     void initTestCase() { useSettingsOfOurOwn(); }
     void init() { forgetSettings(); }
 
+    /// First, before another window has set the type of the program.
+    void theTypeIsTheSameEverywhere()
+    {
+        const TestWindow window;
+        for (const QWidget* widget : window.findChildren<QWidget*>())
+            QVERIFY2(widget->font().family() == QApplication::font().family(),
+                     qPrintable(widget->objectName() + " (" + widget->metaObject()->className() + "): " + widget->font().family()));
+        QCOMPARE(QApplication::font().families().first(), "Inter");
+    }
+
     void onlyTheVeryFirstStartWelcomes()
     {
         {

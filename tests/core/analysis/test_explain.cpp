@@ -199,7 +199,7 @@ private slots:
         QCOMPARE(e.terms[0].factors[0].symbol, "C");
         QVERIFY(e.terms[0].factors[0].cell == cellOf(MatrixId::Concat, 0, 3));
         QVERIFY(e.terms[0].factors[1].cell == cellOf(MatrixId::OutputWeight, 3, 1));
-        QVERIFY(contains(e.words, "“Alex”") && contains(e.words, "“cheap”") && contains(e.words, "“head 2 · price_info” weighs the most"));
+        QVERIFY(contains(e.words, "“Alex”") && contains(e.words, "“cheap”") && contains(e.words, "“head 2 · price_info” contributes most"));
 
         const std::vector<CellRef> path = strongestPath(*trace, cellOf(MatrixId::Output, 0, 1));
         QVERIFY(path.size() == 5 && path[1] == cellOf(MatrixId::Concat, 0, 3) && path[2] == cellOf(MatrixId::HeadOutput, 0, 0, 0, 1));

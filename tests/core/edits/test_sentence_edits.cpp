@@ -75,6 +75,16 @@ private slots:
         QCOMPARE(splitText(Vocabulary({"the", "The", " cat", " "}), "The cat"), std::string("The| cat"));
     }
 
+    void visibleBlanksAreTypedAsBlanks()
+    {
+        const Vocabulary words({"The", "the", "␣cat", "␣the", "s", "␣", "↵"});
+        QCOMPARE(splitText(words, "The cats the\n the"), std::string("The|␣cat|s|␣the|↵|␣the"));
+        TokenSequence sequence;
+        sequence.vocabulary = words;
+        sequence.tokens = Names{"The", "␣cat", "s", "↵", "the"};
+        QCOMPARE(sentenceOf(sequence), std::string("The cats\nthe"));
+    }
+
     void aSentenceReplacesTheTokens()
     {
         Session session = sentence();

@@ -107,6 +107,64 @@ private slots:
         QVERIFY(*again == model.session);
     }
 
+    /// From numbers of tokens to the logits, or to the last layer of a model that reads nothing out.
+    void wholeModelsSayWhatTheySay_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<bool>("tied");
+        QTest::newRow("GPT-2") << "gpt2-words" << true;
+        QTest::newRow("nanoGPT") << "nanogpt-words" << true;  // its file has the embedding twice
+        QTest::newRow("Llama") << "llama-words" << false;
+        QTest::newRow("NeoX") << "neox-words" << false;
+        QTest::newRow("TransformerLens") << "transformer-lens-words" << false;
+        QTest::newRow("x-transformers") << "x-transformers-words" << false;
+        for (const char* name : {"bert-words", "roberta-words", "distilbert-words"})
+            QTest::newRow(name) << name << false;
+    }
+
+    void wholeModelsSayWhatTheySay()
+    {
+        QFETCH(QString, file);
+        QFETCH(bool, tied);
+        const ImportedModel model = imported(file.toStdString());
+        const auto tensors = openedModel(weightsPath(file.toStdString()));
+        const Tensor* logits = tensors->find("logits");
+        QCOMPARE(model.session.readout.has_value(), logits != nullptr);
+        QCOMPARE(*model.session.tokens, (Names{"token 3", "token 1", "token 4", "token 1", "token 5", "token 9"}));
+        if (!logits) {
+            QVERIFY(offBy(model, file.toStdString()) <= 1e-5F);
+            return;
+        }
+        QCOMPARE(model.session.readout->tied, tied);
+        const Scalar off = largestDifference(*traceOf(model.session)->logits, *tensors->read(*logits));
+        QVERIFY2(off <= 1e-5F, qPrintable(QString("off by %1; %2").arg(off).arg(notesOf(model))));
+        QVERIFY2(!notesOf(model).contains("left out: \"tokens\""), qPrintable(notesOf(model)));
+    }
+
+    void wordsAreNamedAndAskedFor()
+    {
+        ImportOptions options;
+        options.vocabulary = {"the", "cat", "sat", "the", ""};
+        options.tokens = {"cat", "sat", "the · token 3", "token 4", "token 10"};
+        const ImportedModel model = imported("gpt2-words", options);
+        QCOMPARE(*model.session.tokens, options.tokens);
+        QCOMPARE(model.session.vocabulary->size(), Index(11));
+        options.tokens = {"dog"};
+        QVERIFY(refusal("gpt2-words", options).contains("\"dog\" is not a word of the vocabulary"));
+        options.tokens = {};
+        options.input = Matrix::Ones(3, 8);
+        const Session set = imported("gpt2-words", options).session;  // the readout goes on without what it was tied to
+        QVERIFY(!set.looksUp() && set.positions == Positions::None && !set.readout->tied);
+        QVERIFY(*set.readout->linear.weight == model.session.embedding->transpose());
+        options = {};
+        options.firstLayer = options.lastLayer = 0;
+        const Session first = imported("gpt2-words", options).session;
+        QVERIFY(first.looksUp() && !first.readout && !first.finalNorm);
+        options.firstLayer = options.lastLayer = 1;
+        const Session last = imported("gpt2-words", options).session;
+        QVERIFY(!last.looksUp() && last.positions == Positions::None && last.readout && last.finalNorm);
+    }
+
     /// What config.json says of these is all that is needed: nothing is tried.
     void familiesAreRightWithoutProof_data()
     {

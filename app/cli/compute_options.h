@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads what `headscope compute` was asked to do from its arguments.
+#pragma once
+
+#include "app/cli/matrix_formats.h"
+#include "core/matrices/cell_address.h"
+
+#include <QStringList>
+
+#include <optional>
+
+namespace headscope {
+
+inline constexpr const char* kMeasures = "measures";  ///< stands among the stages
+
+/// What was asked for; whether the session has it comes later.
+struct ComputeOptions {
+    QString session;
+    std::vector<const MatrixInfo*> stages;  ///< none: the measures of the heads
+    const MatrixFormat* format = nullptr;
+    Standing standing;  ///< the first head where none is named
+    bool everyBlock = false;
+    std::optional<int> head;
+    std::optional<std::string> text;
+    bool names = false;
+    bool lines = false;  ///< a session a line from the standard input
+    QString output;
+};
+
+QString computeUsage();
+
+/// Errors say what is wrong with the arguments.
+Result<ComputeOptions> readComputeOptions(const QStringList& arguments);
+
+}  // namespace headscope

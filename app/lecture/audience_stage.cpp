@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands on the stage of AudienceWindow: the matrices that a step speaks of, or a copy of the lecturer's view.
+#include "app/lecture/audience_window.h"
+
+#include "app/bound/bound_matrix.h"
+#include "app/lecture/audience_card.h"
+#include "app/lecture/scaled_page.h"
+#include "app/lecture/view_to_look_at.h"
+#include "app/lesson/lesson_player.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
+#include "app/window/view_tabs.h"
+#include "core/matrices/matrix_access.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMetaProperty>
+#include <QScrollArea>
+
+namespace headscope {
+
+namespace {
+
+constexpr int kTable = 42, kFewWords = 28, kBesidePlane = 24;  // % of the width
+
+}  // namespace
+
+/// In a lesson the matrices that its step speaks of, and else the view that is open.
+void AudienceWindow::showStage()
+{
+    const bool plane = m_views.current() == "geometry";  // explains itself, and needs the room
+    m_card->setExplaining(!plane && m_parts.contains("cell"));
+    const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
+    const Spoken spoken = ofMatrices ? spokenMatrices(m_workbench, m_player) : Spoken();
+    const bool same = spoken == m_spoken;
+    m_spoken = spoken;
+    shareWidth();
+    if (spoken.matrices.empty()) {
+        showView();
+        return;
+    }
+    m_view.clear();
+    if (same && m_stage->page())
+        return;
+    auto* page = new SpokenMatrices(m_workbench, spoken);
+    connect(page, &SpokenMatrices::shapeChanged, m_stage, &ScaledPage::fitLater);
+    m_stage->setPage(
+        page, [page](QSize room) { return page->layOut(room); }, [page](int step) { return page->shorten(step); });
+    arrange();
+}
+
+/// A table beside the stage needs more than a few words do.
+void AudienceWindow::shareWidth()
+{
+    const bool plane = m_views.current() == "geometry";
+    const int side = plane ? kBesidePlane : m_card->isWide() ? kTable : kFewWords;
+    m_body->setStretch(0, 100 - side);
+    m_body->setStretch(1, side);
+}
+
+void AudienceWindow::showView()
+{
+    if (m_view != m_views.current()) {
+        m_view = m_views.current();
+        QWidget* view = makeView(m_view, m_workbench);
+        m_stage->setPage(view, [view](QSize room) { return layOutView(*view, room); });
+        followView();
+    }
+    arrange();
+}
+
+void AudienceWindow::followView()
+{
+    QWidget* view = m_stage->page();
+    const QWidget* lecturers = m_views.currentWidget();
+    if (m_view != m_views.current() || view->metaObject() != lecturers->metaObject())
+        return;
+    const QMetaObject& type = *view->metaObject();
+    for (int i = type.propertyOffset(); i < type.propertyCount(); ++i)
+        if (const QVariant wanted = type.property(i).read(lecturers); wanted != type.property(i).read(view))
+            type.property(i).write(view, wanted);
+}
+
+void AudienceWindow::reveal()
+{
+    auto* area = qobject_cast<QScrollArea*>(m_stage->page());
+    const Selection& selection = m_workbench.selection;
+    const CellRef& cell = selection.hovered().isNull() ? selection.cell() : selection.hovered();
+    if (!area || cell.isNull())
+        return;
+    for (auto* matrix : area->findChildren<BoundMatrix*>())
+        if (matrix->isVisible() && matrix->ref() == canonical(*m_workbench.document.session(), cell.matrix))
+            area->ensureWidgetVisible(matrix);
+}
+
+/// Whatever changes in the lecturer's window asks it to paint.
+bool AudienceWindow::eventFilter(QObject*, QEvent* event)
+{
+    if (event->type() == QEvent::UpdateRequest && !m_view.isEmpty())
+        followView();
+    return false;
+}
+
+}  // namespace headscope

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/session/session_completion.h"
+
+#include "core/io/session/word_json.h"
+#include "core/model/validation.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+/// Numbers of an identity that a file may leave out in any case; of a larger one it has to hold a part itself.
+constexpr Index kAlwaysImplied = 64 * 64;
+constexpr Index kMostImpliedPerNumber = 4;
+
+/// A block without W_O hands on the concatenation as it is, which needs Σ d_v = d_model.
+std::optional<Error> completeOutput(const Session& session, Block& block, const std::string& where)
+{
+    const Index width = session.modelWidth(block);
+    if (block.concatWidth() != width)
+        return Error{where + ".output",
+                     "is missing: it can be left out only where the values of all heads together are as wide as the features"};
+    // A small file must not ask for all memory: the weights it does hold are about as many numbers as the identity is about to take.
+    Index held = 0;
+    for (const Head& head : block.heads)
+        held += head.query.weight->size() + head.key.weight->size() + head.value.weight->size();
+    if (width * width > std::max(kAlwaysImplied, kMostImpliedPerNumber * held))
+        return Error{where + ".output", "is missing: with so few weights in the block, an identity of " + std::to_string(width) + " × " +
+                                            std::to_string(width) + " has to stand in the file"};
+    block.output.weight = Matrix(Matrix::Identity(width, width));
+    return {};
+}
+
+/// What a file may leave out, and a key or value that it may not.
+std::optional<Error> complete(const Session& session, Block& block, const std::string& where, bool hasOutput)
+{
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        if (block.keyValueHead(h) == h)
+            for (const auto& [field, linear] : {std::pair{".key", &block.heads[h].key}, std::pair{".value", &block.heads[h].value}})
+                if (*linear == Linear())
+                    return Error{elementPath(where + ".heads", h) + field, "is missing"};
+    if (!hasOutput)
+        if (auto error = completeOutput(session, block, where))
+            return error;
+    completeNorms(block, session.modelWidth(block));
+    return {};
+}
+
+}  // namespace
+
+std::optional<Error> finish(const Json& object, const std::string& where, Session& session)
+{
+    if (auto error = completeWords(session, object, where))
+        return error;
+    for (int b = 0; b < std::ssize(session.blocks); ++b) {
+        const bool ofMemory = session.block(b).stack == Stack::Memory;
+        const auto at = static_cast<std::size_t>(b - session.firstOf(session.block(b).stack));
+        const Json& block = (ofMemory ? object["memory"] : object)["blocks"][at];
+        const bool hasOutput = block.contains("output") && !block["output"].is_null();
+        const std::string path = elementPath(fieldPath(where, ofMemory ? "memory.blocks" : "blocks"), at);
+        if (auto error = complete(session, session.block(b), path, hasOutput))
+            return error;
+    }
+    if (const auto error = validate(session))
+        return Error{fieldPath(where, error->where), error->reason};
+    return {};
+}
+
+std::optional<Error> finishSnapshots(const Json& object, Session& session)
+{
+    for (std::size_t i = 0; i < session.snapshots.size(); ++i) {
+        auto state = std::make_shared<Session>(*session.snapshots[i].session);
+        if (auto error = finish(object["snapshots"][i]["session"], elementPath("snapshots", i) + ".session", *state))
+            return error;
+        session.snapshots[i].session = std::move(state);
+    }
+    return {};
+}
+
+}  // namespace headscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the file of weights of a session is looked for.
+#pragma once
+
+#include <filesystem>
+
+namespace headscope {
+
+/// Where a session may find its file of weights: a copy of unsaved work does not stand beside it.
+enum class WeightPlace { Beside, Anywhere };
+
+/// The folder of a session file. Without one there is no file of weights.
+struct WeightFolder {
+    std::filesystem::path path;
+    WeightPlace place = WeightPlace::Beside;
+};
+
+}  // namespace headscope

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/session/weight_references.h"
+
+#include "core/io/weights/open_tensors.h"
+#include "core/io/weights/tensor_reader.h"
+#include "core/model/each_weight.h"
+
+#include <algorithm>
+#include <map>
+
+namespace headscope {
+
+namespace {
+
+struct WrittenFile {
+    std::string file;
+    Index size = 0;
+    std::string sha256;
+};
+
+using FileField = JsonField<WrittenFile>;
+
+constexpr Index kLargestFile = Index{1} << 50;
+constexpr std::size_t kDigits = 64;
+
+std::optional<Error> readDigest(const Json& value, const std::string& where, WrittenFile& written)
+{
+    if (auto error = readText(value, where, written.sha256))
+        return error;
+    if (written.sha256.size() != kDigits || written.sha256.find_first_not_of("0123456789abcdef") != std::string::npos)
+        return Error{where, "is " + quotedText(written.sha256) + ", expected 64 digits of 0 to 9 and a to f"};
+    return {};
+}
+
+const std::array kFileFields{
+    FileField{"file", FileField::Presence::Required,
+              [](const Json& v, const std::string& w, WrittenFile& f) { return readText(v, w, f.file); },
+              [](const WrittenFile& f) { return OrderedJson(f.file); }},
+    FileField{"size", FileField::Presence::Required,
+              [](const Json& v, const std::string& w, WrittenFile& f) { return readWhole(v, w, 1, kLargestFile, f.size); },
+              [](const WrittenFile& f) { return OrderedJson(f.size); }},
+    FileField{"sha256", FileField::Presence::Required, readDigest, [](const WrittenFile& f) { return OrderedJson(f.sha256); }},
+};
+
+/// A path that leads nowhere but into the folder.
+bool staysWithin(const std::filesystem::path& path)
+{
+    return !path.empty() && path.is_relative() && path.has_filename() && std::ranges::find(path, std::filesystem::path("..")) == path.end();
+}
+
+/// How the file is called from that folder, if it may be named from there.
+std::optional<std::filesystem::path> nameFrom(const WeightFolder& folder, const WeightFile& file)
+{
+    if (folder.path.empty())
+        return {};
+    std::error_code ignored;
+    const auto from = std::filesystem::canonical(folder.path, ignored);
+    if (const auto name = file.path().lexically_relative(from); !ignored && staysWithin(name))
+        return name;
+    return folder.place == WeightPlace::Anywhere ? std::optional(file.path()) : std::nullopt;
+}
+
+class ReferenceReader {
+public:
+    ReferenceReader(const Json& weights, const WeightFolder& folder) : m_weights(weights), m_folder(folder) {}
+
+    std::optional<Error> read(Session& session)
+    {
+        if (!m_weights.is_null())
+            if (auto error = readFields<WrittenFile>(m_weights, "weights", kFileFields, m_written))
+                return error;
+        if (auto error = readInto(session))
+            return error;
+        for (Snapshot& snapshot : session.snapshots) {
+            auto state = std::make_shared<Session>(*snapshot.session);
+            if (auto error = readInto(*state))
+                return error;
+            snapshot.session = std::move(state);
+        }
+        return {};
+    }
+
+private:
+    std::optional<Error> readInto(Session& session)
+    {
+        std::optional<Error> error;
+        forEachWeight(session, [&](Shared<Matrix>& matrix) {
+            if (!error && originOf(matrix))
+                error = fill(matrix);
+        });
+        return error;
+    }
+
+    std::optional<Error> fill(Shared<Matrix>& matrix)
+    {
+        const TensorOrigin named = *originOf(matrix);
+        if (m_weights.is_null())
+            return Error{named.where, "names a tensor, but the session has no \"weights\" that say in which file"};
+        if (!m_reader)
+            if (auto error = open())
+                return error;
+        auto numbers = m_reader->read(named.part);
+        if (!numbers)
+            return Error{named.where, numbers.error().sentence()};
+        matrix = *std::move(numbers);
+        return {};
+    }
+
+    std::optional<Error> open()
+    {
+        const std::filesystem::path name = m_written.file;
+        if (m_folder.path.empty())
+            return Error{"weights.file", "is " + quotedText(m_written.file) + ", but the session is in no folder where that could be"};
+        if (!staysWithin(name) && !(m_folder.place == WeightPlace::Anywhere && name.is_absolute()))
+            return Error{"weights.file", "is " + quotedText(m_written.file) + ", expected a file beside the session or in a folder there"};
+        auto file = openTensors(m_folder.path / name);
+        if (!file)
+            return Error{"weights.file", file.error().sentence()};
+        m_file = *std::move(file);
+        const auto identity = weightFileOf(*m_file);
+        if (!identity)
+            return Error{"weights.file", identity.error().sentence()};
+        if (sizeOf(**identity) != static_cast<std::uint64_t>(m_written.size))
+            return Error{"weights.size", "is " + std::to_string(m_written.size) + ", but " + m_written.file + " has " +
+                                             std::to_string(sizeOf(**identity)) + " bytes: it is another file, or has changed"};
+        const auto digest = sha256Of(**identity);
+        if (!digest)
+            return Error{"weights.file", digest.error().sentence()};
+        if (*digest != m_written.sha256)
+            return Error{"weights.sha256",
+                         "is not that of " + m_written.file + ", which has changed since the session was written, or is another file"};
+        m_reader.emplace(*m_file, *identity);
+        return {};
+    }
+
+    const Json& m_weights;
+    const WeightFolder& m_folder;
+    WrittenFile m_written;
+    TensorFilePointer m_file;
+    std::optional<TensorReader> m_reader;
+};
+
+/// The same matrix, which does not know where it is from; nothing is copied.
+Shared<Matrix> withoutOrigin(const Shared<Matrix>& matrix)
+{
+    auto* numbers = const_cast<Matrix*>(&*matrix);  // NOLINT(cppcoreguidelines-pro-type-const-cast): never changed, see Shared
+    return Shared<Matrix>(std::shared_ptr<Matrix>(numbers, [kept = matrix](Matrix*) {}));
+}
+
+template <class Visit>
+void withSnapshots(const Session& session, Visit visit)
+{
+    visit(session);
+    for (const Snapshot& snapshot : session.snapshots)
+        visit(*snapshot.session);
+}
+
+}  // namespace
+
+std::optional<Error> readReferences(const Json& weights, const WeightFolder& folder, Session& session)
+{
+    return ReferenceReader(weights, folder).read(session);
+}
+
+std::shared_ptr<const WeightFile> fileToName(const Session& session, const WeightFolder& folder)
+{
+    std::vector<std::pair<std::shared_ptr<const WeightFile>, Index>> files;
+    withSnapshots(session, [&](const Session& state) {
+        forEachWeight(state, [&](const Shared<Matrix>& matrix) {
+            const TensorOrigin* origin = originOf(matrix);
+            if (!origin)
+                return;
+            auto row = std::ranges::find_if(
+                files, [&](const auto& known) { return known.first == origin->file || *known.first == *origin->file; });
+            if (row == files.end())
+                row = files.insert(row, {origin->file, 0});
+            row->second += matrix->size();
+        });
+    });
+    std::erase_if(files, [&](const auto& row) { return !nameFrom(folder, *row.first) || !sha256Of(*row.first); });
+    const auto most = std::ranges::max_element(files, {}, [](const auto& row) { return row.second; });
+    return most == files.end() ? nullptr : most->first;
+}
+
+Result<OrderedJson> weightsField(const WeightFile& file, const WeightFolder& folder)
+{
+    auto digest = sha256Of(file);
+    if (!digest)
+        return digest.error();
+    return writeFields<WrittenFile>({nameFrom(folder, file)->string(), static_cast<Index>(sizeOf(file)), *std::move(digest)}, kFileFields);
+}
+
+Session namingOnly(const Session& session, const WeightFile* file)
+{
+    Session made = session;
+    forEachWeight(made, [&](Shared<Matrix>& matrix) {
+        if (const TensorOrigin* origin = originOf(matrix); origin && !(file && *origin->file == *file))
+            matrix = withoutOrigin(matrix);
+    });
+    for (Snapshot& snapshot : made.snapshots)
+        snapshot.session = std::make_shared<const Session>(namingOnly(*snapshot.session, file));
+    return made;
+}
+
+Index countOwnNumbers(const Session& session)
+{
+    Index count = 0;
+    withSnapshots(session, [&](const Session& state) {
+        forEachWeight(state, [&](const Shared<Matrix>& matrix) { count += originOf(matrix) ? 0 : matrix->size(); });
+    });
+    return count;
+}
+
+Error tooManyNumbers(const Session& session, Index numbers, const WeightFile* named)
+{
+    std::string reason = std::to_string(numbers / 1'000'000) + " million numbers are too many for the text of a session";
+    if (named)
+        return {"the session",
+                reason + ": so many are in matrices that are not any more as " + named->path().filename().string() + " has them"};
+    std::shared_ptr<const WeightFile> file;
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) {
+        if (const TensorOrigin* origin = originOf(matrix); origin && !file)
+            file = origin->file;
+    });
+    if (!file)
+        return {"the session", reason};
+    if (const auto digest = sha256Of(*file); !digest)
+        return {"the session", reason + ", and its weights cannot be named: " + digest.error().sentence()};
+    return {"the session", reason + ": save it in " + file->path().parent_path().string() + ", beside " + file->path().filename().string() +
+                               ", where they are read from"};
+}
+
+}  // namespace headscope

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/text/split_pattern.h"
+
+#include "core/io/json/parser.h"
+
+#include <unicode/regex.h>
+
+namespace headscope {
+
+namespace {
+
+constexpr int32_t kMostSteps = 500;      // of ten thousand each, for one match
+constexpr int32_t kMostBytes = 1 << 27;  // a million blanks in a row take a quarter of it
+
+struct CloseText {
+    void operator()(UText* text) const { utext_close(text); }
+};
+
+}  // namespace
+
+struct SplitPattern::Compiled {
+    std::string expression;
+    std::unique_ptr<icu::RegexPattern> pattern;
+    Matches matches = Matches::Kept;
+};
+
+Result<SplitPattern> SplitPattern::of(const std::string& expression, Matches matches)
+{
+    UErrorCode failed = U_ZERO_ERROR;
+    UParseError where;
+    auto compiled = std::make_shared<Compiled>();
+    compiled->expression = expression;
+    compiled->matches = matches;
+    compiled->pattern.reset(icu::RegexPattern::compile(icu::UnicodeString::fromUTF8(expression), where, failed));
+    if (U_FAILURE(failed))
+        return Error{"", "the regular expression " + quotedText(expression) + " cannot be read (" + u_errorName(failed) + ")"};
+    return SplitPattern(std::move(compiled));
+}
+
+Result<std::vector<std::string>> SplitPattern::split(const std::string& text) const
+{
+    UErrorCode failed = U_ZERO_ERROR;
+    const std::unique_ptr<UText, CloseText> view(utext_openUTF8(nullptr, text.data(), static_cast<int64_t>(text.size()), &failed));
+    const std::unique_ptr<icu::RegexMatcher> matcher(U_SUCCESS(failed) ? m_compiled->pattern->matcher(failed) : nullptr);
+    std::vector<std::string> pieces;
+    std::size_t done = 0;
+    const auto upTo = [&](std::size_t end) {
+        if (end > done)
+            pieces.push_back(text.substr(done, end - done));
+        done = end;
+    };
+    if (matcher) {
+        matcher->reset(view.get());
+        matcher->setTimeLimit(kMostSteps, failed);
+        matcher->setStackLimit(kMostBytes, failed);
+        while (matcher->find(failed) && U_SUCCESS(failed)) {
+            upTo(static_cast<std::size_t>(matcher->start64(failed)));
+            const auto end = static_cast<std::size_t>(matcher->end64(failed));
+            if (m_compiled->matches == Matches::Dropped)
+                done = end;
+            upTo(end);
+        }
+    }
+    if (U_FAILURE(failed))
+        return Error{"", "the regular expression " + quotedText(m_compiled->expression) +
+                             " takes too long or too much memory on this text (" + u_errorName(failed) + ")"};
+    upTo(text.size());
+    return pieces;
+}
+
+}  // namespace headscope

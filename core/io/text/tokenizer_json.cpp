@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/text/tokenizer_json.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+Json fieldOf(const Json& object, std::string_view name)
+{
+    const auto field = object.is_object() ? object.find(name) : object.end();
+    return field == object.end() ? Json() : *field;
+}
+
+/// The number of a piece; names it grows by the ones between.
+std::optional<Error> place(Names& pieces, const std::string& piece, const Json& number)
+{
+    Index index = 0;
+    if (auto error = readWhole(number, "the number of " + quotedText(piece), 0, kMostPieces - 1, index))
+        return error;
+    if (index >= std::ssize(pieces))
+        pieces.resize(static_cast<std::size_t>(index) + 1);
+    std::string& there = pieces[static_cast<std::size_t>(index)];
+    if (!there.empty() && there != piece)
+        return Error{"", quotedText(piece) + " and " + quotedText(there) + " have the same number " + std::to_string(index)};
+    there = piece;
+    return {};
+}
+
+Result<std::vector<AddedToken>> readAdded(const Json& object, Names& pieces)
+{
+    std::vector<AddedToken> added;
+    for (const Json& value : listOf(object, "added_tokens")) {
+        AddedToken token{.text = fieldOr<std::string>(value, "content", ""),
+                         .number = fieldOr<Index>(value, "id", -1),
+                         .takesBlanksBefore = fieldOr(value, "lstrip", false),
+                         .takesBlanksBehind = fieldOr(value, "rstrip", false),
+                         .normalized = fieldOr(value, "normalized", false)};
+        if (token.text.empty())
+            return Error{"added_tokens", "has a token without text"};
+        if (fieldOr(value, "single_word", false))
+            return Error{"added_tokens", quotedText(token.text) + " is taken for whole words only (single_word), which is not known here"};
+        if (auto error = place(pieces, token.text, token.number))
+            return *error;
+        added.push_back(std::move(token));
+    }
+    return added;
+}
+
+Result<std::vector<BytePairs::Merge>> readMerges(const Json& list)
+{
+    std::vector<BytePairs::Merge> merges;
+    for (const Json& merge : list) {
+        std::string left, right;
+        if (merge.is_array() && merge.size() == 2 && merge[0].is_string() && merge[1].is_string()) {
+            left = merge[0].get<std::string>();
+            right = merge[1].get<std::string>();
+        } else if (merge.is_string()) {
+            const auto& both = merge.get_ref<const std::string&>();
+            const std::size_t blank = std::min(both.find(' '), both.size());
+            left = both.substr(0, blank);
+            right = both.substr(std::min(blank + 1, both.size()));
+        }
+        if (left.empty() || right.empty())
+            return Error{elementPath("merges", merges.size()), "expected two pieces, found " + kindText(merge)};
+        merges.push_back({std::move(left), std::move(right)});
+    }
+    return merges;
+}
+
+/// A field that changes what the model does, unless it is left out, null, false, zero or empty.
+std::optional<Error> refuse(const Json& model, std::initializer_list<std::string_view> names)
+{
+    for (const std::string_view name : names) {
+        const Json value = fieldOf(model, name);
+        const bool harmless = value.is_null() || value == false || (value.is_number() && value == 0) || (value.is_string() && value == "");
+        if (!harmless)
+            return Error{"model", quotedText(name) + " is " + value.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, 60) +
+                                      ", which is not known here"};
+    }
+    return {};
+}
+
+Result<std::variant<BytePairs, WordPieces>> readModel(const Json& model, const Vocabulary& pieces, bool byteLevel)
+{
+    const std::string type = fieldOr<std::string>(model, "type", model.contains("merges") ? "BPE" : "");
+    if (type == "BPE") {
+        if (!byteLevel)
+            return Error{"", "its model \"BPE\" is of characters; only that of bytes (\"ByteLevel\") is known here"};
+        if (auto error = refuse(model, {"dropout", "continuing_subword_prefix", "end_of_word_suffix", "byte_fallback"}))
+            return *error;
+        const auto merges = readMerges(listOf(model, "merges"));
+        if (!merges)
+            return merges.error();
+        const auto pairs = BytePairs::of(pieces, *merges, fieldOr(model, "ignore_merges", false));
+        return pairs ? Result<std::variant<BytePairs, WordPieces>>(*pairs) : pairs.error();
+    }
+    if (type == "WordPiece") {
+        const Index longest = fieldOr<Index>(model, "max_input_chars_per_word", WordPieces::kUsualLongestWord);
+        constexpr Index kLongestWord = 1000;
+        if (longest < 0 || longest > kLongestWord)
+            return Error{"model", "\"max_input_chars_per_word\" is " + std::to_string(longest) + ", expected at most 1000"};
+        const auto wordPieces = WordPieces::of(pieces, fieldOr<std::string>(model, "continuing_subword_prefix", "##"),
+                                               fieldOr<std::string>(model, "unk_token", "[UNK]"), longest);
+        return wordPieces ? Result<std::variant<BytePairs, WordPieces>>(*wordPieces) : wordPieces.error();
+    }
+    return Error{"", "its model " + quotedText(type) + " is not known here; known are BPE, WordPiece"};
+}
+
+/// "[CLS]" and the like: its numbers, as the template says or as the vocabulary has it.
+Result<std::vector<Index>> numbersOf(const Json& special, const std::string& name, const Vocabulary& pieces)
+{
+    std::vector<Index> numbers;
+    const Json described = fieldOf(special, name);
+    for (const Json& number : listOf(described, "ids"))
+        if (auto error = readWhole(number, "special_tokens." + name, 0, pieces.size() - 1, numbers.emplace_back()))
+            return *error;
+    if (numbers.empty() && pieces.numberOf(name) >= 0)
+        numbers.push_back(pieces.numberOf(name));
+    return numbers.empty() ? Result<std::vector<Index>>(Error{"post_processor", quotedText(name) + " is not in the vocabulary"}) : numbers;
+}
+
+/// Adds what the post-processor puts around every text.
+std::optional<Error> readAround(const Json& value, TokenizerParts& parts)
+{
+    const std::string type = value.is_null() ? "ByteLevel" : fieldOr<std::string>(value, "type", "");
+    if (type == "ByteLevel")
+        return {};
+    if (type == "Sequence") {
+        for (const Json& step : listOf(value, "processors"))
+            if (auto error = readAround(step, parts))
+                return error;
+        return {};
+    }
+    std::vector<Index> before, behind;
+    if (type == "BertProcessing" || type == "RobertaProcessing") {
+        for (const auto& [name, side] : {std::pair("cls", &before), std::pair("sep", &behind)}) {
+            const Json& pair = listOf(value, name);
+            if (pair.size() != 2)
+                return Error{"post_processor", "has no " + quotedText(name)};
+            if (auto error = readWhole(pair[1], name, 0, parts.pieces.size() - 1, side->emplace_back()))
+                return error;
+        }
+    } else if (type == "TemplateProcessing") {
+        bool behindText = false;
+        for (const Json& part : listOf(value, "single")) {
+            const Json token = fieldOf(part, "SpecialToken"), sequence = fieldOf(part, "Sequence");
+            if (token.is_object()) {
+                const auto numbers = numbersOf(fieldOf(value, "special_tokens"), fieldOr<std::string>(token, "id", ""), parts.pieces);
+                if (!numbers)
+                    return numbers.error();
+                std::vector<Index>& side = behindText ? behind : before;
+                side.insert(side.end(), numbers->begin(), numbers->end());
+            } else if (behindText || !sequence.is_object() || fieldOr<std::string>(sequence, "id", "") != "A") {
+                return Error{"post_processor", "\"single\" holds something else than special tokens and the text once"};
+            } else {
+                behindText = true;
+            }
+        }
+        if (!behindText)
+            return Error{"post_processor", "\"single\" leaves out the text"};
+    } else {
+        return Error{"", "its post-processor " + quotedText(type) +
+                             " is not known here; known are ByteLevel, TemplateProcessing, BertProcessing, RobertaProcessing, Sequence"};
+    }
+    parts.before.insert(parts.before.begin(), before.begin(), before.end());
+    parts.behind.insert(parts.behind.end(), behind.begin(), behind.end());
+    return {};
+}
+
+}  // namespace
+
+Result<Names> readPieces(const Json& value)
+{
+    if (auto error = expectObject(value, "vocab"))
+        return *error;
+    Names pieces;
+    for (const auto& [piece, number] : value.items())
+        if (auto error = place(pieces, piece, number))
+            return *error;
+    return pieces;
+}
+
+Result<TokenizerParts> readTokenizerJson(std::string_view text)
+{
+    const Result<Json> json = parseJson(text);
+    if (!json)
+        return json.error();
+    if (auto error = expectObject(*json, ""))
+        return *error;
+    const Json model = fieldOf(*json, "model");
+    if (auto error = expectObject(model, "model"))
+        return *error;
+    if (const std::string type = fieldOr<std::string>(model, "type", "BPE"); type != "BPE" && type != "WordPiece")
+        return readModel(model, Vocabulary(), false).error();  // before its vocabulary, which is of another kind
+    Result<Names> pieces = readPieces(fieldOf(model, "vocab"));
+    if (!pieces)
+        return pieces.error();
+    Names all = *std::move(pieces);
+    auto added = readAdded(*json, all);
+    auto normalizer = readNormalizer(fieldOf(*json, "normalizer"));
+    auto preTokenizer = readPreTokenizer(fieldOf(*json, "pre_tokenizer"));
+    if (!added || !normalizer || !preTokenizer)
+        return !added ? added.error() : !normalizer ? normalizer.error() : preTokenizer.error();
+    for (std::size_t number = 0; number < all.size(); ++number)
+        if (all[number].empty())
+            all[number] = "⟨unused " + std::to_string(number) + "⟩";
+    const Vocabulary vocabulary(std::move(all));
+    auto found = readModel(model, vocabulary, preTokenizer->byteLevel);
+    if (!found)
+        return found.error();
+    TokenizerParts parts{vocabulary, *added, *normalizer, *preTokenizer, *found, {}, {}};
+    for (AddedToken& token : parts.added)
+        if (token.normalized)
+            token.text = parts.normalizer(token.text);
+    if (auto error = readAround(fieldOf(*json, "post_processor"), parts))
+        return *error;
+    return parts;
+}
+
+}  // namespace headscope

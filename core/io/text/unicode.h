@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What Unicode says of characters, as far as tokenizers ask for it, by ICU; texts are UTF-8.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace headscope {
+
+bool isUtf8(std::string_view text);
+
+/// The character that begins at that byte, which is moved behind it.
+char32_t nextCharacter(std::string_view text, std::size_t& at);
+void append(std::string& text, char32_t character);
+
+bool isBlank(char32_t character);        ///< White_Space
+bool isControl(char32_t character);      ///< of a category C: control, format, private, or none at all
+bool isPunctuation(char32_t character);  ///< of a category P, and all of ASCII that is neither letter, digit nor blank
+bool isAccent(char32_t character);       ///< a mark that takes no room of its own
+bool isIdeograph(char32_t character);    ///< of the blocks that BERT takes for words of one character
+bool isPrintable(char32_t character);
+
+enum class NormalForm { Nfc, Nfd, Nfkc, Nfkd };
+
+std::string normalized(const std::string& text, NormalForm form);
+std::string lowerCase(const std::string& text);  ///< each character for itself
+
+/// The text without the characters for which that is so.
+template <class Predicate>
+std::string without(const std::string& text, Predicate predicate)
+{
+    std::string rest;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t from = at;
+        if (!predicate(nextCharacter(text, at)))
+            rest.append(text, from, at - from);
+    }
+    return rest;
+}
+
+}  // namespace headscope

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/weights/tensor_reader.h"
+
+#include "core/io/json/parser.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr std::size_t kKeptTensors = 3;  // query, key and value of heads side by side
+
+/// Half open, within so many; nothing where it is not.
+std::optional<TensorPart::Range> within(const std::optional<TensorPart::Range>& range, Index count)
+{
+    if (!range)
+        return TensorPart::Range{0, count};
+    return range->first >= 0 && range->first < range->second && range->second <= count ? range : std::nullopt;
+}
+
+std::string textOf(const TensorPart::Range& range) { return std::to_string(range.first) + " to " + std::to_string(range.second); }
+
+}  // namespace
+
+Error TensorReader::error(const TensorPart& part, const std::string& reason) const
+{
+    return {m_file.path().string() + ": tensor " + quotedText(part.tensor), reason};
+}
+
+Result<Shared<Matrix>> TensorReader::read(const TensorPart& part)
+{
+    if (const auto known = m_read.find(part); known != m_read.end())
+        return known->second;
+    const Tensor* tensor = m_file.find(part.tensor);
+    if (!tensor)
+        return error(part, "is not there");
+    const auto rows = within(part.rows, tensor->rows());
+    const auto columns = within(part.columns, tensor->columns());
+    if (!rows || !columns)
+        return error(part, std::string("has no ") + (rows ? "columns " : "rows ") + textOf(rows ? *part.columns : *part.rows) +
+                               ": it has " + std::to_string(rows ? tensor->columns() : tensor->rows()));
+    const Index height = rows->second - rows->first, width = columns->second - columns->first;
+    if (height > 0 && width > (kMostOpenedWeights - m_numbers) / height)
+        return error(part, "is one too many: there is room for " + std::to_string(kMostOpenedWeights / 1'000'000) + " million weights");
+    auto numbers = cut(*tensor, {part.tensor, rows, columns, false});
+    if (!numbers)
+        return numbers.error();
+    m_numbers += numbers->size();
+    TensorOrigin origin{m_identity, part, {}};
+    return m_read[part] = withOrigin(part.transposed ? Matrix(numbers->transpose()) : *std::move(numbers), std::move(origin));
+}
+
+/// The part, which is within the tensor.
+Result<Matrix> TensorReader::cut(const Tensor& tensor, const TensorPart& part)
+{
+    const Index height = part.rows->second - part.rows->first, width = part.columns->second - part.columns->first;
+    if (width == tensor.columns())
+        return m_file.readRows(tensor, part.rows->first, height);
+    auto kept = std::ranges::find(m_lastCut, &tensor, &std::pair<const Tensor*, Matrix>::first);
+    if (kept == m_lastCut.end()) {
+        auto whole = m_file.read(tensor);
+        if (!whole)
+            return whole.error();
+        m_lastCut.emplace_front(&tensor, *std::move(whole));
+        if (m_lastCut.size() > kKeptTensors)
+            m_lastCut.pop_back();
+        kept = m_lastCut.begin();
+    }
+    return Matrix(kept->second.block(part.rows->first, part.columns->first, height, width));
+}
+
+}  // namespace headscope

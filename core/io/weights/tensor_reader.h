@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads parts of tensors as matrices that know where they are from, each part once.
+#pragma once
+
+#include "core/io/weights/weight_file.h"
+
+#include <list>
+
+namespace headscope {
+
+class TensorReader {
+public:
+    /// `identity` is of that file.
+    TensorReader(const TensorFile& file, std::shared_ptr<const WeightFile> identity) : m_file(file), m_identity(std::move(identity)) {}
+
+    const TensorFile& file() const { return m_file; }
+
+    /// Errors name file and tensor. Parts that are the same share their numbers.
+    Result<Shared<Matrix>> read(const TensorPart& part);
+
+private:
+    Error error(const TensorPart& part, const std::string& reason) const;
+    Result<Matrix> cut(const Tensor& tensor, const TensorPart& part);
+
+    const TensorFile& m_file;
+    std::shared_ptr<const WeightFile> m_identity;
+    std::map<TensorPart, Shared<Matrix>> m_read;
+    Index m_numbers = 0;                                    ///< of all that was read
+    std::list<std::pair<const Tensor*, Matrix>> m_lastCut;  ///< tensors whose columns are taken apart, the last one first
+};
+
+inline constexpr Index kMostOpenedWeights = 250'000'000;  ///< of one session: a gigabyte
+
+}  // namespace headscope

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The identity of a file of weights: its size, when it was changed, and the SHA-256 of what it holds.
+#pragma once
+
+#include "core/io/weights/tensor_file.h"
+#include "core/model/tensor_origin.h"
+
+namespace headscope {
+
+/// As the files are now; the error names the one that is not there or is no plain file.
+Result<std::shared_ptr<const WeightFile>> weightFileOf(const TensorFile& file);
+
+/// Of all its parts together.
+std::uint64_t sizeOf(const WeightFile& file);
+
+/// Of all its parts, one behind the other, in hexadecimal digits: read once, and again only when a part has changed. The error says when
+/// one is not as it was any more.
+Result<std::string> sha256Of(const WeightFile& file);
+
+}  // namespace headscope

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Visits every matrix of weights and inputs that a session holds itself; those of its snapshots are their sessions' own.
+#pragma once
+
+#include "core/model/session.h"
+
+namespace headscope {
+
+/// Calls `visit` with each Shared<Matrix>, which may be changed where the session may.
+template <class SessionType, class Visit>
+void forEachWeight(SessionType& session, Visit visit)
+{
+    const auto linear = [&](auto& map) {
+        visit(map.weight);
+        visit(map.bias);
+    };
+    const auto norm = [&](auto& rows) {
+        visit(rows.gain);
+        visit(rows.bias);
+    };
+    const auto sequence = [&](auto& read) {
+        visit(read.input);
+        visit(read.positionWeight);
+        visit(read.embedding);
+        if (read.finalNorm)
+            norm(*read.finalNorm);
+    };
+    sequence(session);
+    if (session.memory)
+        sequence(*session.memory);
+    for (auto& block : session.blocks) {
+        for (auto& head : block.heads)
+            for (auto* map : {&head.query, &head.key, &head.value})
+                linear(*map);
+        linear(block.output);
+        norm(block.attentionNorm);
+        norm(block.feedForwardNorm);
+        if (block.feedForward)
+            for (auto* map : {&block.feedForward->hidden, &block.feedForward->gate, &block.feedForward->output})
+                linear(*map);
+    }
+    if (session.readout)
+        linear(session.readout->linear);
+}
+
+}  // namespace headscope

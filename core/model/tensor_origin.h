@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the numbers of a matrix were read: a part of a tensor in a file of weights. An edited matrix is another one and has no such place.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/shared.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace headscope {
+
+/// The files that a model was read from, as they were then; more than one where it is spread over several.
+struct WeightFile {
+    struct Part {
+        std::filesystem::path path;
+        std::uint64_t size = 0;
+        std::int64_t changed = 0;  ///< when it was changed last, by the clock of its file system
+
+        bool operator==(const Part&) const = default;
+    };
+    std::vector<Part> parts;  ///< the first is the one that is named
+
+    const std::filesystem::path& path() const { return parts.front().path; }
+    bool operator==(const WeightFile&) const = default;
+};
+
+/// Rows and columns of a tensor as it lies in its file: its last dimension are columns, all others, one after the other, rows.
+struct TensorPart {
+    using Range = std::pair<Index, Index>;  ///< half open
+
+    std::string tensor;
+    std::optional<Range> rows = {}, columns = {};  ///< all of them when not set
+    bool transposed = false;                       ///< after the part was taken
+
+    auto operator<=>(const TensorPart&) const = default;
+};
+
+/// What the storage of such a matrix is made with. It goes where the storage is shared, and a private copy does not have it.
+struct TensorOrigin {
+    std::shared_ptr<const WeightFile> file;  ///< null while a session is read and its file is not looked at yet
+    TensorPart part;
+    std::string where = {};  ///< the place in the session that says so, as errors name it
+
+    void operator()(const Matrix* matrix) const { delete matrix; }
+};
+
+/// Null for a matrix that was typed, drawn or edited.
+inline const TensorOrigin* originOf(const Shared<Matrix>& matrix) { return matrix.madeWith<TensorOrigin>(); }
+
+inline Shared<Matrix> withOrigin(Matrix numbers, TensorOrigin origin)
+{
+    return Shared<Matrix>(std::shared_ptr<Matrix>(new Matrix(std::move(numbers)), std::move(origin)));
+}
+
+}  // namespace headscope

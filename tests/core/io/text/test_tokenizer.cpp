@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts become the numbers that other programs make of them (tests/reference/make_text.mjs says which), and files that are no tokenizer
+// known here, or were made to do harm, end in one sentence.
+#include "core/io/text/split_pattern.h"
+#include "core/io/text/tokenizer_file.h"
+#include "core/io/text/tokenizer_json.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <fstream>
+#include <set>
+
+namespace headscope {
+
+namespace {
+
+std::filesystem::path reference(const std::string& name) { return sourceFolder() / "tests/reference/text" / name; }
+
+Json jsonOf(const std::filesystem::path& path)
+{
+    std::ifstream file(path);
+    return Json::parse(file);
+}
+
+/// The tokenizer of that file, changed.
+template <class Change>
+Result<TokenizerParts> changed(const char* name, Change change)
+{
+    Json json = jsonOf(reference(name) / "tokenizer.json");
+    change(json);
+    return readTokenizerJson(json.dump());
+}
+
+std::string sentenceOf(const Result<TokenizerParts>& parts) { return parts ? "read" : parts.error().sentence(); }
+
+}  // namespace
+
+class TokenizerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textsBecomeTheNumbersOfOtherPrograms_data()
+    {
+        QTest::addColumn<QString>("tokenizer");
+        for (const char* tokenizer : {"gpt2", "llama3", "digits", "bert-json", "bert-cased", "bert"})
+            QTest::newRow(tokenizer) << tokenizer;
+    }
+
+    void textsBecomeTheNumbersOfOtherPrograms()
+    {
+        QFETCH(QString, tokenizer);
+        const auto opened = openTokenizer(reference(tokenizer.toStdString()));
+        QVERIFY2(opened, opened ? "" : opened.error().sentence().c_str());
+        QVERIFY(*opened);
+        int texts = 0;
+        for (const Json& row : jsonOf(reference("texts.json"))) {
+            if (row["tokenizer"] != tokenizer.toStdString())
+                continue;
+            const auto numbers = (*opened)->encode(row["text"].get<std::string>());
+            QVERIFY2(numbers, numbers ? "" : numbers.error().sentence().c_str());
+            QVERIFY2(*numbers == row["ids"].get<std::vector<Index>>(), (row.dump() + "\nfound " + Json(*numbers).dump()).c_str());
+            ++texts;
+        }
+        QCOMPARE(texts, tokenizer == "digits" ? 15 : 16);
+    }
+
+    void wordsAreReadableAndEachIsThereOnce()
+    {
+        const auto gpt2 = *openTokenizer(reference("gpt2"));
+        const auto numbers = *gpt2->encode("The tired mechanic\n\x01 é😀");
+        std::string shown;
+        for (const Index number : numbers)
+            shown += "[" + gpt2->words()[static_cast<std::size_t>(number)] + "]";
+        QCOMPARE(QString::fromStdString(shown), QString("[The][␣tired][␣mechanic][↵][⟨01⟩][␣][é][⟨F0⟩⟨9F⟩][⟨98⟩][⟨80⟩]"));
+        for (const char* name : {"gpt2", "llama3", "bert"}) {
+            const auto opened = *openTokenizer(reference(name));
+            const std::set<std::string> words(opened->words().begin(), opened->words().end());
+            QCOMPARE(words.size(), opened->words().size());
+            QVERIFY(!words.contains(""));
+        }
+        const auto parts = changed("llama3", [](Json& json) {
+            json["model"]["vocab"]["␣the"] = 600;  // as " the" is shown
+        });
+        const Tokenizer twice(*parts);
+        QCOMPARE(twice.words()[600], std::string("␣the⟨600⟩"));
+        QCOMPARE(twice.words()[599], std::string("⟨unused 599⟩"));
+    }
+
+    void whatIsNotKnownIsRefusedByItsName_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("at");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* name, const char* file, const char* at, const char* value, const char* sentence) {
+            QTest::newRow(name) << file << at << value << sentence;
+        };
+        row("model", "bert-json", "/model/type", "\"Unigram\"", "its model \"Unigram\" is not known here; known are BPE, WordPiece");
+        row("normalizer", "llama3", "/normalizer", "{\"type\":\"Prepend\"}",
+            "its normalizer \"Prepend\" is not known here; known are Bert");
+        row("pre-tokenizer", "bert-json", "/pre_tokenizer", "{\"type\":\"Metaspace\"}", "its pre-tokenizer \"Metaspace\" is not known");
+        row("post-processor", "bert-json", "/post_processor", "{\"type\":\"Other\"}", "its post-processor \"Other\" is not known here");
+        row("behaviour", "llama3", "/pre_tokenizer/pretokenizers/0/behavior", "\"MergedWithNext\"",
+            "its pre-tokenizer \"Split\" has the behavior \"MergedWithNext\"");
+        row("expression", "llama3", "/pre_tokenizer/pretokenizers/0/pattern/Regex", "\"(((\"", "the regular expression \"(((\" cannot");
+        row("characters", "llama3", "/pre_tokenizer", "null", "its model \"BPE\" is of characters");
+        row("bytes", "llama3", "/model/byte_fallback", "true", "model: \"byte_fallback\" is true, which is not known here");
+        row("suffix", "llama3", "/model/end_of_word_suffix", "\"</w>\"", "model: \"end_of_word_suffix\" is \"</w>\"");
+        row("merge of one", "llama3", "/model/merges/3", "\"ab\"", "merges[3]: expected two pieces, found ");
+        row("merge of itself", "llama3", "/model/merges/0", "[\"\", \"a\"]", "merges[0]: expected two pieces");
+        row("merge of nothing", "llama3", "/model/merges/0", "[\"a\", \"qqq\"]", "merge 1: \"qqq\" is not in the vocabulary");
+        row("number", "llama3", "/model/vocab/a", "99999999999", "the number of \"a\": expected");
+        row("negative", "llama3", "/model/vocab/a", "-1", "the number of \"a\": expected");
+        row("same number", "llama3", "/model/vocab/a", "65", "\"b\" and \"a\" have the same number 65");
+        row("no unknown", "bert-json", "/model/unk_token", "\"<unk>\"", "the word for unknown ones, \"<unk>\", is not in the vocabulary");
+        row("whole words", "bert-json", "/added_tokens/0/single_word", "true", "added_tokens: \"[PAD]\" is taken for whole words only");
+        row("long words", "bert-json", "/model/max_input_chars_per_word", "1000000000",
+            "model: \"max_input_chars_per_word\" is 1000000000");
+        row("two texts", "bert-json", "/post_processor/single/1/Sequence/id", "\"B\"", "post_processor: \"single\" holds something else");
+        row("special", "bert-json", "/post_processor/special_tokens/[CLS]/ids/0", "999", "special_tokens.[CLS]: expected");
+        row("no model", "bert-json", "/model", "3", "model: expected an object");
+    }
+
+    void whatIsNotKnownIsRefusedByItsName()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, at);
+        QFETCH(QString, value);
+        QFETCH(QString, sentence);
+        const std::string told = sentenceOf(changed(file.toLatin1().constData(), [&](Json& json) {
+            json[Json::json_pointer(at.toStdString())] = Json::parse(value.toStdString());
+        }));
+        QVERIFY2(QString::fromStdString(told).startsWith(sentence), told.c_str());
+    }
+
+    void hostileTextsAndFilesEnd()
+    {
+        const auto gpt2 = *openTokenizer(reference("gpt2"));
+        QCOMPARE(gpt2->encode("\xff\xfe").error().reason, std::string("the text is not UTF-8"));
+        QCOMPARE(gpt2->encode(std::string(Tokenizer::kLongestText + 1, 'a')).error().reason, std::string("the text is longer than 1 MiB"));
+        const std::string run(50'000, 'e');  // one word, of which nothing is cut; a quadratic search would not come to an end
+        QVERIFY(gpt2->encode(run)->size() <= run.size());
+        QCOMPARE((*openTokenizer(reference("bert")))->encode(run)->size(), 3U);
+
+        QCOMPARE((*SplitPattern::of(kGpt2Split)).split(std::string(Tokenizer::kLongestText - 1, ' ') + "a")->size(), 2U);
+
+        const auto slow = changed("llama3", [](Json& json) { json["pre_tokenizer"]["pretokenizers"][0]["pattern"]["Regex"] = "(e+)+x"; });
+        const auto endless = Tokenizer(*slow).encode(std::string(60, 'e'));
+        QVERIFY(!endless);
+        QVERIFY2(endless.error().reason.starts_with("the regular expression \"(e+)+x\" takes too long or too much memory"),
+                 endless.error().reason.c_str());
+
+        std::string whole = jsonOf(reference("bert-json") / "tokenizer.json").dump();
+        for (std::size_t size = 0; size < whole.size(); size += 97)
+            QVERIFY(!readTokenizerJson(std::string_view(whole).substr(0, size)));
+        QVERIFY(!readTokenizerJson(std::string(100'000, '[')));
+        QVERIFY(!readTokenizerJson("{\"model\":{\"vocab\":{\"\xff\":0}}}"));
+
+        const QTemporaryDir folder;
+        const std::filesystem::path path = folder.path().toStdString();
+        QVERIFY(!*openTokenizer(path));
+        const auto write = [&](const char* name, const std::string& text) { std::ofstream(path / name) << text; };
+        write("vocab.txt", "[UNK]\na\na\n");
+        QCOMPARE(openTokenizer(path).error().sentence(), (path / "vocab.txt").string() + ": line 3: \"a\" stands there a second time");
+        write("vocab.txt", "\xff\n");
+        QCOMPARE(openTokenizer(path).error().sentence(), (path / "vocab.txt").string() + ": is not UTF-8");
+        write("vocab.json", "{\"a\": 0}");
+        write("merges.txt", "#version: 0.2\na \xff\n");
+        QCOMPARE(openTokenizer(path).error().sentence(), (path / "vocab.json").string() + ": merges.txt: is not UTF-8");
+        write("merges.txt", "#version: 0.2\na a\n");
+        QCOMPARE(openTokenizer(path).error().sentence(), (path / "vocab.json").string() + ": merge 1: \"aa\" is not in the vocabulary");
+        write("merges.txt", "");
+        QVERIFY((*openTokenizer(path))->encode("b").error().reason.starts_with("\"b\" cannot be written in pieces of the vocabulary"));
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::TokenizerTest)
+#include "test_tokenizer.moc"
