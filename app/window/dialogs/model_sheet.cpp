@@ -6,6 +6,7 @@
 #include "app/window/bars/block_choices.h"
 #include "app/window/dialogs/layer_range.h"
 #include "app/window/dialogs/tensor_assignment.h"
+#include "core/io/models/model_file.h"
 #include "core/ops/activation.h"
 
 #include <QComboBox>
@@ -182,7 +183,7 @@ void ModelSheet::read(bool first)
             if (survey->likelyHeads > 0)
                 options.heads = survey->likelyHeads;
         }
-        read.model = importModel(*file, options, cancelled);
+        read.model = readModel(*file, options, cancelled);
         return read;
     });
 }
