@@ -69,10 +69,10 @@ QString ownModelText()
                 "         **{k: v.detach().numpy() for k, v in m.state_dict().items()})") +
            tr("<p>or, for all of a model, without x and y:</p>") + code("torch.save(m.state_dict(), \"m.pt\")") +
            tr("<h3>Hugging Face</h3><p>GPT-2, BERT, Llama, ViT and others: open the folder.</p>") +
-           code("model.save_pretrained(\"folder\")") + tr("<h3>Keras</h3>") +
-           code("np.savez(\"m.npz\", **{w.path: w.numpy() for w in model.weights})") + tr("<h3>JAX, Flax</h3>") +
-           code("flat = flax.traverse_util.flatten_dict(params, sep=\"/\")\n"
-                "np.savez(\"m.npz\", **{k: np.asarray(v) for k, v in flat.items()})") +
+           code("model.save_pretrained(\"folder\")") + tr("<h3>Keras</h3><p>MultiHeadAttention:</p>") +
+           code("np.savez(\"m.npz\", **{w.path: w.numpy() for w in model.weights})") +
+           tr("<h3>Anything else</h3><p>Where nobody knows the names, the sheet lists the tensors, proposes what each is for by its shape, "
+              "and you say the rest: for the first layer, the others follow.</p>") +
            tr("<h3>And back</h3><p><i>File → Export weights…</i> writes them under the names of nn.MultiheadAttention, "
               "nn.TransformerEncoderLayer, GPT-2 or TransformerLens, as .npz or .safetensors. For the modules of PyTorch, <i>Copy Python "
               "snippet</i> gives the lines that load the file and assert that PyTorch computes what you see.</p>");

@@ -6,6 +6,7 @@
 #include "app/window/bars/block_choices.h"
 #include "app/window/dialogs/layer_range.h"
 #include "app/window/dialogs/tensor_assignment.h"
+#include "core/io/models/model_file.h"
 #include "core/ops/activation.h"
 
 #include <QComboBox>
@@ -13,6 +14,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -24,7 +26,8 @@ namespace headscope {
 namespace {
 
 constexpr int kWide = 560;
-constexpr int kLinesOfWords = 6;
+constexpr int kWideWithTensors = 760;
+constexpr int kLinesOfWords = 5;
 
 enum InputFrom { kAsFound, kFromFile };
 
@@ -56,7 +59,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
       m_file(std::move(file)),
       m_form(new QFormLayout),
       m_family(new QLabel(tr("Reading …"), this)),
-      m_column(new QVBoxLayout(this)),
+      m_body(new QHBoxLayout),
       m_layers(new LayerRange(this)),
       m_tokens(new QLineEdit(this)),
       m_words(new QLabel(this)),
@@ -84,7 +87,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     m_inputFrom = addChoice("model.input", tr("X"), {tr("as found"), tr("numbers of a file…")});
     m_tokens->setObjectName("model.tokens");
     m_tokens->setAccessibleName(tr("Names of the tokens"));
-    m_tokens->setPlaceholderText(tr("names, one for each row of X: the cat sat"));
+    m_tokens->setPlaceholderText(tr("names, as: the cat sat"));
     m_form->addRow(tr("Tokens"), m_tokens);
     m_words->setObjectName("model.words");
     m_words->setWordWrap(true);
@@ -106,11 +109,14 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     connect(m_layers, &LayerRange::changed, this, [this] { read(false); });
     connect(m_tokens, &QLineEdit::textChanged, this, [this] { read(false); });
 
-    m_column->setSpacing(12);
-    m_column->addWidget(m_family);
-    m_column->addLayout(m_form);
-    m_column->addWidget(m_words, 1);
-    m_column->addWidget(buttons);
+    m_body->setSpacing(24);
+    m_body->addLayout(m_form, 1);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(12);
+    column->addWidget(m_family);
+    column->addLayout(m_body);
+    column->addWidget(m_words, 1);
+    column->addWidget(buttons);
     setMinimumWidth(kWide);
     setFocus();
     read(true);
@@ -129,7 +135,9 @@ QComboBox* ModelSheet::addChoice(const char* name, const QString& label, const Q
 
 ImportOptions ModelSheet::options() const
 {
-    const bool isOther = m_survey && (!m_layers->isAll() || m_inputFrom->currentIndex() == kFromFile);
+    // What was found by trying stays, where other layers, another X or another setting leave nothing to compare with.
+    const bool isOther = m_survey && (!m_layers->isAll() || m_inputFrom->currentIndex() == kFromFile || m_norm->currentIndex() > 0 ||
+                                      m_activation->currentIndex() > 0 || m_mask->currentIndex() > 0);
     ImportOptions options = isOther && m_found ? *m_found : ImportOptions();
     if (m_survey && m_survey->lastLayer > m_survey->firstLayer) {
         options.firstLayer = m_layers->first();
@@ -175,7 +183,7 @@ void ModelSheet::read(bool first)
             if (survey->likelyHeads > 0)
                 options.heads = survey->likelyHeads;
         }
-        read.model = importModel(*file, options, cancelled);
+        read.model = readModel(*file, options, cancelled);
         return read;
     });
 }
@@ -185,7 +193,8 @@ void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
 {
     m_assignment = new TensorAssignment(m_file, this);
     m_assignment->propose(proposal);
-    m_column->insertWidget(1, m_assignment);
+    m_body->insertWidget(0, m_assignment, 1);
+    setMinimumWidth(kWideWithTensors);
     connect(m_assignment, &TensorAssignment::changed, this, [this] {
         m_survey.reset();
         m_found.reset();
@@ -258,6 +267,8 @@ void ModelSheet::sayWhatWasFound()
         sayFound(*m_activation, toQString(activationInfo(block.feedForward->activation).title));
     if (m_mask->currentIndex() == 0)
         sayFound(*m_mask, block.mask.causal ? tr("causal") : tr("none"));
+    if (m_model->session.looksUp())
+        m_inputFrom->setItemText(kAsFound, tr("rows of the embedding"));
     QStringList lines;
     for (const std::string& note : m_model->notes) {
         const QString words = inWindow(note);

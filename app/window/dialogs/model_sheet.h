@@ -12,10 +12,10 @@
 
 class QComboBox;
 class QFormLayout;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QVBoxLayout;
 
 namespace headscope {
 
@@ -54,7 +54,7 @@ private:
     QFormLayout* m_form;
     QLabel* m_family;
     TensorAssignment* m_assignment = nullptr;  ///< where nobody knows the names of the tensors
-    QVBoxLayout* m_column;
+    QHBoxLayout* m_body;
     LayerRange* m_layers;
     QComboBox* m_heads;
     QComboBox* m_norm;

@@ -20,7 +20,7 @@ struct AssignableSlot {
 };
 
 constexpr std::array kAssignable{
-    AssignableSlot{Slot::Packed, "packed", "W_Q, W_K, W_V in one"},
+    AssignableSlot{Slot::Packed, "packed", "Q, K, V in one"},
     AssignableSlot{Slot::Query, "query", "W_Q"},
     AssignableSlot{Slot::Key, "key", "W_K"},
     AssignableSlot{Slot::Value, "value", "W_V"},
@@ -28,10 +28,10 @@ constexpr std::array kAssignable{
     AssignableSlot{Slot::Hidden, "hidden", "W₁"},
     AssignableSlot{Slot::Gate, "gate", "W_g"},
     AssignableSlot{Slot::NetworkOutput, "networkOutput", "W₂"},
-    AssignableSlot{Slot::Norm1, "norm1", "first norm"},
-    AssignableSlot{Slot::Norm2, "norm2", "second norm"},
+    AssignableSlot{Slot::Norm1, "norm1", "First norm"},
+    AssignableSlot{Slot::Norm2, "norm2", "Second norm"},
 };
-constexpr int kLetters = 16;  // of a name that are always seen
+constexpr int kLetters = 26;  // of a name that are always seen
 
 }  // namespace
 
@@ -40,25 +40,25 @@ TensorAssignment::TensorAssignment(TensorFilePointer file, QWidget* parent)
 {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(12);
+    grid->setHorizontalSpacing(16);
     grid->setColumnStretch(1, 1);
-    grid->setColumnStretch(3, 1);
-    int place = 0;
     const auto add = [&](const QString& text, const QString& name, QComboBox* box) {
         box->setObjectName("assign." + name);
         box->setAccessibleName(text);
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kLetters);
-        grid->addWidget(new QLabel(text, this), place / 2, place % 2 * 2);
-        grid->addWidget(box, place / 2, place % 2 * 2 + 1);
+        auto* label = new QLabel(text, this);
+        label->setBuddy(box);
+        const int row = grid->rowCount();
+        grid->addWidget(label, row, 0);
+        grid->addWidget(box, row, 1);
         connect(box, &QComboBox::activated, this, &TensorAssignment::changed);
-        ++place;
     };
     for (const AssignableSlot& row : kAssignable) {
         auto* box = new QComboBox(this);
         box->addItem(tr("none"));
         for (const Tensor* tensor : tensorsFor(*m_file, row.slot))
-            box->addItem(toQString(tensor->name + " " + tensor->shapeText()), toQString(tensor->name));
+            box->addItem(toQString(nameInLayer(tensor->name) + " " + tensor->shapeText()), toQString(tensor->name));
         add(headscope::tr(row.text), row.id, box);
         m_boxes.push_back(box);
     }

@@ -137,6 +137,12 @@ std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot)
     return found;
 }
 
+std::string nameInLayer(const std::string& name)
+{
+    const std::string plain = plainTensorName(name);
+    return plain.substr(layerPrefix(plain));
+}
+
 Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>& assigned, Layout layout)
 {
     Family family{.title = "Tensors assigned by hand", .needed = {}, .patterns = {}};
@@ -145,12 +151,8 @@ Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>&
     family.norm = Norm::Post;
     family.residual = false;
     for (const AssignedTensor& tensor : assigned) {
-        const auto ending = [](const std::string& name) {
-            const std::string plain = plainTensorName(name);
-            return plain.substr(layerPrefix(plain));
-        };
         const std::string bias = biasBeside(file, tensor.weight);
-        family.patterns.push_back({ending(tensor.weight), bias.empty() ? "" : ending(bias), tensor.slot});
+        family.patterns.push_back({nameInLayer(tensor.weight), bias.empty() ? "" : nameInLayer(bias), tensor.slot});
         family.residual = family.residual || tensor.slot == Slot::Hidden || tensor.slot == Slot::Norm1;
     }
     return family;

@@ -18,6 +18,9 @@ std::vector<AssignedTensor> proposeTensors(const TensorFile& file);
 /// Tensors that may be for that, of the first layer or of none: matrices, or rows for a norm.
 std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot);
 
+/// Its name without what says which layer it is of.
+std::string nameInLayer(const std::string& name);
+
 /// Layers with other numbers in the same names are of it, too; biases are found beside their weights.
 Family assignedFamily(const TensorFile& file, const std::vector<AssignedTensor>& assigned, Layout layout);
 

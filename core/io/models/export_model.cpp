@@ -55,7 +55,15 @@ Matrix sideBySide(const Block& block, Matrix (*part)(const Block&, Projected))
     return all;
 }
 
-void addTorchAttention(WeightExporter& exporter, const std::string& at, const Block& block)
+/// With zeros where there is no bias: a layer of PyTorch has one in every part.
+void addWithBias(WeightExporter& exporter, const std::string& name, const Linear& linear)
+{
+    exporter.addLinear(name, linear);
+    if (!linear.hasBias())
+        exporter.addRow(name + ".bias", Matrix::Zero(1, linear.weight->cols()));
+}
+
+void addTorchAttention(WeightExporter& exporter, const std::string& at, const Block& block, bool biases)
 {
     if (block.keyOf(0).weight->rows() == block.heads[0].query.weight->rows()) {
         exporter.add(at + "in_proj_weight", Matrix(sideBySide(block, weightsOf).transpose()));
@@ -64,12 +72,12 @@ void addTorchAttention(WeightExporter& exporter, const std::string& at, const Bl
         exporter.add(at + "k_proj_weight", Matrix(weightsOf(block, Projected::Key).transpose()));
         exporter.add(at + "v_proj_weight", Matrix(weightsOf(block, Projected::Value).transpose()));
     }
-    const bool biases = hasBiases(block) || block.output.hasBias();  // PyTorch has all of them or none
-    if (biases)
-        exporter.addRow(at + "in_proj_bias", sideBySide(block, biasesOf));
-    exporter.addLinear(at + "out_proj", block.output);
-    if (biases && !block.output.hasBias())
-        exporter.addRow(at + "out_proj.bias", Matrix::Zero(1, block.output.weight->cols()));
+    if (!biases) {
+        exporter.addLinear(at + "out_proj", block.output);
+        return;
+    }
+    exporter.addRow(at + "in_proj_bias", sideBySide(block, biasesOf));
+    addWithBias(exporter, at + "out_proj", block.output);
 }
 
 Result<std::vector<NamedTensor>> torchTensors(const Session& session)
@@ -85,7 +93,7 @@ Result<std::vector<NamedTensor>> torchTensors(const Session& session)
     auto refused = exporter.done();
     if (!refused)
         return refused;
-    addTorchAttention(exporter, "", block);
+    addTorchAttention(exporter, "", block, hasBiases(block) || block.output.hasBias());  // PyTorch has all of them or none
     return exporter.done();
 }
 
@@ -102,9 +110,9 @@ Result<std::vector<NamedTensor>> encoderTensors(const Session& session)
     for (std::size_t b = 0; b < session.blocks.size(); ++b) {
         const Block& block = session.blocks[b];
         const std::string at = stack ? "layers." + std::to_string(b) + "." : "";
-        addTorchAttention(exporter, at + "self_attn.", block);
-        exporter.addLinear(at + "linear1", block.feedForward->hidden);
-        exporter.addLinear(at + "linear2", block.feedForward->output);
+        addTorchAttention(exporter, at + "self_attn.", block, true);
+        addWithBias(exporter, at + "linear1", block.feedForward->hidden);
+        addWithBias(exporter, at + "linear2", block.feedForward->output);
         exporter.addNorm(at + "norm1", block.attentionNorm);
         exporter.addNorm(at + "norm2", block.feedForwardNorm);
     }

@@ -31,9 +31,12 @@ Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model)
 Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options, const CancelCheck& cancelled)
 {
     const auto file = openTensors(path);
-    if (!file)
-        return file.error();
-    const auto tokenizer = tokenizerBeside(path);
+    return file ? readModel(**file, options, cancelled) : Result<ImportedModel>(file.error());
+}
+
+Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled)
+{
+    const auto tokenizer = tokenizerBeside(file.path());
     if (!tokenizer && options.text)
         return tokenizer.error();
     ImportOptions worded = options;
@@ -41,14 +44,15 @@ Result<ImportedModel> readModelFile(const std::filesystem::path& path, const Imp
         worded.vocabulary = (*tokenizer)->words();
     if (options.text) {
         if (!*tokenizer)
-            return Error{path.string(), "has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could "
-                                        "read the text"};
+            return Error{file.path().string(),
+                         "has no tokenizer beside it (tokenizer.json, vocab.json with merges.txt, or vocab.txt) that could "
+                         "read the text"};
         Result<Names> tokens = (*tokenizer)->split(*options.text);
         if (!tokens)
             return Error{"--text", tokens.error().reason};
         worded.tokens = *std::move(tokens);
     }
-    Result<ImportedModel> model = importModel(**file, worded, cancelled);
+    Result<ImportedModel> model = importModel(file, worded, cancelled);
     if (!model || tokenizer)
         return model;
     ImportedModel told = *std::move(model);

@@ -16,5 +16,7 @@ Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model);
 /// With the words and, where there is a text, the tokens of the tokenizer beside the model.
 Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options = {},
                                     const CancelCheck& cancelled = {});
+/// The same, of a file that is open.
+Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& options, const CancelCheck& cancelled = {});
 
 }  // namespace headscope
