@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace headscope {
 
@@ -69,31 +70,47 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
     painter->restore();
 }
 
-/// The name of a row or column that is pinned or under the mouse, bold.
-void drawMarkedName(QCPPainter* painter, const HeatmapPlot& plot, int row, int column)
+/// Rows or columns, the most important first, without those whose names would lie on one before.
+std::vector<int> withRoom(const std::vector<int>& wanted, double cell, double distance)
+{
+    std::vector<int> kept;
+    for (const int index : wanted)
+        if (index >= 0 && std::ranges::none_of(kept, [&](int other) { return std::abs(other - index) * cell < distance; }))
+            kept.push_back(index);
+    return kept;
+}
+
+/// The names of rows or columns that are pinned, under the mouse or a needle, bold. Where names are thinned such a one may fall between
+/// two that are drawn: those it would collide with make room.
+template <class DrawName>
+void drawMarkedNames(const std::vector<int>& marked, int count, int step, double cell, double distance, DrawName draw)
+{
+    const std::vector<int> named = withRoom(marked, cell, distance);
+    for (const int index : named)
+        for (const int neighbour : {index / step * step, (index / step + 1) * step})
+            if (neighbour < count && step > 1 && std::abs(neighbour - index) * cell < distance)
+                draw(neighbour, NameInk::Erase);
+    for (const int index : named)
+        draw(index, NameInk::OverOthers);
+}
+
+void drawMarkedNames(QCPPainter& painter, const HeatmapPlot& plot, const std::vector<HeatmapCell>& cells)
 {
     const HeatmapGeometry geometry = plot.geometryOfCells();
+    const QFontMetrics metrics(plot.nameFont());
     QFont bold = plot.nameFont();
     bold.setBold(true);
-    painter->setFont(bold);
-    painter->setPen(plot.palette().color(QPalette::WindowText));
-    // Where names are thinned this one may fall between two that are drawn: those it would collide with make room.
-    const QFontMetrics metrics(plot.nameFont());
-    const int rowStep = rowNameStep(geometry, metrics);
-    if (row >= 0)
-        for (const int neighbour : {row / rowStep * rowStep, (row / rowStep + 1) * rowStep})
-            if (neighbour < geometry.rows && rowStep > 1 && std::abs(neighbour - row) * geometry.cellHeight() < metrics.height())
-                drawRowName(painter, plot, geometry, neighbour, NameInk::Erase);
-    const int columnStep = columnNameStep(geometry, metrics);
-    if (column >= 0)
-        for (const int neighbour : {column / columnStep * columnStep, (column / columnStep + 1) * columnStep})
-            if (neighbour < geometry.columns && columnStep > 1 &&
-                std::abs(neighbour - column) * geometry.cellWidth() < metrics.height() * 1.2)
-                drawColumnName(painter, plot, geometry, neighbour, NameInk::Erase);
-    if (row >= 0)
-        drawRowName(painter, plot, geometry, row, NameInk::OverOthers);
-    if (column >= 0)
-        drawColumnName(painter, plot, geometry, column, NameInk::OverOthers);
+    painter.setFont(bold);
+    painter.setPen(plot.palette().color(QPalette::WindowText));
+    std::vector<int> rows, columns;
+    for (const HeatmapCell& cell : cells) {
+        rows.push_back(cell.row);
+        columns.push_back(cell.column);
+    }
+    drawMarkedNames(rows, geometry.rows, rowNameStep(geometry, metrics), geometry.cellHeight(), metrics.height(),
+                    [&](int row, NameInk ink) { drawRowName(&painter, plot, geometry, row, ink); });
+    drawMarkedNames(columns, geometry.columns, columnNameStep(geometry, metrics), geometry.cellWidth(), metrics.height() * 1.2,
+                    [&](int column, NameInk ink) { drawColumnName(&painter, plot, geometry, column, ink); });
 }
 
 }  // namespace
@@ -206,11 +223,10 @@ void drawMarks(QCPPainter& painter, const HeatmapPlot& plot)
     const auto inside = [&](HeatmapCell cell) { return cell.row < geometry.rows && cell.column < geometry.columns ? cell : HeatmapCell{}; };
     const HeatmapCell pinned = inside(plot.pinned());
     const HeatmapCell hovered = inside(plot.hovered());
-    for (const HeatmapCell& needle : plot.needles())
-        if (geometry.cellWidth() < kGapFrom || geometry.cellHeight() < kGapFrom)
-            drawMarkedName(&painter, plot, inside(needle).row, inside(needle).column);
-    drawMarkedName(&painter, plot, pinned.row, pinned.column);
-    drawMarkedName(&painter, plot, hovered.row, hovered.column);
+    std::vector<HeatmapCell> named{hovered, pinned};
+    if (geometry.cellWidth() < kGapFrom || geometry.cellHeight() < kGapFrom)
+        std::ranges::transform(plot.needles(), std::back_inserter(named), inside);
+    drawMarkedNames(painter, plot, named);
 
     // A row of a large matrix is thinner than a line: its outline is not.
     const auto outline = [](QRectF band) {
