@@ -127,14 +127,15 @@ std::vector<Family> makeFamilies()
          .patterns = torchAttention(""),
          .residual = false,
          .norm = Norm::None},
-        {.title = "GPT-2",  // or nanoGPT, which has the same names
+        {.title = "GPT-2",
          .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
          .patterns = gpt2,
          .around = aroundGpt2,
          .layout = Layout::InOut,
          .activation = Activation::GeluTanh,
          .causal = true,
-         .tied = true},
+         .tied = true,
+         .twin = "nanoGPT"},
         {.title = "nanoGPT",
          .needed = {"attn.c_attn.weight", "attn.c_proj.weight"},
          .patterns = gpt2,
@@ -232,7 +233,7 @@ std::vector<Family> makeFamilies()
          .residual = false,
          .norm = Norm::None},
         {.title = "x-transformers",
-         .needed = {"1.to_q.weight", "1.to_out.weight"},  // see Recognition for its layers, two for each block
+         .needed = {"1.to_q.weight", "1.to_out.weight"},
          .patterns = modules({{"attention.1.to_q", Slot::Query},
                               {"attention.1.to_k", Slot::Key},
                               {"attention.1.to_v", Slot::Value},
@@ -242,7 +243,8 @@ std::vector<Family> makeFamilies()
                      oldNorms({{"attention.0.0", Slot::Norm1}, {"network.0.0", Slot::Norm2}}),
          .around = oldNorms({{"final_norm", Slot::FinalNorm}}) +
                    modules({{"token_emb.emb", Slot::Embedding}, {"pos_emb.emb", Slot::Positions}, {"to_logits", Slot::Readout}}),
-         .scaledPositions = true},
+         .scaledPositions = true,
+         .halves = true},
     };
 }
 

@@ -71,6 +71,8 @@ struct Family {
     bool parallel = false;
     bool tied = false;             ///< without a readout in the file, that is the embedding
     bool scaledPositions = false;  ///< by 1/√d_model
+    bool halves = false;           ///< a layer for each half of a block
+    std::string_view twin = {};    ///< the family with the same names that keeps linear maps as nn.Linear does
 };
 
 /// In the order in which they are tried: the ones whose names are the most telling come first.

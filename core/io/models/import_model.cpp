@@ -8,21 +8,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 namespace headscope {
 
 namespace {
 
 constexpr Index kUsualHeadWidth = 64;
-
-/// "1.1e-06"
-std::string roughly(Scalar difference)
-{
-    std::array<char, 16> text{};
-    const auto [end, problem] = std::to_chars(text.data(), text.data() + text.size(), difference, std::chars_format::scientific, 1);
-    return {text.data(), end};
-}
 
 class Importer {
 public:
@@ -62,8 +53,6 @@ private:
         std::erase_if(layers(), [&](const ModelLayer& layer) { return layer.number < first || layer.number > last; });
         if (layers().empty())
             return wrongWith("has no layers " + std::to_string(first) + " to " + std::to_string(last) + ", only " + std::to_string(count));
-        if (first > last)
-            return wrongWith("layers end before they begin");
         const bool withAround = m_fromTheStart || m_toTheEnd;
         const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0);
         if (numbers > m_options.mostWeights)
@@ -108,7 +97,7 @@ private:
         return {};
     }
 
-    /// RMSNorm has no bias, and where the family does not say it, a gated network tells it.
+    /// What TransformerLens says in its configuration, or the family's.
     NormKind normKind() const
     {
         const auto word = m_config.text({"normalization_type"});
@@ -223,14 +212,13 @@ private:
         if (!proof.session)
             return m_headsUnknown
                        ? std::optional(wrongWith("does not say how many heads it has, and with none its output comes out: --heads"))
-                       : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " +
-                              roughly(proof.difference) + "; look at heads, norm, activation and mask");
-        if (m_headsUnknown)
-            if (auto wrong = readAsProven(*proof.session))
-                return wrong;
+                       : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " + proof.off() +
+                              "; look at heads, norm, activation and mask");
         if (!m_headsUnknown)
             m_result.session = *proof.session;
-        return note(proof.words + ": agrees with " + quotedText(output->name) + " of the file to " + roughly(proof.difference));
+        else if (auto wrong = readAsProven(*proof.session))
+            return wrong;
+        return note(proof.words + ": agrees with " + quotedText(output->name) + " of the file to " + proof.off());
     }
 
     /// Heads that were cut anew are read again, so that they know where they are from.

@@ -54,6 +54,15 @@ constexpr std::array kRefusals{
     Refusal{"query_pre_attn_scalar", "", "a scale of queries of its own"},
 };
 
+template <class Number>
+std::optional<Number> readAs(const std::optional<std::string>& digits)
+{
+    Number number = 0;
+    if (!digits || std::from_chars(digits->data(), digits->data() + digits->size(), number).ec != std::errc())
+        return {};
+    return number;
+}
+
 constexpr std::array<std::string_view, 6> kRefusedTypes{"gemma", "gemma2", "gemma3", "t5", "mamba", "rwkv"};
 
 }  // namespace
@@ -88,23 +97,9 @@ std::optional<std::string> ModelConfig::text(std::initializer_list<std::string_v
     return {};
 }
 
-std::optional<double> ModelConfig::number(std::initializer_list<std::string_view> keys) const
-{
-    const auto digits = text(keys);
-    double number = 0;
-    if (!digits || std::from_chars(digits->data(), digits->data() + digits->size(), number).ec != std::errc())
-        return {};
-    return number;
-}
+std::optional<double> ModelConfig::number(std::initializer_list<std::string_view> keys) const { return readAs<double>(text(keys)); }
 
-std::optional<Index> ModelConfig::whole(std::initializer_list<std::string_view> keys) const
-{
-    const auto digits = text(keys);
-    int number = 0;
-    if (!digits || std::from_chars(digits->data(), digits->data() + digits->size(), number).ec != std::errc())
-        return {};
-    return number;
-}
+std::optional<Index> ModelConfig::whole(std::initializer_list<std::string_view> keys) const { return readAs<int>(text(keys)); }
 
 std::optional<bool> ModelConfig::flag(std::initializer_list<std::string_view> keys) const
 {

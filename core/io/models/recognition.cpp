@@ -90,14 +90,14 @@ public:
         m_result.family = family;
         m_result.title = family->title;
         m_result.layout = family->layout;
-        if (family->title == "x-transformers")
+        if (family->halves)
             std::ranges::transform(m_names, m_names.begin(), withHalvesJoined);
         collect();
         if (auto refused = refusal())
             return Error{m_file.path().string(), refused->reason};
         if (auto wrong = choose())
             return Error{m_file.path().string(), wrong->reason};
-        tellNanoGptFromGpt2();
+        tellFromItsTwin();
         return std::move(m_result);
     }
 
@@ -197,13 +197,13 @@ private:
         }
     }
 
-    /// Both have the same names; one keeps linear maps in × out, the other as nn.Linear does.
-    void tellNanoGptFromGpt2()
+    /// nanoGPT has the names of GPT-2.
+    void tellFromItsTwin()
     {
         const Tensor* packed = m_result.stack.layers[0].part(Slot::Packed).weight;
-        if (m_result.family->title != "GPT-2" || !packed || packed->shape.size() != 2 || packed->shape[0] != 3 * packed->shape[1])
+        if (m_result.family->twin.empty() || !packed || packed->shape.size() != 2 || packed->shape[0] != 3 * packed->shape[1])
             return;
-        m_result.family = &*std::ranges::find(families(), "nanoGPT", &Family::title);
+        m_result.family = &*std::ranges::find(families(), m_result.family->twin, &Family::title);
         m_result.layout = m_result.family->layout;
         m_result.title = m_result.family->title;
     }

@@ -6,6 +6,8 @@
 #include "core/passes/forward.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <limits>
 
 namespace headscope {
@@ -98,6 +100,13 @@ Session withHeads(const Session& session, Index heads)
         block.heads = std::move(cutHeads);
     }
     return made;
+}
+
+std::string ProofResult::off() const
+{
+    std::array<char, 16> text{};
+    const auto [end, problem] = std::to_chars(text.data(), text.data() + text.size(), difference, std::chars_format::scientific, 1);
+    return {text.data(), end};
 }
 
 ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled)

@@ -19,6 +19,8 @@ struct ProofResult {
     std::optional<Session> session;  ///< the one that gives the output; nothing where none does
     Scalar difference = 0;           ///< of its largest cell, or the smallest that any of them leaves
     std::string words;               ///< "4 heads, norm after, ReLU, causal mask"
+
+    std::string off() const;  ///< the difference, "1.1e-06"
 };
 
 inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< of the largest number of the output, or of 1
