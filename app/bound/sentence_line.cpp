@@ -36,8 +36,10 @@ SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QStrin
     connect(m_sentence, &QLineEdit::textEdited, this, &SentenceLine::typed);
     connect(m_sentence, &QLineEdit::editingFinished, this, [this] {
         m_workbench.document.endMerge();
-        follow();
+        if (m_note->isHidden())  // else there is something to mend
+            follow();
     });
+    connect(m_sentence, &QLineEdit::returnPressed, m_sentence, &QWidget::clearFocus);  // the keys are the window's again
     follow();
 }
 

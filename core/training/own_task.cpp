@@ -134,6 +134,17 @@ void tie(Session& session)
     session.readout = Readout{.tied = true, .linear = {}};
 }
 
+/// Then nothing may look ahead; else a target may need what comes later.
+bool asksForWhatFollows(const OwnTask& own)
+{
+    return std::ranges::all_of(own.sequences, [](const OwnTask::Sequence& sequence) {
+        for (std::size_t i = 0; i + 1 < sequence.tokens.size(); ++i)
+            if (!sequence.targets[i].empty() && sequence.targets[i] != sequence.tokens[i + 1])
+                return false;
+        return true;
+    });
+}
+
 Session sessionOfWords(const OwnTask& own, Names vocabulary, int heads, std::uint32_t seed)
 {
     const bool isText = !own.text.empty();
@@ -141,10 +152,14 @@ Session sessionOfWords(const OwnTask& own, Names vocabulary, int heads, std::uin
     std::size_t longest = isText ? static_cast<std::size_t>(own.length) : 1;
     for (const OwnTask::Sequence& sequence : own.sequences)
         longest = std::max(longest, sequence.tokens.size());
-    Session session = wordSession(
-        isText ? "A text" : "My sequences", std::move(vocabulary), width, static_cast<int>(longest),
-        {.blocks = kOwnBlocks, .heads = heads, .headWidth = headWidth(width, heads), .causal = true, .residual = true, .preNorm = true},
-        seed);
+    Session session = wordSession(isText ? "A text" : "My sequences", std::move(vocabulary), width, static_cast<int>(longest),
+                                  {.blocks = kOwnBlocks,
+                                   .heads = heads,
+                                   .headWidth = headWidth(width, heads),
+                                   .causal = isText || asksForWhatFollows(own),
+                                   .residual = true,
+                                   .preNorm = true},
+                                  seed);
     if (!isText)
         return session;
     tie(session);

@@ -34,6 +34,7 @@ QComboBox* wordBox(const char* name, const QString& spoken, QStringListModel* wo
     box->setModel(words);
     box->completer()->setCompletionMode(QCompleter::PopupCompletion);
     box->completer()->setFilterMode(Qt::MatchContains);
+    QObject::connect(box, &QComboBox::activated, box->lineEdit(), &QWidget::clearFocus);  // the keys are the window's again
     if (auto* list = qobject_cast<QListView*>(box->view()))
         list->setUniformItemSizes(true);
     return box;

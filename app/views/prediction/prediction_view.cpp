@@ -62,7 +62,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     }
 
     connect(m_words, &NextWords::picked, this, &PredictionView::pick);
-    connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_asked.token, word); });
+    connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_token, word); });
     connect(m_logit, &LogitCard::otherWanted, this, &PredictionView::subtract);
     connect(&workbench.document, &Document::opened, this, [this] { m_asked = {std::numeric_limits<int>::max()}; });
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Names, this, &PredictionView::followWhenSeen);
@@ -147,7 +147,7 @@ void PredictionView::present(const PredictionData& data)
     if (!data.trace)
         return;
     findLens(data);
-    m_asked.token = data.asked.token;
+    m_token = data.asked.token;
     m_words->show(data);
     m_logit->show(data);
     const LikelyWords& next = data.prediction().back();

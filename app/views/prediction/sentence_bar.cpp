@@ -70,8 +70,10 @@ void SentenceBar::setNextWord(std::optional<Index> word)
 {
     m_nextWord = word;
     m_next->setEnabled(word.has_value());
-    m_next->setText(word ? tr("Add “%1”").arg(toQString(m_workbench.document.session()->vocabulary->word(*word)).trimmed())
-                         : tr("Add the next word"));
+    QString next = word ? toQString(m_workbench.document.session()->vocabulary->word(*word)).trimmed() : QString();
+    if (next.isEmpty())
+        next = QStringLiteral("␣");
+    m_next->setText(word ? tr("Add “%1”").arg(next) : tr("Add the next word"));
     m_next->setAccessibleName(m_next->text());
 }
 

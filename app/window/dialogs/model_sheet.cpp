@@ -153,7 +153,10 @@ ImportOptions ModelSheet::options() const
         options.causal = m_mask->currentIndex() == 2;
     if (m_inputFrom->currentIndex() == kFromFile)
         options.input = m_input;
-    options.tokens = namesIn(m_tokens->text());
+    if (!m_survey || !m_survey->readsText)
+        options.tokens = namesIn(m_tokens->text());
+    else if (!m_tokens->text().trimmed().isEmpty())
+        options.text = m_tokens->text().toStdString();
     if (m_assignment)
         options.family = m_assignment->family();
     return options;
@@ -218,6 +221,10 @@ void ModelSheet::offer(const ModelSurvey& survey)
         }
     }
     m_form->setRowVisible(m_layers, survey.lastLayer > survey.firstLayer);
+    if (survey.readsText) {
+        m_tokens->setAccessibleName(tr("Text"));
+        m_tokens->setPlaceholderText(tr("a sentence, read as the tokenizer beside the model does"));
+    }
     m_form->setRowVisible(m_norm, survey.hasNorm);
     m_form->setRowVisible(m_activation, survey.hasNetwork);
     m_inputFrom->setItemText(kAsFound, survey.input.empty() ? tr("random numbers") : tr("“%1” of the file").arg(toQString(survey.input)));
@@ -236,7 +243,9 @@ void ModelSheet::take(const Read& read)
         m_open->setFocus();
     if (!m_model) {
         m_words->setText(inWindow(read.model.error().sentence()) + '.');
-        if (!m_survey)
+        if (m_survey)
+            m_family->setText(toQString(m_survey->title));
+        else
             m_family->setText(m_assignment ? tr("Nobody knows these names: what are the tensors for?")
                                            : tr("Not a model that can be opened"));
         return;

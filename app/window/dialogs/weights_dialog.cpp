@@ -176,7 +176,10 @@ void WeightsDialog::take(const Written& written)
     if (!written.words.isEmpty())
         m_words->setText(written.words);
     else if (written.path.isEmpty())
-        m_words->setText(tr("These names can say all that the session computes."));
+        m_words->setText(hasOnlyBlocks(*request({}).names, *m_session)
+                             ? tr("The blocks alone: these names have no embedding, positions or readout. The x that goes along is what "
+                                  "the first block reads.")
+                             : tr("These names can say all that the session computes."));
     else
         m_words->setText(tr("Written to %1.").arg(QDir::toNativeSeparators(written.path)) +
                          (m_snippet.isEmpty() ? QString() : ' ' + tr("The snippet loads it into PyTorch and compares.")));

@@ -152,6 +152,10 @@ Result<std::vector<NamedTensor>> gpt2Tensors(const Session& session)
         exporter.add("transformer.wpe.weight", *session.positionWeight);
     if (session.finalNorm)
         exporter.addNorm("transformer.ln_f", *session.finalNorm);
+    if (session.readout && !session.readout->tied) {
+        exporter.refuseIf(session.readout->linear.hasBias(), "GPT-2 has no bias in its readout");
+        exporter.add("lm_head.weight", Matrix(session.readout->linear.weight->transpose()));
+    }
     return exporter.done();
 }
 
@@ -196,19 +200,34 @@ Result<std::vector<NamedTensor>> transformerLensTensors(const Session& session)
         exporter.addRow("ln_final.w", *session.finalNorm->gain);
         exporter.addRow("ln_final.b", *session.finalNorm->bias);
     }
+    if (session.looksUp())
+        exporter.add("embed.W_E", *session.embedding);
+    if (session.positions == Positions::Learned)
+        exporter.add("pos_embed.W_pos", *session.positionWeight);
+    if (session.readout) {
+        const Linear& linear = session.readout->linear;
+        exporter.add("unembed.W_U", session.readout->tied ? Matrix(session.embedding->transpose()) : *linear.weight);
+        exporter.addRow("unembed.b_U", linear.hasBias() ? *linear.bias : Matrix(Matrix::Zero(1, session.vocabulary->size())));
+    }
     return exporter.done();
 }
 
 constexpr std::array kWeightNames{
     WeightNames{"torch", "nn.MultiheadAttention of PyTorch", torchTensors},
     WeightNames{"encoder-layer", "nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several", encoderTensors},
-    WeightNames{"gpt2", "GPT-2 of Hugging Face", gpt2Tensors},
-    WeightNames{"transformer-lens", "TransformerLens", transformerLensTensors},
+    WeightNames{"gpt2", "GPT-2 of Hugging Face", gpt2Tensors, true},
+    WeightNames{"transformer-lens", "TransformerLens", transformerLensTensors, true},
 };
 
 }  // namespace
 
 std::span<const WeightNames> weightNames() { return kWeightNames; }
+
+bool hasOnlyBlocks(const WeightNames& names, const Session& session)
+{
+    const bool around = session.looksUp() || session.positions == Positions::Learned || session.readout;
+    return session.positions == Positions::Sinusoidal || (around && !names.withWords);
+}
 
 const WeightNames* findWeightNames(std::string_view id)
 {

@@ -13,10 +13,14 @@ struct WeightNames {
     std::string_view title;
     /// The tensors; or what of the session the library cannot say.
     Result<std::vector<NamedTensor>> (*tensors)(const Session& session);
+    bool withWords = false;  ///< embedding, learned positions and readout have names, too
 };
 
 std::span<const WeightNames> weightNames();
 const WeightNames* findWeightNames(std::string_view id);  ///< null when there is none of that name
+
+/// Whether the session has words, positions or a readout that those names leave out.
+bool hasOnlyBlocks(const WeightNames& names, const Session& session);
 
 /// What the names do not say and an import needs: heads, norm, activation.
 std::map<std::string, std::string> weightMetadata(const Session& session);

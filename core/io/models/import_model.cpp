@@ -211,7 +211,8 @@ private:
         const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
         if (!proof.session)
             return m_headsUnknown
-                       ? std::optional(wrongWith("does not say how many heads it has, and with none its output comes out: --heads"))
+                       ? std::optional(wrongWith("does not say how many heads it has, and none of those it could have gives its output "
+                                                 "(was that computed in training, with dropout? model.eval() first): --heads"))
                        : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " + proof.off() +
                               "; look at heads, norm, activation and mask");
         if (!m_headsUnknown)

@@ -49,7 +49,7 @@ Result<ImportedModel> readModel(const TensorFile& file, const ImportOptions& opt
                          "read the text"};
         Result<Names> tokens = (*tokenizer)->split(*options.text);
         if (!tokens)
-            return Error{"--text", tokens.error().reason};
+            return Error{"the text", tokens.error().reason};
         worded.tokens = *std::move(tokens);
     }
     Result<ImportedModel> model = importModel(file, worded, cancelled);

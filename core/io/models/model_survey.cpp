@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/model_survey.h"
 
+#include "core/io/models/model_file.h"
 #include "core/io/models/model_input.h"
 
 #include <algorithm>
@@ -39,6 +40,7 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
     const auto model = recognize(file, options.family ? &*options.family : nullptr);
     if (!model)
         return model.error();
+    const auto tokenizer = tokenizerBeside(file.path());
     const std::vector<ModelLayer>& layers = model->stack.layers;
     const ModelLayer& first = layers[0];
     ModelSurvey survey{.title = model->title,
@@ -49,7 +51,8 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
                        .heads = {},
                        .hasNorm = first.has(Slot::Norm1) || first.has(Slot::Norm2),
                        .hasNetwork = first.has(Slot::Hidden),
-                       .input = {}};
+                       .input = {},
+                       .readsText = tokenizer && *tokenizer};
     Index numbers = 0;
     for (const ModelLayer& layer : layers) {
         numbers += numbersIn(layer);

@@ -16,7 +16,8 @@ struct ModelSurvey {
     Index likelyHeads = 0;     ///< to begin with where nobody says it; 0: it is known, or can be found by proof
     bool hasNorm = false;
     bool hasNetwork = false;
-    std::string input;  ///< the name of the tensor that becomes X; empty: there is none
+    std::string input;       ///< the name of the tensor that becomes X; empty: there is none
+    bool readsText = false;  ///< a tokenizer is beside it
 };
 
 Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& options);

@@ -81,7 +81,7 @@ std::vector<NamedTensor> comparedTensors(const Trace& trace)
 {
     const Session& session = *trace.session;
     std::vector<NamedTensor> tensors{
-        named("x", *trace.block(0).input),
+        named("x", trace.positioned->size() > 0 ? *trace.positioned : *trace.block(0).input),
         named("y", trace.finalNorm->size() > 0 ? *trace.finalNorm : *trace.block(session.lastBlock()).blockOutput)};
     if (attendsToMemory(session))
         tensors.push_back(named("memory", *session.memory->input));

@@ -110,7 +110,7 @@ private slots:
         QTest::newRow("no tokenizer") << QStringList{"compute", referenceFile("weights/gpt2"), "--text", "a", "--stage", "output"}
                                       << referenceFile("weights/gpt2/model.safetensors") + ": has no tokenizer beside it";
         QTest::newRow("nothing") << QStringList{"compute", m_folder.path(), "--text", "", "--stage", "output"}
-                                 << "--text: there is no word in it";
+                                 << "the text: there is no word in it";
         QTest::newRow("both") << QStringList{"import", m_folder.path(), "--text", "a", "--tokens", "a", "-o", file("no.json")}
                               << "import: --text: the tokens are given by --tokens already";
         QTest::newRow("npz of measures") << QStringList{"compute", "empty", "--stage", "measures", "--format", "npz"}

@@ -6,6 +6,7 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include "app/base/text.h"
 #include "app/window/dialogs/model_sheet.h"
 #include "core/io/models/export_model.h"
 #include "core/io/weights/open_tensors.h"
@@ -13,6 +14,7 @@
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -95,6 +97,20 @@ private slots:
         QTest::keyClicks(&asked.at<QLineEdit>("model.tokens"), "a b");
         QTRY_VERIFY2(asked.words().contains("are 2, expected 6"), qPrintable(asked.words()));
         QVERIFY(!asked.at<QPushButton>("model.open").isEnabled());
+    }
+
+    void aSentenceIsReadByTheTokenizerBesideTheModel()
+    {
+        const QTemporaryDir folder;
+        for (const char* name : {"gpt2/model.safetensors", "gpt2/config.json"})
+            QVERIFY(QFile::copy(toQString(ofReference(name).string()), folder.filePath(QFileInfo(name).fileName())));
+        for (const char* name : {"vocab.json", "merges.txt"})
+            QVERIFY(QFile::copy(toQString((sourceFolder() / "tests/reference/text/gpt2" / name).string()), folder.filePath(name)));
+        Asked asked(folder.filePath("model.safetensors").toStdString());
+        QVERIFY(asked.works());
+        QTest::keyClicks(&asked.at<QLineEdit>("model.tokens"), "The tired mechanic repaired the car");
+        QVERIFY(asked.works());
+        QCOMPARE(*asked.sheet.model()->session.tokens, (Names{"The", "␣tired", "␣mechanic", "␣repaired", "␣the", "␣car"}));
     }
 
     void tensorsThatNobodyKnowsAreAssigned()

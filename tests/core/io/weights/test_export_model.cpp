@@ -3,12 +3,15 @@
 #include "core/io/models/export_model.h"
 #include "core/io/models/fold_gains.h"
 #include "core/io/models/import_model.h"
+#include "core/io/models/python_snippet.h"
 #include "core/io/weights/open_tensors.h"
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
+
+#include <array>
 
 namespace headscope {
 
@@ -58,6 +61,10 @@ private slots:
                                << "gpt2";
         QTest::newRow("TransformerLens") << "transformer-lens"
                                          << "transformer-lens";
+        QTest::newRow("GPT-2 with words") << "gpt2-words"
+                                          << "gpt2";
+        QTest::newRow("TransformerLens with words") << "transformer-lens-words"
+                                                    << "transformer-lens";
     }
 
     void whatCameInGoesOut()
@@ -75,10 +82,26 @@ private slots:
                      tensor.name.c_str());
         }
         const auto isWeight = [](const Tensor& tensor) {
-            return tensor.name != "x" && tensor.name != "y" && tensor.name != "memory" && !tensor.name.ends_with(".attn.bias") &&
+            constexpr std::array<std::string_view, 5> kExamples{"x", "y", "memory", "tokens", "logits"};
+            return std::ranges::find(kExamples, tensor.name) == kExamples.end() && !tensor.name.ends_with(".attn.bias") &&
                    !tensor.name.ends_with(".attn.mask");
         };
         QCOMPARE(std::ssize(*tensors), std::ranges::count_if(original->tensors(), isWeight));
+    }
+
+    /// PyTorch's modules know no positions: what is compared with theirs is what the first block reads.
+    void positionsAreInTheInputThatGoesAlong()
+    {
+        const Session session = exampleSession("letters");
+        const auto trace = traceOf(session);
+        const std::vector<NamedTensor> compared = comparedTensors(*trace);
+        const NamedTensor& x = compared.front();
+        QCOMPARE(x.name, std::string("x"));
+        const Matrix expected = *trace->blocks[0].input + session.positionWeight->topRows(session.tokenCount());
+        QVERIFY(largestDifference(expected, Eigen::Map<const Matrix>(x.values.data(), x.shape[0], x.shape[1])) <= 1e-6F);
+        QVERIFY(hasOnlyBlocks(*findWeightNames("encoder-layer"), session));
+        QVERIFY(!hasOnlyBlocks(*findWeightNames("gpt2"), session));
+        QVERIFY(!hasOnlyBlocks(*findWeightNames("encoder-layer"), sessionOfModel("encoder.pt")));
     }
 
     void foldedWeightsComputeTheSame()
