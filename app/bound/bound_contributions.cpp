@@ -23,6 +23,12 @@ ContributionData contributionData(const Trace& trace, int block, bool dark, cons
                               tr("head %1").arg(h + 1)});
     if (heads.output.hasBias())
         data.parts.push_back({heads.output.bias, grey, tr("bias")});
+    // Where a question hides the sum, its parts would tell it.
+    if (const Shared<Matrix> output = matrixOf(trace, {MatrixId::Output, block}); output->hasNaN())
+        for (ContributionPart& part : data.parts) {
+            const Matrix values = part.values->replicate(output->rows() / part.values->rows(), 1);
+            part.values = Matrix(output->array().isNaN().select(*output, values));
+        }
     return data;
 }
 

@@ -19,6 +19,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QScreen>
@@ -100,6 +101,9 @@ void LectureMode::enter()
     m_on = true;
     m_actions["present"]->setChecked(true);
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);  // not showFullScreen(), which forgets that it was maximized
+    // A step whose parts want more than the screen has would end it: window managers hold no window there that must be larger.
+    window.layout()->setSizeConstraint(QLayout::SetNoConstraint);
+    window.setMinimumSize(0, 0);
     fitType();
     arrange();
     followRoom();
@@ -224,6 +228,7 @@ void LectureMode::leave()
     followRoom();
     m_curtain->hide();
     m_bar->hide();
+    window.layout()->setSizeConstraint(QLayout::SetDefaultConstraint);
     window.setWindowState(window.windowState() & ~Qt::WindowFullScreen);
     window.menuBar()->show();
     window.statusBar()->show();

@@ -22,6 +22,8 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include <limits>
+
 using namespace headscope;
 
 class TestMixingView : public QObject {
@@ -72,6 +74,15 @@ private slots:
                 QVERIFY(std::abs(totalOf(data, row, column) - static_cast<double>(output(row, column))) < 1e-4 * scale);
             }
         }
+    }
+
+    void whatAQuestionHidesOfTheSumIsHiddenOfItsParts()
+    {
+        Trace hidden = *traceOf(exampleSession("three-friends"));
+        hidden.blocks[0].output.detach()(1, 2) = std::numeric_limits<Scalar>::quiet_NaN();
+        const ContributionData data = contributionData(hidden, 0, false, Qt::gray);
+        QVERIFY(stackOf(data, 1, 2).empty());
+        QCOMPARE(stackOf(data, 1, 1).size(), 2U);
     }
 
     void theReadingNamesTheWriters()
