@@ -279,6 +279,8 @@ void ModelSheet::sayWhatWasFound()
     if (m_model->session.looksUp())
         m_inputFrom->setItemText(kAsFound, tr("rows of the embedding"));
     QStringList lines;
+    if (m_survey->likelyHeads > 0 && m_heads->currentData() == static_cast<int>(m_survey->likelyHeads))
+        lines << tr("How many heads there are the file does not say: %1 is a guess.").arg(m_survey->likelyHeads);
     for (const std::string& note : m_model->notes) {
         const QString words = inWindow(note);
         lines << words.left(1).toUpper() + words.mid(1) + '.';

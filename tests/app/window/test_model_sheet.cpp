@@ -122,6 +122,7 @@ private slots:
             {{"mine.q", {4, 4}, q}, {"mine.k", {4, 4}, q}, {"mine.v", {4, 4}, v}, {"mine.w", {4, 4}, q}}, {});
         Asked asked(path);
         QVERIFY(asked.works());
+        QVERIFY2(asked.words().contains("is a guess"), qPrintable(asked.words()));
         QCOMPARE(asked.at<QComboBox>("assign.query").currentText(), QString("mine.q (4, 4)"));
         QCOMPARE(asked.at<QComboBox>("assign.output").currentText(), QString("mine.w (4, 4)"));
         QCOMPARE(asked.sheet.model()->session.blocks[0].heads[0].value.weight->coeff(0, 0), Scalar(2));
