@@ -135,8 +135,9 @@ void WeightsPanel::follow()
     if (!exists(session, place))
         return;  // the selection follows in a moment
     const Head& head = session.block(place.block).heads[place.head];
-    setWindowTitle(m_showPacked->isChecked() ? tr("Weights of all heads")
-                                             : tr("Weights of head %1 · %2").arg(place.head + 1).arg(toQString(head.name)));
+    setWindowTitle(m_showPacked->isChecked()
+                       ? tr("Weights of all heads")
+                       : tr("Weights of head %1").arg(place.head + 1) + (head.name.empty() ? QString() : " · " + toQString(head.name)));
     m_biased->setChecked(head.query.hasBias());
     for (std::size_t i = 0; i < m_weights.size(); ++i) {
         if (m_weights[i]->ref() != MatrixRef{kWeights[i], place.block, place.head}) {

@@ -55,7 +55,7 @@ private:
     };
     BackgroundJob<PredictionData> m_search;
     BackgroundJob<Lens> m_lens;
-    Lens m_known;  ///< what the last Trace predicts after each block, as far as it is found
+    Lens m_known;        ///< what the last Trace predicts after each block, as far as it is found
     AskedLogit m_asked;  ///< of the last token where the sentence is shorter
     int m_token = 0;     ///< that is shown
     QString m_part;

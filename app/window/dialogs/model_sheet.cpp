@@ -43,15 +43,6 @@ Names namesIn(const QString& text)
 /// The first choice leaves a setting to the file; it says what that was.
 void sayFound(QComboBox& box, const QString& value) { box.setItemText(0, ModelSheet::tr("%1, as found").arg(value)); }
 
-/// A sentence to a person who has this sheet and not the command line.
-QString inWindow(const std::string& sentence)
-{
-    static const QRegularExpression option(QStringLiteral("(: take fewer layers)?\\s*[(:]?\\s*--(heads|layers)[^);]*\\)?"));
-    QString words = toQString(sentence);
-    words.replace(option, QStringLiteral("\\1"));
-    return words;
-}
-
 }  // namespace
 
 ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
@@ -242,7 +233,7 @@ void ModelSheet::take(const Read& read)
     if (m_model && (!focusWidget() || focusWidget()->parent() == m_open->parent()))
         m_open->setFocus();
     if (!m_model) {
-        m_words->setText(inWindow(read.model.error().sentence()) + '.');
+        m_words->setText(toQString(read.model.error().sentence()) + '.');
         if (m_survey)
             m_family->setText(toQString(m_survey->title));
         else
@@ -282,7 +273,7 @@ void ModelSheet::sayWhatWasFound()
     if (m_survey->likelyHeads > 0 && m_heads->currentData() == static_cast<int>(m_survey->likelyHeads))
         lines << tr("How many heads there are the file does not say: %1 is a guess.").arg(m_survey->likelyHeads);
     for (const std::string& note : m_model->notes) {
-        const QString words = inWindow(note);
+        const QString words = toQString(note);
         lines << words.left(1).toUpper() + words.mid(1) + '.';
     }
     m_words->setText(lines.join('\n'));

@@ -19,7 +19,6 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace headscope {
@@ -28,16 +27,6 @@ namespace {
 
 constexpr int kWidest = 560;
 constexpr int kLines = 4;
-
-/// A reason to a person who has this dialog and not the command line.
-QString reasonInDialog(const Error& error)
-{
-    static const QRegularExpression fold(QStringLiteral(": --fold works it into (W_.)$")), as(QStringLiteral(": --as \\S+$"));
-    QString words = toQString(error.reason);
-    words.replace(fold, WeightsDialog::tr(": it can be worked into \\1, see above"));
-    words.replace(as, WeightsDialog::tr(": choose other names"));
-    return WeightsDialog::tr("Cannot be written under these names: %1.").arg(words);
-}
 
 }  // namespace
 
@@ -118,7 +107,7 @@ WeightsDialog::Written WeightsDialog::write(const Request& request, const Cancel
     const auto session = request.folded ? std::make_shared<const Session>(withFoldedGains(*request.session)) : request.session;
     auto tensors = request.names->tensors(*session);
     if (!tensors)
-        return {request.path, reasonInDialog(tensors.error()), {}};
+        return {request.path, tr("Cannot be written under these names: %1.").arg(toQString(tensors.error().reason)), {}};
     if (request.path.isEmpty())
         return {};
     Written written{request.path, {}, {}};

@@ -105,6 +105,9 @@ std::vector<AssignedTensor> proposeTensors(const TensorFile& file)
 {
     const std::vector<const Tensor*> tensors = firstLayer(file);
     const Index width = commonWidth(tensors);
+    const auto isSquare = [&](const Tensor* tensor) { return tensor->shape == std::vector{width, width}; };
+    const bool hasQuery = std::ranges::any_of(
+        tensors, [&](const Tensor* tensor) { return isSquare(tensor) && attentionSlot(lastPart(tensor->name)) == Slot::Query; });
     std::vector<AssignedTensor> proposed;
     const auto propose = [&](Slot slot, const Tensor& tensor) {
         if (std::ranges::find(proposed, slot, &AssignedTensor::slot) == proposed.end())
@@ -121,7 +124,7 @@ std::vector<AssignedTensor> proposeTensors(const TensorFile& file)
         const Index other = shape[0] == width ? shape[1] : shape[0];
         if (other == width)
             propose(attentionSlot(lastPart(tensor->name)), *tensor);
-        else if (other == 3 * width)
+        else if (other == 3 * width && !hasQuery)  // else the network is so wide
             propose(Slot::Packed, *tensor);
         else if (other > width)
             propose(shape[0] > shape[1] ? Slot::Hidden : Slot::NetworkOutput, *tensor);

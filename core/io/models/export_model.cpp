@@ -89,7 +89,7 @@ Result<std::vector<NamedTensor>> torchTensors(const Session& session)
     exporter.refuseUnlessWidthsMultiply();
     const Block& block = session.blocks[0];
     exporter.refuseIf(block.residual || block.norm != Norm::None || block.feedForwardEnabled(),
-                      "nn.MultiheadAttention has neither residual connection, norm nor network: --as encoder-layer");
+                      "nn.MultiheadAttention has neither residual connection, norm nor network: those have the names of an encoder layer");
     auto refused = exporter.done();
     if (!refused)
         return refused;

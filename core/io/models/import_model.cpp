@@ -57,7 +57,7 @@ private:
         const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0);
         if (numbers > m_options.mostWeights)
             return wrongWith("has " + std::to_string(numbers / 1'000'000) + " million weights in these layers, there is room for " +
-                             std::to_string(m_options.mostWeights / 1'000'000) + " million: take fewer layers (--layers 0-1)");
+                             std::to_string(m_options.mostWeights / 1'000'000) + " million: take fewer layers");
         return {};
     }
 
@@ -120,9 +120,9 @@ private:
         else if (columns % kUsualHeadWidth == 0 && columns > kUsualHeadWidth) {
             m_settings.heads = columns / kUsualHeadWidth;
             m_result.notes.push_back("heads: " + std::to_string(m_settings.heads) + ", as most models have " +
-                                     std::to_string(kUsualHeadWidth) + " columns in each; the file does not say (--heads)");
+                                     std::to_string(kUsualHeadWidth) + " columns in each; the file does not say");
         } else {
-            return wrongWith("does not say how many heads it has: --heads, a divisor of " + std::to_string(columns));
+            return wrongWith("does not say how many heads it has, a divisor of " + std::to_string(columns));
         }
         if (m_settings.heads < 1 || m_settings.heads > columns || (inShape == 0 && columns % m_settings.heads != 0))
             return wrongWith("cannot have " + std::to_string(m_settings.heads) + " heads: their queries have " + std::to_string(columns) +
@@ -212,7 +212,7 @@ private:
         if (!proof.session)
             return m_headsUnknown
                        ? std::optional(wrongWith("does not say how many heads it has, and none of those it could have gives its output "
-                                                 "(was that computed in training, with dropout? model.eval() first): --heads"))
+                                                 "(was that computed in training, with dropout? model.eval() first)"))
                        : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " + proof.off() +
                               "; look at heads, norm, activation and mask");
         if (!m_headsUnknown)

@@ -20,8 +20,8 @@ void WeightExporter::refuseWhatNobodyHas()
         const Block& block = m_session.blocks[b];
         const std::string at = "block " + std::to_string(b + 1);
         for (const Head& head : block.heads) {
-            refuseIf(!head.enabled || head.gain != 1, at + " has a head with a gain or a mute: --fold works it into W_O");
-            refuseIf(head.temperature != 1, at + " has a head with a temperature: --fold works it into W_Q");
+            refuseIf(!head.enabled || head.gain != 1, at + " has a head with a gain or a mute, which can be folded into W_O");
+            refuseIf(head.temperature != 1, at + " has a head with a temperature, which can be folded into W_Q");
             refuseIf(head.keyWidth() != block.heads[0].keyWidth(), at + " has heads of unequal d_k");
         }
         for (std::size_t h = 0; h < block.heads.size(); ++h)

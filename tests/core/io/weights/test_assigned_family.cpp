@@ -73,6 +73,26 @@ class AssignedFamilyTest : public QObject {
     }
 
 private slots:
+    /// A network that is three times as wide as the model has the shape of packed queries, keys and values.
+    void aNetworkIsNotTakenForPackedWeights()
+    {
+        const Matrix square = Matrix::Identity(4, 4), tall = Matrix::Ones(12, 4), flat = Matrix::Ones(4, 12);
+        const auto proposed = proposeTensors(*written("wide.safetensors", {{"l.0.wq", {4, 4}, square},
+                                                                           {"l.0.wk", {4, 4}, square},
+                                                                           {"l.0.wv", {4, 4}, square},
+                                                                           {"l.0.back", {4, 4}, square},
+                                                                           {"l.0.up", {12, 4}, tall},
+                                                                           {"l.0.down", {4, 12}, flat}}));
+        const auto chosen = [&](Slot slot) {
+            const auto row = std::ranges::find(proposed, slot, &AssignedTensor::slot);
+            return row == proposed.end() ? std::string() : row->weight;
+        };
+        QCOMPARE(chosen(Slot::Packed), std::string());
+        QCOMPARE(chosen(Slot::Query), std::string("l.0.wq"));
+        QCOMPARE(chosen(Slot::Hidden), std::string("l.0.up"));
+        QCOMPARE(chosen(Slot::NetworkOutput), std::string("l.0.down"));
+    }
+
     void namesOfNobodyAreAssignedForAllLayers()
     {
         Session session = modelCalled("encoder.npz");

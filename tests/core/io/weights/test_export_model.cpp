@@ -111,7 +111,7 @@ private slots:
         block.heads[0].gain = Scalar(1.5);
         block.heads[1].enabled = false;
         block.heads[2].temperature = 2;
-        QVERIFY(refusalOf("encoder-layer", session).contains("block 1 has a head with a gain or a mute: --fold"));
+        QVERIFY(refusalOf("encoder-layer", session).contains("block 1 has a head with a gain or a mute, which can be folded into W_O"));
         const Session folded = withFoldedGains(session);
         QCOMPARE(refusalOf("encoder-layer", folded), QString("exported"));
         QVERIFY(largestDifference(*traceOf(session)->blocks[0].blockOutput, *traceOf(folded)->blocks[0].blockOutput) <= 1e-5F);
@@ -119,7 +119,7 @@ private slots:
 
     void whatALibraryDoesNotHaveIsRefused()
     {
-        QVERIFY(refusalOf("torch", sessionOfModel("encoder-layer.pt")).contains("--as encoder-layer"));
+        QVERIFY(refusalOf("torch", sessionOfModel("encoder-layer.pt")).contains("the names of an encoder layer"));
         QVERIFY(refusalOf("torch", sessionOfModel("encoder.pt")).contains("is one block, the session has 2"));
         QVERIFY(refusalOf("gpt2", sessionOfModel("encoder-layer.pt")).contains("GPT-2 does not have the activation gelu"));
         QVERIFY(refusalOf("gpt2", sessionOfModel("nanogpt")).contains("gelu"));
