@@ -9,6 +9,8 @@
 
 #include <QTest>
 
+#include <atomic>
+
 namespace headscope {
 
 namespace {
@@ -278,6 +280,25 @@ private slots:
             }
             const std::string wrong = difference(*trace, *forward(trace->session), Scalar(1e-4));
             QVERIFY2(wrong.empty(), wrong.c_str());
+        }
+    }
+
+    /// Wherever it is cancelled: what comes after the last block is not handed out half done either.
+    void aCancelledOneIsWholeOrNull()
+    {
+        Random random(7);
+        for (std::uint32_t seed = 0; seed < 40; ++seed) {
+            const auto before = std::make_shared<const Session>(randomStack(seed));
+            const auto trace = forward(before);
+            bool isUndisturbed = false;
+            for (int allowed = 0; !isUndisturbed; ++allowed) {
+                const auto session = std::make_shared<Session>(*before);
+                editNumbers(*session, {MatrixId::QueryWeight}, random);  // other numbers each time than what lies about in memory
+                std::atomic<int> asked = 0;
+                const auto updated = update(*trace, session, Rounding::Exact, [&] { return ++asked > allowed; }).trace;
+                isUndisturbed = asked <= allowed;
+                QVERIFY2(updated ? sameBits(*updated, *forward(session)) : !isUndisturbed, std::to_string(seed).c_str());
+            }
         }
     }
 };
