@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/state/session_change.h"
 
+#include "core/model/block_settings.h"
+
 #include <algorithm>
 #include <tuple>
 
@@ -102,11 +104,10 @@ private:
     void compare(const Block& before, const Block& after)
     {
         const auto switches = [](const Block& block) {
-            return std::tuple(block.stack, block.attends, block.attentionEnabled, block.keyValueGroups, block.residual, block.parallel,
-                              block.norm, block.normKind, block.rotary, block.hasAlibi());
+            return std::tuple(block.stack, block.attends, block.attentionEnabled, block.keyValueGroups, block.residual, block.norm);
         };
         const auto rules = [](const Mask& mask) { return std::tie(mask.causal, mask.window, mask.padding); };
-        note(SessionPart::Structure, switches(before) != switches(after));
+        note(SessionPart::Structure, switches(before) != switches(after) || !sameSettings(before, after));
         note(SessionPart::Settings, before.scale != after.scale);
         note(SessionPart::Mask, rules(before.mask) != rules(after.mask) || !before.mask.custom.sameAs(after.mask.custom));
         compareAll(before.heads, after.heads);

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/undo/block_settings.h"
 #include "app/undo/head_notes.h"
 #include "core/edits/block_edits.h"
 #include "core/edits/head_groups.h"
@@ -87,24 +88,27 @@ void remove(const Workbench& workbench)
         workbench.selection.selectBlock(stack == Stack::Memory && !now.hasEncoder() ? now.lastBlock() : now.lastOf(stack));
 }
 
+void edit(const Workbench& workbench, const QString& text, const std::function<void(Session& next, std::size_t block)>& change)
+{
+    workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { change(next, selected(workbench)); });
+}
+
 void setAttentionEnabled(const Workbench& workbench, bool enabled)
 {
-    workbench.document.edit((enabled ? tr("Switch on attention of %1") : tr("Switch off attention of %1")).arg(name(workbench)),
-                            [&](Session& next) { next.blocks[selected(workbench)].attentionEnabled = enabled; });
+    edit(workbench, enabled ? tr("Switch on attention of %1") : tr("Switch off attention of %1"),
+         [&](Session& next, std::size_t block) { next.blocks[block].attentionEnabled = enabled; });
 }
 
 void setAttends(const Workbench& workbench, Attends attends)
 {
-    workbench.document.edit(
-        (attends == Attends::Self ? tr("Let %1 attend to itself") : tr("Let %1 attend to the memory")).arg(name(workbench)),
-        [&](Session& next) { headscope::setAttends(next, selected(workbench), attends); });
+    edit(workbench, attends == Attends::Self ? tr("Let %1 attend to itself") : tr("Let %1 attend to the memory"),
+         [&](Session& next, std::size_t block) { headscope::setAttends(next, block, attends); });
 }
 
 void setResidual(const Workbench& workbench, bool residual)
 {
-    workbench.document.edit(
-        (residual ? tr("Add the residual connections of %1") : tr("Remove the residual connections of %1")).arg(name(workbench)),
-        [&](Session& next) { headscope::setResidual(next, selected(workbench), residual); });
+    edit(workbench, residual ? tr("Add the residual connections of %1") : tr("Remove the residual connections of %1"),
+         [&](Session& next, std::size_t block) { headscope::setResidual(next, block, residual); });
 }
 
 void setNorm(const Workbench& workbench, Norm norm)
@@ -112,51 +116,7 @@ void setNorm(const Workbench& workbench, Norm norm)
     const QString text = norm == Norm::None  ? tr("Remove the norms of %1")
                          : norm == Norm::Pre ? tr("Normalise before the halves of %1")
                                              : tr("Normalise after the halves of %1");
-    workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { headscope::setNorm(next, selected(workbench), norm); });
-}
-
-void setNormKind(const Workbench& workbench, NormKind kind)
-{
-    workbench.document.edit((kind == NormKind::Rms ? tr("Use RMSNorm in %1") : tr("Use LayerNorm in %1")).arg(name(workbench)),
-                            [&](Session& next) { headscope::setNormKind(next, selected(workbench), kind); });
-}
-
-void setParallel(const Workbench& workbench, bool parallel)
-{
-    workbench.document.edit(
-        (parallel ? tr("Put the halves of %1 side by side") : tr("Put the halves of %1 behind each other")).arg(name(workbench)),
-        [&](Session& next) { headscope::setParallel(next, selected(workbench), parallel); });
-}
-
-void setRotary(const Workbench& workbench, std::optional<Rotary::Pairing> pairing)
-{
-    workbench.document.edit(
-        (pairing ? tr("Turn queries and keys of %1 by their positions") : tr("Do not turn queries and keys of %1")).arg(name(workbench)),
-        [&](Session& next) { headscope::setRotary(next, selected(workbench), pairing); });
-}
-
-void setRotaryBase(const Workbench& workbench, int base)
-{
-    workbench.document.edit(tr("Set the base of the rotary positions of %1 to %2").arg(name(workbench)).arg(base),
-                            [&](Session& next) { next.blocks[selected(workbench)].rotary->base = static_cast<Scalar>(base); });
-}
-
-void setRotaryWidth(const Workbench& workbench, int width)
-{
-    workbench.document.edit(tr("Turn %1 columns of queries and keys of %2").arg(width).arg(name(workbench)),
-                            [&](Session& next) { headscope::setRotaryWidth(next, selected(workbench), width); });
-}
-
-void setAlibi(const Workbench& workbench, bool present)
-{
-    workbench.document.edit((present ? tr("Let scores of %1 fall with the distance") : tr("Remove the slopes of %1")).arg(name(workbench)),
-                            [&](Session& next) { headscope::setAlibi(next, selected(workbench), present); });
-}
-
-void setGate(const Workbench& workbench, bool present)
-{
-    workbench.document.edit((present ? tr("Add a gate to the network of %1") : tr("Remove the gate of %1")).arg(name(workbench)),
-                            [&](Session& next) { headscope::setGate(next, selected(workbench), present); });
+    edit(workbench, text, [&](Session& next, std::size_t block) { headscope::setNorm(next, block, norm); });
 }
 
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation)
@@ -165,8 +125,7 @@ void setFeedForward(const Workbench& workbench, std::optional<Activation> activa
     const QString text = !activation ? tr("Remove the feed-forward network of %1")
                          : present   ? tr("Change the activation of %1")
                                      : tr("Add a feed-forward network to %1");
-    workbench.document.edit(text.arg(name(workbench)), [&](Session& next) {
-        const std::size_t block = selected(workbench);
+    edit(workbench, text, [&](Session& next, std::size_t block) {
         if (activation.has_value() != next.blocks[block].feedForwardEnabled())
             headscope::setFeedForward(next, block, activation.has_value());
         if (activation)
@@ -174,11 +133,7 @@ void setFeedForward(const Workbench& workbench, std::optional<Activation> activa
     });
 }
 
-void setHiddenWidth(const Workbench& workbench, int width)
-{
-    workbench.document.edit(tr("Set d_ff of %1 to %2").arg(name(workbench)).arg(width),
-                            [&](Session& next) { headscope::setHiddenWidth(next, selected(workbench), width); });
-}
+void setHiddenWidth(const Workbench& workbench, int width) { apply(workbench, feedForwardNumbers().front(), width); }
 
 void setScale(const Workbench& workbench, const Scale& scale)
 {
@@ -211,7 +166,7 @@ void start(const Workbench& workbench, Initialization start)
     const QString text = start == Initialization::Identity ? tr("Start %1 at identity")
                          : start == Initialization::Zeros  ? tr("Start %1 at zero")
                                                            : tr("Start %1 at random");
-    workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { initializeBlock(next, selected(workbench), start); });
+    edit(workbench, text, [&](Session& next, std::size_t block) { initializeBlock(next, block, start); });
 }
 
 void startRandom(const Workbench& workbench, std::uint32_t seed)
@@ -237,10 +192,9 @@ void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind)
 {
     const Stack stack = selectedBlock(workbench).stack;
     const bool present = workbench.document.session()->sequence(stack).finalNorm.has_value();
-    const QString text = !kind                   ? tr("Remove the final norm of %1")
-                         : !present              ? tr("Add a final norm to %1")
-                         : kind == NormKind::Rms ? tr("Use RMSNorm as the final norm of %1")
-                                                 : tr("Use LayerNorm as the final norm of %1");
+    const QString text = !kind      ? tr("Remove the final norm of %1")
+                         : !present ? tr("Add a final norm to %1")
+                                    : tr("Use %2 as the final norm of %1").arg(QStringLiteral("%1"), toQString(normInfo(*kind).title));
     workbench.document.edit(text.arg(stack == Stack::Memory ? tr("the memory") : tr("the stack")),
                             [&](Session& next) { headscope::setFinalNorm(next, stack, kind); });
 }

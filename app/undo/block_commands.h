@@ -9,6 +9,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <optional>
 
 namespace headscope::blocks {
@@ -21,18 +22,13 @@ void move(const Workbench& workbench, int to);           ///< nothing when there
 void selectNext(const Workbench& workbench, int steps);  ///< in the order of the computation: the blocks of the memory come first
 void remove(const Workbench& workbench);                 ///< never the last one
 
-// The selected block.
+// The selected block. What can be switched on in it and what is a number stands in block_settings.h.
+/// One step of any change; %1 of the text is the name of the block.
+void edit(const Workbench& workbench, const QString& text, const std::function<void(Session& next, std::size_t block)>& change);
 void setAttentionEnabled(const Workbench& workbench, bool enabled);
 void setAttends(const Workbench& workbench, Attends attends);
 void setResidual(const Workbench& workbench, bool residual);
 void setNorm(const Workbench& workbench, Norm norm);
-void setNormKind(const Workbench& workbench, NormKind kind);
-void setParallel(const Workbench& workbench, bool parallel);
-void setRotary(const Workbench& workbench, std::optional<Rotary::Pairing> pairing);  ///< nothing: off
-void setRotaryBase(const Workbench& workbench, int base);
-void setRotaryWidth(const Workbench& workbench, int width);  ///< how many columns turn
-void setAlibi(const Workbench& workbench, bool present);
-void setGate(const Workbench& workbench, bool present);
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation);  ///< nothing: off
 void setHiddenWidth(const Workbench& workbench, int width);                             ///< d_ff
 void setScale(const Workbench& workbench, const Scale& scale);

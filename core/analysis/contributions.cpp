@@ -5,11 +5,10 @@
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 #include "core/ops/norm.h"
-#include "core/ops/rms_norm.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
-#include <cmath>
+#include <span>
 
 namespace headscope {
 
@@ -37,13 +36,12 @@ public:
     Contributions toCell() const
     {
         const Step* step = m_recipe.stepOf(m_cell.matrix.id);
-        const bool isSum = step && (step == m_attention || std::ranges::find(kWalked, step->operation) != kWalked.end());
+        const bool isSum = step && (step == m_attention || step->operation == Operation::Copy || step->operation == Operation::Sum ||
+                                    operationInfo(step->operation).norm);
         return isSum && step >= m_attention ? to(m_cell.matrix.id) : Contributions{};
     }
 
 private:
-    static constexpr std::array kWalked{Operation::Copy, Operation::Sum, Operation::LayerNorm, Operation::RmsNorm};
-
     Contributions to(Id id) const
     {
         const Step* step = m_recipe.stepOf(id);
@@ -54,11 +52,12 @@ private:
         switch (step->operation) {
         case Operation::Copy: return to(step->inputs[0].id);
         case Operation::Sum: return toSum(*step);
-        case Operation::LayerNorm: return throughNorm(*step);
-        case Operation::RmsNorm: return throughRmsNorm(*step);
         case Operation::OutputProjection: return ofHeads();
-        default: return {leaf("FFN", id)};
+        default: break;
         }
+        if (operationInfo(step->operation).norm)
+            return throughNorm(*step);
+        return {leaf("FFN", id)};
     }
 
     /// What the block reads, by what the blocks before have added to it.
@@ -98,32 +97,22 @@ private:
         return both;
     }
 
-    /// With the row's mean and variance as they are, each goes through the norm for itself; the norm's bias comes last.
+    /// With the row's statistics as they are, each goes through the norm for itself; the norm's bias comes last.
     Contributions throughNorm(const Step& step) const
     {
         const int block = m_cell.matrix.block;
         const Shared<Matrix> sum = matrixOf(m_trace, {step.inputs[0].id, block});
         const Shared<Matrix> gain = parameterOf(*m_trace.session, {step.inputs[1].id, block});
-        const Scalar deviation = standardDeviation(*sum, m_cell.row, *m_trace.session, {step.made, block});
-        Contributions contributions = to(step.inputs[0].id);
-        for (Contribution& c : contributions)
-            c.row = ((c.row.array() - c.row.mean()) / deviation * gain->row(0).array()).matrix().eval();
-        const Id bias = step.inputs[2].id;
-        contributions.push_back(leaf("bias " + plainSymbol({bias, block}), bias));
-        return contributions;
-    }
-
-    /// With the row's root mean square as it is, each is divided by it.
-    Contributions throughRmsNorm(const Step& step) const
-    {
-        const int block = m_cell.matrix.block;
-        const Shared<Matrix> sum = matrixOf(m_trace, {step.inputs[0].id, block});
-        const Shared<Matrix> gain = parameterOf(*m_trace.session, {step.inputs[1].id, block});
         const Scalar epsilon = normOf(*m_trace.session, m_trace.session->block(block), step.made).epsilon;
-        const Scalar root = rootMeanSquare(*sum, m_cell.row, epsilon);
+        const HeldNorm norm = operationInfo(step.operation).held(*sum, m_cell.row, epsilon);
         Contributions contributions = to(step.inputs[0].id);
-        for (Contribution& c : contributions)
-            c.row = (c.row.array() / root * gain->row(0).array()).matrix().eval();
+        for (Contribution& c : contributions) {
+            if (norm.takesMeanOff)
+                c.row.array() -= c.row.mean();
+            c.row = (c.row.array() / norm.divisor * gain->row(0).array()).matrix().eval();
+        }
+        for (const StepInput& bias : std::span(step.inputs).subspan(2))
+            contributions.push_back(leaf("bias " + plainSymbol({bias.id, block}), bias.id));
         return contributions;
     }
 

@@ -6,7 +6,7 @@
 
 namespace headscope::play {
 
-void playNorm(Script& s);     ///< mean and deviation of the row, then gain and bias
-void playRmsNorm(Script& s);  ///< root mean square of the row, then the gain
+/// The mean of the row where the norm takes it off, its deviation or root mean square, then gain and bias.
+void playNorm(Script& s);
 
 }  // namespace headscope::play

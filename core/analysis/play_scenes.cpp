@@ -224,7 +224,7 @@ constexpr std::array kScripts{
     ScriptOf{Operation::OutputProjection, playProducts},
     ScriptOf{Operation::HeadContribution, playProducts},
     ScriptOf{Operation::LayerNorm, playNorm},
-    ScriptOf{Operation::RmsNorm, playRmsNorm},
+    ScriptOf{Operation::RmsNorm, playNorm},
     ScriptOf{Operation::ElementwiseProduct, playAtOnce},
     ScriptOf{Operation::Activation, playAtOnce},
     ScriptOf{Operation::Lookup, playAtOnce},

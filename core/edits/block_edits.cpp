@@ -146,7 +146,7 @@ void setNormKind(Session& session, std::size_t block, NormKind kind)
 {
     Block& target = session.blocks[block];
     target.normKind = kind;
-    if (kind == NormKind::Rms)
+    if (!normInfo(kind).hasBias)
         target.attentionNorm.bias = target.feedForwardNorm.bias = {};
     completeNorms(target, session.modelWidth(target));
 }
@@ -161,7 +161,7 @@ void setFinalNorm(Session& session, Stack stack, std::optional<NormKind> kind)
     }
     if (!sequence.finalNorm)
         sequence.finalNorm.emplace();
-    if (kind == NormKind::Rms)
+    if (!normInfo(*kind).hasBias)
         sequence.finalNorm->bias = {};
     completeNorm(*sequence.finalNorm, *kind, std::ssize(*sequence.features));
 }

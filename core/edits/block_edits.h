@@ -25,7 +25,7 @@ void setAttends(Session& session, std::size_t block, Attends attends);
 
 /// Norms that have no gain and bias yet get 1 and 0. Halves that stand side by side are put behind each other by post-norm.
 void setNorm(Session& session, std::size_t block, Norm norm);
-/// RMSNorm gives up the biases; LayerNorm starts them at 0.
+/// A kind without biases gives them up; one that has them starts them at 0.
 void setNormKind(Session& session, std::size_t block, NormKind kind);
 /// The norm of what the last block of the stack hands on, its gain 1 and its bias 0 at first; nothing: none. Another kind keeps the gain.
 void setFinalNorm(Session& session, Stack stack, std::optional<NormKind> kind);

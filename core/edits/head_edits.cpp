@@ -4,6 +4,7 @@
 #include "core/edits/head_groups.h"
 #include "core/edits/initialization.h"
 #include "core/edits/row_column_edits.h"
+#include "core/model/block_settings.h"
 
 namespace headscope {
 
@@ -69,7 +70,7 @@ void setKeyWidth(Session& session, std::size_t block, std::size_t head, Index wi
         if (Linear& key = target.heads[h].key; key.weight->size() > 0)
             setOutputColumns(key, xavier(key.weight->rows(), width, random), 'k');
     }
-    fitRotary(target);
+    fitSettings(target);
 }
 
 void setValueWidth(Session& session, std::size_t block, std::size_t head, Index width)

@@ -2,6 +2,7 @@
 #include "core/edits/head_groups.h"
 
 #include "core/edits/row_column_edits.h"
+#include "core/model/block_settings.h"
 
 #include <algorithm>
 
@@ -48,7 +49,7 @@ void regroup(Session& session, std::size_t block, std::vector<UnsharedHead> part
         head.value = holds ? own.value : Linear();
     }
     setOutputRows(target, rows);
-    fitRotary(target);
+    fitSettings(target);
 }
 
 /// The mean of linear maps, at the width of the first; a column is the mean of those that have it. What is the same everywhere stays as it

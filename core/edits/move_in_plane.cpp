@@ -47,7 +47,7 @@ std::optional<Error> computedBefore(const Session& session, std::size_t block)
 /// Why what is put somewhere would not stay there; nothing when it does.
 std::optional<Error> turned(const Block& block)
 {
-    if (!block.rotary)
+    if (!block.hasHeadPositions())
         return {};
     return Error{"", "The block turns queries and keys by their positions, so nothing can be put at a place of its own."};
 }

@@ -3,6 +3,7 @@
 
 #include "core/edits/head_edits.h"
 #include "core/edits/head_groups.h"
+#include "core/model/block_settings.h"
 
 #include <algorithm>
 #include <array>
@@ -88,7 +89,7 @@ void resplitPacked(Session& session, std::size_t block, std::size_t heads)
         for (std::size_t i = 0; i < all.size(); ++i)
             target.heads[h].*kProjections[i] = cut(all[i], static_cast<Index>(h) * width, width);
     }
-    fitRotary(target);
+    fitSettings(target);
 }
 
 void makePacked(Session& session, std::size_t block, std::size_t heads)

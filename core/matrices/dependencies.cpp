@@ -2,6 +2,7 @@
 #include "core/matrices/dependencies.h"
 
 #include "core/matrices/matrix_access.h"
+#include "core/ops/head_positions.h"
 #include "core/ops/lookup.h"
 #include "core/recipe/recipe.h"
 
@@ -27,10 +28,10 @@ HeadColumn splitConcat(const Block& block, Index column)
     return {static_cast<int>(head), column};
 }
 
-/// That column of a head's queries or keys, and the one that it is turned together with where it turns.
+/// That column of a head's queries or keys, and the one that its positions take together with it.
 std::vector<Index> pairOf(const Block& block, const MatrixRef& ref, Index column)
 {
-    const Index partner = block.rotary->partnerOf(column, block.heads[static_cast<std::size_t>(ref.head)].keyWidth());
+    const Index partner = headPositionsOf(block).partnerOf(block, block.heads[static_cast<std::size_t>(ref.head)].keyWidth(), column);
     return partner == column ? std::vector{column} : std::vector{column, partner};
 }
 

@@ -2,6 +2,8 @@
 #include "core/matrices/matrix_table.h"
 
 #include <algorithm>
+#include <span>
+#include <string>
 
 namespace headscope {
 
@@ -108,13 +110,13 @@ bool hasEmbedding(const Session& s, int b) { return s.sequence(at(s.blocks, b).s
 bool hasFinalNorm(const Session& s, int b) { return s.sequence(at(s.blocks, b).stack).finalNorm.has_value(); }
 bool hasFinalNormBias(const Session& s, int b)
 {
-    return hasFinalNorm(s, b) && s.sequence(at(s.blocks, b).stack).finalNormKind == NormKind::Layer;
+    return hasFinalNorm(s, b) && normInfo(s.sequence(at(s.blocks, b).stack).finalNormKind).hasBias;
 }
 bool hasReadout(const Session& s, int) { return s.readout.has_value(); }
 bool hasReadoutWeight(const Session& s, int) { return s.readout && !s.readout->tied; }
 bool hasFeedForward(const Session& s, int b) { return at(s.blocks, b).feedForwardEnabled(); }
 bool hasNormGain(const Session& s, int b) { return at(s.blocks, b).norm != Norm::None; }
-bool hasNormBias(const Session& s, int b) { return hasNormGain(s, b) && at(s.blocks, b).normKind == NormKind::Layer; }
+bool hasNormBias(const Session& s, int b) { return hasNormGain(s, b) && normInfo(at(s.blocks, b).normKind).hasBias; }
 bool hasLearnedPositions(const Session& s, int b)
 {
     const Stack stack = at(s.blocks, b).stack;
@@ -123,6 +125,18 @@ bool hasLearnedPositions(const Session& s, int b)
 bool hasGate(const Session& s, int b) { return hasFeedForward(s, b) && at(s.blocks, b).feedForward->hasGate(); }
 bool hasFeedForwardNorm(const Session& s, int b) { return hasFeedForward(s, b) && hasNormGain(s, b); }
 bool hasFeedForwardNormBias(const Session& s, int b) { return hasFeedForward(s, b) && hasNormBias(s, b); }
+
+/// Of all kinds: "(x − mean) ÷ …, each token for itself; RMSNorm: x ÷ …".
+std::string_view normFormula()
+{
+    static const std::string text = [] {
+        std::string all = std::string(kNormKinds.front().formula) + ", each token for itself";
+        for (const NormKindInfo& row : std::span(kNormKinds).subspan<1>())
+            all += "; " + std::string(row.title) + ": " + std::string(row.formula);
+        return all;
+    }();
+    return text;
+}
 
 // A row of the table is a paragraph.
 // clang-format off
@@ -157,7 +171,7 @@ std::vector<MatrixInfo> makeTable()
          .role = Role::Bias, .rows = Axis::One, .present = hasNormBias,
          .parameter = normOf<&Block::attentionNorm, &LayerNorm::bias>()},
         {.id = Id::AttentionNorm, .name = "attention_norm", .symbol = "N_1", .title = "First norm",
-         .formula = "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ", .result = inBlock<&BlockTrace::attentionNorm>()},
+         .formula = normFormula(), .result = inBlock<&BlockTrace::attentionNorm>()},
         {.id = Id::QueryWeight, .name = "query_weight", .symbol = "W_Q", .title = "Query weights", .scope = Scope::Head,
          .role = Role::Weight, .rows = Axis::Feature, .columns = Axis::QueryColumn, .parameter = queryOf<&Linear::weight>()},
         {.id = Id::QueryBias, .name = "query_bias", .symbol = "b_Q", .title = "Query bias", .scope = Scope::Head,
@@ -178,12 +192,12 @@ std::vector<MatrixInfo> makeTable()
          .rows = Axis::KeyToken, .columns = Axis::KeyColumn, .result = inHead<&HeadTrace::key>()},
         {.id = Id::Value, .name = "value", .symbol = "V", .title = "Value", .formula = "V = X·W_V + b_V", .scope = Scope::Head,
          .rows = Axis::KeyToken, .columns = Axis::ValueColumn, .result = inHead<&HeadTrace::value>()},
-        {.id = Id::RotatedQuery, .name = "rotated_query", .symbol = "Q_rot", .title = "Rotated query",
+        {.id = Id::PositionedQuery, .name = "rotated_query", .symbol = "Q_rot", .title = "Rotated query",
          .formula = "each pair of columns of Q turned by the position of the token", .scope = Scope::Head, .columns = Axis::QueryColumn,
-         .result = inHead<&HeadTrace::rotatedQuery>()},
-        {.id = Id::RotatedKey, .name = "rotated_key", .symbol = "K_rot", .title = "Rotated key",
+         .result = inHead<&HeadTrace::positionedQuery>()},
+        {.id = Id::PositionedKey, .name = "rotated_key", .symbol = "K_rot", .title = "Rotated key",
          .formula = "each pair of columns of K turned by the position of the token", .scope = Scope::Head, .rows = Axis::KeyToken,
-         .columns = Axis::KeyColumn, .result = inHead<&HeadTrace::rotatedKey>()},
+         .columns = Axis::KeyColumn, .result = inHead<&HeadTrace::positionedKey>()},
         {.id = Id::RawScore, .name = "raw_score", .symbol = "QKᵀ", .title = "Raw scores", .formula = "Q·Kᵀ", .scope = Scope::Head,
          .columns = Axis::KeyToken, .result = inHead<&HeadTrace::rawScore>()},
         {.id = Id::Mask, .name = "mask", .symbol = "mask", .title = "Mask",
@@ -249,7 +263,7 @@ std::vector<MatrixInfo> makeTable()
          .formula = "x + F: what the feed-forward network read plus what it found",
          .result = inBlock<&BlockTrace::feedForwardResidual>()},
         {.id = Id::FeedForwardNorm, .name = "feed_forward_norm", .symbol = "N_2", .title = "Second norm",
-         .formula = "(x − mean) ÷ √(variance + ε) · γ + β, each token for itself; RMSNorm: x ÷ √(mean of squares + ε) · γ",
+         .formula = normFormula(),
          .result = inBlock<&BlockTrace::feedForwardNorm>()},
         {.id = Id::BlockOutput, .name = "block_output", .symbol = "B", .title = "Block output",
          .formula = "what the block hands on", .result = inBlock<&BlockTrace::blockOutput>()},

@@ -24,21 +24,6 @@ Scalar Scale::value(Index keyWidth) const
     return 1;
 }
 
-Index Rotary::pairOf(Index column, Index keyWidth) const
-{
-    return pairing == Pairing::Half ? column % (widthOf(keyWidth) / 2) : column / 2;
-}
-
-Index Rotary::partnerOf(Index column, Index keyWidth) const
-{
-    const Index turning = widthOf(keyWidth);
-    if (column >= turning)
-        return column;
-    if (pairing == Pairing::Half)
-        return column < turning / 2 ? column + turning / 2 : column - turning / 2;
-    return column % 2 == 0 ? column + 1 : column - 1;
-}
-
 bool Block::hasAlibi() const
 {
     return std::ranges::any_of(heads, [](const Head& head) { return head.slope != 0; });
@@ -77,7 +62,7 @@ void completeNorm(LayerNorm& norm, NormKind kind, Index modelWidth)
 {
     if (norm.gain->size() == 0)
         norm.gain = Matrix(Matrix::Ones(1, modelWidth));
-    if (norm.bias->size() == 0 && kind == NormKind::Layer)
+    if (norm.bias->size() == 0 && normInfo(kind).hasBias)
         norm.bias = Matrix(Matrix::Zero(1, modelWidth));
 }
 
@@ -88,21 +73,6 @@ void completeNorms(Block& block, Index modelWidth)
     completeNorm(block.attentionNorm, block.normKind, modelWidth);
     if (block.feedForward)
         completeNorm(block.feedForwardNorm, block.normKind, modelWidth);
-}
-
-void fitRotary(Block& block)
-{
-    if (!block.rotary)
-        return;
-    const Index narrowest = std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth();
-    const auto fits = [&](const Head& head) {
-        const Index width = block.rotary->widthOf(head.keyWidth());
-        return width % 2 == 0 && width <= head.keyWidth();
-    };
-    if (narrowest < 2)
-        block.rotary.reset();
-    else if (!std::ranges::all_of(block.heads, fits))
-        block.rotary->width = narrowest / 2 * 2;
 }
 
 }  // namespace headscope

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/model/mask.h"
+#include "core/model/rotary.h"
 #include "core/model/weights.h"
 
 #include <optional>
@@ -38,22 +39,8 @@ struct Scale {
     bool operator==(const Scale&) const = default;
 };
 
-/// Rotary positions (Su et al. 2021): queries and keys are turned by the place of their token, pair by pair of their columns.
-struct Rotary {
-    enum class Pairing {
-        Half,        ///< columns t and t + width/2
-        Interleaved  ///< columns 2t and 2t + 1
-    };
-
-    Scalar base = 10000;  ///< pair t turns by base^(−2t/width) from place to place; greater than 0
-    Index width = 0;      ///< how many columns turn, from the first on: even; 0: all
-    Pairing pairing = Pairing::Half;
-
-    Index widthOf(Index keyWidth) const { return width == 0 ? keyWidth : width; }
-    Index pairOf(Index column, Index keyWidth) const;     ///< t of a column that turns
-    Index partnerOf(Index column, Index keyWidth) const;  ///< the other column of the pair; the same where nothing turns
-    bool operator==(const Rotary&) const = default;
-};
+/// What the heads do to queries and keys by the places of their tokens, before scores are made of them.
+enum class HeadPositions { None, Rotary };
 
 enum class Attends { Self, Memory };  ///< where keys and values come from
 enum class Stack { Own, Memory };     ///< which sequence the block reads: the session's own, or the memory, as an encoder does
@@ -91,6 +78,8 @@ struct Block {
 
     Index parameterCount() const;  ///< learned numbers in use: weights and biases, gains and biases of norms
     bool hasAlibi() const;         ///< a slope that is not 0
+    HeadPositions headPositions() const { return rotary ? HeadPositions::Rotary : HeadPositions::None; }
+    bool hasHeadPositions() const { return headPositions() != HeadPositions::None; }
     bool feedForwardEnabled() const { return feedForward && feedForward->enabled; }
     bool operator==(const Block&) const = default;
 };
@@ -99,8 +88,5 @@ struct Block {
 void completeNorm(LayerNorm& norm, NormKind kind, Index modelWidth);
 /// The same for the norms that the block uses.
 void completeNorms(Block& block, Index modelWidth);
-
-/// Lets as many columns turn as every head has, in pairs, where they do not; none where a head has one column alone.
-void fitRotary(Block& block);
 
 }  // namespace headscope

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/interpolate.h"
 
+#include "core/model/block_settings.h"
+
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -45,9 +49,9 @@ bool mix(Block& from, const Block& to, Scalar t)
 {
     const bool hasNorm = from.norm != Norm::None;
     const bool hasFeedForward = from.feedForwardEnabled();
-    if (from.stack != to.stack || from.heads.size() != to.heads.size() || from.rotary.has_value() != to.rotary.has_value() ||
-        from.parallel != to.parallel || from.normKind != to.normKind || from.groupCount() != to.groupCount() ||
-        hasNorm != (to.norm != Norm::None) || hasFeedForward != to.feedForwardEnabled())
+    const auto isGradual = [&](const BlockSetting& setting) { return !setting.isGradual || setting.isGradual(from, to); };
+    if (from.stack != to.stack || from.heads.size() != to.heads.size() || from.groupCount() != to.groupCount() ||
+        !std::ranges::all_of(blockSettings(), isGradual) || hasNorm != (to.norm != Norm::None) || hasFeedForward != to.feedForwardEnabled())
         return false;
     for (std::size_t h = 0; h < from.heads.size(); ++h)
         if (!mix(from.heads[h], to.heads[h], t))

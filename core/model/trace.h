@@ -11,20 +11,23 @@
 namespace headscope {
 
 struct HeadTrace {
-    Shared<Matrix> query;         ///< Q: n × d_k
-    Shared<Matrix> key;           ///< K: m × d_k; one and the same for all heads of a group
-    Shared<Matrix> value;         ///< V: m × d_v; likewise
-    Shared<Matrix> rotatedQuery;  ///< Q, turned by the positions: n × d_k; 0 × 0 without rotary positions
-    Shared<Matrix> rotatedKey;    ///< K likewise: m × d_k; one and the same for all heads of a group
-    Shared<Matrix> rawScore;      ///< Q·Kᵀ, of those that are turned where there are such: n × m
-    Shared<Matrix> score;         ///< scaled, −∞ where blocked: n × m
-    Shared<Matrix> attention;     ///< A: n × m, rows sum to 1, or to 0 where all is blocked
-    Shared<Matrix> output;        ///< O_h = A·V: n × d_v
-    Shared<Matrix> contribution;  ///< gain·O_h·W_O^h, zeros when muted: n × d_model
+    Shared<Matrix> query;            ///< Q: n × d_k
+    Shared<Matrix> key;              ///< K: m × d_k; one and the same for all heads of a group
+    Shared<Matrix> value;            ///< V: m × d_v; likewise
+    Shared<Matrix> positionedQuery;  ///< Q, with the positions of its tokens: n × d_k; 0 × 0 where heads have none of their own
+    Shared<Matrix> positionedKey;    ///< K likewise: m × d_k; one and the same for all heads of a group
+    Shared<Matrix> rawScore;         ///< Q·Kᵀ, of those that are turned where there are such: n × m
+    Shared<Matrix> score;            ///< scaled, −∞ where blocked: n × m
+    Shared<Matrix> attention;        ///< A: n × m, rows sum to 1, or to 0 where all is blocked
+    Shared<Matrix> output;           ///< O_h = A·V: n × d_v
+    Shared<Matrix> contribution;     ///< gain·O_h·W_O^h, zeros when muted: n × d_model
     AttentionStatistics statistics;
 
-    const Shared<Matrix>& scoredQuery() const { return rotatedQuery->size() > 0 ? rotatedQuery : query; }  ///< what scores are made of
-    const Shared<Matrix>& scoredKey() const { return rotatedKey->size() > 0 ? rotatedKey : key; }
+    const Shared<Matrix>& scoredQuery() const
+    {
+        return positionedQuery->size() > 0 ? positionedQuery : query;
+    }  ///< what scores are made of
+    const Shared<Matrix>& scoredKey() const { return positionedKey->size() > 0 ? positionedKey : key; }
 };
 
 /// Stages that the block does not have are 0 × 0.
@@ -78,7 +81,7 @@ inline void shareWithinGroups(const Session& session, Trace& trace)
         for (std::size_t h = 0; h < session.blocks[b].heads.size(); ++h) {
             const HeadTrace& holder = trace.blocks[b].heads[session.blocks[b].keyValueHead(h)];
             trace.blocks[b].heads[h].key = holder.key;
-            trace.blocks[b].heads[h].rotatedKey = holder.rotatedKey;
+            trace.blocks[b].heads[h].positionedKey = holder.positionedKey;
             trace.blocks[b].heads[h].value = holder.value;
         }
 }

@@ -2,6 +2,7 @@
 #include "core/model/trace_size.h"
 
 #include <algorithm>
+#include <cstdio>
 
 namespace headscope {
 
@@ -55,7 +56,7 @@ double traceBytes(const Session& session)
                 numbers += n * (2 * m + width);
             if (block.keyValueHead(h) == h)
                 numbers += m * (dk + dv);
-            if (block.rotary)
+            if (block.hasHeadPositions())
                 numbers += n * dk + (block.keyValueHead(h) == h ? m * dk : 0);
         }
         numbers += n * (static_cast<double>(block.concatWidth()) + width);
@@ -69,6 +70,21 @@ double traceBytes(const Session& session)
             numbers += n * ((block.feedForward->hasGate() ? 4 : 2) * static_cast<double>(block.feedForward->width()) + width);
     }
     return numbers * sizeof(Scalar) + bookkeeping;
+}
+
+std::optional<Error> checkTraceSize(const Session& session)
+{
+    const double bytes = traceBytes(session);
+    if (bytes <= kTraceByteLimit)
+        return {};
+    std::size_t heads = 0;
+    for (const Block& block : session.blocks)
+        heads += block.heads.size();
+    const std::string words = session.readout ? ", " + std::to_string(session.vocabulary->size()) + " words" : "";
+    char text[160];
+    std::snprintf(text, sizeof text, "%lld tokens%s and %zu heads need %.1f GiB of results; at most %.1f GiB are used",
+                  static_cast<long long>(session.tokenCount()), words.c_str(), heads, bytes / (1 << 30), kTraceByteLimit / (1 << 30));
+    return Error{"tokens", text};
 }
 
 double forwardCost(const Session& session)

@@ -20,6 +20,8 @@ double traceBytes(const Session& session);
 
 /// The window shows one Trace while the next is computed, and all of it is to fit into 2.5 GiB.
 inline constexpr double kTraceByteLimit = 1.2 * 1024 * 1024 * 1024;
+/// Whether the Trace stays within it, or what would be too much.
+std::optional<Error> checkTraceSize(const Session& session);
 
 /// Multiply-adds of the forward pass of a session of this shape: those of its products of matrices.
 double forwardCost(const Session& session);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/validation.h"
 
-#include "core/model/block_switches.h"
+#include "core/model/block_settings.h"
 #include "core/model/each_weight.h"
 #include "core/model/finite_check.h"
 #include "core/model/tensor_origin.h"
@@ -10,7 +10,7 @@
 #include "core/model/word_check.h"
 
 #include <cmath>
-#include <cstdio>
+#include <tuple>
 
 namespace headscope {
 
@@ -140,14 +140,16 @@ std::optional<Error> checkMask(const std::string& where, const Mask& mask, Index
 std::optional<Error> checkNorm(const std::string& where, const LayerNorm& norm, NormKind kind, Index modelWidth, bool used,
                                const Known& known)
 {
-    if (kind == NormKind::Rms && norm.bias->size() > 0)
-        return Error{where + ".bias", "is given, but an RMSNorm (norm_kind \"rms\") has no bias"};
-    for (const auto& [field, row] : {std::pair{".gain", &norm.gain}, std::pair{".bias", &norm.bias}}) {
-        const bool absent = (*row)->size() == 0 && (!used || (kind == NormKind::Rms && row == &norm.bias));
-        if (!absent && ((*row)->rows() != 1 || (*row)->cols() != modelWidth))
-            return Error{where + field, "has " + std::to_string((*row)->size()) + " numbers, expected " + std::to_string(modelWidth) +
+    const NormKindInfo& row = normInfo(kind);
+    if (!row.hasBias && norm.bias->size() > 0)
+        return Error{where + ".bias",
+                     "is given, but an " + std::string(row.title) + " (norm_kind \"" + std::string(row.id) + "\") has no bias"};
+    for (const auto& [field, numbers, has] : {std::tuple{".gain", &norm.gain, true}, std::tuple{".bias", &norm.bias, row.hasBias}}) {
+        const bool absent = (*numbers)->size() == 0 && (!used || !has);
+        if (!absent && ((*numbers)->rows() != 1 || (*numbers)->cols() != modelWidth))
+            return Error{where + field, "has " + std::to_string((*numbers)->size()) + " numbers, expected " + std::to_string(modelWidth) +
                                             ", one for each feature"};
-        if (auto error = checkFinite(where + field, *row, known))
+        if (auto error = checkFinite(where + field, *numbers, known))
             return error;
     }
     if (!std::isfinite(norm.epsilon) || norm.epsilon <= 0)
@@ -184,7 +186,7 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
             return error;
     if (!std::isfinite(block.scale.factor))
         return Error{where + ".scale", "is not a finite number"};
-    if (auto error = checkSwitches(where, block))
+    if (auto error = checkSettings(where, block))
         return error;
     if (auto error = checkMask(where + ".mask", block.mask, session.tokenCount(block), session.keyCount(block), known))
         return error;
@@ -282,17 +284,7 @@ std::optional<Error> check(const Session& session, const Known& known)
             return error;
     if (auto error = checkSnapshots(session.snapshots))
         return error;
-    if (const double bytes = traceBytes(session); bytes > kTraceByteLimit) {
-        std::size_t heads = 0;
-        for (const Block& block : session.blocks)
-            heads += block.heads.size();
-        const std::string words = session.readout ? ", " + std::to_string(session.vocabulary->size()) + " words" : "";
-        char text[160];
-        std::snprintf(text, sizeof text, "%lld tokens%s and %zu heads need %.1f GiB of results; at most %.1f GiB are used",
-                      static_cast<long long>(session.tokenCount()), words.c_str(), heads, bytes / (1 << 30), kTraceByteLimit / (1 << 30));
-        return Error{"tokens", text};
-    }
-    return {};
+    return checkTraceSize(session);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 
 #include "core/base/matrix.h"
 #include "core/base/shared.h"
+#include "core/model/norm_kind.h"
 
 #include <string>
 #include <vector>
@@ -22,13 +23,10 @@ struct Linear {
     bool operator==(const Linear&) const = default;
 };
 
-/// LayerNorm: (x − mean) ÷ √(variance + ε) · γ + β. RMSNorm: x ÷ √(mean of squares + ε) · γ.
-enum class NormKind { Layer, Rms };
-
-/// Normalisation over the features of one token, as in PyTorch's nn.LayerNorm (Ba et al. 2016) and nn.RMSNorm (Zhang & Sennrich 2019).
+/// The numbers of a normalisation over the features of one token, of any kind.
 struct LayerNorm {
     Shared<Matrix> gain;            ///< γ: 1 × d_model; 0 × 0 only where the block does not normalise
-    Shared<Matrix> bias;            ///< β: 1 × d_model, likewise; RMSNorm has none
+    Shared<Matrix> bias;            ///< β: 1 × d_model, likewise; some kinds have none
     Scalar epsilon = Scalar(1e-5);  ///< added to the variance or the mean of squares; greater than 0
 
     bool operator==(const LayerNorm&) const = default;

@@ -8,20 +8,23 @@ namespace headscope {
 
 struct ActivationInfo {
     Activation activation;
-    std::string_view id;      ///< of files: "gelu_tanh"
-    std::string_view title;   ///< "GELU tanh"
-    std::string_view symbol;  ///< over the arrow of the Pipeline: "GELU"
-    std::string_view note;    ///< under it: "by tanh"
+    std::string_view id;          ///< of files: "gelu_tanh"
+    std::string_view title;       ///< "GELU tanh", "squared ReLU"
+    std::string_view shortTitle;  ///< on a button: "ReLU²"
+    std::string_view menu;        ///< in a menu: "GELU, approximated by tanh"
+    std::string_view symbol;      ///< over the arrow of the Pipeline: "GELU"
+    std::string_view note;        ///< under it: "by tanh"
     Scalar (*value)(Scalar x);
     Scalar (*slope)(Scalar x);  ///< its derivative; that of ReLU at 0 is 0, as in PyTorch
     void (*each)(const Scalar* x, Scalar* y, Index count);
     void (*eachSlope)(const Scalar* x, Scalar* slopes, Index count);
-    std::string_view gate;                           ///< what the number is multiplied with, as an explanation names it; empty: nothing
-    std::string (*sentence)(Scalar x, Scalar gate);  ///< goes on after "… in H is 0.3"
+    std::string_view gate;                            ///< what the number is multiplied with, as an explanation names it; empty: nothing
+    std::string (*sentence)(Scalar x, Scalar gate);   ///< goes on after "… in H is 0.3"
+    std::array<std::string_view, 3> otherNames = {};  ///< what configurations of models call it besides its id
+    bool inTransformerLens = false;                   ///< which can have it, too
 };
 
-/// In the order of Activation. ReLU: max(0, x). GELU (Hendrycks & Gimpel 2016): x·Φ(x), exact, or its approximation by tanh or (quick)
-/// x·σ(1.702·x). SiLU (Elfwing et al. 2017): x·σ(x). Squared ReLU (So et al. 2021): max(0, x)². Identity: x.
+/// In the order of Activation.
 std::span<const ActivationInfo> activations();
 const ActivationInfo& activationInfo(Activation activation);
 

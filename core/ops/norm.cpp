@@ -47,6 +47,11 @@ const LayerNorm& normOf(const Session& session, const Block& block, MatrixId mad
     return made == MatrixId::AttentionNorm ? block.attentionNorm : block.feedForwardNorm;
 }
 
+NormKind normKindOf(const Session& session, const Block& block, MatrixId made)
+{
+    return made == MatrixId::FinalNorm ? session.sequence(block.stack).finalNormKind : block.normKind;
+}
+
 namespace {
 
 Shared<Matrix> normed(const StepInputs& in)
@@ -100,17 +105,16 @@ std::string normSentence(const ExplainedCell& cell, const Explanation& e)
            " standard deviations; times γ = " + shownNumber(factors[0].value) + ", plus β = " + shownNumber(e.terms[1].product) + ".";
 }
 
-}  // namespace
+HeldNorm heldNorm(const Matrix& x, Index row, Scalar epsilon) { return {true, std::sqrt(normStatistics(x, row).variance + epsilon)}; }
 
-Scalar standardDeviation(const Matrix& x, Index row, const Session& session, const MatrixRef& made)
-{
-    return std::sqrt(normStatistics(x, row).variance + normOf(session, session.block(made.block), made.id).epsilon);
-}
+}  // namespace
 
 const OperationInfo layerNormOperation{.operation = Operation::LayerNorm,
                                        .id = "layer_norm",
                                        .title = "A number of a normalised row",
                                        .feeds = {Feed::Row, Feed::OneColumn, Feed::OneColumn},
+                                       .norm = NormKind::Layer,
+                                       .held = heldNorm,
                                        .forward = normed,
                                        .backward = normedGradient,
                                        .update = updatedNorm,

@@ -13,8 +13,9 @@ struct NormStatistics {
 
 NormStatistics normStatistics(const Matrix& x, Index row);
 
-/// The norm of the half of the block that `made` belongs to, or the final one.
+/// The norm of the half of the block that `made` belongs to, or the final one, and its kind.
 const LayerNorm& normOf(const Session& session, const Block& block, MatrixId made);
+NormKind normKindOf(const Session& session, const Block& block, MatrixId made);
 
 /// Rows [first, first + count) of y = (x − μ) / √(σ² + ε) · γ + β, with mean μ and biased variance σ² of each row of x.
 /// Shapes: x and y n × width (y already sized), γ and β 1 × width. Ba et al. 2016, as torch.nn.LayerNorm computes it.
@@ -23,9 +24,6 @@ void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index firs
 /// Of y = norm(x), given dy = ∂L/∂y: returns ∂L/∂x and adds ∂L/∂γ = Σ dy ∘ x̂ and ∂L/∂β = Σ dy, sums over the rows, to `gradient`, in which
 /// 0 × 0 stands for zeros. With x̂ = (x − μ)/σ and e = dy ∘ γ: ∂L/∂x = (e − mean(e) − x̂·mean(e ∘ x̂)) / σ.
 Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, LayerNorm& gradient);
-
-/// √(σ² + ε) of a row of x, with the ε of the norm that makes `made`.
-Scalar standardDeviation(const Matrix& x, Index row, const Session& session, const MatrixRef& made);
 
 extern const OperationInfo layerNormOperation;
 

@@ -8,6 +8,7 @@
 #include "core/ops/dot_product.h"
 #include "core/ops/elementwise_product.h"
 #include "core/ops/head_contribution.h"
+#include "core/ops/head_positions.h"
 #include "core/ops/learned_position.h"
 #include "core/ops/linear.h"
 #include "core/ops/lookup.h"
@@ -23,6 +24,8 @@
 #include "core/ops/sum.h"
 #include "core/ops/tied_readout.h"
 #include "core/ops/weighted_values.h"
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -58,8 +61,24 @@ constexpr std::array kOperations{
 };
 static_assert(kOperations.size() == kOperationCount, "a row for every Operation");
 
+template <class IsIt>
+const OperationInfo& firstThat(const IsIt& isIt)
+{
+    return **std::ranges::find_if(kOperations, [&](const OperationInfo* row) { return isIt(*row); });
+}
+
 }  // namespace
 
 const OperationInfo& operationInfo(Operation operation) { return *kOperations[static_cast<std::size_t>(operation)]; }
+
+const OperationInfo& operationOf(NormKind kind)
+{
+    return firstThat([kind](const OperationInfo& row) { return row.norm == kind; });
+}
+
+const OperationInfo& operationOf(HeadPositions positions)
+{
+    return firstThat([positions](const OperationInfo& row) { return row.headPositions && row.headPositions->kind == positions; });
+}
 
 }  // namespace headscope

@@ -8,6 +8,7 @@
 #include "core/parallel/parallel_for.h"
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -84,11 +85,25 @@ struct StepEdit {
     const Shared<Matrix>& before;  ///< what it made; 0 × 0 when it was not there
 };
 
+struct HeadPositionKind;
+
+/// What a norm does to a row while its statistics are held as they are: then all that was added up in the row goes through it for itself.
+struct HeldNorm {
+    bool takesMeanOff;
+    Scalar divisor;
+};
+
 struct OperationInfo {
     Operation operation;
     std::string_view id;     ///< of JSON and of the typeset formula: "gated_sum"
     std::string_view title;  ///< "A sum of values, gated by attention"
     Feeds feeds = {};
+    /// The kind of norm that it is; none: it is no norm.
+    std::optional<NormKind> norm = {};
+    /// Of a norm: that of a row of x.
+    HeldNorm (*held)(const Matrix& x, Index row, Scalar epsilon) = nullptr;
+    /// The positions within the heads that it is; null: it is none.
+    const HeadPositionKind* headPositions = nullptr;
     /// The whole result; null for what is set, not computed.
     Shared<Matrix> (*forward)(const StepInputs& in) = nullptr;
     /// Adds what ∂L/∂result means for each input to gradients[i], where 0 × 0 stands for zeros. Null for what has none, and within
@@ -107,5 +122,8 @@ struct OperationInfo {
 };
 
 const OperationInfo& operationInfo(Operation operation);
+/// That which is a norm of this kind, or positions of this kind within the heads; every kind but None has one.
+const OperationInfo& operationOf(NormKind kind);
+const OperationInfo& operationOf(HeadPositions positions);
 
 }  // namespace headscope

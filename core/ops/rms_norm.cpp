@@ -9,7 +9,12 @@
 
 namespace headscope {
 
+namespace {
+
+/// √(mean of squares + ε) of a row of x.
 Scalar rootMeanSquare(const Matrix& x, Index row, Scalar epsilon) { return std::sqrt(x.row(row).array().square().mean() + epsilon); }
+
+}  // namespace
 
 void rmsNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count)
 {
@@ -78,12 +83,16 @@ std::string rmsNormSentence(const ExplainedCell& cell, const Explanation& e)
            shownNumber(e.quantities[2].value) + ": divided by that, and times γ = " + shownNumber(factors[0].value) + ".";
 }
 
+HeldNorm heldRmsNorm(const Matrix& x, Index row, Scalar epsilon) { return {false, rootMeanSquare(x, row, epsilon)}; }
+
 }  // namespace
 
 const OperationInfo rmsNormOperation{.operation = Operation::RmsNorm,
                                      .id = "rms_norm",
                                      .title = "A number of a row that is made as large as the others",
                                      .feeds = {Feed::Row, Feed::OneColumn},
+                                     .norm = NormKind::Rms,
+                                     .held = heldRmsNorm,
                                      .forward = rmsNormed,
                                      .backward = rmsNormedGradient,
                                      .update = updatedRmsNorm,

@@ -6,9 +6,6 @@
 
 namespace headscope {
 
-/// √(mean of squares + ε) of a row of x.
-Scalar rootMeanSquare(const Matrix& x, Index row, Scalar epsilon);
-
 /// Rows [first, first + count) of y = x / √(mean of squares + ε) · γ. Shapes: x and y n × width (y already sized), γ 1 × width. The bias of
 /// the norm is not looked at. Zhang & Sennrich 2019, as torch.nn.RMSNorm computes it.
 void rmsNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index first, Index count);

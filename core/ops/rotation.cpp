@@ -32,7 +32,7 @@ Rotation::Rotation(const Rotary& rotary, Index keyWidth, Index positions)
     }
 }
 
-void Rotation::turn(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const
+void Rotation::fill(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const
 {
     for (Index r = 0; r < cells.rows(); ++r)
         for (Index c = 0; c < cells.cols(); ++c) {
@@ -41,13 +41,6 @@ void Rotation::turn(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index 
             cells(r, c) =
                 partner == at ? x(row + r, at) : x(row + r, at) * m_cosine(row + r, at) + x(row + r, partner) * m_sine(row + r, at);
         }
-}
-
-Matrix Rotation::turned(const Matrix& x) const
-{
-    Matrix y = uninitialized(x.rows(), x.cols());
-    turn(x, y, 0, 0);
-    return y;
 }
 
 Matrix Rotation::gradient(const Matrix& dy) const
@@ -61,24 +54,19 @@ Matrix Rotation::gradient(const Matrix& dy) const
     return dx;
 }
 
-Updated updatedRotation(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Rotary& rotary, bool changed,
-                        Rotations& rotations)
-{
-    Change change = changed ? Change{true, {}, {}} : x.change;
-    for (const Index column : x.change.columns)
-        change = change | Change{false, {}, {rotary.partnerOf(column, x.now->cols())}};
-    Draft draft(before, x.now->rows(), x.now->cols(), change);
-    if (!draft.change().any())
-        return draft.finish();
-    const Rotation& rotation = rotations.of(x.now->cols());
-    return filledDraft(mode, std::move(draft), 4, [&](Draft& turned, Index first, Index count) {
-        turned.fill(first, count, [&](auto&& cells, Index row, Index column) { rotation.turn(*x.now, cells, row, column); });
-    });
-}
-
 namespace {
 
-Shared<Matrix> rotated(const StepInputs& in) { return pooled(Rotation(*in.block().rotary, in[0].cols(), in[0].rows()).turned(in[0])); }
+constexpr HeadPositionKind kRotary{
+    .kind = HeadPositions::Rotary,
+    .symbol = "turned",
+    .note = "by place",
+    .isSame = [](const Block& a, const Block& b) { return a.rotary == b.rotary; },
+    .partnerOf = [](const Block& block, Index keyWidth, Index column) { return block.rotary->partnerOf(column, keyWidth); },
+    .make = [](const Block& block, Index keyWidth, Index positions) -> std::unique_ptr<const PositionMap> {
+        return std::make_unique<Rotation>(*block.rotary, keyWidth, positions);
+    }};
+
+Shared<Matrix> rotated(const StepInputs& in) { return pooled(Rotation(*in.block().rotary, in[0].cols(), in[0].rows()).of(in[0])); }
 
 /// The first of a pair is a·cos − b·sin, the second b·cos + a·sin.
 void addRotationTerms(const ExplainedCell& cell, Explanation& e)
@@ -115,6 +103,7 @@ const OperationInfo rotationOperation{.operation = Operation::Rotation,
                                       .id = "rotation",
                                       .title = "A pair of numbers, turned by the position",
                                       .feeds = {Feed::Pair},
+                                      .headPositions = &kRotary,
                                       .forward = rotated,
                                       .addTerms = addRotationTerms,
                                       .sentence = rotationSentence,

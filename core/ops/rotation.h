@@ -2,9 +2,7 @@
 // Rotary positions: pairs of columns of a query or key, each turned by an angle that grows with the position of its token.
 #pragma once
 
-#include "core/ops/operation.h"
-
-#include <map>
+#include "core/ops/head_positions.h"
 
 namespace headscope {
 
@@ -12,37 +10,18 @@ namespace headscope {
 double rotationAngle(const Rotary& rotary, Index keyWidth, Index position, Index column);
 
 /// The turns of queries or keys of one width at positions from 0 on: (a, b) → (a·cos − b·sin, a·sin + b·cos). Su et al. 2021, eq. 34.
-class Rotation {
+class Rotation : public PositionMap {
 public:
     Rotation(const Rotary& rotary, Index keyWidth, Index positions);
 
-    /// The cells of the turned matrix from (row, column) on, of x: positions × d_k.
-    void turn(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const;
-    Matrix turned(const Matrix& x) const;
-    /// Of y = turned(x), given dy = ∂L/∂y: ∂L/∂x, which is dy turned back.
-    Matrix gradient(const Matrix& dy) const;
+    void fill(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const override;
+    /// That is dy turned back.
+    Matrix gradient(const Matrix& dy) const override;
 
 private:
     std::vector<Index> m_partner;  // of each column that turns; itself of the others
     Matrix m_cosine, m_sine;       // positions × d_k; the sine with the sign that it has in that column
 };
-
-/// Those of the heads of a block, each made when it is first asked for: heads of one width share it.
-class Rotations {
-public:
-    Rotations(const Rotary& rotary, Index positions) : m_rotary(rotary), m_positions(positions) {}
-
-    const Rotation& of(Index keyWidth) { return m_made.try_emplace(keyWidth, m_rotary, keyWidth, m_positions).first->second; }
-
-private:
-    const Rotary& m_rotary;
-    Index m_positions;
-    std::map<Index, Rotation> m_made;
-};
-
-/// Turned queries or keys after an edit of what is turned; `changed`: how they turn has changed. `before` is 0 × 0 when nothing turned.
-Updated updatedRotation(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Rotary& rotary, bool changed,
-                        Rotations& rotations);
 
 extern const OperationInfo rotationOperation;
 

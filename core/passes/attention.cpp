@@ -4,9 +4,9 @@
 #include "core/base/matrix_pool.h"
 #include "core/kernels/kernels.h"
 #include "core/model/trace_size.h"
+#include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
-#include "core/ops/rotation.h"
 #include "core/ops/scale_and_mask.h"
 
 namespace headscope {
@@ -21,11 +21,11 @@ constexpr Index kMostRows = 112;
 struct HeadWork {
     std::size_t source = 0;  // the head that holds W_K and W_V: itself, or the first of its group
     Index offset = 0;        // first column in the concatenation, first row of W_O
-    Matrix query, key, value, rotatedQuery, rotatedKey, rawScore, score, attention, output, contribution;
+    Matrix query, key, value, positionedQuery, positionedKey, rawScore, score, attention, output, contribution;
     Matrix keyPanels, valuePanels;  // Kᵀ and V, laid out for the kernels
 
-    const Matrix& scoredQuery() const { return rotatedQuery.size() > 0 ? rotatedQuery : query; }
-    const Matrix& scoredKey() const { return rotatedKey.size() > 0 ? rotatedKey : key; }
+    const Matrix& scoredQuery() const { return positionedQuery.size() > 0 ? positionedQuery : query; }
+    const Matrix& scoredKey() const { return positionedKey.size() > 0 ? positionedKey : key; }
 };
 
 /// Sized, not filled. Heads that share keys and values have none of their own. Unless all is kept, scores are where attention will be.
@@ -56,18 +56,18 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAl
     return work;
 }
 
-/// Q and K turned by the positions of their tokens, each key once.
-void rotate(const Block& block, Index n, Index m, std::vector<HeadWork>& work)
+/// Q and K with the positions of their tokens, each key once.
+void addPositions(const Block& block, Index n, Index m, std::vector<HeadWork>& work)
 {
-    Rotations rotations(*block.rotary, std::max(n, m));
+    PositionMaps maps(block, std::max(n, m));
     for (const HeadWork& w : work)
-        rotations.of(w.query.cols());
+        maps.of(w.query.cols());
     parallelFor(std::ssize(work), 4 * static_cast<double>((n + m) * work[0].query.cols() * std::ssize(work)), [&](Index h) {
         HeadWork& w = work[static_cast<std::size_t>(h)];
-        const Rotation& rotation = rotations.of(w.query.cols());
-        w.rotatedQuery = rotation.turned(w.query);
+        const PositionMap& map = maps.of(w.query.cols());
+        w.positionedQuery = map.of(w.query);
         if (w.key.size() > 0)
-            w.rotatedKey = rotation.turned(w.key);
+            w.positionedKey = map.of(w.key);
     });
 }
 
@@ -102,8 +102,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     linearMaps(*attended, ofAttended);
     if (isCancelled())
         return;
-    if (block.rotary)
-        rotate(block, n, m, work);
+    if (block.hasHeadPositions())
+        addPositions(block, n, m, work);
 
     double packingCost = 0;
     double attentionCost = 0;
@@ -185,9 +185,9 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         }
         head.query = pooled(std::move(w.query));
         head.key = w.source == h ? pooled(std::move(w.key)) : trace.heads[w.source].key;
-        if (block.rotary) {
-            head.rotatedQuery = pooled(std::move(w.rotatedQuery));
-            head.rotatedKey = w.source == h ? pooled(std::move(w.rotatedKey)) : trace.heads[w.source].rotatedKey;
+        if (block.hasHeadPositions()) {
+            head.positionedQuery = pooled(std::move(w.positionedQuery));
+            head.positionedKey = w.source == h ? pooled(std::move(w.positionedKey)) : trace.heads[w.source].positionedKey;
         }
         head.value = w.source == h ? pooled(std::move(w.value)) : trace.heads[w.source].value;
         head.attention = pooled(std::move(w.attention));

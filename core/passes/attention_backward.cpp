@@ -4,9 +4,9 @@
 #include "core/base/matrix_pool.h"
 #include "core/kernels/kernels.h"
 #include "core/ops/accumulate.h"
+#include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
 #include "core/ops/matmul.h"
-#include "core/ops/rotation.h"
 #include "core/passes/attention.h"
 #include "core/passes/head_gradient.h"
 
@@ -31,7 +31,7 @@ public:
         goBackThroughContributions();
         goBackToQueries();
         goBackToKeysAndValues();
-        goBackThroughRotation();
+        goBackThroughPositions();
         goBackToWeights();
         goBackToInputs();
         shareWithinGroups();
@@ -130,7 +130,7 @@ private:
         });
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             HeadTrace& g = m_gradient.heads[h];
-            addGradient(m_block.rotary ? g.rotatedKey : g.key, std::move(keys[h]));
+            addGradient(m_block.hasHeadPositions() ? g.positionedKey : g.key, std::move(keys[h]));
             addGradient(g.value, std::move(values[h]));
         }
     }
@@ -144,18 +144,18 @@ private:
         isFirst = false;
     }
 
-    void goBackThroughRotation()
+    void goBackThroughPositions()
     {
-        if (!m_block.rotary)
+        if (!m_block.hasHeadPositions())
             return;
-        Rotations rotations(*m_block.rotary, std::max(m_inputs.x.rows(), m_inputs.attended.rows()));
+        PositionMaps maps(m_block, std::max(m_inputs.x.rows(), m_inputs.attended.rows()));
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             HeadTrace& g = m_gradient.heads[h];
-            const Rotation& rotation = rotations.of(m_block.heads[h].keyWidth());
-            if (g.rotatedQuery->size() > 0)
-                addGradient(g.query, rotation.gradient(*g.rotatedQuery));
-            if (g.rotatedKey->size() > 0)
-                addGradient(g.key, rotation.gradient(*g.rotatedKey));
+            const PositionMap& map = maps.of(m_block.heads[h].keyWidth());
+            if (g.positionedQuery->size() > 0)
+                addGradient(g.query, map.gradient(*g.positionedQuery));
+            if (g.positionedKey->size() > 0)
+                addGradient(g.key, map.gradient(*g.positionedKey));
         }
     }
 
@@ -204,7 +204,7 @@ private:
         for (std::size_t h = 0; h < m_block.heads.size(); ++h)
             if (const std::size_t owner = m_block.keyValueHead(h); owner != h) {
                 m_gradient.heads[h].key = m_gradient.heads[owner].key;
-                m_gradient.heads[h].rotatedKey = m_gradient.heads[owner].rotatedKey;
+                m_gradient.heads[h].positionedKey = m_gradient.heads[owner].positionedKey;
                 m_gradient.heads[h].value = m_gradient.heads[owner].value;
             }
     }

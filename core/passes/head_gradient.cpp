@@ -33,7 +33,7 @@ HeadGradient::HeadGradient(const Block& block, std::size_t h, const BlockTrace& 
       m_attention{&gradient.heads[h].attention, {}},
       m_score{&gradient.heads[h].score, {}},
       m_rawScore{&gradient.heads[h].rawScore, {}},
-      m_query{block.rotary ? &gradient.heads[h].rotatedQuery : &gradient.heads[h].query, {}}
+      m_query{block.hasHeadPositions() ? &gradient.heads[h].positionedQuery : &gradient.heads[h].query, {}}
 {
     const Index n = m_trace.attention->rows();
     const Index m = m_trace.attention->cols();

@@ -49,7 +49,7 @@ private:
     const Matrix& m_concat;                                     // the gradient of C
     Index m_offset;                                             // of the head in it
     Scalar m_factor;                                            // of the scores
-    Stage m_output, m_attention, m_score, m_rawScore, m_query;  // of the query as scores are made of it: turned, where it is
+    Stage m_output, m_attention, m_score, m_rawScore, m_query;  // of the query as scores are made of it
     Matrix m_keyPanels, m_valuePanels;
 };
 

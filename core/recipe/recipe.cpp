@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/recipe/recipe.h"
 
+#include "core/base/enum_count.h"
 #include "core/model/trace_size.h"
 
 #include <algorithm>
@@ -44,17 +45,16 @@ Recipe::Switches switchesOf(const Session& session, int b)
     return {.reads = readBy(session, block, isFirst),
             .attended = attendedBy(session, block),
             .mask = block.mask.any(),
-            .rotary = block.rotary.has_value(),
             .attention = block.attentionEnabled,
             .residual = block.residual,
             .parallel = block.parallel && block.attentionEnabled,
             .feedForward = block.feedForwardEnabled(),
             .gate = block.feedForwardEnabled() && block.feedForward->hasGate(),
-            .rmsNorm = block.normKind == NormKind::Rms,
+            .headPositions = block.headPositions(),
             .positions = isFirst ? session.sequence(block.stack).positions : Positions::None,
             .norm = block.norm,
-            .finalNorm = hasFinalNorm,
-            .finalRms = hasFinalNorm && session.sequence(block.stack).finalNormKind == NormKind::Rms,
+            .normKind = block.normKind,
+            .finalNorm = hasFinalNorm ? std::optional(session.sequence(block.stack).finalNormKind) : std::nullopt,
             .readout = isLast && session.readout,
             .tied = isLast && session.readout && session.readout->tied,
             .targets = isLast && !session.targets->empty()};
@@ -64,15 +64,19 @@ constexpr std::size_t kNorms = static_cast<std::size_t>(Norm::Post) + 1;
 constexpr std::size_t kPositions = static_cast<std::size_t>(Positions::Learned) + 1;
 constexpr std::size_t kReads = static_cast<std::size_t>(Reads::PreviousBlock) + 1;
 constexpr std::size_t kAttended = static_cast<std::size_t>(Attended::MemoryNorm) + 1;
-constexpr std::size_t kSwitchSettings = (1 << 13) * kNorms * kPositions * kReads * kAttended;
+constexpr std::size_t kHeadPositions = enumCount<HeadPositions>();
+constexpr std::size_t kSwitchSettings =
+    (1 << 9) * kNorms * kPositions * kReads * kAttended * kHeadPositions * kNormKinds.size() * (kNormKinds.size() + 1);
 
 /// A number for each setting of the switches.
 std::size_t numberOf(const Recipe::Switches& s)
 {
     auto number = static_cast<std::size_t>(s.norm) * kPositions + static_cast<std::size_t>(s.positions);
     number = (number * kReads + static_cast<std::size_t>(s.reads)) * kAttended + static_cast<std::size_t>(s.attended);
-    for (const bool on : {s.mask, s.rotary, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.rmsNorm, s.finalNorm, s.finalRms,
-                          s.readout, s.tied, s.targets})
+    number =
+        (number * kHeadPositions + static_cast<std::size_t>(s.headPositions)) * kNormKinds.size() + static_cast<std::size_t>(s.normKind);
+    number = number * (kNormKinds.size() + 1) + (s.finalNorm ? static_cast<std::size_t>(*s.finalNorm) + 1 : 0);
+    for (const bool on : {s.mask, s.attention, s.residual, s.parallel, s.feedForward, s.gate, s.readout, s.tied, s.targets})
         number = 2 * number + (on ? 1 : 0);
     return number;
 }
@@ -111,15 +115,14 @@ Recipe::Recipe(const Switches& s)
     }
 
     // x + attention(norm(x)) before, norm(x + attention(x)) after: Xiong et al. 2020, figure 1.
-    const auto normed = [&](Id made, Id of, Id gain, Id bias) {
-        if (s.rmsNorm)
-            add(made, Operation::RmsNorm, {{of}, {gain}});
-        else
-            add(made, Operation::LayerNorm, {{of}, {gain}, {bias}});
-        return made;
+    const auto attentionNorm = [&](Id of) {
+        addNorm(Id::AttentionNorm, s.normKind, of, Id::AttentionNormGain, Id::AttentionNormBias);
+        return Id::AttentionNorm;
     };
-    const auto attentionNorm = [&](Id of) { return normed(Id::AttentionNorm, of, Id::AttentionNormGain, Id::AttentionNormBias); };
-    const auto feedForwardNorm = [&](Id of) { return normed(Id::FeedForwardNorm, of, Id::FeedForwardNormGain, Id::FeedForwardNormBias); };
+    const auto feedForwardNorm = [&](Id of) {
+        addNorm(Id::FeedForwardNorm, s.normKind, of, Id::FeedForwardNormGain, Id::FeedForwardNormBias);
+        return Id::FeedForwardNorm;
+    };
 
     // Attention is computed, to be looked at, even where it is off.
     const Id readByAttention = s.norm == Norm::Pre ? attentionNorm(x) : x;
@@ -173,16 +176,25 @@ void Recipe::addLinear(MatrixId made, Operation operation, StepInput x, MatrixId
     add(made, operation, {x, {weight}, {bias}});
 }
 
+void Recipe::addNorm(MatrixId made, NormKind kind, MatrixId x, MatrixId gain, MatrixId bias)
+{
+    std::vector<StepInput> inputs{{x}, {gain}};
+    if (normInfo(kind).hasBias)
+        inputs.push_back({bias});
+    add(made, operationOf(kind).operation, std::move(inputs));
+}
+
 void Recipe::addAttention(const Switches& s, MatrixId x)
 {
     const StepInput attended = attendedIn(s, x);
     addLinear(Id::Query, Operation::Projection, {x}, Id::QueryWeight, Id::QueryBias);
     addLinear(Id::Key, Operation::Projection, attended, Id::KeyWeight, Id::KeyBias);
     addLinear(Id::Value, Operation::Projection, attended, Id::ValueWeight, Id::ValueBias);
-    if (s.rotary) {
-        add(Id::RotatedQuery, Operation::Rotation, {{Id::Query}});
-        add(Id::RotatedKey, Operation::Rotation, {{Id::Key}});
-        add(Id::RawScore, Operation::DotProduct, {{Id::RotatedQuery}, {Id::RotatedKey}});
+    if (s.headPositions != HeadPositions::None) {
+        const Operation positions = operationOf(s.headPositions).operation;
+        add(Id::PositionedQuery, positions, {{Id::Query}});
+        add(Id::PositionedKey, positions, {{Id::Key}});
+        add(Id::RawScore, Operation::DotProduct, {{Id::PositionedQuery}, {Id::PositionedKey}});
     } else {
         add(Id::RawScore, Operation::DotProduct, {{Id::Query}, {Id::Key}});
     }
@@ -202,12 +214,10 @@ void Recipe::addAttention(const Switches& s, MatrixId x)
 void Recipe::addReadout(const Switches& s)
 {
     Id x = Id::BlockOutput;
-    if (s.finalRms)
-        add(Id::FinalNorm, Operation::RmsNorm, {{x}, {Id::FinalNormGain}});
-    else if (s.finalNorm)
-        add(Id::FinalNorm, Operation::LayerNorm, {{x}, {Id::FinalNormGain}, {Id::FinalNormBias}});
-    if (s.finalNorm)
+    if (s.finalNorm) {
+        addNorm(Id::FinalNorm, *s.finalNorm, x, Id::FinalNormGain, Id::FinalNormBias);
         x = Id::FinalNorm;
+    }
     if (!s.readout)
         return;
     if (s.tied)

@@ -37,10 +37,13 @@ public:
 
         Reads reads;
         Attended attended;
-        bool mask, rotary, attention, residual, parallel, feedForward, gate, rmsNorm;
+        bool mask, attention, residual, parallel, feedForward, gate;
+        HeadPositions headPositions;
         Positions positions;
         Norm norm;
-        bool finalNorm, finalRms, readout, tied, targets;  ///< after the last block of a stack; all but the norms after the own one alone
+        NormKind normKind;
+        std::optional<NormKind> finalNorm;  ///< after the last block of a stack, and of the own one alone what follows
+        bool readout, tied, targets;
     };
 
     explicit Recipe(const Switches& switches);
@@ -65,6 +68,7 @@ public:
 private:
     void add(MatrixId made, Operation operation, std::vector<StepInput> inputs);
     void addLinear(MatrixId made, Operation operation, StepInput x, MatrixId weight, MatrixId bias);
+    void addNorm(MatrixId made, NormKind kind, MatrixId x, MatrixId gain, MatrixId bias);
     void addAttention(const Switches& switches, MatrixId x);
     void addReadout(const Switches& switches);
 

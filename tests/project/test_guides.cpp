@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QRegularExpression>
 
 namespace {
@@ -58,6 +59,23 @@ QStringList longRecipes(const QStringList& lines)
     return found;
 }
 
+/// Sources of the program in which a name stands that matches: names alone, not texts and comments.
+QStringList filesThatName(const QString& pattern)
+{
+    static const QRegularExpression noName(R"re("(?:[^"\\\n]|\\.)*"|//[^\n]*)re");
+    const QRegularExpression name(pattern);
+    QStringList found;
+    for (const QString folder : {"core", "app"})
+        for (QDirIterator files(sources().filePath(folder), {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+             files.hasNext();) {
+            QFile file(files.next());
+            if (file.open(QIODevice::ReadOnly) && QString::fromUtf8(file.readAll()).remove(noName).contains(name))
+                found << sources().relativeFilePath(file.fileName());
+        }
+    found.sort();
+    return found;
+}
+
 }  // namespace
 
 class TestGuides : public QObject {
@@ -89,9 +107,25 @@ private slots:
         for (const QString folder : {"core", "app", "tests"})
             QVERIFY2(linesOf(folder + "/README.md").size() <= 80, qPrintable(folder));
         QCOMPARE(longRecipes(linesOf(kGuides[0])), QStringList());
-        for (const QString what :
-             {"stage", "operation", "norm", "activation", "figure format", "colour map", "command", "panel", "lesson field"})
+        for (const QString what : {"stage", "operation", "norm", "activation", "kind of position", "figure format", "colour map", "command",
+                                   "panel", "lesson field"})
             QVERIFY2(linesOf(kGuides[0]).join('\n').contains(QRegularExpression("## Add (a|an) " + what + "\n")), qPrintable(what));
+    }
+
+    /// What one of a kind needs beyond these files, the next would need, too: then a table lacks a column.
+    void whatIsARowStaysInItsFiles()
+    {
+        QCOMPARE(filesThatName("\\b[sS]ilu"),  // the activation, and a family that has it
+                 QStringList({"core/io/models/family.cpp", "core/model/weights.h", "core/ops/activation.cpp"}));
+        QCOMPARE(filesThatName("\\b(Rms|rmsNorm)"),  // the norm, and a family that has it
+                 QStringList({"core/analysis/play_scenes.cpp", "core/io/models/family.cpp", "core/model/norm_kind.h",
+                              "core/ops/operation.cpp", "core/ops/operation.h", "core/ops/rms_norm.cpp", "core/ops/rms_norm.h"}));
+        QStringList rotary = filesThatName("[rR]otary|\\b[rR]otation");
+        rotary.removeIf([](const QString& path) { return path.startsWith("core/io/models/"); });  // families that have them
+        QCOMPARE(rotary, QStringList({"app/undo/block_settings.cpp", "core/analysis/play_scenes.cpp", "core/edits/block_edits.cpp",
+                                      "core/edits/block_edits.h", "core/io/session/block_json.cpp", "core/model/block.h",
+                                      "core/model/block_settings.cpp", "core/model/rotary.cpp", "core/model/rotary.h",
+                                      "core/ops/operation.cpp", "core/ops/operation.h", "core/ops/rotation.cpp", "core/ops/rotation.h"}));
     }
 
     void whatIsWrongIsFound()

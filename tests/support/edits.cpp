@@ -91,7 +91,7 @@ const std::vector<SettingEdit>& settingEdits()
           Id::FeedForwardResidual, Id::BlockOutput},
          [](Session& session, Block& block, Head&, Random&) { setParallel(session, indexOf(session, block), !block.parallel); }},
         {"rotary",
-         {Id::RotatedQuery, Id::RotatedKey, Id::RawScore},
+         {Id::PositionedQuery, Id::PositionedKey, Id::RawScore},
          [](Session&, Block& block, Head&, Random& random) {
              if (block.rotary && below(random, 2) == 0)
                  block.rotary.reset();

@@ -66,8 +66,8 @@ void attendPlainly(const Block& block, const Matrix& x, const Matrix& attended, 
         t.value = linear(attended, block.valueOf(h));
         // 2  S = Q·Kᵀ, scaled by 1/√d_k and divided by the temperature; −∞ where the mask blocks
         if (block.rotary) {
-            t.rotatedQuery = rotated(*block.rotary, *t.query);
-            t.rotatedKey = rotated(*block.rotary, *t.key);
+            t.positionedQuery = rotated(*block.rotary, *t.query);
+            t.positionedKey = rotated(*block.rotary, *t.key);
         }
         t.rawScore = Matrix(*t.scoredQuery() * t.scoredKey()->transpose());
         Matrix score = *t.rawScore * (block.scale.value(head.keyWidth()) / head.temperature);

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "core/matrices/matrix_names.h"
+#include "core/recipe/recipe.h"
 
 #include <algorithm>
 #include <array>
@@ -41,14 +42,14 @@ bool isPlane(const Session& session, int block, int head)
 GeometryScene sceneOf(const Trace& trace, int block, int head, int query)
 {
     const Session& session = *trace.session;
-    const bool rotates = session.block(block).rotary.has_value();  // then what is compared are turned queries and keys
-    const MatrixRef key{rotates ? MatrixId::RotatedKey : MatrixId::Key, block, head};
+    const std::vector<StepInput>& compared = recipeOf(session, block).stepOf(MatrixId::RawScore)->inputs;  // queries, then keys
+    const MatrixRef key{compared[1].id, block, head};
     const QStringList columns = toStringList(columnNames(session, key));
     GeometryScene scene{.block = block,
                         .head = head,
                         .query = std::clamp(query, 0, static_cast<int>(session.tokenCount(session.block(block))) - 1),
                         .keys = matrixOf(trace, key),
-                        .queries = matrixOf(trace, {rotates ? MatrixId::RotatedQuery : MatrixId::Query, block, head}),
+                        .queries = matrixOf(trace, {compared[0].id, block, head}),
                         .scores = matrixOf(trace, {MatrixId::RawScore, block, head}),
                         .attention = matrixOf(trace, {MatrixId::Attention, block, head}),
                         .blocked = BlockedCells(matrixOf(trace, {MatrixId::Mask, block})),

@@ -6,6 +6,7 @@
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 #include "core/ops/activation.h"
+#include "core/ops/norm.h"
 #include "core/recipe/recipe.h"
 
 namespace headscope {
@@ -86,7 +87,8 @@ public:
         const MatrixRef read = sourceOf(result);
         const bool beside = !steps.empty() && steps.back().matrices.front() == read;
         const bool biased = has(bias);
-        add(gain, biased ? tr("LayerNorm") : tr("RMSNorm"), beside ? tr("per token") : tr("of %1").arg(symbolOf(read)));
+        add(gain, toQString(normInfo(normKindOf(m_session, block(), result)).title),
+            beside ? tr("per token") : tr("of %1").arg(symbolOf(read)));
         if (biased) {
             steps.back().caption = tr("Gain and bias");
             steps.back().matrices.push_back(ref(bias));

@@ -12,6 +12,7 @@
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
+#include "core/ops/head_positions.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -41,6 +42,18 @@ QString scaleText(const Block& block, const Head& head)
     if (head.temperature != 1)
         text = QString(head.slope != 0 ? "(%1) ÷ %2" : "%1 ÷ %2").arg(text).arg(static_cast<double>(head.temperature));
     return text;
+}
+
+/// What is multiplied to scores: "Q·Kᵀ", or of queries and keys that have positions of their own.
+QString scoreText(const Block& block)
+{
+    const auto symbol = [](MatrixId id) {
+        const QStringList parts = toQString(info(id).symbol).split('_');
+        return parts.size() > 1 ? parts[0] + "<sub>" + parts[1] + "</sub>" : parts[0];
+    };
+    const bool positioned = block.hasHeadPositions();
+    return symbol(positioned ? MatrixId::PositionedQuery : MatrixId::Query) + "·" +
+           symbol(positioned ? MatrixId::PositionedKey : MatrixId::Key) + "<sup>T</sup>";
 }
 
 /// "Emma and Daniel may look at nothing", and what comes of it; empty when everyone may look at something.
@@ -133,16 +146,18 @@ void HeadLane::makeBody()
     projections->addMatrix(ref(MatrixId::Query), {tr("Query"), true});
     m_key = projections->addMatrix(ref(MatrixId::Key), {tr("Key"), false});
     m_value = projections->addMatrix(ref(MatrixId::Value), {tr("Value"), false});
-    m_rotates = exists(*m_workbench.document.session(), ref(MatrixId::RotatedQuery));
-    if (m_rotates) {
-        MatrixLine* rotated = m_flow->addPart();
-        rotated->addOperation(tr("turned"), tr("by place"));
-        rotated->addMatrix(ref(MatrixId::RotatedQuery), {tr("Rotated query"), true});
-        rotated->addMatrix(ref(MatrixId::RotatedKey), {tr("Rotated key"), true});
+    const Block& block = m_workbench.document.session()->block(m_block);
+    m_positions = block.headPositions();
+    if (block.hasHeadPositions()) {
+        MatrixLine* positioned = m_flow->addPart();
+        const HeadPositionKind& kind = headPositionsOf(block);
+        positioned->addOperation(headscope::tr(kind.symbol.data()), headscope::tr(kind.note.data()));
+        for (const MatrixId id : {MatrixId::PositionedQuery, MatrixId::PositionedKey})
+            positioned->addMatrix(ref(id), {toQString(info(id).title), true});
     }
     m_attention = m_flow->addPart();
     m_attention->spareOperations();
-    m_attention->addOperation("Q·K<sup>T</sup>", "");
+    m_attention->addOperation(scoreText(block), "");
     m_score = m_attention->addMatrix(ref(MatrixId::Score), {tr("Scores"), false});
     m_attention->addOperation(tr("softmax"), tr("per row"));
     m_attention->addMatrix(ref(MatrixId::Attention), {tr("Attention"), true, kAttentionScale});
@@ -169,7 +184,7 @@ void HeadLane::update()
         return;  // the selection follows in a moment
     const Block& block = session.blocks[blockIndex];
     const Head& head = block.heads[m_head];
-    if (m_body && (m_block != blockIndex || m_rotates != block.rotary.has_value())) {
+    if (m_body && (m_block != blockIndex || m_positions != block.headPositions())) {
         setOpen(false);
         setOpen(true);
     }
@@ -197,7 +212,7 @@ void HeadLane::update()
 
 void HeadLane::updateBody(const Block& block)
 {
-    m_attention->setOperation(0, "Q·K<sup>T</sup>", scaleText(block, block.heads[m_head]));
+    m_attention->setOperation(0, scoreText(block), scaleText(block, block.heads[m_head]));
     const auto holder = block.keyValueHead(m_head);
     const bool own = holder == static_cast<std::size_t>(m_head);
     m_key->setCaption(own ? tr("Key") : tr("Key of head %1").arg(holder + 1));

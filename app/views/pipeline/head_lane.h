@@ -4,6 +4,7 @@
 
 #include "app/state/workbench.h"
 #include "app/widgets/layout/card.h"
+#include "core/model/block.h"
 
 class QLabel;
 class QToolButton;
@@ -11,7 +12,6 @@ class QToolButton;
 namespace headscope {
 
 class BoundMatrix;
-struct Block;
 class MatrixFlow;
 class MatrixLine;
 
@@ -47,9 +47,9 @@ private:
     QLabel* m_measures;
     QToolButton* m_weights;
     QToolButton* m_toggle;
-    QWidget* m_body = nullptr;  ///< null while closed
-    int m_block = 0;            ///< that of the body
-    bool m_rotates = false;     ///< it shows queries and keys turned by their positions
+    QWidget* m_body = nullptr;                        ///< null while closed
+    int m_block = 0;                                  ///< that of the body
+    HeadPositions m_positions = HeadPositions::None;  ///< with which it shows queries and keys
     MatrixFlow* m_flow = nullptr;
     MatrixLine* m_attention = nullptr;
     BoundMatrix* m_key = nullptr;

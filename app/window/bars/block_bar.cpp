@@ -22,14 +22,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace headscope {
 
 namespace {
 
-constexpr int kWidestHidden = 65536;
-constexpr int kLargestBase = 100'000'000;
 constexpr int kSpacing = 3;
 
 }  // namespace
@@ -85,17 +82,23 @@ QMenu* BlockBar::addMenu(QToolButton*& button, const QString& name, const QStrin
     return menu;
 }
 
-CountBox* BlockBar::addCount(const QString& name, const QString& title, const QString& tip, const QString& prefix, int most)
+void BlockBar::addNumbers(const std::vector<blocks::Number>& numbers)
 {
-    auto* box = new CountBox(this);
-    box->setObjectName(name);
-    box->setAccessibleName(title);
-    box->setToolTip(tip);
-    box->setWhatsThis(tip);
-    box->setPrefix(prefix);
-    box->setMaximum(most);
-    m_line->addWidget(box);
-    return box;
+    for (const blocks::Number& row : numbers) {
+        auto* box = new CountBox(this);
+        box->setObjectName(QStringLiteral("blockBar.") + row.name);
+        box->setAccessibleName(row.title);
+        box->setToolTip(row.tip);
+        box->setWhatsThis(row.tip);
+        box->setPrefix(row.prefix);
+        if (!row.zero.isEmpty())
+            box->setMinimum(0);
+        box->setSpecialValueText(row.zero);
+        box->setSingleStep(row.step);
+        m_line->addWidget(box);
+        m_numbers.emplace_back(box, &row);
+        connect(box, &QSpinBox::valueChanged, this, [this, &row](int number) { blocks::apply(m_workbench, row, number); });
+    }
 }
 
 void BlockBar::makeStack(const Actions& actions)
@@ -128,32 +131,20 @@ void BlockBar::makeSwitches()
     connect(m_residual, &QToolButton::clicked, this, [this](bool on) { blocks::setResidual(m_workbench, on); });
     addChoices(addMenu(m_norm, "blockBar.norm", tr("Norm before or after each half")), kNorms,
                [this](Norm norm) { blocks::setNorm(m_workbench, norm); });
-    addExtras(m_norm->menu(), kNormExtras, m_workbench);
+    addSwitches(m_norm->menu(), blocks::normSwitches(), m_workbench);
     m_norm->menu()->addSeparator();
     m_finalNorm = m_norm->menu()->addMenu(tr("Final norm, after the last block"));
     m_finalNorm->setObjectName("blockBar.finalNorm");
-    addChoices(m_finalNorm, kFinalNorms, [this](std::optional<NormKind> kind) { blocks::setFinalNorm(m_workbench, kind); });
+    addChoices(m_finalNorm, finalNorms(), [this](std::optional<NormKind> kind) { blocks::setFinalNorm(m_workbench, kind); });
     beginSecondLine();
-    addChoices(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), kActivations,
+    addChoices(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), networks(),
                [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
-    addExtras(m_feedForward->menu(), kFeedForwardExtras, m_workbench);
-    m_hiddenWidth = addCount("blockBar.hiddenWidth", tr("d_ff, width of the hidden layer"),
-                             tr("d_ff, the width of the hidden layer; often 4·d_model"), QStringLiteral("d_ff "), kWidestHidden);
-    connect(m_hiddenWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setHiddenWidth(m_workbench, width); });
+    addSwitches(m_feedForward->menu(), blocks::feedForwardSwitches(), m_workbench);
+    addNumbers(blocks::feedForwardNumbers());
     addChoices(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), kPositions,
                [this](Positions positions) { blocks::setPositions(m_workbench, positions); });
-    addExtras(m_positions->menu(), kPositionExtras, m_workbench);
-    m_rotaryBase = addCount("blockBar.rotaryBase", tr("Base of the rotary positions"),
-                            tr("Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs"),
-                            QStringLiteral("base "), kLargestBase);
-    connect(m_rotaryBase, &QSpinBox::valueChanged, this, [this](int base) { blocks::setRotaryBase(m_workbench, base); });
-    m_rotaryWidth = addCount("blockBar.rotaryWidth", tr("Columns that turn with the position"),
-                             tr("So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn"),
-                             QStringLiteral("width "), kWidestHidden);
-    m_rotaryWidth->setMinimum(0);
-    m_rotaryWidth->setSpecialValueText(tr("all columns"));
-    m_rotaryWidth->setSingleStep(2);
-    connect(m_rotaryWidth, &QSpinBox::valueChanged, this, [this](int width) { blocks::setRotaryWidth(m_workbench, width); });
+    addSwitches(m_positions->menu(), blocks::positionSwitches(), m_workbench);
+    addNumbers(blocks::positionNumbers());
 }
 
 void BlockBar::fillMenu(QMenu& menu, QAction* before)
@@ -221,26 +212,21 @@ void BlockBar::follow()
     showChoice(m_attends, kAttends, block.attends);
     m_attends->setEnabled(block.stack == Stack::Own);  // the memory attends to itself
     showChoice(m_norm, kNorms, block.norm);
-    showExtras(m_norm, kNormExtras, block);
+    showSwitches(m_norm, blocks::normSwitches(), block);
     const TokenSequence& sequence = session.sequence(block.stack);
-    showSubchoice(m_norm, m_finalNorm, kFinalNorms, sequence.finalNorm ? std::optional(sequence.finalNormKind) : std::nullopt);
-    showChoice(m_feedForward, kActivations,
+    showSubchoice(m_norm, m_finalNorm, finalNorms(), sequence.finalNorm ? std::optional(sequence.finalNormKind) : std::nullopt);
+    showChoice(m_feedForward, networks(),
                block.feedForwardEnabled() ? std::optional(block.feedForward->activation) : std::optional<Activation>());
-    showExtras(m_feedForward, kFeedForwardExtras, block);
+    showSwitches(m_feedForward, blocks::feedForwardSwitches(), block);
     showChoice(m_positions, kPositions, sequence.positions);
-    showExtras(m_positions, kPositionExtras, block);
-    m_rotaryBase->setVisible(block.rotary.has_value());
-    m_rotaryWidth->setVisible(block.rotary.has_value());
-    if (block.rotary) {
-        m_rotaryBase->setCount(static_cast<int>(std::lround(block.rotary->base)));
-        const Index widest = std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth();
-        const QSignalBlocker quiet(m_rotaryWidth);  // a narrower d_k is no edit of the width
-        m_rotaryWidth->setMaximum(static_cast<int>(widest / 2 * 2));
-        m_rotaryWidth->setCount(static_cast<int>(block.rotary->width));
-    }
-    m_hiddenWidth->setVisible(block.feedForwardEnabled());
-    if (block.feedForward) {
-        m_hiddenWidth->setCount(static_cast<int>(block.feedForward->width()));
+    showSwitches(m_positions, blocks::positionSwitches(), block);
+    for (const auto& [box, row] : m_numbers) {
+        box->setVisible(row->isShown(block));
+        if (!row->isShown(block))
+            continue;
+        const QSignalBlocker quiet(box);  // a narrower d_k is no edit of what is at most as wide
+        box->setMaximum(row->most(block));
+        box->setCount(row->value(block));
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <utility>
 #include <vector>
 
 class QBoxLayout;
@@ -16,6 +17,10 @@ namespace headscope {
 
 class Actions;
 class CountBox;
+
+namespace blocks {
+struct Number;
+}
 
 class BlockBar : public QWidget {
     Q_OBJECT
@@ -36,7 +41,7 @@ private:
     QToolButton* addButton(const QString& name, const QString& tip);
     QToolButton* addSwitch(const QString& name, const QString& text, const QString& tip);
     QMenu* addMenu(QToolButton*& button, const QString& name, const QString& tip);
-    CountBox* addCount(const QString& name, const QString& title, const QString& tip, const QString& prefix, int most);
+    void addNumbers(const std::vector<blocks::Number>& numbers);
     void makeStack(const Actions& actions);
     void makeSwitches();
     void follow();
@@ -54,10 +59,8 @@ private:
     QToolButton* m_residual = nullptr;
     QToolButton* m_norm = nullptr;
     QToolButton* m_feedForward = nullptr;
-    CountBox* m_hiddenWidth = nullptr;
     QToolButton* m_positions = nullptr;
-    CountBox* m_rotaryBase = nullptr;
-    CountBox* m_rotaryWidth = nullptr;
+    std::vector<std::pair<CountBox*, const blocks::Number*>> m_numbers;
     QMenu* m_finalNorm = nullptr;  // within the menu of the norm
 };
 

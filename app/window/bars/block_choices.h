@@ -3,8 +3,9 @@
 #pragma once
 
 #include "app/base/text.h"
-#include "app/undo/block_commands.h"
+#include "app/undo/block_settings.h"
 #include "core/model/session.h"
+#include "core/ops/activation.h"
 
 #include <QMenu>
 #include <QStyle>
@@ -12,6 +13,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace headscope {
 
@@ -37,30 +39,6 @@ inline constexpr std::array kNorms{
     Choice<Norm>{Norm::Post, "post", QT_TRANSLATE_NOOP("headscope", "Norm: post"),
                  QT_TRANSLATE_NOOP("headscope", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
 };
-inline constexpr std::array kFinalNorms{
-    Choice<std::optional<NormKind>>{{}, "none", "", QT_TRANSLATE_NOOP("headscope", "No final norm")},
-    Choice<std::optional<NormKind>>{NormKind::Layer, "layer", QT_TRANSLATE_NOOP("headscope", "final"),
-                                    QT_TRANSLATE_NOOP("headscope", "LayerNorm of what the last block hands on")},
-    Choice<std::optional<NormKind>>{NormKind::Rms, "rms", QT_TRANSLATE_NOOP("headscope", "final RMS"),
-                                    QT_TRANSLATE_NOOP("headscope", "RMSNorm of what the last block hands on")},
-};
-inline constexpr std::array kActivations{
-    Choice<std::optional<Activation>>{
-        {}, "none", QT_TRANSLATE_NOOP("headscope", "Feed-forward"), QT_TRANSLATE_NOOP("headscope", "No feed-forward network")},
-    Choice<std::optional<Activation>>{Activation::Relu, "relu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: ReLU"), "ReLU: max(0, x)"},
-    Choice<std::optional<Activation>>{Activation::Gelu, "gelu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: GELU"),
-                                      QT_TRANSLATE_NOOP("headscope", "GELU, exact: x·Φ(x)")},
-    Choice<std::optional<Activation>>{Activation::GeluTanh, "geluTanh", QT_TRANSLATE_NOOP("headscope", "Feed-forward: GELU tanh"),
-                                      QT_TRANSLATE_NOOP("headscope", "GELU, approximated by tanh")},
-    Choice<std::optional<Activation>>{Activation::Identity, "identity", QT_TRANSLATE_NOOP("headscope", "Feed-forward: identity"),
-                                      QT_TRANSLATE_NOOP("headscope", "Identity: linear, without an activation")},
-    Choice<std::optional<Activation>>{Activation::Silu, "silu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: SiLU"),
-                                      QT_TRANSLATE_NOOP("headscope", "SiLU: x·σ(x)")},
-    Choice<std::optional<Activation>>{Activation::QuickGelu, "quickGelu", QT_TRANSLATE_NOOP("headscope", "Feed-forward: quick GELU"),
-                                      QT_TRANSLATE_NOOP("headscope", "Quick GELU: x·σ(1.702·x)")},
-    Choice<std::optional<Activation>>{Activation::ReluSquared, "reluSquared", QT_TRANSLATE_NOOP("headscope", "Feed-forward: ReLU²"),
-                                      QT_TRANSLATE_NOOP("headscope", "Squared ReLU: max(0, x)²")},
-};
 inline constexpr std::array kPositions{
     Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope", "Positions"),
                       QT_TRANSLATE_NOOP("headscope", "No positions: without a mask, the order of the tokens does not matter")},
@@ -70,51 +48,51 @@ inline constexpr std::array kPositions{
                       QT_TRANSLATE_NOOP("headscope", "Learned: a row of weights for each place is added to X")},
 };
 
-/// What can be on besides what is chosen: what it adds to the button, what the menu says.
-struct Extra {
-    const char* id;
-    const char* shortText;
-    const char* text;
-    bool (*isOn)(const Block& block);
-    bool (*isPossible)(const Block& block);
-    void (*set)(const Workbench& workbench, bool on);
+/// The same of values that a table of the core names.
+template <class Value>
+struct NamedChoice {
+    Value value;
+    QString id;
+    QString shortText;
+    QString text;
 };
 
-inline bool hasRotary(const Block& block, Rotary::Pairing pairing) { return block.rotary && block.rotary->pairing == pairing; }
+/// None, and each kind.
+inline const std::vector<NamedChoice<std::optional<NormKind>>>& finalNorms()
+{
+    static const auto choices = [] {
+        std::vector<NamedChoice<std::optional<NormKind>>> all{{{}, "none", {}, tr("No final norm")}};
+        for (const NormKindInfo& row : kNormKinds)
+            all.push_back({row.kind, toQString(row.id), tr("final %1").arg(toQString(row.badge)).trimmed(),
+                           tr("%1 of what the last block hands on").arg(toQString(row.title))});
+        return all;
+    }();
+    return choices;
+}
 
-inline constexpr std::array kNormExtras{
-    Extra{"rms", QT_TRANSLATE_NOOP("headscope", "RMS"),
-          QT_TRANSLATE_NOOP("headscope", "RMSNorm: x ÷ √(mean of squares + ε) · γ, without mean and bias"),
-          [](const Block& block) { return block.normKind == NormKind::Rms; }, [](const Block& block) { return block.norm != Norm::None; },
-          [](const Workbench& workbench, bool on) { blocks::setNormKind(workbench, on ? NormKind::Rms : NormKind::Layer); }},
-};
-inline constexpr std::array kFeedForwardExtras{
-    Extra{"gate", QT_TRANSLATE_NOOP("headscope", "gated"),
-          QT_TRANSLATE_NOOP("headscope", "Gate: a second projection of x decides how much of the hidden layer is let through"),
-          [](const Block& block) { return block.feedForwardEnabled() && block.feedForward->hasGate(); },
-          [](const Block& block) { return block.feedForwardEnabled(); }, blocks::setGate},
-    Extra{"parallel", QT_TRANSLATE_NOOP("headscope", "parallel"),
-          QT_TRANSLATE_NOOP("headscope", "Parallel: attention and network both read x, and are added to it"),
-          [](const Block& block) { return block.parallel; }, [](const Block& block) { return block.feedForwardEnabled(); },
-          blocks::setParallel},
-};
-inline constexpr std::array kPositionExtras{
-    Extra{"rotary", QT_TRANSLATE_NOOP("headscope", "rotary"),
-          QT_TRANSLATE_NOOP("headscope", "Rotary: Q and K are turned by their position, columns t and t + width/2 together"),
-          [](const Block& block) { return hasRotary(block, Rotary::Pairing::Half); }, [](const Block&) { return true; },
-          [](const Workbench& workbench, bool on) {
-              blocks::setRotary(workbench, on ? std::optional(Rotary::Pairing::Half) : std::nullopt);
-          }},
-    Extra{"interleaved", QT_TRANSLATE_NOOP("headscope", "rotary"),
-          QT_TRANSLATE_NOOP("headscope", "Rotary, interleaved: columns 2t and 2t + 1 together"),
-          [](const Block& block) { return hasRotary(block, Rotary::Pairing::Interleaved); }, [](const Block&) { return true; },
-          [](const Workbench& workbench, bool on) {
-              blocks::setRotary(workbench, on ? std::optional(Rotary::Pairing::Interleaved) : std::nullopt);
-          }},
-    Extra{"alibi", QT_TRANSLATE_NOOP("headscope", "ALiBi"),
-          QT_TRANSLATE_NOOP("headscope", "ALiBi: scores fall with the distance, in each head at its own slope"),
-          [](const Block& block) { return block.hasAlibi(); }, [](const Block&) { return true; }, blocks::setAlibi},
-};
+/// "geluTanh" of "gelu_tanh".
+inline QString actionId(std::string_view id)
+{
+    QStringList parts = toQString(id).split('_');
+    for (qsizetype i = 1; i < parts.size(); ++i)
+        parts[i][0] = parts[i][0].toUpper();
+    return parts.join(QString());
+}
+
+/// None, and each activation.
+inline const std::vector<NamedChoice<std::optional<Activation>>>& networks()
+{
+    static const auto choices = [] {
+        std::vector<NamedChoice<std::optional<Activation>>> all{{{}, "none", tr("Feed-forward"), tr("No feed-forward network")}};
+        for (const ActivationInfo& row : activations())
+            all.push_back({row.activation, actionId(row.id), tr("Feed-forward: %1").arg(toQString(row.shortTitle)), tr(row.menu.data())});
+        return all;
+    }();
+    return choices;
+}
+
+inline QString said(const char* text) { return tr(text); }
+inline QString said(const QString& text) { return text; }
 
 inline void showUsed(QToolButton* button, bool used)
 {
@@ -129,19 +107,18 @@ template <class Choices, class Apply>
 void addChoices(QMenu* menu, const Choices& choices, const Apply& apply)
 {
     for (const auto& choice : choices) {
-        QAction* action = menu->addAction(tr(choice.text), menu, [apply, value = choice.value] { apply(value); });
+        QAction* action = menu->addAction(said(choice.text), menu, [apply, value = choice.value] { apply(value); });
         action->setObjectName(menu->objectName() + "." + choice.id);
         action->setCheckable(true);
     }
 }
 
-template <class Extras>
-void addExtras(QMenu* menu, const Extras& extras, const Workbench& workbench)
+inline void addSwitches(QMenu* menu, const std::vector<blocks::Switch>& switches, const Workbench& workbench)
 {
     menu->addSeparator();
-    for (const Extra& extra : extras) {
-        QAction* action = menu->addAction(tr(extra.text), menu, [workbench, set = extra.set](bool on) { set(workbench, on); });
-        action->setObjectName(menu->objectName() + "." + extra.id);
+    for (const blocks::Switch& row : switches) {
+        QAction* action = menu->addAction(row.text, menu, [workbench, &row](bool on) { blocks::apply(workbench, row, on); });
+        action->setObjectName(menu->objectName() + "." + row.id);
         action->setCheckable(true);
     }
 }
@@ -152,16 +129,15 @@ inline void addToText(QToolButton* button, const QString& text)
     button->setText(button->text() + (button->text().contains(':') ? " · " : ": ") + text);
 }
 
-template <class Extras>
-void showExtras(QToolButton* button, const Extras& extras, const Block& block)
+inline void showSwitches(QToolButton* button, const std::vector<blocks::Switch>& switches, const Block& block)
 {
-    for (const Extra& extra : extras) {
-        auto* action = button->menu()->template findChild<QAction*>(button->menu()->objectName() + "." + extra.id);
-        const bool isOn = extra.isOn(block);
-        action->setEnabled(extra.isPossible(block));
+    for (const blocks::Switch& row : switches) {
+        auto* action = button->menu()->findChild<QAction*>(button->menu()->objectName() + "." + row.id);
+        const bool isOn = row.isOn(block);
+        action->setEnabled(row.isPossible(block));
         action->setChecked(isOn);
-        if (isOn && extra.isPossible(block))
-            addToText(button, tr(extra.shortText));
+        if (isOn && row.isPossible(block))
+            addToText(button, row.shortText);
     }
     showUsed(button, button->property("used").toBool() || button->text().contains(':'));
 }
@@ -175,7 +151,7 @@ void showChoice(QToolButton* button, const Choices& choices, const Value& value)
         QAction* action = button->menu()->actions()[static_cast<qsizetype>(i)];
         action->setChecked(choices[i].value == value);
         if (action->isChecked())
-            button->setText(tr(choices[i].shortText));
+            button->setText(said(choices[i].shortText));
     }
     showUsed(button, used);
 }
@@ -188,7 +164,7 @@ void showSubchoice(QToolButton* button, const QMenu* menu, const Choices& choice
         const bool chosen = choices[i].value == value;
         menu->actions()[static_cast<qsizetype>(i)]->setChecked(chosen);
         if (chosen && i > 0)
-            addToText(button, tr(choices[i].shortText));
+            addToText(button, said(choices[i].shortText));
     }
     showUsed(button, button->text().contains(':'));
 }

@@ -105,6 +105,16 @@ consteval JsonChoices<E> choices(const JsonChoice<E> (&table)[rows])
     return std::to_array(table);
 }
 
+/// Those words of a table that says more about each value, in the enum's order.
+template <class Row, class E>
+constexpr JsonChoices<E> choicesIn(std::span<const Row> table, E Row::*value, std::string_view Row::*word)
+{
+    JsonChoices<E> words{};
+    for (std::size_t i = 0; i < words.size(); ++i)
+        words[i] = {table[i].*word, table[i].*value};
+    return words;
+}
+
 template <class E>
 std::optional<Error> readChoice(const Json& value, const std::string& where, const JsonChoices<E>& choices, E& target)
 {

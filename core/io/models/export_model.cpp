@@ -163,8 +163,11 @@ Result<std::vector<NamedTensor>> transformerLensTensors(const Session& session)
 {
     WeightExporter exporter(session);
     exporter.refuseWhatNobodyHas();
-    exporter.refuseUnlessTransformer({Norm::Pre}, {Activation::Relu, Activation::Gelu, Activation::GeluTanh, Activation::Silu},
-                                     "TransformerLens");
+    std::vector<Activation> known;
+    for (const ActivationInfo& row : activations())
+        if (row.inTransformerLens)
+            known.push_back(row.activation);
+    exporter.refuseUnlessTransformer({Norm::Pre}, known, "TransformerLens");
     auto refused = exporter.done();
     if (!refused)
         return refused;

@@ -100,8 +100,11 @@ private:
     /// What TransformerLens says in its configuration, or the family's.
     NormKind normKind() const
     {
-        const auto word = m_config.text({"normalization_type"});
-        return word == "RMS" || word == "RMSPre" ? NormKind::Rms : m_model.family->normKind;
+        if (const auto word = m_config.text({"normalization_type"}); word && !word->empty())
+            for (const NormKindInfo& row : kNormKinds)
+                if (std::ranges::find(row.configWords, *word) != row.configWords.end())
+                    return row.kind;
+        return m_model.family->normKind;
     }
 
     Index queryColumns() const { return queryColumnsOf(m_model.stack.layers[0], m_model.layout); }

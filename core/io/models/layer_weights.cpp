@@ -280,7 +280,7 @@ Result<LayerNorm> readNorm(TensorReader& reader, const ModelPart& part, const La
     norm.epsilon = settings.epsilon;
     for (const bool isBias : {false, true}) {
         const Tensor* tensor = isBias ? part.bias : part.weight;
-        if (!tensor || (isBias && settings.normKind == NormKind::Rms))
+        if (!tensor || (isBias && !normInfo(settings.normKind).hasBias))
             continue;
         if (tensor->rows() != 1 || tensor->columns() != width)
             return Error{reader.file().path().string() + ": tensor " + quotedText(tensor->name),

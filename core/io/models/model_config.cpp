@@ -3,6 +3,7 @@
 
 #include "core/io/json/fields.h"
 #include "core/io/weights/byte_file.h"
+#include "core/ops/activation.h"
 
 #include <algorithm>
 #include <array>
@@ -13,27 +14,6 @@ namespace headscope {
 namespace {
 
 constexpr std::uint64_t kLongestConfig = 16 << 20;
-
-struct ActivationName {
-    std::string_view name;
-    Activation activation;
-};
-
-constexpr std::array kActivationNames{
-    ActivationName{"relu", Activation::Relu},
-    ActivationName{"gelu", Activation::Gelu},
-    ActivationName{"gelu_new", Activation::GeluTanh},
-    ActivationName{"gelu_fast", Activation::GeluTanh},
-    ActivationName{"gelu_tanh", Activation::GeluTanh},
-    ActivationName{"gelu_pytorch_tanh", Activation::GeluTanh},
-    ActivationName{"silu", Activation::Silu},
-    ActivationName{"swish", Activation::Silu},
-    ActivationName{"quick_gelu", Activation::QuickGelu},
-    ActivationName{"relu2", Activation::ReluSquared},
-    ActivationName{"relu_squared", Activation::ReluSquared},
-    ActivationName{"identity", Activation::Identity},
-    ActivationName{"linear", Activation::Identity},
-};
 
 /// A key that means something no session can say, unless it has one of these values.
 struct Refusal {
@@ -146,8 +126,11 @@ std::optional<Error> ModelConfig::refusal() const
 
 std::optional<Activation> activationCalled(std::string_view name)
 {
-    const auto row = std::ranges::find(kActivationNames, name, &ActivationName::name);
-    return row == kActivationNames.end() ? std::nullopt : std::optional(row->activation);
+    const auto isCalledSo = [name](const ActivationInfo& row) {
+        return row.id == name || (!name.empty() && std::ranges::find(row.otherNames, name) != row.otherNames.end());
+    };
+    const auto row = std::ranges::find_if(activations(), isCalledSo);
+    return row == activations().end() ? std::nullopt : std::optional(row->activation);
 }
 
 }  // namespace headscope

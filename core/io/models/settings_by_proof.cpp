@@ -118,9 +118,10 @@ ProofResult proveSettings(const Session& session, const Matrix& expected, const 
                    : Activation::Relu;
     const auto norms = alternatives(first.norm, open.norm, {Norm::Post, Norm::Pre});
     const auto causals = alternatives(first.mask.causal, open.mask, {false, true});
-    const auto activations = alternatives(own, open.activation && hasNetwork,
-                                          {Activation::Relu, Activation::Gelu, Activation::GeluTanh, Activation::Silu,
-                                           Activation::QuickGelu, Activation::ReluSquared, Activation::Identity});
+    std::vector<Activation> functions{own};
+    for (const ActivationInfo& row : activations())
+        if (open.activation && hasNetwork && row.activation != own)
+            functions.push_back(row.activation);
     Index columns = 0;
     for (const Head& head : first.heads)
         columns += head.query.weight->cols();
@@ -131,7 +132,7 @@ ProofResult proveSettings(const Session& session, const Matrix& expected, const 
     for (const Index count : heads)
         for (const Norm norm : norms)
             for (const bool causal : causals)
-                for (const Activation activation : activations) {
+                for (const Activation activation : functions) {
                     if (cancelled && cancelled())
                         return {};
                     Session tried = count > 0 ? withHeads(session, count) : session;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/weight_exporter.h"
 
+#include "core/model/block_settings.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -28,16 +29,13 @@ void WeightExporter::refuseWhatNobodyHas()
             refuseIf(block.valueWidth(h) != block.heads[0].keyWidth(), at + " has heads whose d_v is not their d_k");
         refuseIf(block.keyValueGroups != 0 && block.keyValueGroups != block.heads.size(), at + " has heads that share keys and values");
         refuseIf(block.scale.kind != Scale::Kind::SqrtKeyWidth, at + " has a scale that is not 1/√d_k");
-        refuseIf(block.hasAlibi(), at + " has ALiBi");
-        refuseIf(block.rotary.has_value(), at + " has rotary positions");
         refuseIf(!block.attentionEnabled, at + " does without its attention");
-        refuseIf(block.normKind != NormKind::Layer, at + " has RMSNorm");
-        refuseIf(block.parallel, at + " has its halves side by side");
-        refuseIf(block.feedForward && block.feedForward->hasGate(), at + " has a gated network");
+        for (const BlockSetting& setting : blockSettings())
+            refuseIf(setting.isOn(block), at + " has " + std::string(setting.name(block)));
     }
 }
 
-void WeightExporter::refuseUnlessTransformer(std::initializer_list<Norm> norms, std::initializer_list<Activation> activations,
+void WeightExporter::refuseUnlessTransformer(std::initializer_list<Norm> norms, const std::vector<Activation>& activations,
                                              const std::string& who)
 {
     for (const Block& block : m_session.blocks) {

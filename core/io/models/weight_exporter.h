@@ -16,7 +16,7 @@ public:
     void refuseIf(bool impossible, const std::string& reason);
     void refuseWhatNobodyHas();  ///< whatever it calls its tensors
     /// Unless it is a stack of equal layers with residual connections and networks.
-    void refuseUnlessTransformer(std::initializer_list<Norm> norms, std::initializer_list<Activation> activations, const std::string& who);
+    void refuseUnlessTransformer(std::initializer_list<Norm> norms, const std::vector<Activation>& activations, const std::string& who);
     void refuseUnlessWidthsMultiply();  ///< heads × d_k = d_model
 
     void add(const std::string& name, Matrix values, std::vector<Index> shape);

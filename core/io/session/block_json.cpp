@@ -27,16 +27,10 @@ constexpr auto kOptional = JsonField<T>::Presence::Optional;
 constexpr Index kWidestRotary = 1'000'000;
 
 constexpr auto kAttends = choices<Attends>({{"self", Attends::Self}, {"memory", Attends::Memory}});
-constexpr auto kNormKinds = choices<NormKind>({{"layer", NormKind::Layer}, {"rms", NormKind::Rms}});
+constexpr auto kKindsOfNorm = choicesIn(std::span<const NormKindInfo>(kNormKinds), &NormKindInfo::kind, &NormKindInfo::id);
 constexpr auto kPairings = choices<Rotary::Pairing>({{"half", Rotary::Pairing::Half}, {"interleaved", Rotary::Pairing::Interleaved}});
 constexpr auto kNorms = choices<Norm>({{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
-const auto kActivations = [] {
-    std::array<JsonChoice<Activation>, kActivationCount> words{};
-    std::ranges::transform(activations(), words.begin(), [](const ActivationInfo& row) {
-        return JsonChoice<Activation>{row.id, row.activation};
-    });
-    return words;
-}();
+const auto kActivations = choicesIn(activations(), &ActivationInfo::activation, &ActivationInfo::id);
 
 static_assert(enumCount<Scale::Kind>() == 3, "a new kind of scale needs its word in readScale and writeScale");
 
@@ -225,9 +219,9 @@ std::span<const JsonField<Block>> blockFields()
                    [](const Json& v, const std::string& w, Block& b) { return readChoice<Norm>(v, w, kNorms, b.norm); },
                    [](const Block& b) { return b.norm == Norm::None ? OrderedJson() : OrderedJson(wordOf<Norm>(kNorms, b.norm)); }},
         BlockField{"norm_kind", kOptional<Block>,
-                   [](const Json& v, const std::string& w, Block& b) { return readChoice<NormKind>(v, w, kNormKinds, b.normKind); },
+                   [](const Json& v, const std::string& w, Block& b) { return readChoice<NormKind>(v, w, kKindsOfNorm, b.normKind); },
                    [](const Block& b) {
-                       return b.normKind == NormKind::Layer ? OrderedJson() : OrderedJson(wordOf<NormKind>(kNormKinds, b.normKind));
+                       return b.normKind == NormKind::Layer ? OrderedJson() : OrderedJson(wordOf<NormKind>(kKindsOfNorm, b.normKind));
                    }},
         normField<&Block::attentionNorm>("attention_norm"),
         BlockField{

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/format_version.h"
 
+#include "core/model/block_settings.h"
+
 #include <algorithm>
 #include <array>
 
@@ -10,19 +12,11 @@ namespace {
 
 // What version 2 added, one a row.
 
-constexpr std::array kNewInNetwork{
-    +[](const FeedForward& network) { return network.activation > Activation::Identity; },
-    +[](const FeedForward& network) { return network.hasGate(); },
-};
-
 constexpr std::array kNewInBlock{
-    +[](const Block& block) { return block.normKind != NormKind::Layer; },
-    +[](const Block& block) { return block.parallel; },
-    +[](const Block& block) { return block.rotary.has_value(); },
-    +[](const Block& block) { return block.hasAlibi(); },
     +[](const Block& block) {
-        return block.feedForward && std::ranges::any_of(kNewInNetwork, [&](auto isUsed) { return isUsed(*block.feedForward); });
+        return std::ranges::any_of(blockSettings(), [&](const BlockSetting& setting) { return setting.isOn(block); });
     },
+    +[](const Block& block) { return block.feedForward && block.feedForward->activation > Activation::Identity; },
 };
 
 constexpr std::array kNewInSession{

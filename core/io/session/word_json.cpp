@@ -18,7 +18,7 @@ struct FinalNorm {
     LayerNorm norm;
 };
 
-constexpr auto kFinalNormKinds = choices<NormKind>({{"layer", NormKind::Layer}, {"rms", NormKind::Rms}});
+constexpr auto kFinalNormKinds = choicesIn(std::span<const NormKindInfo>(kNormKinds), &NormKindInfo::kind, &NormKindInfo::id);
 
 using FinalNormField = JsonField<FinalNorm>;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/updated_attention.h"
 
+#include "core/ops/head_positions.h"
 #include "core/ops/linear.h"
-#include "core/ops/rotation.h"
 #include "core/passes/attention.h"
 #include "core/passes/incremental/updated_head.h"
 
@@ -130,19 +130,18 @@ Updated updatedMask(const BlockEdit& edit, Index n, Index m)
     return mask;
 }
 
-/// Q and K turned by the positions of their tokens, each key once.
-void rotate(UpdateMode& mode, const BlockEdit& edit, Index positions, std::vector<Projections>& projections)
+/// Q and K with the positions of their tokens, each key once.
+void addPositions(UpdateMode& mode, const BlockEdit& edit, Index positions, std::vector<Projections>& projections)
 {
-    const Rotary& rotary = *edit.is.rotary;
-    const bool changed = edit.was.rotary != edit.is.rotary;
-    Rotations rotations(rotary, positions);
+    const bool changed = !sameHeadPositions(edit.was, edit.is);
+    PositionMaps maps(edit.is, positions);
     for (std::size_t h = 0; h < projections.size(); ++h) {
         Projections& p = projections[h];
         const HeadTrace& before = edit.before.heads[h];
         const std::size_t source = edit.is.keyValueHead(h);
-        p.rotatedQuery = updatedRotation(mode, before.rotatedQuery, p.query, rotary, changed, rotations);
-        p.rotatedKey =
-            source != h ? projections[source].rotatedKey : updatedRotation(mode, before.rotatedKey, p.key, rotary, changed, rotations);
+        p.positionedQuery = updatedPositions(mode, before.positionedQuery, p.query, edit.is, changed, maps);
+        p.positionedKey =
+            source != h ? projections[source].positionedKey : updatedPositions(mode, before.positionedKey, p.key, edit.is, changed, maps);
     }
 }
 
@@ -159,12 +158,12 @@ std::vector<Projections> updatedProjections(UpdateMode& mode, const BlockEdit& e
         projections[h].key = source != h ? projections[source].key : updatedLinear(mode, before.key, attended, was.key, is.key);
         projections[h].value = source != h ? projections[source].value : updatedLinear(mode, before.value, attended, was.value, is.value);
     }
-    if (edit.is.rotary)
-        rotate(mode, edit, std::max(x.now->rows(), attended.now->rows()), projections);
+    if (edit.is.hasHeadPositions())
+        addPositions(mode, edit, std::max(x.now->rows(), attended.now->rows()), projections);
     for (std::size_t h = 0; h < projections.size(); ++h) {
         Projections& p = projections[h];
-        p.scoredQuery = rebased(edit.before.heads[h].scoredQuery(), edit.is.rotary ? p.rotatedQuery : p.query);
-        p.scoredKey = rebased(edit.before.heads[h].scoredKey(), edit.is.rotary ? p.rotatedKey : p.key);
+        p.scoredQuery = rebased(edit.before.heads[h].scoredQuery(), edit.is.hasHeadPositions() ? p.positionedQuery : p.query);
+        p.scoredKey = rebased(edit.before.heads[h].scoredKey(), edit.is.hasHeadPositions() ? p.positionedKey : p.key);
     }
     return projections;
 }

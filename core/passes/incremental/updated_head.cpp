@@ -89,8 +89,8 @@ HeadTrace HeadUpdate::finish()
     HeadTrace result = before();
     result.query = m_in.query.now;
     result.key = m_in.key.now;
-    result.rotatedQuery = m_in.rotatedQuery.now;
-    result.rotatedKey = m_in.rotatedKey.now;
+    result.positionedQuery = m_in.positionedQuery.now;
+    result.positionedKey = m_in.positionedKey.now;
     result.value = m_in.value.now;
     if (attention().change().any())
         result.statistics = attentionStatistics(attention().value(), m_entropies);

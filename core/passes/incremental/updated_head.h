@@ -11,8 +11,8 @@ namespace headscope {
 /// Q of a head, and K and V, which it may share.
 struct Projections {
     Updated query, key, value;
-    Updated rotatedQuery, rotatedKey;  ///< 0 × 0 without rotary positions
-    Updated scoredQuery, scoredKey;    ///< what scores are made of: of these or of those
+    Updated positionedQuery, positionedKey;  ///< 0 × 0 where heads have no positions of their own
+    Updated scoredQuery, scoredKey;          ///< what scores are made of: of these or of those
 };
 
 /// `edit` and `mask` must outlive it, and `entropies`, a number for each query, as they were before. The numbers of its steps are those of

@@ -317,8 +317,8 @@ private slots:
         QCOMPARE(window.oneStep(press(Qt::Key_Up), [&] { return window.block().rotary->width == 4; }), QString());
         QCOMPARE(width.text(), QString("width 4"));
         const HeadTrace& head = window.engine().trace()->blocks[0].heads[0];
-        QVERIFY(sameBits(Matrix(head.rotatedQuery->rightCols(2)), Matrix(head.query->rightCols(2))));
-        QVERIFY(!sameBits(Matrix(head.rotatedQuery->leftCols(4)), Matrix(head.query->leftCols(4))));
+        QVERIFY(sameBits(Matrix(head.positionedQuery->rightCols(2)), Matrix(head.query->rightCols(2))));
+        QVERIFY(!sameBits(Matrix(head.positionedQuery->leftCols(4)), Matrix(head.query->leftCols(4))));
         QCOMPARE(window.oneStep(
                      [&] {
                          width.selectAll();

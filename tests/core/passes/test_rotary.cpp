@@ -67,9 +67,9 @@ private slots:
         setRotary(session, 0, Rotary::Pairing::Half);
         const auto trace = traceOf(session);
         const HeadTrace& head = trace->blocks[0].heads[0];
-        QVERIFY(largestDifference(head.query->rowwise().norm(), head.rotatedQuery->rowwise().norm()) < 1e-5);
-        QVERIFY(sameBits(head.query->row(0), head.rotatedQuery->row(0)));  // position 0 turns by nothing
-        QVERIFY(sameBits(head.query->col(2), head.rotatedQuery->col(2)));  // beyond the width
+        QVERIFY(largestDifference(head.query->rowwise().norm(), head.positionedQuery->rowwise().norm()) < 1e-5);
+        QVERIFY(sameBits(head.query->row(0), head.positionedQuery->row(0)));  // position 0 turns by nothing
+        QVERIFY(sameBits(head.query->col(2), head.positionedQuery->col(2)));  // beyond the width
     }
 
     void alibiTakesOffByDistance()

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// THE TABLES of what can be switched on in a block besides what is chosen for it, and of its numbers: their words, and their undoable
+// steps. The block bar and its menus are made of them.
+#pragma once
+
+#include "app/state/workbench.h"
+#include "core/model/session.h"
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace headscope::blocks {
+
+/// A switch in the menu of a button.
+struct Switch {
+    QString id;         ///< of the action, behind the menu's
+    QString shortText;  ///< what it adds to the button
+    QString text;
+    std::function<bool(const Block& block)> isOn;
+    bool (*isPossible)(const Block& block);
+    QString undoOn, undoOff;  ///< %1: the name of the block
+    std::function<void(Session& session, std::size_t block, bool on)> set;
+};
+
+/// A number in a box behind a button.
+struct Number {
+    const char* name;  ///< of the box, behind the bar's
+    QString title, tip, prefix;
+    QString zero;  ///< what it says instead of 0, which can be set then; empty: at least 1
+    int step;
+    bool (*isShown)(const Block& block);
+    int (*most)(const Block& block);
+    int (*value)(const Block& block);
+    QString undo;  ///< %1: the name of the block, %2: the number
+    void (*set)(Session& session, std::size_t block, Index number);
+};
+
+const std::vector<Switch>& normSwitches();
+const std::vector<Switch>& feedForwardSwitches();
+const std::vector<Switch>& positionSwitches();
+const std::vector<Number>& feedForwardNumbers();  ///< d_ff first
+const std::vector<Number>& positionNumbers();
+
+// Of the selected block.
+void apply(const Workbench& workbench, const Switch& which, bool on);
+void apply(const Workbench& workbench, const Number& which, int number);
+
+}  // namespace headscope::blocks

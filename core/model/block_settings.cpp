@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/block_settings.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+std::optional<Error> checkAlibi(const std::string& where, const Block& block)
+{
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        if (const Scalar slope = block.heads[h].slope; !std::isfinite(slope) || slope < 0)
+            return Error{where + "[" + std::to_string(h) + "]", "must be a finite number, at least 0"};
+    return {};
+}
+
+std::optional<Error> checkParallel(const std::string& where, const Block& block)
+{
+    if (!block.residual)
+        return Error{where, "needs \"residual\": what attention and the network find is added to what both of them read"};
+    if (block.norm == Norm::Post)
+        return Error{where, "goes with norms before the halves (\"pre\") or with none: behind them there is but one sum"};
+    return {};
+}
+
+constexpr std::array kSettings{
+    BlockSetting{.field = "alibi",
+                 .name = [](const Block&) -> std::string_view { return "ALiBi"; },
+                 .isOn = [](const Block& block) { return block.hasAlibi(); },
+                 .check = checkAlibi},
+    BlockSetting{.field = "rotary",
+                 .name = [](const Block&) -> std::string_view { return "rotary positions"; },
+                 .isOn = [](const Block& block) { return block.rotary.has_value(); },
+                 .isSame = [](const Block& a, const Block& b) { return a.rotary == b.rotary; },
+                 .isGradual = [](const Block& from, const Block& to) { return from.rotary.has_value() == to.rotary.has_value(); },
+                 .check = checkRotary,
+                 .fit = fitRotary},
+    BlockSetting{.field = "norm_kind",
+                 .name = [](const Block& block) { return normInfo(block.normKind).title; },
+                 .isOn = [](const Block& block) { return block.normKind != NormKind::Layer; },
+                 .isSame = [](const Block& a, const Block& b) { return a.normKind == b.normKind; },
+                 .isGradual = [](const Block& from, const Block& to) { return from.normKind == to.normKind; }},
+    BlockSetting{.field = "parallel",
+                 .name = [](const Block&) -> std::string_view { return "its halves side by side"; },
+                 .isOn = [](const Block& block) { return block.parallel; },
+                 .isGradual = [](const Block& from, const Block& to) { return from.parallel == to.parallel; },
+                 .check = checkParallel},
+    BlockSetting{.field = "feed_forward.gate",
+                 .name = [](const Block&) -> std::string_view { return "a gated network"; },
+                 .isOn = [](const Block& block) { return block.feedForward && block.feedForward->hasGate(); }},
+};
+
+}  // namespace
+
+std::span<const BlockSetting> blockSettings() { return kSettings; }
+
+std::optional<Error> checkSettings(const std::string& where, const Block& block)
+{
+    for (const BlockSetting& setting : kSettings)
+        if (setting.check && setting.isOn(block))
+            if (auto error = setting.check(where + "." + std::string(setting.field), block))
+                return error;
+    return {};
+}
+
+bool sameSettings(const Block& a, const Block& b)
+{
+    return std::ranges::all_of(kSettings, [&](const BlockSetting& setting) {
+        return setting.isOn(a) == setting.isOn(b) && (!setting.isSame || setting.isSame(a, b));
+    });
+}
+
+void fitSettings(Block& block)
+{
+    for (const BlockSetting& setting : kSettings)
+        if (setting.fit && setting.isOn(block))
+            setting.fit(block);
+}
+
+}  // namespace headscope

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Positions within the heads: what is done to queries and keys by the places of their tokens, before scores are made of them. Whatever
+// kind they are, the passes carry them out by this interface. A kind is an operation with a file of its own beside this one.
+#pragma once
+
+#include "core/ops/operation.h"
+
+#include <map>
+#include <memory>
+
+namespace headscope {
+
+/// What is done to queries or keys of one width at positions from 0 on.
+class PositionMap {
+public:
+    virtual ~PositionMap() = default;
+
+    /// The cells from (row, column) on of x, n × d_k, with its positions.
+    virtual void fill(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const = 0;
+    /// Of y = of(x), given dy = ∂L/∂y: ∂L/∂x.
+    virtual Matrix gradient(const Matrix& dy) const = 0;
+    Matrix of(const Matrix& x) const;
+};
+
+struct HeadPositionKind {
+    HeadPositions kind;
+    std::string_view symbol;                         ///< over the arrow of the Pipeline
+    std::string_view note;                           ///< under it
+    bool (*isSame)(const Block& a, const Block& b);  ///< whether both, which have it, do the same
+    /// The other column of Q or K that a column is computed from; itself where there is none.
+    Index (*partnerOf)(const Block& block, Index keyWidth, Index column);
+    std::unique_ptr<const PositionMap> (*make)(const Block& block, Index keyWidth, Index positions);
+};
+
+/// Of a block that has positions within its heads.
+const HeadPositionKind& headPositionsOf(const Block& block);
+
+/// What such a block does to queries and keys, for each width made when it is first asked for: heads of one width share it.
+class PositionMaps {
+public:
+    PositionMaps(const Block& block, Index positions) : m_block(block), m_positions(positions) {}
+
+    const PositionMap& of(Index keyWidth);
+
+private:
+    const Block& m_block;
+    Index m_positions;
+    std::map<Index, std::unique_ptr<const PositionMap>> m_made;
+};
+
+/// Queries or keys with their positions after an edit of them; `changed`: so have the positions. `before` is 0 × 0 when there were none.
+Updated updatedPositions(UpdateMode& mode, const Shared<Matrix>& before, const Updated& x, const Block& block, bool changed,
+                         PositionMaps& maps);
+
+/// Whether two blocks do the same to queries and keys, or nothing.
+bool sameHeadPositions(const Block& a, const Block& b);
+
+}  // namespace headscope

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a block may have is a row of one table, and whoever has to know of it asks that: files, their version, export, edits.
+#include "core/edits/block_edits.h"
+#include "core/edits/head_edits.h"
+#include "core/io/models/export_model.h"
+#include "core/io/session/format_version.h"
+#include "core/io/session/session_json.h"
+#include "core/model/block_settings.h"
+#include "core/model/interpolate.h"
+#include "core/model/validation.h"
+#include "core/ops/activation.h"
+#include "core/ops/head_positions.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace headscope {
+
+namespace {
+
+struct Switched {
+    std::string_view field;
+    void (*on)(Session& session);
+    bool isGradual;
+};
+
+const std::array kSwitched{
+    Switched{"alibi", [](Session& s) { setAlibi(s, 0, true); }, true},
+    Switched{"rotary", [](Session& s) { setRotary(s, 0, Rotary::Pairing::Half); }, false},
+    Switched{"norm_kind", [](Session& s) { setNormKind(s, 0, NormKind::Rms); }, false},
+    Switched{"parallel", [](Session& s) { setParallel(s, 0, true); }, false},
+    Switched{"feed_forward.gate", [](Session& s) { setGate(s, 0, true); }, false},
+};
+
+}  // namespace
+
+class BlockSettingsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyRowIsKnownWhereItHasToBe_data()
+    {
+        QTest::addColumn<int>("row");
+        for (int i = 0; i < static_cast<int>(blockSettings().size()); ++i)
+            QTest::newRow(std::string(blockSettings()[static_cast<std::size_t>(i)].field).c_str()) << i;
+    }
+
+    void everyRowIsKnownWhereItHasToBe()
+    {
+        QFETCH(int, row);
+        const BlockSetting& setting = blockSettings()[static_cast<std::size_t>(row)];
+        const auto switched = std::ranges::find(kSwitched, setting.field, &Switched::field);
+        QVERIFY2(switched != kSwitched.end(), "no test switches it on");
+        const Session without = exampleSession("transformer-block");
+        Session with = without;
+        switched->on(with);
+        const Block& block = with.blocks[0];
+        for (const BlockSetting& other : blockSettings())
+            QCOMPARE(other.isOn(block), &other == &setting);
+        QVERIFY(!sameSettings(without.blocks[0], block) && sameSettings(block, block));
+        QVERIFY(!validate(with));
+        QCOMPARE(formatVersionOf(without), 1);
+        QCOMPARE(formatVersionOf(with), kNewestFormat);
+        QCOMPARE(interpolate(without, with, Scalar(0.5)) != nullptr, switched->isGradual);
+
+        const std::string text = writeSession(with);
+        const auto word = setting.field.substr(setting.field.rfind('.') + 1);
+        QVERIFY2(text.find("\"" + std::string(word) + "\":") != std::string::npos, text.c_str());
+        QVERIFY(*readSession(text) == with);
+        const auto refused = findWeightNames("encoder-layer")->tensors(with);
+        QVERIFY(!refused);
+        QVERIFY2(refused.error().reason.ends_with(" has " + std::string(setting.name(block))), refused.error().reason.c_str());
+    }
+
+    void whatNoLongerFitsIsMadeToFit()
+    {
+        Session session = exampleSession("transformer-block");
+        for (std::size_t head = 0; head < session.blocks[0].heads.size(); ++head)
+            setKeyWidth(session, 0, head, 4);
+        setRotary(session, 0, Rotary::Pairing::Half);
+        QCOMPARE(session.blocks[0].rotary->width, Index(0));
+        setKeyWidth(session, 0, 0, 3);
+        QCOMPARE(session.blocks[0].rotary->width, Index(2));
+        QVERIFY(!validate(session));
+        setKeyWidth(session, 0, 0, 1);
+        QVERIFY(!session.blocks[0].rotary);
+    }
+
+    void everyNormHasAnOperation()
+    {
+        std::set<Operation> operations;
+        for (const NormKindInfo& row : kNormKinds) {
+            const OperationInfo& operation = operationOf(row.kind);
+            QVERIFY(operation.norm == row.kind && operation.held);
+            QVERIFY(operation.forward && operation.backward && operation.update && operation.addTerms);
+            QVERIFY(operations.insert(operation.operation).second);
+            QCOMPARE(operation.operation == Operation::LayerNorm, row.hasBias);
+        }
+    }
+
+    void everyKindOfPositionsInTheHeadsHasAnOperation()
+    {
+        for (std::size_t kind = 1; kind < enumCount<HeadPositions>(); ++kind) {
+            const auto positions = static_cast<HeadPositions>(kind);
+            const OperationInfo& operation = operationOf(positions);
+            QVERIFY(operation.headPositions && operation.headPositions->kind == positions);
+            QVERIFY(operation.forward && operation.addTerms && operation.headPositions->make);
+        }
+    }
+
+    void everyActivationHasItsWords()
+    {
+        std::set<std::string_view> ids;
+        for (const ActivationInfo& row : activations()) {
+            QVERIFY2(!row.id.empty() && !row.title.empty() && !row.shortTitle.empty() && !row.menu.empty() && !row.symbol.empty(),
+                     std::string(row.id).c_str());
+            QVERIFY(ids.insert(row.id).second);
+            for (const std::string_view name : row.otherNames)
+                QVERIFY2(name.empty() || ids.insert(name).second, std::string(name).c_str());
+        }
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::BlockSettingsTest)
+#include "test_block_settings.moc"
