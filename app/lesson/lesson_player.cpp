@@ -52,10 +52,19 @@ LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
     });
 }
 
+/// What the step has set is nothing to undo; what somebody tries from now on is.
 void LessonPlayer::arrive()
 {
+    if (!m_restoring)
+        forgetHistory();
     m_workbench.selection.light(spots(step().light, *m_workbench.document.session()));  // some of it may not have been there before
     m_workbench.selection.bringIntoSight();
+}
+
+void LessonPlayer::forgetHistory()
+{
+    m_workbench.document.endMerge();
+    m_workbench.document.undoStack().clear();
 }
 
 std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
@@ -180,18 +189,21 @@ void LessonPlayer::reveal()
 void LessonPlayer::restore()
 {
     if (isRunning())
-        enter(m_index, m_phase, true);
+        enter(m_index, m_phase, true, true);
 }
 
 /// Numbers are hidden first, so that nothing is seen that is about to be asked for.
-void LessonPlayer::enter(int index, Phase phase, bool gliding)
+void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
 {
+    m_restoring = restoring;
     m_index = index;
     m_phase = phase;
     m_chosen.reset();
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
     m_learning.stop();
     hideNumbers();
+    if (!restoring)
+        forgetHistory();
     const bool learns = gliding && !moment().asks && moment().learns();
     const LessonState& shown = learns ? moment().begin : state();
     moveTo(shown.session, gliding && step().learn == 0);
@@ -252,18 +264,17 @@ void LessonPlayer::select()
         selection.selectBlock(blockAt(session, standing));
     if (standing.head)
         selection.selectHead(standing.head - 1);
-    const auto spot = step().select.empty() ? std::nullopt : std::optional(findSpot(session, step().select, standing));
-    selection.selectCell(spot && *spot ? (*spot)->cell() : CellRef());
+    const auto spot = selectedFirst();
+    selection.selectCell(spot ? spot->cell() : CellRef());
     selection.light(spots(step().light, *m_workbench.document.session()));
 }
 
 void LessonPlayer::selectAnswer()
 {
-    const std::vector<Spot> answers = coveredIn(step().predict.answer);
-    const auto cell = std::ranges::find_if(answers, &Spot::isCell);
-    if (cell == answers.end())
+    const auto spot = selectedAfterwards();
+    if (!spot)
         return;
-    m_workbench.selection.selectCell(cell->cell());
+    m_workbench.selection.selectCell(spot->cell());
     m_workbench.selection.bringIntoSight();
 }
 

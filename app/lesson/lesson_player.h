@@ -56,8 +56,10 @@ public:
     /// A text of the step with the numbers of now; its own places are the step's.
     ResolvedText resolve(const std::string& text) const;
     std::vector<Tunable> pinned() const;  ///< those that the session has now
-    /// The places that its words name, those first that are shown; of an answer that is still to come what is covered.
-    std::vector<Spot> spoken() const;
+    // The same in all phases, so that what a question asks about stays where it is when it is answered.
+    std::vector<Spot> asked() const;                        ///< the places that its question is about
+    std::vector<Spot> spoken() const;                       ///< those that its other words name
+    std::vector<CellRef> selected() const;                  ///< the numbers that it goes to: from its beginning, and with its answer
     std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
     std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
 
@@ -79,13 +81,16 @@ private:
     const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }
     const Session& wanted() const { return *state().session; }
     void arrive();
-    void enter(int index, Phase phase, bool gliding);
+    void enter(int index, Phase phase, bool gliding, bool restoring = false);
+    void forgetHistory();
     void setPhase(Phase phase);
     Phase firstPhase() const;
     Phase lastPhase() const;
     void moveTo(const std::shared_ptr<const Session>& session, bool gliding);
     void select();
-    void selectAnswer();  ///< the first number of the answer that was covered
+    void selectAnswer();
+    std::optional<Spot> selectedFirst() const;
+    std::optional<Spot> selectedAfterwards() const;
     void showSurroundings();
     void hideNumbers();
     std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< those that it has
@@ -99,6 +104,7 @@ private:
     int m_index = 0;
     Phase m_phase = Phase::Text;
     std::optional<int> m_chosen;
+    bool m_restoring = false;  // what somebody tried can be had again
     SessionGlide m_glide;
     LessonLearning m_learning;
 };

@@ -69,22 +69,30 @@ private slots:
         QVERIFY(!window.document().isModified());
     }
 
-    void aStepIsOneStepOfUndo()
+    void undoTakesBackWhatOneTriedAndNothingElse()
     {
         TestWindow window;
         LessonPlayer& player = window.lessons().player();
         window.lessons().start("three-friends");
-        const auto before = window.document().session();
         player.goTo(player.count() - 1);
-        QTRY_VERIFY(!player.isMoving());
-        QVERIFY(!window.document().session()->blocks[0].heads[1].enabled);
-        QCOMPARE(window.document().undoStack().count(), 1);
-        window.action("undo").trigger();
-        QVERIFY(*window.document().session() == *before);
-        QVERIFY(!player.isAsTheStepHasIt());
+        arrive(window);
+        const auto before = window.document().session();
+        QVERIFY(!before->blocks[0].heads[1].enabled);  // the step has changed the session
+        QVERIFY(!window.action("undo").isEnabled());
+        QVERIFY(edit(window, 0.5));
+        const auto tried = window.document().session();
         player.restore();
         arrive(window);
         QVERIFY(player.isAsTheStepHasIt());
+        window.action("undo").trigger();
+        QVERIFY(*window.document().session() == *tried);
+        window.action("undo").trigger();
+        QVERIFY(*window.document().session() == *before);
+        QVERIFY(!window.action("undo").isEnabled());
+        QVERIFY(edit(window, 0.5));
+        player.goTo(0);
+        arrive(window);
+        QVERIFY(player.isAsTheStepHasIt() && !window.action("undo").isEnabled());
     }
 
     void whatOneTriesDoesNotSpoilTheNextStep()
@@ -232,6 +240,31 @@ private slots:
         QCOMPARE(player.index(), 3);
         QCOMPARE(window.document().session()->blocks.size(), 1u);
         QCOMPARE(static_cast<int>(window.document().session()->blocks[0].heads.size()), heads);
+    }
+
+    /// A question with choices takes more room than a text; the step after it gives that back.
+    void theStripIsAsHighAsItsWords()
+    {
+        TestWindow window;
+        window.resize(1280, 900);
+        LessonPlayer& player = window.lessons().player();
+        const auto& strip = find<LessonStrip>(window, "lessonStrip");
+        window.lessons().start("course-3");
+        const auto heightAt = [&](int index) {
+            player.goTo(index);
+            arrive(window);
+            return strip.height();
+        };
+        const int last = player.count() - 1;
+        const int alone = heightAt(last);
+        player.goTo(0);
+        arrive(window);
+        player.next();
+        arrive(window);
+        QTRY_VERIFY(strip.height() > alone);
+        player.goTo(last);
+        arrive(window);
+        QTRY_COMPARE(strip.height(), alone);
     }
 
     void itGoesOnWhereItWasLeft()
