@@ -126,7 +126,7 @@ private slots:
                                           ": has no \"weight_map\" that says which tensor is in which file\n";
         QTest::newRow("names")
             << QStringList{"export-weights", "three-friends", "--as", "jax", "-o", out} << 2
-            << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, transformer-lens\n";
+            << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, nanogpt, transformer-lens\n";
         QTest::newRow("not as torch") << QStringList{"export-weights", "rotary", "--as", "torch", "-o", out} << 1 << "headscope: rotary: ";
     }
 

@@ -182,7 +182,11 @@ private slots:
                     "m = torch.nn.TransformerEncoder(torch.nn.TransformerEncoderLayer(8, 2, 12, dropout=0), 2, torch.nn.LayerNorm(8)); "
                     "m.load_state_dict(d)\n"
                     "assert torch.allclose(m(x, mask=torch.ones(6, 6).triu(1).bool()), y, atol=1e-5)\n"));
-        QVERIFY(!pythonSnippet(encoder, "gpt2", "g.npz"));
+        const auto lens = pythonSnippet(modelCalled("transformer-lens-words"), "transformer-lens", "t.safetensors");
+        QVERIFY(lens && lens->find("act_fn=\"gelu") != std::string::npos);
+        const auto gpt2 = pythonSnippet(modelCalled("gpt2-words"), "gpt2", "g.npz");
+        QVERIFY(gpt2 && gpt2->find("GPT2Config(vocab_size=11, n_positions=") != std::string::npos);
+        QVERIFY(!pythonSnippet(modelCalled("nanogpt-words"), "nanogpt", "n.npz"));  // whose network is as narrow as the test's
     }
 };
 
