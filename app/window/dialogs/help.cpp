@@ -74,8 +74,8 @@ QString ownModelText()
            tr("<h3>Anything else</h3><p>Where nobody knows the names, the sheet lists the tensors, proposes what each is for by its shape, "
               "and you say the rest: for the first layer, the others follow.</p>") +
            tr("<h3>And back</h3><p><i>File → Export weights…</i> writes them under the names of nn.MultiheadAttention, "
-              "nn.TransformerEncoderLayer, GPT-2 or TransformerLens, as .npz or .safetensors. For the modules of PyTorch, <i>Copy Python "
-              "snippet</i> gives the lines that load the file and assert that PyTorch computes what you see.</p>");
+              "nn.TransformerEncoderLayer, GPT-2, nanoGPT or TransformerLens, as .npz or .safetensors. <i>Copy Python snippet</i> gives "
+              "the lines that load the file there and assert that it computes what you see.</p>");
 }
 
 QString keysText()
