@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <atomic>
+#include <cmath>
 
 namespace headscope {
 
@@ -114,6 +115,23 @@ class UpdateTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// V of zeros is −0 where the bias is.
+    void aZeroThatChangesItsSignIsAnotherNumber()
+    {
+        Session session = exampleSession("three-friends");
+        session.input.detach().setZero();
+        Linear& value = session.blocks[0].heads[0].value;
+        value.weight.detach().setConstant(-1);
+        value.bias = Matrix(Matrix::Zero(1, value.weight->cols()));
+        const auto before = traceOf(session);
+        session.blocks[0].heads[0].value.bias.detach().setConstant(Scalar(-0.0));
+        const auto edited = std::make_shared<const Session>(session);
+        const auto full = forward(edited);
+        QVERIFY(std::signbit((*full->head(0, 0).value)(0, 0)) && !std::signbit((*before->head(0, 0).value)(0, 0)));
+        QVERIFY(sameBits(*forward(edited, {}, before.get()), *full));
+        QVERIFY(sameBits(*update(*before, edited, Rounding::Exact).trace, *full));
+    }
+
     void editedNumbersGiveWhatAFullPassGives()
     {
         Random random(1);
