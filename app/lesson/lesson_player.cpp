@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "core/lesson/choices.h"
 
 #include <QStringList>
 #include <QVariantMap>
@@ -72,6 +73,7 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
     auto moments = momentsAlong(lesson, lessonSurroundings());
     if (!moments)
         return moments.error();
+    shuffleChoices(lesson);
     m_learning.stop();  // what it plays to is about to go
     const bool first = !isRunning();
     if (first)
@@ -94,6 +96,7 @@ std::optional<Error> LessonPlayer::replace(Lesson lesson)
     auto moments = momentsAlong(lesson, lessonSurroundings());
     if (!moments)
         return moments.error();
+    shuffleChoices(lesson);
     m_learning.stop();  // what it plays to is about to go
     m_moments = *std::move(moments);
     m_lesson = std::move(lesson);
@@ -121,9 +124,9 @@ void LessonPlayer::leave()
 LessonPlayer::Phase LessonPlayer::firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
 LessonPlayer::Phase LessonPlayer::lastPhase() const { return step().predict.isNull() ? Phase::Text : Phase::Answer; }
 
-const std::string& LessonPlayer::words() const
+std::string LessonPlayer::words() const
 {
-    return m_phase == Phase::Text ? step().text : m_phase == Phase::Question ? step().predict.question : step().predict.answer;
+    return m_phase == Phase::Text ? step().text : m_phase == Phase::Question ? step().predict.question : answer();
 }
 
 bool LessonPlayer::isAtBeginning() const { return m_index == 0 && m_phase == firstPhase(); }
@@ -199,6 +202,7 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
     m_index = index;
     m_phase = phase;
     m_chosen.reset();
+    m_typed.reset();
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
     m_learning.stop();
     hideNumbers();
@@ -222,8 +226,10 @@ void LessonPlayer::setPhase(Phase phase)
 {
     const bool wasAnswered = m_phase == Phase::Answer;
     m_phase = phase;
-    if (phase != Phase::Answer)
+    if (phase != Phase::Answer) {
         m_chosen.reset();
+        m_typed.reset();
+    }
     hideNumbers();
     if (phase == Phase::Answer)
         selectAnswer();
@@ -246,6 +252,15 @@ void LessonPlayer::choose(int choice)
     if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying())
         return;
     m_chosen = choice;
+    reveal();
+}
+
+void LessonPlayer::type(const QString& number)
+{
+    const auto written = readWritten(number.toStdString());
+    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !written)
+        return;
+    m_typed = written;
     reveal();
 }
 
@@ -286,15 +301,6 @@ void LessonPlayer::showSurroundings()
         emit viewWanted(toQString(step().view));
     if (!step().lab.empty())
         emit labWanted(toVariants(step().lab));
-}
-
-std::optional<int> LessonPlayer::rightChoice() const
-{
-    const auto& trace = m_workbench.engine.unfiltered();
-    if (!trace || step().predict.choices.empty())
-        return {};
-    const auto right = headscope::rightChoice(step().predict, *trace, standingOf(step()), moment().end.runs);
-    return right ? std::optional(static_cast<int>(*right)) : std::nullopt;
 }
 
 }  // namespace headscope

@@ -7,6 +7,7 @@
 #include "app/lesson/session_glide.h"
 #include "app/state/hidden_numbers.h"
 #include "app/state/workbench.h"
+#include "core/analysis/check_work.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_text.h"
 
@@ -33,10 +34,12 @@ public:
     int index() const { return m_index; }  ///< of the step, from 0
     int count() const { return static_cast<int>(m_lesson->steps.size()); }
     Phase phase() const { return m_phase; }
-    const std::string& words() const;  ///< the text, the question or the answer: what the phase shows
-    bool isAtBeginning() const;        ///< nothing comes before this
-    bool isAtEnd() const;              ///< nothing comes after this
-    bool isAsTheStepHasIt() const;     ///< nobody has changed the session since the step began
+    std::string words() const;          ///< the text, the question or the answer: what the phase shows
+    std::string answer() const;         ///< after what stands against the choice, where a wrong one was chosen
+    std::string fullestAnswer() const;  ///< the longest that it may become
+    bool isAtBeginning() const;         ///< nothing comes before this
+    bool isAtEnd() const;               ///< nothing comes after this
+    bool isAsTheStepHasIt() const;      ///< nobody has changed the session since the step began
     bool isLearning() const { return m_learning.isPlaying(); }
     bool isMoving() const { return m_glide.isMoving() || m_learning.isPlaying(); }
 
@@ -49,9 +52,10 @@ public:
     void previous();
     void goTo(int index);
     void reveal();
-    void choose(int choice);  ///< one of those of the question, from 0: then the answer follows at once
-    void restore();           ///< the session as the step has it
-    void leave();             ///< the person's own session comes back
+    void choose(int choice);           ///< one of those of the question, from 0: then the answer follows at once
+    void type(const QString& number);  ///< likewise; what is no number is ignored
+    void restore();                    ///< the session as the step has it
+    void leave();                      ///< the person's own session comes back
 
     /// A text of the step with the numbers of now; its own places are the step's.
     ResolvedText resolve(const std::string& text) const;
@@ -62,6 +66,7 @@ public:
     std::vector<CellRef> selected() const;                  ///< the numbers that it goes to: from its beginning, and with its answer
     std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
     std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
+    std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
 
     void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that
     void follow(const TextTarget& target);  ///< goes there
@@ -103,6 +108,7 @@ private:
     std::vector<LessonMoment> m_moments;  // of each step
     int m_index = 0;
     Phase m_phase = Phase::Text;
+    std::optional<WrittenNumber> m_typed;
     std::optional<int> m_chosen;
     bool m_restoring = false;  // what somebody tried can be had again
     SessionGlide m_glide;

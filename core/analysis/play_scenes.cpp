@@ -147,7 +147,7 @@ void playBlocking(Script& s)
     scene.lines.push_back({number(s.e.terms[1].product, 0), word(" becomes "), {.text = "", .number = s.e.value, .isResult = true}});
 }
 
-// Exponentials, and their shares of the sum of the row.
+// Exponentials, and what part of the row's sum each is.
 
 void playSoftmax(Script& s)
 {
