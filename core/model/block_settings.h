@@ -12,7 +12,7 @@
 namespace headscope {
 
 struct BlockSetting {
-    std::string_view field;                        ///< of files, which errors name; a file with it needs the newest format
+    std::string_view field;                        ///< of files, which errors name; a file with it is of version 2 or later
     std::string_view (*name)(const Block& block);  ///< what a block with it has: "rotary positions"
     bool (*isOn)(const Block& block);
     /// Whether both look alike where it is on in both; null: they do.

@@ -65,7 +65,7 @@ private slots:
         QVERIFY(!sameSettings(without.blocks[0], block) && sameSettings(block, block));
         QVERIFY(!validate(with));
         QCOMPARE(formatVersionOf(without), 1);
-        QCOMPARE(formatVersionOf(with), kNewestFormat);
+        QCOMPARE(formatVersionOf(with), 2);
         QCOMPARE(interpolate(without, with, Scalar(0.5)) != nullptr, switched->isGradual);
 
         const std::string text = writeSession(with);
