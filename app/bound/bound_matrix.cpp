@@ -12,17 +12,12 @@
 #include "app/undo/axis_name_commands.h"
 #include "app/undo/paste_commands.h"
 #include "core/matrices/dependencies.h"
+#include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QEvent>
 
 namespace headscope {
-
-namespace {
-
-constexpr Index kMostTyped = 24;  // columns
-
-}  // namespace
 
 BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const QString& place, QWidget* parent)
     : MatrixBox(parent),
@@ -117,8 +112,12 @@ void BoundMatrix::refresh()
         present(comparedContent(m_workbench.comparison, *trace, m_ref, dark));
     else if (isSet())
         present(withGradient(parameterContent(m_workbench.document.session(), m_ref, dark), m_ref, m_workbench.gradients));
-    else if (trace)
-        present(resultContent(*trace, m_ref, dark));
+    else if (trace) {
+        MatrixContent content = resultContent(*trace, m_ref, dark);
+        if (const auto& all = m_workbench.engine.unfiltered(); all != trace && isAtHand(*all, m_ref))
+            content.whole = matrixOf(*all, m_ref);
+        present(std::move(content));
+    }
 }
 
 /// A parameter's numbers and names; which cells are linked to it also depends on masks and switches.
@@ -134,9 +133,6 @@ void BoundMatrix::followChange(const SessionChange& change)
 
 void BoundMatrix::present(MatrixContent content)
 {
-    // A wide one that is only looked at is a picture: its cells may be as small as those of results.
-    if (m_place == QLatin1String("audience") && content.values->cols() > kMostTyped)
-        content.editable = false;
     model().show(std::move(content));
     table().setColorMap(m_workbench.appearance.screenMap());
     follow();

@@ -13,6 +13,7 @@ namespace headscope {
 
 namespace {
 
+constexpr double kHardlyLarger = 1.04;
 constexpr int kEdge = 2;      // px: no line is cut off by a rounding
 constexpr int kRounds = 4;    // a page asks its parts, and they ask theirs
 constexpr int kHalvings = 6;  // of the range of scales: then it is found to a hundredth
@@ -52,6 +53,7 @@ void ScaledPage::setPage(QWidget* page, LayOut layOut, Shorten shorten)
     delete std::exchange(m_proxy, nullptr);
     m_layOut = std::move(layOut);
     m_shorten = std::move(shorten);
+    m_fitted = {};
     page->setFocusPolicy(Qt::NoFocus);
     m_proxy = m_scene.addWidget(page);
     m_proxy->setFlag(QGraphicsItem::ItemIsFocusable, false);
@@ -66,6 +68,7 @@ void ScaledPage::setTypeSizes(double least, double most)
 {
     if (least == m_least && most == m_most)
         return;
+    m_fitted = {};
     m_least = least;
     m_most = most;
     fitLater();
@@ -122,12 +125,16 @@ void ScaledPage::fit()
     if (!m_proxy || size().isEmpty() || m_fitting)
         return;
     m_fitting = true;
+    const double before = transform().m11();
+    const bool again = std::exchange(m_fitted, viewport()->size()) == viewport()->size();
     int step = 0;
     do {
         if (m_shorten && !m_shorten(step))
             break;
         findScale();
     } while (m_shorten && typeSize() < m_readable && ++step);
+    if (again && transform().m11() > before && transform().m11() < kHardlyLarger * before)
+        layOutAt(before);              // a digit less is no reason to move everything
     for (int i = 0; i < kRounds; ++i)  // what was asked for on the way is no reason to begin again
         QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     layOutAt(transform().m11());  // texts are as high as they need at this width only now

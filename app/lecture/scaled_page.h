@@ -54,6 +54,7 @@ private:
     Shorten m_shorten;
     double m_least = 8, m_readable = 8, m_most = 24;  // px
     bool m_fitting = false;
+    QSize m_fitted;  // the room that it was fitted into last
     QTimer m_later;
 };
 

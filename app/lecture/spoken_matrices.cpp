@@ -151,6 +151,7 @@ SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
         MatrixTable& table = part->addMatrix(matrix, {.caption = toQString(info(matrix.id).title)})->table();
         table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        table.setTypedInto(false);
         connect(part, &MatrixLine::shapeChanged, this, &SpokenMatrices::shapeChanged);
         m_all.push_back({part, &table});
     }

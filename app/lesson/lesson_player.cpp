@@ -286,11 +286,10 @@ void LessonPlayer::select()
 
 void LessonPlayer::selectAnswer()
 {
-    const auto spot = selectedAfterwards();
-    if (!spot)
-        return;
-    m_workbench.selection.selectCell(spot->cell());
-    m_workbench.selection.bringIntoSight();
+    if (const auto spot = selectedAfterwards()) {
+        m_workbench.selection.selectCell(spot->cell());
+        m_workbench.selection.bringIntoSight();
+    }
 }
 
 void LessonPlayer::showSurroundings()

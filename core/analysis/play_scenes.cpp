@@ -92,7 +92,7 @@ double applied(const ScalingStep& step, double product, const CellRef& cell)
 void addRowBeforeMask(const Script& s, Scene& scene, std::span<const ScalingStep> done)
 {
     const CellRef& own = s.e.cell;
-    scene.matrices.back().interimName = richSymbol(own.matrix) + " before the mask";
+    scene.matrices.back().interimName = richSymbol(own.matrix) + "&nbsp;unmasked";
     const Shared<Matrix> raw = matrixOf(s.trace, s.inputs[0].matrix), scores = matrixOf(s.trace, own.matrix);
     for (int key = 0; key < raw->cols(); ++key) {
         const CellRef cell{own.matrix, own.row, key};

@@ -75,7 +75,7 @@ void ExplanationCard::enlargeValue()
     m_value->label().setFont(large);
 }
 
-void ExplanationCard::setSentenceShown(bool shown) { m_words->label().setVisible(shown); }
+void ExplanationCard::setSentenceShown(bool shown) { m_words->setVisible(shown); }
 
 void ExplanationCard::changeEvent(QEvent* event)
 {

@@ -59,8 +59,9 @@ void MeasureRow::measure()
     const QFontMetrics names(smallFont()), values(valueFont());
     m_line = names.height();
     m_widths.clear();
+    const int number = values.horizontalAdvance("0.00");  // so that one that is hidden takes no less room
     for (const ShownMeasure& measure : m_measures)
-        m_widths.push_back({names.horizontalAdvance(measure.name), values.horizontalAdvance(measure.value)});
+        m_widths.push_back({names.horizontalAdvance(measure.name), std::max(number, values.horizontalAdvance(measure.value))});
 }
 
 void MeasureRow::changeEvent(QEvent* event)

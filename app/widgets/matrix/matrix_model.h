@@ -16,6 +16,8 @@ namespace headscope {
 /// Everything that is needed to draw one matrix.
 struct MatrixContent {
     Shared<Matrix> values;
+    Shared<Matrix> whole;         ///< with the numbers that a question hides: widths and colours suit these, so that nothing moves when
+                                  ///< they are shown; 0 × 0: none is hidden
     QStringList rows, columns;    ///< names; as many as the matrix has rows and columns
     QString symbol;               ///< rich text, "W<sub>Q</sub><sup>1</sup>"
     QString title;                ///< plain text, "Query weights of head 1"
@@ -34,6 +36,7 @@ struct MatrixContent {
     std::function<QString(int row, int column)> tintText;  ///< one more line of the tooltip; may be empty
 
     bool isTinted() const { return tint->size() > 0; }
+    const Shared<Matrix>& reaching() const { return whole->size() > 0 ? whole : values; }
 };
 
 class MatrixModel : public QAbstractTableModel {

@@ -88,6 +88,12 @@ void MatrixTable::setType(const MatrixType& type)
     m_layOutPending = true;
 }
 
+void MatrixTable::setTypedInto(bool typedInto)
+{
+    m_typedInto = typedInto;
+    m_layOutPending = true;
+}
+
 void MatrixTable::setLeastCellWidth(int width)
 {
     if (width == m_leastCellWidth)
@@ -146,7 +152,7 @@ void MatrixTable::frameChanged()
     setAccessibleName(content.title);
     setEditTriggers(content.editable ? DoubleClicked | EditKeyPressed | AnyKeyPressed : NoEditTriggers);
     m_reachSearch.forget();
-    if (const Matrix& matrix = m_model.matrix(); matrix.size() > kReachAtOnce)
+    if (const Matrix& matrix = *content.reaching(); matrix.size() > kReachAtOnce)
         setReach(reachOf(matrix, 1 + matrix.size() / kReachAtOnce));  // about; the exact one comes in a moment
     valuesChanged();
     layOut();
@@ -157,11 +163,11 @@ void MatrixTable::valuesChanged()
     const MatrixContent& content = m_model.content();
     if (content.fraction)
         setReach({});
-    else if (m_model.matrix().size() <= kReachAtOnce)
-        setReach(reachOf(m_model.matrix()));
+    else if (content.reaching()->size() <= kReachAtOnce)
+        setReach(reachOf(*content.reaching()));
     else {
         setReach(m_reach);
-        m_reachSearch.start([values = content.values](const CancelCheck&) { return reachOf(*values); });
+        m_reachSearch.start([values = content.reaching()](const CancelCheck&) { return reachOf(*values); });
     }
 }
 
@@ -222,7 +228,6 @@ void MatrixTable::layOut()
     m_layOutPending = false;
     const int rows = std::max(1, m_model.rowCount());
     const int columns = std::max(1, m_model.columnCount());
-    const bool editable = m_model.content().editable;
 
     const auto cellExtent = [](int preferred, int smallest, int room) { return room >= preferred ? preferred : std::max(room, smallest); };
     const int preferredWidth = preferredCellWidth();
@@ -230,7 +235,7 @@ void MatrixTable::layOut()
     const int preferredHeight = lineHeight + m_type.padding;
     const int widthForCells = m_bounds.width() - namesSize().width() - scrollBarWidth();
     // Column names are upright when cells are narrow, which takes height; so the width is settled first.
-    const int width = cellExtent(preferredWidth, editable ? numberWidth(2) : kSmallestCell, widthForCells / columns);
+    const int width = cellExtent(preferredWidth, isTypedInto() ? numberWidth(2) : kSmallestCell, widthForCells / columns);
     m_columnHeader->setDefaultSectionSize(width);
     const int height = cellExtent(preferredHeight, smallestCellHeight(), (m_bounds.height() - namesSize().height()) / rows);
     m_rowHeader->setDefaultSectionSize(height);
@@ -240,7 +245,7 @@ void MatrixTable::layOut()
     updateGeometry();
 }
 
-int MatrixTable::smallestCellHeight() const { return m_model.content().editable ? QFontMetrics(numberFont()).height() : kSmallestCell; }
+int MatrixTable::smallestCellHeight() const { return isTypedInto() ? QFontMetrics(numberFont()).height() : kSmallestCell; }
 
 /// Rows that have no room are scrolled.
 int MatrixTable::scrollBarWidth() const

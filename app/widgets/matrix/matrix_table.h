@@ -54,6 +54,7 @@ public:
     void setBounds(const QSize& bounds);
     void setCellScale(double scale);       ///< 1: as wide as numbers and names ask for; more for matrices that matter
     void setType(const MatrixType& type);  ///< at the next setBounds()
+    void setTypedInto(bool typedInto);     ///< else its cells may be as small as those of results
     void setLeastCellWidth(int width);     ///< that cells ask for, at the next setBounds(): tables below each other have the same columns
 
     void setSelectedCell(int row, int column);  ///< outlined; -1: none. Does not emit cellSelected.
@@ -110,6 +111,7 @@ private:
     int numberWidth(int decimals) const;
     int preferredCellWidth() const;
     QSize namesSize() const;
+    bool isTypedInto() const { return m_typedInto && m_model.content().editable; }
     int smallestCellHeight() const;
     int scrollBarWidth() const;
     void paintCells(QPainter& painter, const QRect& cells) const;
@@ -130,6 +132,7 @@ private:
     double m_cellScale = 1;
     MatrixType m_type;
     int m_leastCellWidth = 0;
+    bool m_typedInto = true;
     bool m_layOutPending = false;
     int m_decimals = 2;
     Reach m_reach;  // how wide numbers are, and which colours they have

@@ -95,6 +95,25 @@ QString fault(Lecture& lecture)
     return {};
 }
 
+/// Where the matrices on the stage stand, and how large their type is; a view may give way to a longer line.
+QStringList arrangement(Lecture& lecture)
+{
+    ScaledPage& stage = lecture.stage();
+    QStringList places;
+    for (auto* matrix : stage.page()->findChildren<BoundMatrix*>()) {
+        const QRect place = stage.placeOf(matrix->table(), matrix->table().rect()).toRect();
+        if (matrix->isVisible())
+            places << QStringLiteral("%1 %2,%3 %4×%5 of %6 px")
+                          .arg(matrix->objectName())
+                          .arg(place.x())
+                          .arg(place.y())
+                          .arg(place.width())
+                          .arg(place.height())
+                          .arg(stage.typeSize(), 0, 'f', 1);
+    }
+    return places;
+}
+
 /// Every phase of every step of the lesson; what is wrong with the first that is not whole.
 QString playThrough(const QString& id, const Screen& screen)
 {
@@ -103,15 +122,20 @@ QString playThrough(const QString& id, const Screen& screen)
     lecture.audience()->resize(screen.size);
     if (lecture.player().start(*findLesson(id)))
         return "does not start";
-    for (;;) {
+    QStringList before;
+    for (int index = -1;; index = lecture.player().index(), lecture.player().next()) {
         const QString step = QStringLiteral("%1 of %2").arg(lecture.player().index() + 1).arg(lecture.player().count());
         if (!lecture.rest() || !QTest::qWaitFor([&] { return fault(lecture).isEmpty(); }, kPatience))
             return QStringLiteral("step %1: %2").arg(step, fault(lecture));
         if (lecture.label("audience.place") != QStringLiteral("%1  ·  %2").arg(toQString(lecture.player().lesson().title), step))
             return QStringLiteral("step %1 is not named").arg(step);
+        // What was there when the question came is where it was when the answer has come.
+        const QStringList now = arrangement(lecture);
+        if (lecture.player().index() == index && now != before)
+            return QStringLiteral("step %1 moves from %2 to %3").arg(step, before.join("; "), now.join("; "));
+        before = now;
         if (lecture.player().isAtEnd())
             return {};
-        lecture.player().next();
     }
 }
 

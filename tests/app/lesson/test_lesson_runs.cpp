@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every lesson of the program is walked through in the window and in lecture type, from first to last step, at one of the sizes after the
 // other, in both themes: all that a step names is there, and whole.
+#include "app/bound/bound_matrix.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_text_view.h"
 #include "app/state/settings.h"
 #include "app/window/view_tabs.h"
+#include "core/matrices/matrix_access.h"
 #include "tests/support/app/screens.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/test_program.h"
 
 #include <QAction>
 #include <QTest>
+
+#include <algorithm>
 
 namespace headscope {
 
@@ -38,6 +42,17 @@ void whatTheStepNamesIsThere(ScreenWindow& window)
             QVERIFY2(window.findChild<QWidget*>(QString::fromStdString(piece.target.id)), piece.target.id.c_str());
     auto& text = find<LessonTextView>(window, "lesson.text");
     QTRY_VERIFY2(text.height() >= text.heightForWidth(text.width()) - 2, place.constData());  // nothing is cut off, once it is laid out
+    // What it lights up first can be seen; of the Pipeline what cannot be is scrolled to.
+    if (const auto& lit = window.selection().lit(); !lit.empty() && window.findChild<ViewTabs*>()->current() == "pipeline") {
+        const MatrixRef first = canonical(*window.document().session(), lit.front().range.matrix);
+        const auto isSeen = [&] {
+            const auto matrices = window.findChildren<BoundMatrix*>();
+            return lit.front().wholeHead || std::ranges::any_of(matrices, [&](const BoundMatrix* matrix) {
+                       return matrix->ref() == first && !matrix->visibleRegion().isEmpty();
+                   });
+        };
+        QTRY_VERIFY2(isSeen(), place.constData());
+    }
     const QString fault = window.fault(QString::fromLatin1(place));
     QVERIFY2(fault.isEmpty(), qPrintable(fault));
 }

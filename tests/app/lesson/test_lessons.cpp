@@ -288,31 +288,6 @@ private slots:
         QCOMPARE(static_cast<int>(window.document().session()->blocks[0].heads.size()), heads);
     }
 
-    /// A question with choices takes more room than a text; the step after it gives that back.
-    void theStripIsAsHighAsItsWords()
-    {
-        TestWindow window;
-        window.resize(1280, 900);
-        LessonPlayer& player = window.lessons().player();
-        const auto& strip = find<LessonStrip>(window, "lessonStrip");
-        window.lessons().start("course-3");
-        const auto heightAt = [&](int index) {
-            player.goTo(index);
-            arrive(window);
-            return strip.height();
-        };
-        const int last = player.count() - 1;
-        const int alone = heightAt(last);
-        player.goTo(0);
-        arrive(window);
-        player.next();
-        arrive(window);
-        QTRY_VERIFY(strip.height() > alone);
-        player.goTo(last);
-        arrive(window);
-        QTRY_COMPARE(strip.height(), alone);
-    }
-
     void itGoesOnWhereItWasLeft()
     {
         TestWindow window;
