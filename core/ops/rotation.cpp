@@ -32,31 +32,38 @@ Rotation::Rotation(const Rotary& rotary, Index keyWidth, Index positions)
     }
 }
 
+template <class Row, class Result>
+void Rotation::turnRow(const Row& x, Index position, Index column, Result&& cells) const
+{
+    for (Index c = 0; c < cells.cols(); ++c) {
+        const Index at = column + c;
+        const Index partner = m_partner[static_cast<std::size_t>(at)];
+        cells(c) = partner == at ? x(at) : x(at) * m_cosine(position, at) + x(partner) * m_sine(position, at);
+    }
+}
+
 void Rotation::turn(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const
 {
     for (Index r = 0; r < cells.rows(); ++r)
-        for (Index c = 0; c < cells.cols(); ++c) {
-            const Index at = column + c;
-            const Index partner = m_partner[static_cast<std::size_t>(at)];
-            cells(r, c) =
-                partner == at ? x(row + r, at) : x(row + r, at) * m_cosine(row + r, at) + x(row + r, partner) * m_sine(row + r, at);
-        }
+        turnRow(x.row(row + r), row + r, column, cells.row(r));
 }
 
-Matrix Rotation::turned(const Matrix& x) const
+Matrix Rotation::turned(const Matrix& x, Index sequences) const
 {
     Matrix y = uninitialized(x.rows(), x.cols());
-    turn(x, y, 0, 0);
+    for (Index r = 0; r < x.rows(); ++r)
+        turnRow(x.row(r), r % (x.rows() / sequences), 0, y.row(r));
     return y;
 }
 
-Matrix Rotation::gradient(const Matrix& dy) const
+Matrix Rotation::gradient(const Matrix& dy, Index sequences) const
 {
     Matrix dx(dy.rows(), dy.cols());
     for (Index r = 0; r < dy.rows(); ++r)
         for (Index c = 0; c < dy.cols(); ++c) {
+            const Index position = r % (dy.rows() / sequences);
             const Index partner = m_partner[static_cast<std::size_t>(c)];
-            dx(r, c) = partner == c ? dy(r, c) : dy(r, c) * m_cosine(r, c) + dy(r, partner) * m_sine(r, partner);
+            dx(r, c) = partner == c ? dy(r, c) : dy(r, c) * m_cosine(position, c) + dy(r, partner) * m_sine(position, partner);
         }
     return dx;
 }

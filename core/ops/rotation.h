@@ -18,11 +18,15 @@ public:
 
     /// The cells of the turned matrix from (row, column) on, of x: positions × d_k.
     void turn(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const;
-    Matrix turned(const Matrix& x) const;
+    /// Of several sequences one below the other, each from position 0 on.
+    Matrix turned(const Matrix& x, Index sequences = 1) const;
     /// Of y = turned(x), given dy = ∂L/∂y: ∂L/∂x, which is dy turned back.
-    Matrix gradient(const Matrix& dy) const;
+    Matrix gradient(const Matrix& dy, Index sequences = 1) const;
 
 private:
+    template <class Row, class Result>
+    void turnRow(const Row& x, Index position, Index column, Result&& cells) const;
+
     std::vector<Index> m_partner;  // of each column that turns; itself of the others
     Matrix m_cosine, m_sine;       // positions × d_k; the sine with the sign that it has in that column
 };
