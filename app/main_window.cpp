@@ -118,7 +118,8 @@ void MainWindow::makeViews()
 {
     connect(m_views, &ViewTabs::weightsWanted, this, &MainWindow::showWeights);
     connect(m_views, &ViewTabs::exampleWanted, m_files, &FileActions::openExample);
-    connect(m_views, &ViewTabs::taskWanted, this, &MainWindow::openTask);
+    connect(m_views, &ViewTabs::taskWanted, this,
+            [this](const QString& id) { openTask(id, this, [this](const Session& session) { return m_files->openNew(session); }); });
     auto* center = new QWidget(this);
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
@@ -265,12 +266,6 @@ void MainWindow::showWeights(int head)
 {
     m_selection.selectHead(head);
     m_docks->open("dock.weights");
-}
-
-void MainWindow::openTask(const QString& id)
-{
-    if (const std::optional<Session> session = sessionOfTask(id, this))
-        m_files->openNew(*session);
 }
 
 void MainWindow::protectWith(Autosave& autosave)

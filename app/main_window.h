@@ -62,7 +62,6 @@ private:
     void updateActions();
     void themeChanged();
     void showWeights(int head);
-    void openTask(const QString& id);
 
     Appearance m_appearance;
     Document m_document;

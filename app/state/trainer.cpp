@@ -18,8 +18,6 @@ constexpr int kShortestTick = 16;                    // ms
 constexpr int kManySteps = 1 << 20;
 constexpr double kCatchUp = 0.1;  // seconds of steps that are made up for at once where the machine is slower than the speed
 constexpr int kRest = 1000;       // ms after which a number that is held counts as let go
-constexpr std::size_t kShortestGhost = 5;
-constexpr std::size_t kMostKnown = 64;
 
 template <class List>
 void replaceSince(int base, List& list, const List& news)
@@ -90,7 +88,7 @@ void Trainer::stepForward()
     if (m_playing)
         pause();
     m_lookForward = true;
-    if (m_shown < m_steps)
+    if (m_shown < m_learned.steps)
         m_look = m_shown + 1;
     else
         ++m_wanted;
@@ -102,8 +100,8 @@ void Trainer::stepBack() { show(m_shown - 1); }
 void Trainer::show(int step)
 {
     pause();
-    step = std::clamp(step, 0, m_steps);
-    if (step == m_shown || !m_run)
+    step = std::clamp(step, 0, m_learned.steps);
+    if (step == m_shown || !m_learned.run)
         return;
     m_lookForward = false;
     m_look = step;
@@ -126,23 +124,18 @@ void Trainer::restart()
 void Trainer::forgetRun()
 {
     m_job.forget();
-    if (m_curve.size() >= kShortestGhost) {
-        Ghost ghost{m_start, m_settings.seed, m_solvedAt, std::move(m_curve)};
-        std::erase_if(m_ghosts, [&](const Ghost& other) { return other.seed == ghost.seed && *other.start == *ghost.start; });
-        m_ghosts.push_back(std::move(ghost));
-    }
-    releaseInBackground(std::exchange(m_run, nullptr));
-    m_curve.clear();
-    m_checks.clear();
-    m_niches.clear();
-    m_marks.clear();
+    if (m_learned.curve.size() >= Ghost::kShortest)
+        addGhost({m_start, m_settings.seed, m_learned.solvedAt, std::move(m_learned.curve)});
+    releaseInBackground(std::move(m_learned.run));
+    if (m_dropped)
+        releaseInBackground(std::move(m_dropped->run));
+    m_dropped.reset();
+    m_learned = {.branch = ++m_branches};
     m_known.clear();
-    m_solvedAt.reset();
     m_look.reset();
     m_start = nullptr;
-    m_steps = m_shown = m_wanted = m_underWay = 0;
+    m_shown = m_wanted = m_underWay = 0;
     m_together = false;
-    ++m_runs;
 }
 
 /// What somebody else has changed.
@@ -174,28 +167,6 @@ void Trainer::follow(const SessionChange& change)
     emit changed();
 }
 
-/// Undo and redo lead to a step of the run and stop it; on all else it learns on, once it is let go: a drag stays one step to undo.
-void Trainer::followOther()
-{
-    if (m_document.isMerging())
-        m_dragged.start();
-    else
-        m_dragged.invalidate();
-    const auto known = std::ranges::find_if(m_known, [this](const Known& known) { return known.session.lock() == m_document.session(); });
-    m_job.forget();  // what is under way began with other numbers
-    m_wanted = std::exchange(m_underWay, 0);
-    m_together = false;
-    m_look.reset();
-    if (known != m_known.end()) {
-        halt({});
-        m_shown = known->step;
-    } else if (m_playing) {
-        tick();
-    } else {
-        order();
-    }
-}
-
 void Trainer::tick()
 {
     if (!m_playing || m_job.isRunning() || (m_dragged.isValid() && m_dragged.elapsed() < kRest))
@@ -222,26 +193,33 @@ void Trainer::order()
         order.forward = m_lookForward;
         m_look.reset();
     } else {
+        if (m_shown < m_learned.steps && !m_learned.copyOf)
+            branchOff();
         order.steps = m_underWay = std::exchange(m_wanted, 0);
     }
-    if (!m_run)
-        m_run = std::make_shared<OrderedRun>();
+    if (!m_learned.run)
+        m_learned.run = std::make_shared<OrderedRun>();
     if (!m_together)
         order.session = m_document.session();
-    m_job.start([run = m_run, order = std::move(order)](const CancelCheck& cancelled) { return carryOut(*run, order, cancelled); });
+    m_job.start([run = m_learned.run, copyOf = m_learned.copyOf, order = std::move(order)](const CancelCheck& cancelled) {
+        if (copyOf && !run->run)
+            *run = *copyOf;
+        return carryOut(*run, order, cancelled);
+    });
 }
 
 void Trainer::take(TrainingFrame frame)
 {
     m_underWay = 0;
-    const bool newlySolved = frame.solvedAt && !m_solvedAt;
-    replaceSince(frame.base, m_curve, frame.curve);
-    replaceSince(frame.base, m_niches, frame.niches);
-    m_checks = std::move(frame.checks);
-    m_marks = std::move(frame.marks);
-    m_solvedAt = frame.solvedAt;
+    const bool newlySolved = frame.solvedAt && !m_learned.solvedAt;
+    replaceSince(frame.base, m_learned.curve, frame.curve);
+    replaceSince(frame.base, m_learned.niches, frame.niches);
+    m_learned.checks = std::move(frame.checks);
+    m_learned.marks = std::move(frame.marks);
+    m_learned.solvedAt = frame.solvedAt;
+    m_learned.copyOf = nullptr;
     m_start = frame.start;
-    m_steps = frame.steps;
+    m_learned.steps = frame.steps;
     m_played += frame.steps - frame.base;
     if (!apply(frame)) {  // the document says why
         m_together = false;
@@ -249,39 +227,18 @@ void Trainer::take(TrainingFrame frame)
         return;
     }
     m_shown = frame.shown;
-    m_together = m_shown == m_steps;
+    m_together = frame.steps > frame.base;  // what was looked at may have been changed otherwise since
     if (newlySolved)
-        halt(tr("Solved: from step %1 on 99 % of fresh answers are right.").arg(*m_solvedAt));
+        halt(tr("Solved: from step %1 on 99 % of fresh answers are right.").arg(*m_learned.solvedAt));
     else if (frame.diverged)
-        halt(tr("The step after %1 would lead to no numbers: learn in smaller steps.").arg(m_steps));
-    else if (m_until && m_steps >= *m_until)
-        halt(m_hurrying ? tr("Not solved after %1 steps.").arg(m_steps) : QString());
+        halt(tr("The step after %1 would lead to no numbers: learn in smaller steps.").arg(m_learned.steps));
+    else if (m_until && m_learned.steps >= *m_until)
+        halt(m_hurrying ? tr("Not solved after %1 steps.").arg(m_learned.steps) : QString());
     else
         emit changed();
     if (m_hurrying || std::isinf(m_speed))
         tick();
     order();
-}
-
-bool Trainer::apply(const TrainingFrame& frame)
-{
-    const QScopedValueRollback guard(m_applying, true);
-    const auto before = m_document.session();
-    const auto isOf = [](const std::shared_ptr<const Session>& session) {
-        return [session](const Known& known) { return known.session.lock() == session; };
-    };
-    if (std::ranges::none_of(m_known, isOf(before)))
-        m_known.push_back({before, m_shown});
-    if (!m_document.edit(
-            tr("Train to step %1").arg(frame.shown), [&](Session& next) { takeWeights(next, *frame.session); },
-            QStringLiteral("train/%1").arg(m_runs)))
-        return false;
-    std::erase_if(m_known, [](const Known& known) { return known.session.expired(); });
-    if (m_known.size() >= kMostKnown)
-        m_known.erase(m_known.begin());
-    std::erase_if(m_known, isOf(m_document.session()));
-    m_known.push_back({m_document.session(), frame.shown});
-    return true;
 }
 
 }  // namespace headscope

@@ -18,10 +18,31 @@ class SessionChange;
 
 /// The curve of an earlier run, to compare with.
 struct Ghost {
+    static constexpr std::size_t kShortest = 5;  ///< steps of a run that is worth it
+
     std::shared_ptr<const Session> start;
     std::uint32_t seed = 0;
     std::optional<int> solvedAt;
     std::vector<CurvePoint> curve;
+};
+
+/// A run as far as it has come, and how it got there.
+struct LearnedSteps {
+    int branch = 0;  ///< another number from where it has gone on from an earlier step
+    int begin = 0;   ///< that step
+    int steps = 0;   ///< made so far
+    std::vector<CurvePoint> curve = {};
+    std::vector<CurvePoint> checks = {};
+    std::vector<Niches> niches = {};
+    std::vector<Mark> marks = {};
+    std::optional<int> solvedAt = {};
+    std::shared_ptr<OrderedRun> run = {};     ///< for the job alone
+    std::shared_ptr<OrderedRun> copyOf = {};  ///< what it begins as, while the job has handed back nothing
+};
+
+/// Steps of a run that are not there any more.
+struct DroppedSteps {
+    int first, last;
 };
 
 /// The steps are made on another thread. Each frame of them is an edit of the document, all merged into one: what is learned is shown,
@@ -46,7 +67,7 @@ public:
     void setSpeed(double stepsASecond);
 
     bool isPlaying() const { return m_playing; }
-    void play();  ///< from the step that is shown; what came after it is forgotten
+    void play();  ///< from the step that is shown; what came after it is dropped until it is undone
     void playToTheEnd();
     void playTo(int step);  ///< at its speed
     void pause();
@@ -55,13 +76,14 @@ public:
     void show(int step);  ///< the nearest that is remembered
     void restart();       ///< from the same starting values
 
-    int steps() const { return m_steps; }  ///< made so far
-    int shown() const { return m_shown; }  ///< the step whose weights the document has
-    const std::vector<CurvePoint>& curve() const { return m_curve; }
-    const std::vector<CurvePoint>& checks() const { return m_checks; }
-    const std::vector<Niches>& niches() const { return m_niches; }
-    const std::vector<Mark>& marks() const { return m_marks; }
-    std::optional<int> solvedAt() const { return m_solvedAt; }
+    int steps() const { return m_learned.steps; }  ///< made so far
+    int shown() const { return m_shown; }          ///< the step whose weights the document has
+    const std::vector<CurvePoint>& curve() const { return m_learned.curve; }
+    const std::vector<CurvePoint>& checks() const { return m_learned.checks; }
+    const std::vector<Niches>& niches() const { return m_learned.niches; }
+    const std::vector<Mark>& marks() const { return m_learned.marks; }
+    std::optional<int> solvedAt() const { return m_learned.solvedAt; }
+    std::optional<DroppedSteps> dropped() const;  ///< which Undo brings back
     bool canRestart() const { return m_start != nullptr; }
 
     /// Goes on with a run that was made elsewhere, at one of the steps that it remembers: the document has that session. Null: the session
@@ -96,10 +118,16 @@ private:
     struct Known {
         std::weak_ptr<const Session> session;
         int step;
+        int branch;
     };
 
     void follow(const SessionChange& change);
     void followOther();
+    void goBackTo(const Known& known);
+    void branchOff();
+    void note(const std::shared_ptr<const Session>& session);
+    void addGhost(Ghost ghost);
+    void keepCurves(const Trials& trials, TrainingSettings next, const Session& firstStart);
     void findTask();
     void learnTask(std::shared_ptr<const Task> task);
     Session startWith(std::uint32_t seed) const;
@@ -131,18 +159,13 @@ private:
     bool m_another = false;      ///< session is being opened
     std::vector<Known> m_known;  ///< sessions that undo and redo lead to, and the steps they are of
 
-    int m_runs = 0;
-    int m_steps = 0;
+    int m_branches = 0;  ///< so many there have been
     int m_shown = 0;
     std::shared_ptr<const Session> m_start;
-    std::vector<CurvePoint> m_curve;
-    std::vector<CurvePoint> m_checks;
-    std::vector<Niches> m_niches;
-    std::vector<Mark> m_marks;
-    std::optional<int> m_solvedAt;
+    LearnedSteps m_learned;
+    std::optional<LearnedSteps> m_dropped;  ///< the branch before it, or after Undo the one after it
     std::vector<Ghost> m_ghosts;
     Trials m_headTrials, m_seedTrials;
-    std::shared_ptr<OrderedRun> m_run;  ///< for the job alone
     BackgroundJob<TrainingFrame> m_job;
 };
 

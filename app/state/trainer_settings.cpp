@@ -78,6 +78,7 @@ void Trainer::tryHeads()
     std::vector<std::shared_ptr<const Session>> starts;
     for (int heads = 1; heads <= kMostHeads; ++heads)
         starts.push_back(std::make_shared<const Session>(suggestedSession(*m_task, heads, settings.seed)));
+    keepCurves(m_headTrials, settings, *starts.front());
     m_headTrials.run(m_task, std::move(settings), std::move(starts));
 }
 
@@ -86,7 +87,26 @@ void Trainer::trySeeds()
     std::vector<std::shared_ptr<const Session>> starts;
     for (std::uint32_t seed = m_settings.seed; seed < m_settings.seed + kSeeds; ++seed)
         starts.push_back(std::make_shared<const Session>(startWith(seed)));
+    keepCurves(m_seedTrials, m_settings, *starts.front());
     m_seedTrials.run(m_task, m_settings, std::move(starts));
+}
+
+void Trainer::addGhost(Ghost ghost)
+{
+    std::erase_if(m_ghosts, [&](const Ghost& other) { return other.seed == ghost.seed && *other.start == *ghost.start; });
+    m_ghosts.push_back(std::move(ghost));
+}
+
+/// Others take the place of the trials: their curves stay as those of earlier runs, unless the same is tried once more.
+void Trainer::keepCurves(const Trials& trials, TrainingSettings next, const Session& firstStart)
+{
+    next.seed = trials.settings().seed;
+    next.frozen.clear();
+    if (trials.trials().empty() || (next == trials.settings() && *trials.trials().front().start == firstStart))
+        return;
+    for (const Trial& trial : trials.trials())
+        if (trial.curve.size() >= Ghost::kShortest)
+            addGhost({trial.start, trial.start->seed, trial.solvedAt, trial.curve});
 }
 
 void Trainer::setSeed(std::uint32_t seed)
@@ -128,14 +148,14 @@ void Trainer::present(const Task& task, const TrainingRun* run, int step, std::v
     m_settings = settingsOf(task, *m_document.session());
     m_ghosts = std::move(ghosts);
     if (run) {
-        m_run = std::make_shared<OrderedRun>(OrderedRun{*run, run->sessionAt(0)});
-        m_start = m_run->start;
-        m_curve.assign(run->curve().begin(), run->curve().end());
-        m_checks.assign(run->checks().begin(), run->checks().end());
-        m_niches.assign(run->niches().begin(), run->niches().end());
-        m_marks = run->marks();
-        m_solvedAt = run->solvedAt();
-        m_steps = run->steps();
+        m_learned.run = std::make_shared<OrderedRun>(OrderedRun{*run, run->sessionAt(0)});
+        m_start = m_learned.run->start;
+        m_learned.curve.assign(run->curve().begin(), run->curve().end());
+        m_learned.checks.assign(run->checks().begin(), run->checks().end());
+        m_learned.niches.assign(run->niches().begin(), run->niches().end());
+        m_learned.marks = run->marks();
+        m_learned.solvedAt = run->solvedAt();
+        m_learned.steps = run->steps();
         m_shown = step;
     }
     emit changed();

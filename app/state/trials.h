@@ -32,6 +32,7 @@ public:
     void stop();   ///< what is done stays
     void clear();  ///< and forgets all
     bool isRunning() const { return m_run != nullptr; }
+    const TrainingSettings& settings() const { return m_settings; }
     const std::vector<Trial>& trials() const { return m_trials; }  ///< those that have begun
 
 signals:

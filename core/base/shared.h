@@ -11,18 +11,18 @@ namespace headscope {
 template <class T>
 class Shared {
 public:
-    Shared() : m_value(emptyValue()) {}
+    Shared() = default;  ///< an empty value, which takes no storage
     Shared(T value)
         : m_value(std::make_shared<T>(std::move(value))) {}  // NOLINT(google-explicit-constructor): a value is a Shared of itself
     explicit Shared(std::shared_ptr<T> value) : m_value(std::move(value)) {}
 
-    const T& operator*() const { return *m_value; }
-    const T* operator->() const { return m_value.get(); }
+    const T& operator*() const { return m_value ? *m_value : emptyValue(); }
+    const T* operator->() const { return &**this; }
 
     /// Makes a private copy to change. It copies on every call: keep the reference while making several changes.
     T& detach()
     {
-        m_value = std::make_shared<T>(*m_value);
+        m_value = std::make_shared<T>(**this);
         return *m_value;
     }
 
@@ -50,9 +50,9 @@ private:
             return a == b;
     }
 
-    static const std::shared_ptr<T>& emptyValue()
+    static const T& emptyValue()
     {
-        static const auto empty = std::make_shared<T>();
+        static const T empty{};
         return empty;
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Compiled several times, each with the flags of one instruction set and its name in HEADSCOPE_KERNELS: all that leaves the object is its
 // table.
+#include "core/kernels/gelu.h"
 #include "core/kernels/kernels.h"
 #include "core/kernels/multiply.h"
 #include "core/kernels/softmax.h"
@@ -10,6 +11,7 @@
 
 namespace headscope::kernels {
 
-const Table HEADSCOPE_KERNELS{HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, softmax, softmaxGradient};
+const Table HEADSCOPE_KERNELS{
+    HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, softmax, softmaxGradient, eachOf<geluOf>, eachOf<geluSlopeOf>};
 
 }  // namespace headscope::kernels

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inner loops that cost nearly all the time: products of matrices and softmax, compiled once for each instruction set and chosen at
-// start.
+// The inner loops that cost nearly all the time: products of matrices, softmax and GELU, compiled once for each instruction set and chosen
+// at start.
 #pragma once
 
 #include "core/base/matrix.h"
@@ -66,6 +66,8 @@ struct Table {
     void (*pack)(const Factor& right, Index depth, Index columns, Scalar* panels);
     void (*softmax)(const Softmax& softmax, Index rows, Index columns);
     void (*softmaxGradient)(const SoftmaxGradient& gradient, Index rows, Index columns);
+    void (*gelu)(const Scalar* from, Scalar* to, Index count);  ///< approximated by tanh, and its slopes
+    void (*geluSlope)(const Scalar* from, Scalar* slopes, Index count);
 };
 
 // Made by the build of instruction_set.cpp, which it compiles once for each; the last two on x86-64 alone.

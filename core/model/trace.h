@@ -70,6 +70,10 @@ struct Trace {
     Shared<Matrix> probabilities;  ///< n × V
     Shared<Matrix> loss;           ///< n × 1
 
+    /// So many sequences of a batch, of the same lengths: their rows stand one below the other in every matrix, and each looks at its own
+    /// keys alone. Then only what gradients need is there, no scores, contributions and statistics. 0: of one sequence, with all stages.
+    Index batch = 0;
+
     const BlockTrace& block(int index) const { return blocks[static_cast<std::size_t>(index)]; }
     const HeadTrace& head(int blockIndex, int index) const { return block(blockIndex).heads[static_cast<std::size_t>(index)]; }
 };

@@ -2,6 +2,7 @@
 #include "core/ops/activation.h"
 
 #include "core/base/matrix_pool.h"
+#include "core/kernels/kernels.h"
 #include "core/ops/accumulate.h"
 
 #include <array>
@@ -13,7 +14,6 @@ namespace headscope {
 namespace {
 
 constexpr Scalar kHalf = Scalar(0.5);
-constexpr Scalar kCubic = Scalar(0.044715);
 constexpr Scalar kQuick = Scalar(1.702);  // the logistic curve that lies closest to the normal distribution
 
 Scalar relu(Scalar x) { return x > 0 ? x : 0; }
@@ -26,23 +26,8 @@ Scalar geluSlope(Scalar x)
     return kHalf * (1 + std::erf(x / std::numbers::sqrt2_v<Scalar>)) + x * density;
 }
 
-using Row = Eigen::Array<Scalar, 1, Eigen::Dynamic>;
-
-/// Eigen computes tanh several at a time, which a loop over the library's would not; right to 4e-7.
-void eachGeluTanh(const Scalar* from, Scalar* to, Index count)
-{
-    const Eigen::Map<const Row> x(from, count);
-    const Scalar factor = std::sqrt(2 * std::numbers::inv_pi_v<Scalar>);
-    Eigen::Map<Row>(to, count) = kHalf * x * (1 + (factor * (x + kCubic * x * x * x)).tanh());
-}
-void eachGeluTanhSlope(const Scalar* from, Scalar* slopes, Index count)
-{
-    const Eigen::Map<const Row> x(from, count);
-    Eigen::Map<Row> slope(slopes, count);
-    const Scalar factor = std::sqrt(2 * std::numbers::inv_pi_v<Scalar>);
-    slope = (factor * (x + kCubic * x * x * x)).tanh();
-    slope = kHalf * (1 + slope) + kHalf * x * (1 - slope * slope) * factor * (1 + 3 * kCubic * x * x);
-}
+void eachGeluTanh(const Scalar* x, Scalar* y, Index count) { kernels::active().gelu(x, y, count); }
+void eachGeluTanhSlope(const Scalar* x, Scalar* slopes, Index count) { kernels::active().geluSlope(x, slopes, count); }
 
 /// A row of one number.
 template <void (*each)(const Scalar*, Scalar*, Index)>

@@ -5,10 +5,12 @@
 
 namespace headscope {
 
-Matrix PositionMap::of(const Matrix& x) const
+Matrix PositionMap::of(const Matrix& x, Index sequences) const
 {
     Matrix y = uninitialized(x.rows(), x.cols());
-    fill(x, y, 0, 0);
+    const Index length = x.rows() / sequences;
+    for (Index s = 0; s < sequences; ++s)
+        fill(x, s * length, y.middleRows(s * length, length), 0, 0);
     return y;
 }
 
@@ -33,7 +35,7 @@ Updated updatedPositions(UpdateMode& mode, const Shared<Matrix>& before, const U
         return draft.finish();
     const PositionMap& map = maps.of(x.now->cols());
     return filledDraft(mode, std::move(draft), 4, [&](Draft& positioned, Index first, Index count) {
-        positioned.fill(first, count, [&](auto&& cells, Index row, Index column) { map.fill(*x.now, cells, row, column); });
+        positioned.fill(first, count, [&](auto&& cells, Index row, Index column) { map.fill(*x.now, 0, cells, row, column); });
     });
 }
 

@@ -15,11 +15,12 @@ class PositionMap {
 public:
     virtual ~PositionMap() = default;
 
-    /// The cells from (row, column) on of x, n × d_k, with its positions.
-    virtual void fill(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const = 0;
+    /// The cells from (row, column) on of a sequence with its positions, which begins in row `start` of x: n × d_k.
+    virtual void fill(const Matrix& x, Index start, Eigen::Ref<Matrix> cells, Index row, Index column) const = 0;
     /// Of y = of(x), given dy = ∂L/∂y: ∂L/∂x.
-    virtual Matrix gradient(const Matrix& dy) const = 0;
-    Matrix of(const Matrix& x) const;
+    virtual Matrix gradient(const Matrix& dy, Index sequences = 1) const = 0;
+    /// Of sequences of one length one below the other, each from position 0 on.
+    Matrix of(const Matrix& x, Index sequences = 1) const;
 };
 
 struct HeadPositionKind {

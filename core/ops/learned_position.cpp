@@ -7,13 +7,18 @@ namespace headscope {
 
 namespace {
 
-Shared<Matrix> firstRows(const StepInputs& in) { return Matrix(in[0].topRows(in.session.tokenCount(in.block()))); }
+Shared<Matrix> firstRows(const StepInputs& in)
+{
+    return Matrix(in[0].topRows(in.session.tokenCount(in.block()) / in.sequences).replicate(in.sequences, 1));
+}
 
 /// Places beyond the sequence have a gradient of 0.
 void firstRowsGradient(const StepInputs& in, const Matrix& gradient, std::span<Shared<Matrix>* const> gradients)
 {
     Matrix ofAll = Matrix::Zero(in[0].rows(), in[0].cols());
-    ofAll.topRows(gradient.rows()) = gradient;
+    const Index n = gradient.rows() / in.sequences;
+    for (Index sequence = 0; sequence < in.sequences; ++sequence)
+        ofAll.topRows(n) += gradient.middleRows(sequence * n, n);
     addGradient(*gradients[0], ofAll);
 }
 

@@ -10,7 +10,7 @@ namespace headscope {
 
 namespace {
 
-constexpr Index kLittleWork = 30'000;  // multiply-adds of one map: planning how to share them out would take longer
+constexpr Index kLittleWork = 200'000;  // multiply-adds: planning how to share them out would take longer
 
 /// Whose result are the rows of y from `first` on.
 kernels::Product productOf(const Linear& linear, Matrix& y, Index first)
@@ -105,7 +105,12 @@ void linearRows(const Matrix& x, const Linear& linear, Matrix& y, Index first, I
 
 void linearMaps(const Matrix& x, const std::vector<LinearMap>& maps)
 {
-    if (!maps.empty() && x.size() * maps[0].y.cols() <= kLittleWork) {
+    if (maps.empty())
+        return;
+    Index columns = 0;
+    for (const LinearMap& map : maps)
+        columns += map.y.cols();
+    if (x.size() * columns <= kLittleWork) {
         std::vector<kernels::Product> products;
         products.reserve(maps.size());
         for (const auto& [linear, y] : maps)
@@ -126,13 +131,24 @@ void addLinearGradients(const Matrix& x, const std::vector<LinearGradient>& maps
 {
     std::vector<Matrix> weights;
     weights.reserve(maps.size());
-    std::vector<Target> targets;
-    targets.reserve(maps.size());
-    for (const auto& [linear, dy, gradient] : maps) {
-        Matrix& weight = weights.emplace_back(uninitialized(x.cols(), dy.cols()));
-        targets.push_back({dy, nullptr, weight.data(), weight.cols()});
+    Index columns = 0;
+    for (const LinearGradient& map : maps) {
+        weights.push_back(uninitialized(x.cols(), map.dy.cols()));
+        columns += map.dy.cols();
     }
-    multiply(x.transpose(), targets);
+    if (x.size() * columns <= kLittleWork) {
+        std::vector<kernels::Product> products;
+        products.reserve(maps.size());
+        for (std::size_t i = 0; i < maps.size(); ++i)
+            products.push_back({Operand(maps[i].dy).factor, false, weights[i].cols(), nullptr, 0, weights[i].data(), weights[i].cols()});
+        kernels::active().multiply({x.data(), 1, x.cols()}, x.cols(), x.rows(), products.data(), std::ssize(products));
+    } else {
+        std::vector<Target> targets;
+        targets.reserve(maps.size());
+        for (std::size_t i = 0; i < maps.size(); ++i)
+            targets.push_back({maps[i].dy, nullptr, weights[i].data(), weights[i].cols()});
+        multiply(x.transpose(), targets);
+    }
     for (std::size_t i = 0; i < maps.size(); ++i) {
         addGradient(maps[i].gradient.weight, std::move(weights[i]));
         if (maps[i].linear.hasBias())

@@ -4,12 +4,15 @@
 #include "core/base/matrix_pool.h"
 #include "core/parallel/parallel_for.h"
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
 
-constexpr Index kRowsPerTask = 224;  // as many as a kernel lays out at once
-constexpr Index kColumnsPerTask = 384;
+constexpr Index kRowsPerTask = 224;      // as many as a kernel lays out at once
+constexpr Index kColumnsPerTask = 1152;  // at most: each task lays its rows of the left factor out
+constexpr Index kTasksPerThread = 2;
 constexpr double kLittleProduct = 100'000;  // multiply-adds of one product: planning how to share them out would take longer
 
 /// Some columns of the targets.
@@ -37,12 +40,125 @@ std::vector<Piece> piecesOf(const std::vector<Target>& targets, Index width)
 
 Index ceilOfQuotient(Index a, Index b) { return (a + b - 1) / b; }
 
-/// As many pieces for each thread, of whole panels.
-Index columnsOfPiece(Index columns)
+/// As many tasks for each thread, of whole panels.
+Index columnsOfPiece(Index columns, Index blocks)
 {
     const Index panel = kernels::active().panelWidth;
-    const Index pieces = ceilOfQuotient(ceilOfQuotient(columns, kColumnsPerTask), threadCount()) * threadCount();
+    const Index threads = threadCount();
+    Index pieces = std::max(ceilOfQuotient(columns, kColumnsPerTask), ceilOfQuotient(kTasksPerThread * threads, blocks));
+    if (blocks % threads != 0)
+        pieces = ceilOfQuotient(pieces, threads) * threads;
     return ceilOfQuotient(ceilOfQuotient(columns, pieces), panel) * panel;
+}
+
+Matrix panelsOf(const kernels::Factor& right, Index depth, Index columns)
+{
+    const Index panel = kernels::active().panelWidth;
+    Matrix panels = uninitialized(ceilOfQuotient(columns, panel) * panel, depth);
+    kernels::active().pack(right, depth, columns, panels.data());
+    return panels;
+}
+
+/// Right factors that are multiplied with several blocks of rows, laid out once for all of them while this lives.
+class Panels {
+public:
+    Panels() = default;
+    Panels(const Panels&) = delete;
+    Panels& operator=(const Panels&) = delete;
+    ~Panels()
+    {
+        for (Matrix& panels : m_panels)
+            pooled(std::move(panels));  // by nobody from here on
+    }
+
+    void want(kernels::Product& part, Index depth)
+    {
+        const Index panel = kernels::active().panelWidth;
+        const bool liesWell = part.right.columnStride == 1 && part.right.rowStride <= 4 * panel && part.columns % (panel / 2) == 0;
+        if (!liesWell)
+            m_wanted.push_back({&part, depth});
+    }
+    void layOut()
+    {
+        constexpr double kCostOfNumber = 4;  // in multiply-adds
+        double cost = 0;
+        for (const auto& [part, depth] : m_wanted)
+            cost += kCostOfNumber * static_cast<double>(depth * part->columns);
+        m_panels.resize(m_wanted.size());
+        parallelFor(std::ssize(m_wanted), cost, [&](Index i) {
+            const auto& [part, depth] = m_wanted[static_cast<std::size_t>(i)];
+            Matrix& panels = m_panels[static_cast<std::size_t>(i)] = panelsOf(part->right, depth, part->columns);
+            part->right = {panels.data(), 0, 0};
+            part->packed = true;
+        });
+    }
+
+private:
+    struct Wanted {
+        kernels::Product* part;
+        Index depth;
+    };
+    std::vector<Wanted> m_wanted;
+    std::vector<Matrix> m_panels;
+};
+
+double costOf(const Factors& factors)
+{
+    return static_cast<double>(factors.left.rows) * static_cast<double>(factors.left.columns) * static_cast<double>(factors.right.columns);
+}
+
+double costOf(const std::vector<Factors>& terms)
+{
+    double cost = 0;
+    for (const Factors& term : terms)
+        cost += costOf(term);
+    return cost;
+}
+
+/// Few rows, and a right factor that is transposed: to lay that out would take long for what is done with it.
+bool isTurned(const Factors& factors)
+{
+    const auto& [left, right] = factors;
+    return right.factor.rowStride == 1 && right.factor.columnStride != 1 && 2 * left.rows <= right.columns &&
+           costOf(factors) > kLittleProduct;
+}
+
+/// The sum of such products, computed transposed: the same bits, with the other factor to be laid out.
+Matrix turnedSum(const Matrix& start, const std::vector<Factors>& terms)
+{
+    const Index rows = terms[0].left.rows;
+    const Index columns = terms[0].right.columns;
+    Piece rights;
+    rights.reserve(terms.size());
+    Panels panels;
+    for (const auto& [left, right] : terms) {
+        const auto& [data, rowStride, columnStride] = left.factor;
+        panels.want(rights.emplace_back(kernels::Product{{data, columnStride, rowStride}, false, rows, nullptr, rows, nullptr, rows}),
+                    left.columns);
+    }
+    panels.layOut();
+    Matrix sum = uninitialized(rows, columns);
+    const Index tasks = std::max(ceilOfQuotient(columns, kRowsPerTask), kTasksPerThread * threadCount());
+    parallelFor(tasks, costOf(terms), [&](Index task) {
+        const Index first = columns * task / tasks;
+        const Index count = columns * (task + 1) / tasks - first;
+        Matrix tile = uninitialized(count, rows);
+        if (start.size() > 0)
+            tile = start.middleCols(first, count).transpose();
+        bool isFirst = start.size() == 0;
+        for (std::size_t t = 0; t < terms.size(); ++t) {
+            kernels::Product part = rights[t];
+            part.start = isFirst ? nullptr : tile.data();
+            part.result = tile.data();
+            const kernels::Factor& right = terms[t].right.factor;
+            kernels::active().multiply({right.data + first * right.columnStride, right.columnStride, right.rowStride}, count,
+                                       terms[t].left.columns, &part, 1);
+            isFirst = false;
+        }
+        sum.middleCols(first, count) = tile.transpose();
+        pooled(std::move(tile));  // by nobody from here on
+    });
+    return sum;
 }
 
 }  // namespace
@@ -54,8 +170,14 @@ void multiply(const Operand& left, const std::vector<Target>& targets)
         columns += target.right.columns;
     if (columns == 0)
         return;
-    const std::vector<Piece> pieces = piecesOf(targets, columnsOfPiece(columns));
     const Index blocks = ceilOfQuotient(left.rows, kRowsPerTask);
+    std::vector<Piece> pieces = piecesOf(targets, columnsOfPiece(columns, blocks));
+    Panels panels;
+    if (blocks > 1)
+        for (Piece& piece : pieces)
+            for (kernels::Product& part : piece)
+                panels.want(part, left.columns);
+    panels.layOut();
     const double cost = static_cast<double>(left.rows) * static_cast<double>(left.columns) * static_cast<double>(columns);
     parallelFor(blocks * std::ssize(pieces), cost, [&](Index task) {
         const Index first = left.rows * (task % blocks) / blocks;
@@ -70,6 +192,8 @@ void multiply(const Operand& left, const std::vector<Target>& targets)
 
 Matrix product(const Operand& left, const Operand& right)
 {
+    if (isTurned({left, right}))
+        return turnedSum({}, {{left, right}});
     Matrix result = uninitialized(left.rows, right.columns);
     if (static_cast<double>(result.size()) * static_cast<double>(left.columns) <= kLittleProduct) {
         const kernels::Product whole{right.factor, false, right.columns, nullptr, 0, result.data(), result.cols()};
@@ -82,44 +206,44 @@ Matrix product(const Operand& left, const Operand& right)
 
 Matrix sumOfProducts(const Matrix& start, const std::vector<Factors>& terms)
 {
+    if (std::ranges::all_of(terms, isTurned))
+        return turnedSum(start, terms);
     const Index rows = terms[0].left.rows;
     const Index columns = terms[0].right.columns;
     Matrix sum = uninitialized(rows, columns);
-    double cost = 0;
-    for (const Factors& term : terms)
-        cost += static_cast<double>(rows) * static_cast<double>(term.left.columns) * static_cast<double>(columns);
-    const Index width = columnsOfPiece(columns);
+    const double cost = costOf(terms);
     const Index blocks = ceilOfQuotient(rows, kRowsPerTask);
+    const Index width = columnsOfPiece(columns, blocks);
+    Piece rights;  // each of all columns
+    rights.reserve(terms.size());
+    for (const Factors& term : terms)
+        rights.push_back({term.right.factor, false, columns, nullptr, columns, sum.data(), columns});
+    Panels panels;
+    if (blocks > 1)
+        for (std::size_t t = 0; t < terms.size(); ++t)
+            panels.want(rights[t], terms[t].left.columns);
+    panels.layOut();
     parallelFor(blocks * ceilOfQuotient(columns, width), cost, [&](Index task) {
         const Index first = rows * (task % blocks) / blocks;
         const Index count = rows * (task % blocks + 1) / blocks - first;
         const Index column = width * (task / blocks);
-        Scalar* const to = sum.row(first).data() + column;
         const Scalar* from = start.size() > 0 ? start.row(first).data() + column : nullptr;
-        for (const auto& [left, right] : terms) {
-            const auto& [data, rowStride, columnStride] = right.factor;
-            const kernels::Product part{{data + column * columnStride, rowStride, columnStride},
-                                        false,
-                                        std::min(width, columns - column),
-                                        from,
-                                        columns,
-                                        to,
-                                        columns};
+        for (std::size_t t = 0; t < terms.size(); ++t) {
+            const Operand& left = terms[t].left;
+            kernels::Product part = rights[t];
+            part.right.data += column * (part.packed ? left.columns : part.right.columnStride);
+            part.columns = std::min(width, columns - column);
+            part.result += first * columns + column;
+            part.start = from;
             kernels::active().multiply({left.factor.data + first * left.factor.rowStride, left.factor.rowStride, left.factor.columnStride},
                                        count, left.columns, &part, 1);
-            from = to;
+            from = part.result;
         }
     });
     return sum;
 }
 
-Matrix packed(const Operand& right)
-{
-    const Index panel = kernels::active().panelWidth;
-    Matrix panels = uninitialized(ceilOfQuotient(right.columns, panel) * panel, right.rows);
-    kernels::active().pack(right.factor, right.rows, right.columns, panels.data());
-    return panels;
-}
+Matrix packed(const Operand& right) { return panelsOf(right.factor, right.rows, right.columns); }
 
 void multiplyRows(const Operand& left, const Operand& right, const Matrix& panels, Matrix& result, Index first, Index count)
 {

@@ -68,6 +68,7 @@ struct StepInputs {
     std::span<const Shared<Matrix>* const>
         matrices;  ///< in the order of the recipe; of the concatenation, every head's. An absent bias is 0 × 0
     const CancelCheck& cancelled;
+    Index sequences = 1;  ///< that stand one below the other, each with its own positions
 
     const Matrix& operator[](std::size_t i) const { return **matrices[i]; }
     const Block& block() const { return session.blocks[static_cast<std::size_t>(made.block)]; }

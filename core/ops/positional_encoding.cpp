@@ -28,7 +28,8 @@ namespace {
 
 Shared<Matrix> positions(const StepInputs& in)
 {
-    return sinusoidalPositions(in.session.tokenCount(in.block()), in.session.modelWidth(in.block()));
+    const Matrix ofOne = sinusoidalPositions(in.session.tokenCount(in.block()) / in.sequences, in.session.modelWidth(in.block()));
+    return Matrix(ofOne.replicate(in.sequences, 1));
 }
 
 /// They depend on nothing that can be edited without changing the shape.

@@ -32,24 +32,27 @@ Rotation::Rotation(const Rotary& rotary, Index keyWidth, Index positions)
     }
 }
 
-void Rotation::fill(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const
+void Rotation::fill(const Matrix& x, Index start, Eigen::Ref<Matrix> cells, Index row, Index column) const
 {
-    for (Index r = 0; r < cells.rows(); ++r)
+    for (Index r = 0; r < cells.rows(); ++r) {
+        const Index position = row + r;
+        const auto from = x.row(start + position);
         for (Index c = 0; c < cells.cols(); ++c) {
             const Index at = column + c;
             const Index partner = m_partner[static_cast<std::size_t>(at)];
-            cells(r, c) =
-                partner == at ? x(row + r, at) : x(row + r, at) * m_cosine(row + r, at) + x(row + r, partner) * m_sine(row + r, at);
+            cells(r, c) = partner == at ? from(at) : from(at) * m_cosine(position, at) + from(partner) * m_sine(position, at);
         }
+    }
 }
 
-Matrix Rotation::gradient(const Matrix& dy) const
+Matrix Rotation::gradient(const Matrix& dy, Index sequences) const
 {
     Matrix dx(dy.rows(), dy.cols());
     for (Index r = 0; r < dy.rows(); ++r)
         for (Index c = 0; c < dy.cols(); ++c) {
+            const Index position = r % (dy.rows() / sequences);
             const Index partner = m_partner[static_cast<std::size_t>(c)];
-            dx(r, c) = partner == c ? dy(r, c) : dy(r, c) * m_cosine(r, c) + dy(r, partner) * m_sine(r, partner);
+            dx(r, c) = partner == c ? dy(r, c) : dy(r, c) * m_cosine(position, c) + dy(r, partner) * m_sine(position, partner);
         }
     return dx;
 }

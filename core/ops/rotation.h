@@ -14,9 +14,9 @@ class Rotation : public PositionMap {
 public:
     Rotation(const Rotary& rotary, Index keyWidth, Index positions);
 
-    void fill(const Matrix& x, Eigen::Ref<Matrix> cells, Index row, Index column) const override;
+    void fill(const Matrix& x, Index start, Eigen::Ref<Matrix> cells, Index row, Index column) const override;
     /// That is dy turned back.
-    Matrix gradient(const Matrix& dy) const override;
+    Matrix gradient(const Matrix& dy, Index sequences) const override;
 
 private:
     std::vector<Index> m_partner;  // of each column that turns; itself of the others

@@ -92,11 +92,11 @@ std::string scaledFormula(const ExplainedCell& cell, const Explanation&)
 
 }  // namespace
 
-void scoreByDistance(const Matrix& raw, Scalar factor, Scalar distance, Matrix& score, Index first, Index count)
+void scoreByDistance(const Matrix& raw, Scalar factor, Scalar distance, Matrix& score, Index first, Index count, Index start)
 {
     for (Index i = first; i < first + count; ++i)
         for (Index j = 0; j < raw.cols(); ++j)
-            score(i, j) = raw(i, j) * factor - distance * static_cast<Scalar>(std::abs(i - j));
+            score(i, j) = raw(i, j) * factor - distance * static_cast<Scalar>(std::abs(i - start - j));
 }
 
 const OperationInfo scaledScoreOperation{.operation = Operation::ScaledScore,

@@ -28,8 +28,16 @@ struct HeadWork {
     const Matrix& scoredKey() const { return positionedKey.size() > 0 ? positionedKey : key; }
 };
 
+/// Sequences one below the other: each has n queries and m keys.
+struct Extent {
+    Index sequences, n, m;
+
+    Index queries() const { return sequences * n; }
+    Index keys() const { return sequences * m; }
+};
+
 /// Sized, not filled. Heads that share keys and values have none of their own. Unless all is kept, scores are where attention will be.
-std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAll)
+std::vector<HeadWork> prepare(const Block& block, const Extent& extent, bool keepsAll)
 {
     std::vector<HeadWork> work(block.heads.size());
     Index offset = 0;
@@ -40,35 +48,36 @@ std::vector<HeadWork> prepare(const Block& block, Index n, Index m, bool keepsAl
         w.source = block.keyValueHead(h);
         w.offset = offset;
         offset += dv;
-        w.query = uninitialized(n, dk);
+        w.query = uninitialized(extent.queries(), dk);
         if (w.source == h) {
-            w.key = uninitialized(m, dk);
-            w.value = uninitialized(m, dv);
+            w.key = uninitialized(extent.keys(), dk);
+            w.value = uninitialized(extent.keys(), dv);
         }
-        w.attention = uninitialized(n, m);
-        w.output = uninitialized(n, dv);
+        w.attention = uninitialized(extent.queries(), extent.m);
+        w.output = uninitialized(extent.queries(), dv);
         if (keepsAll) {
-            w.rawScore.resize(n, m);
-            w.score.resize(n, m);
-            w.contribution.resize(n, block.output.weight->cols());
+            w.rawScore.resize(extent.n, extent.m);
+            w.score.resize(extent.n, extent.m);
+            w.contribution.resize(extent.n, block.output.weight->cols());
         }
     }
     return work;
 }
 
 /// Q and K with the positions of their tokens, each key once.
-void addPositions(const Block& block, Index n, Index m, std::vector<HeadWork>& work)
+void addPositions(const Block& block, const Extent& extent, std::vector<HeadWork>& work)
 {
-    PositionMaps maps(block, std::max(n, m));
+    PositionMaps maps(block, std::max(extent.n, extent.m));
     for (const HeadWork& w : work)
         maps.of(w.query.cols());
-    parallelFor(std::ssize(work), 4 * static_cast<double>((n + m) * work[0].query.cols() * std::ssize(work)), [&](Index h) {
-        HeadWork& w = work[static_cast<std::size_t>(h)];
-        const PositionMap& map = maps.of(w.query.cols());
-        w.positionedQuery = map.of(w.query);
-        if (w.key.size() > 0)
-            w.positionedKey = map.of(w.key);
-    });
+    parallelFor(std::ssize(work), 4 * static_cast<double>((extent.queries() + extent.keys()) * work[0].query.cols() * std::ssize(work)),
+                [&](Index h) {
+                    HeadWork& w = work[static_cast<std::size_t>(h)];
+                    const PositionMap& map = maps.of(w.query.cols());
+                    w.positionedQuery = map.of(w.query, extent.sequences);
+                    if (w.key.size() > 0)
+                        w.positionedKey = map.of(w.key, extent.sequences);
+                });
 }
 
 }  // namespace
@@ -79,14 +88,16 @@ Index rowTileCount(Index n, Index m)
     return (n + rows - 1) / rows;
 }
 
-void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& attended, BlockTrace& trace, const CancelCheck& cancelled)
+void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& attended, BlockTrace& trace, const CancelCheck& cancelled,
+            Index batch)
 {
-    const Index n = x->rows();
-    const Index m = attended->rows();
+    const Index sequences = std::max<Index>(batch, 1);
+    const Extent extent{sequences, x->rows() / sequences, attended->rows() / sequences};
+    const Index n = extent.n, m = extent.m;
     const Index width = x->cols();
     const auto headCount = std::ssize(block.heads);
-    const bool keepsAll = keepsEveryStage(block, n, m);
-    std::vector<HeadWork> work = prepare(block, n, m, keepsAll);
+    const bool keepsAll = batch == 0 && keepsEveryStage(block, n, m);
+    std::vector<HeadWork> work = prepare(block, extent, keepsAll);
     const auto isCancelled = [&] { return cancelled && cancelled(); };
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
@@ -103,16 +114,17 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     if (isCancelled())
         return;
     if (block.hasHeadPositions())
-        addPositions(block, n, m, work);
+        addPositions(block, extent, work);
 
     double packingCost = 0;
     double attentionCost = 0;
     for (const HeadWork& w : work) {
         packingCost += static_cast<double>(w.key.size() + w.value.size()) * 8;
-        attentionCost += static_cast<double>(n) * m * (w.query.cols() + w.output.cols() + 32);
+        attentionCost += static_cast<double>(extent.queries()) * m * (w.query.cols() + w.output.cols() + 32);
     }
     const Index tiles = rowTileCount(n, m);
-    if (tiles > 1)
+    const bool packs = batch == 0 && tiles > 1;
+    if (packs)
         parallelFor(headCount, packingCost, [&](Index h) {
             HeadWork& w = work[static_cast<std::size_t>(h)];
             if (w.key.size() == 0)
@@ -122,14 +134,16 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         });
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
-    Matrix concat = uninitialized(n, block.concatWidth());
-    Matrix entropies(headCount, n);
-    parallelFor(headCount * tiles, attentionCost, [&](Index task) {
+    Matrix concat = uninitialized(extent.queries(), block.concatWidth());
+    Matrix entropies(batch == 0 ? headCount : 0, n);
+    parallelFor(headCount * sequences * tiles, attentionCost, [&](Index task) {
         if (isCancelled())
             return;
-        const auto h = static_cast<std::size_t>(task / tiles);
-        const Index first = n * (task % tiles) / tiles;
-        const Index count = n * (task % tiles + 1) / tiles - first;
+        const auto h = static_cast<std::size_t>(task / (sequences * tiles));
+        const Index sequence = task / tiles % sequences;
+        const Index query = n * (task % tiles) / tiles;
+        const Index count = n * (task % tiles + 1) / tiles - query;
+        const Index first = sequence * n + query;  // of the rows
         const Head& head = block.heads[h];
         HeadWork& w = work[h];
         const HeadWork& source = work[w.source];
@@ -137,19 +151,19 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         // 3  A = softmax of each row of S
         Matrix& rawScore = keepsAll ? w.rawScore : w.attention;
         Matrix& score = keepsAll ? w.score : w.attention;
-        multiplyRows(w.scoredQuery(), source.scoredKey().transpose(), source.keyPanels, rawScore, first, count);
-        const Scalar* allowed = mask->size() > 0 ? mask->row(first).data() : nullptr;
+        multiplyRows(w.scoredQuery(), source.scoredKey().middleRows(sequence * m, m).transpose(), source.keyPanels, rawScore, first, count);
+        const Scalar* allowed = mask->size() > 0 ? mask->row(query).data() : nullptr;
         const Scalar factor = block.scale.value(head.keyWidth()) / head.temperature;
         Scalar* attention = w.attention.row(first).data();
         const bool byDistance = head.slope != 0;
         if (byDistance)
-            scoreByDistance(rawScore, factor, distanceFactor(head), score, first, count);
+            scoreByDistance(rawScore, factor, distanceFactor(head), score, first, count, sequence * n);
         const Matrix& scaled = byDistance ? score : rawScore;
         kernels::active().softmax({scaled.row(first).data(), m, allowed, m, byDistance ? Scalar(1) : factor, score.row(first).data(), m,
-                                   attention, m, &entropies(task / tiles, first)},
+                                   attention, m, batch == 0 ? &entropies(task / tiles, first) : nullptr},
                                   count, m);
         // 4  O_h = A·V
-        multiplyRows(w.attention, source.value, source.valuePanels, w.output, first, count);
+        multiplyRows(w.attention, source.value.middleRows(sequence * m, m), source.valuePanels, w.output, first, count);
         // 6  C = gain·O_1 | … | gain·O_H
         auto gained = concat.block(first, w.offset, count, w.output.cols());
         if (head.enabled)
@@ -162,16 +176,17 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         return;  // not all rows are filled
 
     // 7  Y = C·W_O + b_O
-    Matrix output = uninitialized(n, width);
+    Matrix output = uninitialized(extent.queries(), width);
     linearMaps(concat, {{block.output, output}});
 
     trace.mask = mask;
     trace.heads.resize(work.size());
     constexpr double kFarNumber = 64;  // multiply-adds in the time that a number takes that is not in the cache
-    parallelFor(headCount, kFarNumber * static_cast<double>(headCount * n), [&](Index h) {
-        trace.heads[static_cast<std::size_t>(h)].statistics =
-            attentionStatistics(work[static_cast<std::size_t>(h)].attention, entropies.row(h).data());
-    });
+    if (batch == 0)
+        parallelFor(headCount, kFarNumber * static_cast<double>(headCount * n), [&](Index h) {
+            trace.heads[static_cast<std::size_t>(h)].statistics =
+                attentionStatistics(work[static_cast<std::size_t>(h)].attention, entropies.row(h).data());
+        });
     for (std::size_t h = 0; h < work.size(); ++h) {
         HeadWork& w = work[h];
         HeadTrace& head = trace.heads[h];
@@ -192,7 +207,7 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         head.value = w.source == h ? pooled(std::move(w.value)) : trace.heads[w.source].value;
         head.attention = pooled(std::move(w.attention));
         head.output = pooled(std::move(w.output));
-        if (tiles > 1)
+        if (packs)
             for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
                 pooled(std::move(*panels));  // by nobody from here on
     }

@@ -20,8 +20,15 @@ constexpr Index kKeysPerTask = 224;
 class AttentionGradient {
 public:
     AttentionGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
-                      const CancelCheck& cancelled)
-        : m_block(block), m_trace(trace), m_inputs(inputs), m_gradient(gradient), m_weights(weights), m_cancelled(cancelled)
+                      const CancelCheck& cancelled, Index batch)
+        : m_block(block),
+          m_trace(trace),
+          m_inputs(inputs),
+          m_gradient(gradient),
+          m_weights(weights),
+          m_cancelled(cancelled),
+          m_batch(batch),
+          m_sequences(std::max<Index>(batch, 1))
     {
     }
 
@@ -70,25 +77,28 @@ private:
     /// Steps 6 to 2 in reverse, some rows of a head while they are in the cache.
     void goBackToQueries()
     {
-        const Index n = m_inputs.x.rows();
-        const Index tiles = rowTileCount(n, m_inputs.attended.rows());
+        const Index n = m_inputs.x.rows() / m_sequences;
+        const Index tiles = rowTileCount(n, m_inputs.attended.rows() / m_sequences);
         std::vector<HeadGradient> heads;
         heads.reserve(m_block.heads.size());
         for (std::size_t h = 0; h < m_block.heads.size(); ++h)
             m_cost += heads.emplace_back(m_block, h, m_trace, m_gradient).cost();
-        if (tiles > 1)
+        if (tiles > 1 && m_batch == 0)
             parallelFor(std::ssize(heads), m_cost / 8, [&](Index h) { heads[static_cast<std::size_t>(h)].packFactors(); });
-        parallelFor(std::ssize(heads) * tiles, m_cost, [&](Index task) {
+        parallelFor(std::ssize(heads) * m_sequences * tiles, m_cost, [&](Index task) {
             if (m_cancelled && m_cancelled())
                 return;
             const Index first = n * (task % tiles) / tiles;
-            heads[static_cast<std::size_t>(task / tiles)].goBack(first, n * (task % tiles + 1) / tiles - first);
+            const Index sequence = task / tiles % m_sequences;
+            heads[static_cast<std::size_t>(task / (m_sequences * tiles))].goBack(sequence * n + first,
+                                                                                 n * (task % tiles + 1) / tiles - first, sequence);
         });
         std::vector<HeadGradient::Factors> factors(heads.size());
         parallelFor(std::ssize(heads), m_cost / 8, [&](Index i) {
             const auto h = static_cast<std::size_t>(i);
             heads[h].keep();
-            factors[h] = heads[h].factors();
+            if (m_batch == 0)
+                factors[h] = heads[h].factors();
         });
         for (std::size_t h = 0; h < heads.size(); ++h) {
             m_weights.heads[h].gain += factors[h].gain;
@@ -100,18 +110,20 @@ private:
     /// Some keys of a head that holds them: what all heads of its group say, one after the other.
     void goBackToKeysAndValues()
     {
-        const Index m = m_inputs.attended.rows();
+        const Index n = m_inputs.x.rows() / m_sequences;
+        const Index m = m_inputs.attended.rows() / m_sequences;
         const Index tiles = (m + kKeysPerTask - 1) / kKeysPerTask;
         std::vector<Matrix> keys(m_block.heads.size()), values(m_block.heads.size());
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             const std::size_t owner = m_block.keyValueHead(h);
             if (m_gradient.heads[h].rawScore->size() > 0 && keys[owner].size() == 0)
-                keys[owner] = uninitialized(m, m_trace.heads[h].key->cols());
+                keys[owner] = uninitialized(m_inputs.attended.rows(), m_trace.heads[h].key->cols());
             if (m_gradient.heads[h].output->size() > 0 && values[owner].size() == 0)
-                values[owner] = uninitialized(m, m_trace.heads[h].value->cols());
+                values[owner] = uninitialized(m_inputs.attended.rows(), m_trace.heads[h].value->cols());
         }
-        parallelFor(std::ssize(m_block.heads) * tiles, m_cost, [&](Index task) {
-            const auto owner = static_cast<std::size_t>(task / tiles);
+        parallelFor(std::ssize(m_block.heads) * m_sequences * tiles, m_cost, [&](Index task) {
+            const auto owner = static_cast<std::size_t>(task / (m_sequences * tiles));
+            const Index sequence = task / tiles % m_sequences;
             if (m_block.keyValueHead(owner) != owner || (m_cancelled && m_cancelled()))
                 return;
             const Index first = m * (task % tiles) / tiles;
@@ -122,10 +134,11 @@ private:
                     continue;
                 const HeadTrace& t = m_trace.heads[h];
                 const HeadTrace& g = m_gradient.heads[h];
+                const Columns columns{sequence * n, n, first, count, sequence * m + first};
                 if (g.rawScore->size() > 0)
-                    addColumns(*g.rawScore, *t.scoredQuery(), keys[owner], first, count, isFirstKey);
+                    addColumns(*g.rawScore, *t.scoredQuery(), keys[owner], columns, isFirstKey);
                 if (g.output->size() > 0)
-                    addColumns(*t.attention, *g.output, values[owner], first, count, isFirstValue);
+                    addColumns(*t.attention, *g.output, values[owner], columns, isFirstValue);
             }
         });
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
@@ -135,12 +148,19 @@ private:
         }
     }
 
+    /// Some columns of the rows of one sequence, and the rows of the sum that they belong to.
+    struct Columns {
+        Index firstRow, rows, first, count, firstOfSum;
+    };
+
     /// Some rows of sum + leftᵀ·right.
-    static void addColumns(const Matrix& left, const Matrix& right, Matrix& sum, Index first, Index count, bool& isFirst)
+    static void addColumns(const Matrix& left, const Matrix& right, Matrix& sum, const Columns& columns, bool& isFirst)
     {
-        Scalar* const to = sum.row(first).data();
-        const kernels::Product part{{right.data(), right.cols(), 1}, false, sum.cols(), isFirst ? nullptr : to, sum.cols(), to, sum.cols()};
-        kernels::active().multiply({left.data() + first, 1, left.cols()}, count, left.rows(), &part, 1);
+        Scalar* const to = sum.row(columns.firstOfSum).data();
+        const kernels::Product part{
+            {right.row(columns.firstRow).data(), right.cols(), 1}, false, sum.cols(), isFirst ? nullptr : to, sum.cols(), to, sum.cols()};
+        kernels::active().multiply({left.row(columns.firstRow).data() + columns.first, 1, left.cols()}, columns.count, columns.rows, &part,
+                                   1);
         isFirst = false;
     }
 
@@ -148,14 +168,14 @@ private:
     {
         if (!m_block.hasHeadPositions())
             return;
-        PositionMaps maps(m_block, std::max(m_inputs.x.rows(), m_inputs.attended.rows()));
+        PositionMaps maps(m_block, std::max(m_inputs.x.rows(), m_inputs.attended.rows()) / m_sequences);
         for (std::size_t h = 0; h < m_block.heads.size(); ++h) {
             HeadTrace& g = m_gradient.heads[h];
             const PositionMap& map = maps.of(m_block.heads[h].keyWidth());
             if (g.positionedQuery->size() > 0)
-                addGradient(g.query, map.gradient(*g.positionedQuery));
+                addGradient(g.query, map.gradient(*g.positionedQuery, m_sequences));
             if (g.positionedKey->size() > 0)
-                addGradient(g.key, map.gradient(*g.positionedKey));
+                addGradient(g.key, map.gradient(*g.positionedKey, m_sequences));
         }
     }
 
@@ -215,15 +235,16 @@ private:
     BlockTrace& m_gradient;
     Block& m_weights;
     const CancelCheck& m_cancelled;
+    const Index m_batch, m_sequences;
     double m_cost = 0;  // of the heads, in multiply-adds
 };
 
 }  // namespace
 
 void attendGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
-                    const CancelCheck& cancelled)
+                    const CancelCheck& cancelled, Index batch)
 {
-    AttentionGradient(block, trace, inputs, gradient, weights, cancelled).compute();
+    AttentionGradient(block, trace, inputs, gradient, weights, cancelled, batch).compute();
 }
 
 }  // namespace headscope

@@ -16,8 +16,9 @@ struct AttentionInputs {
 };
 
 /// From the gradients that are in `gradient` (of output, concat or any matrix of a head; 0 × 0: none) to those of the matrices before them,
-/// of the weights (in `weights`) and of the inputs. Nothing sensible once cancelled.
+/// of the weights (in `weights`) and of the inputs. Nothing sensible once cancelled. Of a `batch` of sequences (see Trace) the matrices
+/// alone, not gain, temperature and scale.
 void attendGradient(const Block& block, const BlockTrace& trace, const AttentionInputs& inputs, BlockTrace& gradient, Block& weights,
-                    const CancelCheck& cancelled);
+                    const CancelCheck& cancelled, Index batch = 0);
 
 }  // namespace headscope

@@ -70,7 +70,8 @@ void goBack(std::span<const Step> steps, const Trace& trace, int block, Trace& g
         std::array<Shared<Matrix>*, kMostInputs> places{};
         for (std::size_t k = 0; k < step.inputs.size(); ++k)
             places[k] = &gradientPlace(gradient, weights, inputRef(*trace.session, step.inputs[k], made, false));
-        operation.backward({*trace.session, made, inputs.matrices(), cancelled}, *ofResult, {places.data(), step.inputs.size()});
+        operation.backward({*trace.session, made, inputs.matrices(), cancelled, std::max<Index>(trace.batch, 1)}, *ofResult,
+                           {places.data(), step.inputs.size()});
     }
 }
 
@@ -85,7 +86,7 @@ void goBackThroughAttention(const Recipe& recipe, const Trace& trace, int block,
     attendGradient(trace.session->blocks[b], trace.blocks[b],
                    {*storedMatrix(trace, x), *storedMatrix(trace, attended), gradientPlace(gradient, weights, x),
                     gradientPlace(gradient, weights, attended)},
-                   gradient.blocks[b], weights.blocks[b], cancelled);
+                   gradient.blocks[b], weights.blocks[b], cancelled, trace.batch);
 }
 
 /// Also of what a Trace does not keep: the scores and contributions of a large block, many logits.

@@ -13,7 +13,8 @@ namespace headscope {
 /// that cell. Null when cancelled. Forward's formulas in reverse, each op's gradient stands beside the op.
 std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, const Matrix& seed, const CancelCheck& cancelled = {});
 
-/// The same of the session's own numbers alone, without the Trace and quicker: what L does not depend on is 0 × 0.
+/// The same of the session's own numbers alone, without the Trace and quicker: what L does not depend on is 0 × 0. Of the Trace of a batch:
+/// sums over its sequences, and of the matrices alone.
 Session gradientOfSession(const Trace& trace, const MatrixRef& of, const Matrix& seed);
 
 /// The whole gradient of one cell.

@@ -21,7 +21,8 @@ void carryOut(std::span<const Step> steps, Trace& trace, int block, const Cancel
         if (result->size() > 0)
             continue;
         const StepMatrices inputs(trace, step, made);
-        result = operationInfo(step.operation).forward({*trace.session, made, inputs.matrices(), cancelled});
+        result =
+            operationInfo(step.operation).forward({*trace.session, made, inputs.matrices(), cancelled, std::max<Index>(trace.batch, 1)});
     }
 }
 
@@ -74,7 +75,7 @@ bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
     const Recipe& recipe = recipeOf(session, block);
     carryOut(recipe.beforeAttention(), trace, block, cancelled);
     attend(session.block(block), readBy(trace, MatrixId::Query, block), readBy(trace, MatrixId::Key, block),
-           trace.blocks[static_cast<std::size_t>(block)], cancelled);
+           trace.blocks[static_cast<std::size_t>(block)], cancelled, trace.batch);
     if (cancelled && cancelled())
         return false;  // attention may have no output
     carryOut(recipe.afterAttention(), trace, block, cancelled);
@@ -137,6 +138,35 @@ void finishMemory(Trace& trace, const Trace* previous, const CancelCheck& cancel
         carryOut(recipeOf(session, last).afterBlock(), trace, last, cancelled);
 }
 
+/// False when cancelled.
+bool compute(Trace& trace, const CancelCheck& cancelled, const Trace* previous)
+{
+    const Session& is = *trace.session;
+    trace.blocks.resize(is.blocks.size());
+    for (int step = 0; step < std::ssize(is.blocks); ++step) {
+        const int b = is.blockInOrder(step);
+        const Stack stack = is.block(b).stack;
+        const bool isFirst = b == is.firstOf(stack);
+        const Shared<Matrix> input = isFirst ? firstInput(is, stack, previous) : trace.block(b - 1).blockOutput;
+        if (isFirst && previous && startsAlike(is, *previous->session, b) && previous->block(b).input.sameAs(input)) {
+            for (const MatrixId id : {MatrixId::Position, MatrixId::Positioned})
+                *info(id).result(trace, {id, b}) = *info(id).result(*previous, {id, b});
+        }
+        if (isUnchanged(trace, b, input, previous)) {
+            trace.blocks[static_cast<std::size_t>(b)] = previous->block(b);
+        } else {
+            trace.blocks[static_cast<std::size_t>(b)].input = input;
+            if (!computeBlock(trace, b, cancelled))
+                return false;
+        }
+        if (b == is.lastOf(Stack::Memory) && is.hasEncoder())
+            finishMemory(trace, previous, cancelled);
+    }
+    readOut(trace, previous, cancelled);
+    const bool mayBePartial = !recipeOf(is, is.lastBlock()).afterBlock().empty() && cancelled && cancelled();
+    return !mayBePartial;
+}
+
 }  // namespace
 
 void finishBlock(Trace& trace, int block, const CancelCheck& cancelled)
@@ -148,30 +178,16 @@ std::shared_ptr<const Trace> forward(std::shared_ptr<const Session> session, con
 {
     auto trace = std::make_shared<Trace>();
     trace->session = std::move(session);
-    const Session& is = *trace->session;
-    trace->blocks.resize(is.blocks.size());
-    for (int step = 0; step < std::ssize(is.blocks); ++step) {
-        const int b = is.blockInOrder(step);
-        const Stack stack = is.block(b).stack;
-        const bool isFirst = b == is.firstOf(stack);
-        const Shared<Matrix> input = isFirst ? firstInput(is, stack, previous) : trace->block(b - 1).blockOutput;
-        if (isFirst && previous && startsAlike(is, *previous->session, b) && previous->block(b).input.sameAs(input)) {
-            for (const MatrixId id : {MatrixId::Position, MatrixId::Positioned})
-                *info(id).result(*trace, {id, b}) = *info(id).result(*previous, {id, b});
-        }
-        if (isUnchanged(*trace, b, input, previous)) {
-            trace->blocks[static_cast<std::size_t>(b)] = previous->block(b);
-        } else {
-            trace->blocks[static_cast<std::size_t>(b)].input = input;
-            if (!computeBlock(*trace, b, cancelled))
-                return nullptr;
-        }
-        if (b == is.lastOf(Stack::Memory) && is.hasEncoder())
-            finishMemory(*trace, previous, cancelled);
-    }
-    readOut(*trace, previous, cancelled);
-    const bool mayBePartial = !recipeOf(is, is.lastBlock()).afterBlock().empty() && cancelled && cancelled();
-    return mayBePartial ? nullptr : trace;
+    return compute(*trace, cancelled, previous) ? trace : nullptr;
+}
+
+std::shared_ptr<const Trace> forwardOfBatch(std::shared_ptr<const Session> session, Index sequences)
+{
+    auto trace = std::make_shared<Trace>();
+    trace->session = std::move(session);
+    trace->batch = sequences;
+    compute(*trace, {}, nullptr);
+    return trace;
 }
 
 }  // namespace headscope

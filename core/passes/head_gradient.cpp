@@ -60,16 +60,17 @@ void HeadGradient::packFactors()
         m_keyPanels = packed(*m_trace.scoredKey());
 }
 
-void HeadGradient::goBack(Index first, Index count)
+void HeadGradient::goBack(Index first, Index count, Index sequence)
 {
+    const Index m = m_trace.attention->cols();
+    const auto ofSequence = [&](const Shared<Matrix>& keys) { return keys->middleRows(sequence * m, m); };
     // 6  C_h = gain·O_h
     if (m_output.isMade())
         m_output.made.middleRows(first, count) = m_head.gain * m_concat.block(first, m_offset, count, m_output.made.cols());
     // 4  O_h = A·V
     if (m_attention.isMade())
-        multiplyRows(m_output.matrix(), m_trace.value->transpose(), m_valuePanels, m_attention.made, first, count);
+        multiplyRows(m_output.matrix(), ofSequence(m_trace.value).transpose(), m_valuePanels, m_attention.made, first, count);
     // 3  A = softmax(S),  2  S = Q·Kᵀ · scale / temperature where the mask allows
-    const Index m = m_trace.attention->cols();
     if (m_score.isMade())
         kernels::active().softmaxGradient({m_trace.attention->row(first).data(), m, m_attention.matrix().row(first).data(), m,
                                            m_score.made.row(first).data(), m, m_factor, m_rawScore.made.row(first).data(), m},
@@ -77,7 +78,7 @@ void HeadGradient::goBack(Index first, Index count)
     else if (m_rawScore.isMade())
         m_rawScore.made.middleRows(first, count) = m_factor * m_score.matrix().middleRows(first, count);
     if (m_query.isMade())
-        multiplyRows(m_rawScore.matrix(), *m_trace.scoredKey(), m_keyPanels, m_query.made, first, count);
+        multiplyRows(m_rawScore.matrix(), ofSequence(m_trace.scoredKey()), m_keyPanels, m_query.made, first, count);
 }
 
 void HeadGradient::keep()

@@ -2,6 +2,8 @@
 #include "core/training/optimizer.h"
 
 #include "core/base/enum_count.h"
+#include "core/base/matrix_pool.h"
+#include "core/parallel/parallel_for.h"
 
 #include <algorithm>
 #include <array>
@@ -10,6 +12,10 @@
 namespace headscope {
 
 namespace {
+
+using Numbers = Eigen::Array<Scalar, 1, Eigen::Dynamic>;
+constexpr Index kNumbersAtOnce = 2048;  // as many as stay in the first cache
+constexpr double kCostOfNumber = 16;    // in multiply-adds
 
 /// One matrix in one step.
 struct WeightStep {
@@ -42,16 +48,29 @@ void sgd(const WeightStep& step)
 void descendByMoments(const WeightStep& step)
 {
     const auto& [settings, learningRate, number, weight, gradient, first, second] = step;
-    const auto mixed = [&](const Shared<Matrix>& before, double beta, const auto& now) {
-        const auto share = static_cast<Scalar>(1 - beta);
-        return before->size() == 0 ? Matrix(share * now) : Matrix(static_cast<Scalar>(beta) * *before + share * now);
-    };
-    first = mixed(first, settings.beta1, gradient);
-    second = mixed(second, settings.beta2, gradient.cwiseAbs2());
     // Means of few steps are too small: Kingma & Ba 2015, section 3.
     const auto size = static_cast<Scalar>(learningRate / (1 - std::pow(settings.beta1, number)));
     const auto root = static_cast<Scalar>(std::sqrt(1 - std::pow(settings.beta2, number)));
-    weight.array() -= size * first->array() / (second->array().sqrt() / root + static_cast<Scalar>(settings.epsilon));
+    Matrix nextFirst = uninitialized(weight.rows(), weight.cols());
+    Matrix nextSecond = uninitialized(weight.rows(), weight.cols());
+    for (Index at = 0; at < weight.size(); at += kNumbersAtOnce) {
+        const Index count = std::min(kNumbersAtOnce, weight.size() - at);
+        const auto some = [&](const Matrix& matrix) { return Eigen::Map<const Numbers>(matrix.data() + at, count); };
+        const auto mix = [&](Matrix& next, const Matrix& before, double beta, const auto& now) {
+            const auto share = static_cast<Scalar>(1 - beta);
+            Eigen::Map<Numbers> mean(next.data() + at, count);
+            if (before.size() == 0)
+                mean = share * now;
+            else
+                mean = static_cast<Scalar>(beta) * some(before) + share * now;
+        };
+        mix(nextFirst, *first, settings.beta1, some(gradient));
+        mix(nextSecond, *second, settings.beta2, some(gradient).abs2());
+        Eigen::Map<Numbers>(weight.data() + at, count) -=
+            size * some(nextFirst) / (some(nextSecond).sqrt() / root + static_cast<Scalar>(settings.epsilon));
+    }
+    first = pooled(std::move(nextFirst));
+    second = pooled(std::move(nextSecond));
 }
 
 void adam(const WeightStep& step)
@@ -93,10 +112,18 @@ void optimize(const OptimizerSettings& settings, Matrices& weights, std::span<Ma
     state.second.resize(weights.size());
     const double warmth = settings.warmUp == 0 ? 1 : std::min(1.0, static_cast<double>(state.steps) / settings.warmUp);
     const auto apply = kRules[static_cast<std::size_t>(settings.kind)];
-    for (std::size_t i = 0; i < weights.size(); ++i)
-        if (gradients[i].size() > 0)
-            apply({settings, settings.learningRate * warmth, state.steps, weights[i].detach(), gradients[i], state.first[i],
-                   state.second[i]});
+    double numbers = 0;
+    for (const Matrix& gradient : gradients)
+        numbers += static_cast<double>(gradient.size());
+    parallelFor(std::ssize(weights), kCostOfNumber * numbers, [&](Index index) {
+        const auto i = static_cast<std::size_t>(index);
+        if (gradients[i].size() == 0)
+            return;
+        Matrix weight = uninitialized(gradients[i].rows(), gradients[i].cols());
+        weight = *weights[i];
+        apply({settings, settings.learningRate * warmth, state.steps, weight, gradients[i], state.first[i], state.second[i]});
+        weights[i] = pooled(std::move(weight));
+    });
 }
 
 }  // namespace headscope

@@ -22,8 +22,11 @@ namespace {
 
 constexpr int kMostSentences = 3;
 constexpr int kLettersLeft = 8;
-constexpr int kLettersRight = 21;  // "Previous token 0.62"
-constexpr int kNarrowCard = 70;    // letters: half of that on the right
+constexpr int kLettersRight = 23;   // "Previous token 0.62" and its colour
+constexpr int kFewestNumbers = 24;  // letters: "Loss 1.79  step 120"
+constexpr int kGap = 8;
+constexpr int kMostNumbers = 3;
+constexpr int kNarrowCard = 70;  // letters: half of that on the right
 
 QString decimals(double value, int count) { return std::isfinite(value) ? QString::number(value, 'f', count) : QStringLiteral("∞"); }
 
@@ -43,6 +46,7 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     setObjectName("training.learning");
     m_numbers->label().setObjectName("training.numbers");
     m_numbers->label().setTextFormat(Qt::RichText);
+    m_numbers->setMinimumWidth(fontMetrics().averageCharWidth() * kFewestNumbers);
     m_numbers->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_loss->setObjectName("training.curve.loss");
     m_loss->setToolTip(tr("The curve of the loss"));
@@ -58,10 +62,10 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     auto* top = new QHBoxLayout;
     top->setSpacing(0);
     top->addWidget(m_numbers, 1);
-    top->addSpacing(8);
+    top->addSpacing(kGap);
     top->addWidget(m_loss);
     top->addWidget(m_accuracy);
-    top->addSpacing(8);
+    top->addSpacing(kGap);
     top->addWidget(m_clear);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 10, 8);
@@ -97,6 +101,10 @@ QString LearningCard::happened() const
     QStringList sentences;
     if (!m_reason.isEmpty() && trainer.shown() == trainer.steps())
         sentences << m_reason;
+    if (const auto dropped = trainer.dropped())
+        sentences << (dropped->first == dropped->last
+                          ? tr("Step %1 is dropped; Undo brings it back.").arg(dropped->first)
+                          : tr("Steps %1 to %2 are dropped; Undo brings them back.").arg(dropped->first).arg(dropped->last));
     const int blocks = static_cast<int>(m_workbench.document.session()->blocks.size());
     for (auto mark = trainer.marks().rbegin(); mark != trainer.marks().rend() && sentences.size() < kMostSentences; ++mark)
         if (mark->step <= trainer.shown())
@@ -119,19 +127,44 @@ void LearningCard::refresh()
     m_curves->show(trainer, m_showsAccuracy);
     m_bands->show(trainer.niches(), trainer.marks(), trainer.shown(), m_curves->lastStep());
 
-    QString text = tr("step %1").arg(trainer.shown());
+    showNumbers();
+    m_sentence->showText(happened());
+}
+
+/// As many of them as there is room for.
+void LearningCard::showNumbers()
+{
+    const Trainer& trainer = m_workbench.trainer;
+    QStringList parts{tr("step %1").arg(trainer.shown())};
     const auto point = std::ranges::find(trainer.curve(), trainer.shown(), &CurvePoint::step);
     const QString big = QStringLiteral("%1 <b style=\"font-size:x-large\">%2</b> &nbsp; ");
     if (point != trainer.curve().end()) {
-        text = (m_showsAccuracy ? big.arg(tr("Accuracy"), decimals(point->accuracy, 2)) : big.arg(tr("Loss"), decimals(point->loss, 2))) +
-               text;
-        text += m_showsAccuracy ? tr(" · loss %1").arg(decimals(point->loss, 2)) : tr(" · accuracy %1").arg(decimals(point->accuracy, 2));
+        parts[0].prepend(m_showsAccuracy ? big.arg(tr("Accuracy"), decimals(point->accuracy, 2))
+                                         : big.arg(tr("Loss"), decimals(point->loss, 2)));
+        parts << (m_showsAccuracy ? tr("loss %1").arg(decimals(point->loss, 2)) : tr("accuracy %1").arg(decimals(point->accuracy, 2)));
     }
     if (const Niches* now = NicheBands::at(trainer.niches(), trainer.shown());
         now && m_workbench.document.session()->blocks[0].heads.size() > 1)
-        text += tr(" · heads differ by %1").arg(decimals(now->distance, 2));
-    m_numbers->showText(text);
-    m_sentence->showText(happened());
+        parts << tr("heads differ by %1").arg(decimals(now->distance, 2));
+    const QMargins margins = layout()->contentsMargins();
+    int room = width() - margins.left() - margins.right() - 2 * kGap;
+    for (const ChipButton* chip : {m_loss, m_accuracy, m_clear})
+        room -= chip->sizeHint().width();
+    const auto show = [&] {
+        m_numbers->showText(parts.first(std::min<qsizetype>(m_numbersShown, parts.size())).join(QStringLiteral(" · ")));
+    };
+    show();
+    while (m_numbersShown > 1 && m_numbers->label().sizeHint().width() > room) {
+        --m_numbersShown;
+        show();
+    }
+}
+
+void LearningCard::resizeEvent(QResizeEvent* event)
+{
+    Card::resizeEvent(event);
+    m_numbersShown = kMostNumbers;
+    showNumbers();
 }
 
 }  // namespace headscope

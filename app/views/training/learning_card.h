@@ -28,7 +28,12 @@ public:
     bool showsAccuracy() const { return m_showsAccuracy; }
     void showAccuracy(bool accuracy);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void showNumbers();
+
     Workbench m_workbench;
     SteadyLabel* m_numbers;
     ChipButton* m_loss;
@@ -38,6 +43,7 @@ private:
     NicheBands* m_bands;
     SteadyLabel* m_sentence;
     QString m_reason;
+    int m_numbersShown = 1;  ///< those that there is room for
     bool m_showsAccuracy = false;
 };
 

@@ -2,6 +2,8 @@
 #include "app/views/training/learning_curves.h"
 
 #include "app/state/trainer.h"
+#include "app/theme/color_map.h"
+#include "app/theme/head_colors.h"
 #include "app/views/training/spread_over_seeds.h"
 
 #include <algorithm>
@@ -12,6 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr int kFewestSteps = 50;
+constexpr std::size_t kMostGhosts = 8;
 constexpr double kLossRoom = 1.05;
 constexpr std::size_t kMostPoints = 100;  // of another run: the mean of some steps is calmer than each
 
@@ -56,8 +59,10 @@ QString difference(const Ghost& ghost, const Session& now, std::uint32_t seed)
         parts << (blocks == 1 ? LearningCurves::tr("1 block") : LearningCurves::tr("%1 blocks").arg(blocks));
     if (const Scale::Kind scale = then.blocks.front().scale.kind; scale != now.blocks.front().scale.kind)
         parts << (scale == Scale::Kind::None ? LearningCurves::tr("not scaled") : LearningCurves::tr("scaled"));
+    if (ghost.seed != seed)
+        parts << LearningCurves::tr("seed %1").arg(ghost.seed);
     if (parts.isEmpty())
-        parts << (ghost.seed != seed ? LearningCurves::tr("seed %1").arg(ghost.seed) : headCount(headsOf(then)));
+        parts << headCount(headsOf(then));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -67,23 +72,29 @@ LearningCurves::LearningCurves(QWidget* parent) : Chart(parent)
 {
     setObjectName("training.curves");
     setAccessibleName(tr("Learning curve"));
-    setWhatsThis(tr("How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs. Filled: from the "
-                    "least to the most of several seeds, with their median. A click goes to that step."));
-    for (int i = 0; i < kMostOthers; ++i) {
-        addSeries({}, Kind::Dashes, -1);
-        auto* label = new QCPItemText(this);
-        label->setClipToAxisRect(false);
-        label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-        label->setPadding(QMargins(4, 0, 0, 0));
-        label->setVisible(false);
-        m_labels.push_back(label);
-    }
+    setWhatsThis(
+        tr("How wrong the answers of each batch were, before the step that it taught. Dashed: earlier runs; in colours: other "
+           "numbers of heads. Filled: from the least to the most of several seeds, with their median. A click goes to that step."));
+    for (std::size_t i = 0; i < kMostGhosts; ++i)
+        addLine(-1);
+    for (int row = 0; row < Trainer::kMostHeads; ++row)
+        addLine(colorOf(row));
     m_least = addSeries(tr("least of the seeds"), Kind::Edge, -1);
     m_most = addSeries(tr("most of the seeds"), Kind::Edge, -1);
     m_median = addSeries(tr("median of the seeds"), Kind::Line, -1);
     fillBetween(m_most, m_least);
     m_series = addSeries(tr("this run"), Kind::Line, 0);
     axisRect()->setAutoMargins(QCP::msNone);
+}
+
+void LearningCurves::addLine(int color)
+{
+    auto* label = new QCPItemText(this);
+    label->setClipToAxisRect(false);
+    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    label->setPadding(QMargins(4, 0, 0, 0));
+    label->setVisible(false);
+    m_lines.push_back({addSeries({}, Kind::Dashes, color), color, label});
 }
 
 void LearningCurves::setMarginsBeside(int left, int right)
@@ -97,17 +108,19 @@ void LearningCurves::show(const Trainer& trainer, bool accuracy)
     m_lastStep = std::max(kFewestSteps, trainer.steps());
     double most = highest(trainer.curve());
     std::vector<Other> others;
-    const auto add = [&](const QString& what, std::optional<int> solvedAt, const std::vector<CurvePoint>& curve) {
-        if (curve.empty() || std::ssize(others) == kMostOthers)
+    const auto add = [&](const QString& what, std::optional<int> solvedAt, int color, const std::vector<CurvePoint>& curve) {
+        if (curve.empty())
             return;
-        others.push_back({solvedAt ? tr("%1: %2").arg(what).arg(*solvedAt) : what, &curve});
+        others.push_back({solvedAt ? tr("%1: %2").arg(what).arg(*solvedAt) : what, color, &curve});
         m_lastStep = std::max(m_lastStep, curve.back().step);
         most = std::max(most, highest(curve));
     };
-    for (const Ghost& ghost : trainer.ghosts())
-        add(difference(ghost, trainer.start(), trainer.settings().seed), ghost.solvedAt, ghost.curve);
+    const std::vector<Ghost>& ghosts = trainer.ghosts();  // the newest of many
+    for (std::size_t i = ghosts.size() - std::min(ghosts.size(), kMostGhosts); i < ghosts.size(); ++i)
+        add(difference(ghosts[i], trainer.start(), trainer.settings().seed), ghosts[i].solvedAt, -1, ghosts[i].curve);
+    int row = 0;
     for (const Trial& trial : trainer.headTrials().trials())
-        add(headCount(trial.heads), trial.solvedAt, trial.curve);
+        add(headCount(trial.heads), trial.solvedAt, colorOf(row++), trial.curve);
     for (const Trial& trial : trainer.seedTrials().trials()) {
         m_lastStep = std::max(m_lastStep, trial.steps);
         most = std::max(most, highest(trial.curve));
@@ -133,24 +146,26 @@ void LearningCurves::show(const Trainer& trainer, bool accuracy)
 void LearningCurves::showOthers(const std::vector<Other>& others, bool accuracy)
 {
     std::vector<QRectF> taken;
-    for (std::size_t i = 0; i < m_labels.size(); ++i) {
-        const bool used = i < others.size();
-        const auto [steps, values] = used ? calm(*others[i].curve, accuracy) : std::pair<QVector<double>, QVector<double>>();
-        setData(static_cast<int>(i), steps, values);
-        m_labels[i]->setVisible(used);
+    auto other = others.begin();
+    for (const auto& [series, color, label] : m_lines) {
+        const bool used = other != others.end() && other->color == color;
+        const auto [steps, values] = used ? calm(*other->curve, accuracy) : std::pair<QVector<double>, QVector<double>>();
+        setData(series, steps, values);
+        label->setVisible(used);
         if (!used)
             continue;
-        m_labels[i]->setText(others[i].label);
-        m_labels[i]->setFont(font());
-        m_labels[i]->setColor(palette().color(QPalette::PlaceholderText));
+        const QString& text = (other++)->label;
+        label->setText(text);
+        label->setFont(font());
+        label->setColor(color < 0 ? palette().color(QPalette::PlaceholderText) : headColor(color, isDarkPage(palette())));
         // Beside the end of its curve, below it where there is no room above, and over the labels that stand there already.
-        QRectF place(QPointF(), fontMetrics().size(0, others[i].label) + QSize(6, 0));
+        QRectF place(QPointF(), fontMetrics().size(0, text) + QSize(6, 0));
         const double end = yAxis->coordToPixel(values.back());
         place.moveTo(xAxis->coordToPixel(steps.back()), end >= place.height() ? end - place.height() : end);
-        while (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(place); }))
+        while (std::ranges::any_of(taken, [&](const QRectF& rect) { return rect.intersects(place); }))
             place.moveBottom(place.bottom() - place.height());
         taken.push_back(place);
-        m_labels[i]->position->setCoords(steps.back(), yAxis->pixelToCoord(place.center().y()));
+        label->position->setCoords(steps.back(), yAxis->pixelToCoord(place.center().y()));
     }
 }
 

@@ -20,15 +20,25 @@ public:
     void setMarginsBeside(int left, int right);
     int lastStep() const { return m_lastStep; }
 
+    /// That of the curves of other numbers of heads, in headColor(): this run has the first.
+    static int colorOf(int row) { return row + 1; }
+
 private:
     struct Other {
         QString label;
+        int color;  ///< of headColor(); -1: quiet, of an earlier run
         const std::vector<CurvePoint>* curve;
     };
+    /// A series with its label.
+    struct Line {
+        int series;
+        int color;
+        QCPItemText* label;
+    };
+    void addLine(int color);
     void showOthers(const std::vector<Other>& others, bool accuracy);
 
-    static constexpr int kMostOthers = 8;
-    std::vector<QCPItemText*> m_labels;
+    std::vector<Line> m_lines;
     int m_series = 0;
     int m_least = 0, m_most = 0, m_median = 0;  // of several seeds
     int m_lastStep = 0;

@@ -14,15 +14,15 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <optional>
 
 namespace headscope {
 
 namespace {
 
-constexpr std::size_t kMostMeasures = 4;
 constexpr int kMostBands = 16;
 constexpr double kMarkRadius = 4;  // where a head has found something
-constexpr Scalar kMatters = Scalar(0.25);
+constexpr Scalar kStandsOut = Scalar(0.25);
 
 /// Okabe & Ito 2008, safe for colour-blind eyes; in the order of measures(), so that the same measure has the same colour in every run.
 constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0xffe69f00, 0xffd55e00, 0xff5b6fd8, 0xffcc79a7, 0xff56b4e9};
@@ -32,14 +32,18 @@ bool isShareOfAttention(std::size_t measure) { return measures()[measure].id != 
 
 QString titleOf(std::size_t measure) { return toQString(measures()[measure].title); }
 
-std::size_t strongestShare(const Niches& niches, int block, int head)
+/// None where each is small.
+std::optional<std::size_t> strongestShare(const Niches& niches, int block, int head)
 {
-    std::size_t best = 1;
-    for (std::size_t m = 1; m < measures().size(); ++m)
-        if (isShareOfAttention(m) && niches.of(block, head, m) > niches.of(block, head, best))
+    std::optional<std::size_t> best;
+    for (std::size_t m = 0; m < measures().size(); ++m)
+        if (const Scalar share = niches.of(block, head, m);
+            isShareOfAttention(m) && share >= (best ? niches.of(block, head, *best) : kStandsOut))
             best = m;
     return best;
 }
+
+QColor colorOfMeasure(std::size_t measure) { return QColor::fromRgb(kBandColors[measure % kBandColors.size()]); }
 
 }  // namespace
 
@@ -81,22 +85,18 @@ void NicheBands::setMarginsBeside(int left, int right)
     update();
 }
 
-/// What some head has looked at most, in the order of the table.
+/// What a head has looked at most at some time, in the order of the table: all that the words beside the bands can name.
 void NicheBands::chooseMeasures()
 {
-    std::vector<Scalar> largest(measures().size(), 0);
+    std::vector<bool> standsOut(measures().size());
     for (const Niches& moment : m_niches)
-        for (const Row& row : m_rows) {
-            const std::size_t best = strongestShare(moment, row.block, row.head);
-            largest[best] = std::max(largest[best], moment.of(row.block, row.head, best));
-        }
+        for (const Row& row : m_rows)
+            if (const auto best = strongestShare(moment, row.block, row.head))
+                standsOut[*best] = true;
     m_measures.clear();
-    for (std::size_t m = 0; m < largest.size(); ++m)
-        if (largest[m] >= kMatters || (largest[m] > 0 && std::ranges::max(largest) < kMatters))
+    for (std::size_t m = 0; m < standsOut.size(); ++m)
+        if (standsOut[m])
             m_measures.push_back(m);
-    std::ranges::stable_sort(m_measures, std::greater{}, [&](std::size_t m) { return largest[m]; });
-    m_measures.resize(std::min(m_measures.size(), kMostMeasures));
-    std::ranges::sort(m_measures);
 }
 
 const Niches* NicheBands::at(const std::vector<Niches>& niches, int step)
@@ -107,8 +107,9 @@ const Niches* NicheBands::at(const std::vector<Niches>& niches, int step)
 
 QString NicheBands::strongest(const Niches& niches, int block, int head)
 {
-    const std::size_t best = strongestShare(niches, block, head);
-    return QStringLiteral("%1 %2").arg(titleOf(best)).arg(static_cast<double>(niches.of(block, head, best)), 0, 'f', 2);
+    const auto best = strongestShare(niches, block, head);
+    return best ? QStringLiteral("%1 %2").arg(titleOf(*best)).arg(static_cast<double>(niches.of(block, head, *best)), 0, 'f', 2)
+                : tr("spread out");
 }
 
 QSize NicheBands::sizeHint() const
@@ -134,24 +135,46 @@ void NicheBands::paintLegend(QPainter& painter) const
         const int box = metrics.ascent() * 3 / 4;
         if (x + box + 4 + metrics.horizontalAdvance(titleOf(measure)) > width())
             return;
-        painter.fillRect(x, (legendHeight() - box) / 2, box, box, QColor::fromRgb(kBandColors[measure % kBandColors.size()]));
+        painter.fillRect(x, (legendHeight() - box) / 2, box, box, colorOfMeasure(measure));
         x += box + 4;
         write(titleOf(measure) + "   ", palette().color(QPalette::WindowText));
     }
 }
 
+/// Shares overlap where a token is, say, the first and also the one before: then the largest is whole, as the words have it, and the
+/// others take what is left.
+std::vector<double> NicheBands::heightsAt(const Niches& moment, const Row& row) const
+{
+    std::vector<double> heights(m_measures.size());
+    for (std::size_t i = 0; i < heights.size(); ++i)
+        heights[i] = static_cast<double>(moment.of(row.block, row.head, m_measures[i]));
+    std::vector<double*> largestFirst;
+    for (double& height : heights)
+        largestFirst.push_back(&height);
+    std::ranges::stable_sort(largestFirst, std::ranges::greater{}, [](const double* height) { return *height; });
+    double room = 1;
+    for (double* height : largestFirst) {
+        *height = std::min(*height, room);
+        room -= *height;
+    }
+    return heights;
+}
+
 void NicheBands::paintBand(QPainter& painter, const Row& row, const QRect& place) const
 {
+    std::vector<std::vector<double>> heights;
+    for (const Niches& moment : m_niches)
+        heights.push_back(heightsAt(moment, row));
     std::vector<double> below(m_niches.size(), 0);
-    for (const std::size_t measure : m_measures) {
+    for (std::size_t m = 0; m < m_measures.size(); ++m) {
         QPolygonF area;
         for (std::size_t i = 0; i < m_niches.size(); ++i)
             area << QPointF(placeOf(m_niches[i].step), place.bottom() - below[i] * place.height());
         for (std::size_t i = m_niches.size(); i-- > 0;) {
-            below[i] = std::min(1.0, below[i] + static_cast<double>(m_niches[i].of(row.block, row.head, measure)));
+            below[i] += heights[i][m];
             area << QPointF(placeOf(m_niches[i].step), place.bottom() - below[i] * place.height());
         }
-        painter.setBrush(QColor::fromRgb(kBandColors[measure % kBandColors.size()]));
+        painter.setBrush(colorOfMeasure(m_measures[m]));
         painter.setPen(Qt::NoPen);
         painter.drawPolygon(area);
     }
@@ -160,6 +183,19 @@ void NicheBands::paintBand(QPainter& painter, const Row& row, const QRect& place
     for (const Mark& mark : m_marks)
         if (mark.block == row.block && mark.head == row.head)
             painter.drawEllipse(QPointF(placeOf(mark.step), place.bottom() - 1), kMarkRadius, kMarkRadius);
+}
+
+/// What the head looks at most, beside a piece of its colour.
+void NicheBands::paintWords(QPainter& painter, const Row& row, const Niches& now, QRect place) const
+{
+    if (const auto best = strongestShare(now, row.block, row.head)) {
+        const int box = fontMetrics().ascent() * 3 / 4;
+        painter.fillRect(place.left(), place.center().y() - box / 2, box, box, colorOfMeasure(*best));
+        place.setLeft(place.left() + box + 4);
+    }
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(strongest(now, row.block, row.head), Qt::ElideRight, place.width()));
 }
 
 void NicheBands::paintEvent(QPaintEvent*)
@@ -186,12 +222,8 @@ void NicheBands::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(badge, 4, 4);
         painter.setPen(color.lightness() < 150 ? Qt::white : Qt::black);
         painter.drawText(badge, Qt::AlignCenter, number);
-        if (!now)
-            continue;
-        painter.setPen(palette().color(QPalette::WindowText));
-        const QRect words(place.right() + 6, line.top(), m_right - 6, line.height() - 2);
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter,
-                         fontMetrics().elidedText(strongest(*now, row.block, row.head), Qt::ElideRight, words.width()));
+        if (now)
+            paintWords(painter, row, *now, {place.right() + 6, line.top(), m_right - 6, line.height() - 2});
     }
     painter.setPen(QPen(palette().color(QPalette::Highlight), 1.5, Qt::DashLine));
     painter.drawLine(QPointF(placeOf(m_shown), legendHeight()), QPointF(placeOf(m_shown), height() - 4));

@@ -19,7 +19,7 @@ public:
     void show(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep);
     void setMarginsBeside(int left, int right);
 
-    /// The part that is largest at the step that is shown: "Previous token 0.62".
+    /// The part that is largest, "Previous token 0.62", or that none stands out.
     static QString strongest(const Niches& niches, int block, int head);
     static const Niches* at(const std::vector<Niches>& niches, int step);  ///< the newest that is not after it; null when there is none
 
@@ -41,11 +41,13 @@ private:
     double placeOf(int step) const;
     void paintLegend(QPainter& painter) const;
     void paintBand(QPainter& painter, const Row& row, const QRect& place) const;
+    void paintWords(QPainter& painter, const Row& row, const Niches& now, QRect place) const;
+    std::vector<double> heightsAt(const Niches& moment, const Row& row) const;
 
     std::vector<Niches> m_niches;
     std::vector<Mark> m_marks;
     std::vector<Row> m_rows;
-    std::vector<std::size_t> m_measures;  ///< of measures(), those that matter in this run
+    std::vector<std::size_t> m_measures;  ///< of measures(), those that stand out in this run
     int m_shown = 0;
     int m_lastStep = 1;
     int m_left = 50;

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/training/other_heads.h"
 
+#include "app/base/atomic_file.h"
+#include "app/base/text.h"
+#include "app/state/document.h"
 #include "app/state/trainer.h"
+#include "app/theme/color_map.h"
+#include "app/theme/head_colors.h"
+#include "app/views/training/curves_csv.h"
+#include "app/views/training/learning_curves.h"
 #include "app/views/training/spread_over_seeds.h"
 #include "app/widgets/text/labels.h"
 #include "app/widgets/text/steady_label.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,11 +28,13 @@ constexpr int kLettersBeside = 30;
 
 }  // namespace
 
-OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
+OtherHeads::OtherHeads(const Workbench& workbench, QWidget* parent)
     : Card(parent),
-      m_trainer(trainer),
+      m_document(workbench.document),
+      m_trainer(workbench.trainer),
       m_run(new QToolButton),
       m_seeds(new QToolButton),
+      m_save(new QToolButton),
       m_spread(new SteadyLabel(wrappedLabel("training.seeds.text", nullptr))),
       m_happenedHeading(new QLabel(tr("What has happened"))),
       m_happened(new SteadyLabel(wrappedLabel("training.happened", nullptr)))
@@ -32,7 +43,8 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
     setObjectName("training.otherHeads");
     setWhatsThis(
         tr("The suggested session of the task, with 1 to 4 heads and the settings above, each until it is solved or %1 steps are made. "
-           "Their curves stand behind the one of this run. The seeds begin with this session's shape and other starting values.")
+           "Their curves stand behind the one of this run, until they are cleared. The seeds begin with this session's shape and other "
+           "starting values.")
             .arg(Trials::kMostSteps));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(14, 8, 10, 8);
@@ -63,10 +75,16 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
     m_seeds->setFocusPolicy(Qt::StrongFocus);
     m_seeds->setToolTip(
         tr("Learn the task with this session from %1 seeds in the background: how much of it is chance?").arg(Trainer::kSeeds));
+    m_save->setObjectName("training.curves.save");
+    m_save->setFocusPolicy(Qt::StrongFocus);
+    m_save->setText(tr("Save…"));
+    m_save->setAccessibleName(tr("Save the curves"));
+    m_save->setToolTip(tr("Save the curves of all these runs as CSV: run, heads, seed, step, loss, accuracy"));
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(6);
     buttons->addWidget(m_run);
     buttons->addWidget(m_seeds);
+    buttons->addWidget(m_save);
     buttons->addStretch();
     grid->addLayout(buttons, Trainer::kMostHeads + 2, 0, 1, 3);
     grid->addWidget(m_spread, Trainer::kMostHeads + 3, 0, 1, 3);
@@ -80,6 +98,7 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
         else if (m_trainer.task())
             m_trainer.tryHeads();
     });
+    connect(m_save, &QToolButton::clicked, this, &OtherHeads::save);
     connect(m_seeds, &QToolButton::clicked, this, [this] {
         if (m_trainer.seedTrials().isRunning())
             m_trainer.seedTrials().stop();
@@ -87,6 +106,17 @@ OtherHeads::OtherHeads(Trainer& trainer, QWidget* parent)
             m_trainer.trySeeds();
     });
     refresh();
+}
+
+void OtherHeads::save()
+{
+    QString path = QFileDialog::getSaveFileName(this, tr("Save the curves"), {}, tr("Tables (*.csv)"));
+    if (path.isEmpty())
+        return;
+    if (QFileInfo(path).suffix().isEmpty())
+        path += ".csv";
+    if (const auto error = writeFile(path, curvesCsv(m_trainer)))
+        emit m_document.refused(toQString(error->sentence()));
 }
 
 void OtherHeads::setHappened(const QString& text) { m_happened->showText(text); }
@@ -105,6 +135,9 @@ void OtherHeads::refresh()
     const std::vector<Trial>& trials = m_trainer.headTrials().trials();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         const Trial* trial = i < trials.size() ? &trials[i] : nullptr;
+        const QColor color = headColor(LearningCurves::colorOf(static_cast<int>(i)), isDarkPage(palette()));
+        m_rows[i].heads->setText(trial ? QStringLiteral("%1 <span style=\"color:%2\">■</span>").arg(i + 1).arg(color.name())
+                                       : QString::number(i + 1));
         m_rows[i].solved->setText(!trial            ? QStringLiteral("–")
                                   : trial->solvedAt ? QString::number(*trial->solvedAt)
                                   : trial->done     ? tr("never")
@@ -117,6 +150,7 @@ void OtherHeads::refresh()
     const bool trying = m_trainer.seedTrials().isRunning();
     m_spread->setVisible(!seeds.empty());
     m_spread->showText(seeds.empty() ? QString() : sentenceOf(seeds));
+    m_save->setEnabled(!m_trainer.curve().empty() || !m_trainer.ghosts().empty() || !trials.empty() || !seeds.empty());
     m_seeds->setText(trying ? tr("Stop") : tr("%1 seeds").arg(Trainer::kSeeds));
     m_seeds->setAccessibleName(trying ? tr("Stop the other seeds") : tr("Run from %1 seeds").arg(Trainer::kSeeds));
     m_run->setAccessibleName(running ? tr("Stop the other heads") : tr("Run with 1 to %1 heads").arg(Trainer::kMostHeads));

@@ -40,7 +40,7 @@ TrainingView::TrainingView(const Workbench& workbench, QWidget* parent)
       m_bar(new TaskBar(workbench.trainer)),
       m_transport(new Transport(workbench.trainer)),
       m_learning(new LearningCard(workbench)),
-      m_others(new OtherHeads(workbench.trainer)),
+      m_others(new OtherHeads(workbench)),
       m_beside(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_heads(new TrainedHeads(workbench))
 {

@@ -50,7 +50,7 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     m_speedText->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(100)) + 4);
     m_timeline->setObjectName("training.timeline");
     m_timeline->setAccessibleName(tr("Timeline"));
-    m_timeline->setToolTip(tr("Drag back to any step. Play goes on from there; what came after is forgotten"));
+    m_timeline->setToolTip(tr("Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back"));
     m_timeline->setAccent(palette().color(QPalette::Highlight));
     m_timeline->setMinimumWidth(fontMetrics().averageCharWidth() * 16);
 

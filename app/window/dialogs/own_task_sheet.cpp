@@ -151,12 +151,15 @@ void OwnTaskSheet::take(const Understood& understood)
     m_words->setText(understood.session ? understood.words : toQString(understood.session.error().sentence()) + '.');
 }
 
-std::optional<Session> sessionOfTask(const QString& id, QWidget* window)
+void openTask(const QString& id, QWidget* window, const std::function<bool(const Session&)>& open)
 {
-    if (const Task* task = findTask(id.toStdString()))
-        return suggestedSession(*task, task->heads, task->settings.seed);
+    if (const Task* task = findTask(id.toStdString())) {
+        open(suggestedSession(*task, task->heads, task->settings.seed));
+        return;
+    }
     OwnTaskSheet sheet(window);
-    return sheet.exec() == QDialog::Accepted ? sheet.session() : std::nullopt;
+    while (sheet.exec() == QDialog::Accepted && !open(*sheet.session())) {
+    }
 }
 
 }  // namespace headscope

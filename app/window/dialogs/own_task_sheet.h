@@ -9,6 +9,7 @@
 #include <QDialog>
 #include <QTimer>
 
+#include <functional>
 #include <optional>
 
 class QComboBox;
@@ -45,7 +46,8 @@ private:
     BackgroundJob<Understood> m_reading;
 };
 
-/// The session that suits the task of that id; of one's own task the one that is asked for. None where it was cancelled.
-std::optional<Session> sessionOfTask(const QString& id, QWidget* window);
+/// Opens the session that suits the task of that id; of one's own task the one that is asked for, once more where `open` says that the
+/// person wants to keep what is open.
+void openTask(const QString& id, QWidget* window, const std::function<bool(const Session&)>& open);
 
 }  // namespace headscope

@@ -4,14 +4,18 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
+#include "app/views/training/training_view.h"
 #include "app/window/dialogs/own_task_sheet.h"
 #include "core/training/own_task.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
 
 using namespace headscope;
 
@@ -85,6 +89,41 @@ private slots:
         QTest::keyClick(&kind, Qt::Key_Down);
         QVERIFY(sheet.understands());
         QVERIFY2(sheet.words().contains("different words"), qPrintable(sheet.words()));
+    }
+
+    /// First the sheet, then the question about what is open, then the sheet again.
+    void whatWasTypedIsThereAgainWhenSavingIsCancelled()
+    {
+        TestWindow window;
+        QVERIFY(edit(window));
+        window.action("viewTraining").trigger();
+        const QString typed = "a b -> b a\nb a -> a b";
+        QStringList asked;
+        QTimer answers;
+        connect(&answers, &QTimer::timeout, &window, [&] {
+            QWidget* dialog = QApplication::activeModalWidget();
+            if (auto* question = qobject_cast<QMessageBox*>(dialog)) {
+                asked << "question";
+                QTest::mouseClick(question->button(QMessageBox::Cancel), Qt::LeftButton);
+            } else if (dialog && dialog->objectName() == "ownTask") {
+                auto& text = find<QPlainTextEdit>(*dialog, "ownTask.text");
+                auto& open = find<QPushButton>(*dialog, "ownTask.open");
+                if (text.toPlainText().isEmpty()) {
+                    text.setPlainText(typed);
+                } else if (open.isEnabled() && asked.isEmpty()) {
+                    asked << "sheet";
+                    QTest::mouseClick(&open, Qt::LeftButton);
+                } else if (asked.size() == 2) {
+                    asked << text.toPlainText();
+                    QTest::keyClick(dialog, Qt::Key_Escape);
+                }
+            }
+        });
+        answers.start(1);
+        emit find<TrainingView>(window, "trainingView").taskWanted("own");
+        QCOMPARE(asked, (QStringList{"sheet", "question", typed}));
+        QVERIFY(window.document().isModified());
+        window.document().undoStack().setClean();
     }
 };
 

@@ -43,6 +43,28 @@ class TestKernels : public QObject {
 private slots:
     void baselineRunsEverywhereAndIsTheFirst() { QCOMPARE(QByteArray(kernels::available().front()->name), QByteArray("baseline")); }
 
+    void geluIsThatOfTheFormula()
+    {
+        constexpr Index kCount = 401;
+        Matrix x(1, kCount), y(1, kCount), slopes(1, kCount), part(1, 5);
+        for (Index i = 0; i < kCount; ++i)
+            x(i) = static_cast<Scalar>(i - 200) / 10;
+        for (const kernels::Table* table : kernels::available()) {
+            table->gelu(x.data(), y.data(), kCount);
+            table->geluSlope(x.data(), slopes.data(), kCount);
+            for (Index i = 0; i < kCount; ++i) {
+                const double number = static_cast<double>(x(i)), root = std::sqrt(2 / std::acos(-1.0));
+                const double tanh = std::tanh(root * (number + 0.044715 * number * number * number));
+                const double slope = (1 + tanh) / 2 + number / 2 * (1 - tanh * tanh) * root * (1 + 3 * 0.044715 * number * number);
+                QVERIFY2(std::abs(static_cast<double>(y(i)) - number * (1 + tanh) / 2) <= 3e-7 * std::max(1.0, std::abs(number)),
+                         table->name);
+                QVERIFY2(std::abs(static_cast<double>(slopes(i)) - slope) <= 1e-6, table->name);
+            }
+            table->gelu(&x(203), part.data(), 5);
+            QVERIFY2(sameBits(part, y.middleCols(203, 5)), table->name);
+        }
+    }
+
     void aProductIsAChainOfMultiplyAdds_data()
     {
         QTest::addColumn<int>("rows");
