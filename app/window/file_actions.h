@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/base/background_job.h"
+#include "app/base/file_stamp.h"
 #include "core/base/error.h"
 #include "core/io/weights/tensor_file.h"
 #include "core/model/session.h"
@@ -52,12 +53,14 @@ signals:
 private:
     struct OpenedFile {
         QString path;
+        FileStamp file;                           ///< before it was read
         std::shared_ptr<const Session> replaced;  ///< what was open when it was asked for
         Result<Session> session;
         QString imported = {};         ///< of a model, which is not the session's own file: what it is
         TensorFilePointer model = {};  ///< that there is more to ask about
     };
 
+    bool mayReplaceFile();  ///< asks where another program has changed or removed it
     bool writeTo(const QString& path);
     void finishOpening(const OpenedFile& file);
     void askAboutModel(const OpenedFile& file);
