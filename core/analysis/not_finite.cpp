@@ -23,7 +23,7 @@ std::optional<CellRef> firstIn(const Trace& trace, const MatrixRef& ref)
     for (Index r = 0; r < matrix.rows(); ++r)
         for (Index c = 0; c < matrix.cols(); ++c)
             if (!std::isfinite(matrix(r, c)) && !blocked.contains(r, c))
-                return CellRef{ref, r, c};
+                return CellRef{ref, static_cast<int>(r), static_cast<int>(c)};
     return {};
 }
 
