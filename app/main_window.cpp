@@ -27,6 +27,7 @@
 #include "app/window/figure_export.h"
 #include "app/window/first_explanation.h"
 #include "app/window/history_buttons.h"
+#include "app/window/not_finite_note.h"
 #include "app/window/number_import.h"
 #include "app/window/possible_actions.h"
 #include "app/window/tab_order.h"
@@ -89,6 +90,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(&m_lessons->player(), &LessonPlayer::started, explanation, [explanation] { explanation->setSuspended(true); });
     connect(&m_lessons->player(), &LessonPlayer::left, explanation, [explanation] { explanation->setSuspended(false); });
     new WhatsThis(this);
+    new NotFiniteNote(m_engine, *m_notice, this);
     themeChanged();
 
     connect(&m_document, &Document::refused, m_notice, &Notice::say);

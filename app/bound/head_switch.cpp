@@ -31,6 +31,7 @@ HeadSwitch::HeadSwitch(const Workbench& workbench, const QString& place, QWidget
       m_mute(new ChipButton("M", this)),
       m_solo(new ChipButton("S", this))
 {
+    m_name->setTextFormat(Qt::PlainText);
     m_mute->setToolTip(tr("Mute: this head writes nothing"));
     m_solo->setToolTip(tr("Solo: of its block only this head writes"));
     for (ChipButton* button : {m_mute, m_solo})

@@ -5,6 +5,7 @@
 #include "app/cli/compute_lines.h"
 #include "app/cli/output.h"
 #include "app/files/examples.h"
+#include "core/analysis/not_finite.h"
 #include "core/passes/forward.h"
 
 #include <algorithm>
@@ -54,12 +55,13 @@ Result<std::vector<MatrixRef>> matricesAsked(const Session& session, const Compu
     return refs;
 }
 
-Result<std::string> computed(const Session& session, const ComputeOptions& options, const std::vector<MatrixRef>& refs)
+Result<Computed> computed(const Session& session, const ComputeOptions& options, const std::vector<MatrixRef>& refs)
 {
     const auto trace = forward(std::make_shared<const Session>(session));
-    if (options.stages.empty())
-        return options.format->writeMeasures(*trace, blockAt(session, options.standing), options.names);
-    return options.format->write(*trace, refs, options.names);
+    const Result<std::string> text = options.stages.empty()
+                                         ? options.format->writeMeasures(*trace, blockAt(session, options.standing), options.names)
+                                         : options.format->write(*trace, refs, options.names);
+    return text ? Result<Computed>(Computed{*text, whereNotFinite(*trace)}) : text.error();
 }
 
 int computeCommand(const QStringList& arguments)
@@ -81,8 +83,12 @@ int computeCommand(const QStringList& arguments)
         return refuseCompute(options->stages.size() > 1
                                  ? QString("--stage: %1 holds one matrix, not several").arg(format)
                                  : QString("--head is missing: %1 holds one matrix, and there are %2 heads").arg(format).arg(refs->size()));
-    const Result<std::string> result = computed(*session, *options, *refs);
-    return result ? writeResult(*result, options->output) : failHere(result.error());
+    const Result<Computed> result = computed(*session, *options, *refs);
+    if (!result)
+        return failHere(result.error());
+    if (!result->notFinite.empty())
+        warn({options->session.toStdString(), result->notFinite});
+    return writeResult(result->text, options->output);
 }
 
 }  // namespace headscope

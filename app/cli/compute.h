@@ -25,6 +25,10 @@ int computeCommand(const QStringList& arguments);
 Result<std::vector<MatrixRef>> matricesAsked(const Session& session, const ComputeOptions& options);
 
 /// Them, computed and in the format that is asked for.
-Result<std::string> computed(const Session& session, const ComputeOptions& options, const std::vector<MatrixRef>& refs);
+struct Computed {
+    std::string text;
+    std::string notFinite;  ///< where the first number is that is NaN or infinite; empty where none is
+};
+Result<Computed> computed(const Session& session, const ComputeOptions& options, const std::vector<MatrixRef>& refs);
 
 }  // namespace headscope

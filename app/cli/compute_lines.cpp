@@ -130,7 +130,10 @@ Result<std::string> answer(const Result<std::string>& line, RecentSessions& rece
     if (!session)
         return session.error();
     const Result<std::vector<MatrixRef>> refs = matricesAsked(*session, options);
-    return refs ? computed(*session, options, *refs) : refs.error();
+    if (!refs)
+        return refs.error();
+    const Result<Computed> result = computed(*session, options, *refs);
+    return result ? Result<std::string>(result->text) : result.error();
 }
 
 /// JSON as it is printed for reading, without its ends of lines and what they are indented by.

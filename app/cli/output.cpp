@@ -25,6 +25,8 @@ int fail(const Error& error)
     return kExitFailed;
 }
 
+void warn(const Error& error) { complain(error.sentence()); }
+
 int refuseUsage(const QString& reason, const QString& usage)
 {
     complain(reason.toStdString());

@@ -17,6 +17,9 @@ inline constexpr int kExitBadUsage = 2;
 /// "headscope: WHERE: REASON", on one line whatever they hold; returns kExitFailed.
 int fail(const Error& error);
 
+/// The same line about a result that is written all the same.
+void warn(const Error& error);
+
 /// The reason on one line and the usage below it; returns kExitBadUsage.
 int refuseUsage(const QString& reason, const QString& usage);
 

@@ -2,6 +2,7 @@
 #include "app/files/examples.h"
 
 #include "app/base/text.h"
+#include "app/files/embedded_session.h"
 #include "core/edits/sentence_edits.h"
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
@@ -73,7 +74,7 @@ Result<Session> readSource(const QString& source)
             ids += example.id;
         return Error{source.toStdString(), "is neither a file nor an example; examples are " + ids.join(", ").toStdString()};
     }
-    return readSessionFile(source.toStdString());
+    return readSessionOrPicture(source);
 }
 
 }  // namespace

@@ -24,9 +24,9 @@ bool isExample(const QString& id);
 
 Result<Session> loadExample(const QString& id);
 
-/// What a person may name as SESSION: the id of an example, a file of a session or of a trained model, or "-" for the standard input.
-/// Errors name it, and say what there is when there is none.
-/// Its tokens are those of the text, where there is one: as the tokenizer beside a model has it, or words of the session's vocabulary.
+/// What a person may name as SESSION: the id of an example, a file of a session, of a figure that carries its session or of a trained
+/// model, or "-" for the standard input. Errors name it, and say what there is when there is none. Its tokens are those of the text, where
+/// there is one: as the tokenizer beside a model has it, or words of the session's vocabulary.
 Result<Session> loadSession(const QString& source, const std::optional<std::string>& text = {});
 
 /// The session with the words of the text in place of its tokens, if they are known to it.

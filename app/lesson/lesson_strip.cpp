@@ -114,6 +114,7 @@ QWidget* LessonStrip::makeHead(const Actions& actions)
     m_error->setObjectName("lesson.error");
     m_error->setProperty("role", "warning");
     m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_error->setTextFormat(Qt::PlainText);
     m_error->setWordWrap(true);
     m_error->hide();
     m_restore->setObjectName("lesson.restore");

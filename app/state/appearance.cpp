@@ -8,6 +8,7 @@
 #include <QStyleFactory>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
@@ -37,7 +38,7 @@ void Appearance::setColorMap(const QString& id)
 
 void Appearance::setZoom(double zoom)
 {
-    zoom = std::clamp(zoom, kSmallestZoom, kLargestZoom);
+    zoom = std::isfinite(zoom) ? std::clamp(zoom, kSmallestZoom, kLargestZoom) : 1;  // settings may hold anything
     if (zoom == m_zoom)
         return;
     m_zoom = zoom;

@@ -4,12 +4,34 @@
 #include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "core/io/session/session_json.h"
+#include "core/model/each_weight.h"
 #include "core/model/validation.h"
 
 #include <QFileInfo>
 #include <QUndoCommand>
 
+#include <algorithm>
+#include <unordered_set>
+
 namespace headscope {
+
+namespace {
+
+/// What a session holds that the other one does not share.
+std::size_t bytesBeside(const Session& session, const Session& other)
+{
+    std::unordered_set<const Matrix*> shared;
+    forEachWeight(other, [&](const Shared<Matrix>& matrix) { shared.insert(&*matrix); });
+    std::size_t bytes = sizeof(Session);
+    for (const Block& block : session.blocks)
+        bytes += sizeof(Block) + block.heads.size() * sizeof(Head);
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) {
+        bytes += shared.insert(&*matrix).second ? static_cast<std::size_t>(matrix->size()) * sizeof(Scalar) : 0;
+    });
+    return bytes;
+}
+
+}  // namespace
 
 /// The one undo command: the session before and after. Sessions share what they have in common, so this is small.
 class SessionStep : public QUndoCommand {
@@ -24,8 +46,30 @@ public:
     {
     }
 
+    /// The same step for another stack, which it is put on without anything being done.
+    static SessionStep* moved(const SessionStep& step, bool mayMerge)
+    {
+        auto* copy = new SessionStep(step.m_document, step.text(), step.m_after, mayMerge ? step.m_mergeKey : QString(), step.m_generation);
+        copy->m_before = step.m_before;
+        copy->m_isMoved = true;
+        copy->m_isNew = false;
+        return copy;
+    }
+
+    /// What the history holds because of it.
+    std::size_t bytes() const
+    {
+        if (m_bytes == 0)
+            m_bytes = std::max(bytesBeside(*m_before, *m_after), bytesBeside(*m_after, *m_before));
+        return m_bytes;
+    }
+
     void undo() override { m_document.setSession(m_before); }
-    void redo() override { m_document.setSession(m_after, std::exchange(m_isNew, false) && !m_mergeKey.isEmpty()); }
+    void redo() override
+    {
+        if (!std::exchange(m_isMoved, false))
+            m_document.setSession(m_after, std::exchange(m_isNew, false) && !m_mergeKey.isEmpty());
+    }
     int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
 
     bool mergeWith(const QUndoCommand* command) override
@@ -34,6 +78,7 @@ public:
         if (next->m_mergeKey != m_mergeKey || next->m_generation != m_generation)
             return false;
         m_after = next->m_after;
+        m_bytes = 0;
         setText(next->text());               // the newest knows what all of it has become
         setObsolete(*m_after == *m_before);  // dragged back to where it began: nothing to undo
         return true;
@@ -46,6 +91,8 @@ private:
     QString m_mergeKey;
     int m_generation;
     bool m_isNew = true;
+    bool m_isMoved = false;
+    mutable std::size_t m_bytes = 0;  ///< 0: not counted yet
 };
 
 namespace {
@@ -71,7 +118,8 @@ Session smallestSession()
 
 }  // namespace
 
-Document::Document(QObject* parent) : QObject(parent), m_session(std::make_shared<const Session>(smallestSession()))
+Document::Document(QObject* parent, std::size_t mostHistory)
+    : QObject(parent), m_session(std::make_shared<const Session>(smallestSession())), m_mostHistory(mostHistory)
 {
     connect(&m_undoGroup, &QUndoGroup::cleanChanged, this, &Document::nameChanged);
     useStack(new QUndoStack(&m_undoGroup));
@@ -95,6 +143,8 @@ bool Document::edit(const QString& text, const Change& change, const QString& me
     if (*next == *m_session)
         return true;  // nothing to undo
     m_undoStack->push(new SessionStep(*this, text, std::move(next), mergeKey, m_mergeGeneration));
+    // Later: whoever was told of the edit may have made another one.
+    QMetaObject::invokeMethod(this, &Document::forgetOldSteps, Qt::QueuedConnection);
     return true;
 }
 
@@ -105,10 +155,11 @@ void Document::endMerge()
         emit mergeEnded();
 }
 
-void Document::open(Session session, const QString& path)
+void Document::open(Session session, const QString& path, const FileStamp& read)
 {
     m_undoStack->clear();
     m_path = path;
+    m_file = read;
     replaceSession(std::make_shared<const Session>(std::move(session)));
 }
 
@@ -127,6 +178,7 @@ std::optional<Error> Document::saveAs(const QString& path)
     if (auto error = writeFile(path, *text))
         return error;
     m_path = path;
+    m_file = FileStamp(path);
     m_undoStack->setClean();
     emit nameChanged();
     return {};
@@ -145,9 +197,39 @@ void Document::useStack(QUndoStack* stack)
     stack->setActive();
 }
 
+/// A stack drops no steps itself, so what is to stay moves to another one: half of what there is room for, so that it is not done at
+/// every edit.
+void Document::forgetOldSteps()
+{
+    QUndoStack* left = m_undoStack;
+    const int count = left->count();
+    if (count < 2 || left->index() != count)
+        return;
+    const auto step = [&](int at) -> const SessionStep& { return *static_cast<const SessionStep*>(left->command(at)); };
+    const auto firstWithin = [&](std::size_t most) {
+        int first = count - 1;  // the last one stays, whatever it holds
+        for (std::size_t bytes = step(first).bytes(); first > 0 && (bytes += step(first - 1).bytes()) <= most;)
+            --first;
+        return first;
+    };
+    if (firstWithin(m_mostHistory) == 0)
+        return;
+    const int first = firstWithin(m_mostHistory / 2);
+    auto* kept = new QUndoStack(&m_undoGroup);
+    if (left->cleanIndex() != first)
+        kept->resetClean();
+    for (int at = first; at < count; ++at) {
+        kept->push(SessionStep::moved(step(at), at + 1 == count));
+        if (left->cleanIndex() == at + 1)
+            kept->setClean();
+    }
+    useStack(kept);
+    delete left;
+}
+
 void Document::setAside(Session session)
 {
-    m_aside = Aside{m_session, m_undoStack, std::exchange(m_path, {})};
+    m_aside = Aside{m_session, m_undoStack, std::exchange(m_path, {}), m_file};
     endMerge();
     useStack(new QUndoStack(&m_undoGroup));
     replaceSession(std::make_shared<const Session>(std::move(session)));
@@ -160,6 +242,7 @@ void Document::takeBack()
     useStack(aside.undoStack);
     delete left;
     m_path = aside.path;
+    m_file = aside.file;
     replaceSession(aside.session);
 }
 

@@ -2,6 +2,7 @@
 // The open session, its undo stack and its file: the only place in the program where a session is changed.
 #pragma once
 
+#include "app/base/file_stamp.h"
 #include "app/state/session_change.h"
 #include "core/model/session.h"
 
@@ -20,7 +21,10 @@ class Document : public QObject {
     Q_OBJECT
 
 public:
-    explicit Document(QObject* parent = nullptr);
+    static constexpr std::size_t kMostHistory = std::size_t{256} << 20;
+
+    /// Of the steps to undo the oldest are forgotten when all together hold more than `mostHistory` bytes that the session does not.
+    explicit Document(QObject* parent = nullptr, std::size_t mostHistory = kMostHistory);
     ~Document() override;
 
     const std::shared_ptr<const Session>& session() const { return m_session; }  ///< always valid and computable
@@ -36,8 +40,10 @@ public:
     void endMerge();
     bool isMerging() const { return m_merging; }  ///< the last change was an edit that others may be merged into
 
-    /// Replaces the session and forgets the undo history. `path` is empty for examples and new sessions.
-    void open(Session session, const QString& path);
+    /// Replaces the session and forgets the undo history. `path` is empty for examples and new sessions; `read` is of the file as it was
+    /// read.
+    void open(Session session, const QString& path, const FileStamp& read);
+    void open(Session session, const QString& path) { open(std::move(session), path, FileStamp(path)); }
     /// The same for work that was never saved: it counts as modified.
     void restore(Session session);
     /// Writes to the path, remembers it, and marks the document as saved. Returns the error, or nothing.
@@ -49,7 +55,9 @@ public:
     void takeBack();
     bool isAside() const { return m_aside.has_value(); }
 
-    const QString& path() const { return m_path; }   ///< empty when never saved
+    const QString& path() const { return m_path; }  ///< empty when never saved
+    /// Whether the file is not the one any more that was opened or saved: saving would overwrite what another program has written.
+    bool isFileChanged() const { return !m_path.isEmpty() && FileStamp(m_path) != m_file; }
     QString displayName() const;                     ///< the file's name, else the session's title
     bool isModified() const;                         ///< of what is set aside, while something is
     std::shared_ptr<const Session> unsaved() const;  ///< what would be lost; null when nothing would
@@ -77,17 +85,21 @@ private:
     void setSession(std::shared_ptr<const Session> session, bool merging = false);
     void replaceSession(std::shared_ptr<const Session> session);
     void useStack(QUndoStack* stack);
+    void forgetOldSteps();
 
     struct Aside {
         std::shared_ptr<const Session> session;
         QUndoStack* undoStack;
         QString path;
+        FileStamp file;
     };
 
     std::shared_ptr<const Session> m_session;
     QUndoGroup m_undoGroup;
     QUndoStack* m_undoStack = nullptr;
     QString m_path;
+    FileStamp m_file;
+    const std::size_t m_mostHistory;
     std::optional<Aside> m_aside;
     int m_mergeGeneration = 0;
     bool m_merging = false;

@@ -2,14 +2,13 @@
 #include "app/window/file_actions.h"
 
 #include "app/base/text.h"
-#include "app/figures/formats/embedded_session.h"
+#include "app/files/embedded_session.h"
 #include "app/files/examples.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
 #include "app/window/dialogs/model_sheet.h"
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
-#include "core/io/session/session_json.h"
 #include "core/io/session/weight_references.h"
 #include "core/io/weights/open_tensors.h"
 
@@ -34,15 +33,6 @@ QString modelFilter() { return FileActions::tr("Trained models (*.safetensors *.
 QString fileFilter()
 {
     return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg)") + ";;" + modelFilter();
-}
-
-/// A session file, or a picture that carries its session.
-Result<Session> readAny(const QString& path, const QString& weights, const CancelCheck& cancelled)
-{
-    if (QFileInfo(path).isFile())  // a pipe can be read only once, and is no picture
-        if (const auto inside = sessionInside(path))
-            return readSession(inside->toStdString());
-    return readSessionFile(path.toStdString(), cancelled, WeightPlace::Beside, weights.toStdString());
 }
 
 /// "GPT-2, 2 layers of 12 heads, d_model 768. X is random: the file has none."
@@ -100,16 +90,17 @@ void FileActions::open(const QString& path)
     // Large sessions take a while to read; the window goes on meanwhile.
     m_reading.forget();
     m_reading.start([path, replaced = m_document.session()](const CancelCheck& cancelled) {
+        const FileStamp file(path);
         if (!isModelFile(path.toStdString()))
-            return readFile({path, replaced, Error{}}, cancelled);
+            return readFile({path, file, replaced, Error{}}, cancelled);
         const auto model = openTensors(path.toStdString());
-        return model ? OpenedFile{path, replaced, *replaced, {}, *model} : OpenedFile{path, replaced, model.error()};
+        return model ? OpenedFile{path, file, replaced, *replaced, {}, *model} : OpenedFile{path, file, replaced, model.error()};
     });
 }
 
 FileActions::OpenedFile FileActions::readFile(OpenedFile file, const CancelCheck& cancelled)
 {
-    file.session = readAny(file.path, file.weights, cancelled);
+    file.session = readSessionOrPicture(file.path, cancelled, file.weights);
     if (!file.session)
         if (const auto missing = missingWeights(file.path.toStdString()))
             file.missing = toQString(missing->string());
@@ -137,7 +128,7 @@ void FileActions::askWhereWeightsAre(const OpenedFile& file)
         return;
     }
     emit opening(file.path);
-    m_reading.start([file = OpenedFile{file.path, file.replaced, Error{}, {}, {}, {}, chosen}](const CancelCheck& cancelled) {
+    m_reading.start([file = OpenedFile{file.path, file.file, file.replaced, Error{}, {}, {}, {}, chosen}](const CancelCheck& cancelled) {
         return readFile(file, cancelled);
     });
 }
@@ -147,7 +138,7 @@ void FileActions::askAboutModel(const OpenedFile& file)
     auto* sheet = new ModelSheet(file.model, m_window);
     sheet->setAttribute(Qt::WA_DeleteOnClose);
     connect(sheet, &QDialog::accepted, this, [this, sheet, path = file.path, replaced = file.replaced] {
-        finishOpening({path, replaced, sheet->model()->session, wordsOf(*sheet->model())});
+        finishOpening({path, {}, replaced, sheet->model()->session, wordsOf(*sheet->model())});
     });
     connect(sheet, &QDialog::rejected, this,
             [this, path = file.path] { emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName())); });
@@ -157,7 +148,7 @@ void FileActions::askAboutModel(const OpenedFile& file)
 
 void FileActions::finishOpening(const OpenedFile& file)
 {
-    const auto& [path, replaced, session, words, model, missing, weights] = file;
+    const auto& [path, stamp, replaced, session, words, model, missing, weights] = file;
     if (model) {
         askAboutModel(file);
         return;
@@ -176,7 +167,7 @@ void FileActions::finishOpening(const OpenedFile& file)
         emit failed(tr("%1 was not opened.").arg(QFileInfo(path).fileName()));
         return;
     }
-    m_document.open(*session, words.isEmpty() ? path : QString());  // a session is never saved over a model
+    m_document.open(*session, words.isEmpty() ? path : QString(), stamp);  // a session is never saved over a model
     if (!weights.isEmpty())
         m_document.undoStack().resetClean();  // its file still says that they are elsewhere
     settings::addRecentFile(path);
@@ -191,7 +182,31 @@ void FileActions::finishOpening(const OpenedFile& file)
     });
 }
 
-bool FileActions::save() { return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path()); }
+bool FileActions::save()
+{
+    if (m_document.path().isEmpty())
+        return saveAs();
+    return mayReplaceFile() && writeTo(m_document.path());
+}
+
+bool FileActions::mayReplaceFile()
+{
+    if (!m_document.isFileChanged() || !QFileInfo(m_document.path()).absoluteDir().exists())
+        return true;  // or writing says why it cannot be
+    const bool isThere = FileStamp(m_document.path()).isThere();
+    QMessageBox question(QMessageBox::Warning, isThere ? tr("Changed file") : tr("Removed file"),
+                         (isThere ? tr("“%1” was changed by another program.") : tr("“%1” is not there any more."))
+                             .arg(QFileInfo(m_document.path()).fileName()),
+                         QMessageBox::Save | QMessageBox::Cancel, m_window);
+    question.setObjectName("changedFileQuestion");
+    question.setTextFormat(Qt::PlainText);
+    question.setInformativeText(isThere ? tr("What it holds now is lost when it is replaced; Save as… keeps both.")
+                                        : tr("It was removed or renamed since it was opened. Saving writes it anew."));
+    if (isThere)
+        question.button(QMessageBox::Save)->setText(tr("&Replace"));
+    question.setDefaultButton(QMessageBox::Cancel);
+    return question.exec() == QMessageBox::Save;
+}
 
 bool FileActions::saveAs()
 {
@@ -220,6 +235,7 @@ bool FileActions::mayDiscard()
     QMessageBox question(QMessageBox::Question, tr("Unsaved changes"), tr("Save the changes to “%1”?").arg(m_document.displayName()),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     question.setObjectName("unsavedQuestion");
+    question.setTextFormat(Qt::PlainText);
     question.setInformativeText(tr("Without saving they are lost."));
     question.setDefaultButton(QMessageBox::Save);
     switch (question.exec()) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/base/background_job.h"
+#include "app/base/file_stamp.h"
 #include "core/base/error.h"
 #include "core/io/weights/tensor_file.h"
 #include "core/model/session.h"
@@ -52,6 +53,7 @@ signals:
 private:
     struct OpenedFile {
         QString path;
+        FileStamp file;                           ///< before it was read
         std::shared_ptr<const Session> replaced;  ///< what was open when it was asked for
         Result<Session> session;
         QString imported = {};         ///< of a model, which is not the session's own file: what it is
@@ -61,7 +63,7 @@ private:
     };
 
     static OpenedFile readFile(OpenedFile file, const CancelCheck& cancelled);
-
+    bool mayReplaceFile();  ///< asks where another program has changed or removed it
     bool writeTo(const QString& path);
     void finishOpening(const OpenedFile& file);
     void askAboutModel(const OpenedFile& file);

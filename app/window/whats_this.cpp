@@ -3,6 +3,8 @@
 
 #include <QApplication>
 #include <QHelpEvent>
+#include <QLabel>
+#include <QTextDocument>
 #include <QWhatsThis>
 #include <QWidget>
 
@@ -12,6 +14,10 @@ WhatsThis::WhatsThis(QObject* parent) : QObject(parent) { qApp->installEventFilt
 
 bool WhatsThis::eventFilter(QObject* watched, QEvent* event)
 {
+    if (event->type() == QEvent::Polish && watched->inherits("QTipLabel")) {
+        static_cast<QLabel*>(watched)->setTextFormat(Qt::PlainText);
+        return false;
+    }
     if (event->type() != QEvent::QueryWhatsThis && event->type() != QEvent::WhatsThis)
         return false;
     auto* widget = qobject_cast<QWidget*>(watched);
@@ -19,7 +25,7 @@ bool WhatsThis::eventFilter(QObject* watched, QEvent* event)
         return false;
     event->accept();
     if (event->type() == QEvent::WhatsThis)
-        QWhatsThis::showText(static_cast<QHelpEvent*>(event)->globalPos(), widget->toolTip(), widget);
+        QWhatsThis::showText(static_cast<QHelpEvent*>(event)->globalPos(), Qt::convertFromPlainText(widget->toolTip()), widget);
     return true;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers "What's this?" with the tooltip, for controls that have nothing else.
+// Answers "What's this?" with the tooltip, for controls that have nothing else. Tooltips are plain text: names in them come from files.
 #pragma once
 
 #include <QObject>

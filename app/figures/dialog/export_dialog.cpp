@@ -49,6 +49,7 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     m_size->setAccessibleName(tr("Size of the figure"));
     m_message->setObjectName(QStringLiteral("exportMessage"));
     m_message->setAccessibleName(tr("Message"));
+    m_message->setTextFormat(Qt::PlainText);
     m_message->setWordWrap(true);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
 

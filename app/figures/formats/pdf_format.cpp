@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // PDF: one page of exactly the figure's size, vector, fonts embedded, the session attached as a file.
 #include "app/figures/figure_painter.h"
-#include "app/figures/formats/embedded_session.h"
 #include "app/figures/formats/formats.h"
+#include "app/files/embedded_session.h"
 
 #include <QBuffer>
 #include <QPainter>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // PNG: exactly the pixels asked for, their density, and the session in a text chunk.
 #include "app/figures/figure_painter.h"
-#include "app/figures/formats/embedded_session.h"
 #include "app/figures/formats/formats.h"
-#include "app/figures/formats/png_text.h"
 #include "app/figures/page.h"
+#include "app/files/embedded_session.h"
+#include "app/files/png_text.h"
 
 #include <QBuffer>
 #include <QImageWriter>

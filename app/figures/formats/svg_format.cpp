@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SVG: text as text, exact size and viewBox, title, description, and the session as metadata.
 #include "app/figures/figure_painter.h"
-#include "app/figures/formats/embedded_session.h"
 #include "app/figures/formats/formats.h"
+#include "app/files/embedded_session.h"
 
 #include <QBuffer>
 #include <QPainter>

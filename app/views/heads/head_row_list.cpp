@@ -65,6 +65,7 @@ HeadRowList::HeadRowList(QWidget* parent) : QWidget(parent), m_heading(new QLabe
     QFont bold = font();
     bold.setBold(true);
     m_heading->setFont(bold);
+    m_heading->setTextFormat(Qt::PlainText);
     m_heading->setWordWrap(true);
     m_heading->setObjectName("headRowList.heading");
     m_list->setObjectName("headRowList.list");

@@ -33,6 +33,7 @@ ContributionSlot::ContributionSlot(const Workbench& workbench, int head, QWidget
       m_body(new QWidget(this))
 {
     setObjectName("mixing.slot." + QString::number(head + 1));
+    m_name->setTextFormat(Qt::PlainText);
     m_name->setProperty("role", "heading");
     auto* header = new QHBoxLayout;
     header->setSpacing(6);

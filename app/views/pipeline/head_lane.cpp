@@ -166,6 +166,7 @@ void HeadLane::makeBody()
     m_blocked = new QLabel(m_body);
     m_blocked->setObjectName("lane." + QString::number(m_head + 1) + ".blocked");
     m_blocked->setProperty("role", "muted");
+    m_blocked->setTextFormat(Qt::PlainText);
     m_blocked->setWordWrap(true);
     lines->addWidget(m_flow);
     lines->addWidget(m_blocked);

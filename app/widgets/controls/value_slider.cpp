@@ -49,6 +49,7 @@ ValueSlider::ValueSlider(const QString& name, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(6);
+    m_label->setTextFormat(Qt::PlainText);
     layout->addWidget(m_label);
     layout->addWidget(m_slider, 1);
     layout->addWidget(m_field);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/text/cell_text.h"
 
+#include "core/base/number_text.h"
+
 #include <QLocale>
 #include <QRegularExpression>
 
-#include <charconv>
 #include <cmath>
 
 namespace headscope {
@@ -12,11 +13,9 @@ namespace headscope {
 QString cellsToText(const Matrix& cells)
 {
     QString text;
-    std::array<char, 64> buffer;
     for (Index r = 0; r < cells.rows(); ++r) {
         for (Index c = 0; c < cells.cols(); ++c) {
-            const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), cells(r, c)).ptr;
-            text += QLatin1String(buffer.data(), static_cast<qsizetype>(end - buffer.data()));
+            text += QLatin1String(numberText(cells(r, c)));
             text += c + 1 < cells.cols() ? '\t' : '\n';
         }
     }

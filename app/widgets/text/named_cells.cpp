@@ -2,6 +2,7 @@
 #include "app/widgets/text/named_cells.h"
 
 #include "app/widgets/text/cell_text.h"
+#include "core/base/cell_name.h"
 
 #include <QRegularExpression>
 
@@ -24,6 +25,8 @@ std::optional<Scalar> maskWord(const QString& field)
 }
 
 bool isNumber(const QString& field) { return numberFromText(field) || maskWord(field); }
+
+QString nameOf(const QString& field) { return QString::fromStdString(nameFromCell(field.simplified().toStdString())); }
 
 bool isName(const QString& field) { return !field.isEmpty() && !isNumber(field); }
 
@@ -83,11 +86,11 @@ Result<NamedCells> cellsOf(const FieldTable& table, CellWords words)
         return Error{"", "holds names alone, no numbers"};
     if (table.columnNames)
         for (const QString& name : table.fields.first().mid(fromColumn))
-            named.columns << name.simplified();
+            named.columns << nameOf(name);
     for (qsizetype r = fromRow; r < table.fields.size(); ++r) {
         const QStringList& row = table.fields[r];
         if (table.rowNames)
-            named.rows << row.first().simplified();
+            named.rows << nameOf(row.first());
         for (qsizetype c = fromColumn; c < row.size(); ++c) {
             auto value = numberFromText(row[c]);
             if (!value && words == CellWords::Masks)
@@ -121,7 +124,7 @@ QString namedCellsToText(const NamedCells& table)
 
 QString nameToText(const QString& name)
 {
-    const QString line = name.simplified();
+    const QString line = QString::fromStdString(nameForCell(name.simplified().toStdString()));
     return line.startsWith('"') ? '"' + QString(line).replace("\"", "\"\"") + '"' : line;
 }
 
@@ -139,6 +142,7 @@ Result<QStringList> namesFromText(const QString& text)
         name = name.simplified();
         if (name.size() > 1 && name.startsWith('"') && name.endsWith('"'))
             name = name.mid(1, name.size() - 2).replace("\"\"", "\"");
+        name = nameOf(name);
         if (name.isEmpty() && names.size() > 1)
             return Error{"", "one of the names is empty"};
     }

@@ -20,6 +20,7 @@ Notice::Notice(QWidget* parent) : QLabel(parent)
 {
     setObjectName("notice");
     setProperty("role", "notice");
+    setTextFormat(Qt::PlainText);
     setWordWrap(true);
     setToolTip(tr("Click to close"));
     hide();

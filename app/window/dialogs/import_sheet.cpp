@@ -60,6 +60,7 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
 {
     setObjectName("importSheet");
     setWindowTitle(tr("Import %1").arg(m_file.name));
+    m_what->setTextFormat(Qt::PlainText);
     m_what->setObjectName("import.what");
     m_target->setObjectName("import.target");
     m_target->setAccessibleName(tr("What the numbers become"));
@@ -82,6 +83,7 @@ ImportSheet::ImportSheet(const Workbench& workbench, NumberFile file, const std:
     preview->setAccessibleName(tr("The numbers of the file"));
     preview->setBounds(kPreview);
     m_words->setObjectName("import.words");
+    m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_import = buttons->addButton(tr("Import"), QDialogButtonBox::AcceptRole);

@@ -59,6 +59,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     setObjectName("modelSheet");
     setWindowTitle(tr("Open %1").arg(QFileInfo(toQString(m_file->path().string())).fileName()));
     m_family->setObjectName("model.family");
+    m_family->setTextFormat(Qt::PlainText);
     m_family->setWordWrap(true);
     QFont bold = m_family->font();
     bold.setBold(true);
@@ -81,6 +82,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     m_tokens->setPlaceholderText(tr("names, as: the cat sat"));
     m_form->addRow(tr("Tokens"), m_tokens);
     m_words->setObjectName("model.words");
+    m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLinesOfWords);

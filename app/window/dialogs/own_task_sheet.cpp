@@ -66,6 +66,7 @@ OwnTaskSheet::OwnTaskSheet(QWidget* parent)
     m_text->setTabChangesFocus(true);
     m_text->setMinimumSize(fontMetrics().averageCharWidth() * kLettersWide, fontMetrics().height() * kLinesHigh);
     m_words->setObjectName("ownTask.words");
+    m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     m_words->setMinimumHeight(fontMetrics().height() * 2);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);

@@ -55,6 +55,7 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     m_compared->setObjectName("weights.compared");
     m_compared->setChecked(true);
     m_words->setObjectName("weights.words");
+    m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_words->setMinimumHeight(fontMetrics().lineSpacing() * kLines);

@@ -11,12 +11,15 @@
 #include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <optional>
+#include <random>
 #include <thread>
 
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace headscope;
@@ -34,6 +37,29 @@ struct stat statusOf(const QString& path)
     struct stat status {};
     lstat(qPrintable(path), &status);
     return status;
+}
+
+/// A program of its own that saves the bytes, and that the system kills where it would write byte number `most` of any file; or a moment
+/// after it began, from outside.
+void saveAndDie(const QString& path, const QByteArray& bytes, rlim_t most, std::optional<unsigned> microseconds)
+{
+    const pid_t child = fork();
+    if (child == 0) {
+        const rlimit none{0, 0}, size{most, most};
+        setrlimit(RLIMIT_CORE, &none);
+        setrlimit(RLIMIT_FSIZE, &size);
+        std::signal(SIGXFSZ, SIG_DFL);
+        do
+            writeFile(path, bytes);
+        while (microseconds);
+        _exit(0);
+    }
+    if (microseconds) {
+        usleep(*microseconds);
+        kill(child, SIGKILL);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
 }
 
 }  // namespace
@@ -142,6 +168,32 @@ private slots:
         QVERIFY2(error->sentence().find("file: cannot be written: ") != std::string::npos, error->sentence().c_str());
         QCOMPARE(contentOf(path), QByteArray("one"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"file"});
+    }
+
+    /// HEADSCOPE_KILLS=1000 is the long form.
+    void killedAtAnyByteLeavesTheOldFileOrTheNewOne()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("file");
+        constexpr int kSize = 100'000;
+        const QByteArray older(kSize / 2, 'o'), newer(kSize, 'n');
+        std::mt19937 lot(1);
+        bool isNew = false;
+        for (int kills = 0, most = qMax(40, qEnvironmentVariableIntValue("HEADSCOPE_KILLS")); kills < most; ++kills) {
+            if (isNew || kills == 0)
+                QVERIFY(!writeFile(path, older));
+            const bool atAByte = kills % 2 == 0;
+            const rlim_t byte = lot() % (kSize + kSize / 8);
+            if (atAByte)
+                saveAndDie(path, newer, byte, {});
+            else
+                saveAndDie(path, newer, RLIM_INFINITY, lot() % 3000);
+            const QByteArray found = contentOf(path);
+            QVERIFY2(found == older || found == newer, qPrintable(QString("%1 bytes after kill %2").arg(found.size()).arg(kills)));
+            isNew = found == newer;
+            if (atAByte)
+                QCOMPARE(isNew, byte >= kSize);
+        }
     }
 
     void aReadOnlyFolderKeepsItsFile()

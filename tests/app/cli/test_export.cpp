@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `headscope export` as people run it: the program itself, without a display.
-#include "app/figures/formats/embedded_session.h"
+#include "app/files/embedded_session.h"
 #include "tests/support/test_program.h"
 
 #include <QImage>
@@ -50,6 +50,19 @@ private slots:
         QCOMPARE(piped.code, 0);
         QCOMPARE(piped.paths, QString::fromUtf8(written.readAll()).split('\n', Qt::SkipEmptyParts));
         QVERIFY(!QFileInfo::exists("-"));
+    }
+
+    void aFigureIsASessionToo()
+    {
+        const QTemporaryDir folder;
+        for (const QString format : {"png", "svg"}) {
+            const Outcome figure = run({"three-friends", "--stage", "output", "--format", format, "--out", folder.path()});
+            QCOMPARE(figure.code, 0);
+            const QStringList what{"--stage", "output", "--format", "csv", "--out", "-"};
+            const Outcome numbers = run(figure.paths + what);
+            QCOMPARE(numbers.error, QString());
+            QCOMPARE(numbers.paths, run(QStringList{"three-friends"} + what).paths);
+        }
     }
 
     void severalFilesDoNot()

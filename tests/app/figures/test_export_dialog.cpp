@@ -9,7 +9,7 @@
 #include "app/figures/dialog/export_dialog.h"
 #include "app/figures/dialog/figure_preview.h"
 #include "app/figures/formats/clipboard.h"
-#include "app/figures/formats/embedded_session.h"
+#include "app/files/embedded_session.h"
 
 #include <QApplication>
 #include <QCheckBox>

@@ -9,8 +9,8 @@
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/formats/clipboard.h"
-#include "app/figures/formats/embedded_session.h"
 #include "app/figures/formats/formats.h"
+#include "app/files/embedded_session.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -377,6 +377,9 @@ private slots:
             entities += QByteArray("<!ENTITY ") + c + " \"" + (QByteArray("&") + char(c - 1) + ";").repeated(10) + "\">";
         entities += "]><svg><metadata id=\"headscope-session\">&k;</metadata></svg>";
         QVERIFY(!sessionInside(writeTemporary(folder, "entities", entities)));
+        QByteArray deep = svg;
+        deep.insert(deep.indexOf("<metadata"), QByteArray("<g>").repeated(10'000));  // all of them are kept in memory
+        QVERIFY(!sessionInside(writeTemporary(folder, "deep", deep)));
     }
 
     void copyPutsImageAndDrawingOnTheClipboard()

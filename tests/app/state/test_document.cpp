@@ -94,6 +94,33 @@ private slots:
         QCOMPARE(changes.size(), 3);
     }
 
+    /// X of 64 × 64 takes 16 KB, and each step holds one.
+    void theOldestStepsGoWhenAllHoldTooMuch()
+    {
+        Document document(nullptr, 200 << 10);
+        document.open(randomSession(1, 64, 64, 2), {});
+        const auto set = [&](int value) {
+            document.edit("Set", [value](Session& next) { next.input.detach()(0, 0) = static_cast<Scalar>(value); });
+            QCoreApplication::processEvents();
+        };
+        const QTemporaryDir folder;
+        for (int value = 1; value <= 40; ++value) {
+            set(value);
+            if (value == 38)
+                QVERIFY(!document.saveAs(folder.filePath("saved.headscope.json")));
+        }
+        const int steps = document.undoStack().count();
+        QVERIFY2(steps >= 5 && steps <= 12, qPrintable(QString::number(steps)));
+        for (int value = 39; value >= 40 - steps; --value) {
+            document.undoStack().undo();
+            QCOMPARE((*document.session()->input)(0, 0), Scalar(value));
+            QCOMPARE(document.isModified(), value != 38);
+        }
+        QVERIFY(!document.undoStack().canUndo());
+        document.undoStack().redo();
+        QCOMPARE((*document.session()->input)(0, 0), Scalar(41 - steps));
+    }
+
     void aDragIsOneStepUntilItEnds()
     {
         Opened document;

@@ -113,6 +113,7 @@ private slots:
         QTest::newRow("numbers beside") << QStringList{"0", "1"} << QStringList{"a", "b", "c"};
         QTest::newRow("commas and quotes") << QStringList{"a, b", "say \"x\""} << QStringList{"\"", "1,5", ";"};
         QTest::newRow("tabs and blanks") << QStringList{"a;b", "c d"} << QStringList{"x y", "ö", "True"};
+        QTest::newRow("a spreadsheet would run them") << QStringList{"=1+1", "-x"} << QStringList{"'=a", "@SUM(1)", "'b'"};
         QTest::newRow("one is empty") << QStringList{"", "b"} << QStringList{"c", "", "d"};
     }
 
@@ -162,6 +163,7 @@ private slots:
         QTest::newRow("tabs") << "a\tb c\td" << QStringList{"a", "b c", "d"};
         QTest::newRow("quoted") << "\"say \"\"x\"\"\"\nb" << QStringList{"say \"x\"", "b"};
         QTest::newRow("blanks") << "  a  b \n c" << QStringList{"a b", "c"};
+        QTest::newRow("would be run") << "'=1+1\n'b'" << QStringList{"=1+1", "'b'"};
         QTest::newRow("both") << "a\tb\nc\td" << QStringList();
         QTest::newRow("a hole") << "a\n\nc" << QStringList();
         QTest::newRow("paragraphs") << QString("a%1b").arg(QChar(QChar::ParagraphSeparator)) << QStringList{"a", "b"};

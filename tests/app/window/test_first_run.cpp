@@ -3,6 +3,7 @@
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
+#include "app/state/appearance.h"
 #include "app/state/settings.h"
 #include "app/widgets/controls/groove_slider.h"
 #include "app/widgets/controls/value_slider.h"
@@ -10,6 +11,7 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QSettings>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -48,6 +50,19 @@ private slots:
         QVERIFY(find<WelcomeCard>(window, "welcome").isVisible());
         QTest::mouseClick(&find<QToolButton>(window, "welcome.close"), Qt::LeftButton);
         QVERIFY(!find<WelcomeCard>(window, "welcome").isVisible());
+    }
+
+    void settingsOfAnyContentStartAUsableWindow()
+    {
+        for (const char* zoom : {"inf", "-5", "@Invalid()", "1e9", "nan"}) {
+            QSettings().setValue("appearance/zoom", zoom);
+            Appearance appearance;
+            QVERIFY2(settings::loadAppearance(appearance).zoom() >= 0.5 && appearance.zoom() < 3, zoom);
+        }
+        QSettings().setValue("window/geometry", "x");
+        QSettings().setValue("window/state", QByteArray("\0\xff", 2));
+        const TestWindow window;
+        QVERIFY(window.font().pointSizeF() > 5 && window.font().pointSizeF() < 30);
     }
 
     void itsSliderMovesTheNumbers()

@@ -129,6 +129,45 @@ private slots:
         QVERIFY(discard.asked());
     }
 
+    void whatAnotherProgramHasChangedIsNotOverwrittenUnasked()
+    {
+        const QTemporaryDir folder;
+        TestWindow window;
+        QSignalSpy opened(&window.files(), &FileActions::opened);
+        const QByteArray bytes = QByteArray::fromStdString(writeSession(exampleSession("mechanic")));
+        const QString path = write(folder, "mine.headscope.json", bytes);
+        window.files().open(path);
+        QTRY_COMPARE(opened.size(), 1);
+        const auto saved = [&](QMessageBox::StandardButton button, bool& asked) {
+            DialogAnswer answer([button](QWidget& dialog) { click(dialog, button); });
+            const bool done = window.files().save();
+            asked = answer.asked();
+            return done;
+        };
+        const auto contents = [&] {
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        bool asked = false;
+        edit(window, 1);
+        QVERIFY(saved(QMessageBox::Cancel, asked) && !asked);  // nobody else wrote it
+        write(folder, "mine.headscope.json", "of another program");
+        edit(window, 2);
+        QVERIFY(!saved(QMessageBox::Cancel, asked) && asked);
+        QCOMPARE(contents(), QByteArray("of another program"));
+        QVERIFY(window.document().isModified());
+        QVERIFY(saved(QMessageBox::Save, asked) && asked);
+        QCOMPARE(*readSessionFile(path.toStdString()), *window.document().session());
+        edit(window, 3);
+        QVERIFY(saved(QMessageBox::Cancel, asked) && !asked);
+        QVERIFY(QFile::remove(path));
+        edit(window, 4);
+        QVERIFY(!saved(QMessageBox::Cancel, asked) && asked);
+        QVERIFY(!QFile::exists(path));
+        QVERIFY(saved(QMessageBox::Save, asked) && asked);
+        QVERIFY(!contents().isEmpty());
+    }
+
     void whatCannotBeSavedKeepsTheWindowOpen()
     {
         auto folder = std::make_unique<QTemporaryDir>();

@@ -2,12 +2,16 @@
 // Puts a session into a picture file and finds it there again, in files that may be hostile.
 #pragma once
 
+#include "core/base/error.h"
 #include "core/model/session.h"
+#include "core/parallel/parallel_for.h"
 
 #include <QByteArray>
 #include <QString>
 
 #include <optional>
+
+class QIODevice;
 
 namespace headscope {
 
@@ -20,5 +24,9 @@ QByteArray sessionForPicture(const std::shared_ptr<const Session>& session);
 
 /// The session's JSON inside a PNG or SVG file; nothing when there is none, or when the file is broken or unreasonably large.
 std::optional<QString> sessionInside(const QString& path);
+std::optional<QString> sessionInside(QIODevice& picture);
+
+/// A session file, or a picture that carries its session. `weights`: where the weights are that the file names, if not there.
+Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& cancelled = {}, const QString& weights = {});
 
 }  // namespace headscope

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/figures/formats/png_text.h"
+#include "app/files/png_text.h"
 
 #include <QtEndian>
 

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/embedded_session.h"
+
+#include "app/base/text.h"
+#include "app/files/png_text.h"
+#include "core/io/session/session_file.h"
+#include "core/io/session/session_json.h"
+#include "core/model/each_weight.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QXmlStreamReader>
+
+#include <algorithm>
+#include <memory>
+
+namespace headscope {
+
+namespace {
+
+constexpr qsizetype kLargestSession = 32 << 20;
+constexpr qint64 kLargestPicture = 512LL << 20;
+
+// The session stands before the picture. What else there is may be endless, and the reader keeps in memory all that is open.
+constexpr qint64 kMostReadOfSvg = kLargestSession + (4 << 20);
+constexpr qint64 kPieceOfSvg = 1 << 14;
+constexpr int kDeepestElement = 64;
+
+std::optional<QString> insideSvg(QIODevice& file)
+{
+    QXmlStreamReader xml;
+    QString text;
+    bool inside = false;
+    qint64 left = kMostReadOfSvg;
+    for (int depth = 0;;) {
+        const auto token = xml.readNext();
+        if (xml.error() == QXmlStreamReader::PrematureEndOfDocumentError) {
+            const QByteArray piece = file.read(std::min(left, kPieceOfSvg));
+            left -= piece.size();
+            if (piece.isEmpty())
+                return {};
+            xml.addData(piece);
+        } else if (xml.atEnd()) {  // or an error
+            return {};
+        } else if (token == QXmlStreamReader::StartElement) {
+            if (inside || ++depth > kDeepestElement)
+                return {};
+            inside = xml.name() == QLatin1String("metadata") && xml.attributes().value(QLatin1String("id")) == QLatin1String(kSessionKey);
+        } else if (token == QXmlStreamReader::EndElement) {
+            if (inside)
+                return text.trimmed().isEmpty() ? std::nullopt : std::optional(text.trimmed());
+            --depth;
+        } else if (inside) {
+            text += xml.text();
+        }
+    }
+}
+
+}  // namespace
+
+QByteArray sessionForPicture(const std::shared_ptr<const Session>& session)
+{
+    if (!session)
+        return {};
+    Index numbers = 0;
+    forEachWeight(*session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
+    if (numbers > kLargestSession / 2)  // a digit and a comma each, at least
+        return {};
+    const QString json = toQString(writeSession(*session));
+    QByteArray ascii;
+    ascii.reserve(json.size());
+    for (const QChar c : json) {
+        const ushort code = c.unicode();
+        // In JSON these occur within strings alone, where an escape means the same.
+        if (code > 0x7e || code == '<' || code == '>' || code == '&')
+            ascii += "\\u" + QByteArray::number(code, 16).rightJustified(4, '0');
+        else
+            ascii += static_cast<char>(code);
+        if (ascii.size() > kLargestSession)
+            return {};
+    }
+    return ascii;
+}
+
+std::optional<QString> sessionInside(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.size() <= kLargestPicture ? sessionInside(file) : std::nullopt;
+}
+
+std::optional<QString> sessionInside(QIODevice& picture)
+{
+    if (isPng(picture)) {
+        const std::optional<QByteArray> text = textInPng(picture, kSessionKey, kLargestSession);
+        return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
+    }
+    return insideSvg(picture);
+}
+
+Result<Session> readSessionOrPicture(const QString& path, const CancelCheck& cancelled, const QString& weights)
+{
+    if (QFileInfo(path).isFile())  // a pipe can be read only once, and is no picture
+        if (const auto inside = sessionInside(path)) {
+            Result<Session> session = readSession(inside->toStdString());
+            return session ? session : Error{path.toStdString(), session.error().sentence()};
+        }
+    return readSessionFile(path.toStdString(), cancelled, WeightPlace::Beside, weights.toStdString());
+}
+
+}  // namespace headscope

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/not_finite.h"
+
+#include "core/base/blocked_cells.h"
+#include "core/matrices/matrix_names.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+bool isFinite(const Matrix& matrix) { return (matrix * Scalar(0)).sum() == 0; }  // 0·x is 0 where x is finite
+
+std::optional<CellRef> firstIn(const Trace& trace, const MatrixRef& ref)
+{
+    const Shared<Matrix> kept = matrixOf(trace, ref);
+    const Matrix& matrix = *kept;
+    if (isFinite(matrix))
+        return {};
+    const BlockedCells blocked(ref.id == MatrixId::Score ? trace.block(ref.block).mask : Shared<Matrix>());
+    for (Index r = 0; r < matrix.rows(); ++r)
+        for (Index c = 0; c < matrix.cols(); ++c)
+            if (!std::isfinite(matrix(r, c)) && !blocked.contains(r, c))
+                return CellRef{ref, static_cast<int>(r), static_cast<int>(c)};
+    return {};
+}
+
+/// What is not finite in a block is so behind it, but for a head that is muted.
+bool mayHoldSome(const Trace& trace, int block)
+{
+    const BlockTrace& results = trace.block(block);
+    return !isFinite(*results.blockOutput) ||
+           std::ranges::any_of(results.heads, [](const HeadTrace& head) { return !isFinite(*head.output); });
+}
+
+}  // namespace
+
+std::optional<CellRef> firstNotFinite(const Trace& trace)
+{
+    const Session& session = *trace.session;
+    for (int step = 0; step < std::ssize(session.blocks); ++step) {
+        const int block = session.blockInOrder(step);
+        const bool isLast = block == session.lastBlock() || block == session.lastOf(Stack::Memory);
+        if (!mayHoldSome(trace, block) && !isLast)
+            continue;
+        const int heads = static_cast<int>(session.block(block).heads.size());
+        for (const MatrixInfo& info : matrices())
+            for (int head = 0; info.result && head < (info.perHead() ? heads : 1); ++head)
+                if (const MatrixRef ref{info.id, block, head};
+                    exists(session, ref) && canonical(session, ref) == ref && isAtHand(trace, ref))
+                    if (auto cell = firstIn(trace, ref))
+                        return cell;
+    }
+    return {};
+}
+
+std::string whereNotFinite(const Trace& trace)
+{
+    const auto cell = firstNotFinite(trace);
+    if (!cell)
+        return {};
+    const Scalar value = (*matrixOf(trace, cell->matrix))(cell->row, cell->column);
+    return cellName(*trace.session, cell->matrix, cell->row, cell->column) +
+           (std::isnan(value) ? " is NaN, not a number"
+            : value > 0       ? " is infinite"
+                              : " is −∞") +
+           ": the first number that is not finite";
+}
+
+}  // namespace headscope

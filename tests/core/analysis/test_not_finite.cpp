@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finite numbers whose products are not: the first of these is named.
+#include "core/analysis/not_finite.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <limits>
+
+namespace headscope {
+
+namespace {
+
+constexpr Scalar kHuge = std::numeric_limits<Scalar>::max();
+
+QString told(const Session& session) { return QString::fromStdString(whereNotFinite(*traceOf(session))); }
+
+}  // namespace
+
+class NotFiniteTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsBlockedIsInfiniteByRight()
+    {
+        for (const char* id : {"three-friends", "causal", "encoder-decoder", "next-word", "transformer-block"})
+            QCOMPARE(told(exampleSession(id)), QString());
+        for (std::uint32_t seed = 1; seed <= 20; ++seed)
+            QCOMPARE(told(randomStack(seed)), QString());
+    }
+
+    void theFirstOneIsNamed()
+    {
+        Session session = exampleSession("three-friends");
+        session.input.detach()(1, 2) = kHuge;
+        session.blocks[0].heads[1].query.weight.detach()(2, 0) = -kHuge;
+        session.blocks[0].heads[1].enabled = false;  // nothing of it comes out
+        QVERIFY2(told(session).startsWith("Q² [Emma, ") && told(session).endsWith(" is −∞: the first number that is not finite"),
+                 qPrintable(told(session)));
+        session = exampleSession("two-blocks");
+        session.blocks[1].heads[0].temperature = std::numeric_limits<Scalar>::denorm_min();
+        QVERIFY2(told(session).startsWith("block 2: S¹ ["), qPrintable(told(session)));
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::NotFiniteTest)
+#include "test_not_finite.moc"
