@@ -83,6 +83,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(m_lessons, &LessonController::failed, m_notice, &Notice::say);
     m_lecture = new LectureMode(m_workbench, m_actions,
                                 {*this, *m_views, *m_docks, *m_toolBar, *m_welcome, *m_blockBar, m_lessons->player(), m_play->playback()});
+    connect(m_lecture, &LectureMode::said, m_notice, &Notice::say);
     new HistoryButtons(m_selection, this);
     auto* explanation = new FirstExplanation(m_selection, *m_docks, this);
     connect(&m_lessons->player(), &LessonPlayer::started, explanation, [explanation] { explanation->setSuspended(true); });

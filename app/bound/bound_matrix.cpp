@@ -18,6 +18,12 @@
 
 namespace headscope {
 
+namespace {
+
+constexpr Index kMostTyped = 24;  // columns
+
+}  // namespace
+
 BoundMatrix::BoundMatrix(const Workbench& workbench, const MatrixRef& ref, const QString& place, QWidget* parent)
     : MatrixBox(parent),
       m_workbench(workbench),
@@ -128,6 +134,9 @@ void BoundMatrix::followChange(const SessionChange& change)
 
 void BoundMatrix::present(MatrixContent content)
 {
+    // A wide one that is only looked at is a picture: its cells may be as small as those of results.
+    if (m_place == QLatin1String("audience") && content.values->cols() > kMostTyped)
+        content.editable = false;
     model().show(std::move(content));
     table().setColorMap(m_workbench.appearance.screenMap());
     follow();

@@ -4,13 +4,12 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/output.h"
+#include "core/io/models/layer_list.h"
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_json.h"
 #include "core/io/values/npy.h"
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/open_tensors.h"
-
-#include <QRegularExpression>
 
 #include <cstdio>
 
@@ -21,20 +20,6 @@ namespace {
 constexpr std::uint64_t kLongestInput = std::uint64_t{1} << 28;
 
 int refuseImport(const QString& reason) { return refuseUsage("import: " + reason, QString("Usage: ") + importUsage()); }
-
-/// "2" or "0-3".
-std::optional<Error> readLayers(const QString& text, ImportOptions& options)
-{
-    static const QRegularExpression range("^(\\d{1,4})(?:-(\\d{1,4}))?$");
-    const auto match = range.match(text);
-    if (!match.hasMatch())
-        return wrong(QString("--layers: \"%1\" is no range of layers such as 0-3").arg(text));
-    options.firstLayer = match.captured(1).toInt();
-    options.lastLayer = match.captured(2).isEmpty() ? options.firstLayer : std::optional<Index>(match.captured(2).toInt());
-    if (*options.lastLayer < *options.firstLayer)
-        return wrong(QString("--layers: \"%1\" ends before it begins").arg(text));
-    return {};
-}
 
 /// The value of an option that is one of a few words.
 template <class T>
@@ -56,9 +41,12 @@ Result<std::optional<T>> wordOf(const QCommandLineParser& parser, const char* op
 Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
 {
     ImportOptions options;
-    if (parser.isSet("layers"))
-        if (const auto error = readLayers(parser.value("layers"), options))
-            return *error;
+    if (parser.isSet("layers")) {
+        const auto layers = readLayerList(parser.value("layers").toStdString());
+        if (!layers)
+            return wrong("--layers: " + toQString(layers.error().reason));
+        options.layers = *layers;
+    }
     if (parser.isSet("heads"))
         options.heads = *numberOf(parser, "heads");
     if (options.heads && *options.heads < 1)
@@ -101,7 +89,7 @@ Result<Matrix> readInput(const QString& file)
 
 QString importUsage()
 {
-    return "headscope import FILE|FOLDER [--layers 0-3] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
+    return "headscope import FILE|FOLDER [--layers 0,3,5-7] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
            "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT] [--inline] -o SESSION";
 }
 

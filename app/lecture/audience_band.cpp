@@ -31,7 +31,8 @@ AudienceBand::AudienceBand(const LessonPlayer& player, QWidget* parent)
       m_player(player),
       m_text(new LessonTextView(this)),
       m_question(new LessonTextView(this)),
-      m_answer(new LessonTextView(this))
+      m_answer(new LessonTextView(this)),
+      m_fullest(new LessonTextView(this))
 {
     setObjectName("audience.band");
     setAttribute(Qt::WA_TransparentForMouseEvents);
@@ -39,8 +40,10 @@ AudienceBand::AudienceBand(const LessonPlayer& player, QWidget* parent)
     m_text->setObjectName("audience.text");
     m_question->setObjectName("audience.question");
     m_answer->setObjectName("audience.answer");
+    m_fullest->setObjectName("audience.fullest");
     for (LessonTextView* words : {m_text, m_question, m_answer})
         words->setFocusPolicy(Qt::NoFocus);
+    m_fullest->hide();
 }
 
 /// The band is dark in both themes, and so are the colours of what stands in it.
@@ -58,7 +61,8 @@ void AudienceBand::follow(bool dark)
     const Phase phase = m_player.phase();
     m_text->setText(m_player.resolve(step.text));
     m_question->setText(m_player.resolve(step.predict.question));
-    m_answer->setText(m_player.resolve(step.predict.answer));
+    m_answer->setText(m_player.resolve(m_player.answer()));
+    m_fullest->setText(m_player.resolve(m_player.fullestAnswer()));
     m_text->setVisible(phase == Phase::Text);
     m_question->setVisible(phase != Phase::Text);
     m_answer->setVisible(phase == Phase::Answer);
@@ -110,7 +114,7 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
     // While a number is dragged its digits change, and nothing moves.
     QStringList parts{QString::number(width), QString::number(most), QString::number(typeSize), QString::number(int(m_player.phase())),
                       palette().color(QPalette::Window).name()};
-    for (const LessonTextView* words : {m_text, m_question, m_answer})
+    for (const LessonTextView* words : {m_text, m_question, m_fullest})
         parts << QString::number(words->accessibleName().size());
     for (const QLabel* label : m_choices)
         parts << label->text();
@@ -140,7 +144,7 @@ void AudienceBand::setType(int size)
 {
     QFont font = this->font();
     font.setPixelSize(size);
-    for (LessonTextView* words : {m_text, m_question, m_answer})
+    for (LessonTextView* words : {m_text, m_question, m_answer, m_fullest})
         words->setFont(font);
     for (int i = 0; i < m_choices.size(); ++i) {
         m_choices[i]->setStyleSheet(styleOfChoice(i, size));
@@ -166,8 +170,8 @@ QSize AudienceBand::roomOfChoice(int index, int most) const
     return room;
 }
 
-/// The answer has its room beside the question from the beginning. The choices stand below the question, side by side where they fit; or
-/// below both, if that is less high. Returns the height.
+/// The answer has its room beside the question from the beginning, also for what comes before it after a wrong choice. The choices stand
+/// below the question, side by side where they fit; or below both, if that is less high. Returns the height.
 int AudienceBand::arrange(int width, int margin, bool asks)
 {
     const int gap = margin / 2, room = width - 2 * margin;
@@ -177,7 +181,7 @@ int AudienceBand::arrange(int width, int margin, bool asks)
         return text + 2 * gap;
     }
     const int left = static_cast<int>(kOfTheQuestion * room), right = room - left - margin;
-    const int question = m_question->heightForWidth(left), answer = m_answer->heightForWidth(right);
+    const int question = m_question->heightForWidth(left), answer = m_fullest->heightForWidth(right);
     m_question->setGeometry(margin, gap, left, question);
     m_answer->setGeometry(margin + left + margin, gap, right, answer);
     QList<QSize> rooms;

@@ -37,6 +37,7 @@ private:
     LessonTextView* m_text;
     LessonTextView* m_question;
     LessonTextView* m_answer;
+    LessonTextView* m_fullest;  ///< never shown: how high the answer may become
     QList<QLabel*> m_choices;
     QString m_fitted;  // for what
 };

@@ -105,6 +105,12 @@ void AudienceCard::setTermsHeld(bool held)
     follow();
 }
 
+void AudienceCard::setTermsCounted(bool counted)
+{
+    if (std::exchange(m_termsCounted, counted) != counted)
+        emit changed();
+}
+
 bool AudienceCard::isEmpty() const
 {
     return m_bare->isHidden() && m_explanation->isHidden() && m_sliders->isHidden() && m_panels.isEmpty();
@@ -129,11 +135,11 @@ bool AudienceCard::layOut(QSize room)
 
 bool AudienceCard::shorten(int step)
 {
-    constexpr int kFewest = static_cast<int>(kTerms.size()) - 1;
-    if (step > kFewest + 1)
+    const int last = m_termsCounted ? 1 : static_cast<int>(kTerms.size());
+    if (step > last)
         return false;
-    m_explanation->terms().setFew(kTerms[static_cast<std::size_t>(std::min(step, kFewest))]);
-    m_explanation->setSentenceShown(step <= kFewest);
+    m_explanation->terms().setFew(kTerms[static_cast<std::size_t>(std::max(0, step - 1))]);
+    m_explanation->setSentenceShown(step == 0);
     return true;
 }
 

@@ -26,11 +26,12 @@ public:
     void showSlidersOf(const std::vector<Tunable>& pinned);
     void showPanels(const QStringList& docks);  ///< what these hold, without their tools
     void setExplaining(bool explaining);        ///< else the sliders stand alone
-    void setTermsHeld(bool held);               ///< while a question is open that they might answer: the number stands alone
+    void setTermsHeld(bool held);               ///< the number stands alone: terms might answer a question, or take room
+    void setTermsCounted(bool counted);         ///< words count them: rather than leave any out, all is smaller
     bool isEmpty() const;
     bool isWide() const;      ///< holds a table, and not only a few words
     bool layOut(QSize room);  ///< whether all of it is in sight
-    bool shorten(int step);   ///< fewer terms, the others in one line, then no sentence; 0: as elsewhere. False: there is nothing shorter
+    bool shorten(int step);   ///< no sentence, then fewer terms, the others in one line; 0: as elsewhere. False: there is nothing shorter
 
 signals:
     void changed();  ///< there is more or less to see
@@ -48,7 +49,7 @@ private:
 
     Workbench m_workbench;
     bool m_explaining = true;
-    bool m_termsHeld = false;
+    bool m_termsHeld = false, m_termsCounted = false;
     QWidget* m_bare;  // in place of the explanation
     QLabel* m_bareName;
     QLabel* m_bareNumber;

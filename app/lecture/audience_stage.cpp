@@ -17,6 +17,8 @@
 #include <QMetaProperty>
 #include <QScrollArea>
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -28,8 +30,7 @@ constexpr int kTable = 42, kFewWords = 28, kBesidePlane = 24;  // % of the width
 /// In a lesson the matrices that its step speaks of, and else the view that is open.
 void AudienceWindow::showStage()
 {
-    const bool plane = m_views.current() == "geometry";  // explains itself, and needs the room
-    m_card->setExplaining(!plane && m_parts.contains("cell"));
+    m_card->setExplaining(explains());
     const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
     const Spoken spoken = ofMatrices ? spokenMatrices(m_workbench, m_player) : Spoken();
     const bool same = spoken == m_spoken;
@@ -49,13 +50,27 @@ void AudienceWindow::showStage()
     arrange();
 }
 
-/// A table beside the stage needs more than a few words do.
+/// A plane explains itself, and needs the room.
+bool AudienceWindow::explains() const { return m_views.current() != "geometry" && m_parts.contains("cell"); }
+
+/// Whether in one of its phases the step has terms beside the stage.
+bool AudienceWindow::isToExplain() const
+{
+    if (!m_player.isRunning() || !explains() || (m_views.current() == "heads" && !opensWhy()))
+        return false;
+    const Session& session = *m_workbench.document.session();
+    return std::ranges::any_of(m_player.selected(),
+                               [&](const CellRef& cell) { return exists(session, cell.matrix) && !isParameter(session, cell.matrix); });
+}
+
+/// A table beside the stage needs more than a few words do. Its room is there from the beginning of the step, so that nothing moves.
 void AudienceWindow::shareWidth()
 {
-    const bool plane = m_views.current() == "geometry";
-    const int side = plane ? kBesidePlane : m_card->isWide() ? kTable : kFewWords;
+    const bool plane = m_views.current() == "geometry", explaining = isToExplain();
+    const int side = plane ? kBesidePlane : m_card->isWide() || explaining ? kTable : kFewWords;
     m_body->setStretch(0, 100 - side);
     m_body->setStretch(1, side);
+    m_side->setHidden(m_card->isEmpty() && !explaining);
 }
 
 void AudienceWindow::showView()

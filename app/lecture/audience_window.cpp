@@ -102,8 +102,8 @@ AudienceWindow::AudienceWindow(const Workbench& workbench, const LessonPlayer& p
     connect(&views, &QTabWidget::currentChanged, this, &AudienceWindow::follow);
     connect(&workbench.appearance, &Appearance::changed, this, &AudienceWindow::follow);
     connect(m_card, &AudienceCard::changed, this, [this] {
-        m_side->setHidden(m_card->isEmpty());
         shareWidth();
+        m_side->fitLater();
     });
     views.window()->installEventFilter(this);
     follow();
@@ -152,23 +152,32 @@ void AudienceWindow::followWords()
                              .arg(toQString(m_player.lesson().title), tr("%1 of %2").arg(m_player.index() + 1).arg(m_player.count())));
     } else {
         m_title->setText(toQString(m_workbench.document.session()->title).toHtmlEscaped());
-        m_place->setText(m_views.tabText(m_views.currentIndex()));
+        m_place->setText(m_views.title());
     }
     if (playing)
         m_title->setText(m_playback.title().toHtmlEscaped());
     m_place->setVisible(running || m_parts.contains("tabs"));
-    m_card->setTermsHeld(asksForTerms());
+    m_card->setTermsHeld(holdsTerms());
+    m_card->setTermsCounted(opensWhy());
     m_card->showPanels(running ? QStringList() : m_parts.filter("dock."));
     arrange();
 }
 
-/// The terms of a number may be what is asked for; a step that wants them seen opens their panel.
-bool AudienceWindow::asksForTerms() const
+/// The step wants the terms of its number seen, and may count them.
+bool AudienceWindow::opensWhy() const
 {
-    if (!m_player.isRunning() || m_player.step().predict.isNull() || m_player.phase() == LessonPlayer::Phase::Answer)
+    if (!m_player.isRunning())
         return false;
     const std::vector<std::string> docks = m_player.step().docks.value_or(std::vector<std::string>());
-    return std::ranges::find(docks, "why") == docks.end();
+    return std::ranges::find(docks, "why") != docks.end();
+}
+
+/// They may be what is asked for, and beside heatmaps they would take the room that numbers need.
+bool AudienceWindow::holdsTerms() const
+{
+    if (!m_player.isRunning() || opensWhy())
+        return false;
+    return m_views.current() == "heads" || (!m_player.step().predict.isNull() && m_player.phase() != LessonPlayer::Phase::Answer);
 }
 
 void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning() ? m_player.pinned() : std::vector<Tunable>()); }

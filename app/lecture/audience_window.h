@@ -48,7 +48,10 @@ protected:
 private:
     void follow();
     void followWords();
-    bool asksForTerms() const;
+    bool opensWhy() const;
+    bool holdsTerms() const;
+    bool explains() const;
+    bool isToExplain() const;
     void followSliders();
     void showStage();
     void shareWidth();

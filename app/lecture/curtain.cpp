@@ -26,7 +26,10 @@ void Curtain::showEvent(QShowEvent*)
 {
     setGeometry(parentWidget()->rect());
     raise();
+    emit turned(true);
 }
+
+void Curtain::hideEvent(QHideEvent*) { emit turned(false); }
 
 /// The way back can be read up close, and does not light the room.
 void Curtain::paintEvent(QPaintEvent*)

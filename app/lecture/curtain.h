@@ -12,10 +12,14 @@ class Curtain : public QWidget {
 public:
     explicit Curtain(QWidget* window);
 
+signals:
+    void turned(bool down);
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
 };
 

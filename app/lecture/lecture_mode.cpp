@@ -19,6 +19,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QLabel>
 #include <QLayout>
 #include <QMainWindow>
 #include <QMenuBar>
@@ -48,6 +49,7 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
       m_parts(stage.docks, stage.window),
       m_clicker(this),
       m_curtain(new Curtain(&stage.window)),
+      m_roomIsBlack(new QLabel(tr("The room's screen is black. Press . or B to go on"), &stage.window)),
       m_pointer(new PointerRing(&stage.window)),
       m_bar(new LectureBar(workbench, actions, m_parts.menu(), &stage.window)),
       m_notesPage(new LecturerNotes(stage.lessons))
@@ -55,6 +57,9 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     stage.window.centralWidget()->layout()->addWidget(m_bar);
     stage.window.menuBar()->findChild<QMenu*>("menuView")->insertMenu(actions["resetLayout"], &m_parts.menu());
     stage.window.installEventFilter(this);
+    m_roomIsBlack->setObjectName("lecture.roomIsBlack");
+    m_roomIsBlack->setProperty("role", "notice");
+    m_roomIsBlack->hide();
     m_notes = new Dock("dock.notes", tr("Lecturer's notes"), m_notesPage, &stage.window);
     stage.window.addDockWidget(Qt::RightDockWidgetArea, m_notes);
     m_notes->hide();
@@ -63,7 +68,10 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     connect(&stage.lessons, &LessonPlayer::left, this, &LectureMode::followLesson);
     connect(actions["present"], &QAction::triggered, this, [this](bool on) { on ? enter() : leave(); });
     connect(actions["audience"], &QAction::triggered, this, &LectureMode::showAudience);
-    connect(&stage.lessons, &LessonPlayer::started, this, [this] { m_before.welcome = false; });
+    connect(&stage.lessons, &LessonPlayer::started, this, [this] {
+        m_before.welcome = false;
+        m_lessonCameLater = m_on || m_audience;
+    });
     connect(&workbench.document, &Document::opened, this, [this] { m_before.welcome = false; });
     connect(&stage.views, &QTabWidget::currentChanged, this, [this] {
         m_workbench.selection.hover({});
@@ -81,7 +89,11 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     connect(&m_clicker, &Clicker::blankWanted, this, &LectureMode::blank);
 }
 
-LectureMode::~LectureMode() = default;
+LectureMode::~LectureMode()
+{
+    if (m_audience)
+        m_audience->curtain().disconnect(this);  // what it tells of is going, too
+}
 
 double LectureMode::usualZoom() const
 {
@@ -198,10 +210,12 @@ void LectureMode::showAudience(bool shown)
         m_audience->addActions(m_actions.all());  // their keys work in whichever window has been clicked
         connect(m_audience.get(), &AudienceWindow::stepWanted, this, &LectureMode::step);
         connect(m_audience.get(), &AudienceWindow::closed, this, [this] { QTimer::singleShot(0, this, [this] { showAudience(false); }); });
+        connect(&m_audience->curtain(), &Curtain::turned, this, &LectureMode::sayThatTheRoomIsBlack);
         m_audience->setParts(m_parts.shown());
         m_audience->open();
     } else {
         m_audience.reset();
+        sayThatTheRoomIsBlack(false);
     }
     fitType();
     followRoom();
@@ -210,11 +224,23 @@ void LectureMode::showAudience(bool shown)
         restoreDocks(m_docksBeside);  // the notes stood among them
 }
 
+/// Who spoke to a room is done with the lesson, too, and has the own session back. What came last goes first: each gives back the docks
+/// that it found.
 void LectureMode::end()
 {
+    LessonPlayer& lessons = m_stage.lessons;
+    const bool ofTheLecture = m_audience && lessons.isRunning();
+    if (ofTheLecture && m_lessonCameLater)
+        lessons.leave();
     leave();
     // Later: the key may have been pressed in the window that goes.
-    QTimer::singleShot(0, this, [this] { showAudience(false); });
+    QTimer::singleShot(0, this, [this, ofTheLecture] {
+        showAudience(false);
+        if (!ofTheLecture)
+            return;
+        m_stage.lessons.leave();
+        emit said(tr("The lecture is over and your own session is back. The lesson goes on where it was when you open it again."));
+    });
 }
 
 void LectureMode::leave()

@@ -14,6 +14,7 @@
 
 #include <memory>
 
+class QLabel;
 class QMainWindow;
 
 namespace headscope {
@@ -54,6 +55,9 @@ public:
     void end();  ///< of the lecture, of the audience's window and of the notes
     LectureParts& parts() { return m_parts; }
 
+signals:
+    void said(const QString& sentence);  ///< what has come to an end
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -81,6 +85,7 @@ private:
     void turnPage(int direction);
     void blank();
     bool isBlank() const;
+    void sayThatTheRoomIsBlack(bool black);
     bool isOfTheLecture(const QObject* watched) const;
     double usualZoom() const;
 
@@ -90,6 +95,7 @@ private:
     LectureParts m_parts;
     Clicker m_clicker;
     Curtain* m_curtain;
+    QLabel* m_roomIsBlack;
     PointerRing* m_pointer;
     LectureBar* m_bar;
     Dock* m_notes;
@@ -99,6 +105,7 @@ private:
     std::unique_ptr<AudienceWindow> m_audience;
     bool m_on = false;
     bool m_hasLargeType = false;
+    bool m_lessonCameLater = false;  // than the lecture that it is part of
 };
 
 }  // namespace headscope

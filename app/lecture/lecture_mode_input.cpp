@@ -12,6 +12,7 @@
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMainWindow>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -55,6 +56,8 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
     }
     if (watched != &m_stage.window)
         return false;
+    if (event->type() == QEvent::Resize && m_roomIsBlack->isVisible())
+        sayThatTheRoomIsBlack(true);
     if (event->type() == QEvent::Leave)
         m_workbench.selection.hover({});  // what it was over may be gone, too
     if (event->type() == QEvent::Resize && !m_on && !m_before.docks.isEmpty() && m_stage.window.size() == m_before.size)
@@ -82,6 +85,16 @@ void LectureMode::blank()
 {
     Curtain& curtain = m_audience && !m_curtain->isVisible() ? m_audience->curtain() : *m_curtain;
     curtain.setVisible(!curtain.isVisible());
+}
+
+/// At the right of the upper edge, where menus and tabs leave room.
+void LectureMode::sayThatTheRoomIsBlack(bool black)
+{
+    constexpr int kFromTheEdge = 6;  // px
+    m_roomIsBlack->adjustSize();
+    m_roomIsBlack->move(m_stage.window.width() - m_roomIsBlack->width() - kFromTheEdge, kFromTheEdge);
+    m_roomIsBlack->raise();
+    m_roomIsBlack->setVisible(black);
 }
 
 void LectureMode::step(int direction)

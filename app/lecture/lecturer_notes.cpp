@@ -5,6 +5,8 @@
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_player.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -15,11 +17,11 @@ namespace headscope {
 
 namespace {
 
-constexpr int kNotesMargin = 12;      // px
-constexpr double kTimeSize = 1.2;     // of the size of other type
-constexpr double kNoMatter = 1;       // minutes that nobody is told of
-constexpr int kSecond = 1000;         // ms
-constexpr double kMinute = 60'000.0;  // ms
+constexpr int kNotesMargin = 12;                                       // px
+constexpr double kPlanSize = 1.15, kTimeSize = 1.6, kTextSize = 1.45;  // of other type: read while standing
+constexpr double kNoMatter = 1;                                        // minutes that nobody is told of
+constexpr int kSecond = 1000;                                          // ms
+constexpr double kMinute = 60'000.0;                                   // ms
 
 /// "1½"
 QString minutesText(double minutes)
@@ -75,7 +77,6 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
     m_plan->setObjectName("lecture.plan");
     m_plan->setProperty("role", "muted");
     m_elapsed->setObjectName("lecture.elapsed");
-    m_elapsed->setStyleSheet(QStringLiteral("font-weight: 600; font-size: %1pt").arg(kTimeSize * font().pointSizeF()));
     m_text->setObjectName("lecture.notes");
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kNotesMargin, kNotesMargin, kNotesMargin, kNotesMargin);
@@ -85,8 +86,29 @@ LecturerNotes::LecturerNotes(const LessonPlayer& player)
         column->addWidget(label);
     }
     column->addStretch(1);
+    enlarge();
     m_tick.setInterval(kSecond);
     connect(&m_tick, &QTimer::timeout, this, &LecturerNotes::showTime);
+}
+
+void LecturerNotes::enlarge()
+{
+    const auto setSize = [](QLabel& label, double size, QFont::Weight weight) {
+        QFont font = QApplication::font();
+        font.setPointSizeF(size * font.pointSizeF());
+        font.setWeight(weight);
+        label.setFont(font);
+    };
+    setSize(*m_plan, kPlanSize, QFont::Normal);
+    setSize(*m_elapsed, kTimeSize, QFont::DemiBold);
+    setSize(*m_text, kTextSize, QFont::Normal);
+}
+
+void LecturerNotes::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        enlarge();
 }
 
 /// The clock is set at the beginning of the plan, or where the lecturer comes in.

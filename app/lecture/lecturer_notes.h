@@ -36,10 +36,12 @@ public:
     void follow();  ///< of a lesson that runs
 
 protected:
+    void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 
 private:
+    void enlarge();
     void showTime();
 
     const LessonPlayer& m_player;

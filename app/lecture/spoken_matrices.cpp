@@ -23,8 +23,9 @@ namespace headscope {
 
 namespace {
 
-constexpr int kMostCells = 240;  // with what the selected number is made of; names count, too
-constexpr int kMostNames = 24;   // of rows and of columns
+constexpr int kMostCells = 240;   // with what the selected number is made of; names count, too
+constexpr int kMostNames = 24;    // of rows, and of columns with numbers
+constexpr int kMostColors = 256;  // columns of a matrix that is a picture: a row of it is a token
 constexpr int kDecimals = 2;
 constexpr int kGap = 18;  // px of the page, between matrices
 
@@ -38,8 +39,10 @@ int cellCount(const Session& session, const std::vector<MatrixRef>& matrices)
 
 bool isLarge(const Session& session, const MatrixRef& ref)
 {
-    return std::max(std::ssize(rowNames(session, ref)), std::ssize(columnNames(session, ref))) > kMostNames;
+    return std::ssize(rowNames(session, ref)) > kMostNames || std::ssize(columnNames(session, ref)) > kMostColors;
 }
+
+bool isPicture(const MatrixTable& table) { return table.model()->columnCount() > kMostNames; }
 
 /// A list of matrices that the session and the Trace have: the Trace may be of a session of a moment ago, with fewer blocks or heads.
 class Collected {
@@ -72,11 +75,10 @@ public:
 
     std::size_t count() const { return m_matrices.size(); }
 
-    Spoken inOrder(std::size_t withoutInputs) const
+    Spoken inOrder(std::size_t firm) const
     {
-        Spoken spoken{m_matrices, {m_matrices.begin() + static_cast<std::ptrdiff_t>(withoutInputs), m_matrices.end()}};
-        for (auto* matrices : {&spoken.matrices, &spoken.inputs})
-            std::ranges::sort(*matrices, {}, [](const MatrixRef& matrix) { return std::tuple(matrix.block, matrix.id, matrix.head); });
+        Spoken spoken{m_matrices, {m_matrices.begin() + static_cast<std::ptrdiff_t>(firm), m_matrices.end()}};
+        std::ranges::sort(spoken.matrices, {}, [](const MatrixRef& matrix) { return std::tuple(matrix.block, matrix.id, matrix.head); });
         return spoken;
     }
 
@@ -91,11 +93,22 @@ MatrixRef shownFor(const Spot& spot)
     return spot.wholeHead ? MatrixRef{MatrixId::Attention, spot.range.matrix.block, spot.range.matrix.head} : spot.range.matrix;
 }
 
-/// All cells are in sight, with their numbers.
+/// What the step goes to, in any of its phases, unless the lecturer has gone elsewhere.
+std::vector<CellRef> lookedAt(const Workbench& workbench, const LessonPlayer& player)
+{
+    const CellRef& cell = workbench.selection.cell();
+    std::vector<CellRef> cells = player.selected();
+    if (!cell.isNull() && std::ranges::find(cells, cell) == cells.end())
+        cells = {cell};
+    return cells;
+}
+
+/// All cells are in sight, with their numbers; of a picture with the names of its rows.
 bool isWhole(const MatrixTable& table)
 {
-    return table.decimals() >= kDecimals && table.columnHeader().length() <= table.viewport()->width() &&
-           table.rowHeader().length() <= table.viewport()->height();
+    const bool isRead =
+        isPicture(table) ? table.rowHeader().defaultSectionSize() >= table.fontMetrics().height() : table.decimals() >= kDecimals;
+    return isRead && table.columnHeader().length() <= table.viewport()->width() && table.rowHeader().length() <= table.viewport()->height();
 }
 
 }  // namespace
@@ -106,25 +119,29 @@ Spoken spokenMatrices(const Workbench& workbench, const LessonPlayer& player)
     if (!trace)
         return {};
     const Session& session = *workbench.document.session();
-    const CellRef& cell = workbench.selection.cell();
+    const std::vector<CellRef> cells = lookedAt(workbench, player);
     Collected spoken(workbench);
-    if (!cell.isNull())
+    for (const CellRef& cell : cells)
         spoken.add(cell.matrix);
     for (const Spot& spot : workbench.selection.lit())
         spoken.add(shownFor(spot));
     for (const Tunable& tunable : player.pinned())
         if (tunable.kind == Tunable::Kind::Cell)
             spoken.add(tunable.cell.matrix);
+    for (const Spot& spot : player.asked())
+        spoken.addWhereThereIsRoom({shownFor(spot)});
+    const std::size_t firm = spoken.count();
     for (const Spot& spot : player.spoken())
         spoken.addWhereThereIsRoom({shownFor(spot)});
-    const std::size_t withoutInputs = spoken.count();
-    if (!cell.isNull() && exists(session, cell.matrix) && contains(*trace, cell)) {
+    for (const CellRef& cell : cells) {
+        if (!exists(session, cell.matrix) || !contains(*trace, cell))
+            continue;
         std::vector<MatrixRef> inputs;
         for (const CellRange& input : inputsOf(session, cell.matrix, cell.row, cell.column))
             inputs.push_back(input.matrix);
         spoken.addWhereThereIsRoom(inputs);
     }
-    return spoken.areSmall() ? spoken.inOrder(withoutInputs) : Spoken();
+    return spoken.areSmall() ? spoken.inOrder(firm) : Spoken();
 }
 
 SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
@@ -136,18 +153,18 @@ SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
         table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         connect(part, &MatrixLine::shapeChanged, this, &SpokenMatrices::shapeChanged);
         m_all.push_back({part, &table});
-        if (std::ranges::find(spoken.inputs, matrix) != spoken.inputs.end())
-            m_inputs.push_back(part);
     }
+    for (const MatrixRef& matrix : spoken.spare)
+        m_spare.push_back(m_all[static_cast<std::size_t>(std::ranges::find(spoken.matrices, matrix) - spoken.matrices.begin())].line);
     m_parts = m_all;
 }
 
 bool SpokenMatrices::shorten(int step)
 {
-    if (step > std::ssize(m_inputs))
+    if (step > std::ssize(m_spare))
         return false;
-    for (int i = 0; i < std::ssize(m_inputs); ++i)
-        m_inputs[static_cast<std::size_t>(i)]->setVisible(i < std::ssize(m_inputs) - step);
+    for (int i = 0; i < std::ssize(m_spare); ++i)
+        m_spare[static_cast<std::size_t>(i)]->setVisible(i < std::ssize(m_spare) - step);
     m_parts.clear();
     std::ranges::copy_if(m_all, std::back_inserter(m_parts), [](const Part& part) { return !part.line->isHidden(); });
     return true;
@@ -163,7 +180,7 @@ bool SpokenMatrices::layOut(QSize room)
         std::size_t end = first;
         for (; end < m_parts.size(); ++end) {
             MatrixLine& part = *m_parts[end].line;
-            const int wanted = part.wantedWidth();
+            const int wanted = isPicture(*m_parts[end].table) ? std::min(part.wantedWidth(), room.width()) : part.wantedWidth();
             if (end > first && width + kGap + wanted > room.width())
                 break;
             part.setNamesExtent(0);

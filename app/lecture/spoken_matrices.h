@@ -16,10 +16,10 @@ class MatrixLine;
 class MatrixTable;
 
 /// What is selected, lit or pinned, what the words name as far as there is room, and what the selected number is made of if there is still
-/// some. Empty where they cannot be read at once, or where the step speaks of none.
+/// some: the same while a step asks and answers. Empty where they cannot be read at once, or where the step speaks of none.
 struct Spoken {
     std::vector<MatrixRef> matrices;  ///< in the order of the computation
-    std::vector<MatrixRef> inputs;    ///< those of them that only the selected number is made of; the last can be spared first
+    std::vector<MatrixRef> spare;     ///< those of them that can be left out, the last first: what only words name, and inputs
 
     bool operator==(const Spoken&) const = default;
 };
@@ -32,7 +32,7 @@ public:
     SpokenMatrices(const Workbench& workbench, const Spoken& spoken);
 
     bool layOut(QSize room);  ///< whether all of it is in sight
-    bool shorten(int step);   ///< fewer inputs; 0: all of them. False: there is none left to spare
+    bool shorten(int step);   ///< without some that can be spared; 0: all. False: there is none left to spare
 
 signals:
     void shapeChanged();
@@ -46,7 +46,7 @@ private:
 
     std::vector<Part> m_all;
     std::vector<Part> m_parts;  ///< in sight
-    std::vector<MatrixLine*> m_inputs;
+    std::vector<MatrixLine*> m_spare;
 };
 
 }  // namespace headscope

@@ -5,6 +5,8 @@
 #include "app/lesson/lesson_player.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 
@@ -15,6 +17,7 @@ namespace headscope {
 namespace {
 
 constexpr int kNarrowestChoice = 60;  // px; rather than make the window wider than the screen
+constexpr int kNumberWidth = 220;     // px
 const QString kRightMark = QStringLiteral("✓  "), kWrongMark = QStringLiteral("✗  ");
 
 /// Buttons have plain text: d_k and d_v with the subscripts that Unicode has.
@@ -50,11 +53,21 @@ private:
     QString m_words;
 };
 
-LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent) : QWidget(parent), m_player(player), m_row(new QHBoxLayout(this))
+LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
+    : QWidget(parent), m_player(player), m_row(new QHBoxLayout(this)), m_number(new QLineEdit(this)), m_verdict(new QLabel(this))
 {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_row->setSpacing(8);
+    m_number->setObjectName("lesson.number");
+    m_number->setAccessibleName(tr("Your number"));
+    m_number->setPlaceholderText(tr("a number, then Return"));
+    m_number->setToolTip(tr("Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer."));
+    m_number->setFixedWidth(kNumberWidth);
+    m_verdict->setObjectName("lesson.verdict");
+    m_row->addWidget(m_number);
+    m_row->addWidget(m_verdict);
     m_row->addStretch();  // right of the last one is nothing but room
+    connect(m_number, &QLineEdit::returnPressed, this, &LessonChoices::type);
 }
 
 void LessonChoices::showStep()
@@ -73,7 +86,11 @@ void LessonChoices::showStep()
         m_row->insertWidget(index, button);
         m_choices << button;
     }
-    setVisible(m_player.phase() != LessonPlayer::Phase::Text && count > 0);
+    const bool asksForNumber = !m_player.step().predict.number.empty();
+    setVisible(m_player.phase() != LessonPlayer::Phase::Text && (count > 0 || asksForNumber));
+    m_number->setVisible(asksForNumber);
+    m_verdict->setVisible(asksForNumber);
+    showNumber();
     const int right = m_player.phase() == LessonPlayer::Phase::Answer ? m_player.rightChoice().value_or(-1) : -1;
     const bool answered = right >= 0;
     for (int i = 0; i < count; ++i) {
@@ -95,6 +112,29 @@ void LessonChoices::choose(int choice)
         emit chosen();
     }
     showStep();
+}
+
+/// What is no number stays there to be mended.
+void LessonChoices::type()
+{
+    m_player.type(m_number->text());
+    if (m_player.phase() == LessonPlayer::Phase::Question)
+        m_number->selectAll();
+    else
+        emit chosen();
+}
+
+void LessonChoices::showNumber()
+{
+    if (const std::string& question = m_player.step().predict.question; question != m_askedFor) {
+        m_askedFor = question;
+        m_number->clear();
+    }
+    const std::optional<bool> right = m_player.isTypedRight();
+    m_number->setFont(font());
+    m_number->setReadOnly(m_player.phase() == LessonPlayer::Phase::Answer);
+    m_verdict->setFont(font());
+    m_verdict->setText(!right ? QString() : *right ? tr("✓ right") : tr("✗ not that"));
 }
 
 }  // namespace headscope

@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "core/lesson/choices.h"
 
 #include <QStringList>
 #include <QVariantMap>
@@ -52,10 +53,19 @@ LessonPlayer::LessonPlayer(const Workbench& workbench, QObject* parent)
     });
 }
 
+/// What the step has set is nothing to undo; what somebody tries from now on is.
 void LessonPlayer::arrive()
 {
+    if (!m_restoring)
+        forgetHistory();
     m_workbench.selection.light(spots(step().light, *m_workbench.document.session()));  // some of it may not have been there before
     m_workbench.selection.bringIntoSight();
+}
+
+void LessonPlayer::forgetHistory()
+{
+    m_workbench.document.endMerge();
+    m_workbench.document.undoStack().clear();
 }
 
 std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
@@ -63,6 +73,7 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
     auto moments = momentsAlong(lesson, lessonSurroundings());
     if (!moments)
         return moments.error();
+    shuffleChoices(lesson);
     m_learning.stop();  // what it plays to is about to go
     const bool first = !isRunning();
     if (first)
@@ -85,6 +96,7 @@ std::optional<Error> LessonPlayer::replace(Lesson lesson)
     auto moments = momentsAlong(lesson, lessonSurroundings());
     if (!moments)
         return moments.error();
+    shuffleChoices(lesson);
     m_learning.stop();  // what it plays to is about to go
     m_moments = *std::move(moments);
     m_lesson = std::move(lesson);
@@ -112,9 +124,9 @@ void LessonPlayer::leave()
 LessonPlayer::Phase LessonPlayer::firstPhase() const { return step().text.empty() ? Phase::Question : Phase::Text; }
 LessonPlayer::Phase LessonPlayer::lastPhase() const { return step().predict.isNull() ? Phase::Text : Phase::Answer; }
 
-const std::string& LessonPlayer::words() const
+std::string LessonPlayer::words() const
 {
-    return m_phase == Phase::Text ? step().text : m_phase == Phase::Question ? step().predict.question : step().predict.answer;
+    return m_phase == Phase::Text ? step().text : m_phase == Phase::Question ? step().predict.question : answer();
 }
 
 bool LessonPlayer::isAtBeginning() const { return m_index == 0 && m_phase == firstPhase(); }
@@ -180,18 +192,22 @@ void LessonPlayer::reveal()
 void LessonPlayer::restore()
 {
     if (isRunning())
-        enter(m_index, m_phase, true);
+        enter(m_index, m_phase, true, true);
 }
 
 /// Numbers are hidden first, so that nothing is seen that is about to be asked for.
-void LessonPlayer::enter(int index, Phase phase, bool gliding)
+void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
 {
+    m_restoring = restoring;
     m_index = index;
     m_phase = phase;
     m_chosen.reset();
+    m_typed.reset();
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
     m_learning.stop();
     hideNumbers();
+    if (!restoring)
+        forgetHistory();
     const bool learns = gliding && !moment().asks && moment().learns();
     const LessonState& shown = learns ? moment().begin : state();
     moveTo(shown.session, gliding && step().learn == 0);
@@ -210,8 +226,10 @@ void LessonPlayer::setPhase(Phase phase)
 {
     const bool wasAnswered = m_phase == Phase::Answer;
     m_phase = phase;
-    if (phase != Phase::Answer)
+    if (phase != Phase::Answer) {
         m_chosen.reset();
+        m_typed.reset();
+    }
     hideNumbers();
     if (phase == Phase::Answer)
         selectAnswer();
@@ -237,6 +255,15 @@ void LessonPlayer::choose(int choice)
     reveal();
 }
 
+void LessonPlayer::type(const QString& number)
+{
+    const auto written = readWritten(number.toStdString());
+    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !written)
+        return;
+    m_typed = written;
+    reveal();
+}
+
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)
 {
     const QString title = toQString(step().title.empty() ? m_lesson->title : resolve(step().title).plain());
@@ -252,18 +279,17 @@ void LessonPlayer::select()
         selection.selectBlock(blockAt(session, standing));
     if (standing.head)
         selection.selectHead(standing.head - 1);
-    const auto spot = step().select.empty() ? std::nullopt : std::optional(findSpot(session, step().select, standing));
-    selection.selectCell(spot && *spot ? (*spot)->cell() : CellRef());
+    const auto spot = selectedFirst();
+    selection.selectCell(spot ? spot->cell() : CellRef());
     selection.light(spots(step().light, *m_workbench.document.session()));
 }
 
 void LessonPlayer::selectAnswer()
 {
-    const std::vector<Spot> answers = coveredIn(step().predict.answer);
-    const auto cell = std::ranges::find_if(answers, &Spot::isCell);
-    if (cell == answers.end())
+    const auto spot = selectedAfterwards();
+    if (!spot)
         return;
-    m_workbench.selection.selectCell(cell->cell());
+    m_workbench.selection.selectCell(spot->cell());
     m_workbench.selection.bringIntoSight();
 }
 
@@ -275,15 +301,6 @@ void LessonPlayer::showSurroundings()
         emit viewWanted(toQString(step().view));
     if (!step().lab.empty())
         emit labWanted(toVariants(step().lab));
-}
-
-std::optional<int> LessonPlayer::rightChoice() const
-{
-    const auto& trace = m_workbench.engine.unfiltered();
-    if (!trace || step().predict.choices.empty())
-        return {};
-    const auto right = headscope::rightChoice(step().predict, *trace, standingOf(step()), moment().end.runs);
-    return right ? std::optional(static_cast<int>(*right)) : std::nullopt;
 }
 
 }  // namespace headscope

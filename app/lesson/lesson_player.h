@@ -7,6 +7,7 @@
 #include "app/lesson/session_glide.h"
 #include "app/state/hidden_numbers.h"
 #include "app/state/workbench.h"
+#include "core/analysis/check_work.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_text.h"
 
@@ -33,10 +34,12 @@ public:
     int index() const { return m_index; }  ///< of the step, from 0
     int count() const { return static_cast<int>(m_lesson->steps.size()); }
     Phase phase() const { return m_phase; }
-    const std::string& words() const;  ///< the text, the question or the answer: what the phase shows
-    bool isAtBeginning() const;        ///< nothing comes before this
-    bool isAtEnd() const;              ///< nothing comes after this
-    bool isAsTheStepHasIt() const;     ///< nobody has changed the session since the step began
+    std::string words() const;          ///< the text, the question or the answer: what the phase shows
+    std::string answer() const;         ///< after what stands against the choice, where a wrong one was chosen
+    std::string fullestAnswer() const;  ///< the longest that it may become
+    bool isAtBeginning() const;         ///< nothing comes before this
+    bool isAtEnd() const;               ///< nothing comes after this
+    bool isAsTheStepHasIt() const;      ///< nobody has changed the session since the step began
     bool isLearning() const { return m_learning.isPlaying(); }
     bool isMoving() const { return m_glide.isMoving() || m_learning.isPlaying(); }
 
@@ -49,17 +52,21 @@ public:
     void previous();
     void goTo(int index);
     void reveal();
-    void choose(int choice);  ///< one of those of the question, from 0: then the answer follows at once
-    void restore();           ///< the session as the step has it
-    void leave();             ///< the person's own session comes back
+    void choose(int choice);           ///< one of those of the question, from 0: then the answer follows at once
+    void type(const QString& number);  ///< likewise; what is no number is ignored
+    void restore();                    ///< the session as the step has it
+    void leave();                      ///< the person's own session comes back
 
     /// A text of the step with the numbers of now; its own places are the step's.
     ResolvedText resolve(const std::string& text) const;
     std::vector<Tunable> pinned() const;  ///< those that the session has now
-    /// The places that its words name, those first that are shown; of an answer that is still to come what is covered.
-    std::vector<Spot> spoken() const;
+    // The same in all phases, so that what a question asks about stays where it is when it is answered.
+    std::vector<Spot> asked() const;                        ///< the places that its question is about
+    std::vector<Spot> spoken() const;                       ///< those that its other words name
+    std::vector<CellRef> selected() const;                  ///< the numbers that it goes to: from its beginning, and with its answer
     std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
     std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
+    std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
 
     void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that
     void follow(const TextTarget& target);  ///< goes there
@@ -79,13 +86,16 @@ private:
     const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }
     const Session& wanted() const { return *state().session; }
     void arrive();
-    void enter(int index, Phase phase, bool gliding);
+    void enter(int index, Phase phase, bool gliding, bool restoring = false);
+    void forgetHistory();
     void setPhase(Phase phase);
     Phase firstPhase() const;
     Phase lastPhase() const;
     void moveTo(const std::shared_ptr<const Session>& session, bool gliding);
     void select();
-    void selectAnswer();  ///< the first number of the answer that was covered
+    void selectAnswer();
+    std::optional<Spot> selectedFirst() const;
+    std::optional<Spot> selectedAfterwards() const;
     void showSurroundings();
     void hideNumbers();
     std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< those that it has
@@ -98,7 +108,9 @@ private:
     std::vector<LessonMoment> m_moments;  // of each step
     int m_index = 0;
     Phase m_phase = Phase::Text;
+    std::optional<WrittenNumber> m_typed;
     std::optional<int> m_chosen;
+    bool m_restoring = false;  // what somebody tried can be had again
     SessionGlide m_glide;
     LessonLearning m_learning;
 };

@@ -38,23 +38,52 @@ std::vector<Spot> LessonPlayer::coveredIn(const std::string& text) const
     return named;
 }
 
+std::vector<Spot> LessonPlayer::asked() const
+{
+    std::vector<Spot> found = namedIn(step().predict.question);
+    const std::vector<Spot> covered = coveredIn(step().predict.answer);
+    found.insert(found.end(), covered.begin(), covered.end());
+    return found;
+}
+
 std::vector<Spot> LessonPlayer::spoken() const
 {
-    std::vector<Spot> found = namedIn(words());
-    const auto add = [&found](const std::vector<Spot>& spots) { found.insert(found.end(), spots.begin(), spots.end()); };
-    if (m_phase == Phase::Answer)
-        add(namedIn(step().predict.question));
-    if (m_phase == Phase::Question)
-        add(coveredIn(step().predict.answer));
-    if (m_phase != Phase::Text)
-        add(namedIn(step().text));
+    std::vector<Spot> found = namedIn(step().text);
+    const std::vector<Spot> answer = namedIn(step().predict.answer);
+    found.insert(found.end(), answer.begin(), answer.end());
     return found;
+}
+
+std::vector<CellRef> LessonPlayer::selected() const
+{
+    std::vector<CellRef> cells;
+    for (const std::optional<Spot>& spot : {selectedFirst(), selectedAfterwards()})
+        if (spot)
+            cells.push_back(spot->cell());
+    return cells;
+}
+
+std::optional<Spot> LessonPlayer::selectedFirst() const
+{
+    if (step().select.empty())
+        return {};
+    const auto spot = findSpot(wanted(), step().select, standingOf(step()));
+    return spot ? std::optional(*spot) : std::nullopt;
+}
+
+/// The first number of the answer that was covered.
+std::optional<Spot> LessonPlayer::selectedAfterwards() const
+{
+    const std::vector<Spot> answers = coveredIn(step().predict.answer);
+    const auto cell = std::ranges::find_if(answers, &Spot::isCell);
+    return cell == answers.end() ? std::nullopt : std::optional(*cell);
 }
 
 ResolvedText LessonPlayer::resolve(const std::string& text) const
 {
     const auto& trace = m_workbench.engine.unfiltered();
-    const LessonRuns& runs = text == step().predict.answer ? moment().end.runs : state().runs;
+    const bool answers = text.ends_with(step().predict.answer);  // which is laid out before it comes
+    const LessonRuns& runs = answers ? moment().end.runs : state().runs;
     return trace ? resolveText(text, *trace, standingOf(step()), runs) : ResolvedText{{}, false};
 }
 

@@ -120,6 +120,7 @@ inline constexpr ActionSpec kActionTable[] = {
 
     {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach."},
     {"ownModel", "H&elp", "Your &own model", "", "", "How a model of your own is opened here, and how it gets back into Python."},
+    {"symbols", "H&elp", "&Symbols", "", "", "Every symbol and word with its meaning; every matrix with its shape and formula."},
     {"keys", "H&elp", "&Keys", "", "Ctrl+F1", "All keys on one page."},
     {"welcome", "H&elp", "&Welcome", "", "", "One sentence, one slider and the course: how to begin."},
     {"whatsThis", "H&elp", "&What's this?", "", "Shift+F1", "Click on anything to read what it is."},

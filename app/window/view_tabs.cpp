@@ -14,10 +14,13 @@
 #include "app/window/view_and_dock_ids.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QSignalBlocker>
 #include <QTabBar>
+#include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace headscope {
 
@@ -46,18 +49,20 @@ struct ViewInfo {
     const char* id;
     ActionId action;
     const char* title;
+    const char* brief;  ///< where tabs are many for the width
     QWidget* (*make)(const Workbench&, ViewTabs* tabs);
 };
 
 constexpr ViewInfo kViews[] = {
-    {"pipeline", "viewPipeline", QT_TRANSLATE_NOOP("headscope", "Pipeline"), &make<PipelineView>},
-    {"heads", "viewHeads", QT_TRANSLATE_NOOP("headscope", "Heads"), &make<HeadsView>},
-    {"mixing", "viewMixing", QT_TRANSLATE_NOOP("headscope", "Mixing"), &make<MixingView>},
-    {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("headscope", "Geometry"), &make<GeometryView>},
-    {"scaling", "viewScaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), &make<ScalingView>},
-    {"budget", "viewBudget", QT_TRANSLATE_NOOP("headscope", "Budget"), &make<BudgetView>},
-    {"prediction", "viewPrediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), &make<PredictionView>},
-    {"training", "viewTraining", QT_TRANSLATE_NOOP("headscope", "Training"), &make<TrainingView>},
+    {"pipeline", "viewPipeline", QT_TRANSLATE_NOOP("headscope", "Pipeline"), QT_TRANSLATE_NOOP("headscope", "Pipe"), &make<PipelineView>},
+    {"heads", "viewHeads", QT_TRANSLATE_NOOP("headscope", "Heads"), QT_TRANSLATE_NOOP("headscope", "Heads"), &make<HeadsView>},
+    {"mixing", "viewMixing", QT_TRANSLATE_NOOP("headscope", "Mixing"), QT_TRANSLATE_NOOP("headscope", "Mix"), &make<MixingView>},
+    {"geometry", "viewGeometry", QT_TRANSLATE_NOOP("headscope", "Geometry"), QT_TRANSLATE_NOOP("headscope", "Geom."), &make<GeometryView>},
+    {"scaling", "viewScaling", QT_TRANSLATE_NOOP("headscope", "Scaling"), QT_TRANSLATE_NOOP("headscope", "Scale"), &make<ScalingView>},
+    {"budget", "viewBudget", QT_TRANSLATE_NOOP("headscope", "Budget"), QT_TRANSLATE_NOOP("headscope", "Budget"), &make<BudgetView>},
+    {"prediction", "viewPrediction", QT_TRANSLATE_NOOP("headscope", "Prediction"), QT_TRANSLATE_NOOP("headscope", "Pred."),
+     &make<PredictionView>},
+    {"training", "viewTraining", QT_TRANSLATE_NOOP("headscope", "Training"), QT_TRANSLATE_NOOP("headscope", "Train"), &make<TrainingView>},
 };
 static_assert(std::ranges::equal(kViews, kViewIds, {}, [](const ViewInfo& info) { return std::string_view(info.id); }));
 
@@ -78,7 +83,8 @@ ViewTabs::ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* 
     tabBar()->setAccessibleName(tr("Views"));
     setWhatsThis(tr("The same session, looked at in different ways."));
     for (const ViewInfo& info : kViews) {
-        addTab(new QWidget, headscope::tr(info.title));
+        addTab(new QWidget, QString());
+        nameTab(count() - 1);
         widget(count() - 1)->setWhatsThis(actions[info.action]->whatsThis());
         connect(actions[info.action], &QAction::triggered, this, [this, &info] { showView(info.id); });
     }
@@ -109,11 +115,52 @@ void ViewTabs::makeView(int index)
     QWidget* empty = widget(index);
     QWidget* view = kViews[index].make(m_workbench, this);
     view->setWhatsThis(empty->whatsThis());
-    insertTab(index, view, tabText(index));
+    insertTab(index, view, QString());
+    nameTab(index);
     setCurrentIndex(index);
     removeTab(index + 1);
     delete empty;
 }
+
+void ViewTabs::nameTab(int index)
+{
+    const QString title = headscope::tr(kViews[index].title);
+    setTabText(index, m_isBrief ? headscope::tr(kViews[index].brief) : title);
+    setTabToolTip(index, m_isBrief ? title : QString());
+    tabBar()->setAccessibleTabName(index, title);
+}
+
+/// A shorter name rather than one that is cut, or scrolled out of sight.
+void ViewTabs::fitNames()
+{
+    if (!m_isBrief)
+        m_fullWidth = tabBar()->sizeHint().width();
+    if (const bool brief = m_fullWidth > width(); std::exchange(m_isBrief, brief) == brief)
+        return;
+    for (int i = 0; i < count(); ++i)
+        nameTab(i);
+    if (!m_isBrief)
+        fitNames();  // they may have another width by now
+}
+
+void ViewTabs::resizeEvent(QResizeEvent* event)
+{
+    QTabWidget::resizeEvent(event);
+    fitNames();
+}
+
+/// The bar has the other type only after its parent.
+void ViewTabs::changeEvent(QEvent* event)
+{
+    QTabWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        QTimer::singleShot(0, this, [this] {
+            m_fullWidth = 0;  // to be measured again
+            fitNames();
+        });
+}
+
+QString ViewTabs::title() const { return headscope::tr(kViews[currentIndex()].title); }
 
 QString ViewTabs::current() const { return kViews[currentIndex()].id; }
 

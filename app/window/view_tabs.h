@@ -23,6 +23,7 @@ public:
     ViewTabs(const Workbench& workbench, const Actions& actions, QWidget* parent = nullptr);
 
     QString current() const;           ///< id of the view in front: "pipeline"
+    QString title() const;             ///< of that, in full
     void showView(const QString& id);  ///< does nothing for a name that is not in the table
 
 signals:
@@ -30,12 +31,20 @@ signals:
     void exampleWanted(const QString& id);
     void taskWanted(const QString& id);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     void makeView(int index);
+    void nameTab(int index);
+    void fitNames();
     void giveRoomTo(int index);
 
     Workbench m_workbench;
     std::vector<bool> m_made;
+    int m_fullWidth = 0;     ///< of all tabs with their names in full
+    bool m_isBrief = false;  ///< which they have no room for
 };
 
 }  // namespace headscope

@@ -69,7 +69,7 @@ using Known = AttentionStatistics;
 constexpr std::array kMeasures{
     Measure{.id = "entropy",
             .title = "Entropy",
-            .words = "How spread out the attention is, in nat: 0 when each query looks at one key",
+            .words = "How spread out the attention is, in nats: 0 when each query looks at one key",
             .of = entropyOf,
             .unit = "nat",
             .known = &Known::entropy},

@@ -23,7 +23,7 @@ struct Measure {
     std::string_view title;  ///< "Previous token"
     std::string_view words;  ///< what it says, in a sentence
     Scalar (*of)(const AttentionOfHead& head);
-    std::string_view unit = {};                    ///< none: a share of the attention, 0…1
+    std::string_view unit = {};                    ///< none: a part of the attention, 0…1
     bool comparesPlaces = false;                   ///< means something only where the keys are the queries' own tokens
     Scalar AttentionStatistics::*known = nullptr;  ///< where every Trace has it, so that nothing is computed
 };

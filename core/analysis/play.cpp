@@ -14,7 +14,7 @@ namespace {
 PlayedMatrix playedMatrix(const Trace& trace, const MatrixRef& ref)
 {
     const Session& session = *trace.session;
-    const bool masked = ref.id == MatrixId::Score || ref.id == MatrixId::Attention;
+    const bool masked = ref.id == MatrixId::Attention;  // a blocked score says so itself: −∞
     return {ref, matrixOf(trace, ref), rowNames(session, ref), columnNames(session, ref),
             masked ? BlockedCells(trace.block(ref.block).mask) : BlockedCells()};
 }

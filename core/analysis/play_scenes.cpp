@@ -6,8 +6,12 @@
 #include "core/analysis/play_script.h"
 #include "core/matrices/dependencies.h"
 #include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <span>
 
 namespace headscope {
 
@@ -52,7 +56,8 @@ void playProducts(Script& s)
 struct ScalingStep {
     std::string title;
     PlayPiece piece;
-    double factor = 1, added = 0;
+    double factor = 1;
+    double perDistance = 0;  ///< added for each token between query and key
 };
 
 std::vector<ScalingStep> scalingSteps(const Script& s)
@@ -71,11 +76,33 @@ std::vector<ScalingStep> scalingSteps(const Script& s)
         steps.push_back({"− slope·|i − j|",
                          {.text = " − " + std::to_string(static_cast<Index>(distance[1].value)) + " × ", .number = head.slope},
                          1,
-                         static_cast<double>(distance[0].value) * static_cast<double>(distance[1].value)});
+                         static_cast<double>(distance[0].value)});
     }
     if (head.temperature != 1)
         steps.push_back({"÷ temperature", {.text = " ÷ ", .number = head.temperature}, 1 / static_cast<double>(head.temperature)});
     return steps;
+}
+
+double applied(const ScalingStep& step, double product, const CellRef& cell)
+{
+    return product * step.factor + step.perDistance * std::abs(cell.row - cell.column);
+}
+
+/// The scores of the row until the mask comes, which blocks none of them yet; what is hidden stays hidden.
+void addRowBeforeMask(const Script& s, Scene& scene, std::span<const ScalingStep> done)
+{
+    const CellRef& own = s.e.cell;
+    scene.matrices.back().interimName = richSymbol(own.matrix) + " before the mask";
+    const Shared<Matrix> raw = matrixOf(s.trace, s.inputs[0].matrix), scores = matrixOf(s.trace, own.matrix);
+    for (int key = 0; key < raw->cols(); ++key) {
+        const CellRef cell{own.matrix, own.row, key};
+        if (key == own.column || std::isnan((*scores)(cell.row, key)))
+            continue;
+        double product = static_cast<double>((*raw)(cell.row, key));
+        for (const ScalingStep& step : done)
+            product = applied(step, product, cell);
+        scene.interim.push_back({cell, static_cast<Scalar>(product)});
+    }
 }
 
 void playScaling(Script& s)
@@ -86,17 +113,21 @@ void playScaling(Script& s)
     double product = static_cast<double>(before);
     for (const ScalingStep& step : steps) {
         const bool isFirst = &step == &steps.front(), isLast = &step == &steps.back();
-        product = product * step.factor + step.added;
-        const Scalar after = isLast ? s.e.value : static_cast<Scalar>(product);
-        Scene& scene = s.add(step.title, after);
+        product = applied(step, product, s.e.cell);
+        const Scalar value = isLast ? s.e.value : static_cast<Scalar>(product);
+        Scene& scene = s.add(step.title, value);
         if (isFirst)
             s.travel(scene, 0, 1);
-        scene.lines.push_back({number(before, isFirst ? 0 : -1), step.piece, result(after)});
-        before = after;
+        if (masked)
+            addRowBeforeMask(s, scene, {steps.data(), static_cast<std::size_t>(&step - steps.data()) + 1});
+        scene.lines.push_back({number(before, isFirst ? 0 : -1), step.piece, result(value)});
+        before = value;
     }
     if (steps.empty()) {
         Scene& scene = s.add("not scaled", s.e.value);
         s.travel(scene, 0, 1);
+        if (masked)
+            addRowBeforeMask(s, scene, {});
         scene.lines.push_back({number(before, 0), result(s.e.value)});
     }
     if (masked) {
@@ -116,7 +147,7 @@ void playBlocking(Script& s)
     scene.lines.push_back({number(s.e.terms[1].product, 0), word(" becomes "), {.text = "", .number = s.e.value, .isResult = true}});
 }
 
-// Exponentials, and their shares of the sum of the row.
+// Exponentials, and what part of the row's sum each is.
 
 void playSoftmax(Script& s)
 {

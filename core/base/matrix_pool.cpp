@@ -5,6 +5,10 @@
 #include <mutex>
 #include <utility>
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 namespace headscope {
 
 namespace {
@@ -96,6 +100,13 @@ Shared<Matrix> pooled(Matrix matrix)
     }));
 }
 
-std::size_t emptyMatrixPool() { return pool().empty(); }
+std::size_t emptyMatrixPool()
+{
+    const std::size_t bytes = pool().empty();
+#ifdef __GLIBC__
+    malloc_trim(0);  // what was freed between others goes back to the system, too
+#endif
+    return bytes;
+}
 
 }  // namespace headscope

@@ -3,11 +3,14 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace headscope {
 
 std::string numberText(Scalar value)
 {
+    if (std::isnan(value))
+        return "nan";  // its sign means nothing
     std::array<char, 32> text;
     const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
     return {text.data(), end};

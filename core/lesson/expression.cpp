@@ -209,7 +209,7 @@ private:
         if (!spot)
             return fail(spot.error().reason);
         if (!spot->isCell())
-            return fail("\"" + place.word + "\" is many numbers; sum(…), mean(…), min(…) or max(…) makes one of them");
+            return fail("\"" + place.word + "\" is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one");
         return {(*matrixOf(m_trace, spot->range.matrix))(spot->range.row, spot->range.column), spot->cell()};
     }
 

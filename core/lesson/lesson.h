@@ -35,6 +35,7 @@ struct LessonStart {
 struct LessonChoice {
     std::string text;
     std::string value;  ///< an expression: see expression.h
+    std::string why;    ///< what stands against it: comes before the answer when it was chosen and is wrong
 };
 
 /// Predict, then reveal.
@@ -42,6 +43,7 @@ struct Prediction {
     std::string question;
     std::vector<std::string> cover;  ///< places whose numbers are not to be seen until it is revealed
     std::vector<LessonChoice> choices;
+    std::string number;  ///< instead of choices: an expression, whose number is to be typed
     std::string answer;  ///< stands there once it is revealed
 
     bool isNull() const { return question.empty(); }
@@ -63,6 +65,7 @@ struct LessonStep {
     std::map<std::string, nlohmann::json> set;  ///< place → its new value: see lesson_changes.h
     int learn = 0;                              ///< the step of the run that the session stands at afterwards; 0: nothing is learned
     std::map<std::string, nlohmann::json> lab;  ///< settings of the view: numbers, texts, true and false
+    std::vector<std::string> claim;             ///< expressions that must be true at the end of the step, or the lesson is refused
     Prediction predict;
 };
 

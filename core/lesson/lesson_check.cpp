@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_check.h"
 
+#include "core/lesson/choices.h"
 #include "core/lesson/expression.h"
 #include "core/lesson/lesson_text.h"
 #include "core/passes/forward.h"
@@ -50,6 +51,7 @@ public:
         for (std::size_t i = 0; i < m_step.pin.size(); ++i)
             if (const auto tunable = findTunable(*m_trace.session, m_step.pin[i], m_standing); !tunable)
                 report(element("pin", i), tunable.error());
+        checkClaims();
         checkPrediction();
         return m_error;
     }
@@ -61,14 +63,14 @@ private:
             m_error = Error{stepField(m_index, field), error->reason};
     }
 
-    void checkWords(const std::string& field, const std::string& text, bool afterwards)
+    void checkWords(const std::string& field, const std::string& text, bool afterwards, std::size_t longest = kLongestText)
     {
         const Trace& trace = afterwards ? m_learned : m_trace;
         const LessonRuns& runs = afterwards ? m_moment.end.runs : m_moment.beforeTheAnswer().runs;
         report(field, checkText(text, trace, m_standing, runs));
         const ResolvedText resolved = resolveText(text, trace, m_standing, runs);
-        if (const std::size_t length = characters(resolved.plain()); length > kLongestText)
-            report(field, Error{"", "is " + std::to_string(length) + " characters long, more than the " + std::to_string(kLongestText) +
+        if (const std::size_t length = characters(resolved.plain()); length > longest)
+            report(field, Error{"", "is " + std::to_string(length) + " characters long, more than the " + std::to_string(longest) +
                                         " that fit on a slide"});
         for (const TextPiece& piece : resolved.pieces) {
             if (piece.target.kind == TextTarget::Kind::View)
@@ -104,6 +106,17 @@ private:
             checkPlace(element(field, i), list[i]);
     }
 
+    void checkClaims()
+    {
+        for (std::size_t i = 0; i < m_step.claim.size(); ++i) {
+            const auto value = evaluate(m_step.claim[i], m_learned, m_standing, m_moment.end.runs);
+            if (!value)
+                report(element("claim", i), value.error());
+            else if (value->value != 1)
+                report(element("claim", i), Error{"", "\"" + m_step.claim[i] + "\" does not hold"});
+        }
+    }
+
     void checkPrediction()
     {
         const Prediction& predict = m_step.predict;
@@ -117,12 +130,16 @@ private:
                 report(element("predict.cover", i), Error{"", "\"" + predict.cover[i] + "\" is not computed: only results can be covered"});
         for (std::size_t i = 0; i < predict.choices.size(); ++i) {
             checkWords(element("predict.choices", i) + ".text", predict.choices[i].text, false);
-            if (const auto value = evaluate(predict.choices[i].value, m_learned, m_standing, m_moment.end.runs); !value)
-                report(element("predict.choices", i) + ".value", value.error());
+            checkWords(element("predict.choices", i) + ".why", predict.choices[i].why, true, kLongestWhy);
         }
+        if (const auto error = overlap(predict, m_learned, m_standing, m_moment.end.runs))
+            report("predict." + error->where, error);
         if (!predict.choices.empty())
             if (const auto right = rightChoice(predict, m_learned, m_standing, m_moment.end.runs); !right)
                 report("predict.choices", right.error());
+        if (!predict.number.empty())
+            if (const auto value = evaluate(predict.number, m_learned, m_standing, m_moment.end.runs); !value)
+                report("predict.number", value.error());
     }
 
     const LessonStep& m_step;

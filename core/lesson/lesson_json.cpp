@@ -37,7 +37,8 @@ std::optional<Error> readFew(std::size_t count, const std::string& where, std::s
     return {};
 }
 
-std::optional<Error> readLines(const Json& value, const std::string& where, Texts& target)
+template <std::size_t longest>
+std::optional<Error> readTexts(const Json& value, const std::string& where, Texts& target)
 {
     if (auto error = expectArray(value, where, "texts"))
         return error;
@@ -45,10 +46,13 @@ std::optional<Error> readLines(const Json& value, const std::string& where, Text
         return error;
     target.assign(value.size(), {});
     for (std::size_t i = 0; i < value.size(); ++i)
-        if (auto error = readWords<kLongestLine>(value[i], elementPath(where, i), target[i]))
+        if (auto error = readWords<longest>(value[i], elementPath(where, i), target[i]))
             return error;
     return {};
 }
+
+constexpr auto readLines = readTexts<kLongestLine>;
+constexpr auto readClaims = readTexts<kLongestWords>;
 
 std::optional<Error> readSettings(const Json& value, const std::string& where, Settings& target)
 {
@@ -136,6 +140,7 @@ std::optional<Error> readStart(const Json& value, const std::string& where, Less
 constexpr std::array kChoiceFields{
     field<LessonChoice, &LessonChoice::text, readWords<kLongestWords>>("text", kRequired<LessonChoice>),
     field<LessonChoice, &LessonChoice::value, readWords<kLongestWords>>("value", kRequired<LessonChoice>),
+    field<LessonChoice, &LessonChoice::why, readWords<kLongestWords>>("why", kOptional<LessonChoice>),
 };
 
 std::optional<Error> readChoices(const Json& value, const std::string& where, std::vector<LessonChoice>& target)
@@ -151,6 +156,7 @@ constexpr std::array kPredictionFields{
     field<Prediction, &Prediction::question, readWords<kLongestWords>>("question", kRequired<Prediction>),
     field<Prediction, &Prediction::cover, readLines>("cover", kOptional<Prediction>),
     field<Prediction, &Prediction::choices, readChoices>("choices", kOptional<Prediction>),
+    field<Prediction, &Prediction::number, readWords<kLongestWords>>("number", kOptional<Prediction>),
     field<Prediction, &Prediction::answer, readWords<kLongestWords>>("answer", kRequired<Prediction>),
 };
 
@@ -160,6 +166,8 @@ std::optional<Error> readPrediction(const Json& value, const std::string& where,
         return error;
     if (target.isNull())
         return Error{fieldPath(where, "question"), "is empty"};
+    if (!target.number.empty() && !target.choices.empty())
+        return Error{fieldPath(where, "number"), "stands beside choices: a question has one or the other"};
     return {};
 }
 
@@ -184,6 +192,7 @@ constexpr std::array kStepFields{
     field<LessonStep, &LessonStep::set, readSettings>("set", kOptional<LessonStep>),
     number<LessonStep, &LessonStep::learn>("learn"),
     field<LessonStep, &LessonStep::lab, readScalarSettings>("lab", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::claim, readClaims>("claim", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::predict, readPrediction>("predict", kOptional<LessonStep>),
 };
 

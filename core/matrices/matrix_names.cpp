@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace headscope {
 
@@ -63,6 +64,17 @@ int movedIndex(const Names& before, const Names& now, int index)
     return static_cast<int>(std::ranges::find(now, before[at]) - now.begin());
 }
 
+/// "Ada (2)" and "Ada (5)" for tokens of one name.
+void numberTheAlike(Names& names)
+{
+    std::map<std::string, int> counts;
+    for (const std::string& name : names)
+        ++counts[name];
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (counts[names[i]] > 1)
+            names[i] += " (" + std::to_string(i + 1) + ")";
+}
+
 std::string superscript(int number)
 {
     static constexpr std::array<const char*, 10> kDigits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
@@ -117,6 +129,8 @@ std::string axisName(const Session& session, const MatrixRef& ref, Axis axis, In
 Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis)
 {
     Names names = axisNames(session, ref, axis);
+    if (const Axis of = resolved(session, ref, axis); of == Axis::Token || of == Axis::MemoryToken)
+        numberTheAlike(names);
     if (axis != Axis::ConcatColumn)
         return names;
     const Block& block = session.blocks[static_cast<std::size_t>(ref.block)];

@@ -19,7 +19,8 @@ Names columnNames(const Session& session, const MatrixRef& ref);
 /// One of them, without making the others; the index is that of a row or column.
 std::string axisName(const Session& session, const MatrixRef& ref, Axis axis, Index index);
 
-/// Those names as terms have them: columns of the concatenation, "head 2 · price_info", say which head they belong to.
+/// Those names as terms have them: columns of the concatenation, "head 2 · price_info", say which head they belong to, and tokens of one
+/// name, "Ada (5)", which of them they are.
 Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis);
 
 std::string plainSymbol(const MatrixRef& ref);  ///< "W_Q²", "A¹", "Y"

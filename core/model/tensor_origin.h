@@ -40,17 +40,37 @@ struct TensorPart {
     auto operator<=>(const TensorPart&) const = default;
 };
 
+/// A row that a session has in place of the tensor's own.
+struct ReplacedRow {
+    Index row = 0;
+    Matrix numbers;  ///< 1 × columns
+};
+
 /// What the storage of such a matrix is made with. It goes where the storage is shared, and a private copy does not have it.
 struct TensorOrigin {
     std::shared_ptr<const WeightFile> file;  ///< null while a session is read and its file is not looked at yet
     TensorPart part;
-    std::string where = {};  ///< the place in the session that says so, as errors name it
+    std::string where = {};                   ///< the place in the session that says so, as errors name it
+    std::vector<ReplacedRow> replaced = {};   ///< of a session that is being read or written: in all others they are numbers
+    std::shared_ptr<const Matrix> kept = {};  ///< whose numbers these are, where they are written alone
 
-    void operator()(const Matrix* matrix) const { delete matrix; }
+    void operator()(const Matrix* matrix) const
+    {
+        if (!kept)
+            delete matrix;
+    }
 };
 
 /// Null for a matrix that was typed, drawn or edited.
 inline const TensorOrigin* originOf(const Shared<Matrix>& matrix) { return matrix.madeWith<TensorOrigin>(); }
+
+/// The same numbers, made with something else; nothing is copied.
+template <class Deleter>
+Shared<Matrix> sameNumbers(const Shared<Matrix>& matrix, Deleter deleter)
+{
+    auto* numbers = const_cast<Matrix*>(&*matrix);  // NOLINT(cppcoreguidelines-pro-type-const-cast): never changed, see Shared
+    return Shared<Matrix>(std::shared_ptr<Matrix>(numbers, std::move(deleter)));
+}
 
 inline Shared<Matrix> withOrigin(Matrix numbers, TensorOrigin origin)
 {

@@ -4,6 +4,7 @@
 #include "core/model/block_settings.h"
 #include "core/model/each_weight.h"
 #include "core/model/finite_check.h"
+#include "core/model/limits.h"
 #include "core/model/tensor_origin.h"
 #include "core/model/trace_size.h"
 #include "core/model/training_check.h"
@@ -261,6 +262,8 @@ std::optional<Error> checkBlocks(const Session& session, const Known& known)
 
 std::optional<Error> check(const Session& session, const Known& known)
 {
+    if (auto error = checkLimits(session, known))
+        return error;
     if (auto error = checkTokens("", session, known))
         return error;
     if (auto error = checkWords(session, known))

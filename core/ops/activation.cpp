@@ -77,12 +77,12 @@ Scalar identitySlope(Scalar) { return 1; }
 
 std::string reluSentence(Scalar x, Scalar)
 {
-    return x > 0 ? ": above 0, so ReLU lets it through as it is." : ": not above 0, so ReLU makes it 0.";
+    return x > 0 ? ": above 0, so ReLU lets it through as it is." : ": not above 0, so ReLU sets it to 0.";
 }
 std::string geluShare(Scalar gate)
 {
     return ", and GELU lets " + shownNumber(100 * static_cast<double>(gate)) +
-           " % of it through: the share of a standard normal distribution below it";
+           " % of it through: the part of a standard normal distribution that lies below it";
 }
 std::string geluSentence(Scalar, Scalar gate) { return geluShare(gate) + "."; }
 std::string geluTanhSentence(Scalar, Scalar gate) { return geluShare(gate) + ", approximated by tanh."; }
@@ -93,7 +93,7 @@ std::string siluSentence(Scalar, Scalar gate)
 std::string quickGeluSentence(Scalar, Scalar gate) { return geluShare(gate) + ", approximated by σ(1.702·x)."; }
 std::string reluSquaredSentence(Scalar x, Scalar)
 {
-    return x > 0 ? ": above 0, so squared ReLU multiplies it by itself." : ": not above 0, so squared ReLU makes it 0.";
+    return x > 0 ? ": above 0, so squared ReLU multiplies it by itself." : ": not above 0, so squared ReLU sets it to 0.";
 }
 std::string identitySentence(Scalar, Scalar) { return ", and stays as it is: the network has no activation."; }
 

@@ -26,7 +26,7 @@ std::string copySentence(const ExplainedCell& cell, const Explanation&)
         return (from.ref().id == MatrixId::Memory ? "What the memory holds: "
                                                   : "What " + blockName(cell.session(), from.ref().block) + " handed on: ") +
                cell.place() + ", taken over as it is.";
-    return "The block hands on " + cell.place() + " as it is in " + from.symbol() + ".";
+    return "The block's output is " + from.symbol() + " itself: nothing comes after it.";
 }
 
 }  // namespace

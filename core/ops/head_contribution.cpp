@@ -35,7 +35,7 @@ std::string contributionSentence(const ExplainedCell& cell, const Explanation& e
 
 const OperationInfo headContributionOperation{.operation = Operation::HeadContribution,
                                               .id = "head_share",
-                                              .title = "One head's share of the output",
+                                              .title = "One head's contribution to the output",
                                               .feeds = {Feed::Row, Feed::HeadRows},
                                               .forward = headContribution,
                                               .addTerms = addContributionTerms,

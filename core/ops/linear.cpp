@@ -70,8 +70,9 @@ void addLinearTerms(const ExplainedCell& cell, Explanation& e)
 /// The row of a token times a column of weights.
 std::string linearSentence(const ExplainedCell& cell, const Explanation& e)
 {
-    return "The numbers of " + cell.row + " in " + cell.inputs[0].symbol() + " times the weights for " + cell.column + " in " +
-           cell.inputs[1].symbol() + ", added up" + (e.terms.back().isBias ? ", and the bias" : "") + heaviestTerm(e) + ".";
+    return "Row " + cell.row + " of " + cell.inputs[0].symbol() + " times column " + cell.column + " of " + cell.inputs[1].symbol() + ": " +
+           std::to_string(cell.inputs[0].size()) + (cell.inputs[0].size() == 1 ? " product" : " products, added up") +
+           (e.terms.back().isBias ? ", and the bias" : "") + heaviestTerm(e) + ".";
 }
 
 std::string linearFormula(const ExplainedCell&, const Explanation& e)

@@ -35,7 +35,7 @@ std::string reasonsToBlock(const ExplainedCell& cell)
         if (!part.allows(cell.cell.row, cell.cell.column))
             text += (text.empty() ? "" : ", and ") +
                     (part.causal            ? "the causal mask blocks what comes later"
-                     : part.window > 0      ? "the window reaches only to tokens less than " + std::to_string(part.window) + " away"
+                     : part.window > 0      ? "the window covers only keys fewer than " + std::to_string(part.window) + " places away"
                      : part.padding.empty() ? "the cell is blocked by hand"
                                             : "the key is padding");
     return text;

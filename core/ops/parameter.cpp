@@ -25,8 +25,8 @@ std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
     if (cell.cell.matrix.id == MatrixId::EmbeddingWeight)
         return "A number of the embedding, a parameter: what the word " + cell.row + " has in " + cell.column + " wherever it stands, " +
                value + ".";
-    return "A weight, a parameter: each 1 of " + cell.row + " adds " + value + " to " + cell.column +
-           (cell.perHead ? " of " + headName(cell.block(), cell.cell.matrix.head) : "") + ".";
+    return "A weight, a parameter: for each unit of " + cell.row + ", " + cell.column +
+           (cell.perHead ? " of " + headName(cell.block(), cell.cell.matrix.head) : "") + " rises by " + value + ".";
 }
 
 }  // namespace

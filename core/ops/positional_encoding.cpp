@@ -53,9 +53,9 @@ void addPositionTerms(const ExplainedCell& cell, Explanation& e)
 std::string positionSentence(const ExplainedCell& cell, const Explanation& e)
 {
     const double divisor = e.quantities[1].value;
-    return cell.row + " stands at position " + std::to_string(cell.cell.row) + ", counted from 0, and " + cell.column + " is a " +
-           e.terms[0].name + " that takes " + shownNumber(2 * std::numbers::pi * divisor) +
-           " positions for a full wave: here its angle is " + shownNumber(e.quantities[2].value) + " radians.";
+    return cell.row + " stands at position " + std::to_string(cell.cell.row) + ", counted from 0, and column " + cell.column +
+           " of P is a " + e.terms[0].name + " with a period of " + shownNumber(2 * std::numbers::pi * divisor) +
+           " positions: here its angle is " + shownNumber(e.quantities[2].value) + " radians.";
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ std::string probabilitySentence(const ExplainedCell& cell, const Explanation& e)
 
 const OperationInfo probabilityOperation{.operation = Operation::Probability,
                                          .id = "probability",
-                                         .title = "A share of all words, by softmax",
+                                         .title = "A probability, by softmax over all words",
                                          .feeds = {Feed::Row},
                                          .forward = probabilities,
                                          .backward = probabilitiesGradient,

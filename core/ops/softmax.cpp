@@ -63,8 +63,9 @@ std::string softmaxSentence(const ExplainedCell& cell, const Explanation& e)
         return cell.row + " gives " + cell.column + " no attention: the mask blocks the cell, its score is −∞, and exp(−∞) is exactly 0.";
     const Factor& own = e.terms[static_cast<std::size_t>(cell.cell.column)].factors[0];
     return cell.row + " gives " + cell.column + " " + shownNumber(100 * static_cast<double>(cell.value)) +
-           " % of its attention: " + own.symbol + " is " + shownNumber(own.value) + ", and all of the row together " +
-           shownNumber(e.quantities[1].value) + ".";
+           " % of its attention: " + own.symbol + " is " + shownNumber(own.value) + " out of " + shownNumber(e.quantities[1].value) +
+           " for the whole row. The maximum, " + shownNumber(e.quantities[0].value) +
+           ", is the row's largest score; subtracting it changes no weight.";
 }
 
 std::string fullyMaskedSentence(const ExplainedCell& cell, const Explanation&)
@@ -93,7 +94,7 @@ Matrix softmaxGradient(const Matrix& attention, const Matrix& da)
 
 const OperationInfo softmaxOperation{.operation = Operation::Softmax,
                                      .id = "softmax",
-                                     .title = "A share of the row, by softmax",
+                                     .title = "An attention weight, by softmax",
                                      .feeds = {Feed::Row},
                                      .forward = softmaxOfRows,
                                      .caseOf = caseOfAttention,

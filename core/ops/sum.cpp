@@ -37,8 +37,7 @@ std::string sumSentence(const ExplainedCell& cell, const Explanation&)
 {
     const InputLine& a = cell.inputs[0];
     const InputLine& b = cell.inputs[1];
-    return cell.place() + " in " + a.symbol() + ", " + shownNumber(a.value()) + ", plus the same in " + b.symbol() + ", " +
-           shownNumber(b.value()) +
+    return cell.place() + " is " + shownNumber(a.value()) + " in " + a.symbol() + "; " + b.symbol() + " adds " + shownNumber(b.value()) +
            (cell.cell.matrix.id == MatrixId::Positioned ? ": so each token carries where it stands."
                                                         : ": what was there is kept, and what was found is added.");
 }

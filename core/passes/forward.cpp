@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/forward.h"
 
-#include "core/matrices/matrix_table.h"
+#include "core/matrices/matrix_access.h"
 #include "core/ops/lookup.h"
 #include "core/passes/attention.h"
 #include "core/passes/step_matrices.h"
+
+#include <cstring>
 
 namespace headscope {
 
@@ -39,6 +41,20 @@ bool startsAlike(const Session& a, const Session& b, int block)
            a.sequence(stack).positionWeight.sameAs(b.sequence(stack).positionWeight);
 }
 
+/// Whether all parameters are the same there, bit for bit: −0 equals 0, and what is computed from it does not.
+bool sameBits(const Session& a, const Session& b, int block)
+{
+    for (const MatrixInfo& row : matrices())
+        for (int head = 0; row.parameter && head < (row.perHead() ? std::ssize(a.block(block).heads) : 1); ++head) {
+            const MatrixRef ref{row.id, block, head};
+            const Shared<Matrix> x = parameterOf(a, ref), y = parameterOf(b, ref);
+            if (x->size() != y->size() || (!x.sameAs(y) && x->size() > 0 &&
+                                           std::memcmp(x->data(), y->data(), static_cast<std::size_t>(x->size()) * sizeof(Scalar)) != 0))
+                return false;
+        }
+    return true;
+}
+
 /// Whether block b computes in `previous` what it would compute now from that input.
 bool isUnchanged(const Trace& trace, int b, const Shared<Matrix>& input, const Trace* previous)
 {
@@ -46,7 +62,8 @@ bool isUnchanged(const Trace& trace, int b, const Shared<Matrix>& input, const T
         return false;
     const Session& session = *trace.session;
     const Block& block = session.block(b);
-    return block == previous->session->block(b) && (b != session.firstOf(block.stack) || startsAlike(session, *previous->session, b)) &&
+    return block == previous->session->block(b) && sameBits(session, *previous->session, b) &&
+           (b != session.firstOf(block.stack) || startsAlike(session, *previous->session, b)) &&
            (block.attends == Attends::Self || readBy(trace, MatrixId::Key, b).sameAs(readBy(*previous, MatrixId::Key, b)));
 }
 
@@ -95,7 +112,7 @@ void readOut(Trace& trace, const Trace* previous, const CancelCheck& cancelled)
     const Session& session = *trace.session;
     const int last = session.lastBlock();
     if (previous && previous->block(previous->session->lastBlock()).blockOutput.sameAs(trace.block(last).blockOutput) &&
-        sameReadout(session, *previous->session)) {
+        sameReadout(session, *previous->session) && last == previous->session->lastBlock() && sameBits(session, *previous->session, last)) {
         trace.finalNorm = previous->finalNorm;
         trace.logits = previous->logits;
         trace.probabilities = previous->probabilities;

@@ -259,7 +259,7 @@ void HeadsView::showColorBar()
         m_bar->setScale(m_contents.content(m_enlarged).scale);
     else
         m_bar->setScale(ColorScale::fraction(m_appearance.screenMap()));
-    m_bar->setLabel(own && m_enlarged < 0       ? tr("share of each head's own maximum")
+    m_bar->setLabel(own && m_enlarged < 0       ? tr("part of each head's own maximum")
                     : m_contents.isDifference() ? tr("change of attention")
                                                 : tr("attention"));
 }

@@ -91,7 +91,7 @@ HeadLane::HeadLane(const Workbench& workbench, int head, QWidget* parent)
     m_name->setProperty("role", "heading");
     m_dimensions->setProperty("role", "muted");
     m_measures->setProperty("role", "muted");
-    m_measures->setToolTip(tr("Means over the queries: entropy of the attention in nat, and the share each token keeps for itself"));
+    m_measures->setToolTip(tr("Means over the queries: entropy of the attention in nats, and how much each token keeps for itself"));
     m_weights->setObjectName("lane." + number + ".weights");
     m_weights->setText(tr("Weights"));
     m_weights->setProperty("role", "chip");

@@ -50,6 +50,8 @@ private:
     PlayGrid placed(std::size_t i) const;
     bool continues() const { return m_before && m_before->made == m_scene.made; }
     bool isOver() const { return m_progress >= kArrived; }
+    bool isLastOfWhatIsMade() const;
+    const Scene* reached() const;
     bool isInterim() const;
     std::optional<double> numberIn(const CellRef& cell) const;
     QPainterPath arcOf(const QPointF& from, const QPointF& to) const;
@@ -87,32 +89,37 @@ PlayGrid Moment::placed(std::size_t i) const
     return grid;
 }
 
-/// Whether what is made holds numbers that are not yet what it is called after.
+bool Moment::isLastOfWhatIsMade() const
+{
+    return m_index + 1 == m_picture.play.scenes.size() || m_picture.play.scenes[m_index + 1].made != m_scene.made;
+}
+
+/// The scene whose interim numbers stand there now; null: none do.
+const Scene* Moment::reached() const
+{
+    if (isOver())
+        return isLastOfWhatIsMade() ? nullptr : &m_scene;
+    return continues() ? m_before : nullptr;
+}
+
+/// Whether what is made holds numbers that are not yet what it is called after, or is about to.
 bool Moment::isInterim() const
 {
-    const bool wasInterim = continues() && !m_before->matrices.back().interimName.empty();
-    return !m_scene.matrices.back().interimName.empty() && !(wasInterim && isOver());
+    const Scene* scene = !isOver() && !continues() ? &m_scene : reached();
+    return scene && !scene->matrices.back().interimName.empty();
 }
 
 /// Nothing in a cell that is not computed yet.
 std::optional<double> Moment::numberIn(const CellRef& cell) const
 {
-    const auto interimIn = [&](const Scene& scene) -> std::optional<double> {
-        const auto found = std::ranges::find(scene.interim, cell, &InterimValue::cell);
-        return found == scene.interim.end() ? std::nullopt : std::optional(static_cast<double>(found->value));
-    };
     if (cell == m_scene.made) {
         const std::optional<Scalar> before = continues() ? m_before->value : std::nullopt;
         const std::optional<Scalar>& value = isOver() && m_scene.value ? m_scene.value : before;
         return value ? std::optional(static_cast<double>(*value)) : std::nullopt;
     }
-    if (const auto interim = interimIn(m_scene)) {
-        const bool isThere = continues() && !m_before->interim.empty();
-        if (isThere != isOver())  // made in this scene and over, or made before and not over
-            return interim;
-        if (!isOver())
-            return {};
-    }
+    if (const Scene* scene = reached())
+        if (const auto found = std::ranges::find(scene->interim, cell, &InterimValue::cell); found != scene->interim.end())
+            return static_cast<double>(found->value);
     if (cell.matrix == m_scene.made.matrix && isInterim())
         return {};
     return static_cast<double>((*m_picture.play.matrix(cell.matrix).values)(cell.row, cell.column));

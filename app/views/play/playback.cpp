@@ -213,12 +213,12 @@ void Playback::next()
 
 void Playback::back() { goTo(std::max(1.0, std::ceil(m_position) - 1)); }
 
-/// Who has nothing but a clicker goes on with what was before.
+/// Who has nothing but a clicker goes on with what was before, at either end.
 void Playback::step(int direction)
 {
-    if (direction < 0)
+    if (direction < 0 && m_position > 1)
         back();
-    else if (m_position < end())
+    else if (direction > 0 && m_position < end())
         next();
     else
         leave();

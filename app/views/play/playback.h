@@ -36,7 +36,7 @@ public:
 
     void next();                    ///< plays the next scene; while one is played, goes to its end
     void back();                    ///< to the end of the scene before
-    void step(int direction);       ///< by a clicker: forward at the end leaves
+    void step(int direction);       ///< by a clicker: beyond either end leaves
     void goTo(double position);     ///< at once
     void setRunning(bool running);  ///< plays one scene after the other
     void pause();

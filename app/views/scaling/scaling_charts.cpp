@@ -59,11 +59,11 @@ ScalingCharts::ScalingCharts(QWidget* parent) : ChartGrid(parent)
     setOwnAxes(false);
     m_variance = makeVariance();
     m_row = makeRow();
-    m_entropy = makeMeasure("scaling.entropy", tr("Entropy of softmax, in nat"), 2.2);
+    m_entropy = makeMeasure("scaling.entropy", tr("Entropy of softmax, in nats"), 2.2);
     m_largest = makeMeasure("scaling.largest", tr("Largest weight"), 1.05);
     m_jacobian = makeMeasure("scaling.jacobian", tr("Jacobian of softmax"), 0.45);
-    m_entropy->setSentence(tr("Not scaled, one key wins ever more. All 8 alike: ln 8 = 2.08."));
-    m_largest->setSentence(tr("Not scaled, it climbs towards 1: softmax saturates."));
+    m_entropy->setSentence(tr("Unscaled, one key takes more and more. All 8 equal: ln 8 = 2.08."));
+    m_largest->setSentence(tr("Unscaled, it climbs towards 1: softmax saturates."));
     m_jacobian->setSentence(tr("Its Frobenius norm, ‖diag(p) − p·pᵀ‖. Near 0, gradients vanish."));
     setPlaces({{m_unscaled, 4, 6},
                {m_scaled, 4, 6},

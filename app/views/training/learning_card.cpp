@@ -47,7 +47,7 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     m_loss->setObjectName("training.curve.loss");
     m_loss->setToolTip(tr("The curve of the loss"));
     m_accuracy->setObjectName("training.curve.accuracy");
-    m_accuracy->setToolTip(tr("The curve of the share of right answers"));
+    m_accuracy->setToolTip(tr("The curve of how many answers are right"));
     m_clear->setObjectName("training.clearGhosts");
     m_clear->setToolTip(tr("Remove the curves of earlier runs"));
     for (ChipButton* chip : {m_loss, m_accuracy}) {

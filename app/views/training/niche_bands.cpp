@@ -27,7 +27,7 @@ constexpr Scalar kMatters = Scalar(0.25);
 /// Okabe & Ito 2008, safe for colour-blind eyes; in the order of measures(), so that the same measure has the same colour in every run.
 constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0xffe69f00, 0xffd55e00, 0xff5b6fd8, 0xffcc79a7, 0xff56b4e9};
 
-/// Entropy is no share of the attention.
+/// Entropy is no part of the attention.
 bool isShareOfAttention(std::size_t measure) { return measures()[measure].id != "entropy"; }
 
 QString titleOf(std::size_t measure) { return toQString(measures()[measure].title); }
@@ -47,7 +47,7 @@ NicheBands::NicheBands(QWidget* parent) : QWidget(parent)
 {
     setObjectName("training.niches");
     setAccessibleName(tr("What each head looks at"));
-    setWhatsThis(tr("A band for each head: the share of its attention that goes to the token before, to the first one and so on, over the "
+    setWhatsThis(tr("A band for each head: how much of its attention goes to the token before, to the first one and so on, over the "
                     "steps. Measured on the sequence that the other views show."));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

@@ -19,7 +19,7 @@ public:
     void show(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep);
     void setMarginsBeside(int left, int right);
 
-    /// The share that is largest at the step that is shown: "Previous token 0.62".
+    /// The part that is largest at the step that is shown: "Previous token 0.62".
     static QString strongest(const Niches& niches, int block, int head);
     static const Niches* at(const std::vector<Niches>& niches, int step);  ///< the newest that is not after it; null when there is none
 

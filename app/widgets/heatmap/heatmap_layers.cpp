@@ -15,6 +15,7 @@ constexpr double kGapFrom = 8;         // pixels: smaller cells touch
 constexpr double kImageFade = 0.35;    // opacity of a muted head
 constexpr double kNameSlope = 0.7071;  // sin 45°
 constexpr int kCellNameGap = 5;        // between a name and its cell
+constexpr double kNameShift = 0.8;     // of a line
 
 /// The first index to draw and one after the last, of those in view.
 std::pair<int, int> inView(double start, double length, int count)
@@ -58,9 +59,11 @@ void drawColumnName(QCPPainter* painter, const HeatmapPlot& plot, const HeatmapG
     const double bottom = geometry.plot.top() - kCellNameGap;
     const double upward = (bottom - metrics.height() * kNameSlope) / kNameSlope;
     const double sideward = (plot.width() - 2 - middle) / kNameSlope;
-    const QString text = metrics.elidedText(plot.columnNames()->at(column), Qt::ElideRight, static_cast<int>(std::min(upward, sideward)));
+    // The last names lean less than a line over the edge: they begin a little before their columns.
+    const double room = std::min(upward, sideward + kNameShift * metrics.height());
+    const QString text = metrics.elidedText(plot.columnNames()->at(column), Qt::ElideRight, static_cast<int>(room));
     painter->save();
-    painter->translate(middle, bottom);
+    painter->translate(middle - kNameSlope * std::max(0.0, metrics.horizontalAdvance(text) - sideward), bottom);
     painter->rotate(-45);
     const QRectF box(0, -metrics.height() / 2.0, metrics.horizontalAdvance(text) + 2, metrics.height());
     if (ink != NameInk::Quiet)

@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/window/actions.h"
+#include "app/window/dialogs/symbols_page.h"
 
 #include <Eigen/Core>
 #include <nlohmann/json.hpp>
@@ -30,7 +31,8 @@ QString helpText()
         "paste from a spreadsheet, or use the sliders of the selected row. Everything else follows at once. "
         "<b>M</b> mutes a head, <b>S</b> listens to it alone. Whatever you do can be undone.</p>"
         "<p>Point at a number: what it is computed from, and what it feeds, lights up in the other matrices. "
-        "<b>Ctrl+I</b> or a double click asks why it is what it is: its formula, its terms and who wrote it. Every underlined number "
+        "<b>Ctrl+I</b> or a double click asks why it is what it is: its formula, its terms and who wrote it: which head contributed how "
+        "much. Every underlined number "
         "leads on "
         "to its own; <b>Alt+Left</b> goes back.</p>"
         "<p><b>Ctrl+P</b> plays how the number is computed: what is read lights up and travels to where it is used. <b>Space</b> "
@@ -50,7 +52,7 @@ QString helpText()
         "<h3>Teach</h3>"
         "<p><b>F11</b> begins a lecture: the whole screen, large type, and only what you let students see. A clicker turns the pages "
         "and blanks the screen. <b>Ctrl+=</b> and <b>Ctrl+−</b> change the size of everything, "
-        "<b>Ctrl+D</b> turns the lights off. Rows are queries, columns are keys.</p>"
+        "<b>Ctrl+D</b> switches to the dark theme. Rows are queries, columns are keys.</p>"
         "<p><b>View → Docks → Check my work</b> marks numbers that were worked out by hand and names the first wrong step.</p>");
 }
 
@@ -74,8 +76,8 @@ QString ownModelText()
            tr("<h3>Anything else</h3><p>Where nobody knows the names, the sheet lists the tensors, proposes what each is for by its shape, "
               "and you say the rest: for the first layer, the others follow.</p>") +
            tr("<h3>And back</h3><p><i>File → Export weights…</i> writes them under the names of nn.MultiheadAttention, "
-              "nn.TransformerEncoderLayer, GPT-2 or TransformerLens, as .npz or .safetensors. For the modules of PyTorch, <i>Copy Python "
-              "snippet</i> gives the lines that load the file and assert that PyTorch computes what you see.</p>");
+              "nn.TransformerEncoderLayer, GPT-2, nanoGPT or TransformerLens, as .npz or .safetensors. <i>Copy Python snippet</i> gives "
+              "the lines that load the file there and assert that it computes what you see.</p>");
 }
 
 QString keysText()
@@ -146,6 +148,7 @@ void connectHelp(const Actions& actions, QWidget* window)
     };
     on("help", "helpDialog", tr("Headscope help"), helpText, {620, 640});
     on("ownModel", "ownModelDialog", tr("Your own model"), ownModelText, {680, 640});
+    on("symbols", "symbolsDialog", tr("Symbols"), symbolsText, {760, 680});
     on("keys", "keysDialog", tr("Keys"), keysText, {560, 680});
     on("about", "aboutDialog", tr("About Headscope"), aboutText, {520, 480});
 }

@@ -4,7 +4,7 @@
 #include "app/base/text.h"
 #include "app/files/number_file.h"
 #include "app/window/bars/block_choices.h"
-#include "app/window/dialogs/layer_range.h"
+#include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/tensor_assignment.h"
 #include "core/io/models/model_file.h"
 #include "core/ops/activation.h"
@@ -51,7 +51,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
       m_form(new QFormLayout),
       m_family(new QLabel(tr("Reading …"), this)),
       m_body(new QHBoxLayout),
-      m_layers(new LayerRange(this)),
+      m_layers(new LayerChoice(this)),
       m_tokens(new QLineEdit(this)),
       m_words(new QLabel(this)),
       m_reading([this](const Read& read) { take(read); })
@@ -97,7 +97,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     for (QComboBox* box : {m_heads, m_norm, m_activation, m_mask})
         connect(box, &QComboBox::activated, this, [this] { read(false); });
     connect(m_inputFrom, &QComboBox::activated, this, &ModelSheet::chooseInput);
-    connect(m_layers, &LayerRange::changed, this, [this] { read(false); });
+    connect(m_layers, &LayerChoice::changed, this, [this] { read(false); });
     connect(m_tokens, &QLineEdit::textChanged, this, [this] { read(false); });
 
     m_body->setSpacing(24);
@@ -130,10 +130,8 @@ ImportOptions ModelSheet::options() const
     const bool isOther = m_survey && (!m_layers->isAll() || m_inputFrom->currentIndex() == kFromFile || m_norm->currentIndex() > 0 ||
                                       m_activation->currentIndex() > 0 || m_mask->currentIndex() > 0);
     ImportOptions options = isOther && m_found ? *m_found : ImportOptions();
-    if (m_survey && m_survey->lastLayer > m_survey->firstLayer) {
-        options.firstLayer = m_layers->first();
-        options.lastLayer = m_layers->last();
-    }
+    if (m_survey && m_survey->layers.size() > 1 && !m_layers->isAll())
+        options.layers = *m_layers->layers();
     if (const QVariant heads = m_heads->currentData(); heads.isValid())
         options.heads = heads.toInt();
     if (m_norm->currentIndex() > 0)
@@ -159,6 +157,10 @@ void ModelSheet::read(bool first)
     m_model.reset();
     m_open->setEnabled(false);
     m_reading.forget();
+    if (const auto layers = m_layers->layers(); m_survey && !layers) {
+        m_words->setText(toQString(layers.error().reason) + '.');
+        return;
+    }
     m_reading.start([file = m_file, options = options(), first](const CancelCheck& cancelled) mutable {
         Read read{{}, {}, Error{}};
         if (first) {
@@ -172,8 +174,8 @@ void ModelSheet::read(bool first)
                 read.model = survey.error();
                 return read;
             }
-            if (survey->lastThatFits < survey->lastLayer)
-                options.lastLayer = survey->lastThatFits;
+            if (survey->thatFit.size() < survey->layers.size())
+                options.layers = survey->thatFit;
             if (survey->likelyHeads > 0)
                 options.heads = survey->likelyHeads;
         }
@@ -202,7 +204,7 @@ void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
 void ModelSheet::offer(const ModelSurvey& survey)
 {
     m_survey = survey;
-    m_layers->offer(survey.firstLayer, survey.lastLayer, survey.lastThatFits);
+    m_layers->offer(survey.layers, survey.thatFit);
     if (survey.heads.size() > 1) {
         for (const Index heads : survey.heads)
             m_heads->addItem(tr("%1 × %2 columns").arg(heads).arg(survey.queryColumns / heads), static_cast<int>(heads));
@@ -211,7 +213,7 @@ void ModelSheet::offer(const ModelSurvey& survey)
             m_heads->setCurrentIndex(m_heads->findData(static_cast<int>(survey.likelyHeads)));
         }
     }
-    m_form->setRowVisible(m_layers, survey.lastLayer > survey.firstLayer);
+    m_form->setRowVisible(m_layers, survey.layers.size() > 1);
     if (survey.readsText) {
         m_tokens->setAccessibleName(tr("Text"));
         m_tokens->setPlaceholderText(tr("a sentence, read as the tokenizer beside the model does"));
@@ -269,9 +271,11 @@ void ModelSheet::sayWhatWasFound()
         sayFound(*m_mask, block.mask.causal ? tr("causal") : tr("none"));
     if (m_model->session.looksUp())
         m_inputFrom->setItemText(kAsFound, tr("rows of the embedding"));
-    QStringList lines;
+    // Said here, and in the window when it is opened.
     if (m_survey->likelyHeads > 0 && m_heads->currentData() == static_cast<int>(m_survey->likelyHeads))
-        lines << tr("How many heads there are the file does not say: %1 is a guess.").arg(m_survey->likelyHeads);
+        m_model->notes.insert(m_model->notes.begin(),
+                              "how many heads there are the file does not say: " + std::to_string(m_survey->likelyHeads) + " is a guess");
+    QStringList lines;
     for (const std::string& note : m_model->notes) {
         const QString words = toQString(note);
         lines << words.left(1).toUpper() + words.mid(1) + '.';

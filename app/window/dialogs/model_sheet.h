@@ -19,7 +19,7 @@ class QPushButton;
 
 namespace headscope {
 
-class LayerRange;
+class LayerChoice;
 class TensorAssignment;
 
 class ModelSheet : public QDialog {
@@ -55,7 +55,7 @@ private:
     QLabel* m_family;
     TensorAssignment* m_assignment = nullptr;  ///< where nobody knows the names of the tensors
     QHBoxLayout* m_body;
-    LayerRange* m_layers;
+    LayerChoice* m_layers;
     QComboBox* m_heads;
     QComboBox* m_norm;
     QComboBox* m_activation;

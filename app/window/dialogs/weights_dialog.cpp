@@ -69,7 +69,7 @@ WeightsDialog::WeightsDialog(std::shared_ptr<const Session> session, QString fol
     buttons->button(QDialogButtonBox::Close)->setIcon({});
     m_copy = buttons->addButton(tr("Copy Python snippet"), QDialogButtonBox::ActionRole);
     m_copy->setObjectName("weights.copy");
-    m_copy->setToolTip(tr("Five lines that load the written file into PyTorch and assert that it computes the same"));
+    m_copy->setToolTip(tr("A few lines that load the written file there and assert that it computes the same"));
     m_copy->setEnabled(false);
     m_save = buttons->addButton(tr("Save…"), QDialogButtonBox::ActionRole);
     m_save->setObjectName("weights.save");
@@ -171,7 +171,7 @@ void WeightsDialog::take(const Written& written)
                              : tr("These names can say all that the session computes."));
     else
         m_words->setText(tr("Written to %1.").arg(QDir::toNativeSeparators(written.path)) +
-                         (m_snippet.isEmpty() ? QString() : ' ' + tr("The snippet loads it into PyTorch and compares.")));
+                         (m_snippet.isEmpty() ? QString() : ' ' + tr("The snippet loads it there and compares.")));
 }
 
 void openWeightsDialog(std::shared_ptr<const Session> session, const QString& folder, QWidget* window)

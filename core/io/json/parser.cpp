@@ -115,6 +115,8 @@ Result<Json> parseJson(std::string_view text)
     const char* const end = text.data() + text.size();
     if (!Json::sax_parse(Cursor(text.data(), &reached), Cursor(end, &reached), &builder))
         return builder.error;
+    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)  // the parser takes it for the end
+        return Error{placeText(text, zero + 1), std::string(kZeroByte)};
     return std::move(builder.root);
 }
 

@@ -85,6 +85,9 @@ Error explainSyntaxError(std::string_view text, std::size_t position, std::strin
     const auto says = [message](std::string_view phrase) { return message.find(phrase) != std::string_view::npos; };
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
         return {"", "the text is empty"};
+    // The parser takes such a byte for the end.
+    if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos && says("unexpected end of input"))
+        return {placeText(text, zero + 1), std::string(kZeroByte)};
     if (says("unexpected end of input"))
         return {placeText(text, text.size() + 1), "the text ends too early: something is not closed"};
 

@@ -15,6 +15,8 @@ Error explainSyntaxError(std::string_view text, std::size_t position, std::strin
 /// "line 5, column 12": where the character that ends at byte `position` stands. Both count from 1, columns in characters.
 std::string placeText(std::string_view text, std::size_t position);
 
+inline constexpr std::string_view kZeroByte = "a byte is 0, which no text holds";
+
 /// Why a number that is written correctly is refused.
 std::string tooLargeReason(std::string_view digits);
 

@@ -2,8 +2,8 @@
 #include "core/io/models/assigned_family.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
+#include <iterator>
 
 namespace headscope {
 
@@ -40,6 +40,15 @@ std::vector<const Tensor*> firstLayer(const TensorFile& file)
     return found;
 }
 
+/// Without those of no layer, where there are layers.
+std::vector<const Tensor*> ownOf(std::vector<const Tensor*> tensors)
+{
+    const auto isOwn = [](const Tensor* tensor) { return layerPrefix(plainTensorName(tensor->name)) > 0; };
+    if (std::ranges::any_of(tensors, isOwn))
+        std::erase_if(tensors, [&](const Tensor* tensor) { return !isOwn(tensor); });
+    return tensors;
+}
+
 std::string lastPart(const std::string& name)
 {
     std::string part = name;
@@ -51,12 +60,39 @@ std::string lastPart(const std::string& name)
     return part;
 }
 
+bool hasAnyOf(const std::string& part, std::initializer_list<const char*> words)
+{
+    return std::ranges::any_of(words, [&](const char* word) { return part.find(word) != std::string::npos; });
+}
+
+bool isBias(const std::string& name)
+{
+    const std::string part = lastPart(name);
+    return !name.ends_with(".weight") && (part.starts_with("b") || part.ends_with("bias") || part.ends_with("_b"));
+}
+
+/// "norm1", "ln_2", "layer_norm", "gamma"; and "n1", where a digit says that there are several.
 bool isNorm(const std::string& name)
 {
     const std::string part = lastPart(name);
-    return !part.starts_with("b") && !name.ends_with("bias") &&
-           std::ranges::any_of(std::array{"norm", "ln", "gamma", "scale"},
-                               [&](const char* word) { return part.find(word) != std::string::npos; });
+    return !isBias(name) && (hasAnyOf(part, {"norm", "ln", "gamma", "scale"}) || (part.starts_with("n") && isNumber(part.substr(1))));
+}
+
+/// The gains of the norms of a layer in the order in which it uses them, as far as names tell; none where there are too many.
+std::vector<const Tensor*> normsOf(const std::vector<const Tensor*>& tensors, Index width)
+{
+    std::vector<const Tensor*> found;
+    std::ranges::copy_if(tensors, std::back_inserter(found),
+                         [&](const Tensor* tensor) { return tensor->shape == std::vector{width} && isNorm(tensor->name); });
+    const auto isNumbered = [](const Tensor* tensor) {
+        return std::isdigit(static_cast<unsigned char>(lastPart(tensor->name).back())) != 0;
+    };
+    if (std::ranges::count_if(found, isNumbered) > 1)  // one beside "n1" and "n2" is of something else
+        std::erase_if(found, [&](const Tensor* tensor) { return !isNumbered(tensor); });
+    std::ranges::stable_sort(found, {}, [](const Tensor* tensor) { return hasAnyOf(lastPart(tensor->name), {"ff", "mlp", "post"}); });
+    if (found.size() > 2)
+        found.clear();
+    return found;
 }
 
 /// Where the bias of a weight stands in most libraries; empty where there is none.
@@ -113,12 +149,11 @@ std::vector<AssignedTensor> proposeTensors(const TensorFile& file)
         if (std::ranges::find(proposed, slot, &AssignedTensor::slot) == proposed.end())
             proposed.push_back({slot, tensor.name});
     };
+    const std::vector<const Tensor*> norms = normsOf(ownOf(tensors), width);
+    for (std::size_t i = 0; i < norms.size(); ++i)
+        propose(i == 0 ? Slot::Norm1 : Slot::Norm2, *norms[i]);
     for (const Tensor* tensor : tensors) {
         const std::vector<Index>& shape = tensor->shape;
-        if (shape.size() == 1 && shape[0] == width && isNorm(tensor->name)) {
-            propose(std::ranges::find(proposed, Slot::Norm1, &AssignedTensor::slot) == proposed.end() ? Slot::Norm1 : Slot::Norm2, *tensor);
-            continue;
-        }
         if (shape.size() != 2 || (shape[0] != width && shape[1] != width))
             continue;
         const Index other = shape[0] == width ? shape[1] : shape[0];
@@ -137,6 +172,7 @@ std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot)
     const bool isRow = slot == Slot::Norm1 || slot == Slot::Norm2;
     std::vector<const Tensor*> found = firstLayer(file);
     std::erase_if(found, [&](const Tensor* tensor) { return tensor->shape.size() != (isRow ? 1U : 2U); });
+    std::ranges::stable_sort(found, {}, [](const Tensor* tensor) { return isBias(tensor->name) ? 2 : isNorm(tensor->name) ? 0 : 1; });
     return found;
 }
 

@@ -15,7 +15,7 @@ struct AssignedTensor {
 /// What shapes and letters of the names allow, of the first layer; what is not clear is left out.
 std::vector<AssignedTensor> proposeTensors(const TensorFile& file);
 
-/// Tensors that may be for that, of the first layer or of none: matrices, or rows for a norm.
+/// Tensors that may be for that, of the first layer or of none: matrices, or rows for a norm, those that are called one first.
 std::vector<const Tensor*> tensorsFor(const TensorFile& file, Slot slot);
 
 /// Its name without what says which layer it is of.

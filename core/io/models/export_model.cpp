@@ -121,25 +121,35 @@ Result<std::vector<NamedTensor>> encoderTensors(const Session& session)
     return exporter.done();
 }
 
-Result<std::vector<NamedTensor>> gpt2Tensors(const Session& session)
+/// What has the names of GPT-2.
+struct Gpt {
+    const char* who;
+    Activation activation;
+    bool outIn;     ///< has nn.Linear, not Conv1D
+    bool saysTied;  ///< has a readout that is the embedding twice in its file
+};
+
+Result<std::vector<NamedTensor>> gptTensors(const Session& session, const Gpt& gpt)
 {
+    const std::string who = gpt.who;
     WeightExporter exporter(session);
     exporter.refuseWhatNobodyHas();
     exporter.refuseUnlessWidthsMultiply();
-    exporter.refuseUnlessTransformer({Norm::Pre}, {Activation::GeluTanh}, "GPT-2");
+    exporter.refuseUnlessTransformer({Norm::Pre}, {gpt.activation}, who);
     for (const Block& block : session.blocks)
-        exporter.refuseIf(!block.mask.causal, "GPT-2 has a causal mask in every block");
+        exporter.refuseIf(!block.mask.causal, who + " has a causal mask in every block");
     auto refused = exporter.done();
     if (!refused)
         return refused;
     for (std::size_t b = 0; b < session.blocks.size(); ++b) {
         const Block& block = session.blocks[b];
         const std::string at = "transformer.h." + std::to_string(b) + ".";
-        exporter.add(at + "attn.c_attn.weight", sideBySide(block, weightsOf));
+        const Matrix packed = sideBySide(block, weightsOf);
+        exporter.add(at + "attn.c_attn.weight", gpt.outIn ? Matrix(packed.transpose()) : packed);
         exporter.addRow(at + "attn.c_attn.bias", sideBySide(block, biasesOf));
         for (const auto& [name, linear] : {std::pair{"attn.c_proj", &block.output}, std::pair{"mlp.c_fc", &block.feedForward->hidden},
                                            std::pair{"mlp.c_proj", &block.feedForward->output}}) {
-            exporter.addLinear(at + name, *linear, false);
+            exporter.addLinear(at + name, *linear, gpt.outIn);
             if (!linear->hasBias())
                 exporter.addRow(at + name + ".bias", Matrix::Zero(1, linear->weight->cols()));
         }
@@ -152,11 +162,21 @@ Result<std::vector<NamedTensor>> gpt2Tensors(const Session& session)
         exporter.add("transformer.wpe.weight", *session.positionWeight);
     if (session.finalNorm)
         exporter.addNorm("transformer.ln_f", *session.finalNorm);
-    if (session.readout && !session.readout->tied) {
-        exporter.refuseIf(session.readout->linear.hasBias(), "GPT-2 has no bias in its readout");
-        exporter.add("lm_head.weight", Matrix(session.readout->linear.weight->transpose()));
+    if (session.readout && (!session.readout->tied || gpt.saysTied)) {
+        exporter.refuseIf(session.readout->linear.hasBias(), who + " has no bias in its readout");
+        exporter.add("lm_head.weight", session.readout->tied ? *session.embedding : Matrix(session.readout->linear.weight->transpose()));
     }
     return exporter.done();
+}
+
+Result<std::vector<NamedTensor>> gpt2Tensors(const Session& session)
+{
+    return gptTensors(session, {.who = "GPT-2", .activation = Activation::GeluTanh, .outIn = false, .saysTied = false});
+}
+
+Result<std::vector<NamedTensor>> nanoGptTensors(const Session& session)
+{
+    return gptTensors(session, {.who = "nanoGPT", .activation = Activation::Gelu, .outIn = true, .saysTied = true});
 }
 
 Result<std::vector<NamedTensor>> transformerLensTensors(const Session& session)
@@ -219,6 +239,7 @@ constexpr std::array kWeightNames{
     WeightNames{"torch", "nn.MultiheadAttention of PyTorch", torchTensors},
     WeightNames{"encoder-layer", "nn.TransformerEncoderLayer of PyTorch, or nn.TransformerEncoder of several", encoderTensors},
     WeightNames{"gpt2", "GPT-2 of Hugging Face", gpt2Tensors, true},
+    WeightNames{"nanogpt", "nanoGPT", nanoGptTensors, true},
     WeightNames{"transformer-lens", "TransformerLens", transformerLensTensors, true},
 };
 

@@ -13,8 +13,6 @@ namespace headscope {
 
 namespace {
 
-constexpr Index kUsualHeadWidth = 64;
-
 class Importer {
 public:
     Importer(TensorReader& reader, const ImportOptions& options, const ModelConfig& config, Recognition recognition)
@@ -45,14 +43,17 @@ private:
     /// Those that are asked for; and whether all that they hold has room in a session, before any of it is read.
     std::optional<Error> chooseLayers()
     {
-        const Index first = m_options.firstLayer.value_or(0);
-        const Index last = m_options.lastLayer.value_or(layers().back().number);
-        m_fromTheStart = first <= layers().front().number;
-        m_toTheEnd = last >= layers().back().number;
-        const auto count = layers().size();
-        std::erase_if(layers(), [&](const ModelLayer& layer) { return layer.number < first || layer.number > last; });
-        if (layers().empty())
-            return wrongWith("has no layers " + std::to_string(first) + " to " + std::to_string(last) + ", only " + std::to_string(count));
+        if (const auto& wanted = m_options.layers) {
+            const Index first = layers().front().number, last = layers().back().number;
+            for (const Index number : *wanted)
+                if (std::ranges::find(layers(), number, &ModelLayer::number) == layers().end())
+                    return wrongWith("has no layer " + std::to_string(number) + ", only " + std::to_string(first) + " to " +
+                                     std::to_string(last));
+            m_isWhole = wanted->size() == layers().size();
+            m_fromTheStart = std::ranges::find(*wanted, first) != wanted->end();
+            m_toTheEnd = std::ranges::find(*wanted, last) != wanted->end();
+            std::erase_if(layers(), [&](const ModelLayer& layer) { return std::ranges::find(*wanted, layer.number) == wanted->end(); });
+        }
         const bool withAround = m_fromTheStart || m_toTheEnd;
         const Index numbers = weightsIn(m_model.stack, withAround) + (m_model.encoder ? weightsIn(*m_model.encoder, withAround) : 0);
         if (numbers > m_options.mostWeights)
@@ -120,8 +121,8 @@ private:
             m_settings.heads = *said;
         else if (canProve())
             m_headsUnknown = true;
-        else if (columns % kUsualHeadWidth == 0 && columns > kUsualHeadWidth) {
-            m_settings.heads = columns / kUsualHeadWidth;
+        else if (const auto usual = usualHeads(columns)) {
+            m_settings.heads = *usual;
             m_result.notes.push_back("heads: " + std::to_string(m_settings.heads) + ", as most models have " +
                                      std::to_string(kUsualHeadWidth) + " columns in each; the file does not say");
         } else {
@@ -194,7 +195,7 @@ private:
     {
         const ExampleTensors examples = examplesIn(m_file);
         const bool isOfFile = examples.input || (tokenNumbersIn(m_file) && m_options.tokens.empty());
-        return isOfFile && examples.output && !m_options.input && m_options.firstLayer.value_or(0) == 0 && m_toTheEnd;
+        return isOfFile && examples.output && !m_options.input && m_isWhole;
     }
 
     /// Where the file has an output, settings that nobody has said are those that give it.
@@ -279,7 +280,7 @@ private:
     Recognition m_model;
     LayerSettings m_settings;
     Index m_width = 0;
-    bool m_fromTheStart = true, m_toTheEnd = true;
+    bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
     bool m_headsUnknown = false;
     ImportedModel m_result;
 };

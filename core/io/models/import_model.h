@@ -10,8 +10,8 @@ namespace headscope {
 
 /// What a person may say about a model; what is not said is known of the family, said by the model itself, or found by proof.
 struct ImportOptions {
-    std::optional<std::string> text;             ///< read by the tokenizer beside the model, in place of tokens; see readModelFile()
-    std::optional<Index> firstLayer, lastLayer;  ///< from 0, as in the names of tensors
+    std::optional<std::string> text;           ///< read by the tokenizer beside the model, in place of tokens; see readModelFile()
+    std::optional<std::vector<Index>> layers;  ///< in order; from 0, as in the names of tensors
     std::optional<Index> heads;
     std::optional<Norm> norm;
     std::optional<Activation> activation;

@@ -10,23 +10,13 @@ namespace headscope {
 
 namespace {
 
-constexpr Index kUsualWidthOfHead = 64;
 constexpr Index kUsualHeads = 4;
-
-Index numbersIn(const ModelLayer& layer)
-{
-    Index numbers = 0;
-    for (const auto& [slot, part] : layer.parts)
-        for (const Tensor* tensor : {part.weight, part.bias})
-            numbers += tensor ? std::min(tensor->count(), kMostTensorNumbers) : 0;
-    return numbers;
-}
 
 /// As wide as those of most models; of a small one four, or as many as it has columns for.
 Index likelyHeads(const std::vector<Index>& possible, Index columns)
 {
-    if (columns > kUsualWidthOfHead && columns % kUsualWidthOfHead == 0)
-        return columns / kUsualWidthOfHead;
+    if (const auto usual = usualHeads(columns))
+        return *usual;
     return *std::ranges::find_if(possible.rbegin(), possible.rend(), [](Index heads) { return heads <= kUsualHeads; });
 }
 
@@ -44,9 +34,8 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
     const std::vector<ModelLayer>& layers = model->stack.layers;
     const ModelLayer& first = layers[0];
     ModelSurvey survey{.title = model->title,
-                       .firstLayer = first.number,
-                       .lastLayer = layers.back().number,
-                       .lastThatFits = first.number,
+                       .layers = {},
+                       .thatFit = {},
                        .queryColumns = queryColumnsOf(first, model->layout),
                        .heads = {},
                        .hasNorm = first.has(Slot::Norm1) || first.has(Slot::Norm2),
@@ -55,9 +44,10 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
                        .readsText = tokenizer && *tokenizer};
     Index numbers = 0;
     for (const ModelLayer& layer : layers) {
-        numbers += numbersIn(layer);
-        if (numbers <= options.mostWeights)
-            survey.lastThatFits = layer.number;
+        numbers += weightsIn(layer);
+        survey.layers.push_back(layer.number);
+        if (numbers <= options.mostWeights || survey.thatFit.empty())
+            survey.thatFit.push_back(layer.number);
     }
     const ExampleTensors examples = examplesIn(file);
     if (examples.input)

@@ -7,13 +7,12 @@
 namespace headscope {
 
 struct ModelSurvey {
-    std::string title;     ///< of its family
-    Index firstLayer = 0;  ///< as the names of its tensors count
-    Index lastLayer = 0;
-    Index lastThatFits = 0;    ///< taken from the first on, before there are too many weights
-    Index queryColumns = 0;    ///< of all heads together
-    std::vector<Index> heads;  ///< that are possible; one where the shapes tell it
-    Index likelyHeads = 0;     ///< to begin with where nobody says it; 0: it is known, or can be found by proof
+    std::string title;           ///< of its family
+    std::vector<Index> layers;   ///< as the names of its tensors count
+    std::vector<Index> thatFit;  ///< of them, from the first on, before there are too many weights
+    Index queryColumns = 0;      ///< of all heads together
+    std::vector<Index> heads;    ///< that are possible; one where the shapes tell it
+    Index likelyHeads = 0;       ///< to begin with where nobody says it; 0: it is known, or can be found by proof
     bool hasNorm = false;
     bool hasNetwork = false;
     std::string input;       ///< the name of the tensor that becomes X; empty: there is none

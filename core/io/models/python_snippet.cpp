@@ -3,8 +3,10 @@
 
 #include "core/base/number_text.h"
 #include "core/io/json/parser.h"
+#include "core/ops/activation.h"
 
 #include <algorithm>
+#include <array>
 
 namespace headscope {
 
@@ -16,11 +18,12 @@ NamedTensor named(std::string name, const Matrix& values) { return {std::move(na
 
 bool attendsToMemory(const Session& session) { return session.blocks[0].attends == Attends::Memory; }
 
-std::string loading(const std::string& file)
+std::string loading(const std::string& file, const std::string& libraries)
 {
     if (file.ends_with(".npz"))
-        return "import numpy, torch\nd = {k: torch.from_numpy(v) for k, v in numpy.load(" + quotedText(file) + ").items()}\n";
-    return "import torch, safetensors.torch\nd = safetensors.torch.load_file(" + quotedText(file) + ")\n";
+        return "import numpy, torch" + libraries + "\nd = {k: torch.from_numpy(v) for k, v in numpy.load(" + quotedText(file) +
+               ").items()}\n";
+    return "import torch, safetensors.torch" + libraries + "\nd = safetensors.torch.load_file(" + quotedText(file) + ")\n";
 }
 
 /// The argument that blocks what is to come; nothing where all may be seen.
@@ -75,6 +78,80 @@ std::string encoderSnippet(const Session& session)
            maskArgument(session, stack ? "mask" : "src_mask") + "), y, atol=1e-5)\n";
 }
 
+std::string argument(const char* name, Index value) { return std::string(", ") + name + "=" + number(value); }
+
+Index networkWidth(const Session& session) { return session.blocks[0].feedForward->hidden.weight->cols(); }
+Index vocabularySize(const Session& session) { return session.looksUp() || session.readout ? session.vocabulary->size() : 1; }
+
+/// Places that positions are learned for, or as many as there are tokens.
+Index placesOf(const Session& session)
+{
+    return session.positions == Positions::Learned ? session.positionWeight->rows() : session.tokenCount();
+}
+
+/// What goes in is x, to which GPT-2 adds its positions again.
+std::string gpt2Snippet(const Session& session)
+{
+    return "x, y = d.pop(\"x\"), d.pop(\"y\")\nm = transformers.GPT2Model(transformers.GPT2Config(vocab_size=" +
+           number(vocabularySize(session)) + argument("n_positions", placesOf(session)) + argument("n_embd", session.modelWidth()) +
+           argument("n_layer", std::ssize(session.blocks)) + argument("n_head", std::ssize(session.blocks[0].heads)) +
+           argument("n_inner", networkWidth(session)) + epsilonArgument(session.blocks[0].attentionNorm, "layer_norm_epsilon") +
+           ")).eval()\nm.load_state_dict({k[12:]: v for k, v in d.items() if k.startswith(\"transformer.\")}, strict=False)\n" +
+           (session.finalNorm ? "" : "m.ln_f = torch.nn.Identity()\n") +
+           "assert torch.allclose(m(inputs_embeds=(x - m.wpe.weight[:len(x)])[None]).last_hidden_state[0], y, atol=1e-5)\n";
+}
+
+std::string nanoGptSnippet(const Session& session)
+{
+    return "x, y = d.pop(\"x\")[None], d.pop(\"y\")\nm = model.GPT(model.GPTConfig(vocab_size=" + number(vocabularySize(session)) +
+           argument("block_size", placesOf(session)) + argument("n_embd", session.modelWidth()) +
+           argument("n_layer", std::ssize(session.blocks)) + argument("n_head", std::ssize(session.blocks[0].heads)) +
+           ", dropout=0)).eval()\nm.load_state_dict(d, strict=False)\nfor block in m.transformer.h: x = block(x)\n" +
+           "assert torch.allclose(" + (session.finalNorm ? "m.transformer.ln_f(x)[0]" : "x[0]") + ", y, atol=1e-5)\n";
+}
+
+std::string transformerLensSnippet(const Session& session)
+{
+    const Block& block = session.blocks[0];
+    const Activation activation = block.feedForward->activation;
+    const std::string function(activation == Activation::GeluTanh ? "gelu_new" : activationInfo(activation).id);
+    return "x, y = d.pop(\"x\")[None], d.pop(\"y\")\nm = "
+           "transformer_lens.HookedTransformer(transformer_lens.HookedTransformerConfig(n_layers=" +
+           number(std::ssize(session.blocks)) + argument("d_model", session.modelWidth()) + argument("n_ctx", placesOf(session)) +
+           argument("d_head", block.heads[0].keyWidth()) + argument("n_heads", std::ssize(block.heads)) +
+           argument("d_mlp", networkWidth(session)) + argument("d_vocab", vocabularySize(session)) + ", act_fn=" + quotedText(function) +
+           ", normalization_type=\"LN\", device=\"cpu\"" + epsilonArgument(block.attentionNorm, "eps") +
+           (block.mask.causal ? "" : ", attention_dir=\"bidirectional\"") + "))\nm.load_state_dict(d, strict=False)\n" +
+           "for block in m.blocks: x = block(x)\nassert torch.allclose(" + (session.finalNorm ? "m.ln_final(x)" : "x") +
+           "[0], y, atol=1e-5)\n";
+}
+
+struct Snippet {
+    std::string_view names;
+    const char* libraries;  ///< beside PyTorch
+    std::string (*lines)(const Session& session);
+};
+
+constexpr std::array kSnippets{
+    Snippet{"torch", "", attentionSnippet},
+    Snippet{"encoder-layer", "", encoderSnippet},
+    Snippet{"gpt2", ", transformers", gpt2Snippet},
+    Snippet{"nanogpt", ", model", nanoGptSnippet},  // model.py of nanoGPT, beside the file
+    Snippet{"transformer-lens", ", transformer_lens", transformerLensSnippet},
+};
+
+/// Whether one configuration says what all layers are; GPTs and PyTorch's stacks have no other.
+bool areAlike(const Session& session)
+{
+    const Block& first = session.blocks[0];
+    return std::ranges::all_of(session.blocks, [&](const Block& block) {
+        return block.attentionNorm.epsilon == first.attentionNorm.epsilon && block.feedForwardNorm.epsilon == first.attentionNorm.epsilon &&
+               block.feedForward->activation == first.feedForward->activation &&
+               block.feedForward->hidden.weight->cols() == networkWidth(session) && block.heads.size() == first.heads.size() &&
+               block.heads[0].keyWidth() == first.heads[0].keyWidth();
+    });
+}
+
 }  // namespace
 
 std::vector<NamedTensor> comparedTensors(const Trace& trace)
@@ -90,20 +167,23 @@ std::vector<NamedTensor> comparedTensors(const Trace& trace)
 
 Result<std::string> pythonSnippet(const Session& session, std::string_view names, const std::string& file)
 {
-    const bool isEncoder = names == "encoder-layer";
-    if (!isEncoder && names != "torch")
-        return Error{"the snippet", "is written for PyTorch's own modules alone"};
+    const auto row = std::ranges::find(kSnippets, names, &Snippet::names);
+    if (row == kSnippets.end())
+        return Error{"the snippet", "is not written for these names"};
     for (const Block& block : session.blocks) {
         Mask plain;
         plain.causal = session.blocks[0].mask.causal;
         if (!(block.mask == plain))
             return Error{"the snippet", "knows no mask but the causal one, the same in every block"};
-        if (isEncoder && (block.attentionNorm.epsilon != block.feedForwardNorm.epsilon ||
-                          block.attentionNorm.epsilon != session.blocks[0].attentionNorm.epsilon ||
-                          block.feedForward->activation != session.blocks[0].feedForward->activation))
-            return Error{"the snippet", "needs layers that are all alike"};
     }
-    return loading(file) + (isEncoder ? encoderSnippet(session) : attentionSnippet(session));
+    if (names != "torch" && !areAlike(session))
+        return Error{"the snippet", "needs layers that are all alike"};
+    constexpr Index kWiderInNanoGpt = 4;
+    if (names == "nanogpt" &&
+        (networkWidth(session) != kWiderInNanoGpt * session.modelWidth() || session.blocks[0].attentionNorm.epsilon != Scalar(1e-5)))
+        return Error{"the snippet",
+                     "needs a network four times as wide as the model, and norms with an epsilon of 1e-5, as nanoGPT has them"};
+    return loading(file, row->libraries) + row->lines(session);
 }
 
 }  // namespace headscope

@@ -10,7 +10,7 @@ namespace headscope {
 /// What the snippet compares, to go into the same file: X as "x", the result as "y", and a memory that is attended to as "memory".
 std::vector<NamedTensor> comparedTensors(const Trace& trace);
 
-/// For tensors under these names ("torch", "encoder-layer") in the file of that name, .npz or .safetensors. Or why there is none.
+/// For tensors under these names, see weightNames(), in the file of that name, .npz or .safetensors. Or why there is none.
 Result<std::string> pythonSnippet(const Session& session, std::string_view names, const std::string& file);
 
 }  // namespace headscope

@@ -216,6 +216,15 @@ private:
     Recognition m_result;
 };
 
+Index numbersIn(const std::map<Slot, ModelPart>& parts)
+{
+    Index numbers = 0;
+    for (const auto& [slot, part] : parts)
+        for (const Tensor* tensor : {part.weight, part.bias})
+            numbers += tensor ? std::min(tensor->count(), kMostTensorNumbers) : 0;
+    return numbers;
+}
+
 }  // namespace
 
 std::string plainTensorName(std::string name)
@@ -237,18 +246,13 @@ Result<Recognition> recognize(const TensorFile& file, const Family* family)
 
 const Family* familyOf(const TensorFile& file) { return Recognizer(file).findFamily(); }
 
+Index weightsIn(const ModelLayer& layer) { return numbersIn(layer.parts); }
+
 Index weightsIn(const ModelStack& stack, bool withAround)
 {
-    Index numbers = 0;
-    const auto add = [&](const std::map<Slot, ModelPart>& parts) {
-        for (const auto& [slot, part] : parts)
-            for (const Tensor* tensor : {part.weight, part.bias})
-                numbers += tensor ? std::min(tensor->count(), kMostTensorNumbers) : 0;
-    };
+    Index numbers = withAround ? numbersIn(stack.around) : 0;
     for (const ModelLayer& layer : stack.layers)
-        add(layer.parts);
-    if (withAround)
-        add(stack.around);
+        numbers += weightsIn(layer);
     return numbers;
 }
 
@@ -276,6 +280,12 @@ Index queryColumnsOf(const ModelLayer& layer, Layout layout)
     if (!query || query->shape.size() != 2)
         return modelWidthOf(layer, layout);
     return layout == Layout::InOut ? query->shape[1] : query->shape[0];
+}
+
+std::optional<Index> usualHeads(Index queryColumns)
+{
+    const bool areSeveral = queryColumns > kUsualHeadWidth && queryColumns % kUsualHeadWidth == 0;
+    return areSeveral ? std::optional(queryColumns / kUsualHeadWidth) : std::nullopt;
 }
 
 }  // namespace headscope

@@ -50,7 +50,8 @@ const Family* familyOf(const TensorFile& file);  ///< null where its names are n
 /// The name as the table of families has it: what wrappers of a model put before it is gone, and Keras' separators are dots.
 std::string plainTensorName(std::string name);
 
-/// How many numbers its layers have, and with what is around them.
+/// How many numbers a layer has; all layers, and with what is around them.
+Index weightsIn(const ModelLayer& layer);
 Index weightsIn(const ModelStack& stack, bool withAround);
 
 /// Whether the heads have a dimension of their own.
@@ -62,5 +63,10 @@ Index modelWidthOf(const ModelLayer& layer, Layout layout);
 
 /// Of the queries of all heads together; the width of the model where they are packed or have a dimension for heads.
 Index queryColumnsOf(const ModelLayer& layer, Layout layout);
+
+inline constexpr Index kUsualHeadWidth = 64;
+
+/// How many heads most models have that are so wide; nothing where those are not several of that width.
+std::optional<Index> usualHeads(Index queryColumns);
 
 }  // namespace headscope

@@ -2,6 +2,8 @@
 #include "core/io/session/format_version.h"
 
 #include "core/model/block_settings.h"
+#include "core/model/each_weight.h"
+#include "core/model/tensor_origin.h"
 
 #include <algorithm>
 #include <array>
@@ -9,6 +11,17 @@
 namespace headscope {
 
 namespace {
+
+template <class Which>
+bool namesTensor(const Session& session, Which which)
+{
+    bool found = false;
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) {
+        const TensorOrigin* origin = originOf(matrix);
+        found = found || (origin && which(*origin));
+    });
+    return found;
+}
 
 // What version 2 added, one a row.
 
@@ -29,16 +42,19 @@ constexpr std::array kNewInSession{
             return std::ranges::any_of(kNewInBlock, [&](auto isUsed) { return isUsed(block); });
         });
     },
-    +[](const Session& session) {
-        return std::ranges::any_of(session.snapshots, [](const Snapshot& snapshot) { return formatVersionOf(*snapshot.session) > 1; });
-    },
+    +[](const Session& session) { return namesTensor(session, [](const TensorOrigin&) { return true; }); },
 };
 
 }  // namespace
 
 int formatVersionOf(const Session& session)
 {
-    return std::ranges::any_of(kNewInSession, [&](auto isUsed) { return isUsed(session); }) ? kNewestFormat : 1;
+    int version = std::ranges::any_of(kNewInSession, [&](auto isUsed) { return isUsed(session); }) ? 2 : 1;
+    if (namesTensor(session, [](const TensorOrigin& origin) { return !origin.replaced.empty(); }))
+        version = kNewestFormat;
+    for (const Snapshot& snapshot : session.snapshots)
+        version = std::max(version, formatVersionOf(*snapshot.session));
+    return version;
 }
 
 }  // namespace headscope

@@ -3,6 +3,7 @@
 
 #include "core/io/json/parser.h"
 #include "core/io/session/session_json.h"
+#include "core/io/session/weight_references.h"
 
 #include <cerrno>
 #include <cstring>
@@ -77,17 +78,30 @@ Result<std::string> readBytes(const std::filesystem::path& path, const CancelChe
 
 }  // namespace
 
-Result<Session> readSessionFile(const std::filesystem::path& path, const CancelCheck& cancelled, WeightPlace weights)
+Result<Session> readSessionFile(const std::filesystem::path& path, const CancelCheck& cancelled, WeightPlace place,
+                                const std::filesystem::path& weights)
 {
     const Result<std::string> bytes = readBytes(path, cancelled);
     if (!bytes)
         return bytes.error();
     std::error_code ignored;
     const bool isBeside = path.has_parent_path() && std::filesystem::is_regular_file(path, ignored);  // a pipe is beside nothing
-    Result<Session> session = readSession(*bytes, {isBeside ? path.parent_path() : ".", weights});
+    Result<Session> session = readSession(*bytes, {isBeside ? path.parent_path() : ".", place, weights});
     if (!session)
         return Error{path.string(), session.error().sentence()};
     return session;
+}
+
+std::optional<std::filesystem::path> missingWeights(const std::filesystem::path& path)
+{
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(path, ignored))
+        return {};
+    const Result<std::string> bytes = readBytes(path, {});
+    const Result<Json> session = bytes ? parseJson(*bytes) : Result<Json>(bytes.error());
+    if (!session || !session->is_object() || !session->contains("weights"))
+        return {};
+    return missingFile((*session)["weights"], {path.has_parent_path() ? path.parent_path() : "."});
 }
 
 }  // namespace headscope

@@ -3,6 +3,7 @@
 
 #include "core/io/json/printer.h"
 #include "core/io/session/block_json.h"
+#include "core/io/session/edited_tensors.h"
 #include "core/io/session/format_version.h"
 #include "core/io/session/positions_json.h"
 #include "core/io/session/session_completion.h"
@@ -199,7 +200,7 @@ Result<Session> sessionFrom(const Json& value, const WeightFolder& folder)
     // First of all the version: a newer one may well have fields that are unknown here.
     const auto version = value.find("headscope");
     if (version == value.end())
-        return Error{"headscope", "is missing: every session starts with \"headscope\": 1 or 2"};
+        return Error{"headscope", "is missing: every session starts with \"headscope\": 1, 2 or 3"};
     if (auto error = readVersion(*version, "headscope", session))
         return *error;
     if (auto error = readFields<Session>(value, "", kSessionFields, session))
@@ -223,7 +224,9 @@ OrderedJson jsonOf(const Session& session) { return writeFields<Session>(namingO
 Result<OrderedJson> jsonOf(const Session& session, const WeightFolder& folder)
 {
     const auto file = fileToName(session, folder);
-    const Session named = namingOnly(session, file.get());
+    Session named = namingOnly(session, file.get());
+    if (file)
+        named = namingEdited(named, file);
     if (const Index numbers = countOwnNumbers(named); numbers > kMostWrittenNumbers)
         return tooManyNumbers(session, numbers, file.get());
     OrderedJson json = writeFields<Session>(named, kSessionFields);
@@ -232,7 +235,6 @@ Result<OrderedJson> jsonOf(const Session& session, const WeightFolder& folder)
     auto weights = weightsField(*file, folder);
     if (!weights)
         return weights.error();
-    json["headscope"] = kNewestFormat;
     json["weights"] = *std::move(weights);
     return json;
 }

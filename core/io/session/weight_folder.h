@@ -13,6 +13,7 @@ enum class WeightPlace { Beside, Anywhere };
 struct WeightFolder {
     std::filesystem::path path;
     WeightPlace place = WeightPlace::Beside;
+    std::filesystem::path instead = {};  ///< where a person says that the file is now, wherever that may be
 };
 
 }  // namespace headscope

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/session/weight_json.h"
 
+#include <charconv>
 #include <limits>
 
 namespace headscope {
 
 namespace {
 
-using TensorField = JsonField<TensorPart>;
+using TensorField = JsonField<TensorOrigin>;
 
 std::optional<Error> readRange(const Json& value, const std::string& where, std::optional<TensorPart::Range>& range)
 {
@@ -32,27 +33,55 @@ OrderedJson rangeJson(const std::optional<TensorPart::Range>& range)
     return range ? OrderedJson({range->first, range->second}) : OrderedJson();
 }
 
+/// By the number of the row, from 0.
+std::optional<Error> readReplaced(const Json& value, const std::string& where, std::vector<ReplacedRow>& replaced)
+{
+    if (auto error = expectObject(value, where))
+        return error;
+    for (const auto& [name, numbers] : value.items()) {
+        std::int32_t row = 0;
+        const auto [end, problem] = std::from_chars(name.data(), name.data() + name.size(), row);
+        if (problem != std::errc() || row < 0 || std::to_string(row) != name)
+            return Error{where, "has " + quotedText(name) + ", expected the number of a row, from 0"};
+        replaced.push_back({row, {}});
+        if (auto error = readRow(numbers, fieldPath(where, name), replaced.back().numbers))
+            return error;
+    }
+    return {};
+}
+
+OrderedJson replacedJson(const std::vector<ReplacedRow>& replaced)
+{
+    OrderedJson object;
+    for (const ReplacedRow& row : replaced)
+        object[std::to_string(row.row)] = rowJson(row.numbers, 0);
+    return object;
+}
+
 const std::array kTensorFields{
     TensorField{"tensor", TensorField::Presence::Required,
-                [](const Json& v, const std::string& w, TensorPart& p) { return readText(v, w, p.tensor); },
-                [](const TensorPart& p) { return OrderedJson(p.tensor); }},
+                [](const Json& v, const std::string& w, TensorOrigin& o) { return readText(v, w, o.part.tensor); },
+                [](const TensorOrigin& o) { return OrderedJson(o.part.tensor); }},
     TensorField{"rows", TensorField::Presence::Optional,
-                [](const Json& v, const std::string& w, TensorPart& p) { return readRange(v, w, p.rows); },
-                [](const TensorPart& p) { return rangeJson(p.rows); }},
+                [](const Json& v, const std::string& w, TensorOrigin& o) { return readRange(v, w, o.part.rows); },
+                [](const TensorOrigin& o) { return rangeJson(o.part.rows); }},
     TensorField{"columns", TensorField::Presence::Optional,
-                [](const Json& v, const std::string& w, TensorPart& p) { return readRange(v, w, p.columns); },
-                [](const TensorPart& p) { return rangeJson(p.columns); }},
+                [](const Json& v, const std::string& w, TensorOrigin& o) { return readRange(v, w, o.part.columns); },
+                [](const TensorOrigin& o) { return rangeJson(o.part.columns); }},
     TensorField{"transposed", TensorField::Presence::Optional,
-                [](const Json& v, const std::string& w, TensorPart& p) { return readFlag(v, w, p.transposed); },
-                [](const TensorPart& p) { return p.transposed ? OrderedJson(true) : OrderedJson(); }},
+                [](const Json& v, const std::string& w, TensorOrigin& o) { return readFlag(v, w, o.part.transposed); },
+                [](const TensorOrigin& o) { return o.part.transposed ? OrderedJson(true) : OrderedJson(); }},
+    TensorField{"replaced_rows", TensorField::Presence::Optional,
+                [](const Json& v, const std::string& w, TensorOrigin& o) { return readReplaced(v, w, o.replaced); },
+                [](const TensorOrigin& o) { return replacedJson(o.replaced); }},
 };
 
 std::optional<Error> readTensor(const Json& value, const std::string& where, Shared<Matrix>& target)
 {
-    TensorPart part;
-    if (auto error = readFields<TensorPart>(value, where, kTensorFields, part))
+    TensorOrigin origin{.file = nullptr, .part = {}, .where = where};
+    if (auto error = readFields<TensorOrigin>(value, where, kTensorFields, origin))
         return error;
-    target = withOrigin({}, {nullptr, std::move(part), where});
+    target = withOrigin({}, std::move(origin));
     return {};
 }
 
@@ -71,7 +100,7 @@ std::optional<Error> readWeightRow(const Json& value, const std::string& where, 
 OrderedJson weightsJson(const Shared<Matrix>& matrix)
 {
     const TensorOrigin* origin = originOf(matrix);
-    return origin ? writeFields<TensorPart>(origin->part, kTensorFields) : matrixJson(*matrix);
+    return origin ? writeFields<TensorOrigin>(*origin, kTensorFields) : matrixJson(*matrix);
 }
 
 OrderedJson weightRowJson(const Shared<Matrix>& row)

@@ -99,7 +99,7 @@ private:
         if (!m_reader)
             if (auto error = open())
                 return error;
-        auto numbers = m_reader->read(named.part);
+        auto numbers = named.replaced.empty() ? m_reader->read(named.part) : m_reader->readWith(named.replaced, named.part);
         if (!numbers)
             return Error{named.where, numbers.error().sentence()};
         matrix = *std::move(numbers);
@@ -108,10 +108,12 @@ private:
 
     std::optional<Error> open()
     {
-        const std::filesystem::path name = m_written.file;
+        const bool isMoved = !m_folder.instead.empty();
+        const std::filesystem::path name = isMoved ? m_folder.instead : std::filesystem::path(m_written.file);
+        const std::string called = isMoved ? name.filename().string() : m_written.file;
         if (m_folder.path.empty())
             return Error{"weights.file", "is " + quotedText(m_written.file) + ", but the session is in no folder where that could be"};
-        if (!staysWithin(name) && !(m_folder.place == WeightPlace::Anywhere && name.is_absolute()))
+        if (!isMoved && !staysWithin(name) && !(m_folder.place == WeightPlace::Anywhere && name.is_absolute()))
             return Error{"weights.file", "is " + quotedText(m_written.file) + ", expected a file beside the session or in a folder there"};
         auto file = openTensors(m_folder.path / name);
         if (!file)
@@ -121,14 +123,14 @@ private:
         if (!identity)
             return Error{"weights.file", identity.error().sentence()};
         if (sizeOf(**identity) != static_cast<std::uint64_t>(m_written.size))
-            return Error{"weights.size", "is " + std::to_string(m_written.size) + ", but " + m_written.file + " has " +
+            return Error{"weights.size", "is " + std::to_string(m_written.size) + ", but " + called + " has " +
                                              std::to_string(sizeOf(**identity)) + " bytes: it is another file, or has changed"};
         const auto digest = sha256Of(**identity);
         if (!digest)
             return Error{"weights.file", digest.error().sentence()};
         if (*digest != m_written.sha256)
             return Error{"weights.sha256",
-                         "is not that of " + m_written.file + ", which has changed since the session was written, or is another file"};
+                         "is not that of " + called + ", which has changed since the session was written, or is another file"};
         m_reader.emplace(*m_file, *identity);
         return {};
     }
@@ -140,11 +142,10 @@ private:
     std::optional<TensorReader> m_reader;
 };
 
-/// The same matrix, which does not know where it is from; nothing is copied.
+/// The same matrix, which does not know where it is from.
 Shared<Matrix> withoutOrigin(const Shared<Matrix>& matrix)
 {
-    auto* numbers = const_cast<Matrix*>(&*matrix);  // NOLINT(cppcoreguidelines-pro-type-const-cast): never changed, see Shared
-    return Shared<Matrix>(std::shared_ptr<Matrix>(numbers, [kept = matrix](Matrix*) {}));
+    return sameNumbers(matrix, [kept = matrix](Matrix*) {});
 }
 
 template <class Visit>
@@ -160,6 +161,16 @@ void withSnapshots(const Session& session, Visit visit)
 std::optional<Error> readReferences(const Json& weights, const WeightFolder& folder, Session& session)
 {
     return ReferenceReader(weights, folder).read(session);
+}
+
+std::optional<std::filesystem::path> missingFile(const Json& weights, const WeightFolder& folder)
+{
+    WrittenFile written;
+    std::error_code ignored;
+    if (folder.path.empty() || readFields<WrittenFile>(weights, "weights", kFileFields, written) || !staysWithin(written.file) ||
+        std::filesystem::exists(folder.path / written.file, ignored))
+        return {};
+    return folder.path / written.file;
 }
 
 std::shared_ptr<const WeightFile> fileToName(const Session& session, const WeightFolder& folder)
@@ -180,6 +191,18 @@ std::shared_ptr<const WeightFile> fileToName(const Session& session, const Weigh
     std::erase_if(files, [&](const auto& row) { return !nameFrom(folder, *row.first) || !sha256Of(*row.first); });
     const auto most = std::ranges::max_element(files, {}, [](const auto& row) { return row.second; });
     return most == files.end() ? nullptr : most->first;
+}
+
+void hashWeightFiles(const Session& session, const CancelCheck& cancelled)
+{
+    std::shared_ptr<const WeightFile> last;
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) {
+        const TensorOrigin* origin = originOf(matrix);
+        if (!origin || origin->file == last)
+            return;
+        last = origin->file;
+        (void)sha256Of(*last, cancelled);  // which remembers it
+    });
 }
 
 Result<OrderedJson> weightsField(const WeightFile& file, const WeightFolder& folder)
@@ -206,7 +229,10 @@ Index countOwnNumbers(const Session& session)
 {
     Index count = 0;
     withSnapshots(session, [&](const Session& state) {
-        forEachWeight(state, [&](const Shared<Matrix>& matrix) { count += originOf(matrix) ? 0 : matrix->size(); });
+        forEachWeight(state, [&](const Shared<Matrix>& matrix) {
+            const TensorOrigin* origin = originOf(matrix);
+            count += origin ? std::ssize(origin->replaced) * matrix->cols() : matrix->size();
+        });
     });
     return count;
 }

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/csv.h"
 
+#include "core/base/cell_name.h"
+
 namespace headscope {
 
 namespace {
 
 /// A name as RFC 4180 wants it: in quotes when it holds a comma, a quote or a line break, with quotes doubled.
-std::string field(const std::string& name)
+std::string field(const std::string& written)
 {
+    const std::string name = nameForCell(written);
     if (name.find_first_of(",\"\r\n") == std::string::npos)
         return name;
     std::string text = "\"";

@@ -9,7 +9,8 @@
 
 namespace headscope {
 
-/// Without names just the numbers; with names a header line (first field empty) and the row's name first in each line.
+/// Without names just the numbers; with names a header line (first field empty) and the row's name first in each line; one that a
+/// spreadsheet would compute has an apostrophe before it.
 /// Numbers in the shortest form that reads back to the same bits, "-inf" for a blocked score. Every line ends in "\n".
 std::string writeCsv(const Matrix& matrix, const Names* rowNames = nullptr, const Names* columnNames = nullptr);
 

@@ -11,6 +11,8 @@ namespace {
 
 constexpr std::size_t kKeptTensors = 3;  // query, key and value of heads side by side
 
+const std::string kTooMany = "is one too many: there is room for " + std::to_string(kMostOpenedWeights / 1'000'000) + " million weights";
+
 /// Half open, within so many; nothing where it is not.
 std::optional<TensorPart::Range> within(const std::optional<TensorPart::Range>& range, Index count)
 {
@@ -41,8 +43,8 @@ Result<Shared<Matrix>> TensorReader::read(const TensorPart& part)
         return error(part, std::string("has no ") + (rows ? "columns " : "rows ") + textOf(rows ? *part.columns : *part.rows) +
                                ": it has " + std::to_string(rows ? tensor->columns() : tensor->rows()));
     const Index height = rows->second - rows->first, width = columns->second - columns->first;
-    if (height > 0 && width > (kMostOpenedWeights - m_numbers) / height)
-        return error(part, "is one too many: there is room for " + std::to_string(kMostOpenedWeights / 1'000'000) + " million weights");
+    if (!hasRoomFor(height, width))
+        return error(part, kTooMany);
     auto numbers = cut(*tensor, {part.tensor, rows, columns, false});
     if (!numbers)
         return numbers.error();
@@ -50,6 +52,30 @@ Result<Shared<Matrix>> TensorReader::read(const TensorPart& part)
     TensorOrigin origin{m_identity, part, {}};
     return m_read[part] = withOrigin(part.transposed ? Matrix(numbers->transpose()) : *std::move(numbers), std::move(origin));
 }
+
+Result<Shared<Matrix>> TensorReader::readWith(const std::vector<ReplacedRow>& rows, const TensorPart& part)
+{
+    auto read = this->read(part);
+    if (!read)
+        return read;
+    Shared<Matrix> edited = *std::move(read);
+    if (!hasRoomFor(edited->rows(), edited->cols()))
+        return error(part, kTooMany);
+    for (const ReplacedRow& row : rows) {
+        if (row.row >= edited->rows())
+            return error(part, "has no row " + std::to_string(row.row) + " to replace: it has " + std::to_string(edited->rows()));
+        if (row.numbers.cols() != edited->cols())
+            return error(part, "has rows of " + std::to_string(edited->cols()) + " numbers, and row " + std::to_string(row.row) +
+                                   " is replaced by " + std::to_string(row.numbers.cols()));
+    }
+    m_numbers += edited->size();
+    Matrix& numbers = edited.detach();
+    for (const ReplacedRow& row : rows)
+        numbers.row(row.row) = row.numbers;
+    return edited;
+}
+
+bool TensorReader::hasRoomFor(Index height, Index width) const { return height == 0 || width <= (kMostOpenedWeights - m_numbers) / height; }
 
 /// The part, which is within the tensor.
 Result<Matrix> TensorReader::cut(const Tensor& tensor, const TensorPart& part)

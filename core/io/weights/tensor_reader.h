@@ -18,7 +18,11 @@ public:
     /// Errors name file and tensor. Parts that are the same share their numbers.
     Result<Shared<Matrix>> read(const TensorPart& part);
 
+    /// A copy of it with these rows.
+    Result<Shared<Matrix>> readWith(const std::vector<ReplacedRow>& rows, const TensorPart& part);
+
 private:
+    bool hasRoomFor(Index height, Index width) const;
     Error error(const TensorPart& part, const std::string& reason) const;
     Result<Matrix> cut(const Tensor& tensor, const TensorPart& part);
 

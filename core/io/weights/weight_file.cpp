@@ -45,7 +45,7 @@ std::optional<Error> checkUnchanged(const WeightFile& file)
     return {};
 }
 
-Result<std::string> computeSha256(const WeightFile& file)
+Result<std::string> computeSha256(const WeightFile& file, const CancelCheck& cancelled)
 {
     const std::unique_ptr<EVP_MD_CTX, void (*)(EVP_MD_CTX*)> context(EVP_MD_CTX_new(), EVP_MD_CTX_free);
     EVP_DigestInit_ex(context.get(), EVP_sha256(), nullptr);
@@ -55,6 +55,8 @@ Result<std::string> computeSha256(const WeightFile& file)
         if (!bytes)
             return bytes.error();
         for (std::uint64_t done = 0; done < part.size; done += piece.size()) {
+            if (cancelled && cancelled())
+                return Error{part.path.string(), "is not read any more"};
             piece.resize(static_cast<std::size_t>(std::min<std::uint64_t>(kHashedAtOnce, part.size - done)));
             if (const auto error = (*bytes)->read(done, piece))
                 return Error{part.path.string(), error->reason};
@@ -109,7 +111,7 @@ std::uint64_t sizeOf(const WeightFile& file)
     return size;
 }
 
-Result<std::string> sha256Of(const WeightFile& file)
+Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelled)
 {
     static std::mutex mutex;
     static std::map<WeightFile, std::string, decltype(&isEarlier)> known(&isEarlier);
@@ -118,7 +120,7 @@ Result<std::string> sha256Of(const WeightFile& file)
     const std::lock_guard lock(mutex);  // while one is computed, too: nobody computes it twice
     if (const auto row = known.find(file); row != known.end())
         return row->second;
-    auto digest = computeSha256(file);
+    auto digest = computeSha256(file, cancelled);
     if (!digest)
         return digest;
     if (auto changed = checkUnchanged(file))  // while it was read

@@ -4,6 +4,7 @@
 
 #include "core/io/weights/tensor_file.h"
 #include "core/model/tensor_origin.h"
+#include "core/parallel/parallel_for.h"
 
 namespace headscope {
 
@@ -15,6 +16,6 @@ std::uint64_t sizeOf(const WeightFile& file);
 
 /// Of all its parts, one behind the other, in hexadecimal digits: read once, and again only when a part has changed. The error says when
 /// one is not as it was any more.
-Result<std::string> sha256Of(const WeightFile& file);
+Result<std::string> sha256Of(const WeightFile& file, const CancelCheck& cancelled = {});
 
 }  // namespace headscope

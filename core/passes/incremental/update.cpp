@@ -60,7 +60,7 @@ public:
             carryOut(recipe.beforeAttention());
             attend(recipe);
             carryOut(recipe.afterAttention());
-            if (m_mode.cancelled && m_mode.cancelled())
+            if (isCancelled())
                 return {};
             if (m_block == m_is.lastBlock())
                 carryOut(keptAfterLastBlock(m_is));
@@ -71,7 +71,7 @@ public:
             }
             m_known.reset();
         }
-        return m_trace;
+        return isCancelled() ? nullptr : m_trace;  // what comes after the last block may be half done
     }
 
 private:
@@ -136,6 +136,8 @@ private:
         m_updated[indexOf(id)] = std::move(updated);
         m_known.set(indexOf(id));
     }
+
+    bool isCancelled() const { return m_mode.cancelled && m_mode.cancelled(); }
 
     std::size_t block() const { return static_cast<std::size_t>(m_block); }
     static std::size_t indexOf(MatrixId id) { return static_cast<std::size_t>(id); }

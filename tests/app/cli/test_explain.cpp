@@ -44,16 +44,15 @@ private slots:
         const Outcome outcome = runHeadscope({"explain", "three-friends", "--cell", "output[Alex,cheap]"});
         QCOMPARE(outcome.error, "");
         QCOMPARE(outcome.exitCode, 0);
-        QCOMPARE(
-            outcome.out,
-            "Y [Alex, cheap] = 4.0497\n"
-            "The numbers of “Alex” in C times the weights for “cheap” in W_O, added up; “head 2 · price_info” contributes most: 2.529.\n"
-            "\n"
-            "  0.17264   █                 head 1 · info-sichuan     C 1.9182  × W_O 0.09\n"
-            "  1.2214    ████████          head 1 · info-budget      C 1.2993  × W_O 0.94\n"
-            "  0.05472                     head 1 · info-upscale     C 0.5472  × W_O 0.1\n"
-            "  2.5292    ████████████████  head 2 · price_info       C 2.6345  × W_O 0.96\n"
-            "  0.071799                    head 2 · experience_info  C 0.71799 × W_O 0.1\n");
+        QCOMPARE(outcome.out,
+                 "Y [Alex, cheap] = 4.0497\n"
+                 "Row “Alex” of C times column “cheap” of W_O: 5 products, added up; “head 2 · price_info” contributes most: 2.529.\n"
+                 "\n"
+                 "  0.17264   █                 head 1 · info-sichuan     C 1.9182  × W_O 0.09\n"
+                 "  1.2214    ████████          head 1 · info-budget      C 1.2993  × W_O 0.94\n"
+                 "  0.05472                     head 1 · info-upscale     C 0.5472  × W_O 0.1\n"
+                 "  2.5292    ████████████████  head 2 · price_info       C 2.6345  × W_O 0.96\n"
+                 "  0.071799                    head 2 · experience_info  C 0.71799 × W_O 0.1\n");
     }
 
     void whatIsBelowStandsIndented()

@@ -110,7 +110,7 @@ private slots:
         QTest::newRow("no file") << QStringList{"import", "-o", out} << 2 << "headscope: import: FILE is missing\n";
         QTest::newRow("no output") << QStringList{"import", file} << 2 << "headscope: import: -o is missing: the session to write\n";
         QTest::newRow("layers") << QStringList{"import", file, "--layers", "a", "-o", out} << 2
-                                << "headscope: import: --layers: \"a\" is no range of layers such as 0-3\n";
+                                << "headscope: import: --layers: \"a\" is no list of layers such as 0,3,5-7\n";
         QTest::newRow("layers that end") << QStringList{"import", file, "--layers", "3-1", "-o", out} << 2
                                          << "headscope: import: --layers: \"3-1\" ends before it begins\n";
         QTest::newRow("norm") << QStringList{"import", file, "--norm", "both", "-o", out} << 2
@@ -126,7 +126,7 @@ private slots:
                                           ": has no \"weight_map\" that says which tensor is in which file\n";
         QTest::newRow("names")
             << QStringList{"export-weights", "three-friends", "--as", "jax", "-o", out} << 2
-            << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, transformer-lens\n";
+            << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, nanogpt, transformer-lens\n";
         QTest::newRow("not as torch") << QStringList{"export-weights", "rotary", "--as", "torch", "-o", out} << 1 << "headscope: rotary: ";
     }
 

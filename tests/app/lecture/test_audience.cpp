@@ -3,18 +3,22 @@
 
 #include "app/lecture/curtain.h"
 #include "app/lesson/lesson_catalog.h"
+#include "app/panels/inspector/number_table.h"
 #include "app/views/heads/heads_view.h"
 #include "app/views/play/play_stage.h"
 #include "app/views/play/play_view.h"
 #include "app/views/scaling/scaling_view.h"
 #include "app/widgets/controls/value_slider.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
+#include "app/widgets/matrix/matrix_table.h"
+#include "app/widgets/matrix/name_header.h"
 
 #include "core/matrices/matrix_access.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QSet>
 #include <QTabWidget>
 
 using namespace headscope;
@@ -48,7 +52,12 @@ private slots:
         QVERIFY(lecture.rest());
         QVERIFY(lecture.words("audience.text").isEmpty() && !lecture.words("audience.question").isEmpty());
         QVERIFY(lecture.words("audience.answer").isEmpty());
-        QCOMPARE(lecture.label("audience.choice.1"), QString("spicy"));
+        // In the same order for the lecturer and the room.
+        const auto label = [&](int place) { return lecture.label("audience.choice." + QString::number(place)); };
+        const QStringList order{label(1), label(2), label(3)};
+        QCOMPARE(QSet<QString>(order.begin(), order.end()), QSet<QString>({"spicy", "cheap", "cozy"}));
+        for (int place = 1; place <= 3; ++place)
+            QCOMPARE(find<QAbstractButton>(lecture, "lesson.choice." + QString::number(place)).text(), order[place - 1]);
         const auto choose = [&](int place) {
             auto& button = find<QAbstractButton>(lecture, "lesson.choice." + QString::number(place));
             QTRY_VERIFY(button.isVisible());
@@ -69,21 +78,76 @@ private slots:
         // The terms would tell: the number stands alone until it is answered.
         QVERIFY(!find<QWidget>(*lecture.side().page(), "inspector.terms").isVisible());
         QCOMPARE(find<QLabel>(*lecture.side().page(), "audience.number").text(), QString("1.2930"));
-        choose(3);
+        choose(static_cast<int>(order.indexOf("cozy")) + 1);
         QVERIFY(lecture.rest());
         QTRY_VERIFY(find<QWidget>(*lecture.side().page(), "inspector.terms").isVisible());
-        QCOMPARE(lecture.label("audience.choice.1"), QString("spicy"));
-        QCOMPARE(lecture.label("audience.choice.2"), QString::fromUtf8("✓ cheap"));
-        QCOMPARE(lecture.label("audience.choice.3"), QString::fromUtf8("✗ cozy"));
+        for (int place = 1; place <= 3; ++place) {
+            const QString word = order[place - 1];
+            QCOMPARE(label(place), (word == "cheap" ? "✓ " : word == "cozy" ? "✗ " : "") + word);
+        }
+        QVERIFY2(lecture.words("audience.answer").startsWith("It is large in X, but a product needs both numbers. cheap"),
+                 qPrintable(lecture.words("audience.answer")));
         QVERIFY(!lecture.words("audience.question").isEmpty() && !lecture.words("audience.answer").isEmpty());
         QCOMPARE(band.height(), height);
         QCOMPARE(places(), asked);  // nothing moves
         // The lecturer sees what was asked, too.
         QVERIFY(find<QLabel>(lecture, "lesson.asked").isVisible());
-        QVERIFY(find<QLabel>(lecture, "lesson.asked").text().endsWith("Which taste makes most of this number?"));
+        QVERIFY(find<QLabel>(lecture, "lesson.asked").text().endsWith("Which taste contributes most to this number?"));
         lecture.player().previous();
-        QCOMPARE(lecture.label("audience.choice.3"), QString("cozy"));
+        QCOMPARE(label(static_cast<int>(order.indexOf("cozy")) + 1), QString("cozy"));
         QVERIFY(!find<QLabel>(lecture, "lesson.asked").isVisible());
+    }
+
+    /// "Here are the 6 products": also on the smallest screen.
+    void wordsAndTermsAreAsMany()
+    {
+        Lecture lecture;
+        lecture.audience()->resize(1024, 768);
+        QVERIFY(!lecture.player().start(*findLesson("course-1"), 2));
+        QVERIFY(lecture.rest());
+        QVERIFY(lecture.words("audience.text").contains("6 products"));
+        const auto& terms = find<NumberTable>(*lecture.side().page(), "inspector.terms");
+        QVERIFY(terms.isVisible());
+        QCOMPARE(terms.model()->rowCount(), 6);
+    }
+
+    /// X of a trained model has a row for each token, with its name, and more columns than numbers have room for.
+    void manyColumnsAreAPicture()
+    {
+        Lecture lecture;
+        lecture.audience()->resize(1024, 768);
+        QVERIFY(!lecture.player().start(*findLesson("reading"), 1));
+        QVERIFY(lecture.rest());
+        BoundMatrix* input = lecture.matrix({MatrixId::Input});
+        QVERIFY(input);
+        const MatrixTable& table = input->table();
+        QCOMPARE(table.model()->columnCount(), 120);
+        QVERIFY(table.columnHeader().length() <= table.viewport()->width() && table.rowHeader().length() <= table.viewport()->height());
+        for (int row = 0; row < table.model()->rowCount(); ++row)
+            QVERIFY(table.rowHeader().isNamed(row));
+        QCOMPARE(table.rowHeader().shownName(12), QString("t13"));
+    }
+
+    /// Maps of a few tokens have their numbers, whatever stands beside them.
+    void heatmapsKeepTheirNumbers()
+    {
+        Lecture lecture;
+        lecture.audience()->resize(1024, 768);
+        QVERIFY(!lecture.player().start(*findLesson("course-3")));
+        for (int phase = 0; phase < 3; ++phase, lecture.player().next()) {
+            QVERIFY(lecture.rest());
+            QCOMPARE(lecture.player().index(), 0);
+            int maps = 0;
+            for (const auto* plot : lecture.stage().page()->findChildren<HeatmapPlot*>()) {
+                if (!plot->isVisible())
+                    continue;
+                ++maps;
+                const QFontMetrics metrics(plot->nameFont());
+                QVERIFY(plot->geometryOfCells().cellWidth() >= metrics.horizontalAdvance("0.00") + 8);
+                QVERIFY(plot->geometryOfCells().cellHeight() >= metrics.height() + 2);
+            }
+            QCOMPARE(maps, 2);
+        }
     }
 
     void theDocksAreWhereTheyWereOnceItCloses()
@@ -238,6 +302,14 @@ private slots:
         QTest::keyClick(&lecture, Qt::Key_PageDown);
         QVERIFY(!playback.isOpen() && !stage.isVisible());
         QCOMPARE(lecture.player().index(), index);
+        lecture.action("play").trigger();
+        QTRY_VERIFY(playback.isOpen() && !playback.isMoving());
+        playback.goTo(2);
+        QTest::keyClick(lecture.audience(), Qt::Key_PageUp);
+        QCOMPARE(playback.position(), 1.0);
+        QTest::keyClick(lecture.audience(), Qt::Key_PageUp);  // before its first scene
+        QVERIFY(!playback.isOpen());
+        QCOMPARE(lecture.player().index(), index);
     }
 
     void theSelectedNumberIsExplained()
@@ -264,6 +336,8 @@ private slots:
     {
         QFETCH(QString, where);
         Lecture lecture;
+        QVERIFY(lecture.document().edit("Set", [](Session& next) { next.input.detach()(0, 1) = Scalar(0.25); }));
+        const auto own = lecture.document().session();
         QVERIFY(!lecture.player().start(*findLesson("course-1")));
         lecture.action("present").trigger();
         auto& notes = find<QDockWidget>(lecture, "dock.notes");
@@ -275,7 +349,10 @@ private slots:
         QTest::keyClick(target, Qt::Key_Escape);
         QTRY_VERIFY(!lecture.audience());
         QVERIFY(!lecture.isFullScreen() && !notes.isVisible() && !lecture.action("audience").isChecked());
-        QVERIFY(lecture.player().isRunning());
+        // The own work is back, with what can be undone.
+        QVERIFY(!lecture.player().isRunning());
+        QVERIFY(lecture.document().session() == own && lecture.document().isModified());
+        QVERIFY(lecture.action("undo").isEnabled() && find<QDockWidget>(lecture, "dock.inputs").isVisible());
     }
 
     void itsWindowFillsTheScreenAndGoesOnWithTheSameKeys()
@@ -293,8 +370,10 @@ private slots:
         QTest::keyClick(&audience, Qt::Key_Period);  // black for the room only
         auto& curtain = find<Curtain>(audience, "lecture.curtain");
         QVERIFY(curtain.isVisible() && !find<Curtain>(lecture, "lecture.curtain").isVisible());
+        auto& sign = find<QLabel>(lecture, "lecture.roomIsBlack");
+        QVERIFY(sign.isVisible() && lecture.rect().contains(sign.geometry()));
         QTest::keyClick(&lecture, Qt::Key_PageDown);
-        QVERIFY(!curtain.isVisible());
+        QVERIFY(!curtain.isVisible() && !sign.isVisible());
         QCOMPARE(lecture.player().index(), 1);
         audience.close();
         QTRY_VERIFY(!lecture.action("audience").isChecked());

@@ -8,10 +8,10 @@
 #include "app/lesson/lesson_catalog.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 #include "app/widgets/matrix/matrix_table.h"
+#include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
 
 #include <QScrollBar>
-#include <QTabWidget>
 
 #include <array>
 
@@ -66,7 +66,7 @@ QString fault(Lecture& lecture)
                 return wrong("cut", label->objectName() + " " + label->text());
     }
     const Session& session = *lecture.document().session();
-    const QString view = find<QTabWidget>(lecture, "views").tabText(find<QTabWidget>(lecture, "views").currentIndex());
+    const QString view = find<ViewTabs>(lecture, "views").title();
     for (const Spot& spot : lecture.selection().lit()) {
         if (view == "Heads") {
             bool seen = false;

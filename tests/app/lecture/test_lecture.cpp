@@ -24,6 +24,7 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
+#include <QToolButton>
 #include <QToolTip>
 
 #include <algorithm>
@@ -163,6 +164,25 @@ private slots:
         views.setCurrentIndex(0);
         press(Qt::Key_PageDown);
         QCOMPARE(views.currentIndex(), 0);  // the keys are free again
+    }
+
+    void tabsAreShortenedNotCut()
+    {
+        TestWindow window;
+        window.action("why").trigger();
+        const auto& tabs = find<QTabBar>(window, "views.tabs");
+        window.resize(1800, 900);
+        QTRY_COMPARE(tabs.tabText(6), QString("Prediction"));
+        for (int width = 1800; tabs.tabText(6) == "Prediction" && width > 800; width -= 20) {
+            window.resize(width, 900);
+            QVERIFY(window.settle());
+        }
+        QCOMPARE(tabs.tabText(6), QString("Pred."));
+        QCOMPARE(tabs.tabToolTip(6), QString("Prediction"));
+        for (const auto* arrow : tabs.findChildren<QToolButton*>())
+            QVERIFY(!arrow->isVisible());
+        for (int i = 0; i < tabs.count(); ++i)
+            QVERIFY(tabs.rect().contains(tabs.tabRect(i)));
     }
 
     void aClickerBlanksTheScreen()

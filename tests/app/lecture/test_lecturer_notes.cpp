@@ -96,7 +96,9 @@ private slots:
         QCOMPARE(plan.step, static_cast<double>(second.steps[1].minutes));
         QCOMPARE(plan.part, 2);
         QCOMPARE(plan.parts, 5);
-        QCOMPARE(find<QLabel>(lecture, "lecture.notes").text(), QString::fromStdString(second.steps[1].notes));
+        const auto& notes = find<QLabel>(lecture, "lecture.notes");
+        QCOMPARE(notes.text(), QString::fromStdString(second.steps[1].notes));
+        QVERIFY(notes.fontInfo().pointSizeF() > 1.3 * QApplication::font().pointSizeF());  // to be read while standing
         QVERIFY(
             find<QLabel>(lecture, "lecture.plan").text().startsWith(QString::fromUtf8("Part 2 of 5  ·  this step: 1½ min, until minute ")));
         // Who comes in here is on time.

@@ -34,8 +34,9 @@ private slots:
         const auto places = [&] { return QList<QRect>{choice(1).geometry(), choice(2).geometry(), choice(3).geometry()}; };
         QTRY_VERIFY(choice(3).isVisible() && choice(1).width() > 60);
         const QList<QRect> before = places();
-        QTest::mouseClick(&choice(1), Qt::LeftButton);
-        QTRY_VERIFY(choice(2).text().startsWith("✓") && choice(1).text().startsWith("✗"));
+        const int wrong = player.rightChoice() == 0 ? 2 : 1;
+        QTest::mouseClick(&choice(wrong), Qt::LeftButton);
+        QTRY_VERIFY(choice(*player.rightChoice() + 1).text().startsWith("✓") && choice(wrong).text().startsWith("✗"));
         QTest::qWait(1);
         QCOMPARE(places(), before);
         for (int i = 1; i <= 3; ++i)

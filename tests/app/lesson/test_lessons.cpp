@@ -13,6 +13,7 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -34,6 +35,15 @@ void arrive(TestWindow& window)
     if (player.isMoving())
         player.next();
     QVERIFY(window.settle());
+}
+
+/// Of the question; null: none says so.
+QPushButton* choiceOf(TestWindow& window, const QString& words)
+{
+    for (int i = 1; i <= 6; ++i)
+        if (auto* button = window.findChild<QPushButton*>("lesson.choice." + QString::number(i)); button && button->text().endsWith(words))
+            return button;
+    return nullptr;
 }
 
 QString textOf(TestWindow& window) { return find<LessonTextView>(window, "lesson.text").toPlainText(); }
@@ -69,22 +79,30 @@ private slots:
         QVERIFY(!window.document().isModified());
     }
 
-    void aStepIsOneStepOfUndo()
+    void undoTakesBackWhatOneTriedAndNothingElse()
     {
         TestWindow window;
         LessonPlayer& player = window.lessons().player();
         window.lessons().start("three-friends");
-        const auto before = window.document().session();
         player.goTo(player.count() - 1);
-        QTRY_VERIFY(!player.isMoving());
-        QVERIFY(!window.document().session()->blocks[0].heads[1].enabled);
-        QCOMPARE(window.document().undoStack().count(), 1);
-        window.action("undo").trigger();
-        QVERIFY(*window.document().session() == *before);
-        QVERIFY(!player.isAsTheStepHasIt());
+        arrive(window);
+        const auto before = window.document().session();
+        QVERIFY(!before->blocks[0].heads[1].enabled);  // the step has changed the session
+        QVERIFY(!window.action("undo").isEnabled());
+        QVERIFY(edit(window, 0.5));
+        const auto tried = window.document().session();
         player.restore();
         arrive(window);
         QVERIFY(player.isAsTheStepHasIt());
+        window.action("undo").trigger();
+        QVERIFY(*window.document().session() == *tried);
+        window.action("undo").trigger();
+        QVERIFY(*window.document().session() == *before);
+        QVERIFY(!window.action("undo").isEnabled());
+        QVERIFY(edit(window, 0.5));
+        player.goTo(0);
+        arrive(window);
+        QVERIFY(player.isAsTheStepHasIt() && !window.action("undo").isEnabled());
     }
 
     void whatOneTriesDoesNotSpoilTheNextStep()
@@ -149,15 +167,51 @@ private slots:
         player.next();
         QCOMPARE(player.phase(), Phase::Question);
         QVERIFY(textOf(window).contains("3.13"));
-        QTest::mouseClick(&find<QPushButton>(window, "lesson.choice.3"), Qt::LeftButton);
+        QPushButton *right = choiceOf(window, "Alex"), *wrong = choiceOf(window, "Daniel");
+        QVERIFY(right && wrong);
+        QTest::mouseClick(wrong, Qt::LeftButton);
         QCOMPARE(player.phase(), Phase::Answer);
         QVERIFY(std::abs(emma() - Scalar(0.4265)) < Scalar(1e-4));
         QVERIFY(measures().entropy > 0);
-        QVERIFY(textOf(window).startsWith("Alex, with 43 %"));
-        QVERIFY(find<QPushButton>(window, "lesson.choice.1").text().startsWith("✓"));
-        QVERIFY(find<QPushButton>(window, "lesson.choice.3").text().startsWith("✗"));
+        QVERIFY2(textOf(window).startsWith("Close, but Alex leads by 0.095. Alex, with 43 %"), qPrintable(textOf(window)));
+        QVERIFY(right->text().startsWith("✓"));
+        QVERIFY(wrong->text().startsWith("✗"));
         player.previous();
         QVERIFY(std::isnan(emma()));
+        // The right one needs no reason.
+        QTest::mouseClick(choiceOf(window, "Alex"), Qt::LeftButton);
+        QVERIFY2(textOf(window).startsWith("Alex, with 43 %"), qPrintable(textOf(window)));
+    }
+
+    void aNumberIsTypedAsExactlyAsOneLikes()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("two-questions");
+        arrive(window);
+        player.next();
+        auto& box = find<QLineEdit>(window, "lesson.number");
+        auto& verdict = find<QLabel>(window, "lesson.verdict");
+        QTRY_VERIFY(box.isVisible());
+        const auto type = [&](const char* text) {
+            box.setFocus();
+            box.selectAll();
+            QTest::keyClicks(&box, text);
+            QTest::keyClick(&box, Qt::Key_Return);
+        };
+        type("much");
+        QCOMPARE(player.phase(), Phase::Question);
+        type("1");
+        QCOMPARE(player.phase(), Phase::Answer);
+        QCOMPARE(verdict.text(), QString("✗ not that"));
+        for (const auto& [text, said] : {std::pair{"0.4", "✓ right"}, std::pair{"0.40", "✗ not that"}, std::pair{"0,37", "✓ right"}}) {
+            player.previous();
+            QVERIFY(verdict.text().isEmpty());
+            type(text);
+            QCOMPARE(verdict.text(), QString(said));
+        }
+        player.next();
+        QTRY_VERIFY(!box.isVisible());
     }
 
     void wordsLightUpWhatTheyName()
@@ -232,6 +286,31 @@ private slots:
         QCOMPARE(player.index(), 3);
         QCOMPARE(window.document().session()->blocks.size(), 1u);
         QCOMPARE(static_cast<int>(window.document().session()->blocks[0].heads.size()), heads);
+    }
+
+    /// A question with choices takes more room than a text; the step after it gives that back.
+    void theStripIsAsHighAsItsWords()
+    {
+        TestWindow window;
+        window.resize(1280, 900);
+        LessonPlayer& player = window.lessons().player();
+        const auto& strip = find<LessonStrip>(window, "lessonStrip");
+        window.lessons().start("course-3");
+        const auto heightAt = [&](int index) {
+            player.goTo(index);
+            arrive(window);
+            return strip.height();
+        };
+        const int last = player.count() - 1;
+        const int alone = heightAt(last);
+        player.goTo(0);
+        arrive(window);
+        player.next();
+        arrive(window);
+        QTRY_VERIFY(strip.height() > alone);
+        player.goTo(last);
+        arrive(window);
+        QTRY_COMPARE(strip.height(), alone);
     }
 
     void itGoesOnWhereItWasLeft()

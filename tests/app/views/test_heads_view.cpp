@@ -224,7 +224,7 @@ private slots:
         Bench bench(5, 3);
         bench.find<QComboBox>("headsScale")->setCurrentIndex(2);
         QTRY_COMPARE(bench.plot(2)->scale().high(), static_cast<double>(bench.attention(2).maxCoeff()));
-        QCOMPARE(bench.find<ColorBar>("headsColorBar")->label(), QStringLiteral("share of each head's own maximum"));
+        QCOMPARE(bench.find<ColorBar>("headsColorBar")->label(), QStringLiteral("part of each head's own maximum"));
         QVERIFY(bench.find("headCard.2.measures")->accessibleName().contains("max"));
     }
 

@@ -61,7 +61,7 @@ void act(TestWindow& window, const QString& action, const QString& next)
     if (verb == "tab") {
         auto& tabs = find<QTabBar>(window, "views.tabs");
         for (int i = 0; i < tabs.count(); ++i)
-            if (tabs.tabText(i) == name)
+            if (tabs.tabText(i) == name || tabs.tabToolTip(i) == name)
                 QTest::mouseClick(&tabs, Qt::LeftButton, {}, tabs.tabRect(i).center());
     } else if (verb == "press") {
         auto& control = find<QWidget>(window, name);

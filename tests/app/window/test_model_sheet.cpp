@@ -19,7 +19,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -84,8 +83,13 @@ private slots:
         QVERIFY2(asked.words().contains("No settings give the output"), qPrintable(asked.words()));
         QCOMPARE(asked.at<QComboBox>("model.heads").currentText(), QString("2, as found"));
         asked.choose("model.mask", 0);
-        asked.at<QSpinBox>("model.lastLayer").setFocus();
-        QTest::keyClick(&asked.at<QSpinBox>("model.lastLayer"), Qt::Key_Down);
+        auto& layers = asked.at<QLineEdit>("model.layers");
+        QCOMPARE(layers.text(), QString("1, 2"));
+        layers.selectAll();
+        QTest::keyClicks(&layers, "1,");
+        QCOMPARE(asked.words(), QString("\"1,\" is no list of layers such as 1, 3, 5–7."));
+        QVERIFY(!asked.at<QPushButton>("model.open").isEnabled());
+        QTest::keyClick(&layers, Qt::Key_Backspace);
         // Without the last layer the file has no output; what was found with it holds.
         QVERIFY(asked.works());
         QCOMPARE(asked.sheet.model()->session.blocks.size(), 1U);

@@ -222,7 +222,9 @@ private slots:
         QCOMPARE(e.quantities[0].name, "maximum");
         QCOMPARE(e.quantities[0].value, trace->blocks[0].heads[0].score->row(0).maxCoeff());
         QCOMPARE(e.terms[1].factors[0].symbol, "exp(S¹ − maximum)");
-        QCOMPARE(e.words, "“Alex” gives “Emma” 4.633 % of its attention: exp(S¹ − maximum) is 0.04985, and all of the row together 1.076.");
+        QCOMPARE(e.words,
+                 "“Alex” gives “Emma” 4.633 % of its attention: exp(S¹ − maximum) is 0.04985 out of 1.076 for the whole row. The maximum, "
+                 "6.016, is the row's largest score; subtracting it changes no weight.");
     }
 
     void blockedCellsSayWhoBlocksThem()
@@ -251,6 +253,15 @@ private slots:
         QCOMPARE(explain(*trace, cellOf(MatrixId::Mask, 1, 0)).words,
                  "Query “Emma” may look at key “Alex”: nothing in the mask blocks it.");
         QVERIFY(strongestPath(*trace, cellOf(MatrixId::Attention, 1, 2)).back() == cellOf(MatrixId::Mask, 1, 2));
+    }
+
+    void tokensOfOneNameAreToldApart()
+    {
+        const auto trace = traceOf(exampleSession("two-blocks"));
+        const Explanation e = explain(*trace, {{MatrixId::Attention, 1, 0}, 4, 2});
+        QVERIFY2(e.words.starts_with("“Ada (5)” gives “Lovelace” 97.59 %"), e.words.c_str());
+        QCOMPARE(e.terms[1].name, "Ada (2)");
+        QCOMPARE(e.terms[2].name, "Lovelace");
     }
 
     void aRowWithNothingLeftIsZero()

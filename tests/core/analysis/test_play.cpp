@@ -234,6 +234,30 @@ private slots:
         QCOMPARE(*blocked.scenes.back().value, Scalar(0));
     }
 
+    /// With ALiBi and a temperature, so that there are several scenes before that of the mask.
+    void nothingIsBlockedBeforeTheMaskComes()
+    {
+        Session session = *causalFriends()->session;
+        session.blocks[0].heads[0].slope = Scalar(0.5);
+        session.blocks[0].heads[0].temperature = Scalar(2);
+        const auto trace = traceOf(session);
+        const Play play = playOf(*trace, playPath(*trace, cellOf(MatrixId::Score, 1, 0), PlayUntil::Cell));
+        QCOMPARE(valueAt(*trace, cellOf(MatrixId::Score, 1, 2)), -std::numeric_limits<Scalar>::infinity());
+        const double scaled = static_cast<double>(valueAt(*trace, cellOf(MatrixId::RawScore, 1, 2))) / std::sqrt(2.0);
+        const std::map<std::string, double> wanted{
+            {"÷ √d_k", scaled}, {"− slope·|i − j|", scaled - 0.5}, {"÷ temperature", (scaled - 0.5) / 2}};
+        std::size_t found = 0;
+        for (const Scene& scene : play.scenes)
+            if (const auto step = wanted.find(scene.title); step != wanted.end()) {
+                ++found;
+                const auto later = std::ranges::find(scene.interim, cellOf(MatrixId::Score, 1, 2), &InterimValue::cell);
+                QVERIFY(later != scene.interim.end() && std::abs(static_cast<double>(later->value) - step->second) < 1e-5);
+                QVERIFY(!scene.matrices.back().interimName.empty());
+            }
+        QCOMPARE(found, wanted.size());
+        QVERIFY(play.scenes.back().title == "mask" && play.scenes.back().interim.empty());
+    }
+
     void aRowWithNothingLeftIsZero()
     {
         Session session = exampleSession("three-friends");

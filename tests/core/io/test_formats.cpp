@@ -41,6 +41,7 @@ private slots:
         QCOMPARE(numberText(kBlocked), std::string("-inf"));
         QCOMPARE(numberText(Scalar(-0.0)), std::string("-0"));
         QCOMPARE(numberText(std::numeric_limits<Scalar>::quiet_NaN()), std::string("nan"));
+        QCOMPARE(numberText(-std::numeric_limits<Scalar>::quiet_NaN()), std::string("nan"));
     }
 
     void csvIsNumbersAlone() { QCOMPARE(writeCsv(example()), std::string("0.98,-12,-inf\n100,0.5,1e-07\n")); }
@@ -51,6 +52,14 @@ private slots:
         const Names columns{"say \"x\"", "", "plain"};
         QCOMPARE(writeCsv(example(), &rows, &columns),
                  std::string(",\"say \"\"x\"\"\",,plain\n\"a,b\",0.98,-12,-inf\n\"line\nbreak\",100,0.5,1e-07\n"));
+    }
+
+    void whatASpreadsheetWouldRunIsText()
+    {
+        const Names rows{"=cmd|' /C calc'!A0", "-1"};
+        const Names columns{"+1+1", "@SUM(1)", "-x"};
+        QCOMPARE(writeCsv(example(), &rows, &columns),
+                 std::string(",'+1+1,'@SUM(1),'-x\n'=cmd|' /C calc'!A0,0.98,-12,-inf\n-1,100,0.5,1e-07\n"));
     }
 
     void npyIsNumPysFormat()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every lesson of the program holds: all that it names is in the session of its step, and its numbers are those of the Trace.
 #include "core/io/session/session_json.h"
+#include "core/lesson/choices.h"
 #include "core/lesson/lesson_check.h"
 #include "core/lesson/lesson_json.h"
 #include "tests/support/session_cases.h"
@@ -8,6 +9,9 @@
 #include "tests/support/test_program.h"
 
 #include <QTest>
+
+#include <algorithm>
+#include <array>
 
 namespace headscope {
 
@@ -53,6 +57,38 @@ private slots:
         QVERIFY2(lesson, lesson ? "" : lesson.error().sentence().c_str());
         const auto error = checkLesson(*lesson, surroundings());
         QVERIFY2(!error, error ? withLine(text, *error).sentence().c_str() : "");
+    }
+
+    /// Who always takes the same place has a third of the answers right, or thereabouts.
+    void noPlaceIsRightMoreOftenThanOthers()
+    {
+        std::array<int, 3> right{};
+        for (const auto& entry : std::filesystem::directory_iterator(sourceFolder() / "resources/lessons")) {
+            const std::string name = entry.path().filename().string();
+            if (!name.ends_with(".lesson.json"))
+                continue;
+            auto lesson = readLesson(textOf(entry.path()), name.substr(0, name.find('.')));
+            QVERIFY(lesson);
+            Lesson again = *lesson, shuffled = *lesson;
+            for (LessonStep& step : shuffled.steps)  // the right one in a lesson needs no reason
+                if (step.predict.choices.size() != 3 || std::ranges::count(step.predict.choices, std::string(), &LessonChoice::why) != 1)
+                    step.predict.choices.clear();
+            shuffleChoices(shuffled);
+            shuffleChoices(again);
+            for (std::size_t i = 0; i < shuffled.steps.size(); ++i) {
+                const auto& choices = shuffled.steps[i].predict.choices;
+                if (choices.empty())
+                    continue;
+                const auto place = std::ranges::find(choices, std::string(), &LessonChoice::why) - choices.begin();
+                ++right[static_cast<std::size_t>(place)];
+                for (std::size_t k = 0; k < choices.size(); ++k)
+                    QCOMPARE(again.steps[i].predict.choices[k].text, choices[k].text);  // the same for everybody
+            }
+        }
+        const int all = right[0] + right[1] + right[2];
+        QVERIFY(all > 60);
+        for (const int count : right)
+            QVERIFY2(4 * count > all && 9 * count < 4 * all, (std::to_string(count) + " of " + std::to_string(all)).c_str());
     }
 };
 

@@ -4,6 +4,7 @@
 #include "core/edits/head_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/matrix_access.h"
+#include "core/model/limits.h"
 #include "core/model/trace_size.h"
 #include "core/model/validation.h"
 #include "tests/support/sessions.h"
@@ -102,6 +103,25 @@ private slots:
         row(
             "output of another width", [](Session& s) { s.blocks[0].output.weight = Matrix(Matrix::Zero(5, 7)); },
             "blocks[0].output.weight: has 7 columns, expected 6, one for each feature");
+        row(
+            "too many blocks", [](Session& s) { s.blocks.resize(kMostBlocks + 1, s.blocks[0]); },
+            "blocks: has 257 of them, at most 256 are read");
+        row(
+            "too many heads", [](Session& s) { s.blocks[0].heads.resize(kMostHeadsOfBlock + 1, s.blocks[0].heads[0]); },
+            "blocks[0].heads: has 257 of them, at most 256 are read");
+        row(
+            "too many heads together",
+            [](Session& s) {
+                s.blocks[0].heads.resize(kMostHeadsOfBlock, s.blocks[0].heads[0]);
+                s.blocks.resize(17, s.blocks[0]);
+            },
+            "blocks: have 4352 heads together, at most 4096 are read");
+        row(
+            "a long name", [](Session& s) { s.tokens.detach()[1] = std::string(kLongestName + 1, 'x'); },
+            "tokens[1]: is 1001 bytes long, at most 1000 are read");
+        row(
+            "a long name of a column", [](Session& s) { s.blocks[0].heads[0].value.names[0] = std::string(2000, 'x'); },
+            "blocks[0].heads[0].value.names[0]: is 2000 bytes long, at most 1000 are read");
         row(
             "output with names", [](Session& s) { s.blocks[0].output.names = Names(6, "x"); },
             "blocks[0].output.names: is not empty: the columns are the features");

@@ -9,6 +9,9 @@
 
 #include <QTest>
 
+#include <atomic>
+#include <cmath>
+
 namespace headscope {
 
 namespace {
@@ -112,6 +115,23 @@ class UpdateTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// V of zeros is −0 where the bias is.
+    void aZeroThatChangesItsSignIsAnotherNumber()
+    {
+        Session session = exampleSession("three-friends");
+        session.input.detach().setZero();
+        Linear& value = session.blocks[0].heads[0].value;
+        value.weight.detach().setConstant(-1);
+        value.bias = Matrix(Matrix::Zero(1, value.weight->cols()));
+        const auto before = traceOf(session);
+        session.blocks[0].heads[0].value.bias.detach().setConstant(Scalar(-0.0));
+        const auto edited = std::make_shared<const Session>(session);
+        const auto full = forward(edited);
+        QVERIFY(std::signbit((*full->head(0, 0).value)(0, 0)) && !std::signbit((*before->head(0, 0).value)(0, 0)));
+        QVERIFY(sameBits(*forward(edited, {}, before.get()), *full));
+        QVERIFY(sameBits(*update(*before, edited, Rounding::Exact).trace, *full));
+    }
+
     void editedNumbersGiveWhatAFullPassGives()
     {
         Random random(1);
@@ -278,6 +298,25 @@ private slots:
             }
             const std::string wrong = difference(*trace, *forward(trace->session), Scalar(1e-4));
             QVERIFY2(wrong.empty(), wrong.c_str());
+        }
+    }
+
+    /// Wherever it is cancelled: what comes after the last block is not handed out half done either.
+    void aCancelledOneIsWholeOrNull()
+    {
+        Random random(7);
+        for (std::uint32_t seed = 0; seed < 40; ++seed) {
+            const auto before = std::make_shared<const Session>(randomStack(seed));
+            const auto trace = forward(before);
+            bool isUndisturbed = false;
+            for (int allowed = 0; !isUndisturbed; ++allowed) {
+                const auto session = std::make_shared<Session>(*before);
+                editNumbers(*session, {MatrixId::QueryWeight}, random);  // other numbers each time than what lies about in memory
+                std::atomic<int> asked = 0;
+                const auto updated = update(*trace, session, Rounding::Exact, [&] { return ++asked > allowed; }).trace;
+                isUndisturbed = asked <= allowed;
+                QVERIFY2(updated ? sameBits(*updated, *forward(session)) : !isUndisturbed, std::to_string(seed).c_str());
+            }
         }
     }
 };

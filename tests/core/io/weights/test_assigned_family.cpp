@@ -93,6 +93,37 @@ private slots:
         QCOMPARE(chosen(Slot::NetworkOutput), std::string("l.0.down"));
     }
 
+    /// Norms are called n1 and n2 as well; one of no layer is not theirs, nor is one beside those that are numbered.
+    void normsAreThoseOfTheLayer()
+    {
+        const Matrix square = Matrix::Identity(4, 4), row = Matrix::Ones(1, 4);
+        const std::vector<NamedTensor> attention{
+            {"l.0.wq", {4, 4}, square}, {"l.0.wk", {4, 4}, square}, {"l.0.wv", {4, 4}, square}, {"l.0.back", {4, 4}, square}};
+        const auto norms = [&](const char* file, std::initializer_list<const char*> names) {
+            std::vector<NamedTensor> tensors = attention;
+            for (const char* name : names)
+                tensors.push_back({name, {4}, row});
+            QStringList found;
+            for (const AssignedTensor& tensor : proposeTensors(*written(file, tensors)))
+                if (tensor.slot == Slot::Norm1 || tensor.slot == Slot::Norm2)
+                    found << QString::fromStdString(tensor.weight);
+            return found;
+        };
+        QCOMPARE(norms("n.safetensors", {"l.0.n1.bias", "l.0.n1.weight", "l.0.n2.bias", "l.0.n2.weight", "ln.weight"}),
+                 (QStringList{"l.0.n1.weight", "l.0.n2.weight"}));
+        QCOMPARE(norms("m.safetensors", {"l.0.ln.weight", "l.0.ln1.weight", "l.0.ln2.weight"}),
+                 (QStringList{"l.0.ln1.weight", "l.0.ln2.weight"}));
+        QCOMPARE(norms("f.safetensors", {"l.0.ff_norm.weight", "l.0.self_norm.weight"}),
+                 (QStringList{"l.0.self_norm.weight", "l.0.ff_norm.weight"}));
+        const auto file = written(
+            "b.safetensors",
+            {{"l.0.a.bias", {4}, row}, {"l.0.b", {4}, row}, {"l.0.ln.bias", {4}, row}, {"l.0.ln.weight", {4}, row}, {"l.0.z", {4}, row}});
+        QStringList offered;
+        for (const Tensor* tensor : tensorsFor(*file, Slot::Norm1))
+            offered << QString::fromStdString(nameInLayer(tensor->name));
+        QCOMPARE(offered, (QStringList{"ln.weight", "z", "a.bias", "b", "ln.bias"}));
+    }
+
     void namesOfNobodyAreAssignedForAllLayers()
     {
         Session session = modelCalled("encoder.npz");
@@ -122,13 +153,13 @@ private slots:
         const TensorFilePointer file = written("bare.safetensors", *findWeightNames("encoder-layer")->tensors(session));
         const auto survey = surveyModel(*file, {});
         QVERIFY(survey);
-        QCOMPARE(survey->lastLayer, 1);
+        QCOMPARE(survey->layers, (std::vector<Index>{0, 1}));
         QCOMPARE(survey->heads, (std::vector<Index>{1, 2, 4, 8}));
         QCOMPARE(survey->likelyHeads, 4);
         QVERIFY(survey->hasNetwork && survey->hasNorm && survey->input.empty());
         ImportOptions little;
         little.mostWeights = 900;  // a layer has 600 or so
-        QCOMPARE(surveyModel(*file, little)->lastThatFits, 0);
+        QCOMPARE(surveyModel(*file, little)->thatFit, std::vector<Index>{0});
     }
 
     void theSnippetLoadsAndCompares()
@@ -151,7 +182,11 @@ private slots:
                     "m = torch.nn.TransformerEncoder(torch.nn.TransformerEncoderLayer(8, 2, 12, dropout=0), 2, torch.nn.LayerNorm(8)); "
                     "m.load_state_dict(d)\n"
                     "assert torch.allclose(m(x, mask=torch.ones(6, 6).triu(1).bool()), y, atol=1e-5)\n"));
-        QVERIFY(!pythonSnippet(encoder, "gpt2", "g.npz"));
+        const auto lens = pythonSnippet(modelCalled("transformer-lens-words"), "transformer-lens", "t.safetensors");
+        QVERIFY(lens && lens->find("act_fn=\"gelu") != std::string::npos);
+        const auto gpt2 = pythonSnippet(modelCalled("gpt2-words"), "gpt2", "g.npz");
+        QVERIFY(gpt2 && gpt2->find("GPT2Config(vocab_size=11, n_positions=") != std::string::npos);
+        QVERIFY(!pythonSnippet(modelCalled("nanogpt-words"), "nanogpt", "n.npz"));  // whose network is as narrow as the test's
     }
 };
 

@@ -59,6 +59,8 @@ private slots:
                                  << "encoder-layer";
         QTest::newRow("GPT-2") << "gpt2"
                                << "gpt2";
+        QTest::newRow("nanoGPT with words") << "nanogpt-words"
+                                            << "nanogpt";
         QTest::newRow("TransformerLens") << "transformer-lens"
                                          << "transformer-lens";
         QTest::newRow("GPT-2 with words") << "gpt2-words"

@@ -157,10 +157,10 @@ private slots:
         QVERIFY(!set.looksUp() && set.positions == Positions::None && !set.readout->tied);
         QVERIFY(*set.readout->linear.weight == model.session.embedding->transpose());
         options = {};
-        options.firstLayer = options.lastLayer = 0;
+        options.layers = std::vector<Index>{0};
         const Session first = imported("gpt2-words", options).session;
         QVERIFY(first.looksUp() && !first.readout && !first.finalNorm);
-        options.firstLayer = options.lastLayer = 1;
+        options.layers = std::vector<Index>{1};
         const Session last = imported("gpt2-words", options).session;
         QVERIFY(!last.looksUp() && last.positions == Positions::None && last.readout && last.finalNorm);
     }
@@ -221,15 +221,13 @@ private slots:
     void layersCanBeChosen()
     {
         ImportOptions options;
-        options.firstLayer = options.lastLayer = 1;
+        options.layers = std::vector<Index>{1};
         const ImportedModel model = imported("gpt2", options);
         QCOMPARE(model.session.blocks.size(), 1U);
         QVERIFY(model.session.blocks[0] == imported("gpt2").session.blocks[1]);
-        options.firstLayer = 2;
-        options.lastLayer = 5;
-        QVERIFY(refusal("gpt2", options).contains("has no layers 2 to 5"));
-        options = {};
-        options.lastLayer = 0;
+        options.layers = std::vector<Index>{0, 2};
+        QVERIFY(refusal("gpt2", options).contains("has no layer 2, only 0 to 1"));
+        options.layers = std::vector<Index>{0};
         QVERIFY(!imported("encoder.pt",
                           [&] {
                               auto o = options;

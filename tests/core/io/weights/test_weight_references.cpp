@@ -4,6 +4,7 @@
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 #include "core/io/weights/open_tensors.h"
+#include "core/io/weights/safetensors.h"
 #include "core/model/each_weight.h"
 #include "core/model/tensor_origin.h"
 #include "tests/support/sessions.h"
@@ -131,6 +132,46 @@ private slots:
         QVERIFY(heads[0]["query"]["weight"] == Json({{"tensor", "transformer.h.1.attn.c_attn.weight"}, {"columns", {0, 4}}}));
         QVERIFY(heads[1]["value"]["bias"] == Json({{"tensor", "transformer.h.1.attn.c_attn.bias"}, {"columns", {20, 24}}}));
         QVERIFY(*readBack(json.dump()) == session);
+    }
+
+    /// Of a large matrix only the rows that were edited, which an older program must not take for the tensor as it is.
+    void fewEditedRowsAreWrittenAlone()
+    {
+        const Index width = 256;
+        const auto path = folder() / "wide.safetensors";
+        Matrix back = Matrix::Identity(width, width);
+        back(0, 1) = 1;  // not the same transposed
+        std::ofstream(path, std::ios::binary) << writeSafetensors(
+            {{"in_proj_weight", {3 * width, width}, Matrix::Constant(3 * width, width, Scalar(0.01))},
+             {"out_proj.weight", {width, width}, back}},
+            {{"heads", "4"}});
+        Session session = opened(path);
+        session.block(0).output.weight.detach()(17, 3) = Scalar(0.5);
+        session.block(0).output.weight.detach()(4, 0) = 9;
+        const std::string text = saved(session);
+        const Json json = Json::parse(text);
+        const Json& written = json["blocks"][0]["output"]["weight"];
+        QVERIFY(json["headscope"] == 3 && written["tensor"] == "out_proj.weight" && written["transposed"] == true);
+        QVERIFY(written["replaced_rows"].size() == 2 && written["replaced_rows"]["17"][3] == 0.5 && written["replaced_rows"]["4"][0] == 9);
+        const Result<Session> again = readBack(text);
+        QVERIFY2(again, again ? "" : again.error().sentence().c_str());
+        QVERIFY(*again == session);
+        QCOMPARE(saved(*again), text);
+        QVERIFY(*readSession(writeSession(session)) == session);
+
+        Session other = *again;  // put back by hand it is the tensor
+        Matrix& numbers = other.block(0).output.weight.detach();
+        numbers(17, 3) = numbers(4, 0) = 0;
+        QVERIFY(Json::parse(saved(other))["headscope"] == 2);
+        other.block(0).output.weight.detach() *= 2;
+        QVERIFY(Json::parse(saved(other))["blocks"][0]["output"]["weight"].is_array());
+
+        for (const auto& [rows, told] : {std::pair{R"({"256": [1]})", "has no row 256 to replace: it has 256"},
+                                         std::pair{R"({"3": [1]})", "has rows of 256 numbers, and row 3 is replaced by 1"}}) {
+            Json wrong = json;
+            wrong["blocks"][0]["output"]["weight"]["replaced_rows"] = Json::parse(rows);
+            QVERIFY2(toldBy(readBack(wrong.dump())).contains(told), qPrintable(toldBy(readBack(wrong.dump()))));
+        }
     }
 
     /// They share what they hold with the session, and hold nothing that would have to stand in the file.

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/limits.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+std::optional<Error> tooMany(const std::string& where, std::size_t count, std::size_t most, const char* words = "")
+{
+    if (count <= most)
+        return {};
+    return Error{where, "has " + std::to_string(count) + " of them" + words + ", at most " + std::to_string(most) + " are read"};
+}
+
+std::optional<Error> tooLong(const std::string& where, const std::string& name)
+{
+    if (name.size() <= kLongestName)
+        return {};
+    return Error{where, "is " + std::to_string(name.size()) + " bytes long, at most " + std::to_string(kLongestName) + " are read"};
+}
+
+std::optional<Error> tooLong(const std::string& where, const Names& names)
+{
+    const auto found = std::ranges::find_if(names, [](const std::string& name) { return name.size() > kLongestName; });
+    return found == names.end() ? std::nullopt : tooLong(where + "[" + std::to_string(found - names.begin()) + "]", *found);
+}
+
+std::optional<Error> limitsOfSequence(const std::string& where, const TokenSequence& sequence, const Known& known)
+{
+    if (auto error = tooLong(where + "tokens", *sequence.tokens))
+        return error;
+    if (auto error = tooMany(where + "features", sequence.features->size(), kMostFeatures))
+        return error;
+    if (auto error = tooLong(where + "features", *sequence.features))
+        return error;
+    return known.isVocabulary(sequence.vocabulary) ? std::nullopt : tooLong(where + "vocabulary", *sequence.vocabulary->words());
+}
+
+std::optional<Error> limitsOfHead(const std::string& where, const Head& head)
+{
+    if (auto error = tooLong(where + ".name", head.name))
+        return error;
+    for (const auto& [field, linear] : {std::pair{".query", &head.query}, std::pair{".key", &head.key}, std::pair{".value", &head.value}})
+        if (auto error = tooLong(where + field + ".names", linear->names))
+            return error;
+    return {};
+}
+
+std::optional<Error> limitsOfBlock(const std::string& where, const Block& block)
+{
+    if (auto error = tooMany(where + ".heads", block.heads.size(), kMostHeadsOfBlock))
+        return error;
+    for (std::size_t h = 0; h < block.heads.size(); ++h)
+        if (auto error = limitsOfHead(where + ".heads[" + std::to_string(h) + "]", block.heads[h]))
+            return error;
+    return block.feedForward ? tooLong(where + ".feed_forward.hidden.names", block.feedForward->hidden.names) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Error> checkLimits(const Session& session, const Known& known)
+{
+    if (auto error = tooLong("title", session.title))
+        return error;
+    if (auto error = limitsOfSequence("", session, known))
+        return error;
+    if (auto error = session.memory ? limitsOfSequence("memory.", *session.memory, known) : std::nullopt)
+        return error;
+    if (auto error = tooMany("blocks", session.blocks.size(), kMostBlocks, session.hasEncoder() ? " with those of the memory" : ""))
+        return error;
+    std::size_t heads = 0;
+    for (std::size_t b = 0; b < session.blocks.size(); ++b) {
+        const Block& block = session.blocks[b];
+        const bool ofMemory = block.stack == Stack::Memory;
+        const std::size_t number = ofMemory ? b - static_cast<std::size_t>(session.firstOf(Stack::Memory)) : b;
+        if (auto error = limitsOfBlock((ofMemory ? "memory.blocks[" : "blocks[") + std::to_string(number) + "]", block))
+            return error;
+        heads += block.heads.size();
+    }
+    if (heads > kMostHeads)
+        return Error{"blocks", "have " + std::to_string(heads) + " heads together, at most " + std::to_string(kMostHeads) + " are read"};
+    if (auto error = tooMany("snapshots", session.snapshots.size(), kMostSnapshots))
+        return error;
+    for (std::size_t i = 0; i < session.snapshots.size(); ++i)
+        if (auto error = tooLong("snapshots[" + std::to_string(i) + "].name", session.snapshots[i].name))
+            return error;
+    return {};
+}
+
+}  // namespace headscope

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words of the field and no others, in all that people read: lessons, pages, sentences of the core, tooltips; and no step without
+// notes.
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QMap>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <vector>
+
+namespace {
+
+struct Banned {
+    const char* pattern;
+    const char* better;
+};
+
+constexpr Banned kBanned[] = {
+    {"\\b(a|an|the|its|his|her|their|each|these|those|no|attention|head's|of) shares?\\b", "attention weight, contribution, part"},
+    {"\\bshares of (a|the|its|their|attention)\\b", "attention weights"},
+    {"\\b(bend|bends|bent)\\b", "non-linear, activation"},
+    {"\\blearnt\\b", "learned"},
+    {"\\b[Ss]elf-attention (of|per|mean|on) ", "attention to itself"},
+    {"(^|[.:;] )Who(ever)? (does not|may|is that|cannot)\\b[^?]*\\.", "a subject: a head that cannot …"},
+    {"\\b(makes?|made) (\\S+ ){1,4}(out )?of (it|them|these|those)\\b", "turns … into"},
+    {"\\bmakes? (0|zero) of\\b", "sets … to 0"},
+    {", for (it|he|she|they|we|there|nobody|everybody|nothing|only) ", "because, since"},
+    {"\\bset by hand\\b", "a parameter"},
+};
+
+QDir sources() { return QDir(HEADSCOPE_SOURCE_DIR); }
+
+QString textOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+QStringList filesBelow(const QString& folder, const QStringList& names)
+{
+    QStringList files;
+    for (QDirIterator it(sources().filePath(folder), names, QDir::Files, QDirIterator::Subdirectories); it.hasNext();)
+        files << it.next();
+    files.sort();
+    return files;
+}
+
+/// The texts in quotes, those of one sentence in one piece; without comments, and without marks of lessons.
+QStringList quotedIn(QString source)
+{
+    static const QRegularExpression comment("(^|\\s)//[^\\n]*"), joint("\"\\s*\\n\\s*\""), quoted("\"((?:[^\"\\\\\\n]|\\\\.)*)\"");
+    source.remove(comment).replace(joint, "");
+    QStringList texts;
+    for (auto match = quoted.globalMatch(source); match.hasNext();)
+        texts << match.next().captured(1);
+    return texts;
+}
+
+/// "[words](place)" is shown as words, "{expression}" as a number.
+QString shown(QString text)
+{
+    static const QRegularExpression link("\\[([^\\]]*)\\]\\([^)]*\\)"), number("\\{[^}]*\\}");
+    return text.replace(link, "\\1").replace(number, "0");
+}
+
+void addTexts(const QJsonValue& value, QStringList& texts)
+{
+    if (value.isArray())
+        for (const QJsonValue each : value.toArray())
+            addTexts(each, texts);
+    const QJsonObject object = value.toObject();
+    for (auto field = object.begin(); field != object.end(); ++field) {
+        static const QStringList kShown{"title", "summary", "text", "notes", "question", "answer", "why"};
+        if (field->isString() && kShown.contains(field.key()))
+            texts << shown(field->toString());
+        else if (field.key() != "set" && field.key() != "session")
+            addTexts(*field, texts);
+    }
+}
+
+QStringList bannedIn(const QString& text)
+{
+    static const std::vector<QRegularExpression> patterns = [] {
+        std::vector<QRegularExpression> made;
+        for (const Banned& banned : kBanned)
+            made.emplace_back(banned.pattern, QRegularExpression::MultilineOption);
+        return made;
+    }();
+    QStringList found;
+    for (std::size_t i = 0; i < patterns.size(); ++i)
+        if (const auto match = patterns[i].match(text); match.hasMatch())
+            found << QStringLiteral("“%1” in “%2”: rather %3").arg(match.captured().trimmed(), text.left(200), kBanned[i].better);
+    return found;
+}
+
+QJsonObject lesson(const QString& path) { return QJsonDocument::fromJson(textOf(path).toUtf8()).object(); }
+
+}  // namespace
+
+class TestWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void lessonsUseTheFieldsWords()
+    {
+        const QStringList files = filesBelow("resources/lessons", {"*.lesson.json"});
+        QVERIFY(files.size() > 20);
+        for (const QString& file : files) {
+            QStringList texts;
+            addTexts(lesson(file), texts);
+            QVERIFY2(texts.size() > 10, qPrintable(file));
+            for (const QString& text : texts)
+                QCOMPARE(bannedIn(text).join('\n'), QString());
+        }
+    }
+
+    void soDoTheProgramAndItsPages()
+    {
+        const QStringList pages = filesBelow("resources", {"*.md"}) + QStringList{sources().filePath("README.md")};
+        for (const QString& page : pages)
+            for (const QString& line : textOf(page).split('\n'))
+                QCOMPARE(bannedIn(line).join('\n'), QString());
+        for (const char* room : {"app", "core"})
+            for (const QString& file : filesBelow(room, {"*.cpp", "*.h"}))
+                for (const QString& text : quotedIn(textOf(file)))
+                    if (text.contains(' '))
+                        QCOMPARE(bannedIn(text).join('\n'), QString());
+    }
+
+    void noStepIsWithoutNotes()
+    {
+        for (const QString& file : filesBelow("resources/lessons", {"*.lesson.json"}))
+            for (const QJsonValue step : lesson(file)["steps"].toArray())
+                QVERIFY2(!step["notes"].toString().isEmpty(), qPrintable(file + ": " + step["title"].toString()));
+    }
+
+    void everyQuestionOfTheCourseSaysWhyAChoiceIsWrong()
+    {
+        int questions = 0;
+        for (const QString& file : filesBelow("resources/lessons", {"*.lesson.json"}))
+            for (const QJsonValue step : lesson(file)["steps"].toArray()) {
+                const QJsonArray choices = step["predict"]["choices"].toArray();
+                const auto unexplained = std::count_if(choices.begin(), choices.end(),
+                                                       [](const QJsonValue& choice) { return choice["why"].toString().isEmpty(); });
+                QVERIFY2(unexplained <= 1, qPrintable(file + ": " + step["title"].toString()));  // the right one needs none
+                questions += choices.isEmpty() ? 0 : 1;
+            }
+        QVERIFY(questions > 70);
+    }
+
+    /// The table of the README: "| attention is symmetric | From tokens to scores 6 |".
+    void everyMisconceptionHasItsQuestion()
+    {
+        QMap<QString, QJsonArray> stepsOf;
+        for (const QString& file : filesBelow("resources/lessons", {"*.lesson.json"}))
+            stepsOf[lesson(file)["title"].toString()] = lesson(file)["steps"].toArray();
+        static const QRegularExpression place("^(.*?) (\\d+(?:, \\d+)*)$");
+        int misconceptions = 0;
+        for (const QString& line : textOf(sources().filePath("resources/lessons/README.md")).split('\n')) {
+            const QStringList cells = line.split(" | ");
+            if (cells.size() != 2 || !cells[1].contains(QRegularExpression("\\d")))
+                continue;
+            ++misconceptions;
+            for (const QString& part : cells[1].chopped(2).split("; ")) {
+                const auto match = place.match(part);
+                QVERIFY2(match.hasMatch() && stepsOf.contains(match.captured(1)), qPrintable(part));
+                for (const QString& step : match.captured(2).split(", "))
+                    QVERIFY2(stepsOf[match.captured(1)].at(step.toInt() - 1)["predict"].isObject(), qPrintable(part));
+            }
+        }
+        QCOMPARE(misconceptions, 15);
+    }
+
+    void whatIsBannedIsFound()
+    {
+        for (const char* text : {"its shares add up", "It takes a bend", "Who does not choose, averages.", "ReLU makes 0 of the rest",
+                                 "It turns round, for it is a mean"})
+            QVERIFY2(!bannedIn(text).isEmpty(), text);
+        for (const char* text : {"Heads that share keys", "who does not know?", "each head's own part", "for it to work"})
+            QVERIFY2(bannedIn(text).isEmpty(), text);
+        QCOMPARE(quotedIn("tr(\"one \"\n   \"two\") // \"three\"\nx = \"four\";"), QStringList({"one two", "four"}));
+        QCOMPARE(shown("[her row](input[Emma,*]) is {input[Emma,1]:2}"), QString("her row is 0"));
+    }
+};
+
+HEADSCOPE_TEST(TestWords)
+#include "test_words.moc"
