@@ -203,6 +203,7 @@ void MainWindow::connectActions()
     connect(&m_selection, &Selection::blockChanged, this, &MainWindow::updateActions);
     connect(&m_selection, &Selection::cellChanged, this, &MainWindow::updateActions);
     on("why", [this] { m_docks->open("dock.why"); });
+    on("map", [this] { m_docks->open("dock.map"); });
     on("play", [this] { m_play->playback().start(m_selection.cell(), PlayUntil::Cell); });
     connect(&m_selection, &Selection::playAsked, m_actions["play"], &QAction::trigger);
     connect(&m_figureMenu, &FigureMenu::playWanted, &m_selection, &Selection::askPlay);

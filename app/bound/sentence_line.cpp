@@ -24,7 +24,7 @@ SentenceLine::SentenceLine(const Workbench& workbench, Stack stack, const QStrin
     m_sentence->setAccessibleName(ofMemory ? tr("Sentence of the memory") : tr("Sentence"));
     m_sentence->setPlaceholderText(tr("Type a sentence with words of the vocabulary"));
     m_sentence->setToolTip(ofMemory ? tr("The tokens of the memory, which its blocks read, as text: type others, and every view follows")
-                                    : tr("The tokens as text: type others, and every view follows"));
+                                    : tr("The tokens as text: type others, and every view follows. ⟨start⟩ is typed as <start>"));
     m_sentence->setWhatsThis(m_sentence->toolTip());
     m_note->setForegroundRole(QPalette::Highlight);
     m_note->hide();

@@ -24,7 +24,7 @@ inline constexpr ActionSpec kActionTable[] = {
     {"importNumbers", "-&File", "&Import numbers…", "", "", "Make the numbers of a CSV, TSV or NPY file X, a weight, a bias or the mask."},
     {"export", "&File", "&Export…", "download", "Ctrl+E", "Save heatmaps or any matrix as a picture or as numbers."},
     {"exportWeights", "&File", "Export &weights…", "", "",
-     "Write the weights under the names of PyTorch, GPT-2 or TransformerLens, with the Python that loads and compares them."},
+     "Write the weights under the names of PyTorch, GPT-2, nanoGPT or TransformerLens, with the Python that loads and compares them."},
     {"quit", "-&File", "&Quit", "", "Ctrl+Q", "Leave Headscope; unsaved work is asked about."},
 
     {"undo", "&Edit", "&Undo", "undo", "Ctrl+Z", "Take back the last change."},
@@ -87,6 +87,7 @@ inline constexpr ActionSpec kActionTable[] = {
     {"viewTraining", "&View", "Trai&ning", "", "Ctrl+8", "Heads learn a task, step by step, and every view shows what they have learned."},
     {"why", "-&View", "Why this n&umber?", "lightbulb", "Ctrl+I",
      "Explains the selected number: the operation, its terms, and where they come from."},
+    {"map", "&View", "M&ap of the model", "", "", "The session as the figure of the Transformer: a click on a box goes to its matrix."},
     {"play", "&View", "Pla&y this cell", "play", "Ctrl+P",
      "Plays how the selected number is computed: what is read lights up and travels to where it is used."},
     {"back", "&View", "&Back", "arrow-left", "Alt+Left", "The number that was looked at before."},

@@ -10,6 +10,7 @@
 #include "core/io/models/model_file.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
+#include "core/io/session/weight_references.h"
 #include "core/io/weights/open_tensors.h"
 
 #include <QDir>
@@ -18,6 +19,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 #include <QStandardPaths>
 #include <QUrl>
 
@@ -27,19 +29,20 @@ namespace {
 
 constexpr const char* kEnding = ".headscope.json";
 
+QString modelFilter() { return FileActions::tr("Trained models (*.safetensors *.index.json *.npz *.pt *.pth *.bin);;All files (*)"); }
+
 QString fileFilter()
 {
-    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg);;Trained models (*.safetensors "
-                           "*.index.json *.npz *.pt *.pth *.bin);;All files (*)");
+    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg)") + ";;" + modelFilter();
 }
 
 /// A session file, or a picture that carries its session.
-Result<Session> readAny(const QString& path, const CancelCheck& cancelled)
+Result<Session> readAny(const QString& path, const QString& weights, const CancelCheck& cancelled)
 {
     if (QFileInfo(path).isFile())  // a pipe can be read only once, and is no picture
         if (const auto inside = sessionInside(path))
             return readSession(inside->toStdString());
-    return readSessionFile(path.toStdString(), cancelled);
+    return readSessionFile(path.toStdString(), cancelled, WeightPlace::Beside, weights.toStdString());
 }
 
 /// "GPT-2, 2 layers of 12 heads, d_model 768. X is random: the file has none."
@@ -54,7 +57,11 @@ QString wordsOf(const ImportedModel& model)
 }  // namespace
 
 FileActions::FileActions(Document& document, QWidget* window)
-    : QObject(window), m_document(document), m_window(window), m_reading([this](const OpenedFile& file) { finishOpening(file); })
+    : QObject(window),
+      m_document(document),
+      m_window(window),
+      m_reading([this](const OpenedFile& file) { finishOpening(file); }),
+      m_hashing([](bool) {})
 {
 }
 
@@ -94,9 +101,44 @@ void FileActions::open(const QString& path)
     m_reading.forget();
     m_reading.start([path, replaced = m_document.session()](const CancelCheck& cancelled) {
         if (!isModelFile(path.toStdString()))
-            return OpenedFile{path, replaced, readAny(path, cancelled)};
+            return readFile({path, replaced, Error{}}, cancelled);
         const auto model = openTensors(path.toStdString());
         return model ? OpenedFile{path, replaced, *replaced, {}, *model} : OpenedFile{path, replaced, model.error()};
+    });
+}
+
+FileActions::OpenedFile FileActions::readFile(OpenedFile file, const CancelCheck& cancelled)
+{
+    file.session = readAny(file.path, file.weights, cancelled);
+    if (!file.session)
+        if (const auto missing = missingWeights(file.path.toStdString()))
+            file.missing = toQString(missing->string());
+    return file;
+}
+
+/// They were moved, or the session was: a person shows them, and they have to be the same to the last byte.
+void FileActions::askWhereWeightsAre(const OpenedFile& file)
+{
+    emit asking();
+    const QString name = QFileInfo(file.missing).fileName(), session = QFileInfo(file.path).fileName();
+    QMessageBox question(QMessageBox::Question, tr("Where are the weights?"), tr("%1 needs the weights in %2.").arg(session, name),
+                         QMessageBox::Open | QMessageBox::Cancel, m_window);
+    question.setObjectName("weightsQuestion");
+    question.setInformativeText(file.weights.isEmpty()
+                                    ? tr("They are not in %1 any more.").arg(QFileInfo(file.missing).path())
+                                    : tr("Not those that were chosen: %1.").arg(toQString(file.session.error().sentence())));
+    question.button(QMessageBox::Open)->setText(tr("&Where Is It? …"));
+    question.setDefaultButton(QMessageBox::Open);
+    const QString chosen = question.exec() == QMessageBox::Open ? QFileDialog::getOpenFileName(m_window, tr("Where is %1?").arg(name),
+                                                                                               QFileInfo(file.path).path(), modelFilter())
+                                                                : QString();
+    if (chosen.isEmpty()) {
+        emit failed(tr("%1 was not opened: its weights are missing.").arg(session));
+        return;
+    }
+    emit opening(file.path);
+    m_reading.start([file = OpenedFile{file.path, file.replaced, Error{}, {}, {}, {}, chosen}](const CancelCheck& cancelled) {
+        return readFile(file, cancelled);
     });
 }
 
@@ -115,9 +157,13 @@ void FileActions::askAboutModel(const OpenedFile& file)
 
 void FileActions::finishOpening(const OpenedFile& file)
 {
-    const auto& [path, replaced, session, words, model] = file;
+    const auto& [path, replaced, session, words, model, missing, weights] = file;
     if (model) {
         askAboutModel(file);
+        return;
+    }
+    if (!missing.isEmpty() && !session) {
+        askWhereWeightsAre(file);
         return;
     }
     if (!session) {
@@ -131,10 +177,18 @@ void FileActions::finishOpening(const OpenedFile& file)
         return;
     }
     m_document.open(*session, words.isEmpty() ? path : QString());  // a session is never saved over a model
+    if (!weights.isEmpty())
+        m_document.undoStack().resetClean();  // its file still says that they are elsewhere
     settings::addRecentFile(path);
     emit opened();
-    if (!words.isEmpty())
-        emit imported(words);
+    m_hashing.forget();
+    if (words.isEmpty())
+        return;
+    emit imported(words);
+    m_hashing.start([opened = m_document.session()](const CancelCheck& cancelled) {
+        hashWeightFiles(*opened, cancelled);
+        return true;
+    });
 }
 
 bool FileActions::save() { return m_document.path().isEmpty() ? saveAs() : writeTo(m_document.path()); }

@@ -56,15 +56,21 @@ private:
         Result<Session> session;
         QString imported = {};         ///< of a model, which is not the session's own file: what it is
         TensorFilePointer model = {};  ///< that there is more to ask about
+        QString missing = {};          ///< the file of weights that the session names and that is not there
+        QString weights = {};          ///< that was chosen in its place
     };
+
+    static OpenedFile readFile(OpenedFile file, const CancelCheck& cancelled);
 
     bool writeTo(const QString& path);
     void finishOpening(const OpenedFile& file);
     void askAboutModel(const OpenedFile& file);
+    void askWhereWeightsAre(const OpenedFile& file);
 
     Document& m_document;
     QWidget* m_window;
     BackgroundJob<OpenedFile> m_reading;
+    BackgroundJob<bool> m_hashing;  ///< the file of a model that was opened: to save must not wait for it
 };
 
 }  // namespace headscope

@@ -11,6 +11,7 @@ namespace headscope {
 namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
+constexpr std::size_t kLongestInBrackets = 64;
 
 /// What stands between blanks around that place.
 std::string chunkAt(std::string_view text, std::size_t at)
@@ -32,6 +33,22 @@ std::string characterAt(std::string_view text, std::size_t at)
 /// Of the tokenizer of a trained model, which takes blanks for parts of words.
 bool hasVisibleBlanks(const Vocabulary& vocabulary) { return vocabulary.numberOf(kVisibleBlank) >= 0 && vocabulary.numberOf(" ") < 0; }
 
+struct Bracketed {
+    Index word = -1;
+    std::size_t length = 0;  ///< as it was typed
+};
+
+/// "<start>" at the beginning of the text, as keyboards have it: the word "⟨start⟩".
+Bracketed bracketedAtStart(const Vocabulary& vocabulary, std::string_view text)
+{
+    if (!text.starts_with('<'))
+        return {};
+    const std::size_t end = text.substr(0, kLongestInBrackets).find('>');
+    if (end == std::string_view::npos)
+        return {};
+    return {vocabulary.numberOf("⟨" + std::string(text.substr(1, end - 1)) + "⟩"), end + 1};
+}
+
 }  // namespace
 
 Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view typed)
@@ -39,8 +56,11 @@ Result<Names> splitSentence(const Vocabulary& vocabulary, std::string_view typed
     const std::string sentence = hasVisibleBlanks(vocabulary) ? blanksMadeVisible(typed) : std::string(typed);
     Names words;
     for (std::size_t at = 0; at < sentence.size();) {
-        const Index word = vocabulary.longestAtStart(std::string_view(sentence).substr(at));
-        if (word >= 0) {
+        const std::string_view rest = std::string_view(sentence).substr(at);
+        if (const Bracketed typedWord = bracketedAtStart(vocabulary, rest); typedWord.word >= 0) {
+            words.push_back(vocabulary.word(typedWord.word));
+            at += typedWord.length;
+        } else if (const Index word = vocabulary.longestAtStart(rest); word >= 0) {
             words.push_back(vocabulary.word(word));
             at += words.back().size();
         } else if (kBlanks.find(sentence[at]) != std::string_view::npos) {

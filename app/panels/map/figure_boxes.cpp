@@ -41,7 +41,26 @@ QString attentionText(const Block& block)
     const QString kind = block.attends == Attends::Memory ? tr("Cross-attention")
                          : block.mask.any()               ? tr("Masked attention")
                                                           : tr("Attention");
-    return block.heads.size() == 1 ? tr("%1, 1 head").arg(kind) : tr("%1, %2 heads").arg(kind).arg(block.heads.size());
+    QStringList words{block.heads.size() == 1 ? tr("%1, 1 head").arg(kind) : tr("%1, %2 heads").arg(kind).arg(block.heads.size())};
+    if (block.rotary)
+        words << tr("rotary");
+    if (block.hasAlibi())
+        words << tr("ALiBi");
+    return words.join(QStringLiteral(", "));
+}
+
+/// What is not as in the paper is called by its name.
+QString boxText(const Session& session, const Block& block, const BoxOfMatrix& box)
+{
+    if (box.kind == Kind::Attention)
+        return attentionText(block);
+    if (box.id == MatrixId::FinalNorm)
+        return session.finalNormKind == NormKind::Rms ? tr("Final RMSNorm") : tr(box.text);
+    if (box.kind == Kind::Norm)
+        return block.normKind == NormKind::Rms ? tr("RMSNorm") : tr(box.text);
+    if (box.kind == Kind::Network && block.feedForward && block.feedForward->hasGate())
+        return tr("Gated feed-forward");
+    return tr(box.text);
 }
 
 }  // namespace
@@ -58,10 +77,9 @@ std::vector<FigureBox> figureBoxes(const Session& session)
             const auto row = std::ranges::find(kBoxes, step.made, &BoxOfMatrix::id);
             if (row == kBoxes.end() || step.operation == Operation::Copy)
                 continue;
-            FigureBox box{.kind = row->kind, .text = tr(row->text), .matrix = {step.made, b}};
+            FigureBox box{.kind = row->kind, .text = boxText(session, block, *row), .matrix = {step.made, b}};
             box.inBlock = info(step.made).scope != Scope::Session;
             if (box.kind == Kind::Attention) {
-                box.text = attentionText(block);
                 box.off = !block.attentionEnabled;
                 box.readsMemory = block.attends == Attends::Memory;
             }

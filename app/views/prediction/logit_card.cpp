@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/views/prediction/logit_parts.h"
+#include "app/widgets/layout/folding_row.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
 
@@ -57,14 +58,23 @@ LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
     m_other->lineEdit()->setPlaceholderText(tr("nothing"));
     m_other->lineEdit()->setClearButtonEnabled(true);
 
+    auto* words = new FoldingRow(this);  // between docks one below the other
+    words->layout()->setContentsMargins(0, 0, 0, 0);
+    words->layout()->setSpacing(8);
+    for (const auto& [text, box] :
+         {std::pair{tr("<b>Who wrote it</b>&nbsp;&nbsp; logit of"), m_word}, std::pair{tr("minus that of"), m_other}}) {
+        auto* row = new QHBoxLayout;
+        row->setSpacing(8);
+        row->addWidget(new QLabel(text, this));
+        row->addWidget(box);
+        if (box == m_other)
+            row->addStretch();
+        words->addLayout(row);
+    }
     auto* header = new QHBoxLayout;
     header->setSpacing(8);
-    header->addWidget(new QLabel(tr("<b>Who wrote it</b>&nbsp;&nbsp; logit of"), this));
-    header->addWidget(m_word);
-    header->addWidget(new QLabel(tr("minus that of"), this));
-    header->addWidget(m_other);
-    header->addStretch();
-    header->addWidget(m_sum);
+    header->addWidget(words, 1);
+    header->addWidget(m_sum, 0, Qt::AlignTop);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 14, 10);
     layout->addLayout(header);

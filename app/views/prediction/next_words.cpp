@@ -52,6 +52,9 @@ void NextWords::show(const PredictionData& data)
         QStringList words;
         for (const LikelyWord& likely : m_data.prediction()[token])
             words << toQString(m_data.wordText(likely.word)) + " " + percent(likely.probability);
+        const auto at = static_cast<int>(token);
+        if (m_data.asksForWords() && !m_data.askedWord(at).empty())
+            words << tr("asked for %1, loss %2").arg(toQString(m_data.askedWord(at)), lossText(at));
         said << toQString((*m_data.trace->session->tokens)[token]) + ": " + words.join(", ");
     }
     setAccessibleDescription(said.join("; "));
@@ -70,11 +73,14 @@ void NextWords::setRoom(int width)
 int NextWords::barRow() const { return fontMetrics().height() + kBarHeight + 4; }
 int NextWords::lensRow() const { return fontMetrics().height() + 10; }
 int NextWords::barsTop() const { return fontMetrics().height() + kPadding + 6; }
-int NextWords::lensTop() const { return barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding + 2 * fontMetrics().height(); }
+int NextWords::askedTop() const { return barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding / 2; }
+int NextWords::columnHeight() const { return askedTop() + kPadding / 2 + (m_data.asksForWords() ? fontMetrics().height() + kPadding : 0); }
+int NextWords::lensTop() const { return columnHeight() + 2 * fontMetrics().height(); }
 
 int NextWords::gutter() const
 {
-    return fontMetrics().horizontalAdvance(m_data.afterBlocks.size() > 1 ? tr("block %1").arg(88) : tr("next")) + 12;
+    return fontMetrics().horizontalAdvance(m_data.afterBlocks.size() > 1 || m_data.asksForWords() ? tr("block %1").arg(88) : tr("next")) +
+           12;
 }
 
 int NextWords::columnWidth() const
@@ -93,11 +99,7 @@ QSize NextWords::sizeHint() const
             (blocks > 1 ? lensTop() + blocks * lensRow() : lensTop() - 2 * fontMetrics().height()) + 2};
 }
 
-QRect NextWords::columnOf(int token) const
-{
-    return {gutter() + token * (columnWidth() + kColumnGap), 0, columnWidth(),
-            barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding};
-}
+QRect NextWords::columnOf(int token) const { return {gutter() + token * (columnWidth() + kColumnGap), 0, columnWidth(), columnHeight()}; }
 
 QRect NextWords::afterBlocks() const
 {
@@ -182,6 +184,8 @@ void NextWords::paintColumn(QPainter& painter, int token) const
                          QColor(colors.color(rank == 0 ? kDarkBar : kLightBar)));
     }
     painter.setFont(font());
+    if (m_data.asksForWords())
+        paintAsked(painter, token);
     for (int block = 0; blocks > 1 && block < blocks; ++block) {
         const Place at{token, block, 0};
         const QRect cell = place(at);
@@ -197,6 +201,31 @@ void NextWords::paintColumn(QPainter& painter, int token) const
         const int room = cell.width() - 8 - metrics.horizontalAdvance(number);
         painter.drawText(cell, Qt::AlignCenter, metrics.elidedText(toQString(m_data.wordText(likely.word)), Qt::ElideRight, room) + number);
     }
+}
+
+QString NextWords::lossText(int token) const
+{
+    const bool isHidden = m_data.prediction()[static_cast<std::size_t>(token)].empty();
+    return isHidden ? kHidden : numberForCell(static_cast<double>((*m_data.loss)(token, 0)), 2);
+}
+
+/// Below the bars, in every column: of the last word none follows.
+void NextWords::paintAsked(QPainter& painter, int token) const
+{
+    const QRect column = columnOf(token);
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.drawLine(column.left() + kPadding, askedTop(), column.right() - kPadding, askedTop());
+    const QRect row(column.left() + kPadding, askedTop() + kPadding / 2, column.width() - 2 * kPadding, fontMetrics().height());
+    const std::string word = m_data.askedWord(token);
+    painter.setPen(palette().color(word.empty() ? QPalette::PlaceholderText : QPalette::WindowText));
+    if (word.empty()) {
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("–"));
+        return;
+    }
+    const QString loss = lossText(token);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, loss);
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                     fontMetrics().elidedText(toQString(word), Qt::ElideRight, row.width() - fontMetrics().horizontalAdvance(loss) - 6));
 }
 
 const QPixmap& NextWords::painted(int token)
@@ -222,6 +251,9 @@ void NextWords::paintGutter(QPainter& painter, int left) const
     painter.fillRect(QRect(left, 0, gutter() - 4, height()), palette().color(QPalette::Base));
     painter.setPen(palette().color(QPalette::PlaceholderText));
     painter.drawText(QRect(left, barsTop(), gutter(), barRow()), Qt::AlignLeft | Qt::AlignTop, tr("next"));
+    if (m_data.asksForWords())
+        painter.drawText(QRect(left, askedTop() + kPadding / 2, gutter(), fontMetrics().height()), Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("asked"));
     if (blocks < 2)
         return;
     for (int block = 0; block < blocks; ++block)

@@ -46,6 +46,8 @@ private:
     int barRow() const;   ///< height of a word with its bar
     int lensRow() const;  ///< height of the word after a block
     int barsTop() const;
+    int askedTop() const;  ///< of the word that the prediction is held against
+    int columnHeight() const;
     int lensTop() const;
     int gutter() const;
     int columnWidth() const;
@@ -53,6 +55,8 @@ private:
     std::optional<Place> placeAt(const QPoint& position) const;
     const LikelyWord* wordAt(const Place& place) const;
     void paintColumn(QPainter& painter, int token) const;
+    void paintAsked(QPainter& painter, int token) const;
+    QString lossText(int token) const;
     const QPixmap& painted(int token);
     void paintGutter(QPainter& painter, int left) const;
 

@@ -13,9 +13,15 @@ namespace headscope {
 
 void NextWords::mousePressEvent(QMouseEvent* event)
 {
-    const auto at = placeAt(event->position().toPoint());
-    if (const LikelyWord* likely = at ? wordAt(*at) : nullptr)
-        emit picked(at->token, likely->word);
+    const QPoint position = event->position().toPoint();
+    const auto at = placeAt(position);
+    const LikelyWord* likely = at ? wordAt(*at) : nullptr;
+    if (!likely)
+        return;
+    const Index asked = columnOf(at->token).contains(position) && position.y() >= askedTop() && m_data.asksForWords()
+                            ? m_data.trace->session->vocabulary->numberOf(m_data.askedWord(at->token))
+                            : -1;
+    emit picked(at->token, asked >= 0 ? asked : likely->word);
 }
 
 /// Left and right: the tokens; up and down: the words of one.

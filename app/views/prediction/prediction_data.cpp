@@ -10,14 +10,14 @@ namespace headscope {
 
 namespace {
 
-std::optional<double> meanLoss(const Trace& trace)
+void findLoss(const Trace& trace, PredictionData& data)
 {
     const Names& targets = *trace.session->targets;
     const auto asked = std::ranges::count_if(targets, [](const std::string& target) { return !target.empty(); });
     if (asked == 0)
-        return {};
-    const Shared<Matrix> loss = matrixOf(trace, {MatrixId::Loss, trace.session->lastBlock()});
-    return loss->cast<double>().sum() / static_cast<double>(asked);
+        return;
+    data.loss = matrixOf(trace, {MatrixId::Loss, trace.session->lastBlock()});
+    data.meanLoss = data.loss->cast<double>().sum() / static_cast<double>(asked);
 }
 
 /// What a question hides is not told.
@@ -64,7 +64,7 @@ PredictionData predictionOf(const std::shared_ptr<const Trace>& trace, AskedLogi
     data.afterBlocks = std::move(words);
     data.asked = asked;
     data.words = toStringList(trace->session->vocabulary->words());
-    data.meanLoss = meanLoss(*trace);
+    findLoss(*trace, data);
     const int last = static_cast<int>(trace->session->tokenCount()) - 1;
     data.asked.token = std::min(asked.token, last);
     const LikelyWords& likely = data.prediction()[static_cast<std::size_t>(data.asked.token)];

@@ -31,10 +31,13 @@ struct PredictionData {
     QStringList words;                     ///< of the vocabulary: of many it takes a while to make
     std::vector<LogitContribution> parts;  ///< in the order of the computation; none while they are hidden
     double sum = 0;                        ///< what the parts add up to
+    Shared<Matrix> loss;                   ///< of each token; empty where no word is asked for
     std::optional<double> meanLoss;        ///< of the tokens that have a target; nothing where none has
 
     const std::vector<LikelyWords>& prediction() const { return afterBlocks.back(); }
     std::string wordText(Index word) const;  ///< a blank that is a word is shown as "␣"
+    bool asksForWords() const { return loss->size() > 0; }
+    std::string askedWord(int token) const { return (*trace->session->targets)[static_cast<std::size_t>(token)]; }  ///< empty: none
 };
 
 /// What the earlier blocks would predict takes as long for each as the prediction itself.

@@ -4,15 +4,23 @@
 #include "app/base/text.h"
 #include "app/bound/sentence_line.h"
 #include "app/state/document.h"
+#include "app/widgets/layout/folding_row.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/edits/sentence_edits.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace headscope {
+
+namespace {
+
+constexpr int kLettersOfASentence = 30;  // that are always seen
+
+}  // namespace
 
 SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     : QWidget(parent),
@@ -21,15 +29,15 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
       m_memoryTitle(new QLabel(tr("Memory"), this)),
       m_memory(new SentenceLine(workbench, Stack::Memory, QStringLiteral("prediction.memory"), this)),
       m_next(new QPushButton(this)),
-      m_targets(new QPushButton(tr("Ask for the next words"), this)),
+      m_targets(new QCheckBox(tr("Ask for the next words"), this)),
       m_loss(new QLabel(this))
 {
     m_next->setObjectName("prediction.next");
     m_next->setToolTip(tr("Put the most probable next word behind the sentence"));
     m_targets->setObjectName("prediction.targets");
     m_targets->setAccessibleName(m_targets->text());
-    m_targets->setCheckable(true);
     m_targets->setToolTip(tr("Hold each prediction against the word that follows: gives the loss of every token"));
+    m_targets->setMinimumHeight(m_next->sizeHint().height());
     m_loss->setObjectName("prediction.loss");
     m_memoryTitle->setForegroundRole(QPalette::PlaceholderText);
 
@@ -39,18 +47,28 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     memory->setSpacing(8);
     memory->addWidget(m_memoryTitle, 0, Qt::AlignTop);
     memory->addWidget(m_memory, 1);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(m_sentence, 1);
-    for (QWidget* beside : {static_cast<QWidget*>(m_next), static_cast<QWidget*>(m_targets), static_cast<QWidget*>(m_loss)})
-        row->addWidget(beside, 0, Qt::AlignTop);
+    auto* beside = new QHBoxLayout;
+    beside->setSpacing(8);
+    for (QWidget* widget : {static_cast<QWidget*>(m_next), static_cast<QWidget*>(m_targets), static_cast<QWidget*>(m_loss)})
+        beside->addWidget(widget, 0, Qt::AlignTop);
+    beside->addStretch();
+    auto* row = new FoldingRow(this);  // between docks below the sentence
+    row->layout()->setContentsMargins(0, 0, 0, 0);
+    row->layout()->setSpacing(8);
+    row->addWidget(m_sentence);
+    row->addLayout(beside);
+    m_sentence->setMinimumWidth(fontMetrics().averageCharWidth() * kLettersOfASentence);
+    QSizePolicy keepsItsPlace = m_loss->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true);  // else what is folded would change with it
+    m_loss->setSizePolicy(keepsItsPlace);
+    m_loss->setMinimumWidth(fontMetrics().horizontalAdvance(tr("mean loss %1").arg(QStringLiteral("88.888"))));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
     layout->addLayout(memory);
-    layout->addLayout(row);
+    layout->addWidget(row);
     connect(m_next, &QPushButton::clicked, this, &SentenceBar::addNextWord);
-    connect(m_targets, &QPushButton::clicked, this, &SentenceBar::setTargets);
+    connect(m_targets, &QCheckBox::clicked, this, &SentenceBar::setTargets);
     setNextWord({});
     follow();
 }

@@ -9,6 +9,7 @@
 
 #include <optional>
 
+class QCheckBox;
 class QLabel;
 class QPushButton;
 
@@ -35,7 +36,7 @@ private:
     QLabel* m_memoryTitle;
     SentenceLine* m_memory;  ///< shown where the memory reads words
     QPushButton* m_next;
-    QPushButton* m_targets;
+    QCheckBox* m_targets;
     QLabel* m_loss;
     std::optional<Index> m_nextWord;
 };

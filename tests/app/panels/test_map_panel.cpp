@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(Shown(words).texts(),
                  (QStringList{"Embedding", "Masked attention, 2 heads", "Add", "Linear", "Softmax", "Cross-entropy"}));
         QCOMPARE(Shown(exampleSession("modern-block")).texts(),
-                 (QStringList{"Input X", "Norm", "Masked attention, 4 heads", "Add", "Norm", "Feed-forward", "Add"}));
+                 (QStringList{"Input X", "RMSNorm", "Masked attention, 4 heads, rotary", "Add", "RMSNorm", "Gated feed-forward", "Add"}));
     }
 
     void whatGoesAroundAPartComesFromWhatThePartReads()

@@ -6,10 +6,12 @@
 #include "app/views/prediction/logit_parts.h"
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/prediction_view.h"
+#include "app/widgets/text/cell_text.h"
 #include "core/edits/block_edits.h"
 #include "core/model/trace_size.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -159,8 +161,13 @@ private slots:
         Shown shown(std::move(session));
         QLabel& loss = find<QLabel>(shown.view, "prediction.loss");
         QVERIFY(loss.isHidden());
-        QTest::mouseClick(&find<QPushButton>(shown.view, "prediction.targets"), Qt::LeftButton);
+        QVERIFY(!shown.words().accessibleDescription().contains("asked for"));
+        auto& targets = find<QCheckBox>(shown.view, "prediction.targets");
+        QTest::mouseClick(&targets, Qt::LeftButton, {}, {8, targets.height() / 2});
         QVERIFY(shown.settle());
+        const QStringList said = shown.words().accessibleDescription().split("; ");
+        QVERIFY2(said[0].contains("asked for cat, loss " + numberForCell(-std::log(shown.probability(0, "cat")), 2)), qPrintable(said[0]));
+        QVERIFY2(!said.last().contains("asked for"), qPrintable(said.last()));
         double mean = 0;
         const Names tokens = shown.tokens();
         for (int token = 0; token + 1 < std::ssize(tokens); ++token)
@@ -212,11 +219,12 @@ private slots:
     {
         Shown shown;
         const QRect column = shown.words().columnOf(1);
-        QTest::mouseClick(&shown.words(), Qt::LeftButton, {}, {column.center().x(), column.bottom() - 12});  // the fifth word
+        QTest::mouseClick(&shown.words(), Qt::LeftButton, {}, {column.center().x(), column.bottom() - 12});  // that is asked for
         const CellRef& cell = shown.selection.cell();
         QCOMPARE(cell.matrix.id, MatrixId::Probabilities);
         QCOMPARE(cell.row, 1);
         const QString word = QString::fromStdString(shown.document.session()->vocabulary->word(cell.column));
+        QCOMPARE(word, "sat");
         QCOMPARE(find<QComboBox>(shown.view, "prediction.word").currentText(), word);
         const Shared<Matrix> logits = matrixOf(*shown.engine.trace(), {MatrixId::Logits});
         QVERIFY(std::abs(shown.sum() - static_cast<double>((*logits)(1, cell.column))) < 1e-3);

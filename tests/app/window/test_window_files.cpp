@@ -4,16 +4,19 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include "app/base/background_job.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
 
 #include <QAction>
 #include <QApplication>
+#include <QCryptographicHash>
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -22,6 +25,10 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
+
+#include <chrono>
+#include <fstream>
 
 #include <sys/stat.h>
 
@@ -51,6 +58,28 @@ void click(QWidget& dialog, QMessageBox::StandardButton button)
     if (!box)
         qFatal("Another dialog is open: %s", qPrintable(dialog.windowTitle()));
     QTest::mouseClick(box->button(button), Qt::LeftButton);
+}
+
+QByteArray bytesOf(const std::filesystem::path& path)
+{
+    QFile file(QString::fromStdString(path.string()));
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("There is no %s.", path.c_str());
+    return file.readAll();
+}
+
+/// Through its sheet, as it is proposed.
+void openModel(TestWindow& window, const std::filesystem::path& model)
+{
+    QSignalSpy imported(&window.files(), &FileActions::imported);
+    window.files().open(QString::fromStdString(model.string()));
+    QWidget* sheet = nullptr;
+    if (!QTest::qWaitFor([&] { return (sheet = window.findChild<QWidget*>("modelSheet")) != nullptr; }, kPatience) ||
+        !QTest::qWaitFor([&] { return find<QPushButton>(*sheet, "model.open").isEnabled(); }, kPatience))
+        qFatal("The model does not open.");
+    QTest::keyClick(sheet, Qt::Key_Return);
+    if (!QTest::qWaitFor([&] { return imported.size() == 1; }, kPatience))
+        qFatal("The model is not taken.");
 }
 
 }  // namespace
@@ -118,17 +147,77 @@ private slots:
     void aTrainedModelOpensAndIsNeverSavedOver()
     {
         TestWindow window;
-        QSignalSpy imported(&window.files(), &FileActions::imported);
-        window.files().open(QString::fromStdString((sourceFolder() / "tests/reference/weights/encoder.pt").string()));
-        QWidget* sheet = nullptr;
-        QTRY_VERIFY((sheet = window.findChild<QWidget*>("modelSheet")));
-        QTRY_VERIFY(find<QPushButton>(*sheet, "model.open").isEnabled());
-        QTest::keyClick(sheet, Qt::Key_Return);
-        QTRY_COMPARE(imported.size(), 1);
+        openModel(window, sourceFolder() / "tests/reference/weights/encoder.pt");
         QCOMPARE(window.document().session()->title, std::string("encoder"));
         QCOMPARE(window.document().session()->blocks.size(), 2U);
         QVERIFY(window.document().path().isEmpty() && !window.document().isModified());
         QVERIFY2(window.notice().contains("2 layers of 2 heads") && window.notice().contains("agrees with"), qPrintable(window.notice()));
+    }
+
+    /// What a session says of the file of its weights is known before it is saved: saving does not read the file again.
+    void weightsAreReadForTheSessionWhileItIsLookedAt()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path model = folder.filePath("encoder.pt").toStdString();
+        std::filesystem::copy(sourceFolder() / "tests/reference/weights/encoder.pt", model);
+        const auto anHourAgo = std::filesystem::last_write_time(model) - std::chrono::hours(1);
+        std::filesystem::last_write_time(model, anHourAgo);
+        const QByteArray digest = QCryptographicHash::hash(bytesOf(model), QCryptographicHash::Sha256).toHex();
+        TestWindow window;
+        openModel(window, model);
+        QVERIFY(manyThreads().waitForDone());
+        std::fstream(model, std::ios::in | std::ios::out | std::ios::binary).seekp(-1, std::ios::end).put('!');
+        std::filesystem::last_write_time(model, anHourAgo);
+        const QString saved = folder.filePath("mine.headscope.json");
+        QVERIFY(!window.document().saveAs(saved));
+        QVERIFY(bytesOf(saved.toStdString()).contains(digest));
+    }
+
+    void weightsThatWereMovedAreAskedFor()
+    {
+        const QTemporaryDir folder, other;
+        const std::filesystem::path model = folder.filePath("encoder.pt").toStdString(), moved = other.filePath("moved.pt").toStdString();
+        std::filesystem::copy(sourceFolder() / "tests/reference/weights/encoder.pt", model);
+        const QString path = folder.filePath("mine.headscope.json");
+        TestWindow window;
+        openModel(window, model);
+        const Session saved = *window.document().session();
+        QVERIFY(!window.document().saveAs(path));
+        std::filesystem::rename(model, moved);
+        std::filesystem::copy(sourceFolder() / "tests/reference/weights/attention.pt", other.filePath("wrong.pt").toStdString());
+        window.action("example.three-friends").trigger();
+        {
+            DialogAnswer cancel([](QWidget& dialog) { click(dialog, QMessageBox::Cancel); });
+            window.files().open(path);
+            QTRY_VERIFY2(window.notice().contains("its weights are missing"), qPrintable(window.notice()));
+            QVERIFY(cancel.asked() && window.document().path().isEmpty());
+        }
+        QStringList told;
+        int chosen = 0;
+        QTimer choose;
+        connect(&choose, &QTimer::timeout, this, [&] {
+            QWidget* dialog = QApplication::activeModalWidget();
+            if (!dialog || !dialog->isVisible())
+                return;
+            if (auto* box = qobject_cast<QMessageBox*>(dialog)) {
+                told << box->informativeText();
+                click(*dialog, QMessageBox::Open);
+                return;
+            }
+            find<QLineEdit>(*dialog, "fileNameEdit").setText(other.filePath(chosen++ == 0 ? "wrong.pt" : "moved.pt"));
+            QMetaObject::invokeMethod(dialog, "accept");
+        });
+        choose.start(5);
+        window.files().open(path);
+        QTRY_COMPARE(window.document().path(), path);
+        QCOMPARE(told.size(), 2);
+        QVERIFY2(told[1].contains("it is another file, or has changed"), qPrintable(told[1]));
+        QVERIFY(*window.document().session() == saved);
+        // The file still says that they are elsewhere: saved, it holds them itself, as what it names has to be beside it.
+        QVERIFY(window.document().isModified() && !window.document().undoStack().canUndo());
+        QVERIFY(window.files().save());
+        QVERIFY(!window.document().isModified() && !bytesOf(path.toStdString()).contains("moved.pt"));
+        QVERIFY(*readSessionFile(path.toStdString()) == saved);
     }
 
     void aBadFileIsNamedAndNothingChanges_data()

@@ -69,6 +69,15 @@ private slots:
         QCOMPARE(QString::fromStdString(splitText(kWords, sentence.toUtf8())), words);
     }
 
+    /// Keyboards have < and >, not the brackets that words of no sentence stand in.
+    void bracketsAreTypedAsKeyboardsHaveThem()
+    {
+        const Vocabulary words({"⟨start⟩", "the", "<", "a>"});
+        QCOMPARE(splitText(words, "<start> the"), std::string("⟨start⟩|the"));
+        QCOMPARE(splitText(words, "<a>"), std::string("<|a>"));
+        QVERIFY(splitText(words, "<end>").starts_with("! \"<end>\" is not in the vocabulary"));
+    }
+
     void blanksThatAreWords()
     {
         QCOMPARE(splitText(Vocabulary({"a", "b", " "}), "a b"), std::string("a| |b"));
