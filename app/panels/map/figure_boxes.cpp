@@ -2,7 +2,9 @@
 #include "app/panels/map/figure_boxes.h"
 
 #include "app/base/text.h"
+#include "app/undo/block_settings.h"
 #include "core/matrices/matrix_access.h"
+#include "core/ops/norm.h"
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
@@ -42,10 +44,9 @@ QString attentionText(const Block& block)
                          : block.mask.any()               ? tr("Masked attention")
                                                           : tr("Attention");
     QStringList words{block.heads.size() == 1 ? tr("%1, 1 head").arg(kind) : tr("%1, %2 heads").arg(kind).arg(block.heads.size())};
-    if (block.rotary)
-        words << tr("rotary");
-    if (block.hasAlibi())
-        words << tr("ALiBi");
+    for (const blocks::Switch& positions : blocks::positionSwitches())
+        if (positions.isOn(block))
+            words << positions.shortText;
     return words.join(QStringLiteral(", "));
 }
 
@@ -54,10 +55,11 @@ QString boxText(const Session& session, const Block& block, const BoxOfMatrix& b
 {
     if (box.kind == Kind::Attention)
         return attentionText(block);
-    if (box.id == MatrixId::FinalNorm)
-        return session.finalNormKind == NormKind::Rms ? tr("Final RMSNorm") : tr(box.text);
-    if (box.kind == Kind::Norm)
-        return block.normKind == NormKind::Rms ? tr("RMSNorm") : tr(box.text);
+    if (box.kind == Kind::Norm) {
+        const NormKindInfo& norm = normInfo(normKindOf(session, block, box.id));
+        const QString title = toQString(norm.title);
+        return norm.badge.empty() ? tr(box.text) : box.id == MatrixId::FinalNorm ? tr("Final %1").arg(title) : title;
+    }
     if (box.kind == Kind::Network && block.feedForward && block.feedForward->hasGate())
         return tr("Gated feed-forward");
     return tr(box.text);
