@@ -21,7 +21,7 @@ void goBackThrough(const Matrix& x, const Linear& linear, const Matrix& dy, Shar
 
 Matrix turnedBack(const Block& block, const Matrix& dy)
 {
-    return block.rotary ? Rotation(*block.rotary, dy.cols(), dy.rows()).gradient(dy) : dy;
+    return block.rotary ? Rotation(*block.rotary, dy.cols(), dy.rows()).gradient(dy, 1) : dy;
 }
 
 }  // namespace
