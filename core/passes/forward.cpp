@@ -42,11 +42,14 @@ bool startsAlike(const Session& a, const Session& b, int block)
            a.sequence(stack).positionWeight.sameAs(b.sequence(stack).positionWeight);
 }
 
-/// Whether all parameters are the same there, bit for bit: −0 equals 0, and what is computed from it does not.
-bool sameBits(const Session& a, const Session& b, int block)
+/// Whether the parameters of the block, or those that the whole session has, are the same bit for bit: −0 equals 0, and what is computed
+/// from it does not.
+bool sameBits(const Session& a, const Session& b, int block, bool ofSession)
 {
     for (const MatrixInfo& row : matrices())
-        for (int head = 0; row.parameter && head < (row.perHead() ? std::ssize(a.block(block).heads) : 1); ++head) {
+        for (int head = 0;
+             row.parameter && (row.scope == Scope::Session) == ofSession && head < (row.perHead() ? std::ssize(a.block(block).heads) : 1);
+             ++head) {
             const MatrixRef ref{row.id, block, head};
             const Shared<Matrix> x = parameterOf(a, ref), y = parameterOf(b, ref);
             if (x->size() != y->size() || (!x.sameAs(y) && x->size() > 0 &&
@@ -63,7 +66,7 @@ bool isUnchanged(const Trace& trace, int b, const Shared<Matrix>& input, const T
         return false;
     const Session& session = *trace.session;
     const Block& block = session.block(b);
-    return block == previous->session->block(b) && sameBits(session, *previous->session, b) &&
+    return block == previous->session->block(b) && sameBits(session, *previous->session, b, false) &&
            (b != session.firstOf(block.stack) || startsAlike(session, *previous->session, b)) &&
            (block.attends == Attends::Self || readBy(trace, MatrixId::Key, b).sameAs(readBy(*previous, MatrixId::Key, b)));
 }
@@ -113,7 +116,8 @@ void readOut(Trace& trace, const Trace* previous, const CancelCheck& cancelled)
     const Session& session = *trace.session;
     const int last = session.lastBlock();
     if (previous && previous->block(previous->session->lastBlock()).blockOutput.sameAs(trace.block(last).blockOutput) &&
-        sameReadout(session, *previous->session) && last == previous->session->lastBlock() && sameBits(session, *previous->session, last)) {
+        sameReadout(session, *previous->session) && last == previous->session->lastBlock() &&
+        sameBits(session, *previous->session, last, true)) {
         trace.finalNorm = previous->finalNorm;
         trace.logits = previous->logits;
         trace.probabilities = previous->probabilities;
