@@ -101,6 +101,11 @@ void NumberTable::layOut()
         left += factorsWidth;
         horizontalHeader()->hide();
     }
+    for (int column = m_rows.factorCount(); m_form == Form::Comparison && left < leastNames && column > 1;
+         --column) {  // the last ones first
+        left += columnWidth(column);
+        setColumnHidden(column, true);
+    }
     int names = metrics.horizontalAdvance("mmmmm");
     for (int row = 0; row < rows; ++row)
         names = std::max(names, metrics.horizontalAdvance(m_rows.index(row, 0).data().toString()) + metrics.height() + 10);

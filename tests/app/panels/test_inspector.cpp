@@ -287,6 +287,31 @@ private slots:
         QTRY_COMPARE(shown.table("ablation").rows().rows().size(), 12U);
     }
 
+    /// Where there is no room for a number it is left out: one that is cut would look like another.
+    void numbersAreNeverCut()
+    {
+        Inspected shown;
+        shown.selection.selectCell(kOutput);
+        for (const int width : {330, 250, 190, 140}) {
+            shown.panel.resize(width, 900);
+            QVERIFY(shown.settle());
+            for (const char* name : {"terms", "ablation"}) {
+                const NumberTable& table = shown.table(name);
+                for (int column = 1; column < table.rows().columnCount(); ++column)
+                    for (int row = 0; row < table.rows().rowCount() && !table.isColumnHidden(column); ++row) {
+                        const QModelIndex index = table.rows().index(row, column);
+                        const QString number = index.data().toString();
+                        const QRect place = table.visualRect(index);
+                        QVERIFY2(number.isEmpty() || (place.right() < table.viewport()->width() &&
+                                                      place.width() >= table.fontMetrics().horizontalAdvance(number)),
+                                 qPrintable(QStringLiteral("%1 at %2").arg(number).arg(width)));
+                    }
+            }
+            const auto& value = find<QLabel>(shown.panel, "inspector.value");
+            QVERIFY(value.width() >= value.fontMetrics().horizontalAdvance("4.0497"));
+        }
+    }
+
     void whatItFeedsNamesTheCellThatGetsMost()
     {
         const auto trace = traceOf(exampleSession("transformer-block"));
