@@ -141,6 +141,17 @@ private slots:
         QTRY_COMPARE(places(window), places(small));
     }
 
+    /// Wide ones are pictures: no bar for a last few columns.
+    void manyColumnsAreSeenAtOnce()
+    {
+        ScreenWindow window({{1600, 1000}});
+        QVERIFY(window.files().openNew(randomSession(3, 64, 64, 1)));
+        QCOMPARE(window.showView("pipeline"), QString());
+        for (const char* name : {"pipeline.query.1", "pipeline.key.1", "pipeline.attention.1"})
+            QCOMPARE(find<BoundMatrix>(window, name).table().horizontalScrollBar()->maximum(), 0);
+        window.document().undoStack().setClean();
+    }
+
     void theMixOfThreeHeadsNeedsNoScrollingAcross()
     {
         for (const auto& [example, size] : {std::pair("conversation", QSize(1600, 1000)), std::pair("three-friends", QSize(1024, 768))}) {
