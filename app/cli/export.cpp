@@ -6,6 +6,7 @@
 #include "app/base/text.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
+#include "app/files/embedded_session.h"
 #include "app/files/examples.h"
 #include "core/model/block_name.h"
 #include "core/passes/forward.h"
@@ -19,8 +20,6 @@
 namespace headscope {
 
 namespace {
-
-constexpr double kScreenDpi = 96;  // what a pixel is in formats that have none
 
 /// stderr is for the one line that says what went wrong, not for Qt's remarks about a machine without a desktop.
 void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& message)
@@ -36,15 +35,6 @@ QString baseName(const QString& session)
         if (name.endsWith(QLatin1String(ending)))
             name.chop(static_cast<qsizetype>(qstrlen(ending)));
     return name;
-}
-
-Page pageOf(const ExportOptions& options)
-{
-    Page page;
-    page.dpi = options.dpi;
-    if (options.size)
-        page.size = QSizeF(*options.size) * (kPointsPerInch / (options.format->id == "png" ? options.dpi : kScreenDpi));
-    return page;
 }
 
 struct File {
@@ -92,6 +82,29 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
     return files;
 }
 
+/// What the options say of the figure's look.
+std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
+{
+    figure.names = options.names;
+    figure.numbers = options.numbers;
+    figure.typeSize = options.typeSize;
+    if (options.title) {
+        figure.title = *options.title;
+        if (options.title->isEmpty())
+            figure.subtitle.clear();
+    }
+    if (!options.rows && !options.columns)
+        return {};
+    const int count = static_cast<int>(figure.panels.size());
+    if (!figure.rows.empty())
+        return Error{options.rows ? "--rows" : "--columns", "with --block all each block is a row"};
+    if (options.rows && options.columns && *options.rows * *options.columns < count)
+        return Error{"--rows", std::to_string(*options.rows) + " × " + std::to_string(*options.columns) + " has no room for " +
+                                   std::to_string(count) + " heads"};
+    figure.columns = std::min(count, options.columns.value_or((count + options.rows.value_or(1) - 1) / options.rows.value_or(1)));
+    return {};
+}
+
 std::optional<Error> missing(const ExportOptions& options, const Session& session)
 {
     const int block = options.block.value_or(0);
@@ -108,23 +121,27 @@ std::optional<Error> missing(const ExportOptions& options, const Session& sessio
 
 std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 {
-    const std::vector<File> files = filesOf(options, trace);
+    std::vector<File> files = filesOf(options, trace);
     const bool whole = trace.blocks.size() == 1;
     const std::string who = whole ? "the session" : options.block ? blockName(*trace.session, *options.block) : "no block";
     if (files.empty())
         return Error{std::string(options.matrix->name), who + (whole || options.block ? " has none" : " has one")};
-    for (const File& file : files)
+    for (File& file : files) {
         for (const FigurePanel& panel : file.figure.panels)
             if (panel.matrix->size() == 0)
                 return Error{std::string(options.matrix->name), "head " + std::to_string(panel.head + 1) + " has none"};
+        if (const auto error = arrange(file.figure, options))
+            return error;
+    }
     const bool toStandardOutput = options.folder == "-";
     if (toStandardOutput && files.size() > 1)
         return Error{"--out -", "standard output holds one file, and these are " + std::to_string(files.size()) + "; name one --head"};
     if (!toStandardOutput && !QDir().mkpath(options.folder))
         return Error{options.folder.toStdString(), "the folder cannot be made"};
+    const bool inside = options.sessionInside.value_or(roughSizeInPicture(*trace.session) <= kLargestUnasked);
     for (const File& file : files) {
         const QString path = QDir(options.folder).filePath(file.name + '.' + toQString(options.format->id));
-        const auto bytes = options.format->encode({file.figure, pageOf(options), trace.session, options.names});
+        const auto bytes = options.format->encode({file.figure, options.page, inside ? trace.session : nullptr, options.namesInValues});
         if (!bytes)
             return bytes.error();
         if (auto error = toStandardOutput ? writeStandardOutput(*bytes) : writeFile(path, *bytes))
@@ -140,8 +157,10 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 
 QString exportUsage()
 {
-    return QString("headscope export SESSION --stage ID [--of memory] [--block B|all] [--head H|all] --format %1 [--dpi N] [--size WxH] "
-                   "[--map %2] [--text TEXT] [--names] --out DIR")
+    return QString("headscope export SESSION --stage ID [--of memory] [--block B|all] [--head H|all] --format %1 "
+                   "[--width 3.25in|82mm|975px] [--height LENGTH] [--size WxH] [--dpi N] [--rows R] [--columns C] [--type 6…9] [--map %2] "
+                   "[--title TEXT|--no-title] [--no-names] [--no-numbers] [--transparent] [--session|--no-session] [--text TEXT] [--names] "
+                   "--out DIR")
         .arg(exportFormatNames("|"), colorMapNames("|"));
 }
 

@@ -4,8 +4,10 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
+#include "app/figures/figure_text.h"
 
 #include <QCommandLineParser>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -27,10 +29,17 @@ void declare(QCommandLineParser& parser)
     valued("format");
     valued("dpi", QStringLiteral("300"));
     valued("size");
+    valued("width");
+    valued("height");
+    valued("rows");
+    valued("columns");
+    valued("title");
+    valued("type");
     valued("map", ColorMap::sequential().front().id);
     valued("text");
     valued("out");
-    parser.addOption(QCommandLineOption(QStringLiteral("names")));
+    for (const char* name : {"names", "session", "no-session", "no-title", "no-names", "no-numbers", "transparent"})
+        parser.addOption(QCommandLineOption(QLatin1String(name)));
 }
 
 /// A whole number of at least 1, as heads, blocks and sizes are.
@@ -70,6 +79,74 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     return {};
 }
 
+/// A length such as 3.25in, 82mm, 8cm, 234pt or 975px in points.
+std::optional<double> points(const QString& length, int dpi)
+{
+    static const QRegularExpression form(QStringLiteral("^([0-9]*\\.?[0-9]+)(in|mm|cm|pt|px)$"));
+    const QRegularExpressionMatch match = form.match(length);
+    if (!match.hasMatch())
+        return {};
+    const double number = match.captured(1).toDouble();
+    const QString unit = match.captured(2);
+    const double perInch = unit == "in" ? 1 : unit == "mm" ? 25.4 : unit == "cm" ? 2.54 : unit == "pt" ? kPointsPerInch : dpi;
+    return number > 0 ? std::optional(number / perInch * kPointsPerInch) : std::nullopt;
+}
+
+/// --size in pixels, or --width and --height in any unit; without a height it is what the figure needs.
+std::optional<Error> readSize(const QCommandLineParser& parser, Page& page)
+{
+    const QString size = parser.value(QStringLiteral("size"));
+    if (parser.isSet(QStringLiteral("size"))) {
+        if (parser.isSet(QStringLiteral("width")) || parser.isSet(QStringLiteral("height")))
+            return Error{"--size", "is a width and a height: leave it out, or --width and --height"};
+        const QStringList sides = size.split('x');
+        const auto width = positive(sides.value(0)), height = positive(sides.value(1));
+        if (sides.size() != 2 || !width || !height)
+            return Error{"--size", "expected pixels such as 1200x800, not " + quoted(size) + "; --width takes inches and millimetres"};
+        page.size = QSizeF(*width, *height) * (kPointsPerInch / page.dpi);
+    }
+    for (const char* side : {"width", "height"}) {
+        if (!parser.isSet(QLatin1String(side)))
+            continue;
+        const QString length = parser.value(QLatin1String(side));
+        const auto given = points(length, page.dpi);
+        if (!given)
+            return Error{std::string("--") + side, "expected a length such as 3.25in, 82mm or 975px, not " + quoted(length)};
+        (side == std::string_view("width") ? page.size.rwidth() : page.size.rheight()) = *given;
+    }
+    const QSizeF pixels = page.size * (page.dpi / kPointsPerInch);
+    if (const auto error = refusal({pixels.width(), std::max(1.0, pixels.height())}, page.dpi))
+        return Error{parser.isSet(QStringLiteral("size")) ? "--size" : "--width", error->reason};
+    return {};
+}
+
+/// What is in the figure, and how it is arranged.
+std::optional<Error> readContent(const QCommandLineParser& parser, ExportOptions& options)
+{
+    for (const auto& [name, number] : {std::pair{"rows", &options.rows}, {"columns", &options.columns}}) {
+        const QString text = parser.value(QLatin1String(name));
+        *number = positive(text);
+        if (!text.isEmpty() && !*number)
+            return Error{std::string("--") + name, "expected a number from 1, not " + quoted(text)};
+    }
+    if (const QString type = parser.value(QStringLiteral("type")); !type.isEmpty()) {
+        options.typeSize = positive(type).value_or(0);
+        if (options.typeSize < kLeastType || options.typeSize > kMostType)
+            return Error{"--type", "expected a size of 6 to 9 points, not " + quoted(type)};
+    }
+    if (parser.isSet(QStringLiteral("title")))
+        options.title = parser.value(QStringLiteral("title"));
+    if (parser.isSet(QStringLiteral("no-title")))
+        options.title = QString();
+    options.names = !parser.isSet(QStringLiteral("no-names"));
+    options.numbers = !parser.isSet(QStringLiteral("no-numbers"));
+    options.page.transparent = parser.isSet(QStringLiteral("transparent"));
+    for (const bool inside : {true, false})
+        if (parser.isSet(inside ? QStringLiteral("session") : QStringLiteral("no-session")))
+            options.sessionInside = inside;
+    return {};
+}
+
 std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& options)
 {
     const QString format = parser.value(QStringLiteral("format")), map = parser.value(QStringLiteral("map"));
@@ -83,17 +160,12 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
     const auto dpi = positive(parser.value(QStringLiteral("dpi")));
     if (!dpi)
         return Error{"--dpi", "expected a number, not " + quoted(parser.value(QStringLiteral("dpi")))};
-    options.dpi = *dpi;
-    if (parser.isSet(QStringLiteral("size"))) {
-        const QStringList sides = parser.value(QStringLiteral("size")).split('x');
-        const auto width = positive(sides.value(0)), height = positive(sides.value(1));
-        if (sides.size() != 2 || !width || !height)
-            return Error{"--size", "expected a width and a height such as 1200x800, not " + quoted(parser.value(QStringLiteral("size")))};
-        options.size = QSize(*width, *height);
-    }
-    if (const auto error = refusal(options.size ? QSizeF(*options.size) : QSizeF(1, 1), options.dpi))
-        return Error{error->where == "size" ? "--size" : "--dpi", error->reason};
-    return {};
+    options.page.dpi = *dpi;
+    if (const auto error = refusal({1, 1}, *dpi))
+        return Error{"--dpi", error->reason};
+    if (const auto error = readSize(parser, options.page))
+        return error;
+    return readContent(parser, options);
 }
 
 }  // namespace
@@ -126,7 +198,7 @@ Result<ExportOptions> readExportOptions(const QStringList& arguments)
     options.session = parser.positionalArguments().front();
     options.folder = parser.value(QStringLiteral("out"));
     options.text = textOf(parser);
-    options.names = parser.isSet(QStringLiteral("names"));
+    options.namesInValues = parser.isSet(QStringLiteral("names"));
     if (const auto error = readMatrix(parser, options))
         return *error;
     if (const auto error = readLooks(parser, options))

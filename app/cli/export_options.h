@@ -19,11 +19,15 @@ struct ExportOptions {
     std::optional<int> block = 0;  ///< from 0; nothing: all
     bool ofMemory = false;         ///< the block is one of the memory's, and counts for itself
     std::optional<int> head;       ///< from 0; nothing: all
-    int dpi = 300;
-    std::optional<QSize> size;
+    Page page;
     const ColorMap* colorMap = nullptr;
-    bool names = false;
-    QString folder;  ///< "-" for standard output
+    bool namesInValues = false;
+    std::optional<bool> sessionInside;  ///< of pictures; nothing: a small one is
+    std::optional<QString> title;       ///< nothing: the session's
+    bool names = true, numbers = true;
+    int typeSize = 8;                  ///< points
+    std::optional<int> rows, columns;  ///< of the grid of heads; nothing: as look best
+    QString folder;                    ///< "-" for standard output
 };
 
 QString exportFormatNames(const QString& separator);  ///< "png, svg, …"

@@ -140,7 +140,11 @@ Figure FigureRequest::build() const
     Figure figure = allBlocks ? allBlocksFigure(*trace, matrix.id, *colorMap)
                     : grid    ? allHeadsFigure(*trace, matrix, *colorMap)
                               : matrixFigure(*trace, matrix, *colorMap);
+    if (title.isEmpty() && !figure.title.isEmpty())
+        figure.subtitle.clear();
     figure.title = title;
+    figure.columns = std::min(columns, static_cast<int>(figure.panels.size()));
+    figure.typeSize = typeSize;
     figure.numbers = numbers;
     figure.names = names;
     return figure;

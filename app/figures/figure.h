@@ -40,6 +40,7 @@ struct Figure {
     QString subtitle;
     std::vector<FigurePanel> panels;  ///< one, or a grid that shares one scale
     std::vector<FigureRow> rows;      ///< of that grid; empty: as many panels a row as look best
+    int columns = 0;                  ///< panels a row, where rows are not given; 0: as many as look best
     QString rowAxis, columnAxis;      ///< "query", "key"; empty when the names speak for themselves
     ColorScale scale = ColorScale::fraction(ColorMap::named({}));
     QString scaleLabel;  ///< above the colour bar; may be a symbol such as "W_O"
@@ -47,6 +48,7 @@ struct Figure {
     bool names = true;
     bool numbers = true;  ///< printed only where they fit
     QString fontFamily;   ///< empty: the figure's own choice
+    int typeSize = 8;     ///< points, of the names; titles are larger, and what has no room goes down to kSmallestType
 };
 
 /// One matrix of THE TABLE. `fractions` is the colour map of fractions; signed data has its own.
@@ -66,7 +68,9 @@ struct FigureRequest {
     bool allHeads = true;    ///< ignored when the matrix is not per head
     bool allBlocks = false;  ///< every head of every block
     const ColorMap* colorMap = nullptr;
-    QString title;
+    QString title;     ///< empty: the figure has none, and no line below it
+    int columns = 0;   ///< heads a row; 0: as many as look best
+    int typeSize = 8;  ///< points, of the names
     bool numbers = true;
     bool names = true;
 

@@ -2,7 +2,6 @@
 #include "app/figures/figure_grid.h"
 
 #include "app/figures/figure_text.h"
-#include "app/figures/label_fitting.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,108 +11,207 @@ namespace headscope {
 
 namespace {
 
-constexpr double kRowTitleHeight = 14;  // turned by 90°: a width
-constexpr double kNameGap = 3;          // between names and cells
 constexpr double kDenseGap = 4;
-constexpr double kLargestGapShare = 0.2;  // of a panel's width
-constexpr double kTickLength = 3;
-constexpr double kLargestCell = 64;    // at a free height: three tokens need no page
-constexpr double kHighestPanel = 600;  // at a free height: a page is not much higher
+constexpr double kLeastGap = 5, kMostGap = 12, kGapShare = 0.03;  // of the figure's width
+constexpr double kLargestGapShare = 0.2;                          // of a panel's width
+constexpr double kNamesShare = 0.26;                              // of the width, with everything else that is not a cell
+constexpr double kMostReach = 0.02;                               // of the width, of slanted names into what the cells could have
+constexpr double kLeastNames = 14, kMostNames = 96;
+constexpr double kLargestCell = 64;        // at a free height: three tokens need no page
+constexpr double kHighestPanel = 600;      // at a free height: a page is not much higher
+constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
 constexpr double kNarrowestPanel = 24;
 constexpr double kSmallestCell = 0.01;
-constexpr double kCellAspect = 1.6;  // width to height of cells that need not be square: numbers are wider than high
-constexpr double kLowCell = 12;      // those of a matrix with many columns are not flattened below this
+constexpr double kCellAspect = 1.6;       // width to height of cells that need not be square: numbers are wider than high
+constexpr double kLowCell = 12;           // those of a matrix with many columns are not flattened below this
+constexpr double kNarrowFigure = 6 * 72;  // has its colour bar below
 
-int rowsOfGrid(const Figure& figure, int gridColumns)
-{
-    if (!figure.rows.empty())
-        return static_cast<int>(figure.rows.size());
-    return (std::max<int>(1, static_cast<int>(figure.panels.size())) + gridColumns - 1) / gridColumns;
-}
+/// Tries grids and ways of setting the names on one figure.
+class GridFitting {
+public:
+    GridFitting(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, QSizeF size)
+        : m_figure(figure),
+          m_type(type),
+          m_size(size),
+          m_counts(largestPanel(figure)),
+          m_settings(columnSettings(type.label())),
+          m_longestColumn(std::min(80.0, size.height() > 0 ? 0.24 * size.height() : 0.2 * size.width()))
+    {
+        double ticksWidth = 0;
+        for (const Tick& tick : ticks)
+            ticksWidth = std::max(ticksWidth, FigureType::width(type.font(type.label()), tick.text));
+        m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth,
+                         SymbolText(type, figure.scaleLabel, 0, type.label(), QFont::Normal).width() - kBarGap / 2);
+        for (const FigurePanel& panel : figure.panels)
+            m_sharedRows = m_sharedRows && panel.rows == figure.panels.front().rows;
+    }
 
-Surroundings surround(const Figure& figure, const MeasuredNames& measured, std::size_t setting, bool dense)
-{
-    Surroundings s{};
-    s.dense = dense;
-    if (!figure.title.isEmpty())
-        s.header += 1.35 * kTitleSize;
-    if (!figure.subtitle.isEmpty())
-        s.header += 1.45 * kPanelTitleSize;
-    s.header += s.header > 0 ? 6 : 0;
-    s.left = (figure.rowAxis.isEmpty() ? 0 : kAxisHeight) + (figure.rows.empty() ? 0 : kRowTitleHeight);
-    s.bottom = figure.columnAxis.isEmpty() ? 0 : kAxisHeight;
-    s.sharedRows = measured.sharedRows;
-    s.gutter = measured.rowNames > 0 && !dense ? measured.rowNames + kNameGap : 0;
-    if (figure.names && !dense) {
-        const LabelSetting& names = columnSettings()[setting];
-        const double widest = measured.columnNames[setting];
+    /// With so many columns; the colour bar lies below where a narrow figure or its names need the room.
+    FigureGrid fit(int columns, bool dense = false) const
+    {
+        const bool narrow = m_size.width() < kNarrowFigure;
+        const FigureGrid grid = fitWithBar(columns, narrow, dense);
+        const bool cut = grid.names.widestRow > grid.around.gutter - kNameGap + 0.5;
+        return !narrow && m_figure.names && !dense && (cut || thinned(grid)) ? fitWithBar(columns, true, dense) : grid;
+    }
+
+    bool thinned(const FigureGrid& grid) const { return m_figure.names && grid.names.columns.step > 1; }
+
+    double height(const FigureGrid& grid) const
+    {
+        return grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
+    }
+
+    int rows(int columns) const
+    {
+        if (!m_figure.rows.empty())
+            return static_cast<int>(m_figure.rows.size());
+        return (std::max<int>(1, static_cast<int>(m_figure.panels.size())) + columns - 1) / columns;
+    }
+
+    /// What speaks against a grid at a free height: empty places, an odd shape, names that are left out, panels that are slivers.
+    double cost(const FigureGrid& grid) const
+    {
+        const double count = std::max(1.0, static_cast<double>(m_figure.panels.size()));
+        const double empty = (grid.rows * grid.columns - count) / count;
+        const double wanted = std::clamp(1.5 * static_cast<double>(m_counts.rows) / static_cast<double>(m_counts.columns), 0.1, 6.0);
+        const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
+        const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
+        const double tooHigh = height(grid) / std::max(kHighestFigure, 1.2 * m_size.width()) - 1;
+        return empty + 0.3 * shape + (thinned(grid) ? 1 : 0) + (sliver ? 2 : 0) + (tooHigh > 0 ? 2 + 10 * tooHigh : 0);
+    }
+
+private:
+    FigureGrid fitWithBar(int columns, bool barBelow, bool dense) const
+    {
+        FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
+        const auto place = [&] {
+            grid.around = surround(grid.names, columns, barBelow, dense);
+            grid.cell = cellSize(grid.around, columns, grid.rows);
+        };
+        for (const LabelSetting& setting : m_settings) {
+            grid.names.columns = setting;
+            if (m_figure.names && !dense)
+                measure(grid.names);
+            place();
+            if (!m_figure.names || dense)
+                return grid;
+            const bool tooWide = columns * grid.around.reach(grid.cell.width()) > kMostReach * m_size.width();
+            if (!tooWide && columnsFit(setting, grid.names.widestColumn, grid.cell.width()))
+                break;
+        }
+        grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
+        if (grid.names.columns.step == 0)
+            grid.names.columns.step = columnStep(grid.names.columns, grid.cell.width());
+        measure(grid.names);
+        place();
+        if (grid.names.columns.angle == 0)
+            grid.names.widestColumn = grid.cell.width();
+        return grid;
+    }
+
+    /// How wide the names are that are set like this.
+    void measure(ShownNames& names) const
+    {
+        const QFont rowType = m_type.font(names.rows.size), columnType = m_type.font(names.columns.size);
+        const int step = std::max(1, names.columns.step);
+        names.widestRow = names.widestColumn = names.lastColumn = 0;
+        const Names* previous = nullptr;
+        for (const FigurePanel& panel : m_figure.panels) {
+            if (&panel == &m_figure.panels.front() || !m_sharedRows)
+                names.widestRow = std::max(names.widestRow, widestName(rowType, panel.rows, kMostNames, names.rows.step));
+            if (panel.columns.empty() || (previous && *previous == panel.columns))
+                continue;
+            previous = &panel.columns;
+            const std::size_t last = (panel.columns.size() - 1) / static_cast<std::size_t>(step) * static_cast<std::size_t>(step);
+            names.widestColumn = std::max(names.widestColumn, widestName(columnType, panel.columns, m_longestColumn, step));
+            names.lastColumn = std::max(names.lastColumn, widestName(columnType, {panel.columns[last]}, m_longestColumn));
+        }
+    }
+
+    Surroundings surround(const ShownNames& names, int columns, bool barBelow, bool dense) const
+    {
+        Surroundings s{};
+        s.dense = dense;
+        s.barBelow = barBelow;
+        s.panelTitle = 2.0 * m_type.label();
+        if (!m_figure.title.isEmpty())
+            s.header += 1.35 * m_type.title();
+        if (!m_figure.subtitle.isEmpty())
+            s.header += 1.45 * m_type.panelTitle();
+        s.header += s.header > 0 ? 6 : 0;
+        s.left = (m_figure.rowAxis.isEmpty() ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
+        s.bottom = m_figure.columnAxis.isEmpty() ? 0 : m_type.axisHeight();
+        if (barBelow)
+            s.bottom += kBarGap + kColorBarWidth + kTickLength + 1.2 * m_type.label();
+        else
+            s.right = kBarGap + m_bar;
+        s.sharedRows = m_sharedRows;
+        s.gap = dense ? kDenseGap : std::clamp(kGapShare * m_size.width(), kLeastGap, kMostGap);
+        if (!m_figure.rows.empty())  // their columns are given, however many they are
+            s.gap = std::min(s.gap, kLargestGapShare * m_size.width() / columns);
+        if (!m_figure.names || dense)
+            return s;
+        const int gutters = m_sharedRows ? 1 : columns;
+        const double forNames = kNamesShare * m_size.width() - s.around(columns) - gutters * kNameGap;
+        s.gutter = names.widestRow > 0 ? kNameGap + std::min(names.widestRow, std::max(kLeastNames, forNames / gutters)) : 0;
         const double diagonal = std::numbers::sqrt2 / 2;
-        switch (names.angle) {
-        case 0: s.columnNames = 1.1 * names.size; break;
+        switch (names.columns.angle) {
+        case 0: s.columnNames = 1.1 * names.columns.size; break;
         case 45:
-            s.columnNames = diagonal * (widest + names.size);
-            s.overhang = diagonal * (measured.lastName[setting] + names.size);
+            s.columnNames = diagonal * (names.widestColumn + names.columns.size);
+            s.overhang = diagonal * (names.lastColumn + names.columns.size);
             break;
-        default: s.columnNames = widest; break;
+        default: s.columnNames = names.widestColumn; break;
         }
         s.columnNames += kNameGap;
+        if (barBelow && s.overhang > 0)  // the last column has no bar to reach over
+            s.right = std::max(0.0, s.gap - kFigureMargin);
+        return s;
     }
-    s.gapX = dense ? kDenseGap : kPanelGap;
-    s.gapY = s.gapX;
-    s.right = 14 + measured.bar;
-    return s;
-}
 
-/// The largest cells that leave room for everything else.
-QSizeF cellSize(const Figure& figure, const Surroundings& s, QSizeF size, int gridColumns, int gridRows)
-{
-    const PanelSize counts = largestPanel(figure);
-    const bool freeHeight = size.height() <= 0;
-    double width = (size.width() - s.around(gridColumns)) / gridColumns / static_cast<double>(counts.columns);
-    double height = freeHeight ? std::min(kLargestCell, kHighestPanel / static_cast<double>(counts.rows))
-                               : (size.height() - s.above(gridRows)) / gridRows / static_cast<double>(counts.rows);
-    // Slanted names reach beyond the last column by what half a cell does not cover.
-    const double overhang = std::max(0.0, s.overhang - width / 2 - kPanelGap + 4);
-    width = std::max(kSmallestCell, width - overhang / static_cast<double>(counts.columns));
-    if (freeHeight)
-        width = std::min(width, kLargestCell);
-    if (figure.squareCells) {
-        const double side = std::max(kSmallestCell, std::min(width, height));
-        return {side, side};
+    /// The largest cells that leave room for everything else.
+    QSizeF cellSize(const Surroundings& s, int gridColumns, int gridRows) const
+    {
+        const auto rows = static_cast<double>(m_counts.rows), columns = static_cast<double>(m_counts.columns);
+        const bool freeHeight = m_size.height() <= 0;
+        double width = (m_size.width() - s.around(gridColumns)) / gridColumns / columns;
+        double height = freeHeight ? std::min(kLargestCell, kHighestPanel / rows) : (m_size.height() - s.above(gridRows)) / gridRows / rows;
+        width = std::max(kSmallestCell, width - s.reach(width) / columns);
+        if (freeHeight)
+            width = std::min(width, kLargestCell);
+        if (m_figure.squareCells) {
+            const double side = std::max(kSmallestCell, std::min(width, height));
+            return {side, side};
+        }
+        const double low = std::min(kLowCell, 320.0 / rows);
+        height = std::max(kSmallestCell, std::min(height, std::max(width / kCellAspect, low)));
+        return {width, height};
     }
-    const double low = std::min(kLowCell, 320.0 / static_cast<double>(counts.rows));
-    height = std::max(kSmallestCell, std::min(height, std::max(width / kCellAspect, low)));
-    return {width, height};
-}
 
-FigureGrid choose(const Figure& figure, const MeasuredNames& measured, QSizeF size, int gridColumns, bool dense = false)
-{
-    const int gridRows = rowsOfGrid(figure, gridColumns);
-    const std::size_t last = figure.names ? columnSettings().size() - 1 : 0;
-    for (std::size_t setting = 0;; ++setting) {
-        Surroundings around = surround(figure, measured, setting, dense);
-        if (!figure.rows.empty())  // their columns are given, however many they are
-            around.gapX = std::min(around.gapX, kLargestGapShare * size.width() / gridColumns);
-        const QSizeF cell = cellSize(figure, around, size, gridColumns, gridRows);
-        const bool tooWide = gridColumns > 1 && around.overhang > 0 && columnSettings()[setting].step == 0;  // the cells need the room
-        if (dense || setting == last || (!tooWide && columnsFit(columnSettings()[setting], measured.columnNames[setting], cell.width())))
-            return {around, setting, cell, gridColumns, gridRows};
-    }
-}
+    const Figure& m_figure;
+    const FigureType& m_type;
+    QSizeF m_size;
+    PanelSize m_counts;
+    std::vector<LabelSetting> m_settings;
+    double m_longestColumn;
+    double m_bar;  // its width with its numbers
+    bool m_sharedRows = true;
+};
 
 }  // namespace
 
 double Surroundings::around(int gridColumns) const
 {
-    const int gutters = sharedRows ? 1 : gridColumns;
-    return 2 * kFigureMargin + left + right + gutters * gutter + (gridColumns - 1) * gapX;
+    return 2 * kFigureMargin + left + right + (sharedRows ? 1 : gridColumns) * gutter + (gridColumns - 1) * gap;
 }
 
 double Surroundings::above(int gridRows) const
 {
-    return 2 * kFigureMargin + header + bottom + (dense ? 1 : gridRows) * kPanelTitleHeight + gridRows * columnNames +
-           (gridRows - 1) * gapY;
+    return 2 * kFigureMargin + header + bottom + (dense ? 1 : gridRows) * panelTitle + gridRows * columnNames + (gridRows - 1) * gap;
 }
+
+double Surroundings::reach(double cellWidth) const { return std::max(0.0, overhang - cellWidth / 2 - gap + 4); }
 
 PanelSize largestPanel(const Figure& figure)
 {
@@ -125,78 +223,25 @@ PanelSize largestPanel(const Figure& figure)
     return counts;
 }
 
-MeasuredNames measure(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, double longestRow, double longestColumn)
+FigureGrid chooseGrid(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, QSizeF size)
 {
-    MeasuredNames measured;
-    const QFont labels = type.font(kLabelSize);
-    double ticksWidth = 0;
-    for (const Tick& tick : ticks)
-        ticksWidth = std::max(ticksWidth, FigureType::width(labels, tick.text));
-    measured.bar =
-        std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, SymbolText(type, figure.scaleLabel, 0, kLabelSize, QFont::Normal).width());
-    for (const FigurePanel& panel : figure.panels)
-        measured.sharedRows = measured.sharedRows && panel.rows == figure.panels.front().rows;
-    if (!figure.names)
-        return measured;
-    for (const FigurePanel& panel : figure.panels) {
-        measured.rowNames = std::max(measured.rowNames, widestName(labels, panel.rows, longestRow));
-        if (measured.sharedRows)
-            break;
-    }
-    for (const LabelSetting& setting : columnSettings()) {
-        double widest = 0, last = 0;
-        const Names* previous = nullptr;
-        for (const FigurePanel& panel : figure.panels) {
-            if (panel.columns.empty() || (previous && *previous == panel.columns))
-                continue;
-            previous = &panel.columns;
-            widest = std::max(widest, widestName(type.font(setting.size), panel.columns, longestColumn));
-            last = std::max(last, widestName(type.font(setting.size), {panel.columns.back()}, longestColumn));
-        }
-        measured.columnNames.push_back(widest);
-        measured.lastName.push_back(last);
-    }
-    return measured;
-}
-
-FigureGrid chooseGrid(const Figure& figure, const MeasuredNames& measured, QSizeF size)
-{
+    const GridFitting fitting(figure, type, ticks, size);
     if (!figure.rows.empty()) {
         const int columns = std::ranges::max(figure.rows, {}, &FigureRow::panels).panels;
-        const FigureGrid choice = choose(figure, measured, size, columns);
-        const bool thinned = figure.names && columnSettings()[choice.setting].step == 0;
-        return columns > 1 && (thinned || !figure.names) ? choose(figure, measured, size, columns, true) : choice;
+        const FigureGrid choice = fitting.fit(columns);
+        return columns > 1 && (fitting.thinned(choice) || !figure.names) ? fitting.fit(columns, true) : choice;
     }
-    if (size.height() <= 0) {
-        int columns = gridColumns(figure);
-        FigureGrid choice = choose(figure, measured, size, columns);
-        while (columns > 1 && choice.cell.width() * static_cast<double>(largestPanel(figure).columns) < kNarrowestPanel)
-            choice = choose(figure, measured, size, --columns);
-        return choice;
-    }
-    FigureGrid best = choose(figure, measured, size, 1);
-    for (int columns = 2; columns <= static_cast<int>(figure.panels.size()); ++columns)
-        if (const FigureGrid next = choose(figure, measured, size, columns);
-            next.cell.width() * next.cell.height() > 1.001 * best.cell.width() * best.cell.height())
+    if (figure.columns > 0)
+        return fitting.fit(figure.columns);
+    FigureGrid best = fitting.fit(1);
+    for (int columns = 2; columns <= static_cast<int>(figure.panels.size()); ++columns) {
+        if (fitting.rows(columns) == fitting.rows(columns - 1))  // one more column, and none of the rows less
+            continue;
+        const FigureGrid next = fitting.fit(columns);
+        const bool better = size.height() > 0 ? next.cell.width() * next.cell.height() > 1.001 * best.cell.width() * best.cell.height()
+                                              : fitting.cost(next) < fitting.cost(best) - 1e-9;
+        if (better)
             best = next;
-    return best;
-}
-
-int gridColumns(const Figure& figure)
-{
-    const int count = std::max<int>(1, static_cast<int>(figure.panels.size()));
-    const PanelSize counts = largestPanel(figure);
-    const double wanted = std::clamp(1.5 * static_cast<double>(counts.rows) / static_cast<double>(counts.columns), 0.1, 6.0);
-    int best = 1;
-    double bestCost = 1e9;
-    for (int columns = 1; columns <= count; ++columns) {
-        const int rows = (count + columns - 1) / columns;
-        const double empty = static_cast<double>(rows * columns - count) / count;
-        const double cost = empty + 0.3 * std::abs(std::log(static_cast<double>(columns) / rows / wanted));
-        if (cost < bestCost - 1e-9) {
-            bestCost = cost;
-            best = columns;
-        }
     }
     return best;
 }

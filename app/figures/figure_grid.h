@@ -4,6 +4,7 @@
 
 #include "app/base/ticks.h"
 #include "app/figures/figure.h"
+#include "app/figures/label_fitting.h"
 
 #include <QSizeF>
 
@@ -11,14 +12,12 @@
 
 namespace headscope {
 
-class FigureType;
-
 // Points.
 inline constexpr double kFigureMargin = 6;
-inline constexpr double kPanelTitleHeight = 16;
-inline constexpr double kAxisHeight = 12;
-inline constexpr double kPanelGap = 12;
 inline constexpr double kColorBarWidth = 9;
+inline constexpr double kTickLength = 3;
+inline constexpr double kNameGap = 3;  // between names and cells
+inline constexpr double kBarGap = 14;  // between the panels and the colour bar
 
 struct PanelSize {
     Index rows = 1, columns = 1;
@@ -27,42 +26,37 @@ struct PanelSize {
 /// Cells of the largest panel.
 PanelSize largestPanel(const Figure& figure);
 
-/// How much room the names of rows and columns and the numbers of the colour bar would take.
-struct MeasuredNames {
-    double rowNames = 0;              // widest, at the large size
-    std::vector<double> columnNames;  // widest, per column setting
-    std::vector<double> lastName;     // of the last column, per column setting
-    double bar = 0;
-    bool sharedRows = true;
+/// The names that stand beside the cells: those that are not shown take no room.
+struct ShownNames {
+    LabelSetting rows, columns;
+    double widestRow = 0, widestColumn = 0, lastColumn = 0;
 };
 
-MeasuredNames measure(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, double longestRow,
-                      double longestColumn);
-
-/// What surrounds the cells at one way of setting the column names.
+/// What surrounds the cells at one way of setting the names.
 struct Surroundings {
-    double header, left, bottom, gapX, gapY, right;
+    double header, left, bottom, gap, right;
+    double panelTitle;   // height
     double gutter;       // row names
     double columnNames;  // height
     double overhang;     // of slanted names beyond the last column
-    bool sharedRows;
-    bool dense;  // headings above the whole grid, no names
+    bool sharedRows;     // the panels of a row have the same, so the first one names them
+    bool dense;          // headings above the whole grid, no names
+    bool barBelow;       // the colour bar: below the panels, else at their right
 
     double around(int gridColumns) const;  // of the width
     double above(int gridRows) const;      // of the height
+    double reach(double cellWidth) const;  // of slanted names beyond a panel, into room that the next one has to leave
 };
 
 struct FigureGrid {
     Surroundings around;
-    std::size_t setting;  // of the column names, in columnSettings()
+    ShownNames names;
     QSizeF cell;
     int columns, rows;
 };
 
-/// At a given height the grid that makes cells largest is the best one; a height of 0 is as high as the figure needs.
-FigureGrid chooseGrid(const Figure& figure, const MeasuredNames& measured, QSizeF size);
-
-/// Columns of the grid, where its rows are not given: those that leave few places empty and make the whole somewhat wider than high.
-int gridColumns(const Figure& figure);
+/// At a given height the grid that makes cells largest is the best one; a height of 0 is as high as the figure needs: then the one whose
+/// names have room and whose places are filled. The colour bar of a narrow figure lies below.
+FigureGrid chooseGrid(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, QSizeF size);
 
 }  // namespace headscope

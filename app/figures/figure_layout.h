@@ -34,8 +34,8 @@ struct FigureLayout {
     double rowNameWidth, columnNameWidth;  ///< longer names are elided
     QPointF rowAxis, columnAxis;           ///< middle of the words that say what rows and columns are
     std::vector<QPointF> rowTitles;        ///< middle of what the rows of the grid are called
-    QRectF bar;
-    QPointF barLabel;  ///< baseline, left end
+    QRectF bar;                            ///< lies below the panels where it is wider than high
+    QPointF barLabel;                      ///< baseline, left end
     std::vector<Tick> ticks;
     std::optional<NumberSetting> numbers;
 };

@@ -3,7 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/figures/cell_painter.h"
-#include "app/figures/figure_layout.h"
+#include "app/figures/figure_grid.h"
 #include "app/figures/hatching.h"
 
 #include <QLinearGradient>
@@ -21,8 +21,8 @@ constexpr double kHatchSpacing = 3.5;
 
 class FigurePainter {
 public:
-    FigurePainter(QPainter& painter, const Figure& figure, QSizeF size)
-        : m_painter(painter), m_figure(figure), m_layout(layOut(figure, size)), m_type(figure.fontFamily)
+    FigurePainter(QPainter& painter, const Figure& figure, const FigureLayout& layout)
+        : m_painter(painter), m_figure(figure), m_layout(layout), m_type(figure.fontFamily, figure.typeSize)
     {
         Index cells = 0;
         for (const FigurePanel& panel : figure.panels)
@@ -62,8 +62,8 @@ private:
 
     void paintHeader()
     {
-        const QFont title = m_type.font(kTitleSize, QFont::DemiBold);
-        const QFont subtitle = m_type.font(kPanelTitleSize);
+        const QFont title = m_type.font(m_type.title(), QFont::DemiBold);
+        const QFont subtitle = m_type.font(m_type.panelTitle());
         if (!m_figure.title.isEmpty())
             text(m_layout.title, FigureType::elided(title, m_figure.title, m_layout.titleWidth), title, kInk);
         if (!m_figure.subtitle.isEmpty())
@@ -73,11 +73,11 @@ private:
     /// In a grid the panels say the same of themselves: their symbols, when every title has room for its own.
     bool symbolsFit() const
     {
-        const QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
             const double needed = kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 +
-                                  SymbolText(m_type, panel.symbol, panel.head + 1, kPanelTitleSize).width();
+                                  SymbolText(m_type, panel.symbol, panel.head + 1, m_type.panelTitle()).width();
             if (needed > m_layout.panels[i].titleWidth)
                 return false;
         }
@@ -91,14 +91,14 @@ private:
             return;
         QPointF pen = place.title;
         double room = place.titleWidth;
-        const SymbolText symbol(m_type, panel.symbol, panel.head + 1, kPanelTitleSize);
+        const SymbolText symbol(m_type, panel.symbol, panel.head + 1, m_type.panelTitle());
         const auto advance = [&](double width) {
             pen.rx() += width;
             room -= width;
         };
         if (panel.head >= 0) {
             const double x = place.heading == PanelTitle::Number ? place.cells.center().x() - kBadgeSide / 2 : pen.x();
-            paintBadge(QPointF(x, pen.y() - 0.36 * kPanelTitleSize - kBadgeSide / 2), panel);
+            paintBadge(QPointF(x, pen.y() - 0.36 * m_type.panelTitle() - kBadgeSide / 2), panel);
             advance(kBadgeSide + 4);
             if (place.heading == PanelTitle::Number)
                 return;
@@ -107,9 +107,9 @@ private:
             symbol.draw(m_painter, pen);
             advance(symbol.width() + 5);
         }
-        QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
         if (FigureType::width(bold, panel.name) > room)
-            bold = m_type.font(kLabelSize, QFont::DemiBold);
+            bold = m_type.font(m_type.label(), QFont::DemiBold);
         const QString name = FigureType::elided(bold, panel.name, room);
         text(pen, name, bold, kInk);
         advance(FigureType::width(bold, name) + 6);
@@ -119,7 +119,7 @@ private:
             symbol.draw(m_painter, pen);
             advance(symbol.width() + 5);
         }
-        const QFont plain = m_type.font(kLabelSize);
+        const QFont plain = m_type.font(m_type.label());
         const QString shape = QStringLiteral("%1×%2").arg(panel.matrix->rows()).arg(panel.matrix->cols());
         if (alone && FigureType::width(plain, shape) + 8 <= room)
             text(pen, shape, plain, kMuted);
@@ -133,7 +133,7 @@ private:
         m_painter.drawRoundedRect(badge, 2, 2);
         m_painter.setBrush(Qt::NoBrush);
         const QString number = QString::number(panel.head + 1);
-        const QFont font = m_type.font(number.size() < 3 ? kSmallLabelSize : 5, QFont::Bold);
+        const QFont font = m_type.font(number.size() < 3 ? 7 : kSmallestType, QFont::Bold);
         text({badge.center().x() - FigureType::width(font, number) / 2, badge.center().y() + FigureType::baselineBelowMiddle(font)}, number,
              font, Qt::white);
     }
@@ -176,7 +176,7 @@ private:
         for (std::size_t i = 0; i < panel.rows.size(); i += static_cast<std::size_t>(m_layout.rowNames.step)) {
             const QString name = FigureType::elided(font, toQString(panel.rows[i]), m_layout.rowNameWidth + 0.5);
             const double y = cells.top() + (static_cast<double>(i) + 0.5) * m_layout.cell.height();
-            text({cells.left() - 3 - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font, kInk);
+            text({cells.left() - kNameGap - FigureType::width(font, name), y + FigureType::baselineBelowMiddle(font)}, name, font, kInk);
         }
     }
 
@@ -193,7 +193,7 @@ private:
                 continue;
             }
             m_painter.save();
-            m_painter.translate(x, cells.top() - 3);
+            m_painter.translate(x, cells.top() - kNameGap);
             m_painter.rotate(-setting.angle);
             text({setting.angle == 45 ? 1.0 : 0.0, below}, name, font, kInk);
             m_painter.restore();
@@ -202,7 +202,7 @@ private:
 
     void paintAxisWords()
     {
-        const QFont font = m_type.font(kLabelSize);
+        const QFont font = m_type.font(m_type.label());
         const double below = FigureType::baselineBelowMiddle(font);
         if (!m_figure.columnAxis.isEmpty())
             text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_figure.columnAxis) / 2, below), m_figure.columnAxis, font,
@@ -216,11 +216,11 @@ private:
     void paintRowTitles()
     {
         const std::vector<QPointF>& places = m_layout.rowTitles;
-        const QFont font = m_type.font(kPanelTitleSize, QFont::DemiBold);
+        const QFont font = m_type.font(m_type.panelTitle(), QFont::DemiBold);
         const double pitch = places.size() > 1 ? places[1].y() - places[0].y() : m_layout.size.height();
         const bool roomy =
             std::ranges::all_of(m_figure.rows, [&](const FigureRow& row) { return FigureType::width(font, row.title) + 4 <= pitch; });
-        const auto step = static_cast<std::size_t>(std::ceil(roomy ? 1 : 1.1 * kPanelTitleSize / pitch));
+        const auto step = static_cast<std::size_t>(std::ceil(roomy ? 1 : 1.1 * m_type.panelTitle() / pitch));
         for (std::size_t row = 0; row < places.size(); row += step) {
             const QString& number = m_figure.rows[row].number;
             if (roomy)
@@ -246,8 +246,9 @@ private:
         const QRectF bar = m_layout.bar;
         if (bar.isEmpty())
             return;
-        const auto y = [&](double part) { return bar.bottom() - part * bar.height(); };
-        QLinearGradient gradient(bar.bottomLeft(), bar.topLeft());
+        const bool lies = bar.width() > bar.height();
+        const QPointF low = bar.bottomLeft(), high = lies ? bar.bottomRight() : bar.topLeft();
+        QLinearGradient gradient(low, high);
         const auto& colors = m_figure.scale.map().colors;
         constexpr std::size_t kStride = 5;  // 255 = 51 × 5: stops at both ends, and no visible difference between them
         for (std::size_t i = 0; i < colors.size(); i += kStride)
@@ -255,20 +256,24 @@ private:
         m_painter.fillRect(bar, gradient);
         paintFrame(bar);
 
-        const QFont font = m_type.font(kLabelSize);
+        const QFont font = m_type.font(m_type.label());
         m_painter.setPen(kMuted);
-        SymbolText(m_type, m_figure.scaleLabel, 0, kLabelSize, QFont::Normal).draw(m_painter, m_layout.barLabel);
+        SymbolText(m_type, m_figure.scaleLabel, 0, m_type.label(), QFont::Normal).draw(m_painter, m_layout.barLabel);
         for (const Tick& tick : m_layout.ticks) {
-            const double place = y((tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low()));
+            const double part = (tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low());
+            const QPointF edge = lies ? low + part * (high - low) : bar.bottomRight() + part * (high - low);
             m_painter.setPen(QPen(kMuted, 0.5));
-            m_painter.drawLine(QLineF(bar.right(), place, bar.right() + 2.5, place));
-            text({bar.right() + 5, place + FigureType::baselineBelowMiddle(font)}, tick.text, font, kInk);
+            m_painter.drawLine(QLineF(edge, edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0))));
+            const double width = FigureType::width(font, tick.text);
+            text(lies ? edge + QPointF(std::max(low.x() - edge.x(), -width / 2), kTickLength + m_type.label())
+                      : edge + QPointF(5, FigureType::baselineBelowMiddle(font)),
+                 tick.text, font, kInk);
         }
     }
 
     QPainter& m_painter;
     const Figure& m_figure;
-    const FigureLayout m_layout;
+    const FigureLayout& m_layout;
     const FigureType m_type;
     bool m_symbols;  ///< in the titles of a grid
     bool m_rectangles;
@@ -276,6 +281,6 @@ private:
 
 }  // namespace
 
-void paintFigure(QPainter& painter, const Figure& figure, QSizeF size) { FigurePainter(painter, figure, size).paint(); }
+void paintFigure(QPainter& painter, const Figure& figure, const FigureLayout& layout) { FigurePainter(painter, figure, layout).paint(); }
 
 }  // namespace headscope

@@ -2,16 +2,13 @@
 // Paints a figure: the one way for PNG, SVG, PDF, the preview and the clipboard alike.
 #pragma once
 
-#include "app/figures/figure.h"
-
-#include <QSizeF>
+#include "app/figures/figure_layout.h"
 
 class QPainter;
 
 namespace headscope {
 
-/// The painter counts in points from the figure's top left corner. A height of 0 means: as high as it needs to be.
-/// The background is the caller's: white, or nothing.
-void paintFigure(QPainter& painter, const Figure& figure, QSizeF size);
+/// The painter counts in points from the figure's top left corner. The background is the caller's: white, or nothing.
+void paintFigure(QPainter& painter, const Figure& figure, const FigureLayout& layout);
 
 }  // namespace headscope

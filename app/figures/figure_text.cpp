@@ -7,7 +7,7 @@
 
 namespace headscope {
 
-FigureType::FigureType(const QString& family) : m_families{QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")}
+FigureType::FigureType(const QString& family, int size) : m_families{QStringLiteral("Inter"), QStringLiteral("DejaVu Sans")}, m_size(size)
 {
     if (!family.isEmpty())
         m_families.prepend(family);
@@ -39,7 +39,7 @@ SymbolText::SymbolText(const FigureType& type, const QString& symbol, int head, 
       m_below(symbol.section('_', 1)),
       m_above(head > 0 ? QString::number(head) : QString()),
       m_font(type.font(size, weight)),
-      m_small(type.font(size * 7 / 10, weight))
+      m_small(type.font(std::max(kSmallestType, size * 7 / 10), weight))
 {
 }
 

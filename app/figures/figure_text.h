@@ -10,10 +10,8 @@
 namespace headscope {
 
 // The paint device of a figure counts in points (1/72 inch), so a pixel size is a point size.
-inline constexpr int kTitleSize = 11;
-inline constexpr int kPanelTitleSize = 9;
-inline constexpr int kLabelSize = 8;
-inline constexpr int kSmallLabelSize = 7;
+inline constexpr int kSmallestType = 5;              ///< nothing in a figure is smaller
+inline constexpr int kLeastType = 6, kMostType = 9;  ///< the choice for names
 
 // A figure is for paper: always these, whatever the theme of the window.
 inline const QColor kInk(0x1c, 0x25, 0x2e);
@@ -22,8 +20,14 @@ inline const QColor kBorder(0xd5, 0xdc, 0xe3);
 
 class FigureType {
 public:
-    /// Empty family: Inter, or DejaVu Sans where that is missing.
-    explicit FigureType(const QString& family = {});
+    /// Names of `size` points. Empty family: Inter, or DejaVu Sans where that is missing.
+    explicit FigureType(const QString& family = {}, int size = 8);
+
+    int label() const { return m_size; }
+    int panelTitle() const { return m_size + 1; }
+    int title() const { return m_size + 3; }
+    double axisHeight() const { return 1.5 * m_size; }      ///< of the word that says what rows or columns are
+    double rowTitleWidth() const { return 1.75 * m_size; }  ///< turned by 90°
 
     QFont font(int size, QFont::Weight weight = QFont::Normal) const;
     static double width(const QFont& font, const QString& text);
@@ -34,6 +38,7 @@ public:
 
 private:
     QStringList m_families;
+    int m_size;
 };
 
 /// "W_Q" of head 2 (counted from 1; 0 for none): W with Q below and 2 above.

@@ -26,10 +26,12 @@ int stepFor(double needed, double pitch)
 
 }  // namespace
 
-const std::vector<LabelSetting>& columnSettings()
+std::vector<LabelSetting> columnSettings(int size)
 {
-    static const std::vector<LabelSetting> settings{{kLabelSize, 0, 1},       {kLabelSize, 45, 1}, {kSmallLabelSize, 45, 1},
-                                                    {kSmallLabelSize, 90, 1}, {kLabelSize, 45, 0}, {kSmallLabelSize, 90, 0}};
+    std::vector<LabelSetting> settings{{size, 0}, {size, 45}, {size - 1, 45}};
+    for (int small = size - 1; small >= kSmallestType; --small)
+        settings.push_back({small, 90});
+    settings.insert(settings.end(), {{size, 45, 0}, {size - 1, 90, 0}});
     return settings;
 }
 
@@ -44,12 +46,12 @@ bool columnsFit(const LabelSetting& setting, double widest, double pitch)
     }
 }
 
-LabelSetting rowSetting(double pitch)
+LabelSetting rowSetting(int size, double pitch)
 {
-    for (const int size : {kLabelSize, kSmallLabelSize})
-        if (kLineHeight * size <= pitch)
-            return {size, 0, 1};
-    return {kLabelSize, 0, stepFor(kLineHeight * kLabelSize, pitch)};
+    for (int small = size; small >= kSmallestType; --small)
+        if (kLineHeight * small <= pitch)
+            return {small};
+    return {size, 0, stepFor(kLineHeight * size, pitch)};
 }
 
 int columnStep(const LabelSetting& setting, double pitch)
@@ -57,10 +59,11 @@ int columnStep(const LabelSetting& setting, double pitch)
     return stepFor((setting.angle == 45 ? kSlantedLineHeight : kLineHeight) * setting.size, pitch);
 }
 
-double widestName(const QFont& font, const Names& names, double limit)
+double widestName(const QFont& font, const Names& names, double limit, int step)
 {
     double widest = 0;
-    for (std::size_t i = 0; i < std::min(names.size(), kNamesMeasured) && widest < limit; ++i)
+    const auto stride = static_cast<std::size_t>(step);
+    for (std::size_t i = 0; i < std::min(names.size(), kNamesMeasured * stride) && widest < limit; i += stride)
         widest = std::max(widest, FigureType::width(font, toQString(names[i])));
     return std::min(widest, limit);
 }

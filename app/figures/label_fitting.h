@@ -11,24 +11,25 @@
 namespace headscope {
 
 struct LabelSetting {
-    int size = kLabelSize;
+    int size;
     int angle = 0;  ///< degrees that a column's name climbs: 0, 45 or 90
     int step = 1;   ///< every so many names; 0 in columnSettings(): as the pitch allows
 };
 
-/// The settings of column names, the best first; the last one fits any pitch once its step is large enough.
-const std::vector<LabelSetting>& columnSettings();
+/// The settings of column names of at most `size` points, the best first: names are thinned only where even the smallest have no room.
+/// The last one fits any pitch once its step is large enough.
+std::vector<LabelSetting> columnSettings(int size);
 
 /// Whether names of at most `widest` points stay apart when columns are `pitch` points wide.
 bool columnsFit(const LabelSetting& setting, double widest, double pitch);
 
-/// The setting of row names for rows `pitch` points high.
-LabelSetting rowSetting(double pitch);
+/// The setting of row names of at most `size` points for rows `pitch` points high.
+LabelSetting rowSetting(int size, double pitch);
 
 /// A round step (1, 2, 5, 10 …) with which column names stay apart.
 int columnStep(const LabelSetting& setting, double pitch);
 
-/// The width of the widest name, at most `limit`.
-double widestName(const QFont& font, const Names& names, double limit);
+/// The width of the widest of every `step`-th name, at most `limit`.
+double widestName(const QFont& font, const Names& names, double limit, int step = 1);
 
 }  // namespace headscope

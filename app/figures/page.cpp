@@ -21,16 +21,16 @@ std::optional<Error> refusal(QSizeF pixels, int dpi)
     return {};
 }
 
-QImage pageImage(const Figure& figure, const Page& page)
+QImage pageImage(const Figure& figure, const FigureLayout& layout, const Page& page)
 {
-    const QSize pixels = page.pixels();
+    const QSize pixels = page.pixels(layout.size);
     QImage image(pixels, page.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
     if (image.isNull())
         return image;
     image.fill(page.transparent ? Qt::transparent : Qt::white);
     QPainter painter(&image);
     painter.scale(page.dpi / kPointsPerInch, page.dpi / kPointsPerInch);
-    paintFigure(painter, figure, page.size);
+    paintFigure(painter, figure, layout);
     painter.end();
     const int dotsPerMeter = static_cast<int>(std::lround(page.dpi / 0.0254));
     image.setDotsPerMeterX(dotsPerMeter);

@@ -2,7 +2,7 @@
 // The page a figure is written on: its size, its resolution and background as a bitmap; and that bitmap.
 #pragma once
 
-#include "app/figures/figure.h"
+#include "app/figures/figure_layout.h"
 #include "core/base/error.h"
 
 #include <QImage>
@@ -20,7 +20,7 @@ struct Page {
     int dpi = 300;
     bool transparent = false;
 
-    QSize pixels() const { return (size * (dpi / kPointsPerInch)).toSize(); }
+    QSize pixels(QSizeF points) const { return (points * (dpi / kPointsPerInch)).toSize(); }
 };
 
 inline constexpr int kLeastDpi = 10, kMostDpi = 2400;
@@ -30,8 +30,8 @@ inline constexpr double kMostPixels = 200e6;
 /// Why a bitmap of this many pixels at this resolution is refused, or nothing.
 std::optional<Error> refusal(QSizeF pixels, int dpi);
 
-/// The figure as a bitmap of exactly the page's pixels: what PNG files, the preview and the clipboard hold. Null when there is no memory
-/// for it. The page's height must be known.
-QImage pageImage(const Figure& figure, const Page& page);
+/// The figure as a bitmap at the page's resolution: what PNG files, the preview and the clipboard hold. Null when there is no memory for
+/// it.
+QImage pageImage(const Figure& figure, const FigureLayout& layout, const Page& page);
 
 }  // namespace headscope

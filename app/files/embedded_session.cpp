@@ -26,6 +26,13 @@ constexpr qint64 kMostReadOfSvg = kLargestSession + (4 << 20);
 constexpr qint64 kPieceOfSvg = 1 << 14;
 constexpr int kDeepestElement = 64;
 
+Index numbersIn(const Session& session)
+{
+    Index numbers = 0;
+    forEachWeight(session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
+    return numbers;
+}
+
 std::optional<QString> insideSvg(QIODevice& file)
 {
     QXmlStreamReader xml;
@@ -58,13 +65,17 @@ std::optional<QString> insideSvg(QIODevice& file)
 
 }  // namespace
 
+qint64 roughSizeInPicture(const Session& session)
+{
+    constexpr qint64 kBytesOfNumber = 9;
+    return kBytesOfNumber * numbersIn(session) + 512;
+}
+
 QByteArray sessionForPicture(const std::shared_ptr<const Session>& session)
 {
     if (!session)
         return {};
-    Index numbers = 0;
-    forEachWeight(*session, [&](const Shared<Matrix>& matrix) { numbers += matrix->size(); });
-    if (numbers > kLargestSession / 2)  // a digit and a comma each, at least
+    if (numbersIn(*session) > kLargestSession / 2)  // a digit and a comma each, at least
         return {};
     const QString json = toQString(writeSession(*session));
     QByteArray ascii;

@@ -22,6 +22,12 @@ inline constexpr char kSessionKey[] = "headscope-session";
 /// Empty when there is no session, or when it is so large that a picture is no place for it.
 QByteArray sessionForPicture(const std::shared_ptr<const Session>& session);
 
+/// About how many bytes that would be: the numbers count.
+qint64 roughSizeInPicture(const Session& session);
+
+/// What is larger travels only when somebody asks for it: pictures are sent around.
+inline constexpr qint64 kLargestUnasked = 1 << 20;
+
 /// The session's JSON inside a PNG or SVG file; nothing when there is none, or when the file is broken or unreasonably large.
 std::optional<QString> sessionInside(const QString& path);
 std::optional<QString> sessionInside(QIODevice& picture);

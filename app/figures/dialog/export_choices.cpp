@@ -3,38 +3,25 @@
 
 #include "app/base/block_text.h"
 #include "app/base/text.h"
-#include "app/figures/page.h"
+#include "app/figures/dialog/size_presets.h"
+#include "app/figures/figure_text.h"
+#include "app/files/embedded_session.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QLocale>
 #include <QSettings>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
 #include <algorithm>
-#include <array>
 
 namespace headscope {
 
 namespace {
-
-struct SizePreset {
-    const char* id;
-    const char* title;
-    QSizeF points;  ///< a height of 0: as high as the figure needs
-    int dpi;
-};
-
-/// On the slide a point is three pixels, so that labels can be read from the last row. The last one is the person's own size.
-constexpr std::array<SizePreset, 4> kSizePresets{{
-    {"column", QT_TRANSLATE_NOOP("headscope", "Column, 3.3 in wide"), {3.3 * kPointsPerInch, 0}, 300},
-    {"page", QT_TRANSLATE_NOOP("headscope", "Page, 6.5 in wide"), {6.5 * kPointsPerInch, 0}, 300},
-    {"slide", QT_TRANSLATE_NOOP("headscope", "Slide, 1920 × 1080 pixels"), {640, 360}, 216},
-    {"custom", QT_TRANSLATE_NOOP("headscope", "Custom"), {0, 0}, 300},
-}};
 
 constexpr int kAll = -1;  // the data of an entry that stands for all heads or all blocks
 
@@ -82,10 +69,13 @@ ExportChoices::ExportChoices(QWidget* parent)
       m_width(inches(0.5, this)),
       m_height(inches(0, this)),
       m_dpi(new QSpinBox(this)),
+      m_columns(new QSpinBox(this)),
+      m_type(new QSpinBox(this)),
       m_title(new QLineEdit(this)),
       m_numbers(new QCheckBox(tr("&Numbers in the cells"), this)),
       m_names(new QCheckBox(tr("N&ames of rows and columns"), this)),
-      m_transparent(new QCheckBox(tr("Transparent &background"), this))
+      m_transparent(new QCheckBox(tr("Transparent &background"), this)),
+      m_inside(new QCheckBox(this))
 {
     for (const ExportFormat& row : exportFormats())
         m_format->addItem(toQString(row.title), toQString(row.id));
@@ -94,6 +84,11 @@ ExportChoices::ExportChoices(QWidget* parent)
     m_height->setSpecialValueText(tr("as needed"));
     m_dpi->setRange(kLeastDpi, kMostDpi);
     m_dpi->setSuffix(tr(" dpi"));
+    m_columns->setRange(0, 256);
+    m_columns->setSpecialValueText(tr("as looks best"));
+    m_type->setRange(kLeastType, kMostType);
+    m_type->setSuffix(tr(" pt"));
+    m_inside->setToolTip(tr("Headscope opens the picture and goes on from it. Whoever gets the picture gets all weights and words."));
 
     m_form->setContentsMargins(0, 0, 0, 0);
     addRow(tr("Bl&ock"), m_block, "exportBlock");
@@ -104,10 +99,14 @@ ExportChoices::ExportChoices(QWidget* parent)
     addRow(tr("&Width"), m_width, "exportWidth");
     addRow(tr("H&eight"), m_height, "exportHeight");
     addRow(tr("&Resolution"), m_dpi, "exportDpi");
+    addRow(tr("Heads a ro&w"), m_columns, "exportColumns");
+    addRow(tr("T&ype"), m_type, "exportType");
     addRow(tr("&Title"), m_title, "exportTitle");
     addRow({}, m_numbers, "exportNumbers");
     addRow({}, m_names, "exportNames");
     addRow({}, m_transparent, "exportTransparent");
+    addRow({}, m_inside, "exportSession");
+    m_inside->setAccessibleName(tr("Session inside"));
 
     connect(m_block, &QComboBox::currentIndexChanged, this, [this] {
         offerOfBlock();
@@ -118,9 +117,10 @@ ExportChoices::ExportChoices(QWidget* parent)
     connect(m_preset, &QComboBox::currentIndexChanged, this, &ExportChoices::applyPreset);
     for (QDoubleSpinBox* box : {m_width, m_height})
         connect(box, &QDoubleSpinBox::valueChanged, this, &ExportChoices::changed);
-    connect(m_dpi, &QSpinBox::valueChanged, this, &ExportChoices::changed);
+    for (QSpinBox* box : {m_dpi, m_columns, m_type})
+        connect(box, &QSpinBox::valueChanged, this, &ExportChoices::changed);
     connect(m_title, &QLineEdit::textChanged, this, &ExportChoices::changed);
-    for (QCheckBox* box : {m_numbers, m_names, m_transparent})
+    for (QCheckBox* box : {m_numbers, m_names, m_transparent, m_inside})
         connect(box, &QCheckBox::toggled, this, &ExportChoices::changed);
     connect(this, &ExportChoices::changed, this, &ExportChoices::enableWhatApplies);
     load();
@@ -150,6 +150,7 @@ void ExportChoices::offer(std::shared_ptr<const Session> session)
         m_block->setCurrentIndex(0);
     m_form->setRowVisible(m_block, blocks > 1);
     offerOfBlock();
+    offerSession();
     const QString title = toQString(m_session->title);
     if (m_title->text() == m_sessionTitle)  // not one of the person's own
         m_title->setText(title);
@@ -180,6 +181,16 @@ void ExportChoices::offerOfBlock()
     });
 }
 
+void ExportChoices::offerSession()
+{
+    const qint64 size = roughSizeInPicture(*m_session);
+    m_inside->setText(tr("&Session inside (%1)").arg(QLocale().formattedDataSize(size, 0)));
+    const bool large = size > kLargestUnasked;
+    if (large != m_large)
+        m_inside->setChecked(!large && QSettings().value(QStringLiteral("export/session"), true).toBool());
+    m_large = large;
+}
+
 int ExportChoices::block() const { return m_block->currentData().toInt(); }
 
 void ExportChoices::choose(const MatrixRef& matrix, bool allHeads)
@@ -198,6 +209,8 @@ FigureRequest ExportChoices::request(std::shared_ptr<const Trace> trace, const C
             .allBlocks = block() == kAll,
             .colorMap = &colorMap,
             .title = m_title->text(),
+            .columns = m_columns->value(),
+            .typeSize = m_type->value(),
             .numbers = m_numbers->isChecked(),
             .names = m_names->isChecked()};
 }
@@ -213,16 +226,19 @@ const ExportFormat& ExportChoices::format() const { return exportFormats()[stati
 
 bool ExportChoices::names() const { return m_names->isChecked(); }
 
+bool ExportChoices::sessionInside() const { return m_inside->isChecked(); }
+
 void ExportChoices::enableWhatApplies()
 {
     const bool picture = format().kind == ExportFormat::Kind::Picture;
     const bool custom = m_preset->currentIndex() + 1 == m_preset->count();
     m_head->setEnabled(block() != kAll && info(static_cast<MatrixId>(m_matrix->currentData().toInt())).perHead());
-    for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_numbers, m_transparent})
+    for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_type, m_numbers, m_transparent, m_inside})
         control->setEnabled(picture);
     m_width->setEnabled(picture && custom);
     m_height->setEnabled(picture && custom);
     m_dpi->setEnabled(format().id == "png");
+    m_columns->setEnabled(picture && block() != kAll && m_head->isEnabled() && m_head->currentData().toInt() == kAll);
     m_names->setEnabled(format().id != "npy");
 }
 
@@ -252,9 +268,11 @@ void ExportChoices::load()
         m_height->setValue(value("height", 0).toDouble());
     }
     m_dpi->setValue(value("dpi", m_dpi->value()).toInt());
+    m_type->setValue(value("type", 8).toInt());
     m_numbers->setChecked(value("numbers", true).toBool());
     m_names->setChecked(value("names", true).toBool());
     m_transparent->setChecked(value("transparent", false).toBool());
+    m_inside->setChecked(value("session", true).toBool());
     enableWhatApplies();
 }
 
@@ -267,9 +285,12 @@ void ExportChoices::save() const
     keep("width", m_width->value());
     keep("height", m_height->value());
     keep("dpi", m_dpi->value());
+    keep("type", m_type->value());
     keep("numbers", m_numbers->isChecked());
     keep("names", m_names->isChecked());
     keep("transparent", m_transparent->isChecked());
+    if (!m_large)
+        keep("session", m_inside->isChecked());
 }
 
 }  // namespace headscope

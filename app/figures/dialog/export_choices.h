@@ -29,6 +29,7 @@ public:
     Page page() const;
     const ExportFormat& format() const;
     bool names() const;
+    bool sessionInside() const;  ///< pictures carry it
 
     void load();  ///< from the settings
     void save() const;
@@ -39,6 +40,7 @@ signals:
 private:
     void addRow(const QString& label, QWidget* control, const char* name);
     void offerOfBlock();  ///< the matrices and heads of the chosen block
+    void offerSession();  ///< a large one travels only when it is asked to
     int block() const;    ///< from 0; −1: all of them
     void enableWhatApplies();
     void applyPreset();
@@ -53,10 +55,14 @@ private:
     QDoubleSpinBox* m_width;
     QDoubleSpinBox* m_height;
     QSpinBox* m_dpi;
+    QSpinBox* m_columns;
+    QSpinBox* m_type;
     QLineEdit* m_title;
     QCheckBox* m_numbers;
     QCheckBox* m_names;
     QCheckBox* m_transparent;
+    QCheckBox* m_inside;
+    bool m_large = false;  ///< the session, for a picture
     QString m_sessionTitle;
 };
 

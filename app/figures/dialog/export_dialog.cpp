@@ -88,8 +88,7 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
     connect(&workbench.engine, &Engine::traceReady, this, &ExportDialog::refresh);
     connect(&workbench.appearance, &Appearance::changed, this, &ExportDialog::refresh);
     connect(m_preview, &FigurePreview::painted, this, [this](QSizeF points) {
-        const Page page = m_choices->page();
-        const QSize pixels = Page{points, page.dpi, false}.pixels();
+        const QSize pixels = m_choices->page().pixels(points);
         m_size->setText(tr("%1 × %2 in, %3 × %4 pixels")
                             .arg(points.width() / kPointsPerInch, 0, 'f', 2)
                             .arg(points.height() / kPointsPerInch, 0, 'f', 2)
@@ -149,13 +148,14 @@ void ExportDialog::writeTo(const QString& path)
     m_save->setEnabled(false);
     m_choices->save();
     say(tr("Writing…"));
-    m_worker.submit({request(), m_choices->page(), &m_choices->format(), m_choices->names(), path});
+    m_worker.submit({request(), m_choices->page(), &m_choices->format(), m_choices->names(), m_choices->sessionInside(), path});
 }
 
 /// On the worker's thread.
 void ExportDialog::work(const Job& job)
 {
-    const auto bytes = job.format->encode({job.request.build(), job.page, job.request.trace->session, job.names});
+    const auto bytes =
+        job.format->encode({job.request.build(), job.page, job.sessionInside ? job.request.trace->session : nullptr, job.names});
     const std::optional<Error> error = bytes ? writeFile(job.path, *bytes) : std::optional(bytes.error());
     QMetaObject::invokeMethod(
         this, [this, error, path = job.path] { finish(error, path); }, Qt::QueuedConnection);

@@ -39,6 +39,7 @@ private:
         Page page;
         const ExportFormat* format;
         bool names;
+        bool sessionInside;
         QString path;
     };
     void refresh();

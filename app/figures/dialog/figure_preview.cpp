@@ -32,12 +32,12 @@ void FigurePreview::submit()
 void FigurePreview::work(const Job& job)
 {
     const Figure figure = job.request.build();
-    Page page = fitted(figure, job.page);
-    const QSizeF points = page.size;
+    const FigureLayout layout = layOut(figure, job.page.size);
+    const QSizeF points = layout.size;
+    Page page;
     const double scale = std::min(job.room.width() / points.width(), job.room.height() / points.height());
     page.dpi = std::max(1, static_cast<int>(scale * kPointsPerInch));
-    page.transparent = false;
-    QImage image = pageImage(figure, page);
+    QImage image = pageImage(figure, layout, page);
     // Queued to the GUI thread; dropped by Qt when the preview is gone by then.
     QMetaObject::invokeMethod(
         this,

@@ -67,8 +67,8 @@ void copyImage(const Figure& figure)
     static BackgroundJob<Picture> painting(&putOnClipboard);
     painting.forget();
     painting.start([figure](const CancelCheck&) {
-        const Page page = fitted(figure, {.dpi = kClipboardDpi});
-        return Picture{pageImage(figure, page), encodeSvg({.figure = figure, .page = page, .session = nullptr})};
+        const Page page{.dpi = kClipboardDpi};
+        return Picture{pageImage(figure, layOut(figure, page.size), page), encodeSvg({.figure = figure, .page = page, .session = nullptr})};
     });
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/formats/formats.h"
 
-#include "app/figures/figure_layout.h"
-
 #include <algorithm>
 
 namespace headscope {
@@ -21,14 +19,6 @@ const ExportFormat* findFormat(std::string_view id)
 {
     const auto row = std::ranges::find(exportFormats(), id, &ExportFormat::id);
     return row == exportFormats().end() ? nullptr : &*row;
-}
-
-Page fitted(const Figure& figure, const Page& page)
-{
-    Page result = page;
-    if (result.size.height() <= 0)
-        result.size = layOut(figure, page.size).size;
-    return result;
 }
 
 }  // namespace headscope

@@ -39,7 +39,4 @@ Result<QByteArray> encodePdf(const ExportJob& job);
 Result<QByteArray> encodeCsv(const ExportJob& job);
 Result<QByteArray> encodeNpy(const ExportJob& job);
 
-/// The page with its height filled in.
-Page fitted(const Figure& figure, const Page& page);
-
 }  // namespace headscope

@@ -12,12 +12,12 @@ namespace headscope {
 
 Result<QByteArray> encodePdf(const ExportJob& job)
 {
-    const Page page = fitted(job.figure, job.page);
+    const FigureLayout layout = layOut(job.figure, job.page.size);
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(static_cast<int>(kPointsPerInch));  // one unit is one point; coordinates keep their fractions
-    writer.setPageSize(QPageSize(page.size, QPageSize::Point, QString(), QPageSize::ExactMatch));
+    writer.setPageSize(QPageSize(layout.size, QPageSize::Point, QString(), QPageSize::ExactMatch));
     writer.setPageMargins({});
     writer.setTitle(job.figure.title);
     writer.setCreator(QStringLiteral("Headscope"));
@@ -26,9 +26,9 @@ Result<QByteArray> encodePdf(const ExportJob& job)
     QPainter painter;
     if (!painter.begin(&writer))
         return Error{"PDF", "cannot be drawn"};
-    if (!page.transparent)
-        painter.fillRect(QRectF(QPointF(), page.size), Qt::white);
-    paintFigure(painter, job.figure, page.size);
+    if (!job.page.transparent)
+        painter.fillRect(QRectF(QPointF(), layout.size), Qt::white);
+    paintFigure(painter, job.figure, layout);
     painter.end();
     return buffer.data();
 }

@@ -13,10 +13,10 @@ namespace headscope {
 
 Result<QByteArray> encodePng(const ExportJob& job)
 {
-    const Page page = fitted(job.figure, job.page);
-    if (auto error = refusal(QSizeF(page.pixels()), page.dpi))
+    const FigureLayout layout = layOut(job.figure, job.page.size);
+    if (auto error = refusal(QSizeF(job.page.pixels(layout.size)), job.page.dpi))
         return *error;
-    const QImage image = pageImage(job.figure, page);
+    const QImage image = pageImage(job.figure, layout, job.page);
     if (image.isNull())
         return Error{"size", "there is not enough memory for so many pixels"};
     QBuffer buffer;

@@ -42,26 +42,26 @@ void addFallbackFamilies(QByteArray& svg)
 
 Result<QByteArray> encodeSvg(const ExportJob& job)
 {
-    const Page page = fitted(job.figure, job.page);
+    const FigureLayout layout = layOut(job.figure, job.page.size);
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(static_cast<int>(kPointsPerInch));  // one user unit is one point
-    generator.setSize(page.size.toSize());
-    generator.setViewBox(QRectF(QPointF(), page.size));
+    generator.setSize(layout.size.toSize());
+    generator.setViewBox(QRectF(QPointF(), layout.size));
     generator.setTitle(job.figure.title.toHtmlEscaped());  // it writes both as they are
     generator.setDescription((job.figure.subtitle.isEmpty() ? job.figure.scaleLabel : job.figure.subtitle).toHtmlEscaped());
     QPainter painter;
     if (!painter.begin(&generator))
         return Error{"SVG", "cannot be drawn"};
-    if (!page.transparent)
-        painter.fillRect(QRectF(QPointF(), page.size), Qt::white);
-    paintFigure(painter, job.figure, page.size);
+    if (!job.page.transparent)
+        painter.fillRect(QRectF(QPointF(), layout.size), Qt::white);
+    paintFigure(painter, job.figure, layout);
     painter.end();
 
     QByteArray svg = buffer.data();
     addFallbackFamilies(svg);
-    setExactSize(svg, page.size);
+    setExactSize(svg, layout.size);
     if (const QByteArray session = sessionForPicture(job.session); !session.isEmpty())
         svg.insert(svg.indexOf("<defs"), "<metadata id=\"" + QByteArray(kSessionKey) + "\">" + session + "</metadata>\n");
     return svg;

@@ -127,7 +127,9 @@ private slots:
         const QImage image(outcome.paths.value(0));
         QCOMPARE(image.size(), QSize(777, 555));
         QCOMPARE(image.dotsPerMeterX(), 5906);
-        QVERIFY(run({"mechanic", "--stage", "attention", "--format", "svg", "--size", "960x480", "--out", folder.path()}).code == 0);
+        QVERIFY(
+            run({"mechanic", "--stage", "attention", "--format", "svg", "--size", "960x480", "--dpi", "96", "--out", folder.path()}).code ==
+            0);
         QFile svg(folder.filePath("mechanic-attention-all.svg"));
         QVERIFY(svg.open(QIODevice::ReadOnly));
         QVERIFY(svg.read(200).contains("width=\"720pt\" height=\"360pt\""));
@@ -185,6 +187,12 @@ private slots:
         row("size", {"--size", "30000x10"}, 2, "--size");
         row("megapixels", {"--size", "20000x20000"}, 2, "--size");
         row("size word", {"--size", "large"}, 2, "--size");
+        row("size and width", {"--size", "10x10", "--width", "3in"}, 2, "--size");
+        row("width without unit", {"--width", "3.25"}, 2, "--width");
+        row("width of nothing", {"--width", "0in"}, 2, "--width");
+        row("type", {"--type", "5"}, 2, "--type");
+        row("no room", {"--rows", "1", "--columns", "1"}, 1, "--rows");
+        row("rows of blocks", {"--block", "all", "--columns", "2"}, 1, "--columns");
         QTest::newRow("folder") << QStringList{"three-friends", "--stage", "attention", "--format", "png", "--out", "/dev/null/x"} << 1
                                 << "/dev/null/x";
     }
@@ -201,11 +209,55 @@ private slots:
         QVERIFY(code == 2 ? outcome.error.contains("headscope export SESSION") : outcome.error.count('\n') == 1);
     }
 
+    void allPicturesAreOfOneSize()
+    {
+        const QTemporaryDir folder;
+        for (const QStringList& size : {QStringList{"--width", "82.55mm", "--height", "3in"}, {"--size", "975x900"}}) {
+            for (const char* format : {"png", "svg", "pdf"})
+                QCOMPARE(
+                    run(QStringList{"mechanic", "--stage", "attention", "--format", format, "--dpi", "300", "--out", folder.path()} + size)
+                        .code,
+                    0);
+            const QImage png(folder.filePath("mechanic-attention-all.png"));
+            QCOMPARE(png.size(), QSize(975, 900));
+            QCOMPARE(png.dotsPerMeterX(), 11811);
+            QFile svg(folder.filePath("mechanic-attention-all.svg")), pdf(folder.filePath("mechanic-attention-all.pdf"));
+            QVERIFY(svg.open(QIODevice::ReadOnly) && pdf.open(QIODevice::ReadOnly));
+            QVERIFY(svg.read(200).contains("width=\"234pt\" height=\"216pt\""));
+            QVERIFY(pdf.readAll().contains("/MediaBox [0 0 234.000000 216.000000]"));
+        }
+    }
+
+    void whatTheFigureShowsIsAChoice()
+    {
+        const QTemporaryDir folder;
+        const auto svg = [&](const QStringList& more) {
+            if (run(QStringList{"mechanic", "--stage", "attention", "--format", "svg", "--out", folder.path()} + more).code != 0)
+                return QByteArray();
+            QFile file(folder.filePath("mechanic-attention-all.svg"));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        const QByteArray whole = svg({});
+        QVERIFY(whole.contains("headscope-session") && whole.contains(">The tired mechanic</text>") && whole.contains(">wrench</text>"));
+        QVERIFY(!svg({"--no-session"}).contains("headscope-session"));
+        QVERIFY(svg({"--title", "Eight heads"}).contains(">Eight heads</text>"));
+        const QByteArray bare = svg({"--no-title", "--no-names"});
+        QVERIFY(!bare.isEmpty() && !bare.contains(">The tired mechanic</text>") && !bare.contains("every head</text>") &&
+                !bare.contains(">wrench</text>"));
+        const auto height = [](const QByteArray& picture) {
+            const qsizetype at = picture.indexOf("height=\"") + 8;
+            return picture.mid(at, picture.indexOf("pt\"", at) - at).toDouble();
+        };
+        QVERIFY(height(svg({"--columns", "1"})) > 3 * height(svg({"--rows", "1"})));
+    }
+
     void helpNamesEveryOption()
     {
         const Outcome outcome = run({"--help"});
         QCOMPARE(outcome.code, 0);
-        for (const char* option : {"--stage", "--head", "--block", "--format", "--dpi", "--size", "--map", "--names", "--out"})
+        for (const char* option : {"--stage", "--head",     "--block",    "--format",     "--dpi",         "--size",    "--map",
+                                   "--names", "--out",      "--width",    "--height",     "--rows",        "--columns", "--type",
+                                   "--title", "--no-title", "--no-names", "--no-numbers", "--transparent", "--session", "--no-session"})
             QVERIFY2(outcome.paths.join('\n').contains(option), option);
     }
 };

@@ -38,6 +38,12 @@ struct Bench : TestBench {
     explicit Bench(const char* example = "mechanic") : Bench(exampleSession(example)) {}
 };
 
+void choosePreset(ExportDialog& dialog, const char* id)
+{
+    auto* size = dialog.findChild<QComboBox*>("exportSize");
+    size->setCurrentIndex(size->findData(QString(id)));
+}
+
 }  // namespace
 
 class ExportDialogTest : public QObject {
@@ -74,7 +80,7 @@ private slots:
         QVERIFY(changes());
         QTest::mouseClick(dialog.findChild<QCheckBox*>("exportNames"), Qt::LeftButton, {}, QPoint(8, 8));
         QVERIFY(changes());
-        dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(2);
+        choosePreset(dialog, "slide");
         QVERIFY(changes());
         QTRY_COMPARE(dialog.findChild<QLabel*>("exportPageSize")->text(), QString::fromUtf8("8.89 × 5.00 in, 1920 × 1080 pixels"));
         bench.document.edit("Zero X", [](Session& session) { session.input.detach().setZero(); });
@@ -86,7 +92,7 @@ private slots:
         Bench bench;
         ExportDialog dialog(bench.workbench);
         dialog.show();
-        dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(2);
+        choosePreset(dialog, "slide");
         const QTemporaryDir folder;
         QSignalSpy written(&dialog, &ExportDialog::written);
         const QString path = folder.filePath("slide.png");
@@ -181,16 +187,52 @@ private slots:
             ExportDialog dialog(bench.workbench);
             dialog.show();
             dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(2);
-            dialog.findChild<QComboBox*>("exportSize")->setCurrentIndex(0);
+            choosePreset(dialog, "ieee");
             dialog.findChild<QSpinBox*>("exportDpi")->setValue(450);
             dialog.findChild<QCheckBox*>("exportNumbers")->setChecked(false);
             dialog.reject();
         }
         const ExportDialog again(bench.workbench);
         QCOMPARE(again.findChild<QComboBox*>("exportFormat")->currentIndex(), 2);
-        QCOMPARE(again.findChild<QComboBox*>("exportSize")->currentIndex(), 0);
+        QCOMPARE(again.findChild<QComboBox*>("exportSize")->currentData().toString(), "ieee");
         QCOMPARE(again.findChild<QSpinBox*>("exportDpi")->value(), 450);
         QVERIFY(!again.findChild<QCheckBox*>("exportNumbers")->isChecked());
+    }
+
+    void theSessionInsideIsAChoice()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        auto* inside = dialog.findChild<QCheckBox*>("exportSession");
+        QVERIFY(inside->isChecked());
+        QVERIFY2(inside->text().contains("kB") || inside->text().contains("KiB"), qPrintable(inside->text()));  // it is said how much
+        const QTemporaryDir folder;
+        QSignalSpy written(&dialog, &ExportDialog::written);
+        for (const bool wanted : {true, false}) {
+            inside->setChecked(wanted);
+            dialog.writeTo(folder.filePath("a.png"));
+            QTRY_COMPARE(written.size(), wanted ? 1 : 2);
+            QCOMPARE(sessionInside(folder.filePath("a.png")).has_value(), wanted);
+        }
+        Bench large(randomSession(1, 8, 256, 4));
+        ExportDialog ofLarge(large.workbench);
+        QVERIFY(!ofLarge.findChild<QCheckBox*>("exportSession")->isChecked());  // it travels only when somebody asks for it
+    }
+
+    void headsARowAndTypeAreObeyed()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        dialog.show();
+        dialog.choose({MatrixId::Attention}, true);
+        auto* preview = dialog.findChild<FigurePreview*>("exportPreview");
+        QTRY_VERIFY(!preview->image().isNull());
+        const double before = preview->image().height() / static_cast<double>(preview->image().width());
+        dialog.findChild<QSpinBox*>("exportColumns")->setValue(1);
+        QTRY_VERIFY(preview->image().height() / static_cast<double>(preview->image().width()) > 1.5 * before);
+        const QImage one = preview->image();
+        dialog.findChild<QSpinBox*>("exportType")->setValue(6);
+        QTRY_VERIFY(preview->image() != one);
     }
 
     void everyControlHasANameAndCanBeReachedByTab()

@@ -167,8 +167,7 @@ private slots:
         ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
         const SvgContent svg = readSvg(encoded("svg", job));
         QVERIFY(svg.wellFormed);
-        const Page page = fitted(job.figure, job.page);
-        const FigureLayout layout = layOut(job.figure, page.size);
+        const FigureLayout layout = layOut(job.figure, job.page.size);
         const Matrix& values = *job.figure.panels[0].matrix;
         for (Index row = 0; row < 3; ++row)
             for (Index column = 0; column < 3; ++column) {
@@ -220,11 +219,12 @@ private slots:
             for (Index column = row % 2; column < 64; column += 2)  // two dark colours in turn, so that no run joins neighbours
                 matrix(row, column) = Scalar(0.98);
         job.figure.panels[0].matrix = matrix;
-        const Page page = fitted(job.figure, {.size = {237.6, 0}});
-        const QRectF cells = layOut(job.figure, page.size).panels[0].cells;
+        job.page.size = {237.6, 0};
+        const FigureLayout layout = layOut(job.figure, job.page.size);
+        const QRectF cells = layout.panels[0].cells;
         QSvgRenderer renderer(encoded("svg", job));
         for (const double scale : {0.83, 1.37, 2.71}) {
-            QImage image((page.size * scale).toSize(), QImage::Format_RGB32);
+            QImage image((layout.size * scale).toSize(), QImage::Format_RGB32);
             image.fill(Qt::white);
             QPainter painter(&image);
             renderer.render(&painter);

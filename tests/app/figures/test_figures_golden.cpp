@@ -44,9 +44,11 @@ Case readCase(const QString& name)
     Figure figure =
         all ? allHeadsFigure(*trace, {matrix->id}, map) : matrixFigure(*trace, {matrix->id, 0, std::max(0, head.toInt() - 1)}, map);
     figure.fontFamily = "DejaVu Sans";  // on every machine that runs the program
-    const Page page = fitted(figure, {.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()});
+    const Page page{.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()};
     return {figure, page};
 }
+
+QImage imageOf(const Case& what) { return pageImage(what.figure, layOut(what.figure, what.page.size), what.page); }
 
 bool differs(QRgb a, QRgb b)
 {
@@ -115,7 +117,7 @@ private slots:
     {
         QFETCH(QString, name);
         const Case what = readCase(name);
-        const QImage actual = pageImage(what.figure, what.page);
+        const QImage actual = imageOf(what);
         if (qEnvironmentVariableIsSet("HEADSCOPE_WRITE_GOLDEN"))
             QVERIFY(actual.save(goldenFolder().filePath(name + "/expected.png")));
         QVERIFY(looksAsExpected(name, actual));
@@ -126,7 +128,7 @@ private slots:
         Case what = readCase("mechanic-heads");
         const QImage expected(goldenFolder().filePath("mechanic-heads/expected.png"));
         what.figure.panels[7].matrix.detach()(2, 3) = 1;
-        QVERIFY(!difference(pageImage(what.figure, what.page), expected).isNull());
+        QVERIFY(!difference(imageOf(what), expected).isNull());
     }
 
     void aMissingNameIsSeen()
@@ -136,7 +138,7 @@ private slots:
         what.figure.panels[0].rows[2] = "";
         for (FigurePanel& panel : what.figure.panels)
             panel.rows = what.figure.panels[0].rows;
-        QVERIFY(!difference(pageImage(what.figure, what.page), expected).isNull());
+        QVERIFY(!difference(imageOf(what), expected).isNull());
     }
 };
 

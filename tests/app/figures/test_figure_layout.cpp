@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures for papers and slides, of 8 to 16 heads, 9 to 64 tokens, names of 1 to 24 letters, 3.25 to 13.3 inches wide: maps fill the page,
+// no text is below 5 points, no name is left out while there is room for it, and nothing overlaps.
+#include "tests/support/test_program.h"
+
+#include "app/figures/figure_layout.h"
+#include "app/figures/figure_painter.h"
+#include "app/figures/formats/formats.h"
+#include "app/figures/page.h"
+
+#include <QGuiApplication>
+#include <QPaintEngine>
+#include <QPolygonF>
+#include <QtTest>
+
+using namespace headscope;
+
+namespace {
+
+/// One piece of text as it stands on the page.
+struct Written {
+    QString text;
+    double size;
+    QPolygonF place;
+};
+
+/// A page that keeps the text that is written on it, and forgets the rest.
+class TextPage : public QPaintDevice {
+public:
+    explicit TextPage(QSizeF size) : m_size(size) {}
+
+    QPaintEngine* paintEngine() const override { return &m_engine; }
+    const std::vector<Written>& written() const { return m_engine.written; }
+
+protected:
+    int metric(PaintDeviceMetric metric) const override
+    {
+        switch (metric) {
+        case PdmWidth: return qCeil(m_size.width());
+        case PdmHeight: return qCeil(m_size.height());
+        case PdmDpiX:
+        case PdmDpiY:
+        case PdmPhysicalDpiX:
+        case PdmPhysicalDpiY: return 72;
+        case PdmDevicePixelRatioScaled: return static_cast<int>(devicePixelRatioFScale());
+        default: return 1;
+        }
+    }
+
+private:
+    class Engine : public QPaintEngine {
+    public:
+        Engine() : QPaintEngine(AllFeatures) {}
+        bool begin(QPaintDevice*) override { return true; }
+        bool end() override { return true; }
+        Type type() const override { return User; }
+        void updateState(const QPaintEngineState&) override {}
+        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
+        void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
+        void drawPath(const QPainterPath&) override {}
+        void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
+        void drawTextItem(const QPointF& baseline, const QTextItem& item) override
+        {
+            const double size = item.font().pixelSize();
+            const QRectF box(baseline.x(), baseline.y() - 0.74 * size, item.width(), 0.95 * size);
+            written.push_back({item.text(), size, painter()->transform().map(QPolygonF(box))});
+        }
+        std::vector<Written> written;
+    };
+
+    QSizeF m_size;
+    mutable Engine m_engine;
+};
+
+Names names(int count, int letters)
+{
+    Names result;
+    for (int i = 0; i < count; ++i) {
+        std::string name = "internationalisation-wide";
+        name.front() = static_cast<char>('A' + i % 26);
+        name.resize(static_cast<std::size_t>(letters));
+        result.push_back(name);
+    }
+    return result;
+}
+
+Figure headsFigure(int heads, int tokens, int letters)
+{
+    Figure figure;
+    for (int head = 0; head < heads; ++head) {
+        FigurePanel panel;
+        panel.symbol = "A";
+        panel.name = QString("head %1").arg(head + 1);
+        panel.head = head;
+        panel.headColor = Qt::darkBlue;
+        panel.matrix = Matrix(Matrix::Constant(tokens, tokens, Scalar(0.5)));
+        panel.rows = panel.columns = names(tokens, letters);
+        figure.panels.push_back(std::move(panel));
+    }
+    figure.title = "A title";
+    figure.subtitle = "Attention weights of every head";
+    figure.rowAxis = "query";
+    figure.columnAxis = "key";
+    figure.scaleLabel = "attention";
+    figure.squareCells = true;
+    return figure;
+}
+
+bool thinned(const FigureLayout& layout) { return layout.columnNames.step > 1; }
+
+}  // namespace
+
+class FigureLayoutTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void figuresOfPapersHold_data()
+    {
+        QTest::addColumn<int>("heads");
+        QTest::addColumn<int>("tokens");
+        QTest::addColumn<int>("letters");
+        QTest::addColumn<double>("inches");
+        QTest::addColumn<int>("type");
+        for (const auto& [heads, tokens] : {std::pair{8, 9}, {12, 32}, {16, 64}})
+            for (const int letters : {1, 5, 12, 24})
+                for (const double inches : {3.25, 5.5, 7.0, 13.3})
+                    for (const int type : {6, 8, 9})
+                        QTest::addRow("%d x %d, %d letters, %g in, %d pt", heads, tokens, letters, inches, type)
+                            << heads << tokens << letters << inches << type;
+    }
+
+    void figuresOfPapersHold()
+    {
+        QFETCH(int, heads);
+        QFETCH(int, tokens);
+        QFETCH(int, letters);
+        QFETCH(double, inches);
+        QFETCH(int, type);
+        Figure figure = headsFigure(heads, tokens, letters);
+        figure.typeSize = type;
+        const double width = inches * kPointsPerInch;
+        const FigureLayout layout = layOut(figure, {width, 0});
+
+        double filled = 0;
+        for (const PanelLayout& panel : layout.panels)
+            if (panel.cells.top() == layout.panels.front().cells.top())
+                filled += panel.cells.width();
+        QVERIFY2(filled >= 0.7 * width, qPrintable(QString::number(filled / width)));
+
+        if (layout.rowNames.step > 1)
+            QVERIFY(layout.cell.height() < 1.05 * kSmallestType);
+        if (thinned(layout)) {  // then it is in every grid that a page holds
+            QVERIFY(layout.cell.width() < 1.05 * kSmallestType);
+            for (figure.columns = 1; figure.columns <= heads; ++figure.columns)
+                if (const FigureLayout other = layOut(figure, {width, 0}); other.size.height() <= std::max(648.0, 1.2 * width))
+                    QVERIFY2(thinned(other), qPrintable(QString::number(figure.columns)));
+            figure.columns = 0;
+        }
+        nothingOverlaps(figure, layout);
+    }
+
+    void aGivenGridIsObeyed()
+    {
+        Figure figure = headsFigure(8, 9, 5);
+        for (const int columns : {1, 2, 3, 5, 8}) {
+            figure.columns = columns;
+            for (const QSizeF size : {QSizeF(396, 0), QSizeF(640, columns > 1 ? 360 : 900)}) {
+                const FigureLayout layout = layOut(figure, size);
+                const double top = layout.panels.front().cells.top();
+                QCOMPARE(std::ranges::count_if(layout.panels, [&](const PanelLayout& panel) { return panel.cells.top() == top; }), columns);
+                nothingOverlaps(figure, layout);
+            }
+        }
+    }
+
+private:
+    static void nothingOverlaps(const Figure& figure, const FigureLayout& layout)
+    {
+        TextPage page(layout.size);
+        QPainter painter(&page);
+        paintFigure(painter, figure, layout);
+        painter.end();
+        const QRectF all = QRectF(QPointF(), layout.size).adjusted(-0.5, -0.5, 0.5, 0.5);
+        std::vector<const Written*> outside;
+        for (const Written& one : page.written()) {
+            QVERIFY2(one.size >= kSmallestType, qPrintable(one.text));
+            QVERIFY2(all.contains(one.place.boundingRect()), qPrintable(QString("%1 %2 pt, %3 %4 %5 %6, %7 columns, %8 x %9")
+                                                                            .arg(one.text)
+                                                                            .arg(one.size)
+                                                                            .arg(one.place[0].x())
+                                                                            .arg(one.place[0].y())
+                                                                            .arg(one.place[2].x())
+                                                                            .arg(one.place[2].y())
+                                                                            .arg(figure.columns)
+                                                                            .arg(layout.size.width())
+                                                                            .arg(layout.size.height())));
+            QVERIFY2(!one.place.intersects(QPolygonF(layout.bar)), qPrintable(one.text));
+            const bool inside = std::ranges::any_of(
+                layout.panels, [&](const PanelLayout& panel) { return panel.cells.contains(one.place.boundingRect()); });
+            if (inside)  // a number in its cell
+                continue;
+            for (const PanelLayout& panel : layout.panels)
+                QVERIFY2(!one.place.intersects(QPolygonF(panel.cells)), qPrintable(QString("over a map: %1 %2 pt, %3 %4 %5 %6")
+                                                                                       .arg(one.text)
+                                                                                       .arg(one.size)
+                                                                                       .arg(one.place[0].x())
+                                                                                       .arg(one.place[0].y())
+                                                                                       .arg(one.place[2].x())
+                                                                                       .arg(one.place[2].y())));
+            for (const Written* other : outside)
+                QVERIFY2(!one.place.intersects(other->place), qPrintable(one.text + " over " + other->text));
+            outside.push_back(&one);
+        }
+        QVERIFY(outside.size() > 8);
+    }
+};
+
+HEADSCOPE_TEST(FigureLayoutTest)
+#include "test_figure_layout.moc"
