@@ -13,6 +13,21 @@ namespace {
 constexpr double kHeadingRoom = 13;               // a head's number on its colour
 constexpr double kLeastBar = 44, kMostBar = 150;  // length
 
+/// As many ticks as have room side by side, or the highest one.
+std::vector<Tick> ticksBelow(const ColorScale& scale, const FigureType& type, double width)
+{
+    for (int count = 5;; --count) {
+        std::vector<Tick> ticks = ticksBetween(scale.low(), scale.high(), count);
+        double widest = 0;
+        for (const Tick& tick : ticks)
+            widest = std::max(widest, FigureType::width(type.font(type.label()), tick.text));
+        if (static_cast<double>(ticks.size()) * (widest + type.label() / 2.0) <= width)
+            return ticks;
+        if (count == 2)
+            return {ticks.back()};
+    }
+}
+
 }  // namespace
 
 FigureLayout layOut(const Figure& figure, QSizeF size)
@@ -92,7 +107,10 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         layout.bar = {gridRight + kBarGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kMostBar)};
         layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 7};
     }
-    layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high(), std::max(layout.bar.width(), layout.bar.height()) < 90 ? 3 : 5);
+    if (around.barBelow)
+        layout.ticks = ticksBelow(figure.scale, type, layout.bar.width());
+    else
+        layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high(), layout.bar.height() < 90 ? 3 : 5);
     return layout;
 }
 
