@@ -132,8 +132,8 @@ MeasuredNames measure(const Figure& figure, const FigureType& type, const std::v
     double ticksWidth = 0;
     for (const Tick& tick : ticks)
         ticksWidth = std::max(ticksWidth, FigureType::width(labels, tick.text));
-    measured.bar =
-        std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, SymbolText(type, figure.scaleLabel, 0, kLabelSize, QFont::Normal).width());
+    const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), kLabelSize, QFont::Normal);
+    measured.bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width());
     for (const FigurePanel& panel : figure.panels)
         measured.sharedRows = measured.sharedRows && panel.rows == figure.panels.front().rows;
     if (!figure.names)

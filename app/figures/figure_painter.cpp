@@ -76,8 +76,8 @@ private:
         const QFont bold = m_type.font(kPanelTitleSize, QFont::DemiBold);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
-            const double needed = kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 +
-                                  SymbolText(m_type, panel.symbol, panel.head + 1, kPanelTitleSize).width();
+            const double needed =
+                kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 + SymbolText(m_type, panel.symbol, kPanelTitleSize).width();
             if (needed > m_layout.panels[i].titleWidth)
                 return false;
         }
@@ -91,7 +91,7 @@ private:
             return;
         QPointF pen = place.title;
         double room = place.titleWidth;
-        const SymbolText symbol(m_type, panel.symbol, panel.head + 1, kPanelTitleSize);
+        const SymbolText symbol(m_type, panel.symbol, kPanelTitleSize);
         const auto advance = [&](double width) {
             pen.rx() += width;
             room -= width;
@@ -257,7 +257,7 @@ private:
 
         const QFont font = m_type.font(kLabelSize);
         m_painter.setPen(kMuted);
-        SymbolText(m_type, m_figure.scaleLabel, 0, kLabelSize, QFont::Normal).draw(m_painter, m_layout.barLabel);
+        SymbolText(m_type, symbolParts(m_figure.scaleLabel.toStdString()), kLabelSize, QFont::Normal).draw(m_painter, m_layout.barLabel);
         for (const Tick& tick : m_layout.ticks) {
             const double place = y((tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low()));
             m_painter.setPen(QPen(kMuted, 0.5));

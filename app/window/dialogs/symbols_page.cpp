@@ -23,7 +23,7 @@ constexpr std::array kSizeEntries{
     Entry{"d_k, d_v", QT_TRANSLATE_NOOP("headscope", "numbers of a query and of a key; of a value")},
     Entry{"h, H", QT_TRANSLATE_NOOP("headscope", "a head; how many there are (as a matrix H is the hidden layer)")},
     Entry{"d_ff", QT_TRANSLATE_NOOP("headscope", "hidden numbers of the feed-forward network")},
-    Entry{"W_Q², O²", QT_TRANSLATE_NOOP("headscope", "of head 2: a raised number is a head, no square")},
+    Entry{"W_Q⁽²⁾, O⁽²⁾", QT_TRANSLATE_NOOP("headscope", "of head 2: a raised number in brackets is a head, no square")},
 };
 
 constexpr std::array kWordEntries{
