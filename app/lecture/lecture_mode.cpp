@@ -37,6 +37,7 @@ namespace headscope {
 namespace {
 
 constexpr double kUsualZoom = 1.4;
+constexpr int kRoomOnBothSides = 1200;    // px: the views have enough between docks
 constexpr QSize kUsualScreen(1024, 720);  // which it suits; a projector shows a finer one at the same size
 
 }  // namespace
@@ -173,8 +174,27 @@ void LectureMode::followLesson()
     const LessonPlayer& lessons = m_stage.lessons;
     const bool shown = m_audience && lessons.isRunning();
     m_notes->setVisible(shown);
-    if (shown)
-        m_notesPage->follow();
+    if (!shown)
+        return;
+    placeNotes();
+    m_notesPage->follow();
+}
+
+/// In a narrow window the notes stand below the docks that the step opens, not on the other side of the views.
+void LectureMode::placeNotes()
+{
+    QMainWindow& window = m_stage.window;
+    if (window.width() >= kRoomOnBothSides || m_notes->isFloating())
+        return;
+    const auto hasDocks = [&](Qt::DockWidgetArea area) {
+        return std::ranges::any_of(m_stage.docks.all(), [&](Dock* dock) {
+            return !dock->isHidden() && !dock->isFloating() && window.dockWidgetArea(dock) == area;
+        });
+    };
+    const Qt::DockWidgetArea here = window.dockWidgetArea(m_notes);
+    const Qt::DockWidgetArea other = here == Qt::LeftDockWidgetArea ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
+    if (!hasDocks(here) && hasDocks(other))
+        window.addDockWidget(other, m_notes);
 }
 
 /// Of the window as it was, and of the lesson if it has gone on meanwhile.

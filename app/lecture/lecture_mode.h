@@ -79,6 +79,7 @@ private:
     void followRoom();
     void followSession();
     void followLesson();
+    void placeNotes();
     void restoreDocks(const QByteArray& docks);
     QStringList docksOfTheStep() const;
     void step(int direction);
