@@ -186,15 +186,20 @@ void LectureMode::placeNotes()
     QMainWindow& window = m_stage.window;
     if (window.width() >= kRoomOnBothSides || m_notes->isFloating())
         return;
-    const auto hasDocks = [&](Qt::DockWidgetArea area) {
-        return std::ranges::any_of(m_stage.docks.all(), [&](Dock* dock) {
-            return !dock->isHidden() && !dock->isFloating() && window.dockWidgetArea(dock) == area;
-        });
+    const auto docksIn = [&](Qt::DockWidgetArea area) {
+        QList<QDockWidget*> docks;
+        for (Dock* dock : m_stage.docks.all())
+            if (!dock->isHidden() && !dock->isFloating() && window.dockWidgetArea(dock) == area)
+                docks << dock;
+        return docks;
     };
     const Qt::DockWidgetArea here = window.dockWidgetArea(m_notes);
     const Qt::DockWidgetArea other = here == Qt::LeftDockWidgetArea ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
-    if (!hasDocks(here) && hasDocks(other))
-        window.addDockWidget(other, m_notes);
+    const QList<QDockWidget*> above = docksIn(other);
+    if (above.isEmpty() || !docksIn(here).isEmpty())
+        return;
+    window.addDockWidget(other, m_notes);
+    window.resizeDocks({above.first(), m_notes}, {window.height() / 3, window.height() / 2}, Qt::Vertical);
 }
 
 /// Of the window as it was, and of the lesson if it has gone on meanwhile.

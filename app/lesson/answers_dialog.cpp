@@ -11,6 +11,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -61,7 +62,14 @@ AnswersDialog::AnswersDialog(AnswerLog& log, QWidget* parent)
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->addRow(tr("&Name"), m_name);
-    form->addRow(tr("S&eed"), m_seed);
+    auto* seed = new QHBoxLayout;
+    auto* what = new QLabel(tr("orders the choices, from the next lesson on; 0 is the same for all"), this);
+    what->setProperty("role", "muted");
+    seed->setSpacing(10);
+    seed->addWidget(m_seed);
+    seed->addWidget(what, 1);
+    form->addRow(tr("S&eed"), seed);
+    static_cast<QLabel*>(form->labelForField(seed))->setBuddy(m_seed);
     auto* note = new QLabel(
         tr("Your answers stay on this computer until you save or delete them: nothing is sent. In a lecture none is kept."), this);
     note->setProperty("role", "muted");
@@ -98,7 +106,7 @@ void AnswersDialog::makeTable()
     m_table->setHeaderLabels({tr("lesson and step"), tr("question"), tr("your answer"), tr("right"), tr("try"), tr("time")});
     m_table->header()->setStretchLastSection(false);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    for (const Column column : {Step, Question, Given})
+    for (const Column column : {Question, Given})
         m_table->header()->setSectionResizeMode(column, QHeaderView::Stretch);
 }
 
@@ -111,9 +119,7 @@ void AnswersDialog::makeFields()
     m_name->setText(settings::studentName());
     m_seed->setObjectName("answers.seed");
     m_seed->setAccessibleName(tr("Seed of the order of choices"));
-    m_seed->setToolTip(
-        tr("The order in which questions offer their choices, from the next lesson on: 0 is the same for all, any other number "
-           "an order of your own. It stands in the file."));
+    m_seed->setToolTip(tr("The order in which questions offer their choices; it stands in the file, too"));
     m_seed->setRange(0, kLargestSeed);
     m_seed->setValue(static_cast<int>(settings::lessonSeed()));
     m_seed->setMaximumWidth(120);
