@@ -176,30 +176,8 @@ void LectureMode::followLesson()
     m_notes->setVisible(shown);
     if (!shown)
         return;
-    placeNotes();
+    placeBesideDocks(*m_notes, m_stage.window, m_stage.docks.all());
     m_notesPage->follow();
-}
-
-/// In a narrow window the notes stand below the docks that the step opens, not on the other side of the views.
-void LectureMode::placeNotes()
-{
-    QMainWindow& window = m_stage.window;
-    if (window.width() >= kRoomOnBothSides || m_notes->isFloating())
-        return;
-    const auto docksIn = [&](Qt::DockWidgetArea area) {
-        QList<QDockWidget*> docks;
-        for (Dock* dock : m_stage.docks.all())
-            if (!dock->isHidden() && !dock->isFloating() && window.dockWidgetArea(dock) == area)
-                docks << dock;
-        return docks;
-    };
-    const Qt::DockWidgetArea here = window.dockWidgetArea(m_notes);
-    const Qt::DockWidgetArea other = here == Qt::LeftDockWidgetArea ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
-    const QList<QDockWidget*> above = docksIn(other);
-    if (above.isEmpty() || !docksIn(here).isEmpty())
-        return;
-    window.addDockWidget(other, m_notes);
-    window.resizeDocks({above.first(), m_notes}, {window.height() / 3, window.height() / 2}, Qt::Vertical);
 }
 
 /// Of the window as it was, and of the lesson if it has gone on meanwhile.

@@ -79,7 +79,6 @@ private:
     void followRoom();
     void followSession();
     void followLesson();
-    void placeNotes();
     void restoreDocks(const QByteArray& docks);
     QStringList docksOfTheStep() const;
     void step(int direction);
