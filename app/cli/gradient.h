@@ -10,8 +10,8 @@ QString gradientUsage();
 
 inline constexpr const char* kGradientHelp =
     "\n"
-    "By how much the cell changes for each 1 that is added to a cell of MATRIX, to first order; a matrix\n"
-    "of the shape of MATRIX. It is input (X) unless --of names another: one of \"headscope list stages\",\n"
+    "The gradient of the cell: how many times as much it changes as a cell of MATRIX, when that changes\n"
+    "a little; a matrix of the shape of MATRIX. It is input (X) unless --of names another: one of \"headscope list stages\",\n"
     "or a parameter, such as query_weight or output_bias.\n"
     "\n"
     "CELL is written as for \"headscope explain\": 'output[Alex,cheap]'. --block and --head say where the\n"

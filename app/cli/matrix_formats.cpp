@@ -19,7 +19,7 @@ namespace headscope {
 
 namespace {
 
-/// "A¹  Attention of head 1 (taste and vibe), 3 × 3", the numbers below, an empty line between matrices.
+/// "A⁽¹⁾  Attention of head 1 (taste and vibe), 3 × 3", the numbers below, an empty line between matrices.
 Result<std::string> writeText(const Trace& trace, std::span<const MatrixRef> refs, bool)
 {
     std::string text;

@@ -19,7 +19,7 @@ FigurePanel panelOf(const Trace& trace, const MatrixRef& ref)
     const Session& session = *trace.session;
     const MatrixInfo& row = info(ref.id);
     FigurePanel panel;
-    panel.symbol = toQString(row.symbol);
+    panel.symbol = symbolParts(ref);
     panel.name = toQString(row.title);
     if (row.perHead() && exists(session, ref)) {
         panel.head = ref.head;

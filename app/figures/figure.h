@@ -4,6 +4,7 @@
 
 #include "core/base/blocked_cells.h"
 #include "core/matrices/matrix_access.h"
+#include "core/matrices/matrix_names.h"
 
 #include "app/theme/color_map.h"
 
@@ -17,9 +18,9 @@ namespace headscope {
 
 /// One heatmap of a figure.
 struct FigurePanel {
-    QString symbol;  ///< "W_Q": what follows the underscore is set as a subscript
-    QString name;    ///< "Output", or the head's own name
-    int head = -1;   ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
+    SymbolParts symbol;
+    QString name;   ///< "Output", or the head's own name
+    int head = -1;  ///< from 0; -1 when the matrix belongs to no head, and the panel has no badge
     QColor headColor;
     Shared<Matrix> matrix;
     BlockedCells blocked;

@@ -41,8 +41,8 @@ public:
         double ticksWidth = 0;
         for (const Tick& tick : ticks)
             ticksWidth = std::max(ticksWidth, FigureType::width(type.font(type.label()), tick.text));
-        m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth,
-                         SymbolText(type, figure.scaleLabel, 0, type.label(), QFont::Normal).width() - kBarGap / 2);
+        const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
+        m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width() - kBarGap / 2);
         for (const FigurePanel& panel : figure.panels)
             m_sharedRows = m_sharedRows && panel.rows == figure.panels.front().rows;
     }

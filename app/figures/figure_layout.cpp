@@ -97,7 +97,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         layout.rowTitles.push_back({x0 + (figure.rowAxis.isEmpty() ? 0 : type.axisHeight()) + type.panelTitle() / 2.0,
                                     first.top() + static_cast<double>(r) * (panelY + panelHeight + around.gap) + panelHeight / 2});
     layout.columnAxis = {(first.left() + gridRight - overhang) / 2, gridBottom + type.axisHeight() - type.label() / 2.0};
-    const SymbolText label(type, figure.scaleLabel, 0, type.label(), QFont::Normal);
+    const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
     if (around.barBelow) {
         const double left = first.left() + label.width() + 6, y = contentBottom - type.label() * 1.2 - kTickLength - kColorBarWidth;
         const double width = std::clamp(gridRight - overhang - left - type.label(), kLeastBar, kMostBar);

@@ -76,8 +76,8 @@ private:
         const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
-            const double needed = kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 +
-                                  SymbolText(m_type, panel.symbol, panel.head + 1, m_type.panelTitle()).width();
+            const double needed =
+                kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 + SymbolText(m_type, panel.symbol, m_type.panelTitle()).width();
             if (needed > m_layout.panels[i].titleWidth)
                 return false;
         }
@@ -91,7 +91,7 @@ private:
             return;
         QPointF pen = place.title;
         double room = place.titleWidth;
-        const SymbolText symbol(m_type, panel.symbol, panel.head + 1, m_type.panelTitle());
+        const SymbolText symbol(m_type, panel.symbol, m_type.panelTitle());
         const auto advance = [&](double width) {
             pen.rx() += width;
             room -= width;
@@ -258,7 +258,8 @@ private:
 
         const QFont font = m_type.font(m_type.label());
         m_painter.setPen(kMuted);
-        SymbolText(m_type, m_figure.scaleLabel, 0, m_type.label(), QFont::Normal).draw(m_painter, m_layout.barLabel);
+        SymbolText(m_type, symbolParts(m_figure.scaleLabel.toStdString()), m_type.label(), QFont::Normal)
+            .draw(m_painter, m_layout.barLabel);
         for (const Tick& tick : m_layout.ticks) {
             const double part = (tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low());
             const QPointF edge = lies ? low + part * (high - low) : bar.bottomRight() + part * (high - low);

@@ -2,6 +2,8 @@
 // The type of figures: one family, sizes in points, and symbols with real sub- and superscripts.
 #pragma once
 
+#include "core/matrices/matrix_names.h"
+
 #include <QColor>
 #include <QFont>
 #include <QPainter>
@@ -41,16 +43,18 @@ private:
     int m_size;
 };
 
-/// "W_Q" of head 2 (counted from 1; 0 for none): W with Q below and 2 above.
+/// "W_Q" of head 2: W with Q below and (2) above.
 class SymbolText {
 public:
-    SymbolText(const FigureType& type, const QString& symbol, int head, int size, QFont::Weight weight = QFont::DemiBold);
+    SymbolText(const FigureType& type, const SymbolParts& symbol, int size, QFont::Weight weight = QFont::DemiBold);
 
     double width() const;
     void draw(QPainter& painter, QPointF baseline) const;
 
 private:
-    QString m_base, m_below, m_above;
+    double belowWidth() const;
+
+    QString m_base, m_below, m_end, m_above;
     QFont m_font, m_small;
 };
 

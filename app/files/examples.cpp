@@ -26,7 +26,7 @@ const std::vector<Example>& examples()
         {"mechanic", "The tired mechanic"},
         {"causal", "Causal mask: nobody looks ahead"},
         {"translation", "Translation: cross-attention"},
-        {"grouped-query", "Grouped queries: two heads share each key"},
+        {"grouped-query", "Grouped queries: two heads share a set of keys"},
         {"feed-forward", "A feed-forward network to read"},
         {"transformer-block", "A whole Transformer block"},
         {"two-blocks", "Two blocks: an induction head"},

@@ -71,7 +71,8 @@ void AudienceBand::follow(bool dark)
 
 void AudienceBand::showChoices()
 {
-    const qsizetype count = std::ssize(m_player.step().predict.choices);
+    const Prediction& asked = m_player.step().predict;
+    const qsizetype count = asked.number.empty() ? std::ssize(asked.choices) : 1;
     while (m_choices.size() > count)
         delete m_choices.takeLast();
     while (m_choices.size() < count) {
@@ -84,22 +85,35 @@ void AudienceBand::showChoices()
     }
     const bool answered = m_player.phase() == Phase::Answer;
     for (int i = 0; i < count; ++i) {
-        const bool right = answered && m_player.rightChoice() == i, wrong = answered && !right && m_player.chosen() == i;
+        const bool right = answered && isRight(i), wrong = answered && !right && isChosen(i);
         m_choices[i]->setText((right ? kRight : wrong ? kWrong : QString()) + choice(i));
-        m_choices[i]->setVisible(m_player.phase() != Phase::Text);
+        m_choices[i]->setVisible(m_player.phase() != Phase::Text && (asked.number.empty() || !answered || isChosen(i)));
     }
+}
+
+/// The number that was typed is the only choice of its question.
+bool AudienceBand::isRight(int index) const
+{
+    return m_player.step().predict.number.empty() ? m_player.rightChoice() == index : m_player.isTypedRight() == true;
+}
+
+bool AudienceBand::isChosen(int index) const
+{
+    return m_player.step().predict.number.empty() ? m_player.chosen() == index : !m_player.typed().empty();
 }
 
 QString AudienceBand::choice(int index) const
 {
+    if (!m_player.step().predict.number.empty())
+        return m_player.typed().empty() ? tr("a number") : toQString(m_player.typed()).toHtmlEscaped();
     return withSubscripts(m_player.resolve(m_player.step().predict.choices[static_cast<std::size_t>(index)].text).plain());
 }
 
 QString AudienceBand::styleOfChoice(int index, int typeSize) const
 {
     const bool answered = m_player.phase() == Phase::Answer;
-    const bool right = answered && m_player.rightChoice() == index;
-    const QColor ink = palette().color(answered && m_player.chosen() != index ? QPalette::PlaceholderText : QPalette::WindowText);
+    const bool right = answered && isRight(index);
+    const QColor ink = palette().color(answered && !isChosen(index) ? QPalette::PlaceholderText : QPalette::WindowText);
     return QStringLiteral("font-size: %1px; font-weight: 600; border-radius: %2px; padding: %3px %4px; border: 2px solid %5; color: %6; "
                           "background: %7")
         .arg(typeSize)

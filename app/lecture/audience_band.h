@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dark band at the foot of the audience's window: the words of the step, its question with what was chosen, and the answer.
+// The dark band at the foot of the audience's window: the words of the step, its question with what was chosen or typed, and the answer.
 #pragma once
 
 #include "app/lesson/lesson_player.h"
@@ -28,6 +28,8 @@ private:
     void setType(int size);
     int arrange(int width, int margin, bool asks);
     void placeInTheMiddle(int room);
+    bool isRight(int index) const;
+    bool isChosen(int index) const;
     QString choice(int index) const;
     QSize roomOfChoice(int index, int most) const;
     QString styleOfChoice(int index, int typeSize) const;

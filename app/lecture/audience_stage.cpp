@@ -23,7 +23,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTable = 42, kFewWords = 28, kBesidePlane = 24;  // % of the width
+constexpr int kTable = 36, kFewWords = 28, kBesidePlane = 24;  // % of the width
 
 }  // namespace
 

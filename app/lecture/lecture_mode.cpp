@@ -37,6 +37,7 @@ namespace headscope {
 namespace {
 
 constexpr double kUsualZoom = 1.4;
+constexpr int kRoomOnBothSides = 1200;    // px: the views have enough between docks
 constexpr QSize kUsualScreen(1024, 720);  // which it suits; a projector shows a finer one at the same size
 
 }  // namespace
@@ -173,8 +174,10 @@ void LectureMode::followLesson()
     const LessonPlayer& lessons = m_stage.lessons;
     const bool shown = m_audience && lessons.isRunning();
     m_notes->setVisible(shown);
-    if (shown)
-        m_notesPage->follow();
+    if (!shown)
+        return;
+    placeBesideDocks(*m_notes, m_stage.window, m_stage.docks.all());
+    m_notesPage->follow();
 }
 
 /// Of the window as it was, and of the lesson if it has gone on meanwhile.

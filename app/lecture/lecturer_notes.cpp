@@ -4,10 +4,12 @@
 #include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_player.h"
+#include "app/widgets/layout/dock.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QLabel>
+#include <QMainWindow>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -17,6 +19,7 @@ namespace headscope {
 
 namespace {
 
+constexpr int kRoomOnBothSides = 1200;                                 // px: the views have enough between docks
 constexpr int kNotesMargin = 12;                                       // px
 constexpr double kPlanSize = 1.15, kTimeSize = 1.6, kTextSize = 1.45;  // of other type: read while standing
 constexpr double kNoMatter = 1;                                        // minutes that nobody is told of
@@ -69,6 +72,26 @@ QString paceText(const LecturePlan& plan, double minutes)
         return time;
     return time + QStringLiteral("  ·  ") +
            (late > 0 ? tr("%1 min behind the plan") : tr("%1 min ahead of the plan")).arg(static_cast<int>(std::max(late, early)));
+}
+
+void placeBesideDocks(Dock& notes, QMainWindow& window, const QList<Dock*>& docks)
+{
+    if (window.width() >= kRoomOnBothSides || notes.isFloating())
+        return;
+    const auto docksIn = [&](Qt::DockWidgetArea area) {
+        QList<QDockWidget*> open;
+        for (Dock* dock : docks)
+            if (!dock->isHidden() && !dock->isFloating() && window.dockWidgetArea(dock) == area)
+                open << dock;
+        return open;
+    };
+    const Qt::DockWidgetArea here = window.dockWidgetArea(&notes);
+    const Qt::DockWidgetArea other = here == Qt::LeftDockWidgetArea ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea;
+    const QList<QDockWidget*> above = docksIn(other);
+    if (above.isEmpty() || !docksIn(here).isEmpty())
+        return;
+    window.addDockWidget(other, &notes);
+    window.resizeDocks({above.first(), &notes}, {window.height() / 3, window.height() / 2}, Qt::Vertical);
 }
 
 LecturerNotes::LecturerNotes(const LessonPlayer& player)

@@ -3,13 +3,16 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QList>
 #include <QTimer>
 #include <QWidget>
 
 class QLabel;
+class QMainWindow;
 
 namespace headscope {
 
+class Dock;
 class LessonPlayer;
 
 /// Where a step is in the plan of its lecture, in minutes: in a lesson of the course the plan is that of the whole course.
@@ -26,6 +29,9 @@ LecturePlan planOf(const LessonPlayer& player);
 
 /// "9:12", and by how many minutes that is late or early where it is more than one.
 QString paceText(const LecturePlan& plan, double minutes);
+
+/// In a narrow window the notes stand below the docks that the step opens, not on the other side of the views.
+void placeBesideDocks(Dock& notes, QMainWindow& window, const QList<Dock*>& docks);
 
 class LecturerNotes : public QWidget {
     Q_OBJECT

@@ -160,9 +160,11 @@ SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
     m_parts = m_all;
 }
 
+/// First matrices that can be spared go, then the room between numbers: names stand upright there.
 bool SpokenMatrices::shorten(int step)
 {
-    if (step > std::ssize(m_spare))
+    m_narrow = step > std::ssize(m_spare);
+    if (step > std::ssize(m_spare) + 1)
         return false;
     for (int i = 0; i < std::ssize(m_spare); ++i)
         m_spare[static_cast<std::size_t>(i)]->setVisible(i < std::ssize(m_spare) - step);
@@ -181,7 +183,8 @@ bool SpokenMatrices::layOut(QSize room)
         std::size_t end = first;
         for (; end < m_parts.size(); ++end) {
             MatrixLine& part = *m_parts[end].line;
-            const int wanted = isPicture(*m_parts[end].table) ? std::min(part.wantedWidth(), room.width()) : part.wantedWidth();
+            const int own = m_narrow ? part.legibleWidth() : part.wantedWidth();
+            const int wanted = isPicture(*m_parts[end].table) ? std::min(own, room.width()) : own;
             if (end > first && width + kGap + wanted > room.width())
                 break;
             part.setNamesExtent(0);

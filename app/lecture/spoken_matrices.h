@@ -32,7 +32,7 @@ public:
     SpokenMatrices(const Workbench& workbench, const Spoken& spoken);
 
     bool layOut(QSize room);  ///< whether all of it is in sight
-    bool shorten(int step);   ///< without some that can be spared; 0: all. False: there is none left to spare
+    bool shorten(int step);   ///< without some that can be spared, then narrower; 0: all. False: there is nothing left to spare
 
 signals:
     void shapeChanged();
@@ -47,6 +47,7 @@ private:
     std::vector<Part> m_all;
     std::vector<Part> m_parts;  ///< in sight
     std::vector<MatrixLine*> m_spare;
+    bool m_narrow = false;  ///< no wider than its numbers
 };
 
 }  // namespace headscope

@@ -18,6 +18,7 @@ namespace {
 
 constexpr int kNarrowestChoice = 60;  // px; rather than make the window wider than the screen
 constexpr int kNumberWidth = 220;     // px
+constexpr int kLongestNumber = 24;    // letters
 const QString kRightMark = QStringLiteral("✓  "), kWrongMark = QStringLiteral("✗  ");
 
 /// Buttons have plain text: d_k and d_v with the subscripts that Unicode has.
@@ -63,6 +64,7 @@ LessonChoices::LessonChoices(LessonPlayer& player, QWidget* parent)
     m_number->setPlaceholderText(tr("a number, then Return"));
     m_number->setToolTip(tr("Your number: right if it agrees in the decimals that you type. Space elsewhere reveals the answer."));
     m_number->setFixedWidth(kNumberWidth);
+    m_number->setMaxLength(kLongestNumber);
     m_verdict->setObjectName("lesson.verdict");
     m_row->addWidget(m_number);
     m_row->addWidget(m_verdict);

@@ -2,6 +2,7 @@
 #include "app/lesson/lesson_controller.h"
 
 #include "app/base/text.h"
+#include "app/lesson/answer_recorder.h"
 #include "app/lesson/control_ring.h"
 #include "app/lesson/lesson_catalog.h"
 #include "app/lesson/lesson_menu.h"
@@ -55,6 +56,8 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
     m_changed.setInterval(kWritingPause);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_changed, qOverload<>(&QTimer::start));
     connect(&m_changed, &QTimer::timeout, this, &LessonController::readFile);
+    auto* answers = new AnswerRecorder(workbench, m_player, actions, window);
+    connect(answers, &AnswerRecorder::failed, this, &LessonController::failed);
     connect(&files, &FileActions::aboutToReplace, &m_player, &LessonPlayer::leave);
     qApp->installEventFilter(this);
     follow();

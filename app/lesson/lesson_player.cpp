@@ -6,6 +6,7 @@
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/state/settings.h"
 #include "core/lesson/choices.h"
 
 #include <QStringList>
@@ -73,7 +74,7 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
     auto moments = momentsAlong(lesson, lessonSurroundings());
     if (!moments)
         return moments.error();
-    shuffleChoices(lesson);
+    shuffleChoices(lesson, settings::lessonSeed());
     m_learning.stop();  // what it plays to is about to go
     const bool first = !isRunning();
     if (first)
@@ -96,7 +97,7 @@ std::optional<Error> LessonPlayer::replace(Lesson lesson)
     auto moments = momentsAlong(lesson, lessonSurroundings());
     if (!moments)
         return moments.error();
-    shuffleChoices(lesson);
+    shuffleChoices(lesson, settings::lessonSeed());
     m_learning.stop();  // what it plays to is about to go
     m_moments = *std::move(moments);
     m_lesson = std::move(lesson);
@@ -202,7 +203,7 @@ void LessonPlayer::enter(int index, Phase phase, bool gliding, bool restoring)
     m_index = index;
     m_phase = phase;
     m_chosen.reset();
-    m_typed.reset();
+    m_typed.clear();
     m_workbench.selection.hover({});  // the number under the pointer is not what this step speaks of
     m_learning.stop();
     hideNumbers();
@@ -228,7 +229,7 @@ void LessonPlayer::setPhase(Phase phase)
     m_phase = phase;
     if (phase != Phase::Answer) {
         m_chosen.reset();
-        m_typed.reset();
+        m_typed.clear();
     }
     hideNumbers();
     if (phase == Phase::Answer)
@@ -236,6 +237,8 @@ void LessonPlayer::setPhase(Phase phase)
     else if (wasAnswered)
         select();
     emit stepChanged();
+    if (phase == Phase::Answer && (m_chosen || !m_typed.empty()))
+        emit answered();
 }
 
 void LessonPlayer::hideNumbers()
@@ -244,24 +247,6 @@ void LessonPlayer::hideNumbers()
         m_hidden.reveal();
     else
         m_hidden.hide(spots(step().predict.cover, wanted()));
-}
-
-/// To choose is to predict.
-void LessonPlayer::choose(int choice)
-{
-    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying())
-        return;
-    m_chosen = choice;
-    reveal();
-}
-
-void LessonPlayer::type(const QString& number)
-{
-    const auto written = readWritten(number.toStdString());
-    if (!isRunning() || m_phase != Phase::Question || m_learning.isPlaying() || !written)
-        return;
-    m_typed = written;
-    reveal();
 }
 
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)

@@ -7,7 +7,6 @@
 #include "app/lesson/session_glide.h"
 #include "app/state/hidden_numbers.h"
 #include "app/state/workbench.h"
-#include "core/analysis/check_work.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_text.h"
 
@@ -66,7 +65,9 @@ public:
     std::vector<CellRef> selected() const;                  ///< the numbers that it goes to: from its beginning, and with its answer
     std::optional<int> chosen() const { return m_chosen; }  ///< by the person, of the step that is answered
     std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
+    const std::string& typed() const { return m_typed; }    ///< the number as it was written; empty: none was
     std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
+    std::optional<bool> isRight() const;                    ///< what was chosen or typed
 
     void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that
     void follow(const TextTarget& target);  ///< goes there
@@ -75,6 +76,7 @@ signals:
     void started();  ///< the first of a row of lessons
     void left();
     void stepChanged();  ///< another step, phase or lesson
+    void answered();     ///< by the person; comes after stepChanged()
     void viewWanted(const QString& id);
     void docksWanted(const QStringList& ids);  ///< these and no others
     void dockWanted(const QString& id);
@@ -108,7 +110,7 @@ private:
     std::vector<LessonMoment> m_moments;  // of each step
     int m_index = 0;
     Phase m_phase = Phase::Text;
-    std::optional<WrittenNumber> m_typed;
+    std::string m_typed;
     std::optional<int> m_chosen;
     bool m_restoring = false;  // what somebody tried can be had again
     SessionGlide m_glide;

@@ -17,6 +17,8 @@ constexpr const char* kGeometry = "window/geometry";
 constexpr const char* kState = "window/state";
 constexpr const char* kRecent = "files/recent";
 const QString kLessonStep = "lessons/%1/step", kLessonFinished = "lessons/%1/finished";
+constexpr const char* kStudentName = "lessons/student";
+constexpr const char* kLessonSeed = "lessons/seed";
 constexpr const char* kLectureParts = "lecture/parts";
 constexpr const char* kWelcomed = "welcome/seen";
 constexpr const char* kLectureType = "lecture/type";
@@ -82,6 +84,14 @@ void saveLessonStep(const QString& id, int step, bool finished)
     if (finished)
         store.setValue(kLessonFinished.arg(id), true);
 }
+
+QString studentName() { return QSettings().value(kStudentName).toString(); }
+
+void saveStudentName(const QString& name) { QSettings().setValue(kStudentName, name); }
+
+quint32 lessonSeed() { return QSettings().value(kLessonSeed).toUInt(); }
+
+void saveLessonSeed(quint32 seed) { QSettings().setValue(kLessonSeed, seed); }
 
 std::optional<QStringList> lectureParts()
 {

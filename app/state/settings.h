@@ -27,7 +27,11 @@ void removeRecentFile(const QString& path);
 int lessonStep(const QString& id);  ///< where a lesson was left, from 0
 bool isLessonFinished(const QString& id);
 void saveLessonStep(const QString& id, int step, bool finished);  ///< once finished, it stays so
-std::optional<QStringList> lectureParts();                        ///< what students see; nothing until it was chosen
+QString studentName();                                            ///< on the list of answers; empty until it was written there
+void saveStudentName(const QString& name);
+quint32 lessonSeed();  ///< of the order in which questions offer their choices; 0: the same for all
+void saveLessonSeed(quint32 seed);
+std::optional<QStringList> lectureParts();  ///< what students see; nothing until it was chosen
 void saveLectureParts(const QStringList& ids);
 bool isFirstStart();   ///< true until it is asked
 double lectureType();  ///< size of type in a lecture, against what suits the screen

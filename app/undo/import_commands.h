@@ -9,7 +9,7 @@
 
 namespace headscope::imports {
 
-/// "X: input", "W_Q²: query weights of head 2", "the mask"; with the block where there are several.
+/// "X: input", "W_Q⁽²⁾: query weights of head 2", "the mask"; with the block where there are several.
 QString targetName(const Session& session, const MatrixRef& target);
 
 /// What the numbers most likely are: the matrix that they were dropped on, one that the file is named after, a mask where they can be

@@ -7,10 +7,13 @@
 #include "core/recipe/recipe.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
 namespace {
+
+constexpr Scalar kAlmost = Scalar(0.95);  // of the strongest term
 
 /// A weight says how much of something else is taken; X and the memory are what is taken.
 bool isWeight(const Session& session, const MatrixRef& ref) { return isParameter(session, ref) && info(ref.id).role != Role::Input; }
@@ -64,6 +67,25 @@ const Term* strongestComputed(Explanation& explanation)
     return strongestTerm(explanation);
 }
 
+/// "“cheap” (0.92) and “fast” (0.90) contribute almost as much as “spicy” (0.94)"; empty where one term leads clearly.
+std::string rivalsOf(const Term& strongest, const Explanation& explanation)
+{
+    const auto named = [](const Term& term) {
+        return (term.isBias ? "the bias" : "“" + term.name + "”") + " (" + shownNumber(static_cast<double>(term.product)) + ")";
+    };
+    std::vector<const Term*> rivals;
+    for (const Term& term : explanation.terms)
+        if (term.counts && &term != &strongest && term.product != 0 && std::abs(term.product) >= kAlmost * std::abs(strongest.product))
+            rivals.push_back(&term);
+    std::ranges::stable_sort(rivals, std::greater(), [](const Term* term) { return std::abs(term->product); });
+    if (rivals.empty())
+        return {};
+    const std::string others = rivals.size() == 1   ? named(*rivals[0])
+                               : rivals.size() == 2 ? named(*rivals[0]) + " and " + named(*rivals[1])
+                                                    : named(*rivals[0]) + " and " + std::to_string(rivals.size() - 1) + " others";
+    return others + (rivals.size() == 1 ? " contributes" : " contribute") + " almost as much as " + named(strongest);
+}
+
 /// `left` is what may still be added; false when it is not enough.
 bool grow(const Trace& trace, const CellRef& cell, int depth, std::size_t& left, ExplanationTree& tree)
 {
@@ -111,6 +133,21 @@ std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell)
             return path;
         path.push_back(*next);
     }
+}
+
+std::string leftOutOf(const Trace& trace, const std::vector<CellRef>& path)
+{
+    std::string text;
+    const auto add = [&](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence + "."; };
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        Explanation explanation = explain(trace, path[i]);
+        const Term* strongest = strongestComputed(explanation);
+        if (const std::string rivals = strongest ? rivalsOf(*strongest, explanation) : std::string(); !rivals.empty())
+            add("In " + cellName(*trace.session, path[i].matrix, path[i].row, path[i].column) + ", " + rivals);
+        if (path[i].matrix.id == MatrixId::HeadOutput)
+            add("Attention weights are taken as they are");
+    }
+    return text;
 }
 
 std::optional<ExplanationTree> explainTree(const Trace& trace, const CellRef& cell, int depth, std::size_t limit)

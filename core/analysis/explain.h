@@ -5,6 +5,7 @@
 #include "core/ops/operation.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace headscope {
@@ -16,6 +17,10 @@ Explanation explain(const Trace& trace, const CellRef& cell);
 /// the strongest term, and of its factors to the last result that varies (the value, not the attention that gates it), not to the weight.
 /// Begins with the cell itself.
 std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell);
+
+/// What such a path leaves out: the terms that contribute almost as much as the one it takes, and that attention weights are taken as they
+/// are. Empty where there is nothing to say.
+std::string leftOutOf(const Trace& trace, const std::vector<CellRef>& path);
 
 /// An explanation with the explanations of the numbers it is made of, and of theirs, as deep as one asks.
 struct ExplanationTree {

@@ -71,7 +71,7 @@ constexpr std::array kMeasures{
             .title = "Entropy",
             .words = "How spread out the attention is, in nats: 0 when each query looks at one key",
             .of = entropyOf,
-            .unit = "nat",
+            .unit = "nats",
             .known = &Known::entropy},
     Measure{.id = "self",
             .title = "Itself",

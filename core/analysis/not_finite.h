@@ -12,7 +12,7 @@ namespace headscope {
 /// The first such cell in the order of the computation, of the matrices that the Trace keeps. A score that the mask blocks is −∞ by right.
 std::optional<CellRef> firstNotFinite(const Trace& trace);
 
-/// "S¹ [query Emma → key Daniel] is infinite: the first number that is not finite"; empty where all are.
+/// "S⁽¹⁾ [query Emma → key Daniel] is infinite: the first number that is not finite"; empty where all are.
 std::string whereNotFinite(const Trace& trace);
 
 }  // namespace headscope

@@ -75,13 +75,30 @@ void numberTheAlike(Names& names)
             names[i] += " (" + std::to_string(i + 1) + ")";
 }
 
-std::string superscript(int number)
+std::string superscript(std::string_view text)
 {
     static constexpr std::array<const char*, 10> kDigits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
-    std::string text;
-    for (char digit : std::to_string(number))
-        text += kDigits[digit - '0'];
-    return text;
+    std::string raised;
+    for (const char c : text)
+        raised += c == '(' ? "⁽" : c == ')' ? "⁾" : c == 'h' ? "ʰ" : kDigits[static_cast<std::size_t>(c - '0')];
+    return raised;
+}
+
+SymbolParts ofHead(MatrixId id, const std::string& head)
+{
+    SymbolParts parts = symbolParts(info(id).symbol);
+    parts.above = "(" + head + ")";
+    if (id == MatrixId::RawScore || id == MatrixId::Contribution) {  // of the product, not of its last factor
+        parts.base = "(" + parts.base;
+        parts.end = ")";
+    }
+    return parts;
+}
+
+std::string plain(const SymbolParts& parts)
+{
+    const std::string below = parts.below == "1" ? "₁" : parts.below == "2" ? "₂" : parts.below.empty() ? "" : "_" + parts.below;
+    return parts.base + below + parts.end + superscript(parts.above);
 }
 
 }  // namespace
@@ -141,21 +158,40 @@ Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis)
     return names;
 }
 
-std::string plainSymbol(const MatrixRef& ref)
+std::string nameToldApart(const Session& session, const MatrixRef& ref, Axis axis, Index index)
 {
-    const MatrixInfo& matrix = info(ref.id);
-    return std::string(matrix.symbol) + (matrix.perHead() ? superscript(ref.head + 1) : "");
+    if (resolved(session, ref, axis) == Axis::Word)
+        return axisName(session, ref, axis, index);
+    const Names names = axisNames(session, ref, axis);
+    const std::string& name = names[static_cast<std::size_t>(index)];
+    return std::ranges::count(names, name) > 1 ? namesToldApart(session, ref, axis)[static_cast<std::size_t>(index)] : name;
 }
 
-std::string richSymbol(const MatrixRef& ref)
+SymbolParts symbolParts(std::string_view symbol)
 {
-    const MatrixInfo& matrix = info(ref.id);
-    std::string text(matrix.symbol);
-    if (const auto underscore = text.find('_'); underscore != std::string::npos)
-        text = text.substr(0, underscore) + "<sub>" + text.substr(underscore + 1) + "</sub>";
-    if (matrix.perHead())
-        text += "<sup>" + std::to_string(ref.head + 1) + "</sup>";
-    return text;
+    const auto underscore = symbol.find('_');
+    if (underscore == std::string_view::npos)
+        return {.base = std::string(symbol)};
+    return {.base = std::string(symbol.substr(0, underscore)), .below = std::string(symbol.substr(underscore + 1))};
+}
+
+SymbolParts symbolParts(const MatrixRef& ref)
+{
+    return info(ref.id).perHead() ? ofHead(ref.id, std::to_string(ref.head + 1)) : symbolParts(info(ref.id).symbol);
+}
+
+std::string plainSymbol(const MatrixRef& ref) { return plain(symbolParts(ref)); }
+
+std::string everyHeadSymbol(MatrixId id) { return plain(ofHead(id, "h")); }
+
+std::string richSymbol(const MatrixRef& ref) { return richSymbol(symbolParts(ref)); }
+
+std::string richSymbol(const SymbolParts& parts)
+{
+    const auto tagged = [](const char* tag, const std::string& text) {
+        return text.empty() ? "" : std::string("<") + tag + ">" + text + "</" + tag + ">";
+    };
+    return parts.base + tagged("sub", parts.below) + parts.end + tagged("sup", parts.above);
 }
 
 std::string cellName(const Session& session, const MatrixRef& ref, Index row, Index column)
@@ -164,8 +200,8 @@ std::string cellName(const Session& session, const MatrixRef& ref, Index row, In
     const MatrixSize size = sizeOf(session, ref);
     if (row < 0 || column < 0 || row >= size.rows || column >= size.columns)
         return plainSymbol(ref);
-    const std::string rowName = axisName(session, ref, matrix.rows, row);
-    const std::string columnName = axisName(session, ref, matrix.columns, column);
+    const std::string rowName = nameToldApart(session, ref, matrix.rows, row);
+    const std::string columnName = nameToldApart(session, ref, matrix.columns, column);
     const bool queryToKey = matrix.rows == Axis::Token && matrix.columns == Axis::KeyToken;
     const bool told = session.blocks.size() > 1 && !isAfterBlocks(ref.id) && ref.id != MatrixId::EmbeddingWeight;
     const bool ofMemory = session.block(canonical(session, ref).block).stack == Stack::Memory;

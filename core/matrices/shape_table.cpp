@@ -75,7 +75,7 @@ std::vector<ShapeRow> shapeTable(const Session& session, int block)
         if (rows.size() > 1 && std::ranges::all_of(rows, sameShape)) {
             rows.resize(1);
             rows[0].everyHead = true;
-            rows[0].symbol = std::string(matrix.symbol) + "ʰ";
+            rows[0].symbol = everyHeadSymbol(matrix.id);
         }
         table.insert(table.end(), rows.begin(), rows.end());
     }

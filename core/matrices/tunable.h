@@ -20,7 +20,7 @@ bool exists(const Session& session, const Tunable& tunable);
 Scalar valueOf(const Session& session, const Tunable& tunable);
 void setValue(Session& session, const Tunable& tunable, Scalar value);
 
-/// "W_Q¹ [price, q1]", "gain of head 2 (taste)", "scale factor"; "block 2: …" when there are several blocks.
+/// "W_Q⁽¹⁾ [price, q1]", "gain of head 2 (taste)", "scale factor"; "block 2: …" when there are several blocks.
 std::string nameOf(const Session& session, const Tunable& tunable);
 
 }  // namespace headscope

@@ -24,7 +24,7 @@ std::string copySentence(const ExplainedCell& cell, const Explanation&)
     const InputLine& from = cell.inputs[0];
     if (cell.cell.matrix.id == MatrixId::Input)
         return (from.ref().id == MatrixId::Memory ? "What the memory holds: "
-                                                  : "What " + blockName(cell.session(), from.ref().block) + " handed on: ") +
+                                                  : "The output of " + blockName(cell.session(), from.ref().block) + ": ") +
                cell.place() + ", taken over as it is.";
     return "The block's output is " + from.symbol() + " itself: nothing comes after it.";
 }

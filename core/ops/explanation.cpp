@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ops/explanation.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -69,7 +70,13 @@ std::string heaviestTerm(const Explanation& explanation)
     const Term* strongest = strongestTerm(explanation);
     if (explanation.terms.size() < 2 || strongest->product == 0)
         return "";
-    return "; " + (strongest->isBias ? "the bias" : "“" + strongest->name + "”") + " contributes most: " + shownNumber(strongest->product);
+    const std::string number = shownNumber(strongest->product);
+    const auto ties = std::ranges::count_if(
+        explanation.terms, [&](const Term& term) { return term.counts && &term != strongest && shownNumber(term.product) == number; });
+    const std::string name = strongest->isBias ? "the bias" : "“" + strongest->name + "”";
+    if (ties == 0)
+        return "; " + name + " contributes most: " + number;
+    return "; " + name + " and " + (ties == 1 ? "one other" : std::to_string(ties) + " others") + " contribute most: " + number + " each";
 }
 
 }  // namespace headscope

@@ -15,7 +15,7 @@ enum class Operation;
 
 /// One number of a product. Without a cell it is a number of its own: a scale, a gain, a row sum.
 struct Factor {
-    std::string symbol;  ///< "A¹", "1/√d_k", "gain"
+    std::string symbol;  ///< "A⁽¹⁾", "1/√d_k", "gain"
     Scalar value = 0;
     std::optional<CellRef> cell;
 };

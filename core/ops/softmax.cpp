@@ -11,6 +11,8 @@ namespace headscope {
 
 namespace {
 
+constexpr double kSmallestShown = 0.001, kLargestShown = 9999;  // as a sum of exponentials that a person compares
+
 Shared<Matrix> softmaxOfRows(const StepInputs& in)
 {
     Matrix attention = uninitialized(in[0].rows(), in[0].cols());
@@ -57,6 +59,18 @@ void addFullyMaskedTerms(const ExplainedCell& cell, Explanation& e)
         addKey(cell, k, termOf(scores.name(k), {{"blocked", 0, scores.cell(k)}}), e);
 }
 
+/// The same weight as it is computed by hand, without the maximum; nothing where the numbers would be too long to read.
+std::string unshifted(const ExplainedCell& cell, const Explanation& e)
+{
+    const double maximum = static_cast<double>(e.quantities[0].value);
+    const double sum = static_cast<double>(e.quantities[1].value) * std::exp(maximum);
+    if (maximum == 0 || sum < kSmallestShown || sum > kLargestShown)
+        return "";
+    const InputLine& scores = cell.inputs[0];
+    return ": exp(" + scores.symbol() + ") itself is " + shownNumber(std::exp(static_cast<double>(scores.value(cell.cell.column)))) +
+           " out of " + shownNumber(sum);
+}
+
 std::string softmaxSentence(const ExplainedCell& cell, const Explanation& e)
 {
     if (!cell.mayLook())
@@ -65,7 +79,7 @@ std::string softmaxSentence(const ExplainedCell& cell, const Explanation& e)
     return cell.row + " gives " + cell.column + " " + shownNumber(100 * static_cast<double>(cell.value)) +
            " % of its attention: " + own.symbol + " is " + shownNumber(own.value) + " out of " + shownNumber(e.quantities[1].value) +
            " for the whole row. The maximum, " + shownNumber(e.quantities[0].value) +
-           ", is the row's largest score; subtracting it changes no weight.";
+           ", is the row's largest score; subtracting it changes no weight" + unshifted(cell, e) + ".";
 }
 
 std::string fullyMaskedSentence(const ExplainedCell& cell, const Explanation&)

@@ -131,7 +131,7 @@ def grouped_query():
         head("to the verb", linear(weights(features, [{}, everyone, {}, {}]), seeks)),
     ]
     output = np.hstack([carried(features, *classes, strength=0.5)] * 2 + [carried(features, "noun", "verb", strength=0.3)] * 2).T
-    return session("Grouped queries: two heads share each key", tokens, features,
+    return session("Grouped queries: two heads share a set of keys", tokens, features,
                    [{"heads": heads, "kv_groups": 2, "scale": "sqrt_d_k", "output": linear(output)}])
 
 

@@ -89,9 +89,9 @@ ChangePanel::ChangePanel(const Workbench& workbench, QWidget* parent)
     m_flow->setAccessibleName(tr("Gradient that comes through each head"));
     layout->addWidget(m_flow);
     layout->addStretch();
-    setWhatsThis(tr("The gradient of the selected number: by how many times what little is added to a weight, an input, a gain or a "
-                    "temperature it changes. "
-                    "The five strongest have a slider on the spot."));
+    setWhatsThis(
+        tr("The gradient of the selected number: by how many times as much it changes as a weight, an input, a gain or a temperature, "
+           "when that changes a little. The five strongest have a slider on the spot."));
 
     connect(m_intro, &QLabel::linkActivated, this, &ChangePanel::selectTarget);
     connect(m_given, &QLabel::linkActivated, this, &ChangePanel::selectTarget);
@@ -180,7 +180,7 @@ void ChangePanel::describe()
     const double value = static_cast<double>((*matrixOf(*result.trace, result.cell.matrix))(result.cell.row, result.cell.column));
     QString text = QStringLiteral("<b>%1 = %2</b>").arg(link(palette(), name), numberForCell(value, 4));
     text += "<br>" + (m_rows[0]->isHidden() ? tr("No weight and no input changes this number.")
-                                            : tr("It changes by so many times what little is added to:"));
+                                            : tr("A small change of one of these changes it by so many times as much:"));
     if (m_workbench.gradients.isExample())
         text = tr("Select any number to ask about it. For example:") + "<br>" + text;
     m_intro->setText(text);
@@ -200,7 +200,7 @@ void ChangePanel::describeGiven()
     if (const auto result = m_workbench.gradients.result(); result && isParameter(session, cell.matrix)) {
         const Shared<Matrix> gradient = parameterOf(*result->gradient->session, cell.matrix);
         if (cell.row < gradient->rows() && cell.column < gradient->cols())
-            text += " " + tr("For each 1 that is added to it, %1 changes by <b>%2</b>.")
+            text += " " + tr("A small change of it changes %1 by <b>%2</b> times as much.")
                               .arg(link(palette(), richNameOfCell(*result->trace->session, result->cell)),
                                    signedNumber(static_cast<double>((*gradient)(cell.row, cell.column))));
     }

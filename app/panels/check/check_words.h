@@ -6,16 +6,16 @@
 
 namespace headscope {
 
-/// "Scores S¹"
+/// "Scores S⁽¹⁾"
 QString stageWords(const MatrixRef& ref);
 
-/// "✗  S¹   4 of 9 agree"; without a check the session does not have the matrix.
+/// "✗  S⁽¹⁾   4 of 9 agree"; without a check the session does not have the matrix.
 QString lineWords(const Session& session, const MatrixRef& ref, const CheckedMatrix* checked);
 
 /// "10 of 12 cells agree. 1 is still blank." And what cannot be read, or stands outside the matrix.
 QString attemptWords(const Session& session, const CheckedMatrix& checked, const Attempt& attempt);
 
-/// "Scores S¹ [query Emma → key Daniel]"
+/// "Scores S⁽¹⁾ [query Emma → key Daniel]"
 QString stepWords(const Session& session, const CellRef& cell);
 
 /// The right number with as many decimals as were written, more when it would look the same.

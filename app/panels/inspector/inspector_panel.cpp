@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/inspector/inspector_panel.h"
 
+#include "app/base/text.h"
 #include "app/bound/matrix_content.h"
 #include "app/panels/inspector/contributions_card.h"
 #include "app/panels/inspector/explanation_card.h"
@@ -40,6 +41,7 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
       m_play(makePlayButton()),
       m_explanation(new ExplanationCard(m_answer)),
       m_contributions(new ContributionsCard(m_answer)),
+      m_leftOut(new QLabel(m_answer)),
       m_search([this](const Answer& answer) { present(answer); }, oneThread())
 {
     setObjectName("inspectorPanel");
@@ -56,6 +58,11 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     answer->addWidget(m_play, 0, Qt::AlignLeft);
     answer->addWidget(m_contributions);
     answer->addWidget(makeLinks(tr("One path back, to the strongest each time"), "inspector.path", m_path));
+    m_leftOut->setObjectName("inspector.leftOut");
+    m_leftOut->setProperty("role", "muted");
+    m_leftOut->setWordWrap(true);
+    m_leftOut->setTextFormat(Qt::PlainText);
+    m_path->parentWidget()->layout()->addWidget(m_leftOut);
     answer->addWidget(makeLinks(tr("What it feeds"), "inspector.uses", m_uses));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 2, 8, 8);
@@ -143,13 +150,14 @@ void InspectorPanel::refresh()
 
 InspectorPanel::Answer InspectorPanel::answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark)
 {
-    Answer answer{trace, cell, {}, {}, {}, {}};
+    Answer answer{trace, cell, {}, {}, {}, {}, {}};
     // A number that is covered is not explained either.
     if (!trace || !contains(*trace, cell) || std::isnan((*matrixOf(*trace, cell.matrix))(cell.row, cell.column)))
         return answer;
     answer.explanation = explain(*trace, cell);
     answer.contributions = contributionsTo(*trace, cell);
     answer.path = pathRows(*trace, cell, dark);
+    answer.leftOut = toQString(leftOutOf(*trace, strongestPath(*trace, cell)));
     answer.uses = useRows(*trace, cell, dark);
     return answer;
 }
@@ -171,6 +179,8 @@ void InspectorPanel::present(const Answer& answer)
             table.setRows(rows, NumberRows::Order::AsGiven);
         };
         showLinks(*m_path, answer.path);
+        m_leftOut->setText(answer.leftOut);
+        m_leftOut->setVisible(!answer.leftOut.isEmpty());
         showLinks(*m_uses, answer.uses);
     }
     if (std::exchange(m_cell, cell) != cell)

@@ -35,6 +35,7 @@ private:
         std::optional<Explanation> explanation;  ///< none where there is nothing to explain
         std::vector<Term> contributions;
         std::vector<NumberRow> path, uses;
+        QString leftOut;  ///< of the path
     };
     static Answer answerTo(const std::shared_ptr<const Trace>& trace, const CellRef& cell, bool dark);
 
@@ -54,6 +55,7 @@ private:
     ContributionsCard* m_contributions;
     NumberTable* m_path = nullptr;
     NumberTable* m_uses = nullptr;
+    QLabel* m_leftOut;
     CellRef m_cell;  ///< the one explained
     BackgroundJob<Answer> m_search;
 };

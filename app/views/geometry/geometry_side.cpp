@@ -116,7 +116,7 @@ void GeometrySide::refresh(const GeometryScene& scene, int key)
 
     const std::vector<ScoreColumn> columns = scoreColumns(trace, scene, dark);
     const bool all = std::ssize(scoreRows(scene, dark)) == scene.keyCount();
-    m_scoresTitle->setText(all ? tr("<b>Score q·k of each key</b>") : tr("<b>Score q·k of the best keys</b>"));
+    m_scoresTitle->setText(all ? tr("<b>Raw score q·k of each key</b>") : tr("<b>Raw score q·k of the best keys</b>"));
     m_scores->setData(scoreRows(scene, dark), columns);
     m_parts->refresh();
     const QString story = storyOf(trace, scene, columns);

@@ -119,8 +119,8 @@ void HeadCard::showMeasures()
 {
     std::vector<ShownMeasure> measures = m_content.measures;
     if (m_content.tellMaximum)
-        measures.push_back(
-            {tr("max"), number(static_cast<Scalar>(m_content.scale.high())), tr("the largest weight, which has the last colour")});
+        measures.push_back({tr("max"), number(static_cast<Scalar>(m_content.scale.high())),
+                            tr("the largest attention weight, which has the last colour")});
     m_measures->setMeasures(measures);
 }
 

@@ -68,7 +68,7 @@ public:
     ColorScale scaleOfAllBlocks() const;
     ColorScale scaleOf(int block, int head) const;  ///< in a picture of all blocks
 
-    /// "A¹ [query Emma → key Daniel] = 0.3877", and why where the mask blocks it.
+    /// "A⁽¹⁾ [query Emma → key Daniel] = 0.3877", and why where the mask blocks it.
     QString cellText(int block, int head, int row, int column) const;
 
 signals:

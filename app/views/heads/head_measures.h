@@ -13,7 +13,7 @@
 namespace headscope {
 
 QString measureLabel(const Measure& measure);  ///< "same token"
-/// "0.98 nat"; a dash where the measure means nothing.
+/// "0.98 nats"; a dash where the measure means nothing.
 QString measureText(const Measure& measure, Scalar value);
 
 /// Those that mean something where keys come from there.

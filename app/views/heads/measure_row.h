@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A row of measures under a picture: "entropy 0.65 nat · self 0.11 …", beside each other or, when narrow, name above number, in as many
+// A row of measures under a picture: "entropy 0.65 nats · self 0.11 …", beside each other or, when narrow, name above number, in as many
 // rows as it takes.
 #pragma once
 

@@ -51,7 +51,7 @@ MixingSum::MixingSum(const Workbench& workbench, QWidget* parent)
 {
     setObjectName("mixing.sum");
     auto* title = new QLabel(
-        tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>h</sup>·W<sub>O</sub><sup>h</sup>"), this);
+        tr("<b>Or add up what each head writes</b>&nbsp;&nbsp; Y = Σ<sub>h</sub> gain·O<sup>(h)</sup>·W<sub>O</sub><sup>(h)</sup>"), this);
     title->setWordWrap(true);
     m_agreement->setObjectName("mixing.agreement");
     m_agreement->setProperty("role", "muted");

@@ -12,6 +12,7 @@
 #include "app/widgets/matrix/name_header.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
+#include "core/matrices/matrix_names.h"
 #include "core/ops/head_positions.h"
 
 #include <QHBoxLayout>
@@ -47,10 +48,7 @@ QString scaleText(const Block& block, const Head& head)
 /// What is multiplied to scores: "Q·Kᵀ", or of queries and keys that have positions of their own.
 QString scoreText(const Block& block)
 {
-    const auto symbol = [](MatrixId id) {
-        const QStringList parts = toQString(info(id).symbol).split('_');
-        return parts.size() > 1 ? parts[0] + "<sub>" + parts[1] + "</sub>" : parts[0];
-    };
+    const auto symbol = [](MatrixId id) { return toQString(richSymbol(symbolParts(info(id).symbol))); };
     const bool positioned = block.hasHeadPositions();
     return symbol(positioned ? MatrixId::PositionedQuery : MatrixId::Query) + "·" +
            symbol(positioned ? MatrixId::PositionedKey : MatrixId::Key) + "<sup>T</sup>";
@@ -204,7 +202,7 @@ void HeadLane::update()
     const auto& trace = m_workbench.engine.trace();
     if (trace && exists(*trace->session, {MatrixId::Attention, blockIndex, m_head})) {
         const AttentionStatistics& measures = trace->blocks[blockIndex].heads[m_head].statistics;
-        QString text = tr("entropy %1 nat").arg(numberForCell(static_cast<double>(measures.entropy), 2));
+        QString text = tr("entropy %1 nats").arg(numberForCell(static_cast<double>(measures.entropy), 2));
         if (block.attends == Attends::Self)  // a token is not among the keys of a memory
             text += tr(" · on the diagonal %1").arg(numberForCell(static_cast<double>(measures.self), 2));
         m_measures->setText(text);

@@ -60,7 +60,7 @@ ScalingCharts::ScalingCharts(QWidget* parent) : ChartGrid(parent)
     m_variance = makeVariance();
     m_row = makeRow();
     m_entropy = makeMeasure("scaling.entropy", tr("Entropy of softmax, in nats"), 2.2);
-    m_largest = makeMeasure("scaling.largest", tr("Largest weight"), 1.05);
+    m_largest = makeMeasure("scaling.largest", tr("Largest attention weight"), 1.05);
     m_jacobian = makeMeasure("scaling.jacobian", tr("Jacobian of softmax"), 0.45);
     m_entropy->setSentence(tr("Unscaled, one key takes more and more. All 8 equal: ln 8 = 2.08."));
     m_largest->setSentence(tr("Unscaled, it climbs towards 1: softmax saturates."));

@@ -19,7 +19,7 @@ struct GatedSumData {
     Shared<Matrix> outputs;  ///< O: n × d_v
     int row = 0;             ///< the query
     QStringList queries, keys, columns;
-    QString weightSymbol, valueSymbol, outputSymbol;  ///< rich text is not drawn: "A¹", "V¹", "O¹"
+    QString weightSymbol, valueSymbol, outputSymbol;  ///< rich text is not drawn: "A⁽¹⁾", "V⁽¹⁾", "O⁽¹⁾"
     QColor color;                                     ///< of the head
 };
 

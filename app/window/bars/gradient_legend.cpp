@@ -52,8 +52,9 @@ void GradientLegend::refresh()
     const std::string plainName = cellName(*result->trace->session, cell.matrix, cell.row, cell.column);
     const QString name = toQString(plainName);
     m_text->setText(tr("Weights and inputs: gradient of <b>%1</b>").arg(richCellName(cell.matrix, plainName)));
-    m_text->setToolTip(
-        tr("The colour says by how many times what little is added to a number %1 changes. The numbers are still the values.").arg(name));
+    m_text->setToolTip(tr("The colour of a number says how many times as much %1 changes when that number changes a little. The numbers "
+                          "are still the values.")
+                           .arg(name));
     m_colors->setScale({ColorMap::diverging(m_workbench.appearance.isDark()), -result->peak, result->peak});
 }
 

@@ -53,7 +53,9 @@ QString helpText()
         "<p><b>F11</b> begins a lecture: the whole screen, large type, and only what you let students see. A clicker turns the pages "
         "and blanks the screen. <b>Ctrl+=</b> and <b>Ctrl+−</b> change the size of everything, "
         "<b>Ctrl+D</b> switches to the dark theme. Rows are queries, columns are keys.</p>"
-        "<p><b>View → Docks → Check my work</b> marks numbers that were worked out by hand and names the first wrong step.</p>");
+        "<p><b>View → Docks → Check my work</b> marks numbers that were worked out by hand and names the first wrong step.</p>"
+        "<p><i>Lesson → My answers…</i> lists what you answered in lessons and saves it as CSV with your name and seed. It stays on this "
+        "computer, and in a lecture nothing is kept.</p>");
 }
 
 QString ownModelText()

@@ -23,7 +23,7 @@ constexpr std::array kSizeEntries{
     Entry{"d_k, d_v", QT_TRANSLATE_NOOP("headscope", "numbers of a query and of a key; of a value")},
     Entry{"h, H", QT_TRANSLATE_NOOP("headscope", "a head; how many there are (as a matrix H is the hidden layer)")},
     Entry{"d_ff", QT_TRANSLATE_NOOP("headscope", "hidden numbers of the feed-forward network")},
-    Entry{"W_Q², O²", QT_TRANSLATE_NOOP("headscope", "of head 2: a raised number is a head, no square")},
+    Entry{"W_Q⁽²⁾, O⁽²⁾", QT_TRANSLATE_NOOP("headscope", "of head 2: a raised number in brackets is a head, no square")},
 };
 
 constexpr std::array kWordEntries{
@@ -39,6 +39,11 @@ constexpr std::array kWordEntries{
     Entry{QT_TRANSLATE_NOOP("headscope", "contribution"),
           QT_TRANSLATE_NOOP("headscope",
                             "what a head adds to Y: O times its rows of W_O. Contributions add up, outputs of heads stand side by side")},
+    Entry{QT_TRANSLATE_NOOP("headscope", "block output"),
+          QT_TRANSLATE_NOOP("headscope", "B: what a block hands on, the input of the next one")},
+    Entry{QT_TRANSLATE_NOOP("headscope", "FFN"), QT_TRANSLATE_NOOP("headscope", "the feed-forward network, the second half of a block")},
+    Entry{QT_TRANSLATE_NOOP("headscope", "padding"),
+          QT_TRANSLATE_NOOP("headscope", "keys that no query may look at: they fill short sequences up to the length of a batch")},
     Entry{QT_TRANSLATE_NOOP("headscope", "muted"), QT_TRANSLATE_NOOP("headscope", "the head's output is 0")},
     Entry{QT_TRANSLATE_NOOP("headscope", "mean"), QT_TRANSLATE_NOOP("headscope", "its output is the mean of its outputs over all tokens")},
     Entry{QT_TRANSLATE_NOOP("headscope", "uniform"),

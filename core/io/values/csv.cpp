@@ -5,10 +5,7 @@
 
 namespace headscope {
 
-namespace {
-
-/// A name as RFC 4180 wants it: in quotes when it holds a comma, a quote or a line break, with quotes doubled.
-std::string field(const std::string& written)
+std::string csvField(const std::string& written)
 {
     const std::string name = nameForCell(written);
     if (name.find_first_of(",\"\r\n") == std::string::npos)
@@ -19,22 +16,20 @@ std::string field(const std::string& written)
     return text + "\"";
 }
 
-}  // namespace
-
 std::string writeCsv(const Matrix& matrix, const Names* rowNames, const Names* columnNames)
 {
     std::string text;
     if (columnNames) {
         const char* separator = rowNames ? "," : "";  // above the names of the rows stands nothing
         for (const std::string& name : *columnNames) {
-            text += separator + field(name);
+            text += separator + csvField(name);
             separator = ",";
         }
         text += "\n";
     }
     for (Index r = 0; r < matrix.rows(); ++r) {
         if (rowNames)
-            text += field((*rowNames)[static_cast<std::size_t>(r)]) + ",";
+            text += csvField((*rowNames)[static_cast<std::size_t>(r)]) + ",";
         for (Index c = 0; c < matrix.cols(); ++c)
             text += (c ? "," : "") + numberText(matrix(r, c));
         text += "\n";

@@ -9,8 +9,12 @@
 
 namespace headscope {
 
-/// Without names just the numbers; with names a header line (first field empty) and the row's name first in each line; one that a
-/// spreadsheet would compute has an apostrophe before it.
+/// A text as RFC 4180 wants it: in quotes when it holds a comma, a quote or a line break, with quotes doubled; one that a spreadsheet would
+/// compute has an apostrophe before it.
+std::string csvField(const std::string& text);
+
+/// Without names just the numbers; with names a header line (first field empty) and the row's name first in each line; both are
+/// written by csvField().
 /// Numbers in the shortest form that reads back to the same bits, "-inf" for a blocked score. Every line ends in "\n".
 std::string writeCsv(const Matrix& matrix, const Names* rowNames = nullptr, const Names* columnNames = nullptr);
 

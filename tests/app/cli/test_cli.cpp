@@ -45,7 +45,7 @@ private slots:
                               "mechanic           The tired mechanic\n"
                               "causal             Causal mask: nobody looks ahead\n"
                               "translation        Translation: cross-attention\n"
-                              "grouped-query      Grouped queries: two heads share each key\n"
+                              "grouped-query      Grouped queries: two heads share a set of keys\n"
                               "feed-forward       A feed-forward network to read\n"
                               "transformer-block  A whole Transformer block\n"
                               "two-blocks         Two blocks: an induction head\n"
@@ -165,7 +165,7 @@ private slots:
     {
         const Outcome outcome = runHeadscope({"compute", "three-friends", "--stage", "attention"});
         QCOMPARE(outcome.exitCode, 0);
-        QVERIFY(outcome.out.contains("A¹  Attention of head 1 (taste and vibe), 3 × 3\n"));
+        QVERIFY(outcome.out.contains("A⁽¹⁾  Attention of head 1 (taste and vibe), 3 × 3\n"));
         QVERIFY(outcome.out.contains("\n\nA²  Attention of head 2 (budget), 3 × 3\n"));
     }
 

@@ -60,8 +60,8 @@ private slots:
         const Outcome outcome = runHeadscope({"explain", "three-friends", "--cell", "score[Alex,Emma]", "--head", "2", "--depth", "3"});
         QCOMPARE(outcome.exitCode, 0);
         const QStringList lines = outcome.out.split('\n');
-        QVERIFY(lines.contains("      QKᵀ² [query Alex → key Emma] = 4.12"));
-        QVERIFY(outcome.out.contains("\n            Q² [Alex, "));
+        QVERIFY(lines.contains("      (QKᵀ)⁽²⁾ [query Alex → key Emma] = 4.12"));
+        QVERIFY(outcome.out.contains("\n            Q⁽²⁾ [Alex, "));
         QVERIFY(!outcome.out.contains("\n                  X ["));
         QVERIFY(!runHeadscope({"explain", "three-friends", "--cell", "score[Alex,Emma]", "--head", "2", "--depth", "9"})
                      .out.contains("Not computed from anything here"));
@@ -70,7 +70,7 @@ private slots:
     void theOwnTermOfASoftmaxIsMarked()
     {
         const QString text = runHeadscope({"explain", "three-friends", "--cell", "attention[Alex,Emma]", "--head", "1"}).out;
-        QVERIFY(text.contains("\n→ 0.046332  █                 Emma    exp(S¹ − maximum) 0.049846 × 1/row sum 0.92951\n"));
+        QVERIFY(text.contains("\n→ 0.046332  █                 Emma    exp(S⁽¹⁾ − maximum) 0.049846 × 1/row sum 0.92951\n"));
         QVERIFY(text.contains("\n  0.92951   ████████████████  Alex "));
         QVERIFY(text.contains("\nWith maximum 6.0155, row sum 1.0758.\n"));
     }

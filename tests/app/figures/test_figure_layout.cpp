@@ -89,7 +89,7 @@ Figure headsFigure(int heads, int tokens, int letters)
     Figure figure;
     for (int head = 0; head < heads; ++head) {
         FigurePanel panel;
-        panel.symbol = "A";
+        panel.symbol = symbolParts("A");
         panel.name = QString("head %1").arg(head + 1);
         panel.head = head;
         panel.headColor = Qt::darkBlue;

@@ -30,7 +30,7 @@ Figure plainFigure(Matrix matrix)
     for (Index i = 0; i < matrix.cols(); ++i)
         panel.columns.push_back("column " + std::to_string(i + 1));
     panel.matrix = std::move(matrix);
-    panel.symbol = "M";
+    panel.symbol = {.base = "M"};
     panel.name = "Matrix";
     figure.panels.push_back(std::move(panel));
     figure.scaleLabel = "M";

@@ -18,6 +18,7 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QDockWidget>
+#include <QLineEdit>
 #include <QSet>
 #include <QTabWidget>
 
@@ -42,6 +43,30 @@ private slots:
         QVERIFY(!lecture.matrix({MatrixId::Output}));
         QVERIFY(!lecture.words("audience.text").isEmpty());
         QVERIFY(lecture.words("audience.question").isEmpty());
+    }
+
+    void theNumberThatWasTypedIsSeen()
+    {
+        Lecture lecture;
+        QVERIFY(!lecture.player().start(*findLesson("two-questions")));
+        lecture.player().next();
+        QVERIFY(lecture.rest());
+        QCOMPARE(lecture.label("audience.choice.1"), QString("a number"));
+        auto& box = find<QLineEdit>(lecture, "lesson.number");
+        for (const auto& [typed, seen] : {std::pair{"1", "✗ 1"}, std::pair{"0,37", "✓ 0,37"}}) {
+            box.setFocus();
+            box.selectAll();
+            QTest::keyClicks(&box, typed);
+            QTest::keyClick(&box, Qt::Key_Return);
+            QVERIFY(lecture.rest());
+            const auto& label = find<QLabel>(*lecture.audience(), "audience.choice.1");
+            QVERIFY(label.isVisible());
+            QCOMPARE(label.text(), QString(seen));
+            lecture.player().previous();
+        }
+        lecture.player().next();  // revealed without a number: there is none to see
+        QVERIFY(lecture.rest());
+        QVERIFY(!find<QLabel>(*lecture.audience(), "audience.choice.1").isVisible());
     }
 
     void aQuestionIsAskedAnsweredAndExplained()

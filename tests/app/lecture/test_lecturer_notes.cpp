@@ -46,6 +46,24 @@ private slots:
         QVERIFY(page.contains(QStringLiteral("%1 minutes as planned").arg(minutes)));
     }
 
+    void theyLeaveTheViewsTheirRoom()
+    {
+        Lecture lecture;
+        lecture.resize(1024, 768);
+        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        const auto& notes = find<QWidget>(lecture, "dock.notes");
+        const auto& views = find<QWidget>(lecture, "views");
+        bool beside = false;
+        while (!lecture.player().isAtEnd()) {
+            lecture.player().next();
+            QVERIFY(lecture.rest());
+            QTRY_VERIFY2(notes.isVisible() && views.width() >= 660, qPrintable(QString::number(views.width())));
+            for (const char* dock : {"dock.inputs", "dock.why"})
+                beside = beside || (find<QWidget>(lecture, dock).isVisible() && notes.x() == find<QWidget>(lecture, dock).x());
+        }
+        QVERIFY(beside);
+    }
+
     void aClickerGoesThroughAllOfItAndBack()
     {
         Lecture lecture;

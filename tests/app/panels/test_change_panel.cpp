@@ -253,7 +253,7 @@ private slots:
         QCOMPARE(painted(),
                  ColorScale(ColorMap::diverging(), -shown.gradients.result()->peak, shown.gradients.result()->peak).color(gradient));
         const QString tip = cell.data(Qt::ToolTipRole).toString();
-        QVERIFY2(tip.contains(QStringLiteral("\n∂Y [Alex, cheap] ∕ ∂W_V¹ [")), qPrintable(tip));
+        QVERIFY2(tip.contains(QStringLiteral("\n∂Y [Alex, cheap] ∕ ∂W_V⁽¹⁾ [")), qPrintable(tip));
 
         find<QCheckBox>(shown.panel, "change.overlay").click();
         QVERIFY(!matrix.model().content().isTinted());

@@ -88,11 +88,11 @@ private slots:
     {
         Desk desk;
         QCOMPARE(desk.grid().model()->rowCount(), 3);
-        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Scores S¹"));
+        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Scores S⁽¹⁾"));
         QCOMPARE(desk.grid().model()->headerData(1, Qt::Vertical).toString(), QString("Emma"));
         desk.selection.selectCell({{MatrixId::Query, 0, 1}, 0, 0});
         desk.wait();
-        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Query Q²"));
+        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Query Q⁽²⁾"));
         QCOMPARE(desk.grid().model()->columnCount(), 2);
     }
 
@@ -107,8 +107,8 @@ private slots:
         QVERIFY(desk.ground(0, 0) != desk.ground(1, 2));
         QVERIFY(desk.ground(0, 0) != desk.ground(2, 2));
         QCOMPARE(desk.words(), QString("1 of 9 cells agree. 7 are still blank."));
-        QCOMPARE(desk.firstWrong(), QString("First wrong step: Scores S¹ [query Emma → key Daniel]: 7,5 is too large."));
-        QCOMPARE(desk.tip(1, 2), QString("S¹ [query Emma → key Daniel]: 7,5 is too large"));
+        QCOMPARE(desk.firstWrong(), QString("First wrong step: Scores S⁽¹⁾ [query Emma → key Daniel]: 7,5 is too large."));
+        QCOMPARE(desk.tip(1, 2), QString("S⁽¹⁾ [query Emma → key Daniel]: 7,5 is too large"));
     }
 
     void theRightNumberIsHiddenUntilItIsAskedFor()
@@ -159,7 +159,7 @@ private slots:
         desk.type(0, 1, "abc");
         QCOMPARE(desk.shown(0, 1), QString("? abc"));
         QVERIFY(desk.words().startsWith("0 of 9 cells agree. 8 are still blank."));
-        QVERIFY(desk.words().endsWith("S¹ [query Alex → key Emma]: “abc” is not a number."));
+        QVERIFY(desk.words().endsWith("S⁽¹⁾ [query Alex → key Emma]: “abc” is not a number."));
         QString refused;
         QObject::connect(&desk.document, &Document::refused, &desk.panel, [&](const QString& reason) { refused = reason; });
         desk.paste("1 2 3 4\n5 6 7 8");
@@ -196,8 +196,8 @@ private slots:
         desk.paste(cellsToText(scores));
         desk.selection.selectCell({kAttention, 0, 0});  // the grid stays, and offers to follow
         desk.wait();
-        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Scores S¹"));
-        QCOMPARE(find<QPushButton>(desk.panel, "check.instead").text(), QString("Check A¹"));
+        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Scores S⁽¹⁾"));
+        QCOMPARE(find<QPushButton>(desk.panel, "check.instead").text(), QString("Check A⁽¹⁾"));
         desk.press("check.instead");
         Matrix attention = desk.values(kAttention);
         const Eigen::Array<Scalar, 1, Eigen::Dynamic> raised = scores.row(1).array().exp();
@@ -205,16 +205,16 @@ private slots:
         desk.paste(cellsToText(attention));
         QCOMPARE(desk.words(), QString("6 of 9 cells agree. 3 follow from your own numbers before them (↪)."));
         QVERIFY(desk.shown(1, 0).startsWith("↪"));
-        QVERIFY2(desk.firstWrong().startsWith("First wrong step: Scores S¹ [query Emma → key Daniel]"), qPrintable(desk.firstWrong()));
+        QVERIFY2(desk.firstWrong().startsWith("First wrong step: Scores S⁽¹⁾ [query Emma → key Daniel]"), qPrintable(desk.firstWrong()));
         auto& list = find<QListWidget>(desk.panel, "check.list");
         QCOMPARE(list.count(), 2);
         emit find<QLabel>(desk.panel, "check.firstWrong").linkActivated("step");
         desk.wait();
-        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Scores S¹"));
+        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Scores S⁽¹⁾"));
         QCOMPARE(desk.selection.cell(), (CellRef{kScore, 1, 2}));
         emit list.itemActivated(list.item(1));
         desk.wait();
-        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Attention A¹"));
+        QCOMPARE(find<QComboBox>(desk.panel, "check.stage").currentText(), QString("Attention A⁽¹⁾"));
     }
 
     void itIsCheckedAgainWhenTheSessionChanges()
@@ -246,7 +246,7 @@ private slots:
         other.blocks[0].output.weight = Matrix(other.blocks[0].output.weight->topRows(other.blocks[0].concatWidth()));
         desk.document.open(other, {});
         desk.wait();
-        QCOMPARE(desk.words(), QString("The session has no S² now; what you wrote is kept."));
+        QCOMPARE(desk.words(), QString("The session has no S⁽²⁾ now; what you wrote is kept."));
     }
 
     void toleranceIsAChoice()

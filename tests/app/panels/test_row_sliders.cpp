@@ -76,7 +76,7 @@ private slots:
         QCOMPARE(shown.title(), QString("Selected row: Daniel"));
         QVERIFY(std::abs(shown.slider(4).value() - 0.96) < 1e-6);
         shown.selection.selectCell({{MatrixId::QueryWeight, 0, 1}, 0, 1});
-        QVERIFY(shown.title().contains("W_Q²") && shown.title().contains("spicy"));
+        QVERIFY(shown.title().contains("W_Q⁽²⁾") && shown.title().contains("spicy"));
         QCOMPARE(shown.panel.findChildren<ValueSlider*>().size() - 4, 2);  // four wait to be deleted
         emit shown.slider(1).valueEdited(0.25, false);
         QCOMPARE((*shown.block().heads[1].query.weight)(0, 1), Scalar(0.25));

@@ -200,15 +200,15 @@ private slots:
             return found.isEmpty() ? QString() : found[0]->text(1) + " = " + found[0]->text(2);
         };
         QCOMPARE(row("X"), QString("n × d_model = 3 × 6"));
-        QCOMPARE(row("W_Qʰ"), QString("d_model × d_k = 6 × 2"));
-        QCOMPARE(row("V¹"), QString("n × d_v = 3 × 3"));
-        QCOMPARE(row("V²"), QString("n × d_v = 3 × 2"));
-        QCOMPARE(row("Aʰ"), QString("n × n = 3 × 3"));
+        QCOMPARE(row("W_Q⁽ʰ⁾"), QString("d_model × d_k = 6 × 2"));
+        QCOMPARE(row("V⁽¹⁾"), QString("n × d_v = 3 × 3"));
+        QCOMPARE(row("V⁽²⁾"), QString("n × d_v = 3 × 2"));
+        QCOMPARE(row("A⁽ʰ⁾"), QString("n × n = 3 × 3"));
         QCOMPARE(row("W_O"), QString("Σ d_v × d_model = 5 × 6"));
         QCOMPARE(row("Y"), QString("n × d_model = 3 × 6"));
         shown.document.edit("Start anew", [](Session& next) { next = randomSession(4, 10, 8, 4); });
-        QCOMPARE(row("Vʰ"), QString("n × d_v = 10 × 2"));
-        QCOMPARE(row("V¹"), QString());
+        QCOMPARE(row("V⁽ʰ⁾"), QString("n × d_v = 10 × 2"));
+        QCOMPARE(row("V⁽¹⁾"), QString());
     }
 
     void theWholeSessionIsCounted()
@@ -229,14 +229,14 @@ private slots:
         QVERIFY(shown.settle());
         shown.view.setPage("shapes");
         auto& table = find<ShapeTable>(shown.view, "budget.shapes");
-        QTreeWidgetItem* values = table.findItems("V²", Qt::MatchExactly)[0];
+        QTreeWidgetItem* values = table.findItems("V⁽²⁾", Qt::MatchExactly)[0];
         QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualItemRect(values).center());
         QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Value, 0, 1}, 0, 0}));
         QCOMPARE(shown.selection.head(), 1);
         QTest::keyClick(&table, Qt::Key_Down);
         QVERIFY(shown.selection.cell().matrix.id != MatrixId::Value);
         // A row for all heads selects that of the head that is looked at.
-        QTreeWidgetItem* attention = table.findItems("Aʰ", Qt::MatchExactly)[0];
+        QTreeWidgetItem* attention = table.findItems("A⁽ʰ⁾", Qt::MatchExactly)[0];
         shown.selection.selectHead(1);
         QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualItemRect(attention).center());
         QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Attention, 0, 1}, 0, 0}));

@@ -99,7 +99,7 @@ private slots:
         QVERIFY(played.stage().hasFocus());
         QCOMPARE(played.title(), QString("row of Q"));
         QCOMPARE(find<QLabel>(played.view, "play.title").text(), QString("How Emma comes to look at Alex"));
-        QCOMPARE(find<QLabel>(played.view, "play.subtitle").text(), QString("head 1 (taste and vibe)  ·  A¹ [query Emma → key Alex]"));
+        QCOMPARE(find<QLabel>(played.view, "play.subtitle").text(), QString("head 1 (taste and vibe)  ·  A⁽¹⁾ [query Emma → key Alex]"));
         played.window.resize(800, 500);
         QTRY_COMPARE(played.view.geometry(), played.page->rect());
     }
@@ -257,7 +257,7 @@ private slots:
                  QString::fromStdString("How " + cellName(*played.engine.trace()->session, last.matrix, last.row, last.column) +
                                         " comes about"));
         QCOMPARE(find<QLabel>(played.view, "play.subtitle").text(),
-                 QString("head 1 (taste and vibe)  ·  by way of A¹ [query Emma → key Alex]"));
+                 QString("head 1 (taste and vibe)  ·  by way of A⁽¹⁾ [query Emma → key Alex]"));
         played.press(Qt::Key_End);
         QCOMPARE(played.title(), QString("Y"));
         QCOMPARE(played.last(), played.inTrace(played.stage().play().path.back()));
@@ -328,7 +328,7 @@ private slots:
         Played played;
         played.playStill(kAttention);
         QCOMPARE(played.stage().accessibleName(), QString("Scene 1 of 6: row of Q"));
-        QCOMPARE(played.stage().accessibleDescription(), QString("Emma of Q¹"));
+        QCOMPARE(played.stage().accessibleDescription(), QString("Emma of Q⁽¹⁾"));
         played.press(Qt::Key_End);
         QCOMPARE(played.stage().accessibleName(), QString("Scene 6 of 6: ÷ row sum"));
         const QString value = QString::number(static_cast<double>(played.last()), 'f', 4);

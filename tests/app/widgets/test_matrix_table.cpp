@@ -101,7 +101,7 @@ private slots:
                          box->objectName() + ": " + expected.join(' '));
             }
         }
-        // What the table says is what a person expects of A¹ [Emma → Daniel].
+        // What the table says is what a person expects of A⁽¹⁾ [Emma → Daniel].
         const auto sources = inputsOf(*bench.document.session(), {MatrixId::Attention, 0, 0}, 1, 2);
         QCOMPARE(sources.size(), 1U);
         QCOMPARE(sources[0], (CellRange{{MatrixId::Score, 0, 0}, 1, CellRange::kAll}));
@@ -217,7 +217,7 @@ private slots:
         QVERIFY(bench.settle());
         const double value = static_cast<double>((*bench.engine.trace()->blocks[0].heads[0].attention)(1, 2));
         QCOMPARE(box.model().index(1, 2).data(Qt::ToolTipRole).toString(),
-                 QString::fromUtf8("A¹ [query Emma → key Daniel] = ") + QString::number(value, 'f', 4));
+                 QString::fromUtf8("A⁽¹⁾ [query Emma → key Daniel] = ") + QString::number(value, 'f', 4));
     }
 };
 

@@ -247,7 +247,7 @@ private slots:
         TestWindow window;
         window.selection().selectCell({{MatrixId::Attention, 0, 0}, 1, 2});
         const QString cell = find<CellCaption>(window, "status.cell").text();
-        QVERIFY2(cell.startsWith(QString::fromUtf8("A¹ [query Emma → key Daniel] = 0.")), qPrintable(cell));
+        QVERIFY2(cell.startsWith(QString::fromUtf8("A⁽¹⁾ [query Emma → key Daniel] = 0.")), qPrintable(cell));
         auto& session = find<QLabel>(window, "status.session");
         QVERIFY2(session.text().contains("3 tokens") && session.text().endsWith(" saved"), qPrintable(session.text()));
         edit(window);

@@ -145,7 +145,7 @@ private slots:
         QVERIFY(desk.done());
         desk.selection().selectHead(1);
         desk.dropped("W_V.npy", npy, "pipeline.output.table");
-        QCOMPARE(desk.target(), QString("W_V²: value weights of head 2"));
+        QCOMPARE(desk.target(), QString("W_V⁽²⁾: value weights of head 2"));
         QCOMPARE(find<QLabel>(desk.sheet(), "import.what").text(), QString("6 × 2 numbers of type float32"));
         desk.press();
         QVERIFY(desk.done());
@@ -159,7 +159,7 @@ private slots:
         desk.selection().selectHead(1);
         const Matrix values = Matrix::Constant(6, 2, Scalar(0.5));
         desk.dropped("any.npy", writeNpy(values), "weights.key_weight.2.table");
-        QCOMPARE(desk.target(), QString("W_K²: key weights of head 2"));
+        QCOMPARE(desk.target(), QString("W_K⁽²⁾: key weights of head 2"));
         desk.press();
         QVERIFY(desk.done());
         QVERIFY(*desk.session().blocks[0].heads[1].key.weight == values);
@@ -172,7 +172,7 @@ private slots:
         values << 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12;
         desk.dropped("any.npy", writeNpy(values), "weights.query_weight.1.table");
         QVERIFY(find<QCheckBox>(desk.sheet(), "import.transposed").isChecked());
-        QCOMPARE(desk.target(), QString("W_Q¹: query weights of head 1"));
+        QCOMPARE(desk.target(), QString("W_Q⁽¹⁾: query weights of head 1"));
         desk.press();
         QVERIFY(desk.done());
         QVERIFY(*desk.session().blocks[0].heads[0].query.weight == Matrix(values.transpose()));
@@ -183,7 +183,7 @@ private slots:
         ImportDesk desk;
         desk.dropped("W_K.npy", writeNpy(Matrix::Ones(2, 6)), "pipeline.output.table");
         QVERIFY(find<QCheckBox>(desk.sheet(), "import.transposed").isChecked());
-        QCOMPARE(desk.target(), QString("W_K¹: key weights of head 1"));
+        QCOMPARE(desk.target(), QString("W_K⁽¹⁾: key weights of head 1"));
         find<QDialog>(desk, "importSheet").reject();
         QVERIFY(desk.done());
         desk.dropped("two tokens.npy", writeNpy(Matrix::Ones(2, 6)), "pipeline.output.table");
@@ -214,7 +214,7 @@ private slots:
         auto& target = find<QComboBox>(desk.sheet(), "import.target");
         QCOMPARE(desk.target(), QString("X: input"));
         QTest::keyClick(&target, Qt::Key_Down);
-        QCOMPARE(desk.target(), QString("W_Q¹: query weights of head 1"));
+        QCOMPARE(desk.target(), QString("W_Q⁽¹⁾: query weights of head 1"));
         QCOMPARE(desk.words(), QString());
         QTest::keyClick(&desk.sheet(), Qt::Key_Return);
         QVERIFY(desk.done());

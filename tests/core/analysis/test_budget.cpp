@@ -235,12 +235,12 @@ private slots:
     {
         const auto table = shapeTable(exampleSession("three-friends"), 0);
         QCOMPARE(find(table, "X")->symbols, std::string("n × d_model"));
-        QVERIFY(find(table, "W_Qʰ") && find(table, "W_Qʰ")->everyHead);  // d_k is 2 in both heads
-        QCOMPARE(find(table, "W_Qʰ")->symbols, std::string("d_model × d_k"));
-        QVERIFY(!find(table, "Vʰ"));  // d_v is 3 and 2
-        QCOMPARE(find(table, "V¹")->columns, Index(3));
-        QCOMPARE(find(table, "V²")->columns, Index(2));
-        QCOMPARE(find(table, "Aʰ")->symbols, std::string("n × n"));
+        QVERIFY(find(table, "W_Q⁽ʰ⁾") && find(table, "W_Q⁽ʰ⁾")->everyHead);  // d_k is 2 in both heads
+        QCOMPARE(find(table, "W_Q⁽ʰ⁾")->symbols, std::string("d_model × d_k"));
+        QVERIFY(!find(table, "V⁽ʰ⁾"));  // d_v is 3 and 2
+        QCOMPARE(find(table, "V⁽¹⁾")->columns, Index(3));
+        QCOMPARE(find(table, "V⁽²⁾")->columns, Index(2));
+        QCOMPARE(find(table, "A⁽ʰ⁾")->symbols, std::string("n × n"));
         QCOMPARE(find(table, "W_O")->symbols, std::string("Σ d_v × d_model"));
         QCOMPARE(find(table, "W_O")->rows, Index(5));
     }

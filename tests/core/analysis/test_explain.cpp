@@ -204,6 +204,25 @@ private slots:
         const std::vector<CellRef> path = strongestPath(*trace, cellOf(MatrixId::Output, 0, 1));
         QVERIFY(path.size() == 5 && path[1] == cellOf(MatrixId::Concat, 0, 3) && path[2] == cellOf(MatrixId::HeadOutput, 0, 0, 0, 1));
         QVERIFY(path[3] == cellOf(MatrixId::Value, 0, 0, 0, 1) && path[4].matrix.id == MatrixId::Input);
+        QCOMPARE(leftOutOf(*trace, path), "Attention weights are taken as they are. In V⁽²⁾ [Alex, price_info], “cheap” (0.9215) and "
+                                          "“fast” (0.9021) contribute almost as "
+                                          "much as “spicy” (0.9408).");
+    }
+
+    void termsOfOneSizeTie()
+    {
+        const auto words = [](std::vector<Scalar> row) {
+            Session session = threeFriends([](Block&) {});
+            session.blocks[0].heads[0].query.weight = Matrix(Matrix::Ones(6, 2));
+            Matrix input = *session.input;
+            for (std::size_t i = 0; i < row.size(); ++i)
+                input(0, static_cast<Index>(i)) = row[i];
+            session.input = std::move(input);
+            return explain(*traceOf(session), cellOf(MatrixId::Query, 0, 0)).words;
+        };
+        QVERIFY(contains(words({3, 2, 2, 2, 2, 1}), "“spicy” contributes most: 3."));
+        QVERIFY(contains(words({2, 2, 1, 1, 1, 1}), "“spicy” and one other contribute most: 2 each."));
+        QVERIFY(contains(words({1, 1, 1, 1, 1, 1}), "“spicy” and 5 others contribute most: 1 each."));
     }
 
     void attentionIsAShareOfItsRow()
@@ -221,10 +240,11 @@ private slots:
         QCOMPARE(e.terms[1].name, "Emma");
         QCOMPARE(e.quantities[0].name, "maximum");
         QCOMPARE(e.quantities[0].value, trace->blocks[0].heads[0].score->row(0).maxCoeff());
-        QCOMPARE(e.terms[1].factors[0].symbol, "exp(S¹ − maximum)");
-        QCOMPARE(e.words,
-                 "“Alex” gives “Emma” 4.633 % of its attention: exp(S¹ − maximum) is 0.04985 out of 1.076 for the whole row. The maximum, "
-                 "6.016, is the row's largest score; subtracting it changes no weight.");
+        QCOMPARE(e.terms[1].factors[0].symbol, "exp(S⁽¹⁾ − maximum)");
+        QCOMPARE(
+            e.words,
+            "“Alex” gives “Emma” 4.633 % of its attention: exp(S⁽¹⁾ − maximum) is 0.04985 out of 1.076 for the whole row. The maximum, "
+            "6.016, is the row's largest score; subtracting it changes no weight: exp(S⁽¹⁾) itself is 20.42 out of 440.8.");
     }
 
     void blockedCellsSayWhoBlocksThem()
@@ -261,6 +281,7 @@ private slots:
         const Explanation e = explain(*trace, {{MatrixId::Attention, 1, 0}, 4, 2});
         QVERIFY2(e.words.starts_with("“Ada (5)” gives “Lovelace” 97.59 %"), e.words.c_str());
         QCOMPARE(e.terms[1].name, "Ada (2)");
+        QCOMPARE(cellName(*trace->session, e.cell.matrix, e.cell.row, e.cell.column), "block 2: A⁽¹⁾ [query Ada (5) → key Lovelace]");
         QCOMPARE(e.terms[2].name, "Lovelace");
     }
 
@@ -314,10 +335,10 @@ private slots:
                 symbols.push_back(factor.symbol);
             return addsUp(e) ? symbols : Factors();
         };
-        QCOMPARE(factors({}, 1), (Factors{"QKᵀ¹", "1/√d_k"}));
-        QCOMPARE(factors({}, Scalar(0.5)), (Factors{"QKᵀ¹", "1/√d_k", "1/temperature"}));
-        QCOMPARE(factors({Scale::Kind::None}, 1), (Factors{"QKᵀ¹"}));
-        QCOMPARE(factors({Scale::Kind::Factor, Scalar(0.3)}, 2), (Factors{"QKᵀ¹", "scale", "1/temperature"}));
+        QCOMPARE(factors({}, 1), (Factors{"(QKᵀ)⁽¹⁾", "1/√d_k"}));
+        QCOMPARE(factors({}, Scalar(0.5)), (Factors{"(QKᵀ)⁽¹⁾", "1/√d_k", "1/temperature"}));
+        QCOMPARE(factors({Scale::Kind::None}, 1), (Factors{"(QKᵀ)⁽¹⁾"}));
+        QCOMPARE(factors({Scale::Kind::Factor, Scalar(0.3)}, 2), (Factors{"(QKᵀ)⁽¹⁾", "scale", "1/temperature"}));
     }
 
     void activationsLetThroughAShare()

@@ -52,7 +52,7 @@ private slots:
     void theShapeTellsWhatNumbersMayBecome()
     {
         const Session session = exampleSession("three-friends");  // X 3 × 6, d_k = 2, d_v = 3 and 2
-        QCOMPARE(namesOfTargets(session, 6, 2), QStringList({"X", "W_Q¹", "W_Q²", "W_K¹", "W_K²", "W_V²"}));
+        QCOMPARE(namesOfTargets(session, 6, 2), QStringList({"X", "W_Q⁽¹⁾", "W_Q⁽²⁾", "W_K⁽¹⁾", "W_K⁽²⁾", "W_V⁽²⁾"}));
         QCOMPARE(namesOfTargets(session, 5, 6), QStringList({"X", "W_O"}));
         QCOMPARE(namesOfTargets(session, 3, 3), QStringList({"X", "mask"}));
         QCOMPARE(namesOfTargets(session, 1, 6), QStringList({"X", "b_O"}));
@@ -64,7 +64,8 @@ private slots:
     {
         Session session = randomSession(2, 3, 8, 4);
         setKeyValueGroups(session, 0, 2);
-        QCOMPARE(namesOfTargets(session, 8, 2), QStringList({"X", "W_Q¹", "W_Q²", "W_Q³", "W_Q⁴", "W_K¹", "W_K³", "W_V¹", "W_V³"}));
+        QCOMPARE(namesOfTargets(session, 8, 2),
+                 QStringList({"X", "W_Q⁽¹⁾", "W_Q⁽²⁾", "W_Q⁽³⁾", "W_Q⁽⁴⁾", "W_K⁽¹⁾", "W_K⁽³⁾", "W_V⁽¹⁾", "W_V⁽³⁾"}));
     }
 
     void everyTargetTakesTheNumbers()
@@ -181,7 +182,7 @@ private slots:
         QTest::addColumn<int>("rows");
         QTest::addColumn<double>("number");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("shape") << MatrixId::QueryWeight << 5 << 1.0 << "is 5 × 2, expected 6 × 2 for W_Q¹";
+        QTest::newRow("shape") << MatrixId::QueryWeight << 5 << 1.0 << "is 5 × 2, expected 6 × 2 for W_Q⁽¹⁾";
         QTest::newRow("too long") << MatrixId::Input << 5000 << 1.0 << "is 5000 × 2, at most 4096 × 4096 are taken";
         QTest::newRow("blocked cell") << MatrixId::QueryWeight << 6 << -std::numeric_limits<double>::infinity()
                                       << "row 6, column 2: -inf can only be in a mask";

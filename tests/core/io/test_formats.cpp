@@ -90,7 +90,7 @@ private slots:
         const MatrixRef attention{MatrixId::Attention, 0, 0};
         const auto json = nlohmann::json::parse(writeMatrixJson(*trace, std::span(&attention, 1)));
         QVERIFY(json["stage"] == "attention");
-        QVERIFY(json["symbol"] == "A¹");
+        QVERIFY(json["symbol"] == "A⁽¹⁾");
         QVERIFY(json["block"] == 1);
         QVERIFY(json["head"] == 1);
         QVERIFY(json["shape"] == (nlohmann::json{2, 2}));

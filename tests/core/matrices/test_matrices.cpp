@@ -232,10 +232,15 @@ private slots:
 
     void symbolsAreNumberedByHead()
     {
-        QCOMPARE(plainSymbol({MatrixId::QueryWeight, 0, 1}), "W_Q²");
-        QCOMPARE(plainSymbol({MatrixId::Attention, 0, 11}), "A¹²");
+        QCOMPARE(plainSymbol({MatrixId::QueryWeight, 0, 1}), "W_Q⁽²⁾");
+        QCOMPARE(plainSymbol({MatrixId::Attention, 0, 11}), "A⁽¹²⁾");
         QCOMPARE(plainSymbol({MatrixId::Output, 0, 0}), "Y");
-        QCOMPARE(richSymbol({MatrixId::QueryWeight, 0, 1}), "W<sub>Q</sub><sup>2</sup>");
+        QCOMPARE(richSymbol({MatrixId::QueryWeight, 0, 1}), "W<sub>Q</sub><sup>(2)</sup>");
+        QCOMPARE(plainSymbol({MatrixId::RawScore, 0, 2}), "(QKᵀ)⁽³⁾");  // of the product: not (Kᵀ)³
+        QCOMPARE(plainSymbol({MatrixId::Contribution, 0, 1}), "(OW_O)⁽²⁾");
+        QCOMPARE(richSymbol({MatrixId::Contribution, 0, 1}), "(OW<sub>O</sub>)<sup>(2)</sup>");
+        QCOMPARE(everyHeadSymbol(MatrixId::QueryWeight), "W_Q⁽ʰ⁾");
+        QCOMPARE(plainSymbol({MatrixId::HiddenWeight}), "W₁");
     }
 };
 

@@ -131,7 +131,7 @@ private slots:
                  (CellRange{{MatrixId::EmbeddingWeight, 2}, 6, 1}));
         QCOMPARE(findSpot(session, "memory block 2", {}).error().reason, std::string("the memory has no block 2, only 1"));
         QCOMPARE(findSpot(session, "block 3", {}).error().reason, std::string("the session has no block 3, only 1 to 2"));
-        QCOMPARE(cellName(session, {MatrixId::Attention, 2, 0}, 2, 1), std::string("memory block 1: A¹ [query sie → key schlafen]"));
+        QCOMPARE(cellName(session, {MatrixId::Attention, 2, 0}, 2, 1), std::string("memory block 1: A⁽¹⁾ [query sie → key schlafen]"));
     }
 
     void theBlocksOfTheMemoryComeAndGo()

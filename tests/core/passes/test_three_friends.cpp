@@ -52,7 +52,7 @@ private slots:
     void namesAreThoseOfTheText()
     {
         const Session& session = *m_trace->session;
-        QCOMPARE(cellName(session, {MatrixId::Attention, 0, 0}, 1, 2), "A¹ [query Emma → key Daniel]");
+        QCOMPARE(cellName(session, {MatrixId::Attention, 0, 0}, 1, 2), "A⁽¹⁾ [query Emma → key Daniel]");
         QCOMPARE(cellName(session, {MatrixId::Output, 0, 0}, 0, 1), "Y [Alex, cheap]");
         QCOMPARE(columnNames(session, {MatrixId::Concat, 0, 0}),
                  (Names{"info-sichuan", "info-budget", "info-upscale", "price_info", "experience_info"}));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_window.h"
 
+#include "app/lesson/answer_log.h"
 #include "app/window/view_and_dock_ids.h"
 
 #include "tests/support/app/test_bench.h"
@@ -10,6 +11,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QFile>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -27,7 +29,11 @@ void useSettingsOfOurOwn()
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
 }
 
-void forgetSettings() { QSettings().clear(); }
+void forgetSettings()
+{
+    QSettings().clear();
+    QFile::remove(AnswerLog::standardPath());
+}
 
 TestWindow::TestWindow(const QString& example)
 {

@@ -12,7 +12,7 @@ namespace headscope {
 
 /// Call it first: settings go to a folder that is removed at the end, and file dialogs are Qt's own.
 void useSettingsOfOurOwn();
-/// Everything as at the very first start.
+/// Everything as at the very first start: no settings, no answers.
 void forgetSettings();
 
 class TestWindow : public MainWindow {
