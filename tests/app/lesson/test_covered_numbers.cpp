@@ -5,6 +5,7 @@
 #include "app/window/not_finite_note.h"
 #include "core/lesson/hidden_numbers.h"
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -23,7 +24,7 @@ private slots:
         TestBench bench(*loadExample("three-friends"));
         QWidget window;
         Notice notice(&window);
-        const NotFiniteNote note(bench.engine, notice);
+        const NotFiniteNote note(bench.engine, notice, &window);
         const Spot query{{{MatrixId::Query}, CellRange::kAll, CellRange::kAll}};
         bench.engine.setFilter([&](const std::shared_ptr<const Trace>& trace) { return withHidden(trace, {query}); });
         QVERIFY(bench.settle());

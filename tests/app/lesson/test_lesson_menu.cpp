@@ -5,7 +5,7 @@
 #include "app/base/text.h"
 #include "app/lesson/lesson_catalog.h"
 #include "core/lesson/playlist.h"
-#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
