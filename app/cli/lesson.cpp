@@ -46,8 +46,8 @@ int lessonCommand(const QStringList& arguments)
 {
     if (arguments.size() != 1)
         return refuseUsage("lesson: which FILE is to be checked?", QString("Usage: ") + lessonUsage());
-    const Result<Lesson> lesson = readLessonFile(
-        findLesson(arguments[0]) && !QFileInfo::exists(arguments[0]) ? ":/lessons/" + arguments[0] + ".lesson.json" : arguments[0]);
+    const Result<Lesson> lesson =
+        readLessonFile(findLesson(arguments[0]) && !QFileInfo::exists(arguments[0]) ? fileOf(*findLesson(arguments[0])) : arguments[0]);
     if (!lesson)
         return fail(lesson.error());
     return writeResult(textOf(*lesson));

@@ -5,10 +5,12 @@
 #include "app/files/examples.h"
 #include "app/window/view_and_dock_ids.h"
 #include "core/lesson/lesson_json.h"
+#include "core/lesson/playlist.h"
 
 #include <QDir>
 
 #include <algorithm>
+#include <array>
 
 namespace headscope {
 
@@ -16,22 +18,56 @@ namespace {
 
 const QString kSuffix = QStringLiteral(".lesson.json");
 
+constexpr std::array<const char*, 3> kFolders{":/lessons", ":/problems", ":/lectures"};
+constexpr std::array<std::string_view, 6> kGroups{"Why", "Costs", "Variants", "Labs", "Problems", "Lectures"};
+
+const Lesson* findIn(const std::vector<Lesson>& list, const std::string& id)
+{
+    const auto lesson = std::ranges::find(list, id, &Lesson::id);
+    return lesson == list.end() ? nullptr : &*lesson;
+}
+
+/// The last part of the course that it presupposes; 0: none.
+int partBefore(const std::vector<Lesson>& list, const Lesson& lesson)
+{
+    int last = 0;
+    for (const std::string& id : lesson.presupposes)
+        if (const Lesson* before = findIn(list, id))
+            last = std::max(last, before->course);
+    return last;
+}
+
+void arrange(std::vector<Lesson>& list)
+{
+    std::map<std::string, int> parts;
+    for (const Lesson& lesson : list)
+        parts[lesson.id] = partBefore(list, lesson);
+    std::ranges::sort(list, {}, [&](const Lesson& lesson) {
+        return std::tuple(lesson.course == 0, lesson.course, std::ranges::find(kGroups, lesson.group), parts[lesson.id], lesson.id);
+    });
+}
+
 std::vector<Lesson> readAll()
 {
     std::vector<Lesson> found;
-    const QDir folder(":/lessons");
-    for (const QString& name : folder.entryList({"*" + kSuffix}, QDir::Files)) {
-        QFile file(folder.filePath(name));
-        if (!file.open(QIODevice::ReadOnly))
-            continue;
-        if (auto lesson = readLesson(file.readAll().toStdString(), name.chopped(kSuffix.size()).toStdString()))
-            found.push_back(*std::move(lesson));
-        else
-            qWarning("%s: %s", qPrintable(name), lesson.error().sentence().c_str());
+    for (const char* path : kFolders) {
+        const QDir folder(path);
+        for (const QString& name : folder.entryList({"*" + kSuffix}, QDir::Files)) {
+            QFile file(folder.filePath(name));
+            if (!file.open(QIODevice::ReadOnly))
+                continue;
+            if (auto lesson = readLesson(file.readAll().toStdString(), name.chopped(kSuffix.size()).toStdString()))
+                found.push_back(*std::move(lesson));
+            else
+                qWarning("%s: %s", qPrintable(name), lesson.error().sentence().c_str());
+        }
     }
-    std::ranges::sort(found, {}, [](const Lesson& lesson) {
-        return std::tuple(lesson.group, lesson.course == 0, lesson.course, lesson.group.empty() ? lesson.title : lesson.id);
-    });
+    LessonSurroundings others = lessonSurroundings();
+    others.lesson = [&](const std::string& id) { return findIn(found, id); };
+    for (Lesson& lesson : found)
+        if (const auto error = fillIn(lesson, others))
+            qWarning("%s: %s", lesson.id.c_str(), error->sentence().c_str());
+    arrange(found);
     return found;
 }
 
@@ -43,10 +79,14 @@ const std::vector<Lesson>& lessons()
     return list;
 }
 
-const Lesson* findLesson(const QString& id)
+const Lesson* findLesson(const QString& id) { return findIn(lessons(), id.toStdString()); }
+
+QString fileOf(const Lesson& lesson)
 {
-    const auto lesson = std::ranges::find(lessons(), id.toStdString(), &Lesson::id);
-    return lesson == lessons().end() ? nullptr : &*lesson;
+    for (const char* folder : kFolders)
+        if (const QString path = QDir(folder).filePath(toQString(lesson.id) + kSuffix); QFileInfo::exists(path))
+            return path;
+    return {};
 }
 
 Result<Lesson> readLessonFile(const QString& path)
@@ -57,14 +97,15 @@ Result<Lesson> readLessonFile(const QString& path)
         return Error{name.toStdString(), "cannot be read: " + file.errorString().toStdString()};
     const std::string json = file.read(static_cast<qint64>(kLessonByteLimit) + 1).toStdString();
     const QString id = name.endsWith(kSuffix) ? name.chopped(kSuffix.size()) : QFileInfo(path).completeBaseName();
-    Result<Lesson> lesson = readLesson(json, id.toStdString());
-    std::optional<Error> error;
-    if (!lesson)
-        error = lesson.error();
-    else if (error = checkLesson(*lesson, lessonSurroundings()); error)
-        error = withLine(json, *error);
+    Result<Lesson> read = readLesson(json, id.toStdString());
+    if (!read)
+        return Error{name.toStdString(), read.error().sentence()};
+    Lesson lesson = *std::move(read);
+    std::optional<Error> error = fillIn(lesson, lessonSurroundings());
+    if (!error)
+        error = checkLesson(lesson, lessonSurroundings());
     if (error)
-        return Error{name.toStdString(), error->sentence()};
+        return Error{name.toStdString(), withLine(json, *error).sentence()};
     return lesson;
 }
 
@@ -72,7 +113,8 @@ const LessonSurroundings& lessonSurroundings()
 {
     static const LessonSurroundings surroundings{[](const std::string& id) { return loadExample(toQString(id)); },
                                                  {kViewIds.begin(), kViewIds.end()},
-                                                 {kDockIds.begin(), kDockIds.end()}};
+                                                 {kDockIds.begin(), kDockIds.end()},
+                                                 [](const std::string& id) { return findLesson(toQString(id)); }};
     return surroundings;
 }
 

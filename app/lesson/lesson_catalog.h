@@ -10,9 +10,10 @@
 
 namespace headscope {
 
-/// Those of the course in its order, then the others by title.
+/// Those of the course in its order, then the others by their groups, each after what it presupposes.
 const std::vector<Lesson>& lessons();
 const Lesson* findLesson(const QString& id);  ///< null when there is none of that id
+QString fileOf(const Lesson& lesson);         ///< of one of the program
 
 /// The lesson in a file, checked. Errors name the file and the line.
 Result<Lesson> readLessonFile(const QString& path);

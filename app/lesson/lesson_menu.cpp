@@ -9,24 +9,34 @@
 
 namespace headscope {
 
+QString summaryOf(const Lesson& lesson)
+{
+    QStringList before;
+    for (const std::string& id : lesson.presupposes)
+        if (const Lesson* other = findLesson(toQString(id)))
+            before += QStringLiteral("“%1”").arg(toQString(other->title));
+    const QString summary = toQString(lesson.summary);
+    return before.isEmpty() ? summary : summary + "\n" + tr("It presupposes %1.").arg(before.join(", "));
+}
+
 void fillLessonMenu(QMenu& menu, const std::function<void(const QString& id)>& start)
 {
     qDeleteAll(menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
     menu.clear();
     std::string group;
-    bool inCourse = true;
     QMenu* list = &menu;
     for (const Lesson& lesson : lessons()) {
         if (lesson.group != std::exchange(group, lesson.group)) {
+            if (list == &menu)
+                menu.addSeparator();
             list = menu.addMenu(toQString(group));
             list->setToolTipsVisible(true);
-        } else if (group.empty() && std::exchange(inCourse, lesson.course > 0) != (lesson.course > 0)) {
-            menu.addSeparator();
         }
-        const QString id = toQString(lesson.id);
-        QAction* action = list->addAction(toQString(lesson.title), list, [start, id] { start(id); });
+        const QString id = toQString(lesson.id), title = toQString(lesson.title);
+        QAction* action = list->addAction(lesson.course > 0 ? QStringLiteral("%1  %2").arg(lesson.course).arg(title) : title, list,
+                                          [start, id] { start(id); });
         action->setObjectName("lesson." + id);
-        action->setToolTip(toQString(lesson.summary));
+        action->setToolTip(summaryOf(lesson));
         action->setCheckable(true);
         action->setChecked(settings::isLessonFinished(id));
     }

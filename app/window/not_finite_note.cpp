@@ -12,7 +12,7 @@ NotFiniteNote::NotFiniteNote(const Engine& engine, Notice& notice, QObject* pare
     : QObject(parent), m_notice(notice), m_search([this](const std::string& where) { tell(where); })
 {
     connect(&engine, &Engine::traceReady, this,
-            [this, &engine] { m_search.start([trace = engine.trace()](const CancelCheck&) { return whereNotFinite(*trace); }); });
+            [this, &engine] { m_search.start([trace = engine.unfiltered()](const CancelCheck&) { return whereNotFinite(*trace); }); });
 }
 
 void NotFiniteNote::tell(const std::string& where)

@@ -49,7 +49,14 @@ struct Prediction {
     bool isNull() const { return question.empty(); }
 };
 
+/// What a text says of "always" or "never": claims that hold in the session of the step, and with any other numbers in these places.
+struct LessonLaw {
+    std::vector<std::string> vary;
+    std::vector<std::string> claim;
+};
+
 struct LessonStep {
+    std::string from;  ///< "course-2: Softmax of one row": that step of another lesson; see playlist.h
     std::string title;
     std::string text;                               ///< with marks: see lesson_text.h; may be empty where there is a question
     std::string notes;                              ///< for the lecturer
@@ -66,15 +73,17 @@ struct LessonStep {
     int learn = 0;                              ///< the step of the run that the session stands at afterwards; 0: nothing is learned
     std::map<std::string, nlohmann::json> lab;  ///< settings of the view: numbers, texts, true and false
     std::vector<std::string> claim;             ///< expressions that must be true at the end of the step, or the lesson is refused
+    std::vector<LessonLaw> always;              ///< likewise, with other numbers
     Prediction predict;
 };
 
 struct Lesson {
     std::string id;  ///< name of its file, without ".lesson.json"
     std::string title;
-    std::string summary;  ///< one sentence
-    int course = 0;       ///< place in the course, from 1; 0: not part of it
-    std::string group;    ///< of lessons that stand together in the list, by their ids; empty: none
+    std::string summary;                   ///< one sentence
+    int course = 0;                        ///< place in the course, from 1; 0: not part of it
+    std::string group;                     ///< of lessons that stand together in the list, by their ids; empty: none
+    std::vector<std::string> presupposes;  ///< lessons that come before it, by their ids
     LessonStart session;
     std::vector<LessonStep> steps;  ///< at least one
 

@@ -3,6 +3,7 @@
 
 #include "core/lesson/choices.h"
 #include "core/lesson/expression.h"
+#include "core/lesson/lesson_laws.h"
 #include "core/lesson/lesson_text.h"
 #include "core/passes/forward.h"
 
@@ -115,6 +116,8 @@ private:
             else if (value->value != 1)
                 report(element("claim", i), Error{"", "\"" + m_step.claim[i] + "\" does not hold"});
         }
+        for (std::size_t i = 0; i < m_step.always.size() && !m_error; ++i)
+            report(element("always", i), broken(m_step.always[i], *m_moment.end.session, m_standing));
     }
 
     void checkPrediction()

@@ -171,12 +171,23 @@ std::optional<Error> readPrediction(const Json& value, const std::string& where,
     return {};
 }
 
+constexpr std::array kLawFields{
+    field<LessonLaw, &LessonLaw::vary, readLines>("vary", kRequired<LessonLaw>),
+    field<LessonLaw, &LessonLaw::claim, readClaims>("claim", kRequired<LessonLaw>),
+};
+
+std::optional<Error> readLaws(const Json& value, const std::string& where, std::vector<LessonLaw>& target)
+{
+    return readList<LessonLaw>(value, where, kLawFields, target);
+}
+
 std::optional<Error> readDocks(const Json& value, const std::string& where, std::optional<Texts>& target)
 {
     return readLines(value, where, target.emplace());
 }
 
 constexpr std::array kStepFields{
+    field<LessonStep, &LessonStep::from, readWords<kLongestLine>>("from", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::title, readWords<kLongestLine>>("title", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::text, readWords<kLongestWords>>("text", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::notes, readWords<kLongestWords>>("notes", kOptional<LessonStep>),
@@ -193,6 +204,7 @@ constexpr std::array kStepFields{
     number<LessonStep, &LessonStep::learn>("learn"),
     field<LessonStep, &LessonStep::lab, readScalarSettings>("lab", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::claim, readClaims>("claim", kOptional<LessonStep>),
+    field<LessonStep, &LessonStep::always, readLaws>("always", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::predict, readPrediction>("predict", kOptional<LessonStep>),
 };
 
@@ -218,7 +230,7 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
         return error;
     for (std::size_t i = 0; i < target.size(); ++i) {
         LessonStep& step = target[i];
-        if (step.text.empty() && step.predict.isNull())
+        if (step.from.empty() && step.text.empty() && step.predict.isNull())
             return Error{elementPath(where, i), "has neither a text nor a question"};
         if (i > 0 && step.view.empty())
             step.view = target[i - 1].view;
@@ -234,6 +246,7 @@ constexpr std::array kLessonFields{
     field<Lesson, &Lesson::summary, readWords<kLongestWords>>("summary", kRequired<Lesson>),
     number<Lesson, &Lesson::course>("course"),
     field<Lesson, &Lesson::group, readWords<kLongestLine>>("group", kOptional<Lesson>),
+    field<Lesson, &Lesson::presupposes, readLines>("presupposes", kOptional<Lesson>),
     field<Lesson, &Lesson::session, readStart>("session", kRequired<Lesson>),
     field<Lesson, &Lesson::steps, readSteps>("steps", kRequired<Lesson>),
 };

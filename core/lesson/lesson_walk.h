@@ -21,6 +21,7 @@ struct LessonSurroundings {
     std::function<Result<Session>(const std::string& id)> example;
     std::vector<std::string> views;
     std::vector<std::string> docks;
+    std::function<const Lesson*(const std::string& id)> lesson = {};  ///< null when there is none of that id
 };
 
 /// The block and the head that the step names, or those of the cell it selects.

@@ -158,7 +158,7 @@ private slots:
     {
         Lecture lecture;
         lecture.audience()->resize(1024, 768);
-        QVERIFY(!lecture.player().start(*findLesson("course-3")));
+        QVERIFY(!lecture.player().start(*findLesson("course-4")));
         for (int phase = 0; phase < 3; ++phase, lecture.player().next()) {
             QVERIFY(lecture.rest());
             QCOMPARE(lecture.player().index(), 0);
@@ -287,7 +287,7 @@ private slots:
     {
         Lecture lecture;
         lecture.audience()->resize(1280, 720);
-        QVERIFY(!lecture.player().start(*findLesson("course-2"), 2));
+        QVERIFY(!lecture.player().start(*findLesson("course-2"), 0));
         QVERIFY(lecture.rest());
         auto& playback = find<PlayView>(lecture, "play").playback();
         auto& stage = find<PlayStage>(*lecture.audience(), "audience.play.stage");

@@ -44,9 +44,10 @@ private slots:
     void everyLessonHolds_data()
     {
         QTest::addColumn<QString>("path");
-        for (const auto& entry : std::filesystem::directory_iterator(sourceFolder() / "resources/lessons"))
-            if (entry.path().string().ends_with(".lesson.json"))
-                QTest::newRow(entry.path().filename().c_str()) << QString::fromStdString(entry.path().string());
+        for (const char* folder : {"resources/lessons", "resources/problems"})
+            for (const auto& entry : std::filesystem::directory_iterator(sourceFolder() / folder))
+                if (entry.path().string().ends_with(".lesson.json"))
+                    QTest::newRow(entry.path().filename().c_str()) << QString::fromStdString(entry.path().string());
     }
 
     void everyLessonHolds()
@@ -57,6 +58,27 @@ private slots:
         QVERIFY2(lesson, lesson ? "" : lesson.error().sentence().c_str());
         const auto error = checkLesson(*lesson, surroundings());
         QVERIFY2(!error, error ? withLine(text, *error).sentence().c_str() : "");
+    }
+
+    /// What a text says of "always" is tried with other numbers: a law that only holds by chance is refused.
+    void alwaysIsTriedWithOtherNumbers()
+    {
+        const auto checked = [](const std::string& law) {
+            const auto lesson = readLesson(R"({"headscope_lesson": 1, "title": "t", "summary": "s", "session": "three-friends",
+                                             "steps": [{"text": "x", "always": [)" +
+                                               law + "]}]}",
+                                           "own");
+            return lesson ? checkLesson(*lesson, surroundings()) : std::optional<Error>(lesson.error());
+        };
+        const std::string row =
+            R"({"vary": ["input", "head 1 query_weight"], "claim": ["abs(sum(head 1 attention[Alex,*]) - 1) < 0.001"]})";
+        QVERIFY(!checked(row));
+        const auto chance = checked(R"({"vary": ["input[Alex,*]"], "claim": ["head 1 attention[Alex,Alex] > 0.9"]})");
+        QVERIFY(chance && chance->reason.find("trial") != std::string::npos);
+        const auto never = checked(R"({"vary": ["input"], "claim": ["head 1 attention[Alex,Alex] < 0.9"]})");
+        QVERIFY(never && never->reason.find("trial") == std::string::npos);  // not even in the session itself
+        const auto computed = checked(R"({"vary": ["head 1 attention"], "claim": ["n > 2"]})");
+        QVERIFY(computed && computed->reason.find("computed") != std::string::npos);
     }
 
     /// Who always takes the same place has a third of the answers right, or thereabouts.

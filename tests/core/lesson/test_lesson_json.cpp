@@ -73,11 +73,12 @@ private slots:
         for (const Json& row : rows)
             documents += QByteArray::fromStdString(Json::parse(changed(row)).dump()) + '\n';
         int lessons = 0;
-        for (const auto& entry : std::filesystem::directory_iterator(sourceFolder() / "resources/lessons"))
-            if (entry.path().extension() == ".json") {
-                documents += QByteArray::fromStdString(Json::parse(textOf(entry.path())).dump()) + '\n';
-                ++lessons;
-            }
+        for (const char* folder : {"resources/lessons", "resources/problems", "resources/lectures"})
+            for (const auto& entry : std::filesystem::directory_iterator(sourceFolder() / folder))
+                if (entry.path().extension() == ".json") {
+                    documents += QByteArray::fromStdString(Json::parse(textOf(entry.path())).dump()) + '\n';
+                    ++lessons;
+                }
         const QList<int> errors = schemaErrors("resources/formats/lesson.schema.json", documents);
         QCOMPARE(errors.size(), static_cast<qsizetype>(rows.size()) + lessons);
         for (qsizetype i = 0; i < errors.size(); ++i) {

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lesson/lesson_laws.h"
+
+#include "core/base/random_numbers.h"
+#include "core/lesson/expression.h"
+#include "core/matrices/matrix_access.h"
+#include "core/passes/forward.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace headscope {
+
+namespace {
+
+Scalar drawn(RandomNumbers& numbers)
+{
+    const double radius = std::sqrt(-2 * std::log(numbers.uniform()));
+    return static_cast<Scalar>(radius * std::cos(2 * std::numbers::pi * numbers.uniform()));
+}
+
+std::optional<Error> vary(Session& session, const std::string& place, const Standing& standing, RandomNumbers& numbers)
+{
+    const Result<Spot> spot = findSpot(session, place, standing);
+    if (!spot)
+        return Error{"", spot.error().reason};
+    if (spot->wholeHead || !isParameter(session, spot->range.matrix))
+        return Error{"", "\"" + place + "\" is computed: only given numbers can be varied"};
+    const CellRange& range = spot->range;
+    Matrix& matrix = info(range.matrix.id).parameter(session, range.matrix)->detach();
+    for (Index row = 0; row < matrix.rows(); ++row)
+        for (Index column = 0; column < matrix.cols(); ++column)
+            if ((range.row == CellRange::kAll || range.row == row) && (range.column == CellRange::kAll || range.column == column))
+                matrix(row, column) = drawn(numbers);
+    return {};
+}
+
+}  // namespace
+
+std::optional<Error> broken(const LessonLaw& law, const Session& session, const Standing& standing)
+{
+    for (int trial = 0; trial <= kLawTrials; ++trial) {
+        RandomNumbers numbers(0, static_cast<std::uint64_t>(trial));
+        Session tried = session;
+        for (std::size_t i = 0; trial > 0 && i < law.vary.size(); ++i)
+            if (auto error = vary(tried, law.vary[i], standing, numbers))
+                return error;
+        const auto trace = forward(std::make_shared<const Session>(std::move(tried)));
+        for (const std::string& claim : law.claim) {
+            const Result<Evaluated> value = evaluate(claim, *trace, standing);
+            if (!value)
+                return Error{"", value.error().reason};
+            if (value->value != 1)
+                return Error{"",
+                             "\"" + claim + "\" does not hold" + (trial == 0 ? "" : " with the numbers of trial " + std::to_string(trial))};
+        }
+    }
+    return {};
+}
+
+}  // namespace headscope
