@@ -2,6 +2,7 @@
 #include "app/files/embedded_session.h"
 
 #include "app/base/text.h"
+#include "app/files/pdf_attachment.h"
 #include "app/files/png_text.h"
 #include "core/io/session/session_file.h"
 #include "core/io/session/session_json.h"
@@ -103,6 +104,10 @@ std::optional<QString> sessionInside(QIODevice& picture)
 {
     if (isPng(picture)) {
         const std::optional<QByteArray> text = textInPng(picture, kSessionKey, kLargestSession);
+        return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
+    }
+    if (isPdf(picture)) {
+        const std::optional<QByteArray> text = attachmentInPdf(picture, kAttachedSession, kLargestSession);
         return text ? std::optional(QString::fromUtf8(*text)) : std::nullopt;
     }
     return insideSvg(picture);

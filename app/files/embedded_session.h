@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puts a session into a picture file and finds it there again, in files that may be hostile.
+// Puts a session into a picture file (PNG, SVG or PDF) and finds it there again, in files that may be hostile.
 #pragma once
 
 #include "core/base/error.h"
@@ -17,6 +17,8 @@ namespace headscope {
 
 /// The keyword of the text chunk in PNG and the id of the <metadata> element in SVG.
 inline constexpr char kSessionKey[] = "headscope-session";
+/// The file that is attached to a PDF.
+inline constexpr char kAttachedSession[] = "session.headscope.json";
 
 /// The session file's JSON in pure ASCII without <, > and &, so that it can stand in a text chunk or in XML as it is.
 /// Empty when there is no session, or when it is so large that a picture is no place for it.
@@ -28,7 +30,7 @@ qint64 roughSizeInPicture(const Session& session);
 /// What is larger travels only when somebody asks for it: pictures are sent around.
 inline constexpr qint64 kLargestUnasked = 1 << 20;
 
-/// The session's JSON inside a PNG or SVG file; nothing when there is none, or when the file is broken or unreasonably large.
+/// The session's JSON inside a PNG, SVG or PDF file; nothing when there is none, or when the file is broken or unreasonably large.
 std::optional<QString> sessionInside(const QString& path);
 std::optional<QString> sessionInside(QIODevice& picture);
 

@@ -32,7 +32,7 @@ QString modelFilter() { return FileActions::tr("Trained models (*.safetensors *.
 
 QString fileFilter()
 {
-    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg)") + ";;" + modelFilter();
+    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFilter();
 }
 
 /// "GPT-2, 2 layers of 12 heads, d_model 768. X is random: the file has none."

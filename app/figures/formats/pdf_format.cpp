@@ -22,7 +22,7 @@ Result<QByteArray> encodePdf(const ExportJob& job)
     writer.setTitle(job.figure.title);
     writer.setCreator(QStringLiteral("Headscope"));
     if (const QByteArray session = sessionForPicture(job.session); !session.isEmpty())
-        writer.addFileAttachment(QStringLiteral("session.headscope.json"), session, QStringLiteral("application/json"));
+        writer.addFileAttachment(QLatin1String(kAttachedSession), session, QStringLiteral("application/json"));
     QPainter painter;
     if (!painter.begin(&writer))
         return Error{"PDF", "cannot be drawn"};

@@ -326,7 +326,7 @@ private slots:
         QTest::addColumn<QString>("example");
         QTest::addColumn<QString>("format");
         for (const char* example : {"three-friends", "mechanic", "odd names"})
-            for (const char* format : {"png", "svg"})
+            for (const char* format : {"png", "svg", "pdf"})
                 QTest::addRow("%s %s", example, format) << example << format;
     }
 
@@ -372,6 +372,18 @@ private slots:
             sessionInside(writeTemporary(folder, "cut", png.left(length)));
             QVERIFY(!sessionInside(writeTemporary(folder, "cut", svg.left(std::min(length, svg.indexOf("</metadata>"))))));
         }
+        const QByteArray pdf = encoded("pdf", jobOf("three-friends", MatrixId::Attention));
+        QVERIFY(sessionInside(writeTemporary(folder, "good", pdf)));
+        const qsizetype attached = pdf.lastIndexOf("stream\n", pdf.indexOf("/Filespec"));
+        for (qsizetype length = 0; length < pdf.size() - 1; length += 97)
+            QVERIFY(!sessionInside(writeTemporary(folder, "cut", pdf.left(length))) || length > pdf.indexOf("/EF <</F "));
+        QByteArray spoiled = pdf;
+        spoiled[pdf.lastIndexOf("stream\n", attached - 20) + 40] = '\x55';
+        sessionInside(writeTemporary(folder, "spoiled", spoiled));
+        const QByteArray bomb = "%PDF-1.4\n7 0 obj\n<< /Filter /FlateDecode >>\nstream\n" +
+                                qCompress(QByteArray(200 << 20, ' '), 9).mid(4) +
+                                "\nendstream\n8 0 obj\n<</F (session.headscope.json) /EF <</F 7 0 R>>>>";
+        QVERIFY(!sessionInside(writeTemporary(folder, "bomb", bomb)));
         QByteArray entities = "<?xml version=\"1.0\"?><!DOCTYPE s [<!ENTITY a \"aaaaaaaaaaaaaaaaaaaaaaaa\">";
         for (char c = 'b'; c < 'l'; ++c)
             entities += QByteArray("<!ENTITY ") + c + " \"" + (QByteArray("&") + char(c - 1) + ";").repeated(10) + "\">";
