@@ -35,6 +35,7 @@
 #include "app/window/unsaved_work.h"
 #include "app/window/view_tabs.h"
 #include "app/window/whats_this.h"
+#include "app/window/wheel_guard.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -90,6 +91,7 @@ MainWindow::MainWindow(QWidget* parent)
     connect(&m_lessons->player(), &LessonPlayer::started, explanation, [explanation] { explanation->setSuspended(true); });
     connect(&m_lessons->player(), &LessonPlayer::left, explanation, [explanation] { explanation->setSuspended(false); });
     new WhatsThis(this);
+    new WheelGuard(this);
     new NotFiniteNote(m_engine, *m_notice, this);
     themeChanged();
 
@@ -176,6 +178,7 @@ void MainWindow::connectActions()
     on("undo", [this] { m_document.undoStack().undo(); });
     on("redo", [this] { m_document.undoStack().redo(); });
     on("addToken", [this] { structure::addToken(m_workbench, structure::selectedSequence(m_workbench)); });
+    on("insertWord", [this] { insertWord(m_workbench, this); });
     on("removeToken", [this] { structure::removeToken(m_workbench, structure::selectedSequence(m_workbench)); });
     on("addFeature", [this] { structure::addFeature(m_workbench, structure::selectedSequence(m_workbench)); });
     on("removeFeature", [this] { structure::removeFeature(m_workbench, structure::selectedSequence(m_workbench)); });

@@ -8,8 +8,15 @@
 #include "app/undo/head_commands.h"
 #include "app/undo/sequence_commands.h"
 #include "app/undo/snapshot_commands.h"
+#include "app/widgets/controls/word_box.h"
 
+#include <QComboBox>
+#include <QDialog>
+#include <QDialogButtonBox>
 #include <QInputDialog>
+#include <QLabel>
+#include <QStringListModel>
+#include <QVBoxLayout>
 
 #include <limits>
 
@@ -33,6 +40,25 @@ std::optional<QString> askForText(const QString& title, const QString& label, co
     return accepted ? std::optional(text) : std::nullopt;
 }
 
+std::optional<QString> askForWord(const QString& title, const QString& label, const Vocabulary& vocabulary, const QString& now,
+                                  QWidget* parent)
+{
+    QDialog dialog(parent);
+    dialog.setObjectName("wordDialog");
+    dialog.setWindowTitle(title);
+    QComboBox* box = makeWordBox("wordDialog.word", label, new QStringListModel(toStringList(*vocabulary.words()), &dialog), &dialog);
+    box->setCurrentIndex(-1);
+    box->setCurrentText(now);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    auto* layout = new QVBoxLayout(&dialog);
+    layout->addWidget(new QLabel(label, &dialog));
+    layout->addWidget(box);
+    layout->addWidget(buttons);
+    return dialog.exec() == QDialog::Accepted ? std::optional(box->currentText()) : std::nullopt;
+}
+
 }  // namespace
 
 void startHeadAtRandom(const Workbench& workbench, int head, QWidget* parent)
@@ -45,6 +71,28 @@ void startBlockAtRandom(const Workbench& workbench, QWidget* parent)
 {
     if (const auto seed = askForSeed(workbench, parent))
         blocks::startRandom(workbench, *seed);
+}
+
+void insertWord(const Workbench& workbench, QWidget* parent)
+{
+    const structure::Sequence sequence = structure::selectedSequence(workbench);
+    const Stack stack = sequence == structure::Sequence::Memory ? Stack::Memory : Stack::Own;
+    const Vocabulary& vocabulary = *workbench.document.session()->sequence(stack).vocabulary;
+    const auto text = askForWord(tr("Insert a word"), tr("A word of the vocabulary, or several"), vocabulary, {}, parent);
+    if (text && !text->isEmpty())
+        structure::insertWords(workbench, sequence, *text);
+}
+
+void askForTarget(const Workbench& workbench, int token, QWidget* parent)
+{
+    const Session& session = *workbench.document.session();
+    const auto at = static_cast<std::size_t>(token);
+    const QString now = session.targets->empty() ? QString() : toQString((*session.targets)[at]);
+    const auto word =
+        askForWord(tr("Ask for a word"), tr("The word that should follow “%1”; empty: none").arg(toQString((*session.tokens)[at])),
+                   *session.vocabulary, now, parent);
+    if (word && *word != now)
+        structure::setTarget(workbench, token, *word);
 }
 
 void renameSession(const Workbench& workbench, QWidget* parent)

@@ -172,16 +172,27 @@ void Document::restore(Session session)
 
 std::optional<Error> Document::saveAs(const QString& path)
 {
-    const Result<std::string> text = writeSession(*m_session, {QFileInfo(path).absolutePath().toStdString()});
-    if (!text)
-        return text.error();
-    if (auto error = writeFile(path, *text))
-        return error;
+    auto error = write(*m_session, path);
+    if (!error)
+        saved(path, m_session);
+    return error;
+}
+
+std::optional<Error> Document::write(const Session& session, const QString& path)
+{
+    const Result<std::string> text = writeSession(session, {QFileInfo(path).absolutePath().toStdString()});
+    return text ? writeFile(path, *text) : text.error();
+}
+
+void Document::saved(const QString& path, const std::shared_ptr<const Session>& written)
+{
     m_path = path;
     m_file = FileStamp(path);
-    m_undoStack->setClean();
+    if (m_session == written)
+        m_undoStack->setClean();
+    else
+        m_undoStack->resetClean();  // it was changed while it was written
     emit nameChanged();
-    return {};
 }
 
 QString Document::displayName() const

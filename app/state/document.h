@@ -48,6 +48,9 @@ public:
     void restore(Session session);
     /// Writes to the path, remembers it, and marks the document as saved. Returns the error, or nothing.
     std::optional<Error> saveAs(const QString& path);
+    // The two halves of that: the first from any thread, as it takes long where the session is large.
+    static std::optional<Error> write(const Session& session, const QString& path);
+    void saved(const QString& path, const std::shared_ptr<const Session>& written);
 
     /// Keeps the session aside, with its file and its undo history, and goes on with another one until takeBack(): how a lesson leaves a
     /// person's work alone.

@@ -5,7 +5,6 @@
 #include "app/undo/block_commands.h"
 #include "core/edits/block_edits.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace headscope::blocks {
@@ -13,22 +12,42 @@ namespace headscope::blocks {
 namespace {
 
 constexpr int kWidestHidden = 65536;
-constexpr int kLargestBase = 100'000'000;
 
 bool isAlways(const Block&) { return true; }
 
-/// Pairs of columns that are turned; one pairing goes out when the other is switched on.
-Switch rotarySwitch(const char* id, const QString& text, Rotary::Pairing pairing)
+/// One choice goes out when another is switched on; the first goes by the name of the setting.
+Switch positionSwitch(const BlockSetting& setting, std::size_t choice)
 {
-    return {.id = id,
-            .shortText = tr("rotary"),
-            .text = text,
-            .isOn = [pairing](const Block& block) { return block.rotary && block.rotary->pairing == pairing; },
+    const PositionSetting& positions = *setting.positions;
+    return {.id = toQString(choice == 0 ? setting.field : positions.choices[choice].word),
+            .shortText = tr(positions.badge),
+            .text = tr(positions.choices[choice].text),
+            .isOn = [&setting, choice](const Block& block) { return setting.isOn(block) && setting.positions->choice(block) == choice; },
             .isPossible = isAlways,
-            .undoOn = tr("Turn queries and keys of %1 by their positions"),
-            .undoOff = tr("Do not turn queries and keys of %1"),
-            .set = [pairing](Session& session, std::size_t block,
-                             bool on) { setRotary(session, block, on ? std::optional(pairing) : std::nullopt); }};
+            .undoOn = tr(positions.undoOn),
+            .undoOff = tr(positions.undoOff),
+            .set = [&setting, choice](Session& session, std::size_t block,
+                                      bool on) { setHeadPositions(session, block, setting, on ? std::optional(choice) : std::nullopt); }};
+}
+
+/// In a box that is called "rotaryBase".
+Number positionNumber(const BlockSetting& setting, const SettingNumber& number)
+{
+    QString field = toQString(number.field);
+    const QString prefix = field + ' ';
+    field[0] = field[0].toUpper();
+    return {.name = toQString(setting.field) + field,
+            .title = tr(number.title),
+            .tip = tr(number.tip),
+            .prefix = prefix,
+            .zero = tr(number.zero),
+            .step = number.step,
+            .isShown = setting.isOn,
+            .most = [&number](const Block& block) { return static_cast<int>(number.room ? number.room(block) : number.most); },
+            .value = [&number](const Block& block) { return static_cast<int>(std::lround(number.value(block))); },
+            .undo = tr(number.undo),
+            .set = [&number](Session& session, std::size_t block,
+                             Index to) { setHeadPositionNumber(session, block, number, static_cast<Scalar>(to)); }};
 }
 
 }  // namespace
@@ -82,19 +101,21 @@ const std::vector<Switch>& feedForwardSwitches()
 
 const std::vector<Switch>& positionSwitches()
 {
-    static const std::vector<Switch> table{
-        rotarySwitch("rotary", tr("Rotary: Q and K are turned by their position, columns t and t + width/2 together"),
-                     Rotary::Pairing::Half),
-        rotarySwitch("interleaved", tr("Rotary, interleaved: columns 2t and 2t + 1 together"), Rotary::Pairing::Interleaved),
-        {.id = "alibi",
-         .shortText = tr("ALiBi"),
-         .text = tr("ALiBi: scores fall with the distance, in each head at its own slope"),
-         .isOn = [](const Block& block) { return block.hasAlibi(); },
-         .isPossible = isAlways,
-         .undoOn = tr("Let scores of %1 fall with the distance"),
-         .undoOff = tr("Remove the slopes of %1"),
-         .set = setAlibi},
-    };
+    static const std::vector<Switch> table = [] {
+        std::vector<Switch> switches;
+        for (const BlockSetting& setting : blockSettings())
+            for (std::size_t choice = 0; setting.positions && choice < setting.positions->choices.size(); ++choice)
+                switches.push_back(positionSwitch(setting, choice));
+        switches.push_back({.id = "alibi",
+                            .shortText = tr("ALiBi"),
+                            .text = tr("ALiBi: scores fall with the distance, in each head at its own slope"),
+                            .isOn = [](const Block& block) { return block.hasAlibi(); },
+                            .isPossible = isAlways,
+                            .undoOn = tr("Let scores of %1 fall with the distance"),
+                            .undoOff = tr("Remove the slopes of %1"),
+                            .set = setAlibi});
+        return switches;
+    }();
     return table;
 }
 
@@ -118,31 +139,14 @@ const std::vector<Number>& feedForwardNumbers()
 
 const std::vector<Number>& positionNumbers()
 {
-    const auto turns = [](const Block& block) { return block.rotary.has_value(); };
-    static const std::vector<Number> table{
-        {.name = "rotaryBase",
-         .title = tr("Base of the rotary positions"),
-         .tip = tr("Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs"),
-         .prefix = QStringLiteral("base "),
-         .zero = {},
-         .step = 1,
-         .isShown = turns,
-         .most = [](const Block&) { return kLargestBase; },
-         .value = [](const Block& block) { return static_cast<int>(std::lround(block.rotary->base)); },
-         .undo = tr("Set the base of the rotary positions of %1 to %2"),
-         .set = [](Session& session, std::size_t block, Index base) { session.blocks[block].rotary->base = static_cast<Scalar>(base); }},
-        {.name = "rotaryWidth",
-         .title = tr("Columns that turn with the position"),
-         .tip = tr("So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn"),
-         .prefix = QStringLiteral("width "),
-         .zero = tr("all columns"),
-         .step = 2,
-         .isShown = turns,
-         .most = [](const Block& block) { return static_cast<int>(std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth() / 2 * 2); },
-         .value = [](const Block& block) { return static_cast<int>(block.rotary->width); },
-         .undo = tr("Turn %2 columns of queries and keys of %1"),
-         .set = setRotaryWidth},
-    };
+    static const std::vector<Number> table = [] {
+        std::vector<Number> numbers;
+        for (const BlockSetting& setting : blockSettings())
+            if (setting.positions)
+                for (const SettingNumber& number : setting.positions->numbers)
+                    numbers.push_back(positionNumber(setting, number));
+        return numbers;
+    }();
     return table;
 }
 

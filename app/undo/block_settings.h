@@ -26,15 +26,15 @@ struct Switch {
 
 /// A number in a box behind a button.
 struct Number {
-    const char* name;  ///< of the box, behind the bar's
+    QString name;  ///< of the box, behind the bar's
     QString title, tip, prefix;
     QString zero;  ///< what it says instead of 0, which can be set then; empty: at least 1
     int step;
-    bool (*isShown)(const Block& block);
-    int (*most)(const Block& block);
-    int (*value)(const Block& block);
+    std::function<bool(const Block& block)> isShown;
+    std::function<int(const Block& block)> most;
+    std::function<int(const Block& block)> value;
     QString undo;  ///< %1: the name of the block, %2: the number
-    void (*set)(Session& session, std::size_t block, Index number);
+    std::function<void(Session& session, std::size_t block, Index number)> set;
 };
 
 const std::vector<Switch>& normSwitches();

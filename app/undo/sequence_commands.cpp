@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "core/edits/sentence_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/matrices/matrix_names.h"
 
@@ -82,6 +83,34 @@ void addToken(const Workbench& workbench, Sequence sequence)
     const std::string name = freshToken(session.sequence(sequence == Sequence::Memory ? Stack::Memory : Stack::Own));
     if (workbench.document.edit(tr("Add token"), [&](Session& next) { edits.insertToken(next, at, name); }))
         workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), static_cast<int>(at), 0});
+}
+
+void insertWords(const Workbench& workbench, Sequence sequence, const QString& text)
+{
+    const Session& session = *workbench.document.session();
+    const Stack stack = sequence == Sequence::Memory ? Stack::Memory : Stack::Own;
+    const Vocabulary& vocabulary = *session.sequence(stack).vocabulary;
+    const std::string typed = text.toStdString();
+    const Result<Names> words = vocabulary.numberOf(typed) >= 0 ? Names{typed} : splitSentence(vocabulary, typed);
+    if (!words) {
+        emit workbench.document.refused(toQString(words.error().reason));
+        return;
+    }
+    const Index at = selectedIndex(workbench, editsOf(sequence).tokens, std::ssize(tokensOf(session, sequence))) + 1;
+    if (workbench.document.edit(tr("Insert “%1”").arg(text), [&](Session& next) { headscope::insertWords(next, at, *words, stack); }))
+        workbench.selection.selectCell({matrixOf(*workbench.document.session(), sequence), static_cast<int>(at), 0});
+}
+
+void setTarget(const Workbench& workbench, int token, const QString& word)
+{
+    const Session& session = *workbench.document.session();
+    const Index number = session.vocabulary->numberOf(word.toStdString());
+    const QString name = toQString((*session.tokens)[static_cast<std::size_t>(token)]);
+    if (number < 0 && !word.isEmpty())
+        emit workbench.document.refused(tr("“%1” is not in the vocabulary.").arg(word));
+    else
+        workbench.document.edit(word.isEmpty() ? tr("Ask for no word after “%1”").arg(name) : tr("Ask for “%2” after “%1”").arg(name, word),
+                                [&](Session& next) { headscope::setTarget(next, token, number); });
 }
 
 void removeToken(const Workbench& workbench, Sequence sequence)

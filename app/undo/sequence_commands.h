@@ -20,6 +20,10 @@ Sequence
 selectedSequence(const Workbench& workbench);  ///< that of the selected cell of X or the memory, else what the selected block's stack reads
 
 void addToken(const Workbench& workbench, Sequence sequence);
+void insertWords(const Workbench& workbench, Sequence sequence,
+                 const QString& text);  ///< words of its vocabulary, after the selected token
+/// The word that the prediction after that token is held against; empty: none.
+void setTarget(const Workbench& workbench, int token, const QString& word);
 void removeToken(const Workbench& workbench, Sequence sequence);  ///< never the last one
 void moveToken(const Workbench& workbench, Sequence sequence, int from, int to);
 void addFeature(const Workbench& workbench, Sequence sequence);

@@ -34,6 +34,7 @@ inline constexpr ActionSpec kActionTable[] = {
     {"paste", "&Edit", "&Paste", "clipboard-paste", "Ctrl+V",
      "Paste numbers from the selected cell on, and the names that come with them."},
     {"addToken", "-&Edit", "Add &token", "plus", "", "A new row of X after the selected one."},
+    {"insertWord", "&Edit", "Insert a &word…", "", "", "A word of the vocabulary, or several, after the selected token."},
     {"removeToken", "&Edit", "Remove t&oken", "trash", "", "Remove the selected row of X."},
     {"addFeature", "&Edit", "Add &feature", "plus", "", "A new column of X after the selected one."},
     {"removeFeature", "&Edit", "Remove f&eature", "trash", "",

@@ -12,6 +12,8 @@
 #include "app/panels/mixer/head_mixer.h"
 #include "app/panels/weights/weights_panel.h"
 #include "app/state/appearance.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
 #include "app/widgets/layout/dock.h"
 #include "app/widgets/layout/share_width.h"
 #include "app/window/view_and_dock_ids.h"
@@ -89,6 +91,8 @@ Docks::Docks(const Workbench& workbench, QMainWindow& window, QMenu& menu)
     : QObject(&window), m_appearance(workbench.appearance), m_window(window)
 {
     window.installEventFilter(this);
+    connect(&workbench.document, &Document::opened, this, [this] { m_isInputNew = true; });
+    connect(&workbench.engine, &Engine::traceReady, this, &Docks::fitInput, Qt::QueuedConnection);  // when the panels have followed
     for (const DockInfo& info : kDocks) {
         auto* dock = new Dock(info.name, headscope::tr(info.title), info.make(workbench, &window), &window);
         dock->setWindowTitle(headscope::tr(info.tab));
@@ -208,7 +212,7 @@ void Docks::fitToType()
 
 void Docks::reset()
 {
-    QList<QDockWidget*> left;
+    QList<Dock*> left;
     for (std::size_t i = 0; i < kDocks.size(); ++i) {
         Dock* dock = m_docks[static_cast<qsizetype>(i)];
         dock->setFloating(false);  // while the window still knows it
@@ -227,12 +231,37 @@ void Docks::reset()
         }
         mixer->raise();
     }
-    std::vector<WidthWish> wishes;
-    for (const QDockWidget* dock : left)
-        wishes.push_back({static_cast<const Dock*>(dock)->wantedHeight(), static_cast<const Dock*>(dock)->wantedHeight()});
-    const std::vector<int> heights = shareWidth(wishes, m_window.centralWidget()->height());
-    m_window.resizeDocks(left, QList<int>(heights.begin(), heights.end()), Qt::Vertical);
+    shareHeight(left);
     m_window.resizeDocks({mixer, find("dock.why")}, {kDockWidth, kRightWidth}, Qt::Horizontal);
+}
+
+/// First of all the input is seen, as far as it takes no more than about half of the room; the others scroll.
+void Docks::shareHeight(const QList<Dock*>& column)
+{
+    const int room = m_window.centralWidget()->height();
+    std::vector<WidthWish> wishes;
+    for (const Dock* dock : column) {
+        const int wanted = dock->wantedHeight();
+        wishes.push_back({std::min(wanted, dock == m_docks.front() ? room / 2 : room / 6), wanted});
+    }
+    const std::vector<int> heights = shareWidth(wishes, room);
+    m_window.resizeDocks(QList<QDockWidget*>(column.begin(), column.end()), QList<int>(heights.begin(), heights.end()), Qt::Vertical);
+}
+
+/// Another session may have a longer input: then it gets more room, where the docks of its side have it.
+void Docks::fitInput()
+{
+    if (!std::exchange(m_isInputNew, false))
+        return;
+    const auto isInColumn = [this](const Dock* dock) {
+        return !dock->isFloating() && !dock->visibleRegion().isEmpty() &&
+               m_window.dockWidgetArea(const_cast<Dock*>(dock)) == Qt::LeftDockWidgetArea;
+    };
+    QList<Dock*> column;
+    std::ranges::copy_if(m_docks, std::back_inserter(column), isInColumn);
+    const Dock* input = m_docks.front();
+    if (column.contains(input) && input->height() < input->wantedHeight())
+        shareHeight(column);
 }
 
 }  // namespace headscope

@@ -44,11 +44,14 @@ private:
     Dock* find(const QString& name) const;
     void putInFront(Dock* dock);
     void fitToType();  ///< larger type needs wider docks
+    void shareHeight(const QList<Dock*>& column);
+    void fitInput();
 
     const Appearance& m_appearance;
     QMainWindow& m_window;
-    QList<Dock*> m_docks;    // in the order of the table
-    QByteArray m_beforeLab;  // where all docks stood; empty outside of labs
+    QList<Dock*> m_docks;       // in the order of the table
+    QByteArray m_beforeLab;     // where all docks stood; empty outside of labs
+    bool m_isInputNew = false;  // of another session, whose matrices are still to come
 };
 
 }  // namespace headscope

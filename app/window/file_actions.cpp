@@ -13,6 +13,7 @@
 #include "core/io/weights/open_tensors.h"
 
 #include <QDir>
+#include <QEventLoop>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
@@ -217,18 +218,36 @@ bool FileActions::saveAs()
     return dialog.exec() == QDialog::Accepted && writeTo(dialog.selectedFiles().value(0));
 }
 
+/// On another thread: to find out what was edited in a large matrix its file is read, and a large session is a long text. The window goes
+/// on painting meanwhile, and takes what is typed when it is done.
 bool FileActions::writeTo(const QString& path)
 {
-    if (const auto error = m_document.saveAs(path)) {
+    if (m_isWriting)
+        return false;
+    m_isWriting = true;
+    const auto session = m_document.session();
+    std::optional<Error> error;
+    QEventLoop loop;
+    BackgroundJob<std::optional<Error>> writing([&](std::optional<Error> found) {
+        error = std::move(found);
+        loop.quit();
+    });
+    writing.start([session, path](const CancelCheck&) { return Document::write(*session, path); });
+    loop.exec(QEventLoop::ExcludeUserInputEvents);
+    m_isWriting = false;
+    if (error) {
         emit failed(toQString(error->sentence()));
         return false;
     }
+    m_document.saved(path, session);
     settings::addRecentFile(path);
     return true;
 }
 
 bool FileActions::mayDiscard()
 {
+    if (m_isWriting)
+        return false;
     emit aboutToReplace();
     if (!m_document.isModified())
         return true;

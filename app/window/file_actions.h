@@ -69,6 +69,7 @@ private:
     void askAboutModel(const OpenedFile& file);
     void askWhereWeightsAre(const OpenedFile& file);
 
+    bool m_isWriting = false;  ///< while it waits for that, nothing else is opened, saved or left
     Document& m_document;
     QWidget* m_window;
     BackgroundJob<OpenedFile> m_reading;

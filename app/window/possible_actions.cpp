@@ -22,6 +22,8 @@ void enableWhatIsPossible(const Actions& actions, const Workbench& workbench)
     actions["moveBlockDown"]->setEnabled(block < session.lastOf(stack));
     actions["nextBlock"]->setEnabled(block != session.lastBlock());
     const structure::Sequence sequence = structure::selectedSequence(workbench);
+    const Stack read = sequence == structure::Sequence::Memory ? Stack::Memory : Stack::Own;
+    actions["insertWord"]->setEnabled(!session.sequence(read).vocabulary->empty());
     actions["removeToken"]->setEnabled(structure::tokensOf(session, sequence).size() > 1);
     actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
     actions["addMemory"]->setEnabled(stack == Stack::Own && !Session::readsMemory(session.block(block)));

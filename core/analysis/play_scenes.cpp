@@ -233,38 +233,18 @@ void playLoss(Script& s)
 void playNone(Script&) {}
 
 struct ScriptOf {
-    Operation operation;
-    void (*play)(Script& script);
+    PlayedAs play;
+    void (*write)(Script& script);
 };
 constexpr std::array kScripts{
-    ScriptOf{Operation::Parameter, playNone},
-    ScriptOf{Operation::SinusoidalPosition, playAtOnce},
-    ScriptOf{Operation::LearnedPosition, playAtOnce},
-    ScriptOf{Operation::MaskEntry, playAtOnce},
-    ScriptOf{Operation::Copy, playAtOnce},
-    ScriptOf{Operation::Sum, playAtOnce},
-    ScriptOf{Operation::Projection, playProducts},
-    ScriptOf{Operation::Rotation, playAtOnce},
-    ScriptOf{Operation::DotProduct, playProducts},
-    ScriptOf{Operation::ScaledScore, playScaling},
-    ScriptOf{Operation::BlockedScore, playBlocking},
-    ScriptOf{Operation::Softmax, playSoftmax},
-    ScriptOf{Operation::FullyMasked, playNothingLeft},
-    ScriptOf{Operation::WeightedValues, playProducts},
-    ScriptOf{Operation::Concatenation, playAtOnce},
-    ScriptOf{Operation::OutputProjection, playProducts},
-    ScriptOf{Operation::HeadContribution, playProducts},
-    ScriptOf{Operation::LayerNorm, playNorm},
-    ScriptOf{Operation::RmsNorm, playNorm},
-    ScriptOf{Operation::ElementwiseProduct, playAtOnce},
-    ScriptOf{Operation::Activation, playAtOnce},
-    ScriptOf{Operation::Lookup, playAtOnce},
-    ScriptOf{Operation::TiedReadout, playProducts},
-    ScriptOf{Operation::Probability, playSoftmax},
-    ScriptOf{Operation::CrossEntropy, playLoss},
+    ScriptOf{PlayedAs::AtOnce, playAtOnce},   ScriptOf{PlayedAs::Products, playProducts},
+    ScriptOf{PlayedAs::Scaling, playScaling}, ScriptOf{PlayedAs::Blocking, playBlocking},
+    ScriptOf{PlayedAs::Softmax, playSoftmax}, ScriptOf{PlayedAs::NothingLeft, playNothingLeft},
+    ScriptOf{PlayedAs::Norm, playNorm},       ScriptOf{PlayedAs::Logarithm, playLoss},
+    ScriptOf{PlayedAs::Nothing, playNone},
 };
-static_assert(kScripts.size() == kOperationCount, "a row for every Operation");
-static_assert(std::ranges::is_sorted(kScripts, {}, &ScriptOf::operation), "in the order of Operation");
+static_assert(kScripts.size() == enumCount<PlayedAs>(), "a row for every PlayedAs");
+static_assert(std::ranges::is_sorted(kScripts, {}, &ScriptOf::play), "in the order of PlayedAs");
 
 /// Two cells of a row, which are turned together, are looked at in one matrix.
 std::vector<CellRange> wholeRows(std::vector<CellRange> ranges)
@@ -284,7 +264,7 @@ std::vector<Scene> scenesOf(const Trace& trace, const CellRef& cell, const std::
     const Explanation explanation = explain(trace, cell);
     Script script{trace, explanation, wholeRows(inputsOf(*trace.session, cell.matrix, cell.row, cell.column)),
                   rankingOf(explanation, before), !before};
-    kScripts[static_cast<std::size_t>(explanation.operation)].play(script);
+    kScripts[static_cast<std::size_t>(operationInfo(explanation.operation).play)].write(script);
     for (Scene& scene : script.scenes) {
         scene.matrices.back().isLit = true;
         for (const Traveller& traveller : scene.travellers)

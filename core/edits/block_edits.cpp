@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
@@ -182,25 +183,26 @@ void setParallel(Session& session, std::size_t block, bool parallel)
         target.norm = Norm::Pre;
 }
 
-void setRotary(Session& session, std::size_t block, std::optional<Rotary::Pairing> pairing)
+void setHeadPositions(Session& session, std::size_t block, const BlockSetting& kind, std::optional<std::size_t> choice)
 {
     Block& target = session.blocks[block];
-    if (!pairing) {
-        target.rotary.reset();
+    if (!choice) {
+        kind.positions->remove(target);
         return;
     }
-    if (!target.rotary)
-        target.rotary.emplace();
-    target.rotary->pairing = *pairing;
-    if (std::ranges::all_of(target.heads, [](const Head& head) { return head.keyWidth() > 1; }))  // else it is refused in a sentence
-        fitRotary(target);
+    kind.positions->choose(target, *choice);
+    Block fitting = target;
+    if (kind.fit)
+        kind.fit(fitting);
+    if (kind.isOn(fitting))  // else the heads have no room for them, which is refused in a sentence
+        target = std::move(fitting);
 }
 
-void setRotaryWidth(Session& session, std::size_t block, Index width)
+void setHeadPositionNumber(Session& session, std::size_t block, const SettingNumber& which, Scalar number)
 {
     Block& target = session.blocks[block];
-    const bool isAll = std::ranges::all_of(target.heads, [width](const Head& head) { return head.keyWidth() == width; });
-    target.rotary->width = isAll ? 0 : width;
+    const bool isAll = which.all && number == static_cast<Scalar>(which.all(target));
+    which.set(target, isAll ? 0 : number);
 }
 
 void setAlibi(Session& session, std::size_t block, bool present)

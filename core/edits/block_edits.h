@@ -3,6 +3,7 @@
 // its numbers. Blocks must exist. The last block is the caller's to guard: removing it leaves a session that validate() refuses.
 #pragma once
 
+#include "core/model/block_settings.h"
 #include "core/model/session.h"
 
 namespace headscope {
@@ -34,10 +35,10 @@ void setResidual(Session& session, std::size_t block, bool residual);
 /// Side by side needs residual connections, which are switched on, and no norm behind the halves: post-norm becomes pre-norm.
 void setParallel(Session& session, std::size_t block, bool parallel);
 
-/// Turns all columns of queries and keys, or as many as every head has pairs of; nothing: none.
-void setRotary(Session& session, std::size_t block, std::optional<Rotary::Pairing> pairing);
-/// How many columns turn; as many as every head has: all of them, whatever becomes of d_k.
-void setRotaryWidth(Session& session, std::size_t block, Index width);
+/// Positions within the heads, which are made to fit to them; nothing: without.
+void setHeadPositions(Session& session, std::size_t block, const BlockSetting& kind, std::optional<std::size_t> choice);
+/// One of their numbers; one that says "all" stands for all, whatever becomes of the heads.
+void setHeadPositionNumber(Session& session, std::size_t block, const SettingNumber& which, Scalar number);
 /// The slopes of ALiBi start at 2^(−8h/H) for head h of H (Press et al. 2022).
 void setAlibi(Session& session, std::size_t block, bool present);
 /// Learned ones start at the sinusoidal ones, for twice as many places as there are tokens, and are given up by any other.

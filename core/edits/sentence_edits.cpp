@@ -111,6 +111,14 @@ std::string sentenceOf(const TokenSequence& sequence)
     return visible ? blanksMadePlain(sentence) : sentence;
 }
 
+void insertWords(Session& session, Index at, const Names& words, Stack stack)
+{
+    for (const std::string& word : words)
+        (stack == Stack::Own ? insertToken : insertMemoryToken)(session, at++, word);
+    if (stack == Stack::Own && !session.targets->empty())
+        setNextWordTargets(session);
+}
+
 void appendWord(Session& session, Index word)
 {
     Names words = *session.tokens;
@@ -126,6 +134,15 @@ void setNextWordTargets(Session& session)
             target.clear();
     targets.emplace_back();
     session.targets = std::move(targets);
+}
+
+void setTarget(Session& session, Index token, Index word)
+{
+    Names targets = *session.targets;
+    targets.resize(session.tokens->size());
+    targets[static_cast<std::size_t>(token)] = word < 0 ? std::string() : session.vocabulary->word(word);
+    const bool asks = std::ranges::any_of(targets, [](const std::string& target) { return !target.empty(); });
+    session.targets = asks ? std::move(targets) : Names();
 }
 
 }  // namespace headscope

@@ -21,10 +21,16 @@ std::optional<Error> setSentence(Session& session, std::string_view sentence, St
 /// The tokens as a text that splits into them again; blanks part them, unless words of the vocabulary hold the blanks.
 std::string sentenceOf(const TokenSequence& sequence);
 
+/// More words before index `at` of what the stack reads; they may look everywhere and be looked at by all.
+void insertWords(Session& session, Index at, const Names& words, Stack stack = Stack::Own);
+
 /// One more word behind the sentence, by its number.
 void appendWord(Session& session, Index word);
 
 /// The word after each token is what it is to predict; of the last one none is asked for.
 void setNextWordTargets(Session& session);
+
+/// What the prediction after that token is held against, a word by its number; -1: no word is asked for there.
+void setTarget(Session& session, Index token, Index word);
 
 }  // namespace headscope

@@ -97,13 +97,13 @@ OrderedJson unwritten(const T&)
 }
 
 template <class T, auto member, auto read>
-constexpr JsonField<T> field(std::string_view name, typename JsonField<T>::Presence presence)
+JsonField<T> field(std::string_view name, typename JsonField<T>::Presence presence)
 {
     return {name, presence, [](const Json& v, const std::string& w, T& t) { return read(v, w, t.*member); }, unwritten<T>};
 }
 
 template <class T, auto member, Index least = 1>
-constexpr JsonField<T> number(std::string_view name)
+JsonField<T> number(std::string_view name)
 {
     return {name, kOptional<T>,
             [](const Json& v, const std::string& w, T& t) {
@@ -115,7 +115,7 @@ constexpr JsonField<T> number(std::string_view name)
             unwritten<T>};
 }
 
-constexpr std::array kTaskFields{
+const std::array kTaskFields{
     field<LessonTask, &LessonTask::id, readWords<kLongestLine>>("task", kRequired<LessonTask>),
     number<LessonTask, &LessonTask::heads>("heads"),
     number<LessonTask, &LessonTask::blocks>("blocks"),
@@ -137,7 +137,7 @@ std::optional<Error> readStart(const Json& value, const std::string& where, Less
     return {};
 }
 
-constexpr std::array kChoiceFields{
+const std::array kChoiceFields{
     field<LessonChoice, &LessonChoice::text, readWords<kLongestWords>>("text", kRequired<LessonChoice>),
     field<LessonChoice, &LessonChoice::value, readWords<kLongestWords>>("value", kRequired<LessonChoice>),
     field<LessonChoice, &LessonChoice::why, readWords<kLongestWords>>("why", kOptional<LessonChoice>),
@@ -152,7 +152,7 @@ std::optional<Error> readChoices(const Json& value, const std::string& where, st
     return {};
 }
 
-constexpr std::array kPredictionFields{
+const std::array kPredictionFields{
     field<Prediction, &Prediction::question, readWords<kLongestWords>>("question", kRequired<Prediction>),
     field<Prediction, &Prediction::cover, readLines>("cover", kOptional<Prediction>),
     field<Prediction, &Prediction::choices, readChoices>("choices", kOptional<Prediction>),
@@ -186,7 +186,7 @@ std::optional<Error> readDocks(const Json& value, const std::string& where, std:
     return readLines(value, where, target.emplace());
 }
 
-constexpr std::array kStepFields{
+const std::array kStepFields{
     field<LessonStep, &LessonStep::from, readWords<kLongestLine>>("from", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::title, readWords<kLongestLine>>("title", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::text, readWords<kLongestWords>>("text", kOptional<LessonStep>),
@@ -240,7 +240,7 @@ std::optional<Error> readSteps(const Json& value, const std::string& where, std:
     return {};
 }
 
-constexpr std::array kLessonFields{
+const std::array kLessonFields{
     JsonField<Lesson>{"headscope_lesson", kRequired<Lesson>, readVersion, unwritten<Lesson>},
     field<Lesson, &Lesson::title, readWords<kLongestLine>>("title", kRequired<Lesson>),
     field<Lesson, &Lesson::summary, readWords<kLongestWords>>("summary", kRequired<Lesson>),

@@ -26,40 +26,36 @@ std::optional<Error> checkParallel(const std::string& where, const Block& block)
     return {};
 }
 
-constexpr std::array kSettings{
-    BlockSetting{.field = "alibi",
-                 .name = [](const Block&) -> std::string_view { return "ALiBi"; },
-                 .isOn = [](const Block& block) { return block.hasAlibi(); },
-                 .check = checkAlibi},
-    BlockSetting{.field = "rotary",
-                 .name = [](const Block&) -> std::string_view { return "rotary positions"; },
-                 .isOn = [](const Block& block) { return block.rotary.has_value(); },
-                 .isSame = [](const Block& a, const Block& b) { return a.rotary == b.rotary; },
-                 .isGradual = [](const Block& from, const Block& to) { return from.rotary.has_value() == to.rotary.has_value(); },
-                 .check = checkRotary,
-                 .fit = fitRotary},
-    BlockSetting{.field = "norm_kind",
-                 .name = [](const Block& block) { return normInfo(block.normKind).title; },
-                 .isOn = [](const Block& block) { return block.normKind != NormKind::Layer; },
-                 .isSame = [](const Block& a, const Block& b) { return a.normKind == b.normKind; },
-                 .isGradual = [](const Block& from, const Block& to) { return from.normKind == to.normKind; }},
-    BlockSetting{.field = "parallel",
-                 .name = [](const Block&) -> std::string_view { return "its halves side by side"; },
-                 .isOn = [](const Block& block) { return block.parallel; },
-                 .isGradual = [](const Block& from, const Block& to) { return from.parallel == to.parallel; },
-                 .check = checkParallel},
-    BlockSetting{.field = "feed_forward.gate",
-                 .name = [](const Block&) -> std::string_view { return "a gated network"; },
-                 .isOn = [](const Block& block) { return block.feedForward && block.feedForward->hasGate(); }},
-};
-
 }  // namespace
 
-std::span<const BlockSetting> blockSettings() { return kSettings; }
+std::span<const BlockSetting> blockSettings()
+{
+    static const std::array settings{
+        BlockSetting{.field = "alibi",
+                     .name = [](const Block&) -> std::string_view { return "ALiBi"; },
+                     .isOn = [](const Block& block) { return block.hasAlibi(); },
+                     .check = checkAlibi},
+        rotarySetting,
+        BlockSetting{.field = "norm_kind",
+                     .name = [](const Block& block) { return normInfo(block.normKind).title; },
+                     .isOn = [](const Block& block) { return block.normKind != NormKind::Layer; },
+                     .isSame = [](const Block& a, const Block& b) { return a.normKind == b.normKind; },
+                     .isGradual = [](const Block& from, const Block& to) { return from.normKind == to.normKind; }},
+        BlockSetting{.field = "parallel",
+                     .name = [](const Block&) -> std::string_view { return "its halves side by side"; },
+                     .isOn = [](const Block& block) { return block.parallel; },
+                     .isGradual = [](const Block& from, const Block& to) { return from.parallel == to.parallel; },
+                     .check = checkParallel},
+        BlockSetting{.field = "feed_forward.gate",
+                     .name = [](const Block&) -> std::string_view { return "a gated network"; },
+                     .isOn = [](const Block& block) { return block.feedForward && block.feedForward->hasGate(); }},
+    };
+    return settings;
+}
 
 std::optional<Error> checkSettings(const std::string& where, const Block& block)
 {
-    for (const BlockSetting& setting : kSettings)
+    for (const BlockSetting& setting : blockSettings())
         if (setting.check && setting.isOn(block))
             if (auto error = setting.check(where + "." + std::string(setting.field), block))
                 return error;
@@ -68,14 +64,14 @@ std::optional<Error> checkSettings(const std::string& where, const Block& block)
 
 bool sameSettings(const Block& a, const Block& b)
 {
-    return std::ranges::all_of(kSettings, [&](const BlockSetting& setting) {
+    return std::ranges::all_of(blockSettings(), [&](const BlockSetting& setting) {
         return setting.isOn(a) == setting.isOn(b) && (!setting.isSame || setting.isSame(a, b));
     });
 }
 
 void fitSettings(Block& block)
 {
-    for (const BlockSetting& setting : kSettings)
+    for (const BlockSetting& setting : blockSettings())
         if (setting.fit && setting.isOn(block))
             setting.fit(block);
 }

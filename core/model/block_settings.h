@@ -11,6 +11,41 @@
 
 namespace headscope {
 
+/// One of the ways in which positions within the heads can be on.
+struct SettingChoice {
+    std::string_view word;  ///< of files: "interleaved"
+    const char* text;       ///< of menus
+};
+
+/// A number of such positions, in files and in a box of the window.
+struct SettingNumber {
+    std::string_view field;  ///< of files and, behind that of the setting, of the box
+    const char* title;
+    const char* tip;
+    const char* zero = "";  ///< what 0 means, which files leave out; empty: it is not 0
+    const char* undo;       ///< %1: the name of the block, %2: the number
+    bool isWhole = false;
+    Index least = 1, most;  ///< of files where it is whole, and of the box
+    int step = 1;
+    Index (*room)(const Block& block) = nullptr;  ///< the most that this block has room for; null: `most`
+    Index (*all)(const Block& block) = nullptr;   ///< the number that says the same as 0 in this block; 0: none does
+    Scalar (*value)(const Block& block);
+    void (*set)(Block& block, Scalar number);
+};
+
+/// Positions within the heads as one switches them on: menus, undo texts, files and edits are made of it.
+struct PositionSetting {
+    const char* badge;   ///< what it adds to the button of positions
+    const char* undoOn;  ///< %1: the name of the block
+    const char* undoOff;
+    std::string_view field;  ///< of files, which says the word of a choice
+    std::span<const SettingChoice> choices;
+    std::size_t (*choice)(const Block& block);         ///< where it is on
+    void (*choose)(Block& block, std::size_t choice);  ///< switches it on where it is off
+    void (*remove)(Block& block);
+    std::span<const SettingNumber> numbers;
+};
+
 struct BlockSetting {
     std::string_view field;                        ///< of files, which errors name; a file with it is of version 2 or later
     std::string_view (*name)(const Block& block);  ///< what a block with it has: "rotary positions"
@@ -23,6 +58,8 @@ struct BlockSetting {
     std::optional<Error> (*check)(const std::string& where, const Block& block) = nullptr;
     /// Makes it fit to heads that have other widths than before, where it is on.
     void (*fit)(Block& block) = nullptr;
+    /// Of positions within the heads; null: it is something else.
+    const PositionSetting* positions = nullptr;
 };
 
 std::span<const BlockSetting> blockSettings();

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/rotary.h"
 
-#include "core/model/block.h"
+#include "core/model/block_settings.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace headscope {
@@ -23,6 +24,8 @@ Index Rotary::partnerOf(Index column, Index keyWidth) const
     return column % 2 == 0 ? column + 1 : column - 1;
 }
 
+namespace {
+
 std::optional<Error> checkRotary(const std::string& where, const Block& block)
 {
     const Rotary& rotary = *block.rotary;
@@ -40,17 +43,84 @@ std::optional<Error> checkRotary(const std::string& where, const Block& block)
     return {};
 }
 
+Index narrowestKey(const Block& block) { return std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth(); }
+
+/// As many columns turn as every head has, in pairs, where they do not; none where a head has one column alone.
 void fitRotary(Block& block)
 {
-    const Index narrowest = std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth();
     const auto fits = [&](const Head& head) {
         const Index width = block.rotary->widthOf(head.keyWidth());
         return width % 2 == 0 && width <= head.keyWidth();
     };
-    if (narrowest < 2)
+    if (narrowestKey(block) < 2)
         block.rotary.reset();
     else if (!std::ranges::all_of(block.heads, fits))
-        block.rotary->width = narrowest / 2 * 2;
+        block.rotary->width = narrowestKey(block) / 2 * 2;
 }
+
+/// d_k where it is that of every head, else 0.
+Index widthOfAllKeys(const Block& block)
+{
+    const Index width = narrowestKey(block);
+    return std::ranges::all_of(block.heads, [width](const Head& head) { return head.keyWidth() == width; }) ? width : 0;
+}
+
+void pairColumns(Block& block, std::size_t pairing)
+{
+    if (!block.rotary)
+        block.rotary.emplace();
+    block.rotary->pairing = static_cast<Rotary::Pairing>(pairing);
+}
+
+constexpr std::array kPairings{
+    SettingChoice{.word = "half", .text = "Rotary: Q and K are turned by their position, columns t and t + width/2 together"},
+    SettingChoice{.word = "interleaved", .text = "Rotary, interleaved: columns 2t and 2t + 1 together"},
+};
+static_assert(kPairings.size() == enumCount<Rotary::Pairing>(), "a row for every Rotary::Pairing, in their order");
+
+constexpr std::array kRotaryNumbers{
+    SettingNumber{.field = "base",
+                  .title = "Base of the rotary positions",
+                  .tip = "Pair t of w/2 turns by base^(−2t/w) from place to place: the larger the base, the slower the last pairs",
+                  .undo = "Set the base of the rotary positions of %1 to %2",
+                  .most = 100'000'000,
+                  .value = [](const Block& block) { return block.rotary->base; },
+                  .set = [](Block& block, Scalar base) { block.rotary->base = base; }},
+    SettingNumber{.field = "width",
+                  .title = "Columns that turn with the position",
+                  .tip = "So many columns of each query and key turn with the position, two by two; the others stay. 0: all turn",
+                  .zero = "all columns",
+                  .undo = "Turn %2 columns of queries and keys of %1",
+                  .isWhole = true,
+                  .least = 2,
+                  .most = 1'000'000,
+                  .step = 2,
+                  .room = [](const Block& block) { return narrowestKey(block) / 2 * 2; },
+                  .all = widthOfAllKeys,
+                  .value = [](const Block& block) { return static_cast<Scalar>(block.rotary->width); },
+                  .set = [](Block& block, Scalar width) { block.rotary->width = static_cast<Index>(width); }},
+};
+
+constexpr PositionSetting kRotaryPositions{.badge = "rotary",
+                                           .undoOn = "Turn queries and keys of %1 by their positions",
+                                           .undoOff = "Do not turn queries and keys of %1",
+                                           .field = "pairing",
+                                           .choices = kPairings,
+                                           .choice = [](const Block& block) { return static_cast<std::size_t>(block.rotary->pairing); },
+                                           .choose = pairColumns,
+                                           .remove = [](Block& block) { block.rotary.reset(); },
+                                           .numbers = kRotaryNumbers};
+
+}  // namespace
+
+constinit const BlockSetting rotarySetting{
+    .field = "rotary",
+    .name = [](const Block&) -> std::string_view { return "rotary positions"; },
+    .isOn = [](const Block& block) { return block.rotary.has_value(); },
+    .isSame = [](const Block& a, const Block& b) { return a.rotary == b.rotary; },
+    .isGradual = [](const Block& from, const Block& to) { return from.rotary.has_value() == to.rotary.has_value(); },
+    .check = checkRotary,
+    .fit = fitRotary,
+    .positions = &kRotaryPositions};
 
 }  // namespace headscope

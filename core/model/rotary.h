@@ -2,15 +2,11 @@
 // Rotary positions as data: which columns of queries and keys turn together, how fast, and what they need of the heads.
 #pragma once
 
-#include "core/base/error.h"
 #include "core/base/matrix.h"
-
-#include <optional>
-#include <string>
 
 namespace headscope {
 
-struct Block;
+struct BlockSetting;
 
 /// Rotary positions (Su et al. 2021): queries and keys are turned by the place of their token, pair by pair of their columns.
 struct Rotary {
@@ -29,10 +25,7 @@ struct Rotary {
     bool operator==(const Rotary&) const = default;
 };
 
-/// What is wrong with those of a block that has them, or nothing. `where` is their place.
-std::optional<Error> checkRotary(const std::string& where, const Block& block);
-
-/// Lets as many columns turn as every head has, in pairs, where they do not; none where a head has one column alone.
-void fitRotary(Block& block);
+/// Their row in the table of block settings: words, fields of files, numbers, and what they need of the heads.
+extern const BlockSetting rotarySetting;
 
 }  // namespace headscope

@@ -44,6 +44,11 @@ struct TensorPart {
 struct ReplacedRow {
     Index row = 0;
     Matrix numbers;  ///< 1 × columns
+
+    bool operator==(const ReplacedRow& other) const
+    {
+        return row == other.row && numbers.cols() == other.numbers.cols() && numbers == other.numbers;
+    }
 };
 
 /// What the storage of such a matrix is made with. It goes where the storage is shared, and a private copy does not have it.
@@ -60,6 +65,10 @@ struct TensorOrigin {
             delete matrix;
     }
 };
+
+/// Numbers of an edited matrix from which on it is written as the tensor that it was and the rows that differ; smaller ones as text that a
+/// person can read.
+inline constexpr Index kFewestNumbersOfRows = 64 * 1024;
 
 /// Null for a matrix that was typed, drawn or edited.
 inline const TensorOrigin* originOf(const Shared<Matrix>& matrix) { return matrix.madeWith<TensorOrigin>(); }

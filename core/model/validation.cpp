@@ -5,7 +5,7 @@
 #include "core/model/each_weight.h"
 #include "core/model/finite_check.h"
 #include "core/model/limits.h"
-#include "core/model/tensor_origin.h"
+#include "core/model/snapshot_check.h"
 #include "core/model/trace_size.h"
 #include "core/model/training_check.h"
 #include "core/model/word_check.h"
@@ -202,28 +202,6 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
     if (block.feedForward)
         return checkNetwork(where + ".feed_forward", *block.feedForward, width, known);
     return {};
-}
-
-/// That stand in its file: what is read from a file of weights is not among them.
-Index numberCount(const Session& session)
-{
-    Index count = 0;
-    forEachWeight(session, [&](const Shared<Matrix>& matrix) { count += originOf(matrix) ? 0 : matrix->size(); });
-    for (const Block& block : session.blocks)
-        count += block.mask.custom->size();
-    return count;
-}
-
-/// They were valid when they were pinned, so only how much they hold is asked: the file has to stay one that can be read.
-std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots)
-{
-    Index count = 0;
-    for (const Snapshot& snapshot : snapshots)
-        count += numberCount(*snapshot.session);
-    if (count <= kSnapshotNumberLimit)
-        return {};
-    return Error{"snapshots", "hold " + std::to_string(count) + " numbers together, at most " + std::to_string(kSnapshotNumberLimit) +
-                                  " are kept: delete one first"};
 }
 
 /// Its blocks are checked with all others.

@@ -8,8 +8,6 @@
 
 namespace headscope {
 
-inline constexpr Index kSnapshotNumberLimit = 8'000'000;  ///< of all snapshots together: about 100 MiB of JSON
-
 /// The first thing that is wrong with a session, or nothing. A valid session can be computed: every shape fits, every
 /// number is finite, and the Trace stays within kTraceByteLimit.
 std::optional<Error> validate(const Session& session);

@@ -33,6 +33,7 @@ const OperationInfo dotProductOperation{.operation = Operation::DotProduct,
                                         .id = "dot_product",
                                         .title = "A query times a key",
                                         .feeds = {Feed::Row, Feed::RowOfColumn},
+                                        .play = PlayedAs::Products,
                                         .forward = dotProducts,
                                         .addTerms = addDotProductTerms,
                                         .sentence = dotProductSentence};

@@ -37,6 +37,7 @@ const OperationInfo headContributionOperation{.operation = Operation::HeadContri
                                               .id = "head_share",
                                               .title = "One head's contribution to the output",
                                               .feeds = {Feed::Row, Feed::HeadRows},
+                                              .play = PlayedAs::Products,
                                               .forward = headContribution,
                                               .addTerms = addContributionTerms,
                                               .sentence = contributionSentence};

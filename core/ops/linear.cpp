@@ -86,6 +86,7 @@ constexpr OperationInfo linearOperation(Operation operation, std::string_view id
             .id = id,
             .title = title,
             .feeds = {Feed::Row, Feed::Column, Feed::OneColumn},
+            .play = PlayedAs::Products,
             .forward = projected,
             .backward = projectedGradient,
             .update = updatedProjection,

@@ -94,11 +94,25 @@ struct HeldNorm {
     Scalar divisor;
 };
 
+/// How a number is played as it comes about.
+enum class PlayedAs {
+    AtOnce,       ///< all that it is made of sets out together
+    Products,     ///< a row meets a column
+    Scaling,      ///< one step after the other, from the raw score to the score
+    Blocking,     ///< the mask comes
+    Softmax,      ///< exponentials, then what part of their sum each is
+    NothingLeft,  ///< a row that is blocked entirely
+    Norm,         ///< the mean, the spread, gain and bias
+    Logarithm,    ///< −ln of a probability
+    Nothing,      ///< somebody set it
+};
+
 struct OperationInfo {
     Operation operation;
     std::string_view id;     ///< of JSON and of the typeset formula: "gated_sum"
     std::string_view title;  ///< "A sum of values, gated by attention"
     Feeds feeds = {};
+    PlayedAs play = PlayedAs::AtOnce;
     /// The kind of norm that it is; none: it is no norm.
     std::optional<NormKind> norm = {};
     /// Of a norm: that of a row of x.

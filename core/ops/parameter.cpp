@@ -34,6 +34,7 @@ std::string parameterSentence(const ExplainedCell& cell, const Explanation&)
 const OperationInfo parameterOperation{.operation = Operation::Parameter,
                                        .id = "given",
                                        .title = "Not computed from anything here",
+                                       .play = PlayedAs::Nothing,
                                        .addTerms = addNoTerms,
                                        .sentence = parameterSentence};
 

@@ -31,6 +31,7 @@ const OperationInfo weightedValuesOperation{.operation = Operation::WeightedValu
                                             .id = "gated_sum",
                                             .title = "A sum of values, gated by attention",
                                             .feeds = {Feed::Row, Feed::Column},
+                                            .play = PlayedAs::Products,
                                             .forward = weightedValues,
                                             .addTerms = addWeightedTerms,
                                             .sentence = weightedSentence};

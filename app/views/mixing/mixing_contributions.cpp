@@ -10,7 +10,6 @@
 #include "app/widgets/layout/folding_row.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
@@ -50,7 +49,6 @@ MixingContributions::MixingContributions(const Workbench& workbench, QWidget* pa
     m_token->setAccessibleName(tr("Token"));
     m_token->setToolTip(tr("Whose output is taken apart: the token of the large chart"));
     m_token->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_token->installEventFilter(this);
     connect(m_token, &QComboBox::activated, this, &MixingContributions::selectToken);
     auto* large = new BoundContributions(workbench, ContributionBars::Form::Chart);
     m_all->setObjectName("mixing.bars");
@@ -129,16 +127,6 @@ void MixingContributions::followSelection()
     if (token && cell.row < m_token->count())
         m_row = cell.row;
     m_token->setCurrentIndex(m_row);
-}
-
-/// The wheel scrolls the page, also when the chooser passes under it.
-bool MixingContributions::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::Wheel) {
-        event->ignore();
-        return true;
-    }
-    return Card::eventFilter(watched, event);
 }
 
 void MixingContributions::selectToken(int row)

@@ -25,9 +25,6 @@ public:
     void follow();  ///< the session has changed
     void followSelection();
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void selectToken(int row);
 

@@ -3,45 +3,18 @@
 
 #include "app/base/text.h"
 #include "app/views/prediction/logit_parts.h"
+#include "app/widgets/controls/word_box.h"
 #include "app/widgets/layout/folding_row.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/widgets/text/labels.h"
 
 #include <QComboBox>
-#include <QCompleter>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QListView>
 #include <QStringListModel>
 #include <QVBoxLayout>
 
 namespace headscope {
-
-namespace {
-
-constexpr int kLettersOfAWord = 12;
-
-/// A vocabulary may have a hundred thousand words: none of them is measured, and typing finds one.
-QComboBox* wordBox(const char* name, const QString& spoken, QStringListModel* words, QWidget* parent)
-{
-    auto* box = new QComboBox(parent);
-    box->setObjectName(name);
-    box->setAccessibleName(spoken);
-    box->setToolTip(spoken);
-    box->setEditable(true);
-    box->setInsertPolicy(QComboBox::NoInsert);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(kLettersOfAWord);
-    box->setModel(words);
-    box->completer()->setCompletionMode(QCompleter::PopupCompletion);
-    box->completer()->setFilterMode(Qt::MatchContains);
-    QObject::connect(box, &QComboBox::activated, box->lineEdit(), &QWidget::clearFocus);  // the keys are the window's again
-    if (auto* list = qobject_cast<QListView*>(box->view()))
-        list->setUniformItemSizes(true);
-    return box;
-}
-
-}  // namespace
 
 LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
     : Card(parent),
@@ -51,8 +24,8 @@ LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
       m_words(new QStringListModel(this))
 {
     setObjectName("prediction.logit");
-    m_word = wordBox("prediction.word", tr("Word whose logit is taken apart"), m_words, this);
-    m_other = wordBox("prediction.other", tr("Word whose logit is subtracted"), m_words, this);
+    m_word = makeWordBox("prediction.word", tr("Word whose logit is taken apart"), m_words, this);
+    m_other = makeWordBox("prediction.other", tr("Word whose logit is subtracted"), m_words, this);
     m_sum->setObjectName("prediction.sum");
     m_says->setForegroundRole(QPalette::PlaceholderText);
     m_other->lineEdit()->setPlaceholderText(tr("nothing"));
@@ -81,6 +54,8 @@ LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_says);
     layout->addWidget(m_parts);
 
+    for (const QComboBox* box : {m_word, m_other})
+        connect(box, &QComboBox::activated, box->lineEdit(), &QWidget::clearFocus);  // the keys are the window's again
     connect(m_word, &QComboBox::activated, this, [this](int index) { emit wordWanted(index); });
     connect(m_other, &QComboBox::activated, this, [this](int index) { emit otherWanted(index); });
     connect(m_other->lineEdit(), &QLineEdit::textChanged, this, [this](const QString& text) {

@@ -30,10 +30,12 @@ public:
 
 signals:
     void picked(int token, Index word);
+    void targetWanted(int token);  ///< another word to ask for
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -53,6 +55,7 @@ private:
     int columnWidth() const;
     QRect place(const Place& place) const;
     std::optional<Place> placeAt(const QPoint& position) const;
+    std::optional<int> askedAt(const QPoint& position) const;  ///< the token whose word that it is held against stands there
     const LikelyWord* wordAt(const Place& place) const;
     void paintColumn(QPainter& painter, int token) const;
     void paintAsked(QPainter& painter, int token) const;

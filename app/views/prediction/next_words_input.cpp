@@ -11,6 +11,13 @@
 
 namespace headscope {
 
+std::optional<int> NextWords::askedAt(const QPoint& position) const
+{
+    const auto at = placeAt(position);
+    const bool isThere = at && m_data.asksForWords() && position.y() >= askedTop() && columnOf(at->token).contains(position);
+    return isThere ? std::optional(at->token) : std::nullopt;
+}
+
 void NextWords::mousePressEvent(QMouseEvent* event)
 {
     const QPoint position = event->position().toPoint();
@@ -18,17 +25,26 @@ void NextWords::mousePressEvent(QMouseEvent* event)
     const LikelyWord* likely = at ? wordAt(*at) : nullptr;
     if (!likely)
         return;
-    const Index asked = columnOf(at->token).contains(position) && position.y() >= askedTop() && m_data.asksForWords()
-                            ? m_data.trace->session->vocabulary->numberOf(m_data.askedWord(at->token))
-                            : -1;
-    emit picked(at->token, asked >= 0 ? asked : likely->word);
+    const auto asked = askedAt(position);
+    const Index word = asked ? m_data.trace->session->vocabulary->numberOf(m_data.askedWord(*asked)) : -1;
+    emit picked(at->token, word >= 0 ? word : likely->word);
 }
 
-/// Left and right: the tokens; up and down: the words of one.
+void NextWords::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (const auto asked = askedAt(event->position().toPoint()))
+        emit targetWanted(*asked);
+}
+
+/// Left and right: the tokens; up and down: the words of one; Enter: what is asked for.
 void NextWords::keyPressEvent(QKeyEvent* event)
 {
     if (!m_data.trace)
         return;
+    if (event->key() == Qt::Key_Return && m_data.asksForWords()) {
+        emit targetWanted(m_data.asked.token);
+        return;
+    }
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
     const int token = m_data.asked.token;
     const LikelyWords& words = m_data.prediction()[static_cast<std::size_t>(token)];
@@ -54,9 +70,10 @@ bool NextWords::event(QEvent* event)
     const auto at = placeAt(help->pos());
     const LikelyWord* likely = at ? wordAt(*at) : nullptr;
     QToolTip::showText(help->globalPos(),
-                       likely ? tr("%1, with probability %2")
-                                    .arg(toQString(m_data.wordText(likely->word)), numberToRead(static_cast<double>(likely->probability)))
-                              : QString(),
+                       askedAt(help->pos()) ? tr("What the prediction is held against, and its loss; double-click to ask for another word")
+                       : likely             ? tr("%1, with probability %2")
+                                      .arg(toQString(m_data.wordText(likely->word)), numberToRead(static_cast<double>(likely->probability)))
+                                : QString(),
                        this);
     return true;
 }

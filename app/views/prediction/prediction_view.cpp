@@ -2,6 +2,7 @@
 #include "app/views/prediction/prediction_view.h"
 
 #include "app/base/text.h"
+#include "app/bound/session_dialogs.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -41,6 +42,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
 {
     setObjectName("predictionView");
     setAccessibleName(tr("Prediction"));
+    m_wordsArea->setObjectName("prediction.area");
     m_wordsArea->setFrameShape(QFrame::NoFrame);
     m_wordsArea->setWidgetResizable(true);
     m_wordsArea->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -49,6 +51,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     m_wordsArea->viewport()->setAutoFillBackground(false);
     m_words->setAutoFillBackground(false);
     connect(m_wordsArea->horizontalScrollBar(), &QScrollBar::valueChanged, m_words, qOverload<>(&QWidget::update));
+    connect(m_wordsArea->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &PredictionView::scrollToColumn);
     m_wordsCard->setObjectName("prediction.words.card");
     auto* layout = new QVBoxLayout(m_wordsCard);
     layout->setContentsMargins(14, 10, 14, 10);
@@ -62,6 +65,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     }
 
     connect(m_words, &NextWords::picked, this, &PredictionView::pick);
+    connect(m_words, &NextWords::targetWanted, this, [this](int token) { askForTarget(m_workbench, token, this); });
     connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_token, word); });
     connect(m_logit, &LogitCard::otherWanted, this, &PredictionView::subtract);
     connect(&workbench.document, &Document::opened, this, [this] { m_asked = {std::numeric_limits<int>::max()}; });
@@ -153,9 +157,15 @@ void PredictionView::present(const PredictionData& data)
     const LikelyWords& next = data.prediction().back();
     m_sentence->setNextWord(next.empty() ? std::nullopt : std::optional(next.front().word));
     m_sentence->setLoss(data.meanLoss);
-    const QRect column = m_words->columnOf(data.asked.token);
-    m_wordsArea->ensureVisible(column.center().x(), 0, column.width(), 0);
+    scrollToColumn();
     fitLater();
+}
+
+/// That of the token that is asked about stays in sight, also in a narrower view.
+void PredictionView::scrollToColumn()
+{
+    const QRect column = m_words->columnOf(m_token);
+    m_wordsArea->ensureVisible(column.center().x(), 0, column.width(), 0);
 }
 
 void PredictionView::subtract(Index word)

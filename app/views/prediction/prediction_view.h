@@ -47,6 +47,7 @@ private:
     QString part() const { return m_part; }
     void setPart(const QString& part);  ///< what stays in sight until somebody scrolls: "words", "blocks" or "logit"; empty: nothing
     void scrollToPart();
+    void scrollToColumn();
 
     Workbench m_workbench;
     struct Lens {

@@ -61,7 +61,7 @@ SentenceBar::SentenceBar(const Workbench& workbench, QWidget* parent)
     QSizePolicy keepsItsPlace = m_loss->sizePolicy();
     keepsItsPlace.setRetainSizeWhenHidden(true);  // else what is folded would change with it
     m_loss->setSizePolicy(keepsItsPlace);
-    m_loss->setMinimumWidth(fontMetrics().horizontalAdvance(tr("mean loss %1").arg(QStringLiteral("88.888"))));
+    setLoss({});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -98,8 +98,7 @@ void SentenceBar::setNextWord(std::optional<Index> word)
 void SentenceBar::setLoss(std::optional<double> meanLoss)
 {
     m_loss->setVisible(meanLoss.has_value());
-    if (meanLoss)
-        m_loss->setText(tr("mean loss <b>%1</b>").arg(numberToRead(*meanLoss)));
+    m_loss->setText(tr("mean loss <b>%1</b>").arg(numberToRead(meanLoss.value_or(1.2345))));  // hidden it takes as much room
 }
 
 void SentenceBar::addNextWord()

@@ -2,6 +2,7 @@
 #include "app/widgets/layout/folding_row.h"
 
 #include <QBoxLayout>
+#include <QEvent>
 
 namespace headscope {
 
@@ -13,7 +14,11 @@ FoldingRow::FoldingRow(QWidget* parent) : QWidget(parent), m_layout(new QBoxLayo
 
 void FoldingRow::addWidget(QWidget* widget) { m_layout->addWidget(widget, 1); }
 
-void FoldingRow::addLayout(QLayout* layout) { m_layout->addLayout(layout); }
+void FoldingRow::addLayout(QLayout* layout)
+{
+    m_layout->addLayout(layout);
+    m_layout->setAlignment(layout, Qt::AlignLeft);
+}
 
 /// As wide as the widest part needs: then they stand below each other.
 QSize FoldingRow::minimumSizeHint() const
@@ -28,6 +33,20 @@ QSize FoldingRow::minimumSizeHint() const
 void FoldingRow::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    fold();
+}
+
+/// What stands in it may need more room than before.
+bool FoldingRow::event(QEvent* event)
+{
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        fold();
+    return done;
+}
+
+void FoldingRow::fold()
+{
     const QMargins margins = m_layout->contentsMargins();
     int width = margins.left() + margins.right() + m_layout->spacing() * (m_layout->count() - 1);
     for (int i = 0; i < m_layout->count(); ++i)

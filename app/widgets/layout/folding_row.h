@@ -15,14 +15,17 @@ public:
     explicit FoldingRow(QWidget* parent = nullptr);
 
     void addWidget(QWidget* widget);  ///< takes what room the others leave
-    void addLayout(QLayout* layout);
+    void addLayout(QLayout* layout);  ///< stands at the left
 
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fold();
+
     QBoxLayout* m_layout;
 };
 

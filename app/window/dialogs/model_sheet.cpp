@@ -2,8 +2,8 @@
 #include "app/window/dialogs/model_sheet.h"
 
 #include "app/base/text.h"
-#include "app/files/number_file.h"
 #include "app/window/bars/block_choices.h"
+#include "app/window/dialogs/input_choice.h"
 #include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/tensor_assignment.h"
 #include "core/io/models/model_file.h"
@@ -11,14 +11,11 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace headscope {
@@ -28,17 +25,6 @@ namespace {
 constexpr int kWide = 560;
 constexpr int kWideWithTensors = 760;
 constexpr int kLinesOfWords = 5;
-
-enum InputFrom { kAsFound, kFromFile };
-
-Names namesIn(const QString& text)
-{
-    static const QRegularExpression between(QStringLiteral("[\\s,]+"));
-    Names names;
-    for (const QString& name : text.split(between, Qt::SkipEmptyParts))
-        names.push_back(name.toStdString());
-    return names;
-}
 
 /// The first choice leaves a setting to the file; it says what that was.
 void sayFound(QComboBox& box, const QString& value) { box.setItemText(0, ModelSheet::tr("%1, as found").arg(value)); }
@@ -52,7 +38,6 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
       m_family(new QLabel(tr("Reading …"), this)),
       m_body(new QHBoxLayout),
       m_layers(new LayerChoice(this)),
-      m_tokens(new QLineEdit(this)),
       m_words(new QLabel(this)),
       m_reading([this](const Read& read) { take(read); })
 {
@@ -76,11 +61,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     m_norm = addChoice("model.norm", tr("Norm"), norms);
     m_activation = addChoice("model.activation", tr("Activation"), functions);
     m_mask = addChoice("model.mask", tr("Mask"), {tr("as found"), tr("none"), tr("causal")});
-    m_inputFrom = addChoice("model.input", tr("X"), {tr("as found"), tr("numbers of a file…")});
-    m_tokens->setObjectName("model.tokens");
-    m_tokens->setAccessibleName(tr("Names of the tokens"));
-    m_tokens->setPlaceholderText(tr("names, as: the cat sat"));
-    m_form->addRow(tr("Tokens"), m_tokens);
+    m_input = new InputChoice(*m_form, toQString(m_file->path().parent_path().string()), this);
     m_words->setObjectName("model.words");
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
@@ -98,9 +79,9 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &ModelSheet::reject);
     for (QComboBox* box : {m_heads, m_norm, m_activation, m_mask})
         connect(box, &QComboBox::activated, this, [this] { read(false); });
-    connect(m_inputFrom, &QComboBox::activated, this, &ModelSheet::chooseInput);
+    connect(m_input, &InputChoice::changed, this, [this] { read(false); });
+    connect(m_input, &InputChoice::failed, m_words, &QLabel::setText);
     connect(m_layers, &LayerChoice::changed, this, [this] { read(false); });
-    connect(m_tokens, &QLineEdit::textChanged, this, [this] { read(false); });
 
     m_body->setSpacing(24);
     m_body->addLayout(m_form, 1);
@@ -129,7 +110,7 @@ QComboBox* ModelSheet::addChoice(const char* name, const QString& label, const Q
 ImportOptions ModelSheet::options() const
 {
     // What was found by trying stays, where other layers, another X or another setting leave nothing to compare with.
-    const bool isOther = m_survey && (!m_layers->isAll() || m_inputFrom->currentIndex() == kFromFile || m_norm->currentIndex() > 0 ||
+    const bool isOther = m_survey && (!m_layers->isAll() || m_input->isOfFile() || m_norm->currentIndex() > 0 ||
                                       m_activation->currentIndex() > 0 || m_mask->currentIndex() > 0);
     ImportOptions options = isOther && m_found ? *m_found : ImportOptions();
     if (m_survey && m_survey->layers.size() > 1 && !m_layers->isAll())
@@ -142,12 +123,7 @@ ImportOptions ModelSheet::options() const
         options.activation = static_cast<Activation>(m_activation->currentIndex() - 1);
     if (m_mask->currentIndex() > 0)
         options.causal = m_mask->currentIndex() == 2;
-    if (m_inputFrom->currentIndex() == kFromFile)
-        options.input = m_input;
-    if (!m_survey || !m_survey->readsText)
-        options.tokens = namesIn(m_tokens->text());
-    else if (!m_tokens->text().trimmed().isEmpty())
-        options.text = m_tokens->text().toStdString();
+    m_input->addTo(options);
     if (m_assignment)
         options.family = m_assignment->family();
     return options;
@@ -216,13 +192,9 @@ void ModelSheet::offer(const ModelSurvey& survey)
         }
     }
     m_form->setRowVisible(m_layers, survey.layers.size() > 1);
-    if (survey.readsText) {
-        m_tokens->setAccessibleName(tr("Text"));
-        m_tokens->setPlaceholderText(tr("a sentence, read as the tokenizer beside the model does"));
-    }
     m_form->setRowVisible(m_norm, survey.hasNorm);
     m_form->setRowVisible(m_activation, survey.hasNetwork);
-    m_inputFrom->setItemText(kAsFound, survey.input.empty() ? tr("random numbers") : tr("“%1” of the file").arg(toQString(survey.input)));
+    m_input->offer(survey);
 }
 
 void ModelSheet::take(const Read& read)
@@ -272,7 +244,7 @@ void ModelSheet::sayWhatWasFound()
     if (m_mask->currentIndex() == 0)
         sayFound(*m_mask, block.mask.causal ? tr("causal") : tr("none"));
     if (m_model->session.looksUp())
-        m_inputFrom->setItemText(kAsFound, tr("rows of the embedding"));
+        m_input->sayLookedUp();
     // Said here, and in the window when it is opened.
     if (m_survey->likelyHeads > 0 && m_heads->currentData() == static_cast<int>(m_survey->likelyHeads))
         m_model->notes.insert(m_model->notes.begin(),
@@ -283,24 +255,6 @@ void ModelSheet::sayWhatWasFound()
         lines << words.left(1).toUpper() + words.mid(1) + '.';
     }
     m_words->setText(lines.join('\n'));
-}
-
-void ModelSheet::chooseInput()
-{
-    m_input.reset();
-    if (m_inputFrom->currentIndex() == kFromFile) {
-        const QString path = QFileDialog::getOpenFileName(this, tr("Numbers of X"), toQString(m_file->path().parent_path().string()),
-                                                          tr("Numbers (*.npy *.csv *.tsv);;All files (*)"));
-        const Result<NumberFile> numbers = path.isEmpty() ? Result<NumberFile>(Error{}) : readNumberFile(path);
-        if (!numbers) {
-            m_inputFrom->setCurrentIndex(kAsFound);
-            if (!path.isEmpty())
-                m_words->setText(toQString(numbers.error().sentence()) + '.');
-            return;
-        }
-        m_input = numbers->cells.cells;
-    }
-    read(false);
 }
 
 }  // namespace headscope

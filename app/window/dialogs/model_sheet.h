@@ -14,11 +14,11 @@ class QComboBox;
 class QFormLayout;
 class QHBoxLayout;
 class QLabel;
-class QLineEdit;
 class QPushButton;
 
 namespace headscope {
 
+class InputChoice;
 class LayerChoice;
 class TensorAssignment;
 
@@ -43,14 +43,12 @@ private:
     void offer(const ModelSurvey& survey);
     void letAssign(const std::vector<AssignedTensor>& proposal);
     void sayWhatWasFound();
-    void chooseInput();
     ImportOptions options() const;
 
     TensorFilePointer m_file;
     std::optional<ModelSurvey> m_survey;
     std::optional<ImportedModel> m_model;
     std::optional<ImportOptions> m_found;  ///< of all layers: what a part of them cannot tell
-    std::optional<Matrix> m_input;         ///< of a file that was chosen
     QFormLayout* m_form;
     QLabel* m_family;
     TensorAssignment* m_assignment = nullptr;  ///< where nobody knows the names of the tensors
@@ -60,8 +58,7 @@ private:
     QComboBox* m_norm;
     QComboBox* m_activation;
     QComboBox* m_mask;
-    QComboBox* m_inputFrom;
-    QLineEdit* m_tokens;
+    InputChoice* m_input;
     QLabel* m_words;
     QPushButton* m_open;
     BackgroundJob<Read> m_reading;

@@ -43,6 +43,19 @@ std::string kindText(const Json& value)
     return "nothing";
 }
 
+std::optional<Error> readWord(const Json& value, const std::string& where, std::span<const std::string_view> words, std::size_t& target)
+{
+    std::string all;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (value == words[i]) {
+            target = i;
+            return {};
+        }
+        all += (i == 0 ? "" : i + 1 == words.size() ? " or " : ", ") + quotedText(words[i]);
+    }
+    return Error{where, "expected " + all + ", found " + kindText(value)};
+}
+
 std::optional<Error> expectObject(const Json& value, const std::string& where)
 {
     if (!value.is_object())

@@ -6,7 +6,9 @@
 #include "core/io/json/parser.h"
 #include "core/model/weights.h"
 
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,8 +27,8 @@ struct JsonField {
 
     std::string_view name;
     Presence presence;
-    std::optional<Error> (*read)(const Json& value, const std::string& where, T& target);
-    OrderedJson (*write)(const T& source);  ///< null: the field is left out
+    std::function<std::optional<Error>(const Json& value, const std::string& where, T& target)> read;
+    std::function<OrderedJson(const T& source)> write;  ///< null: the field is left out
 };
 
 // Readers of single values: they check the type and say what was found instead.
@@ -37,6 +39,8 @@ std::optional<Error> readWhole(const Json& value, const std::string& where, Inde
 std::optional<Error> readNames(const Json& value, const std::string& where, Names& target);
 std::optional<Error> readRow(const Json& value, const std::string& where, Matrix& target);     ///< 1 × length, length at least 1
 std::optional<Error> readMatrix(const Json& value, const std::string& where, Matrix& target);  ///< rows of equal length
+/// Which of the words it is; another one is refused with all of them.
+std::optional<Error> readWord(const Json& value, const std::string& where, std::span<const std::string_view> words, std::size_t& target);
 std::optional<Error> expectObject(const Json& value, const std::string& where);
 std::optional<Error> expectArray(const Json& value, const std::string& where, std::string_view of);
 
@@ -118,15 +122,12 @@ constexpr JsonChoices<E> choicesIn(std::span<const Row> table, E Row::*value, st
 template <class E>
 std::optional<Error> readChoice(const Json& value, const std::string& where, const JsonChoices<E>& choices, E& target)
 {
-    std::string words;
-    for (const JsonChoice<E>& choice : choices) {
-        if (value == choice.word) {
-            target = choice.value;
-            return {};
-        }
-        words += (words.empty() ? "" : &choice == &choices.back() ? " or " : ", ") + quotedText(choice.word);
-    }
-    return Error{where, "expected " + words + ", found " + kindText(value)};
+    std::array<std::string_view, enumCount<E>()> words;
+    std::ranges::transform(choices, words.begin(), &JsonChoice<E>::word);
+    auto choice = static_cast<std::size_t>(target);
+    auto error = readWord(value, where, words, choice);
+    target = static_cast<E>(choice);
+    return error;
 }
 
 template <class E>

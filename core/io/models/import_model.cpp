@@ -4,10 +4,12 @@
 #include "core/io/json/parser.h"
 #include "core/io/models/model_input.h"
 #include "core/io/models/settings_by_proof.h"
+#include "core/io/models/settled_layers.h"
 #include "core/model/validation.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace headscope {
 
@@ -24,8 +26,11 @@ public:
     {
         if (auto wrong = chooseLayers())
             return *wrong;
-        if (auto wrong = settle())
-            return *wrong;
+        auto settled = settledLayers(m_model, m_config, m_options, canProve());
+        if (!settled)
+            return wrongWith(settled.error().reason);
+        m_settled = *std::move(settled);
+        m_result.notes = std::exchange(m_settled.notes, {});
         if (auto wrong = readAll())
             return *wrong;
         if (auto wrong = validate(m_result.session))
@@ -62,95 +67,19 @@ private:
         return {};
     }
 
-    /// What is said by the person, the model, the shapes or the family, in this order.
-    std::optional<Error> settle()
-    {
-        if (auto refused = m_config.refusal())
-            return wrongWith(refused->reason);
-        const Family& family = *m_model.family;
-        m_width = modelWidthOf(layers()[0], m_model.layout);
-        const auto activation = m_config.activation();
-        if (!activation && !m_options.activation)
-            return wrongWith(activation.error().reason);
-        m_settings.residual = family.residual;
-        m_settings.norm = m_options.norm.value_or(m_config.norm().value_or(family.norm));
-        if (m_settings.norm != Norm::None && !layers()[0].has(Slot::Norm1) && !layers()[0].has(Slot::Norm2) &&
-            m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
-            m_settings.norm = m_options.norm.value_or(Norm::None);
-        m_settings.normKind = normKind();
-        m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
-        m_settings.epsilon = static_cast<Scalar>(
-            m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"}).value_or(family.epsilon));
-        m_settings.mask.causal = m_options.causal.value_or(family.causal);
-        if (const auto window = m_config.whole({"sliding_window"});
-            window && *window > 0 && m_config.flag({"use_sliding_window"}).value_or(true))
-            m_settings.mask.window = *window;
-        m_settings.parallel = family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true);
-        if (auto wrong = settleHeads())
-            return wrong;
-        if (family.rotary) {
-            const double part = m_config.number({"rotary_pct", "partial_rotary_factor"}).value_or(family.rotaryPart);
-            const Index keyWidth = queryColumns() / m_settings.heads;
-            const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
-            m_settings.rotary = Rotary{.base = static_cast<Scalar>(m_config.number({"rope_theta", "rotary_emb_base"}).value_or(10000)),
-                                       .width = turning == keyWidth ? 0 : turning};
-        }
-        return {};
-    }
-
-    /// What TransformerLens says in its configuration, or the family's.
-    NormKind normKind() const
-    {
-        if (const auto word = m_config.text({"normalization_type"}); word && !word->empty())
-            for (const NormKindInfo& row : kNormKinds)
-                if (std::ranges::find(row.configWords, *word) != row.configWords.end())
-                    return row.kind;
-        return m_model.family->normKind;
-    }
-
-    Index queryColumns() const { return queryColumnsOf(m_model.stack.layers[0], m_model.layout); }
-
-    std::optional<Error> settleHeads()
-    {
-        const Index inShape = headsInShape(layers()[0], m_model.layout);
-        const auto said = m_options.heads ? m_options.heads : m_config.heads();
-        const Index columns = queryColumns();
-        if (inShape > 0)
-            m_settings.heads = inShape;
-        else if (said)
-            m_settings.heads = *said;
-        else if (canProve())
-            m_headsUnknown = true;
-        else if (const auto usual = usualHeads(columns)) {
-            m_settings.heads = *usual;
-            m_result.notes.push_back("heads: " + std::to_string(m_settings.heads) + ", as most models have " +
-                                     std::to_string(kUsualHeadWidth) + " columns in each; the file does not say");
-        } else {
-            return wrongWith("does not say how many heads it has, a divisor of " + std::to_string(columns));
-        }
-        if (m_settings.heads < 1 || m_settings.heads > columns || (inShape == 0 && columns % m_settings.heads != 0))
-            return wrongWith("cannot have " + std::to_string(m_settings.heads) + " heads: their queries have " + std::to_string(columns) +
-                             " columns");
-        m_settings.groups = m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(m_settings.heads);
-        if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
-            return wrongWith("says that " + std::to_string(m_settings.heads) + " heads share " + std::to_string(m_settings.groups) +
-                             " keys, which cannot be");
-        return {};
-    }
-
     std::optional<Error> readAll()
     {
         Session& session = m_result.session;
         session.title = m_file.path().stem().string();
         const WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
-        if (auto wrong = setInput(session, words, m_width, m_fromTheStart, m_result.notes))
+        if (auto wrong = setInput(session, words, m_settled.width, m_fromTheStart, m_result.notes))
             return wrong;
         if (auto wrong = m_toTheEnd ? setReadout(session, words, m_result.notes) : std::nullopt)
             return wrong;
         if (auto wrong = readBlocks(m_model.stack, Stack::Own))
             return wrong;
         const auto crossing = std::ranges::find(session.blocks, Attends::Memory, &Block::attends);
-        const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight->rows() != m_width;
+        const bool ownWidths = layers()[0].has(Slot::Key) && session.blocks[0].keyOf(0).weight->rows() != m_settled.width;
         if (ownWidths)
             session.blocks[0].attends = Attends::Memory;
         if (ownWidths || crossing != session.blocks.end()) {
@@ -167,7 +96,7 @@ private:
     std::optional<Error> readBlocks(const ModelStack& stack, Stack kind)
     {
         Session& session = m_result.session;
-        LayerSettings settings = m_settings;
+        LayerSettings settings = m_settled.settings;
         if (kind == Stack::Memory || (m_model.stack.layers[0].crosses() && !m_options.causal))
             settings.mask.causal = kind == Stack::Own;  // a decoder does not look ahead, an encoder does
         for (const ModelLayer& layer : stack.layers) {
@@ -182,7 +111,7 @@ private:
         const bool whole = kind == Stack::Memory || m_toTheEnd;
         if (!stack.part(Slot::FinalNorm).weight || !whole)
             return {};
-        auto norm = readNorm(m_reader, stack.part(Slot::FinalNorm), settings, m_width);
+        auto norm = readNorm(m_reader, stack.part(Slot::FinalNorm), settings, m_settled.width);
         if (!norm)
             return norm.error();
         (kind == Stack::Own ? session.finalNorm : session.memory->finalNorm) = *std::move(norm);
@@ -208,18 +137,18 @@ private:
         if (!expected)
             return expected.error();
         const auto said = m_config.activation();
-        const Proof open{.heads = m_headsUnknown,
+        const Proof open{.heads = m_settled.headsUnknown,
                          .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
                          .activation = !m_options.activation && !(said && *said),
                          .mask = !m_options.causal};
         const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
         if (!proof.session)
-            return m_headsUnknown
+            return m_settled.headsUnknown
                        ? std::optional(wrongWith("does not say how many heads it has, and none of those it could have gives its output "
                                                  "(was that computed in training, with dropout? model.eval() first)"))
                        : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " + proof.off() +
                               "; look at heads, norm, activation and mask");
-        if (!m_headsUnknown)
+        if (!m_settled.headsUnknown)
             m_result.session = *proof.session;
         else if (auto wrong = readAsProven(*proof.session))
             return wrong;
@@ -229,7 +158,7 @@ private:
     /// Heads that were cut anew are read again, so that they know where they are from.
     std::optional<Error> readAsProven(const Session& proven)
     {
-        m_settings.heads = m_settings.groups = std::ssize(proven.blocks[0].heads);
+        m_settled.settings.heads = m_settled.settings.groups = std::ssize(proven.blocks[0].heads);
         m_result.session.blocks.clear();
         for (const auto& [stack, kind] :
              {std::pair{&m_model.stack, Stack::Own}, std::pair{m_model.encoder ? &*m_model.encoder : nullptr, Stack::Memory}})
@@ -253,8 +182,8 @@ private:
     {
         const std::size_t count = layers().size();
         m_result.family = m_model.title + ", " + std::to_string(count) + (count == 1 ? " layer of " : " layers of ") +
-                          std::to_string(m_settings.heads) + (m_settings.heads == 1 ? " head" : " heads") + ", d_model " +
-                          std::to_string(m_width);
+                          std::to_string(m_settled.settings.heads) + (m_settled.settings.heads == 1 ? " head" : " heads") + ", d_model " +
+                          std::to_string(m_settled.width);
         const ExampleTensors examples = examplesIn(m_file);
         if (!m_result.session.looksUp() && m_model.stack.part(Slot::Embedding).weight && !m_model.stack.part(Slot::EmbeddingNorm).weight)
             note("embedding and positions of the model are not used: X is set, or layers before are left out");
@@ -278,10 +207,8 @@ private:
     const ImportOptions& m_options;
     const ModelConfig& m_config;
     Recognition m_model;
-    LayerSettings m_settings;
-    Index m_width = 0;
+    SettledLayers m_settled;
     bool m_isWhole = true, m_fromTheStart = true, m_toTheEnd = true;
-    bool m_headsUnknown = false;
     ImportedModel m_result;
 };
 

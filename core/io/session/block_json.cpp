@@ -3,6 +3,7 @@
 
 #include "core/io/session/mask_json.h"
 #include "core/io/session/weight_json.h"
+#include "core/model/block_settings.h"
 #include "core/ops/activation.h"
 
 #include <algorithm>
@@ -15,7 +16,6 @@ namespace {
 using LinearField = JsonField<Linear>;
 using NormField = JsonField<LayerNorm>;
 using FeedForwardField = JsonField<FeedForward>;
-using RotaryField = JsonField<Rotary>;
 using HeadField = JsonField<Head>;
 using BlockField = JsonField<Block>;
 
@@ -24,11 +24,8 @@ constexpr auto kRequired = JsonField<T>::Presence::Required;
 template <class T>
 constexpr auto kOptional = JsonField<T>::Presence::Optional;
 
-constexpr Index kWidestRotary = 1'000'000;
-
 constexpr auto kAttends = choices<Attends>({{"self", Attends::Self}, {"memory", Attends::Memory}});
 constexpr auto kKindsOfNorm = choicesIn(std::span<const NormKindInfo>(kNormKinds), &NormKindInfo::kind, &NormKindInfo::id);
-constexpr auto kPairings = choices<Rotary::Pairing>({{"half", Rotary::Pairing::Half}, {"interleaved", Rotary::Pairing::Interleaved}});
 constexpr auto kNorms = choices<Norm>({{"none", Norm::None}, {"pre", Norm::Pre}, {"post", Norm::Post}});
 const auto kActivations = choicesIn(activations(), &ActivationInfo::activation, &ActivationInfo::id);
 
@@ -93,7 +90,7 @@ OrderedJson writeAlibi(const Block& block)
 
 /// A row that is left out when it is empty.
 template <class T, Shared<Matrix> T::*row>
-constexpr JsonField<T> rowField(std::string_view name)
+JsonField<T> rowField(std::string_view name)
 {
     return {name, kOptional<T>, [](const Json& v, const std::string& w, T& t) { return readWeightRow(v, w, t.*row); },
             [](const T& t) { return weightRowJson(t.*row); }};
@@ -111,7 +108,7 @@ const std::array kLinearFields{
 const std::span<const LinearField> kOutputFields = std::span(kLinearFields).first(2);
 
 template <Linear Head::*linear>
-constexpr HeadField projection(std::string_view name, HeadField::Presence presence)
+HeadField projection(std::string_view name, HeadField::Presence presence)
 {
     return {name, presence, [](const Json& v, const std::string& w, Head& h) { return readFields<Linear>(v, w, kLinearFields, h.*linear); },
             [](const Head& h) { return (h.*linear).weight->size() > 0 ? writeFields<Linear>(h.*linear, kLinearFields) : OrderedJson(); }};
@@ -127,23 +124,63 @@ const std::array kNormFields{
 
 /// Written where there is something to keep.
 template <LayerNorm Block::*norm>
-constexpr BlockField normField(std::string_view name)
+BlockField normField(std::string_view name)
 {
     return {name, kOptional<Block>,
             [](const Json& v, const std::string& w, Block& b) { return readFields<LayerNorm>(v, w, kNormFields, b.*norm); },
             [](const Block& b) { return b.*norm == LayerNorm() ? OrderedJson() : writeFields<LayerNorm>(b.*norm, kNormFields); }};
 }
 
-const std::array kRotaryFields{
-    RotaryField{"base", kOptional<Rotary>, [](const Json& v, const std::string& w, Rotary& r) { return readNumber(v, w, r.base); },
-                [](const Rotary& r) { return OrderedJson(r.base); }},
-    RotaryField{"width", kOptional<Rotary>,
-                [](const Json& v, const std::string& w, Rotary& r) { return readWhole(v, w, 2, kWidestRotary, r.width); },
-                [](const Rotary& r) { return r.width == 0 ? OrderedJson() : OrderedJson(r.width); }},
-    RotaryField{"pairing", kOptional<Rotary>,
-                [](const Json& v, const std::string& w, Rotary& r) { return readChoice<Rotary::Pairing>(v, w, kPairings, r.pairing); },
-                [](const Rotary& r) { return OrderedJson(wordOf<Rotary::Pairing>(kPairings, r.pairing)); }},
-};
+/// A number of positions within the heads: 0, which stands for all, is left out.
+BlockField numberField(const SettingNumber& number)
+{
+    return {number.field, kOptional<Block>,
+            [&number](const Json& v, const std::string& w, Block& b) {
+                Index whole = 0;
+                Scalar read = 0;
+                auto error = number.isWhole ? readWhole(v, w, number.least, number.most, whole) : readNumber(v, w, read);
+                if (!error)
+                    number.set(b, number.isWhole ? static_cast<Scalar>(whole) : read);
+                return error;
+            },
+            [&number](const Block& b) {
+                const Scalar value = number.value(b);
+                if (number.isWhole)
+                    return value == 0 ? OrderedJson() : OrderedJson(static_cast<Index>(value));
+                return OrderedJson(value);
+            }};
+}
+
+BlockField choiceField(const PositionSetting& positions)
+{
+    return {positions.field, kOptional<Block>,
+            [&positions](const Json& v, const std::string& w, Block& b) {
+                std::vector<std::string_view> words(positions.choices.size());
+                std::ranges::transform(positions.choices, words.begin(), &SettingChoice::word);
+                std::size_t choice = 0;
+                auto error = readWord(v, w, words, choice);
+                if (!error)
+                    positions.choose(b, choice);
+                return error;
+            },
+            [&positions](const Block& b) { return OrderedJson(positions.choices[positions.choice(b)].word); }};
+}
+
+/// Positions within the heads, an object: its numbers, and which of them it is.
+BlockField positionField(const BlockSetting& setting)
+{
+    const PositionSetting& positions = *setting.positions;
+    std::vector<BlockField> fields;
+    for (const SettingNumber& number : positions.numbers)
+        fields.push_back(numberField(number));
+    fields.push_back(choiceField(positions));
+    return {setting.field, kOptional<Block>,
+            [&positions, fields](const Json& v, const std::string& w, Block& b) {
+                positions.choose(b, 0);
+                return readFields<Block>(v, w, fields, b);
+            },
+            [&setting, fields](const Block& b) { return setting.isOn(b) ? writeFields<Block>(b, fields) : OrderedJson(); }};
+}
 
 const std::array kFeedForwardFields{
     FeedForwardField{"enabled", kOptional<FeedForward>,
@@ -183,11 +220,9 @@ const std::array kHeadFields{
     projection<&Head::value>("value", kOptional<Head>),
 };
 
-}  // namespace
-
-std::span<const JsonField<Block>> blockFields()
+std::vector<BlockField> makeBlockFields()
 {
-    static const std::array fields{
+    std::vector<BlockField> fields{
         BlockField{
             "attends", kOptional<Block>,
             [](const Json& v, const std::string& w, Block& b) { return readChoice<Attends>(v, w, kAttends, b.attends); },
@@ -203,10 +238,6 @@ std::span<const JsonField<Block>> blockFields()
         BlockField{"scale", kOptional<Block>, readScale, writeScale},
         BlockField{"mask", kOptional<Block>, [](const Json& v, const std::string& w, Block& b) { return readMask(v, w, b.mask); },
                    [](const Block& b) { return writeMask(b.mask); }},
-        BlockField{
-            "rotary", kOptional<Block>,
-            [](const Json& v, const std::string& w, Block& b) { return readFields<Rotary>(v, w, kRotaryFields, b.rotary.emplace()); },
-            [](const Block& b) { return b.rotary ? writeFields<Rotary>(*b.rotary, kRotaryFields) : OrderedJson(); }},
         BlockField{"alibi", kOptional<Block>, readAlibi, writeAlibi},
         BlockField{"output", kOptional<Block>,
                    [](const Json& v, const std::string& w, Block& b) { return readFields<Linear>(v, w, kOutputFields, b.output); },
@@ -232,6 +263,18 @@ std::span<const JsonField<Block>> blockFields()
             [](const Block& b) { return b.feedForward ? writeFields<FeedForward>(*b.feedForward, kFeedForwardFields) : OrderedJson(); }},
         normField<&Block::feedForwardNorm>("feed_forward_norm"),
     };
+    auto place = std::ranges::find(fields, "alibi", &BlockField::name);
+    for (const BlockSetting& setting : blockSettings())
+        if (setting.positions)
+            place = fields.insert(place, positionField(setting)) + 1;
+    return fields;
+}
+
+}  // namespace
+
+std::span<const JsonField<Block>> blockFields()
+{
+    static const std::vector<BlockField> fields = makeBlockFields();
     return fields;
 }
 

@@ -7,12 +7,12 @@
 #include "core/model/tensor_origin.h"
 
 #include <algorithm>
+#include <map>
 
 namespace headscope {
 
 namespace {
 
-constexpr Index kFewestNumbersOfRows = 64 * 1024;  // below, all of them are text that a person can read
 constexpr Index kRowsPerReplaced = 4;
 constexpr Index kRowsAtOnce = 1024;
 
@@ -23,8 +23,17 @@ class EditedTensors {
 public:
     EditedTensors(const TensorFile& file, std::shared_ptr<const WeightFile> identity) : m_file(file), m_identity(std::move(identity)) {}
 
-    /// The tensor of which the fewest rows are replaced; the matrix as it is where they are many.
+    /// The tensor of which the fewest rows are replaced; the matrix as it is where they are many. Found once where several states share it.
     Shared<Matrix> named(const Shared<Matrix>& matrix)
+    {
+        auto [place, isNew] = m_found.try_emplace(&*matrix, matrix);
+        if (isNew)
+            place->second = find(matrix);
+        return place->second;
+    }
+
+private:
+    Shared<Matrix> find(const Shared<Matrix>& matrix)
     {
         std::optional<TensorOrigin> best;
         for (const Tensor& tensor : m_file.tensors())
@@ -43,7 +52,6 @@ public:
         return sameNumbers(matrix, *std::move(best));
     }
 
-private:
     /// Nothing where they are many, or where the tensor cannot be read.
     std::optional<std::vector<ReplacedRow>> rowsThatDiffer(const Matrix& matrix, const Tensor& tensor, bool transposed, Index most) const
     {
@@ -70,6 +78,7 @@ private:
     const TensorFile& m_file;
     std::shared_ptr<const WeightFile> m_identity;
     Index m_room = kMostOpenedWeights;  ///< numbers that may be read before it is given up
+    std::map<const Matrix*, Shared<Matrix>> m_found;
 };
 
 }  // namespace
@@ -77,16 +86,29 @@ private:
 Session namingEdited(const Session& named, const std::shared_ptr<const WeightFile>& file)
 {
     bool isNeeded = false;
-    forEachWeight(named, [&](const Shared<Matrix>& matrix) { isNeeded = isNeeded || mayBeEdited(matrix); });
+    const auto look = [&](const Session& state) {
+        forEachWeight(state, [&](const Shared<Matrix>& matrix) { isNeeded = isNeeded || mayBeEdited(matrix); });
+    };
+    look(named);
+    for (const Snapshot& snapshot : named.snapshots)
+        look(*snapshot.session);
     const auto tensors = isNeeded ? openTensors(file->path()) : Result<TensorFilePointer>(Error{});
     if (!tensors)
         return named;
     EditedTensors edited(**tensors, file);
+    const auto nameIn = [&](Session& state) {
+        forEachWeight(state, [&](Shared<Matrix>& matrix) {
+            if (mayBeEdited(matrix))
+                matrix = edited.named(matrix);
+        });
+    };
     Session made = named;
-    forEachWeight(made, [&](Shared<Matrix>& matrix) {
-        if (mayBeEdited(matrix))
-            matrix = edited.named(matrix);
-    });
+    nameIn(made);
+    for (Snapshot& snapshot : made.snapshots) {
+        auto state = std::make_shared<Session>(*snapshot.session);
+        nameIn(*state);
+        snapshot.session = std::move(state);
+    }
     return made;
 }
 

@@ -7,8 +7,8 @@
 
 namespace headscope {
 
-/// The same session, to be written: a large matrix of which few rows are not as a tensor of the file has them is that tensor with these
-/// rows replaced.
+/// The same session with its snapshots, to be written: a large matrix of which few rows are not as a tensor of the file has them is that
+/// tensor with these rows replaced.
 Session namingEdited(const Session& named, const std::shared_ptr<const WeightFile>& file);
 
 }  // namespace headscope

@@ -5,8 +5,8 @@
 #include "core/io/session/session_json.h"
 #include "core/io/weights/tensor_reader.h"
 #include "core/model/limits.h"
+#include "core/model/snapshot_check.h"
 #include "core/model/trace_size.h"
-#include "core/model/validation.h"
 
 #include <cmath>
 
@@ -43,6 +43,7 @@ const std::vector<FormatLimit>& formatLimits()
         {"bytes of a name, a word or a title", grouped(kLongestName)},
         {"snapshots", grouped(kMostSnapshots)},
         {"numbers of all snapshots together", grouped(kSnapshotNumberLimit)},
+        {"numbers of edited matrices of trained models, in all snapshots together", grouped(kSnapshotWeightLimit)},
         {"numbers that are written into a file", grouped(kMostWrittenNumbers)},
         {"numbers that are taken from files of weights", grouped(kMostOpenedWeights)},
     };

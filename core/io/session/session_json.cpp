@@ -42,7 +42,7 @@ std::optional<Error> readSeed(const Json& value, const std::string& where, Sessi
 
 /// What X and the memory have in common: names of the rows, names of the columns, the matrix.
 template <class T, auto names>
-constexpr JsonField<T> namesField(std::string_view name)
+JsonField<T> namesField(std::string_view name)
 {
     return {name, JsonField<T>::Presence::Required,
             [](const Json& v, const std::string& w, T& t) { return readShared(readNames, v, w, t.*names); },
@@ -51,7 +51,7 @@ constexpr JsonField<T> namesField(std::string_view name)
 
 /// What makes words of tokens, of a session or of a memory.
 template <class T>
-constexpr JsonField<T> vocabularyField()
+JsonField<T> vocabularyField()
 {
     return {"vocabulary", JsonField<T>::Presence::Optional,
             [](const Json& v, const std::string& w, T& t) { return readVocabulary(v, w, t); },
@@ -59,14 +59,14 @@ constexpr JsonField<T> vocabularyField()
 }
 
 template <class T>
-constexpr JsonField<T> embeddingField()
+JsonField<T> embeddingField()
 {
     return {"embedding", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readEmbedding(v, w, t); },
             [](const T& t) { return writeEmbedding(t); }};
 }
 
 template <class T>
-constexpr JsonField<T> positionsField()
+JsonField<T> positionsField()
 {
     return {"positions", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readPositions(v, w, t); },
             [](const T& t) { return writePositions(t); }};
@@ -74,7 +74,7 @@ constexpr JsonField<T> positionsField()
 
 /// X: missing only where it is looked up, see completeWords().
 template <class T>
-constexpr JsonField<T> inputField()
+JsonField<T> inputField()
 {
     return {"input", JsonField<T>::Presence::Optional, [](const Json& v, const std::string& w, T& t) { return readWeights(v, w, t.input); },
             [](const T& t) { return t.looksUp() ? OrderedJson() : weightsJson(t.input); }};

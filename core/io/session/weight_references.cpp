@@ -99,10 +99,17 @@ private:
         if (!m_reader)
             if (auto error = open())
                 return error;
+        for (const Edited& edited : m_edited)
+            if (edited.named.part == named.part && !named.replaced.empty() && edited.named.replaced == named.replaced) {
+                matrix = edited.matrix;  // as another state has it
+                return {};
+            }
         auto numbers = named.replaced.empty() ? m_reader->read(named.part) : m_reader->readWith(named.replaced, named.part);
         if (!numbers)
             return Error{named.where, numbers.error().sentence()};
         matrix = *std::move(numbers);
+        if (!named.replaced.empty())
+            m_edited.push_back({named, matrix});
         return {};
     }
 
@@ -135,9 +142,15 @@ private:
         return {};
     }
 
+    struct Edited {
+        TensorOrigin named;
+        Shared<Matrix> matrix;
+    };
+
     const Json& m_weights;
     const WeightFolder& m_folder;
     WrittenFile m_written;
+    std::vector<Edited> m_edited;
     TensorFilePointer m_file;
     std::optional<TensorReader> m_reader;
 };

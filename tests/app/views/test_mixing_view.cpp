@@ -20,7 +20,6 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
-#include <QWheelEvent>
 
 #include <limits>
 
@@ -153,19 +152,6 @@ private slots:
         shown.chart().setFocus();
         QTest::keyClick(&shown.chart(), Qt::Key_Right);
         QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Output}, 2, 2}));
-    }
-
-    void theWheelScrollsPastTheTokenChooser()
-    {
-        Shown shown;
-        QVERIFY(shown.settle());
-        QComboBox& token = find<QComboBox>(shown.view, "mixing.token");
-        const QString before = token.currentText();
-        const QPoint middle = token.rect().center();
-        QWheelEvent wheel(middle, token.mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
-        QApplication::sendEvent(&token, &wheel);
-        QCOMPARE(token.currentText(), before);
-        QVERIFY(shown.selection.cell().isNull());
     }
 
     void nothingIsComputedWhileHidden()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -78,6 +79,33 @@ private slots:
             QVERIFY(std::ranges::equal(likely, alike, {}, &LikelyWord::word, &LikelyWord::word));
         }
         QVERIFY(tried >= 5);
+    }
+
+    void anyWordMayBeAskedFor()
+    {
+        Shown shown;
+        const QRect column = shown.words().columnOf(1);
+        const auto answer = [&](const QString& word) {
+            DialogAnswer dialog([&](QWidget& opened) {
+                find<QComboBox>(opened, "wordDialog.word").setCurrentText(word);
+                QTest::keyClick(&opened, Qt::Key_Return);
+            });
+            QTest::mouseDClick(&shown.words(), Qt::LeftButton, {}, QPoint(column.center().x(), column.bottom() - 8));
+            return dialog.asked();
+        };
+        const Names before = *shown.document.session()->targets;
+        QVERIFY(answer("moon"));
+        QCOMPARE((*shown.document.session()->targets)[1], std::string("moon"));
+        QVERIFY(shown.settle());
+        const Matrix loss = *matrixOf(*shown.engine.trace(), {MatrixId::Loss, shown.document.session()->lastBlock()});
+        QVERIFY(std::abs(static_cast<double>(loss(1, 0)) + std::log(shown.probability(1, "moon"))) < 1e-5);
+        shown.document.undoStack().undo();
+        QVERIFY(*shown.document.session()->targets == before);
+        QVERIFY(answer(""));
+        QVERIFY((*shown.document.session()->targets)[1].empty());
+        QSignalSpy refused(&shown.document, &Document::refused);
+        QVERIFY(answer("elephant"));
+        QCOMPARE(refused.size(), 1);
     }
 
     void typingChangesTheTokensInOneStep()

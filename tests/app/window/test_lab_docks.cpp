@@ -55,6 +55,21 @@ private slots:
         QTRY_COMPARE(docks(window), before);
     }
 
+    /// From the first example to one with more rows, and names that stand upright.
+    void aLongerInputGetsItsRoom()
+    {
+        for (const QSize size : {QSize(1280, 720), QSize(1600, 1000)}) {
+            TestWindow window;
+            window.resize(size);
+            window.resetLayout();
+            QVERIFY(window.settle());
+            window.files().openExample("encoder-decoder");
+            QVERIFY(window.settle());
+            const auto& last = find<QWidget>(window, "inputs.input.table");
+            QTRY_COMPARE(last.visibleRegion().boundingRect().height(), last.height());
+        }
+    }
+
     void whatIsOpenedInALabStaysOpen()
     {
         TestWindow window;

@@ -8,11 +8,14 @@
 
 #include "app/bound/bound_matrix.h"
 #include "app/files/examples.h"
+#include "app/views/prediction/next_words.h"
 #include "app/widgets/matrix/matrix_table.h"
 #include "app/window/view_and_dock_ids.h"
 
 #include <QAction>
 #include <QDockWidget>
+#include <QLabel>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
 
@@ -95,6 +98,26 @@ private slots:
         }
         faults.removeAll(QString());
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join('\n')));
+    }
+
+    /// Between docks on both sides; what a longer word needs is made room for.
+    void thePredictionBesideTheMap()
+    {
+        ScreenWindow window({{1280, 720}}, "next-word");
+        window.action("map").trigger();
+        QCOMPARE(window.showView("prediction"), QString());
+        const auto& area = find<QScrollArea>(window, "prediction.area");
+        const auto& words = find<NextWords>(window, "prediction.words");
+        const int last = static_cast<int>(window.document().session()->tokenCount()) - 1;
+        const auto isSeen = [&](const QRect& part) {
+            return area.viewport()->rect().contains(QRect(words.mapTo(area.viewport(), part.topLeft()), part.size()).adjusted(0, 2, 0, -2));
+        };
+        QTRY_VERIFY(isSeen(words.columnOf(last)));
+        for (const char* name : {"prediction.loss", "prediction.sum"}) {
+            const auto& label = find<QLabel>(window, name);
+            QVERIFY2(label.visibleRegion().boundingRect().width() == label.width(), name);
+            QVERIFY2(label.width() >= label.sizeHint().width(), name);
+        }
     }
 
     /// From X in its dock to Y, without a scroll bar.

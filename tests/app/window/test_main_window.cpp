@@ -11,6 +11,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
 #include <QSpinBox>
@@ -46,6 +47,34 @@ class TestMainWindow : public QObject {
 private slots:
     void initTestCase() { useSettingsOfOurOwn(); }
     void init() { forgetSettings(); }
+
+    void aWordIsInsertedAfterTheSelectedToken()
+    {
+        TestWindow window("next-word");
+        QVERIFY(window.settle());
+        const Session before = *window.document().session();
+        const auto insert = [&](const QString& text) {
+            DialogAnswer dialog([&](QWidget& opened) {
+                find<QComboBox>(opened, "wordDialog.word").setCurrentText(text);
+                QTest::keyClick(&opened, Qt::Key_Return);
+            });
+            window.action("insertWord").trigger();
+            return dialog.asked();
+        };
+        window.selection().selectCell({{MatrixId::Input}, 1, 0});
+        QVERIFY(insert("mat on"));
+        const Names& tokens = *window.document().session()->tokens;
+        QCOMPARE(tokens.size(), before.tokens->size() + 2);
+        QCOMPARE(tokens[2], std::string("mat"));
+        QCOMPARE(window.selection().cell().row, 2);
+        window.document().undoStack().undo();
+        QVERIFY(*window.document().session() == before);
+        QVERIFY(insert("elephant"));
+        QVERIFY2(window.notice().contains("elephant"), qPrintable(window.notice()));
+        QVERIFY(*window.document().session() == before);
+        TestWindow numbers;
+        QVERIFY(!numbers.action("insertWord").isEnabled());
+    }
 
     void draggingASliderRepaintsEverythingMeanwhileAndIsOneStep()
     {

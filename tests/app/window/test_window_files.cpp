@@ -193,6 +193,33 @@ private slots:
         QVERIFY2(window.notice().contains("2 layers of 2 heads") && window.notice().contains("agrees with"), qPrintable(window.notice()));
     }
 
+    /// Written on another thread; what comes in between is not saved with it.
+    void theWindowGoesOnWhileItSaves()
+    {
+        const QTemporaryDir folder;
+        TestWindow window;
+        const QString path = folder.filePath("mine.headscope.json");
+        QVERIFY(!window.document().saveAs(path));
+        edit(window, 0.25);
+        const auto wanted = window.document().session();
+        int turns = 0;
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, &window, [&] {
+            if (++turns > 1)
+                return;
+            edit(window, 0.75);
+            QVERIFY(!window.files().save() && !window.files().mayDiscard());  // one after the other
+        });
+        timer.start(0);
+        QVERIFY(window.files().save());
+        timer.stop();
+        QVERIFY(turns > 0);
+        QCOMPARE(*readSessionFile(path.toStdString()), *wanted);
+        QVERIFY(window.document().isModified());
+        QVERIFY(window.files().save());
+        QVERIFY(!window.document().isModified());
+    }
+
     /// What a session says of the file of its weights is known before it is saved: saving does not read the file again.
     void weightsAreReadForTheSessionWhileItIsLookedAt()
     {

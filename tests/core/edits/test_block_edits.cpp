@@ -162,7 +162,7 @@ public:
         case 36: setParallel(session, b, below(3) > 0); break;
         case 37:
             if (std::ranges::all_of(block.heads, [](const Head& head) { return head.keyWidth() > 1; }))
-                setRotary(session, b, below(3) == 0 ? std::nullopt : std::optional(static_cast<Rotary::Pairing>(below(2))));
+                setHeadPositions(session, b, rotarySetting, below(3) == 0 ? std::nullopt : std::optional(below(2)));
             break;
         case 38: setAlibi(session, b, below(2) == 0); break;
         case 39:
@@ -184,7 +184,8 @@ public:
             break;
         case 44:
             if (block.rotary)
-                setRotaryWidth(session, b, 2 + 2 * at(std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth() / 2));
+                setHeadPositionNumber(session, b, rotarySetting.positions->numbers[1],
+                                      static_cast<Scalar>(2 + 2 * at(std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth() / 2)));
             break;
         case 33: setPadded(session, b, at(session.keyCount(block)), below(2) == 0); break;
         }

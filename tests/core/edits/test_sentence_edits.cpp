@@ -132,6 +132,20 @@ private slots:
         QCOMPARE(session.input->size(), Index(0));
     }
 
+    void wordsAreInsertedWhereTheyAreWanted()
+    {
+        Session session = sentence();
+        const Names before = *session.tokens;
+        insertWords(session, 1, {"mat", "on"});
+        QCOMPARE(session.tokens->size(), before.size() + 2);
+        QCOMPARE((*session.tokens)[0], before[0]);
+        QCOMPARE((*session.tokens)[1], std::string("mat"));
+        QCOMPARE((*session.tokens)[3], before[1]);
+        QCOMPARE((*session.targets)[0], std::string("mat"));
+        QCOMPARE((*session.targets)[1], std::string("on"));
+        QVERIFY(!validate(session));
+    }
+
     void featuresGoThroughEmbeddingAndReadout()
     {
         for (const char* name : {"words-gpt2", "words-own-readout"}) {

@@ -31,7 +31,7 @@ struct Switched {
 
 const std::array kSwitched{
     Switched{"alibi", [](Session& s) { setAlibi(s, 0, true); }, true},
-    Switched{"rotary", [](Session& s) { setRotary(s, 0, Rotary::Pairing::Half); }, false},
+    Switched{"rotary", [](Session& s) { setHeadPositions(s, 0, rotarySetting, 0); }, false},
     Switched{"norm_kind", [](Session& s) { setNormKind(s, 0, NormKind::Rms); }, false},
     Switched{"parallel", [](Session& s) { setParallel(s, 0, true); }, false},
     Switched{"feed_forward.gate", [](Session& s) { setGate(s, 0, true); }, false},
@@ -82,7 +82,7 @@ private slots:
         Session session = exampleSession("transformer-block");
         for (std::size_t head = 0; head < session.blocks[0].heads.size(); ++head)
             setKeyWidth(session, 0, head, 4);
-        setRotary(session, 0, Rotary::Pairing::Half);
+        setHeadPositions(session, 0, rotarySetting, 0);
         QCOMPARE(session.blocks[0].rotary->width, Index(0));
         setKeyWidth(session, 0, 0, 3);
         QCOMPARE(session.blocks[0].rotary->width, Index(2));

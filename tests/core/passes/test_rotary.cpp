@@ -48,7 +48,7 @@ private slots:
     {
         QFETCH(int, pairing);
         Session session = twice();
-        setRotary(session, 0, static_cast<Rotary::Pairing>(pairing));
+        setHeadPositions(session, 0, rotarySetting, static_cast<std::size_t>(pairing));
         QCOMPARE(session.blocks[0].rotary->width, Index{2});  // of three columns
         const Matrix scores = *traceOf(session)->blocks[0].heads[1].rawScore;
         QVERIFY(largestDifference(scores.topLeftCorner(4, 4), scores.bottomRightCorner(4, 4)) < 1e-5);
@@ -64,7 +64,7 @@ private slots:
     void aTurnKeepsTheLength()
     {
         Session session = twice();
-        setRotary(session, 0, Rotary::Pairing::Half);
+        setHeadPositions(session, 0, rotarySetting, 0);
         const auto trace = traceOf(session);
         const HeadTrace& head = trace->blocks[0].heads[0];
         QVERIFY(largestDifference(head.query->rowwise().norm(), head.positionedQuery->rowwise().norm()) < 1e-5);

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/dialogs/input_choice.h"
+
+#include "app/base/text.h"
+#include "app/files/number_file.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QRegularExpression>
+
+namespace headscope {
+
+namespace {
+
+enum InputFrom { kAsFound, kFromFile };
+
+Names namesIn(const QString& text)
+{
+    static const QRegularExpression between(QStringLiteral("[\\s,]+"));
+    Names names;
+    for (const QString& name : text.split(between, Qt::SkipEmptyParts))
+        names.push_back(name.toStdString());
+    return names;
+}
+
+}  // namespace
+
+InputChoice::InputChoice(QFormLayout& form, const QString& folder, QWidget* parent)
+    : QObject(parent), m_folder(folder), m_from(new QComboBox(parent)), m_tokens(new QLineEdit(parent))
+{
+    m_from->setObjectName("model.input");
+    m_from->setAccessibleName(tr("X"));
+    m_from->addItems({tr("as found"), tr("numbers of a file…")});
+    m_from->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    form.addRow(tr("X"), m_from);
+    m_tokens->setObjectName("model.tokens");
+    m_tokens->setAccessibleName(tr("Names of the tokens"));
+    m_tokens->setPlaceholderText(tr("names, as: the cat sat"));
+    form.addRow(tr("Tokens"), m_tokens);
+    connect(m_from, &QComboBox::activated, this, &InputChoice::choose);
+    connect(m_tokens, &QLineEdit::textChanged, this, &InputChoice::changed);
+}
+
+void InputChoice::offer(const ModelSurvey& survey)
+{
+    m_readsText = survey.readsText;
+    if (m_readsText) {
+        m_tokens->setAccessibleName(tr("Text"));
+        m_tokens->setPlaceholderText(tr("a sentence, read as the tokenizer beside the model does"));
+    }
+    m_from->setItemText(kAsFound, survey.input.empty() ? tr("random numbers") : tr("“%1” of the file").arg(toQString(survey.input)));
+}
+
+void InputChoice::sayLookedUp() { m_from->setItemText(kAsFound, tr("rows of the embedding")); }
+
+bool InputChoice::isOfFile() const { return m_from->currentIndex() == kFromFile; }
+
+void InputChoice::addTo(ImportOptions& options) const
+{
+    if (isOfFile())
+        options.input = m_numbers;
+    if (!m_readsText)
+        options.tokens = namesIn(m_tokens->text());
+    else if (!m_tokens->text().trimmed().isEmpty())
+        options.text = m_tokens->text().toStdString();
+}
+
+void InputChoice::choose()
+{
+    m_numbers.reset();
+    if (isOfFile()) {
+        const QString path =
+            QFileDialog::getOpenFileName(m_from->window(), tr("Numbers of X"), m_folder, tr("Numbers (*.npy *.csv *.tsv);;All files (*)"));
+        const Result<NumberFile> numbers = path.isEmpty() ? Result<NumberFile>(Error{}) : readNumberFile(path);
+        if (!numbers) {
+            m_from->setCurrentIndex(kAsFound);
+            if (!path.isEmpty())
+                emit failed(toQString(numbers.error().sentence()) + '.');
+            return;
+        }
+        m_numbers = numbers->cells.cells;
+    }
+    emit changed();
+}
+
+}  // namespace headscope

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The lines in which a person chooses what a model reads: its own X or the numbers of a file, and the names of the tokens, or a text.
+#pragma once
+
+#include "core/io/models/model_survey.h"
+
+#include <QObject>
+
+class QComboBox;
+class QFormLayout;
+class QLineEdit;
+class QWidget;
+
+namespace headscope {
+
+class InputChoice : public QObject {
+    Q_OBJECT
+
+public:
+    /// `folder`: where files of numbers are looked for first.
+    InputChoice(QFormLayout& form, const QString& folder, QWidget* parent);
+
+    void offer(const ModelSurvey& survey);
+    void sayLookedUp();  ///< X is made of rows of the embedding
+    bool isOfFile() const;
+    void addTo(ImportOptions& options) const;
+
+signals:
+    void changed();
+    void failed(const QString& sentence);  ///< the file cannot be read
+
+private:
+    void choose();
+
+    QString m_folder;
+    QComboBox* m_from;
+    QLineEdit* m_tokens;
+    bool m_readsText = false;
+    std::optional<Matrix> m_numbers;  ///< of a file that was chosen
+};
+
+}  // namespace headscope

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks how much the snapshots of a session hold: the file has to stay one that can be read.
+#pragma once
+
+#include "core/model/session.h"
+
+#include <optional>
+
+namespace headscope {
+
+inline constexpr Index kSnapshotNumberLimit = 8'000'000;    ///< of all snapshots together: about 100 MiB of JSON
+inline constexpr Index kSnapshotWeightLimit = 100'000'000;  ///< of edited matrices of trained models in all of them, each once: 400 MB
+
+/// They were valid when they were pinned, so nothing else is asked.
+std::optional<Error> checkSnapshots(const std::vector<Snapshot>& snapshots);
+
+}  // namespace headscope
