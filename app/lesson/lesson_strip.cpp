@@ -207,7 +207,12 @@ void LessonStrip::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     keepTitleWhole();
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();
 }
+
+/// A toolbar asks for no height at its own width, and that of a narrower strip would leave an empty band.
+QSize LessonStrip::sizeHint() const { return {QWidget::sizeHint().width(), layout()->totalHeightForWidth(width())}; }
 
 void LessonStrip::showSliders()
 {
