@@ -37,7 +37,6 @@ namespace headscope {
 namespace {
 
 constexpr double kUsualZoom = 1.4;
-constexpr int kRoomOnBothSides = 1200;    // px: the views have enough between docks
 constexpr QSize kUsualScreen(1024, 720);  // which it suits; a projector shows a finer one at the same size
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QStyle>
 #include <QToolButton>
 
@@ -207,7 +208,12 @@ void LessonStrip::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     keepTitleWhole();
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry();
 }
+
+/// A toolbar asks for no height at its own width, and that of a narrower strip would leave an empty band.
+QSize LessonStrip::sizeHint() const { return {QWidget::sizeHint().width(), layout()->totalHeightForWidth(width())}; }
 
 void LessonStrip::showSliders()
 {

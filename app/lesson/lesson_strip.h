@@ -31,6 +31,8 @@ public:
     /// What the button on the right says and does at the end of the lesson.
     void setAfterwards(const QString& text, QAction* action);
 
+    QSize sizeHint() const override;  ///< as high as its words are at the width it has
+
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

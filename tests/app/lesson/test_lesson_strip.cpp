@@ -4,6 +4,7 @@
 #include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_strip.h"
 #include "app/lesson/lesson_text_view.h"
+#include "app/lesson/pinned_sliders.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
@@ -26,7 +27,9 @@ QString fault(TestWindow& window)
     const int words = static_cast<int>(text.document()->size().height());
     if (text.verticalScrollBar()->maximum() > 0 || text.viewport()->height() < words - 1)
         return QStringLiteral("the text is cut: %1 of %2 px").arg(text.viewport()->height()).arg(words);
-    if (text.height() > std::max(words, 2 * line) + line)
+    const auto* sliders = strip.findChild<PinnedSliders*>();
+    const int beside = sliders->isVisible() ? sliders->sizeHint().height() : 0;
+    if (text.height() > std::max({words, 2 * line, beside}) + line)
         return QStringLiteral("below the text is an empty band of %1 px, a line has %2").arg(text.height() - words).arg(line);
     const int needed = strip.layout()->heightForWidth(strip.width());
     if (strip.height() > needed + line || strip.height() < needed)

@@ -9,11 +9,13 @@
 #include "tests/support/test_program.h"
 
 #include <QAction>
+#include <QFile>
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QSet>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
@@ -44,7 +46,7 @@ public:
         return settle();
     }
 
-    QPushButton& choice(int place) { return find<QPushButton>(*this, "lesson.choice." + QString::number(place + 1)); }
+    QPushButton& choice(int place) { return headscope::find<QPushButton>(*this, "lesson.choice." + QString::number(place + 1)); }
 
     /// And back to the question.
     void choose(bool right)
@@ -60,9 +62,9 @@ public:
     AnswersDialog& dialog()
     {
         action("myAnswers").trigger();
-        return find<AnswersDialog>(*this, "answersDialog");
+        return headscope::find<AnswersDialog>(*this, "answersDialog");
     }
-    QTreeWidget& table() { return find<QTreeWidget>(dialog(), "answers.table"); }
+    QTreeWidget& table() { return headscope::find<QTreeWidget>(dialog(), "answers.table"); }
     QString cell(int row, int column) { return table().topLevelItem(row)->text(column); }
 };
 
