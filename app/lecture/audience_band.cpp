@@ -92,7 +92,9 @@ void AudienceBand::showChoices()
 
 QString AudienceBand::choice(int index) const
 {
-    return withSubscripts(m_player.resolve(m_player.step().predict.choices[static_cast<std::size_t>(index)].text).plain());
+    const auto& choices = m_player.step().predict.choices;  // while a step begins, its selection comes before its words
+    return index < std::ssize(choices) ? withSubscripts(m_player.resolve(choices[static_cast<std::size_t>(index)].text).plain())
+                                       : QString();
 }
 
 QString AudienceBand::styleOfChoice(int index, int typeSize) const
