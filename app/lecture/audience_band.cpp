@@ -106,7 +106,9 @@ QString AudienceBand::choice(int index) const
 {
     if (!m_player.step().predict.number.empty())
         return m_player.typed().empty() ? tr("a number") : toQString(m_player.typed()).toHtmlEscaped();
-    return withSubscripts(m_player.resolve(m_player.step().predict.choices[static_cast<std::size_t>(index)].text).plain());
+    const auto& choices = m_player.step().predict.choices;  // while a step begins, its selection comes before its words
+    return index < std::ssize(choices) ? withSubscripts(m_player.resolve(choices[static_cast<std::size_t>(index)].text).plain())
+                                       : QString();
 }
 
 QString AudienceBand::styleOfChoice(int index, int typeSize) const

@@ -27,23 +27,28 @@ const Lesson* findIn(const std::vector<Lesson>& list, const std::string& id)
     return lesson == list.end() ? nullptr : &*lesson;
 }
 
-/// The last part of the course that it presupposes; 0: none.
-int partBefore(const std::vector<Lesson>& list, const Lesson& lesson)
+/// Larger than that of all it presupposes, those of the course far apart. What would go round in a circle ends somewhere.
+int rankOf(const std::vector<Lesson>& list, const Lesson& lesson, int depth = 0)
 {
+    constexpr int kDeepest = 16, kPart = 100;
+    if (lesson.course > 0 || depth == kDeepest)
+        return lesson.course * kPart;
     int last = 0;
     for (const std::string& id : lesson.presupposes)
         if (const Lesson* before = findIn(list, id))
-            last = std::max(last, before->course);
+            last = std::max(last, rankOf(list, *before, depth + 1) + 1);
     return last;
 }
 
 void arrange(std::vector<Lesson>& list)
 {
-    std::map<std::string, int> parts;
+    std::map<std::string, int> ranks;
     for (const Lesson& lesson : list)
-        parts[lesson.id] = partBefore(list, lesson);
+        ranks[lesson.id] = rankOf(list, lesson);
     std::ranges::sort(list, {}, [&](const Lesson& lesson) {
-        return std::tuple(lesson.course == 0, lesson.course, std::ranges::find(kGroups, lesson.group), parts[lesson.id], lesson.id);
+        const auto group = std::ranges::find(kGroups, lesson.group);
+        const bool isNumbered = lesson.group == "Problems";
+        return std::tuple(lesson.course == 0, lesson.course, group, isNumbered ? 0 : ranks[lesson.id], lesson.id);
     });
 }
 
