@@ -4,6 +4,7 @@
 #include "core/io/json/parser.h"
 #include "core/io/models/model_input.h"
 #include "core/io/models/settings_by_proof.h"
+#include "core/model/limits.h"
 #include "core/model/validation.h"
 
 #include <algorithm>
@@ -69,6 +70,8 @@ private:
             return wrongWith(refused->reason);
         const Family& family = *m_model.family;
         m_width = modelWidthOf(layers()[0], m_model.layout);
+        if (m_width < 1 || m_width > Index{kMostFeatures})
+            return wrongWith("is " + std::to_string(m_width) + " features wide, expected 1 to " + std::to_string(kMostFeatures));
         const auto activation = m_config.activation();
         if (!activation && !m_options.activation)
             return wrongWith(activation.error().reason);
@@ -77,7 +80,7 @@ private:
         if (m_settings.norm != Norm::None && !layers()[0].has(Slot::Norm1) && !layers()[0].has(Slot::Norm2) &&
             m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
             m_settings.norm = m_options.norm.value_or(Norm::None);
-        m_settings.normKind = normKind();
+        m_settings.normKind = m_config.normKind().value_or(family.normKind);
         m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
         m_settings.epsilon = static_cast<Scalar>(
             m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"}).value_or(family.epsilon));
@@ -90,22 +93,14 @@ private:
             return wrong;
         if (family.rotary) {
             const double part = m_config.number({"rotary_pct", "partial_rotary_factor"}).value_or(family.rotaryPart);
+            if (!(part >= 0 && part <= 1))
+                return wrongWith("says that another part of each head turns than 0 to 1");
             const Index keyWidth = queryColumns() / m_settings.heads;
             const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
             m_settings.rotary = Rotary{.base = static_cast<Scalar>(m_config.number({"rope_theta", "rotary_emb_base"}).value_or(10000)),
                                        .width = turning == keyWidth ? 0 : turning};
         }
         return {};
-    }
-
-    /// What TransformerLens says in its configuration, or the family's.
-    NormKind normKind() const
-    {
-        if (const auto word = m_config.text({"normalization_type"}); word && !word->empty())
-            for (const NormKindInfo& row : kNormKinds)
-                if (std::ranges::find(row.configWords, *word) != row.configWords.end())
-                    return row.kind;
-        return m_model.family->normKind;
     }
 
     Index queryColumns() const { return queryColumnsOf(m_model.stack.layers[0], m_model.layout); }
