@@ -42,6 +42,8 @@ std::optional<Error> checkRotary(const std::string& where, const Block& block)
 
 void fitRotary(Block& block)
 {
+    if (block.heads.empty())  // the last one was removed: validate() says so
+        return;
     const Index narrowest = std::ranges::min(block.heads, {}, &Head::keyWidth).keyWidth();
     const auto fits = [&](const Head& head) {
         const Index width = block.rotary->widthOf(head.keyWidth());
