@@ -56,6 +56,7 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_changed, qOverload<>(&QTimer::start));
     connect(&m_changed, &QTimer::timeout, this, &LessonController::readFile);
     connect(&files, &FileActions::aboutToReplace, &m_player, &LessonPlayer::leave);
+    connect(&files, &FileActions::lessonWanted, this, &LessonController::openFile);
     qApp->installEventFilter(this);
     follow();
 }
