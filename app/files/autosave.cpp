@@ -83,6 +83,8 @@ void Autosave::finish(const std::optional<Error>& error)
 {
     if (!error && !m_takenOver.isEmpty())
         discard(std::exchange(m_takenOver, {}));
+    if (error)
+        m_work.start();  // tried again, whether there is more work or not
     const QString problem = error ? tr("Unsaved work is not being copied. %1").arg(toQString(error->sentence())) : QString();
     if (problem != std::exchange(m_problem, problem))
         emit problemChanged(problem);

@@ -59,6 +59,7 @@ LessonController::LessonController(const Workbench& workbench, const Actions& ac
     auto* answers = new AnswerRecorder(workbench, m_player, actions, window);
     connect(answers, &AnswerRecorder::failed, this, &LessonController::failed);
     connect(&files, &FileActions::aboutToReplace, &m_player, &LessonPlayer::leave);
+    connect(&files, &FileActions::lessonWanted, this, &LessonController::openFile);
     qApp->installEventFilter(this);
     follow();
 }

@@ -33,7 +33,15 @@ QString modelFilter() { return FileActions::tr("Trained models (*.safetensors *.
 
 QString fileFilter()
 {
-    return FileActions::tr("Headscope sessions and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFilter();
+    return FileActions::tr("Headscope sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFilter();
+}
+
+/// Its first field says so, whatever the file is called.
+bool isLesson(const QString& path)
+{
+    constexpr qint64 kLooksAt = 4096;
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(kLooksAt).contains("\"headscope_lesson\"");
 }
 
 /// "GPT-2, 2 layers of 12 heads, d_model 768. X is random: the file has none."
@@ -85,6 +93,11 @@ void FileActions::openDialog()
 
 void FileActions::open(const QString& path)
 {
+    if (isLesson(path)) {  // which keeps what is open aside
+        m_reading.forget();
+        emit lessonWanted(path);
+        return;
+    }
     if (!mayDiscard())
         return;
     emit opening(path);

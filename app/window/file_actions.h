@@ -31,7 +31,7 @@ public:
     bool openNew(Session session);  ///< that has no file; false when the person wants to keep what is open
     void openDialog();
     /// A session file, a figure that carries its session, or the file of a trained model, which a sheet asks about. Read in the
-    /// background; opened() or failed() follows.
+    /// background; opened() or failed() follows. Of the file of a lesson lessonWanted() alone.
     void open(const QString& path);
     bool save();  ///< false when the person changed their mind or it failed
     bool saveAs();
@@ -48,7 +48,8 @@ signals:
     void asking();  ///< how a model is opened: a sheet is there
     void opened();
     void failed(const QString& sentence);
-    void imported(const QString& words);  ///< what a model is, and what was taken for granted
+    void lessonWanted(const QString& path);  ///< the file is one of a lesson
+    void imported(const QString& words);     ///< what a model is, and what was taken for granted
 
 private:
     struct OpenedFile {

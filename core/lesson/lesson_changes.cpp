@@ -140,6 +140,8 @@ Result<Session> applyChanges(const Session& session, const std::map<std::string,
     if (auto error = setFields(result, changes))
         return *error;
     for (const Change& change : changes) {
+        if (auto error = missing(result, change.there))  // the fields may have taken it away
+            return Error{std::string(change.text), error->reason};
         const auto block = static_cast<std::size_t>(blockAt(result, change.there));
         if (change.place.word == "kv_groups") {
             Index groups = 0;

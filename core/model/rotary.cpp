@@ -48,6 +48,8 @@ Index narrowestKey(const Block& block) { return std::ranges::min(block.heads, {}
 /// As many columns turn as every head has, in pairs, where they do not; none where a head has one column alone.
 void fitRotary(Block& block)
 {
+    if (block.heads.empty())  // the last one was removed: validate() says so
+        return;
     const auto fits = [&](const Head& head) {
         const Index width = block.rotary->widthOf(head.keyWidth());
         return width % 2 == 0 && width <= head.keyWidth();

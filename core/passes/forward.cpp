@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/forward.h"
 
+#include "core/base/same_number.h"
 #include "core/matrices/matrix_access.h"
 #include "core/ops/lookup.h"
 #include "core/passes/attention.h"
 #include "core/passes/step_matrices.h"
 
+#include <algorithm>
 #include <cstring>
 
 namespace headscope {
@@ -46,6 +48,10 @@ bool startsAlike(const Session& a, const Session& b, int block)
 /// from it does not.
 bool sameBits(const Session& a, const Session& b, int block, bool ofSession)
 {
+    const auto sameGain = [](const Head& x, const Head& y) { return sameToTheSign(x.gain, y.gain); };
+    if (!sameToTheSign(a.block(block).scale.factor, b.block(block).scale.factor) ||
+        !std::ranges::equal(a.block(block).heads, b.block(block).heads, sameGain))
+        return false;
     for (const MatrixInfo& row : matrices())
         for (int head = 0;
              row.parameter && (row.scope == Scope::Session) == ofSession && head < (row.perHead() ? std::ssize(a.block(block).heads) : 1);

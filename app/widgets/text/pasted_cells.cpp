@@ -40,17 +40,19 @@ bool hasDecimalPoint(const QString& field) { return field.contains('.') && numbe
 QStringList fieldsOf(const QString& line, QChar separator)
 {
     QStringList fields(1);
-    bool quoted = false;
+    bool quoted = false, blank = true;
     for (qsizetype i = 0; i < line.size(); ++i) {
         QString& field = fields.last();
-        if (quoted && line[i] == '"' && i + 1 < line.size() && line[i + 1] == '"')
-            field += line[i++];
-        else if (line[i] == '"' && (quoted || field.trimmed().isEmpty()))
+        if (line[i] == '"' && (quoted ? i + 1 == line.size() || line[i + 1] != '"' : blank)) {
             quoted = !quoted;
-        else if (line[i] == separator && !quoted)
+        } else if (line[i] == separator && !quoted) {
             fields << QString();
-        else
+            blank = true;
+        } else {
+            i += quoted && line[i] == '"' ? 1 : 0;  // doubled
             field += line[i];
+            blank = blank && line[i].isSpace();
+        }
     }
     for (QString& field : fields)
         field = field.trimmed();

@@ -104,12 +104,29 @@ private:
     Json* m_field = nullptr;
 };
 
+/// All of it; or what stands before a text in quotes that is never closed, and its first quote: the parser would copy the rest of it three
+/// times before it says so.
+std::string_view untilUnclosed(std::string_view text)
+{
+    const auto isEscaped = [text](std::size_t quote) { return (quote - 1 - text.find_last_not_of('\\', quote - 1)) % 2 == 1; };
+    for (std::size_t open = text.find('"'); open != std::string_view::npos;) {
+        std::size_t close = text.find('"', open + 1);
+        while (close != std::string_view::npos && isEscaped(close))
+            close = text.find('"', close + 1);
+        if (close == std::string_view::npos)
+            return text.substr(0, open + 1);
+        open = text.find('"', close + 1);
+    }
+    return text;
+}
+
 }  // namespace
 
 Result<Json> parseJson(std::string_view text)
 {
     if (text.size() > kJsonByteLimit)
         return Error{"", "the text is longer than " + std::to_string(kJsonByteLimit >> 20) + " MiB"};
+    text = untilUnclosed(text);
     const char* reached = text.data();
     Builder builder(text, reached);
     const char* const end = text.data() + text.size();

@@ -102,6 +102,15 @@ std::optional<Norm> ModelConfig::norm() const
                             : std::nullopt;
 }
 
+std::optional<NormKind> ModelConfig::normKind() const
+{
+    const auto word = text({"normalization_type"});
+    for (const NormKindInfo& row : kNormKinds)
+        if (word && !word->empty() && std::ranges::find(row.configWords, *word) != row.configWords.end())
+            return row.kind;
+    return {};
+}
+
 Result<std::optional<Activation>> ModelConfig::activation() const
 {
     const auto name = text({"hidden_act", "activation_function", "activation", "act_fn", "hidden_activation"});

@@ -22,6 +22,7 @@ public:
 
     std::optional<Index> heads() const;
     std::optional<Norm> norm() const;
+    std::optional<NormKind> normKind() const;              ///< as TransformerLens says it
     Result<std::optional<Activation>> activation() const;  ///< an error for one that is not known here
 
     /// What the model has that no session can say, by its name; nothing where all can be said.

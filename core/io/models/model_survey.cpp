@@ -3,6 +3,7 @@
 
 #include "core/io/models/model_file.h"
 #include "core/io/models/model_input.h"
+#include "core/model/limits.h"
 
 #include <algorithm>
 
@@ -42,6 +43,8 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
                        .hasNetwork = first.has(Slot::Hidden),
                        .input = {},
                        .readsText = tokenizer && *tokenizer};
+    if (survey.queryColumns == 0)
+        return Error{file.path().string(), "has queries without columns"};
     Index numbers = 0;
     for (const ModelLayer& layer : layers) {
         numbers += weightsIn(layer);
@@ -57,7 +60,7 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
         survey.heads = {inShape};
         return survey;
     }
-    for (Index heads = 1; heads <= survey.queryColumns; ++heads)
+    for (Index heads = 1; heads <= std::min<Index>(survey.queryColumns, kMostHeadsOfBlock); ++heads)
         if (survey.queryColumns % heads == 0)
             survey.heads.push_back(heads);
     if (!config->heads() && !(examples.input && examples.output))

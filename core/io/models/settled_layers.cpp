@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/settled_layers.h"
 
+#include "core/model/limits.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -30,6 +32,8 @@ private:
             return refused;
         const Family& family = *m_model.family;
         m_settled.width = modelWidthOf(first(), m_model.layout);
+        if (m_settled.width < 1 || m_settled.width > Index{kMostFeatures})
+            return Error{"", "is " + std::to_string(m_settled.width) + " features wide, expected 1 to " + std::to_string(kMostFeatures)};
         const auto activation = m_config.activation();
         if (!activation && !m_options.activation)
             return Error{"", activation.error().reason};
@@ -38,7 +42,7 @@ private:
         if (m_settings.norm != Norm::None && !first().has(Slot::Norm1) && !first().has(Slot::Norm2) &&
             m_model.layout != Layout::HeadsFirst)  // there a norm without gain and bias has been worked into the weights
             m_settings.norm = m_options.norm.value_or(Norm::None);
-        m_settings.normKind = normKind();
+        m_settings.normKind = m_config.normKind().value_or(family.normKind);
         m_settings.activation = m_options.activation ? *m_options.activation : *activation ? **activation : family.activation;
         m_settings.epsilon = static_cast<Scalar>(
             m_config.number({"layer_norm_epsilon", "layer_norm_eps", "rms_norm_eps", "norm_eps", "eps"}).value_or(family.epsilon));
@@ -51,22 +55,14 @@ private:
             return wrong;
         if (family.rotary) {
             const double part = m_config.number({"rotary_pct", "partial_rotary_factor"}).value_or(family.rotaryPart);
+            if (!(part >= 0 && part <= 1))
+                return Error{"", "says that another part of each head turns than 0 to 1"};
             const Index keyWidth = queryColumns() / m_settings.heads;
             const auto turning = static_cast<Index>(part * static_cast<double>(keyWidth));
             m_settings.rotary = Rotary{.base = static_cast<Scalar>(m_config.number({"rope_theta", "rotary_emb_base"}).value_or(10000)),
                                        .width = turning == keyWidth ? 0 : turning};
         }
         return {};
-    }
-
-    /// What TransformerLens says in its configuration, or the family's.
-    NormKind normKind() const
-    {
-        if (const auto word = m_config.text({"normalization_type"}); word && !word->empty())
-            for (const NormKindInfo& row : kNormKinds)
-                if (std::ranges::find(row.configWords, *word) != row.configWords.end())
-                    return row.kind;
-        return m_model.family->normKind;
     }
 
     Index queryColumns() const { return queryColumnsOf(first(), m_model.layout); }

@@ -2,6 +2,8 @@
 #include "core/io/session/session_completion.h"
 
 #include "core/io/session/word_json.h"
+#include "core/model/finite_check.h"
+#include "core/model/limits.h"
 #include "core/model/validation.h"
 
 #include <algorithm>
@@ -51,6 +53,8 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
 
 std::optional<Error> finish(const Json& object, const std::string& where, Session& session)
 {
+    if (const auto error = checkLimits(session, Known()))  // before anything is made of what the file leaves out
+        return Error{fieldPath(where, error->where), error->reason};
     if (auto error = completeWords(session, object, where))
         return error;
     for (int b = 0; b < std::ssize(session.blocks); ++b) {

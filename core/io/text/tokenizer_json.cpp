@@ -7,10 +7,13 @@ namespace headscope {
 
 namespace {
 
-Json fieldOf(const Json& object, std::string_view name)
+constexpr std::size_t kMostAround = 1000;  // tokens that a post-processor puts around every text
+
+const Json& fieldOf(const Json& object, std::string_view name)
 {
+    static const Json none;
     const auto field = object.is_object() ? object.find(name) : object.end();
-    return field == object.end() ? Json() : *field;
+    return field == object.end() ? none : *field;
 }
 
 /// The number of a piece; names it grows by the ones between.
@@ -73,7 +76,7 @@ Result<std::vector<BytePairs::Merge>> readMerges(const Json& list)
 std::optional<Error> refuse(const Json& model, std::initializer_list<std::string_view> names)
 {
     for (const std::string_view name : names) {
-        const Json value = fieldOf(model, name);
+        const Json& value = fieldOf(model, name);
         const bool harmless = value.is_null() || value == false || (value.is_number() && value == 0) || (value.is_string() && value == "");
         if (!harmless)
             return Error{"model", quotedText(name) + " is " + value.dump(-1, ' ', false, Json::error_handler_t::replace).substr(0, 60) +
@@ -112,9 +115,12 @@ Result<std::variant<BytePairs, WordPieces>> readModel(const Json& model, const V
 Result<std::vector<Index>> numbersOf(const Json& special, const std::string& name, const Vocabulary& pieces)
 {
     std::vector<Index> numbers;
-    const Json described = fieldOf(special, name);
-    for (const Json& number : listOf(described, "ids"))
-        if (auto error = readWhole(number, "special_tokens." + name, 0, pieces.size() - 1, numbers.emplace_back()))
+    const Json& ids = listOf(fieldOf(special, name), "ids");
+    const std::string where = "special_tokens." + name.substr(0, 60);
+    if (ids.size() > kMostAround)
+        return Error{where, "has " + std::to_string(ids.size()) + " ids, expected at most " + std::to_string(kMostAround)};
+    for (const Json& number : ids)
+        if (auto error = readWhole(number, where, 0, pieces.size() - 1, numbers.emplace_back()))
             return *error;
     if (numbers.empty() && pieces.numberOf(name) >= 0)
         numbers.push_back(pieces.numberOf(name));
@@ -145,13 +151,15 @@ std::optional<Error> readAround(const Json& value, TokenizerParts& parts)
     } else if (type == "TemplateProcessing") {
         bool behindText = false;
         for (const Json& part : listOf(value, "single")) {
-            const Json token = fieldOf(part, "SpecialToken"), sequence = fieldOf(part, "Sequence");
+            const Json &token = fieldOf(part, "SpecialToken"), &sequence = fieldOf(part, "Sequence");
             if (token.is_object()) {
                 const auto numbers = numbersOf(fieldOf(value, "special_tokens"), fieldOr<std::string>(token, "id", ""), parts.pieces);
                 if (!numbers)
                     return numbers.error();
                 std::vector<Index>& side = behindText ? behind : before;
                 side.insert(side.end(), numbers->begin(), numbers->end());
+                if (side.size() > kMostAround)
+                    return Error{"post_processor", "puts more than " + std::to_string(kMostAround) + " tokens around a text"};
             } else if (behindText || !sequence.is_object() || fieldOr<std::string>(sequence, "id", "") != "A") {
                 return Error{"post_processor", "\"single\" holds something else than special tokens and the text once"};
             } else {
@@ -189,7 +197,7 @@ Result<TokenizerParts> readTokenizerJson(std::string_view text)
         return json.error();
     if (auto error = expectObject(*json, ""))
         return *error;
-    const Json model = fieldOf(*json, "model");
+    const Json& model = fieldOf(*json, "model");
     if (auto error = expectObject(model, "model"))
         return *error;
     if (const std::string type = fieldOr<std::string>(model, "type", "BPE"); type != "BPE" && type != "WordPiece")

@@ -2,6 +2,7 @@
 #include "core/io/values/mask_text.h"
 
 #include "core/base/number_text.h"
+#include "core/io/json/parser.h"
 
 #include <algorithm>
 #include <charconv>
@@ -100,7 +101,7 @@ Result<Matrix> readMaskText(std::string_view text, TrueMeans meaning, Index n, I
             std::optional<bool> may = isFloat ? allowedByFloat(word) : truth(word);
             if (!may)
                 return Error{where + ", column " + std::to_string(c + 1),
-                             "is \"" + word + "\", expected " + (isFloat ? "0 or -inf" : "True or False, 1 or 0, or 0 and -inf")};
+                             "is " + quotedText(word) + ", expected " + (isFloat ? "0 or -inf" : "True or False, 1 or 0, or 0 and -inf")};
             if (!isFloat && meaning == TrueMeans::Blocked)
                 may = !*may;
             allowed(r, c) = *may ? 1 : 0;

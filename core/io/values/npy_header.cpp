@@ -95,8 +95,9 @@ Result<std::vector<std::uint64_t>> shapeOf(Literal& literal)
 /// "<f4": byte order, kind and bytes.
 Result<NumberType> typeOf(const std::string& text)
 {
-    const auto refused = [&text](const std::string& words) {
-        return Error{"", "holds " + words + " (type " + text + "), expected bool, int8 to int64, uint8 to uint64 or float16 to float64"};
+    const std::string shown = text.size() > 40 ? text.substr(0, 40) + "…" : text;
+    const auto refused = [&shown](const std::string& words) {
+        return Error{"", "holds " + words + " (type " + shown + "), expected bool, int8 to int64, uint8 to uint64 or float16 to float64"};
     };
     const bool ordered = !text.empty() && std::string_view("<>=|").find(text.front()) != std::string_view::npos;
     const std::string_view rest = std::string_view(text).substr(ordered ? 1 : 0);

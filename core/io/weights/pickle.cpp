@@ -3,9 +3,9 @@
 
 #include "core/io/json/parser.h"
 #include "core/io/weights/pickle_names.h"
+#include "core/io/weights/pickle_numbers.h"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 #include <optional>
 
@@ -15,7 +15,7 @@ namespace {
 
 using Kind = PickleNode::Kind;
 
-constexpr std::size_t kMostNodes = 5'000'000;
+constexpr std::size_t kMostNodes = 1'000'000;  // a tensor has some thirty; as much may stand on the stack and in the memory
 
 /// The machine of a pickle: a stack of nodes, marks on it, and a memory of nodes that are used again.
 class Machine {
@@ -54,14 +54,7 @@ private:
         return taken;
     }
 
-    std::uint64_t takeNumber(std::size_t bytes)
-    {
-        const std::string_view taken = take(bytes);
-        std::uint64_t number = 0;
-        for (std::size_t i = 0; i < taken.size(); ++i)
-            number |= std::uint64_t{static_cast<unsigned char>(taken[i])} << (8 * i);
-        return number;
-    }
+    std::uint64_t takeNumber(std::size_t bytes) { return unsignedIn(take(bytes)); }
 
     std::string takeLine()
     {
@@ -75,10 +68,20 @@ private:
         return line;
     }
 
+    bool hasRoom(std::size_t count)
+    {
+        if (count >= kMostNodes)
+            fail("has more than " + std::to_string(kMostNodes) + " values");
+        return !m_error;
+    }
+
+    /// What lists, tuples and dictionaries hold: they may share it, and take room all the same.
+    bool collect(std::size_t items) { return hasRoom((m_collected += items) / 4); }
+
     void push(PickleNode node)
     {
-        if (m_pickle.nodes.size() >= kMostNodes)
-            return fail("has more than " + std::to_string(kMostNodes) + " values");
+        if (!hasRoom(m_pickle.nodes.size()) || !hasRoom(m_stack.size()))
+            return;
         m_stack.push_back(m_pickle.nodes.size());
         m_pickle.nodes.push_back(std::move(node));
     }
@@ -121,6 +124,7 @@ private:
         std::vector<std::size_t> items(first, m_stack.end());
         m_stack.erase(first, m_stack.end());
         m_marks.pop_back();
+        collect(items.size());
         return items;
     }
 
@@ -136,7 +140,7 @@ private:
 
     void remember(std::uint64_t key)
     {
-        if (top())
+        if (top() && hasRoom(m_memory.size()))
             m_memory[key] = m_stack.back();
     }
 
@@ -145,9 +149,14 @@ private:
         const auto place = m_memory.find(key);
         if (place == m_memory.end())
             return fail("recalls what it never remembered");
-        if (m_stack.size() >= kMostNodes)
-            return fail("has more than " + std::to_string(kMostNodes) + " values");
-        m_stack.push_back(place->second);
+        if (hasRoom(m_stack.size()))
+            m_stack.push_back(place->second);
+    }
+
+    void mark()
+    {
+        if (hasRoom(m_marks.size()))
+            m_marks.push_back(m_stack.size());
     }
 
     void append(const std::vector<std::size_t>& items)
@@ -155,7 +164,8 @@ private:
         if (PickleNode* list = top()) {
             if (list->kind != Kind::List && list->kind != Kind::Call && list->kind != Kind::Opaque)
                 return fail("appends to what is no list");
-            list->items.insert(list->items.end(), items.begin(), items.end());
+            if (collect(items.size()))
+                list->items.insert(list->items.end(), items.begin(), items.end());
         }
     }
 
@@ -166,7 +176,7 @@ private:
             return;
         if ((dictionary->kind != Kind::Dictionary && dictionary->kind != Kind::Call) || items.size() % 2 != 0)
             return fail("sets items of what is no dictionary");
-        for (std::size_t i = 0; i < items.size(); i += 2)
+        for (std::size_t i = 0; collect(2) && i < items.size(); i += 2)
             dictionary->fields.emplace_back(items[i], items[i + 1]);
     }
 
@@ -177,25 +187,13 @@ private:
         push({.kind = Kind::Call, .items = {callee, arguments}});
     }
 
-    /// An integer of up to eight bytes in two's complement; a longer one is nothing that is needed.
+    /// One of more than eight bytes is nothing that is needed.
     void pushLong(std::uint64_t bytes)
     {
         const std::string_view digits = take(bytes);
         if (digits.size() > 8)
             return push({.kind = Kind::Opaque});
-        std::uint64_t number = !digits.empty() && static_cast<unsigned char>(digits.back()) >= 0x80 ? ~std::uint64_t{0} : 0;
-        for (std::size_t i = digits.size(); i-- > 0;)
-            number = number << 8 | static_cast<unsigned char>(digits[i]);
-        pushWhole(static_cast<std::int64_t>(number));
-    }
-
-    void pushDouble()
-    {
-        const std::string_view bytes = take(8);
-        std::uint64_t bits = 0;
-        for (const char byte : bytes)
-            bits = bits << 8 | static_cast<unsigned char>(byte);
-        push({.kind = Kind::Number, .number = std::bit_cast<double>(bits)});
+        pushWhole(signedIn(digits));
     }
 
     void step(unsigned char opcode);
@@ -206,6 +204,7 @@ private:
     Pickle m_pickle;
     std::vector<std::size_t> m_stack;
     std::vector<std::size_t> m_marks;
+    std::size_t m_collected = 0;
     std::map<std::uint64_t, std::size_t> m_memory;
     std::optional<Error> m_error;
     bool m_stopped = false;
@@ -215,27 +214,27 @@ private:
 bool Machine::stepOfValue(unsigned char opcode)
 {
     switch (opcode) {
-    case 'N': push({}); return true;                                             // NONE
-    case 0x88: push({.kind = Kind::Bool, .whole = 1}); return true;              // NEWTRUE
-    case 0x89: push({.kind = Kind::Bool}); return true;                          // NEWFALSE
-    case 'J': pushWhole(static_cast<std::int32_t>(takeNumber(4))); return true;  // BININT
-    case 'K': pushWhole(static_cast<std::int64_t>(takeNumber(1))); return true;  // BININT1
-    case 'M': pushWhole(static_cast<std::int64_t>(takeNumber(2))); return true;  // BININT2
-    case 0x8A: pushLong(takeNumber(1)); return true;                             // LONG1
-    case 'G': pushDouble(); return true;                                         // BINFLOAT
-    case 'X': pushText(take(takeNumber(4))); return true;                        // BINUNICODE
-    case 0x8C: pushText(take(takeNumber(1))); return true;                       // SHORT_BINUNICODE
-    case 0x8D: pushText(take(takeNumber(8))); return true;                       // BINUNICODE8
-    case 'C': pushText(take(takeNumber(1))); return true;                        // SHORT_BINBYTES
-    case 'B': pushText(take(takeNumber(4))); return true;                        // BINBYTES
-    case ')': push({.kind = Kind::Tuple}); return true;                          // EMPTY_TUPLE
-    case ']': push({.kind = Kind::List}); return true;                           // EMPTY_LIST
-    case '}': push({.kind = Kind::Dictionary}); return true;                     // EMPTY_DICT
-    case 0x8F: push({.kind = Kind::List}); return true;                          // EMPTY_SET
-    case 0x85: pushTuple(1); return true;                                        // TUPLE1
-    case 0x86: pushTuple(2); return true;                                        // TUPLE2
-    case 0x87: pushTuple(3); return true;                                        // TUPLE3
-    case 't': push({.kind = Kind::Tuple, .items = popToMark()}); return true;    // TUPLE
+    case 'N': push({}); return true;                                                   // NONE
+    case 0x88: push({.kind = Kind::Bool, .whole = 1}); return true;                    // NEWTRUE
+    case 0x89: push({.kind = Kind::Bool}); return true;                                // NEWFALSE
+    case 'J': pushWhole(static_cast<std::int32_t>(takeNumber(4))); return true;        // BININT
+    case 'K': pushWhole(static_cast<std::int64_t>(takeNumber(1))); return true;        // BININT1
+    case 'M': pushWhole(static_cast<std::int64_t>(takeNumber(2))); return true;        // BININT2
+    case 0x8A: pushLong(takeNumber(1)); return true;                                   // LONG1
+    case 'G': push({.kind = Kind::Number, .number = doubleIn(take(8))}); return true;  // BINFLOAT
+    case 'X': pushText(take(takeNumber(4))); return true;                              // BINUNICODE
+    case 0x8C: pushText(take(takeNumber(1))); return true;                             // SHORT_BINUNICODE
+    case 0x8D: pushText(take(takeNumber(8))); return true;                             // BINUNICODE8
+    case 'C': pushText(take(takeNumber(1))); return true;                              // SHORT_BINBYTES
+    case 'B': pushText(take(takeNumber(4))); return true;                              // BINBYTES
+    case ')': push({.kind = Kind::Tuple}); return true;                                // EMPTY_TUPLE
+    case ']': push({.kind = Kind::List}); return true;                                 // EMPTY_LIST
+    case '}': push({.kind = Kind::Dictionary}); return true;                           // EMPTY_DICT
+    case 0x8F: push({.kind = Kind::List}); return true;                                // EMPTY_SET
+    case 0x85: pushTuple(1); return true;                                              // TUPLE1
+    case 0x86: pushTuple(2); return true;                                              // TUPLE2
+    case 0x87: pushTuple(3); return true;                                              // TUPLE3
+    case 't': push({.kind = Kind::Tuple, .items = popToMark()}); return true;          // TUPLE
     default: return false;
     }
 }
@@ -243,13 +242,13 @@ bool Machine::stepOfValue(unsigned char opcode)
 bool Machine::stepOfMemory(unsigned char opcode)
 {
     switch (opcode) {
-    case 'q': remember(takeNumber(1)); return true;            // BINPUT
-    case 'r': remember(takeNumber(4)); return true;            // LONG_BINPUT
-    case 0x94: remember(m_memory.size()); return true;         // MEMOIZE
-    case 'h': recall(takeNumber(1)); return true;              // BINGET
-    case 'j': recall(takeNumber(4)); return true;              // LONG_BINGET
-    case '(': m_marks.push_back(m_stack.size()); return true;  // MARK
-    case '0': pop(); return true;                              // POP
+    case 'q': remember(takeNumber(1)); return true;     // BINPUT
+    case 'r': remember(takeNumber(4)); return true;     // LONG_BINPUT
+    case 0x94: remember(m_memory.size()); return true;  // MEMOIZE
+    case 'h': recall(takeNumber(1)); return true;       // BINGET
+    case 'j': recall(takeNumber(4)); return true;       // LONG_BINGET
+    case '(': mark(); return true;                      // MARK
+    case '0': pop(); return true;                       // POP
     default: return false;
     }
 }

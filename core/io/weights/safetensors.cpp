@@ -277,7 +277,7 @@ std::string writeSafetensors(std::vector<NamedTensor> tensors, const std::map<st
         header[tensor.name] = {
             {"dtype", sizeof(Scalar) == 4 ? "F32" : "F64"}, {"shape", tensor.shape}, {"data_offsets", {begin, data.size()}}};
     }
-    std::string text = header.dump();
+    std::string text = header.dump(-1, ' ', false, OrderedJson::error_handler_t::replace);
     text.resize((text.size() + kLengthBytes - 1) / kLengthBytes * kLengthBytes, ' ');  // so that numbers begin at a multiple of 8
     std::string file;
     for (std::size_t i = 0; i < kLengthBytes; ++i)

@@ -221,7 +221,7 @@ std::optional<Error> TorchFile::addValue(const std::string& name, std::size_t pl
             m_metadata[name] = std::to_string(value.whole);
         else if (value.kind == Kind::Number)
             m_metadata[name] = numberText(static_cast<Scalar>(value.number));
-        else if (value.kind == Kind::Text)
+        else if (value.kind == Kind::Text && value.text.size() <= kLongestName)  // one text may stand under many names
             m_metadata[name] = value.text;
     }
     return {};

@@ -38,6 +38,38 @@ std::string textOf(zip_error_t& error)
 
 void ZipArchive::Close::operator()(zip* archive) const { zip_discard(archive); }
 
+/// An entry that is open, and how far it has been read.
+struct ZipArchive::Reader {
+    Reader(std::size_t number, std::uint64_t place, OpenEntry opened) : entry(number), at(place), file(std::move(opened)) {}
+
+    std::optional<Error> read(const Entry& row, std::uint64_t from, std::span<char> target)
+    {
+        if (row.stored && from != at) {
+            if (zip_fseek(file.get(), static_cast<zip_int64_t>(from), SEEK_SET) != 0)
+                return unreadable("its entry " + quotedText(row.name) + " has no byte " + std::to_string(from));
+            at = from;
+        }
+        std::array<char, 1 << 14> skipped;
+        while (at < from || !target.empty()) {
+            const std::span<char> piece = at < from ? std::span(skipped).first(std::min<std::uint64_t>(from - at, skipped.size())) : target;
+            const zip_int64_t count = zip_fread(file.get(), piece.data(), piece.size());
+            if (count <= 0)
+                return count < 0 ? unreadable(zip_file_strerror(file.get())) : Error{"", "ends too early"};
+            if (at >= from)
+                target = target.subspan(static_cast<std::size_t>(count));
+            at += static_cast<std::uint64_t>(count);
+        }
+        return {};
+    }
+
+    std::size_t entry;
+    std::uint64_t at;
+    OpenEntry file;
+};
+
+ZipArchive::ZipArchive() = default;
+ZipArchive::~ZipArchive() = default;
+
 Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(const std::filesystem::path& path)
 {
     int code = 0;
@@ -71,26 +103,17 @@ std::optional<Error> ZipArchive::read(std::size_t entry, std::uint64_t from, std
     const Entry& row = m_entries[entry];
     if (from > row.size || target.size() > row.size - from)
         return Error{"", "ends too early"};
-    const OpenEntry file(zip_fopen_index(m_archive.get(), entry, 0));
-    if (!file)
-        return unreadable(zip_strerror(m_archive.get()));
-    if (row.stored) {
-        if (from > 0 && zip_fseek(file.get(), static_cast<zip_int64_t>(from), SEEK_SET) != 0)
-            return unreadable("its entry " + quotedText(row.name) + " has no byte " + std::to_string(from));
-        from = 0;
+    if (!m_reader || m_reader->entry != entry || m_reader->at > from) {
+        m_reader = std::make_unique<Reader>(entry, 0, OpenEntry(zip_fopen_index(m_archive.get(), entry, 0)));
+        if (!m_reader->file) {
+            m_reader.reset();
+            return unreadable(zip_strerror(m_archive.get()));
+        }
     }
-    std::array<char, 1 << 14> skipped;
-    while (from > 0 || !target.empty()) {
-        const std::span<char> piece = from > 0 ? std::span(skipped).first(std::min<std::uint64_t>(from, skipped.size())) : target;
-        const zip_int64_t count = zip_fread(file.get(), piece.data(), piece.size());
-        if (count <= 0)
-            return count < 0 ? unreadable(zip_file_strerror(file.get())) : Error{"", "ends too early"};
-        if (from > 0)
-            from -= static_cast<std::uint64_t>(count);
-        else
-            target = target.subspan(static_cast<std::size_t>(count));
-    }
-    return {};
+    auto failed = m_reader->read(row, from, target);
+    if (failed)
+        m_reader.reset();
+    return failed;
 }
 
 Result<std::string> writeZip(const std::vector<ZipContent>& contents)

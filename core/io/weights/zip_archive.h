@@ -27,9 +27,13 @@ public:
     /// Errors have no file name.
     static Result<std::shared_ptr<const ZipArchive>> open(const std::filesystem::path& path);
 
+    ZipArchive();
+    ~ZipArchive();
+
     const std::vector<Entry>& entries() const { return m_entries; }
 
-    /// Fills `target` with the bytes of that entry from `from` on. Not from several threads at once.
+    /// Fills `target` with the bytes of that entry from `from` on. What is read piece by piece is unpacked once. Not from several threads
+    /// at once.
     std::optional<Error> read(std::size_t entry, std::uint64_t from, std::span<char> target) const;
 
 private:
@@ -37,8 +41,11 @@ private:
         void operator()(zip* archive) const;
     };
 
+    struct Reader;
+
     std::unique_ptr<zip, Close> m_archive;
     std::vector<Entry> m_entries;
+    mutable std::unique_ptr<Reader> m_reader;  ///< of the entry that was read last
 };
 
 struct ZipContent {

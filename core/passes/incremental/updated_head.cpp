@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/passes/incremental/updated_head.h"
 
+#include "core/base/same_number.h"
 #include "core/ops/scale_and_mask.h"
 
 namespace headscope {
@@ -31,7 +32,7 @@ Change HeadUpdate::concatChange() const
 {
     if (!was().enabled && !is().enabled)
         return {};
-    return was().enabled == is().enabled && was().gain == is().gain ? output().change() : Change{true, {}, {}};
+    return was().enabled == is().enabled && sameToTheSign(was().gain, is().gain) ? output().change() : Change{true, {}, {}};
 }
 
 double HeadUpdate::cost() const
@@ -121,7 +122,8 @@ std::optional<UpdatedProduct> HeadUpdate::rawScore(UpdateMode& mode) const
 
 Change HeadUpdate::factorOrMaskChange() const
 {
-    const bool rescaled = factor(m_edit.was, was()) != factor(m_edit.is, is()) || distanceFactor(was()) != distanceFactor(is());
+    const bool rescaled =
+        !sameToTheSign(factor(m_edit.was, was()), factor(m_edit.is, is())) || distanceFactor(was()) != distanceFactor(is());
     return m_mask.change | Change{rescaled, {}, {}};
 }
 

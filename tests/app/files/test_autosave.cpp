@@ -146,6 +146,22 @@ private slots:
         QCOMPARE(problem[1][0].toString(), QString());
     }
 
+    void aCopyThatCouldNotBeWrittenIsTriedAgain()
+    {
+        const QTemporaryDir parent;
+        const QString folder = parent.filePath("taken");
+        QFile file(folder);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        Document document;
+        const Autosave autosave(document, folder, {20ms, 50ms});
+        QSignalSpy problem(&autosave, &Autosave::problemChanged);
+        change(document, 2);
+        QTRY_COMPARE_WITH_TIMEOUT(problem.size(), 1, kPatience);
+        QVERIFY(file.remove());
+        QTRY_COMPARE_WITH_TIMEOUT(problem.size(), 2, kPatience);
+        QCOMPARE(problem[1][0].toString(), QString());
+    }
+
     void whatAKilledProgramLeftIsOfferedWhateverItsProcessNumber()
     {
         const Folder folder;

@@ -342,6 +342,28 @@ private slots:
         QVERIFY(!error.isVisible());
     }
 
+    void aLessonIsOpenedAsAnyFileIsAndKeepsUnsavedWorkAside()
+    {
+        const QTemporaryDir folder;
+        for (const char* name : {"mine.lesson.json", "mine.json"}) {
+            const QString path = folder.filePath(name);
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write("{\"headscope_lesson\": 1, \"title\": \"Mine\", \"summary\": \"One.\", \"session\": \"mechanic\", "
+                       "\"steps\": [{\"text\": \"One.\"}]}");
+            file.close();
+            TestWindow window;
+            QVERIFY(edit(window));
+            const auto mine = window.document().session();
+            window.files().open(path);
+            QTRY_VERIFY(window.lessons().player().isRunning());
+            QCOMPARE(QString::fromStdString(window.lessons().player().lesson().title), QString("Mine"));
+            QVERIFY(window.document().unsaved() == mine);
+            window.lessons().player().leave();
+            QVERIFY(window.document().session() == mine);
+        }
+    }
+
     void anotherSessionEndsTheLesson()
     {
         TestWindow window;

@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QtTest>
 
+#include <ctime>
 #include <optional>
 
 using namespace headscope;
@@ -14,6 +15,15 @@ class TestPastedCells : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Each quotation mark was looked at with all that stands before it: a minute for a megabyte.
+    void manyQuotationMarksAreRefusedAtOnce()
+    {
+        const QString marks(300'000, '"');
+        const std::clock_t start = std::clock();
+        QVERIFY(!cellsFromText(" a" + marks));
+        QVERIFY(std::clock() - start < 2 * CLOCKS_PER_SEC);
+    }
+
     void aTextHasOneMeaningOrNone_data()
     {
         QTest::addColumn<QString>("text");

@@ -196,6 +196,17 @@ private slots:
         QCOMPARE(keyValueCacheCount(session), std::ssize(session.blocks) * cacheNumbersOf(shape, session.tokenCount()));
     }
 
+    void aMemoryIsCachedByItsOwnTokens()
+    {
+        const Session session = stackWithMemory();
+        Index numbers = 0;
+        for (const Head& head : session.blocks[0].heads)
+            numbers += 5 * (head.key.weight->cols() + head.value.weight->cols());
+        for (const Head& head : session.blocks[1].heads)
+            numbers += 7 * (head.key.weight->cols() + head.value.weight->cols());
+        QCOMPARE(keyValueCacheCount(session), numbers);
+    }
+
     void divisors()
     {
         QCOMPARE(divisorsOf(12), (std::vector<Index>{1, 2, 3, 4, 6, 12}));

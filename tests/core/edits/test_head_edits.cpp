@@ -61,6 +61,16 @@ private slots:
         QVERIFY(*trace->blocks[0].heads[0].contribution == *trace->blocks[0].heads[1].contribution);
     }
 
+    void withoutItsLastHeadABlockIsRefused()
+    {
+        Session session = unevenSession();
+        session.blocks[0].rotary = Rotary{};
+        removeHead(session, 0, 1);
+        QVERIFY(!validate(session));
+        removeHead(session, 0, 0);
+        QCOMPARE(validate(session)->sentence(), std::string("blocks[0].heads: is empty, expected at least one head"));
+    }
+
     void movingAHeadKeepsTheOutput()
     {
         Session session = unevenSession();

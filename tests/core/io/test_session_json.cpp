@@ -14,10 +14,13 @@
 #include <QTest>
 
 #include <cmath>
+#include <ctime>
 #include <fstream>
 #include <limits>
 #include <random>
 #include <sstream>
+
+#include <sys/resource.h>
 
 namespace headscope {
 
@@ -39,6 +42,40 @@ class SessionJsonTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A gain and a bias for each norm of each block would take half a gigabyte.
+    void nothingIsMadeOfWhatIsTooMuch()
+    {
+        constexpr int kFeatures = 100'000, kBlocks = 300;
+        std::string features = "\"\"", blocks;
+        for (int i = 1; i < kFeatures; ++i)
+            features += ",\"\"";
+        for (int i = 0; i < kBlocks; ++i)
+            blocks += std::string(i > 0 ? "," : "") +
+                      R"({"norm": "pre", "heads": [{"query": {"weight": [[1]]}, "key": {"weight": [[1]]}, "value": {"weight": [[1]]}}],)" +
+                      R"( "feed_forward": {"hidden": {"weight": [[1]]}, "output": {"weight": [[1]]}}, "output": {"weight": [[1]]}})";
+        const std::string text =
+            R"({"headscope": 1, "tokens": ["a"], "input": [[1]], "features": [)" + features + R"(], "blocks": [)" + blocks + "]}";
+        const auto mostMemory = [] {  // KiB
+            rusage usage{};
+            getrusage(RUSAGE_SELF, &usage);
+            return usage.ru_maxrss;
+        };
+        const auto before = mostMemory();
+        const auto session = readSession(text);
+        QVERIFY(!session);
+        QCOMPARE(session.error().where, std::string("features"));
+        QVERIFY2(mostMemory() - before < 100 << 10, qPrintable(QString::number(mostMemory() - before)));
+    }
+
+    void aTextThatIsNeverClosedIsRefusedAtOnce()
+    {
+        const std::string text = "{\"headscope\": 1,\n\"title\": \"" + std::string(50 << 20, 'x');
+        const std::clock_t start = std::clock();
+        const auto session = readSession(text);
+        QVERIFY(!session && std::clock() - start < CLOCKS_PER_SEC / 2);
+        QCOMPARE(session.error().sentence(), std::string("line 2, column 10: a text in quotes is not closed"));
+    }
+
     void brokenJsonIsExplained_data()
     {
         QTest::addColumn<QString>("text");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in a lesson's texts are those of the Trace; places, changes and covers mean what they say.
+#include "core/edits/block_edits.h"
 #include "core/lesson/hidden_numbers.h"
 #include "core/lesson/lesson_changes.h"
 #include "core/lesson/lesson_text.h"
@@ -34,6 +35,18 @@ class LessonNumbersTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatAChangeTakesAwayCannotBeChangedBesideIt()
+    {
+        Session session = exampleSession("encoder-decoder");
+        while (session.blocks[0].attends != Attends::Self || session.firstOf(Stack::Memory) > 1)
+            removeBlock(session, session.blocks[0].attends == Attends::Self ? 1 : 0);
+        const nlohmann::json memory = {{"tokens", {"a"}}, {"features", {"f"}}, {"input", {{1}}}};
+        QVERIFY(applyChanges(session, {{"memory", memory}}, {}));
+        const auto result = applyChanges(session, {{"memory", memory}, {"memory block 1 kv_groups", 1}}, {});
+        QVERIFY(!result);
+        QCOMPARE(result.error().where, std::string("memory block 1 kv_groups"));
+    }
+
     void numbersAreThoseOfTheTrace()
     {
         const auto trace = traceOf(exampleSession("three-friends"));

@@ -34,6 +34,15 @@ private slots:
         QCOMPARE(attentionStatistics(attention), (AttentionStatistics{0, Scalar(1) / 3, 1, Scalar(2) / 3}));
     }
 
+    void queriesBehindTheLastKeyHaveNoPrevious()
+    {
+        Matrix attention(4, 2);
+        attention << 1, 0, 0.75, 0.25, 0.5, 0.5, 1, 0;
+        const AttentionStatistics statistics = attentionStatistics(attention);
+        QCOMPARE(statistics.previous, Scalar(0.625));  // of the second and the third
+        QCOMPARE(statistics.self, Scalar(0.625));      // of the first and the second
+    }
+
     void singleTokenHasNoPrevious() { QCOMPARE(attentionStatistics(Matrix::Ones(1, 1)), (AttentionStatistics{0, 1, 0, 1})); }
 
     void entropyIsTheMeanOverQueries()

@@ -132,6 +132,22 @@ private slots:
         QVERIFY(sameBits(*update(*before, edited, Rounding::Exact).trace, *full));
     }
 
+    void aGainOrAScaleThatChangesItsSignIsAnotherNumber()
+    {
+        Session session = exampleSession("three-friends");
+        session.blocks[0].heads[0].gain = 0;
+        session.blocks[0].scale = {Scale::Kind::Factor, 0};
+        const auto before = traceOf(session);
+        for (const bool ofGain : {true, false}) {
+            const auto edited = std::make_shared<Session>(session);
+            (ofGain ? edited->blocks[0].heads[0].gain : edited->blocks[0].scale.factor) = Scalar(-0.0);
+            const auto full = forward(edited);
+            QVERIFY(!sameBits(*full, *before));
+            QVERIFY(sameBits(*forward(edited, {}, before.get()), *full));
+            QVERIFY(sameBits(*update(*before, edited, Rounding::Exact).trace, *full));
+        }
+    }
+
     void editedNumbersGiveWhatAFullPassGives()
     {
         Random random(1);

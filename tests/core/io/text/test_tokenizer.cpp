@@ -34,6 +34,15 @@ Result<TokenizerParts> changed(const char* name, Change change)
     return readTokenizerJson(json.dump());
 }
 
+/// A list of JSON that holds it so many times.
+std::string listOf(const std::string& element, int times)
+{
+    std::string list = "[" + element;
+    while (--times > 0)
+        list += "," + element;
+    return list + "]";
+}
+
 std::string sentenceOf(const Result<TokenizerParts>& parts) { return parts ? "read" : parts.error().sentence(); }
 
 }  // namespace
@@ -121,6 +130,10 @@ private slots:
             "model: \"max_input_chars_per_word\" is 1000000000");
         row("two texts", "bert-json", "/post_processor/single/1/Sequence/id", "\"B\"", "post_processor: \"single\" holds something else");
         row("special", "bert-json", "/post_processor/special_tokens/[CLS]/ids/0", "999", "special_tokens.[CLS]: expected");
+        row("many ids", "bert-json", "/post_processor/special_tokens/[CLS]/ids", listOf("0", 1001).c_str(),
+            "special_tokens.[CLS]: has 1001 ids, expected at most 1000");
+        row("much around", "bert-json", "/post_processor/single", listOf(R"({"SpecialToken":{"id":"[CLS]"}})", 1001).c_str(),
+            "post_processor: puts more than 1000 tokens around a text");
         row("no model", "bert-json", "/model", "3", "model: expected an object");
     }
 

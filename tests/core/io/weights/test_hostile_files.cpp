@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that were made to do harm end in one sentence: no length is believed, nothing is called, and nothing large is made of something
 // small.
-#include "core/io/weights/npz.h"
 #include "core/io/weights/open_tensors.h"
-#include "core/io/weights/pickle.h"
 #include "tests/support/session_cases.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
+#include "tests/support/weight_bytes.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -16,44 +15,6 @@
 namespace headscope {
 
 namespace {
-
-std::string littleEndian(std::uint64_t number, int bytes)
-{
-    std::string text;
-    for (int i = 0; i < bytes; ++i)
-        text += static_cast<char>((number >> (8 * i)) & 0xFF);
-    return text;
-}
-
-/// With that header and so many bytes of numbers.
-std::string safetensors(const std::string& header, std::size_t numbers)
-{
-    return littleEndian(header.size(), 8) + header + std::string(numbers, '\0');
-}
-
-std::string tensorHeader(const std::string& shape, const std::string& offsets, const std::string& type = "F32")
-{
-    return "{\"a\":{\"dtype\":\"" + type + "\",\"shape\":[" + shape + "],\"data_offsets\":[" + offsets + "]}}";
-}
-
-/// A file of torch.save with that pickle and a storage of so many bytes.
-std::string torchFile(const std::string& pickle, std::size_t bytes = 8)
-{
-    return *writeZip({{"m/data.pkl", pickle}, {"m/data/0", std::string(bytes, '\0')}});
-}
-
-std::string global(const std::string& module, const std::string& name) { return "c" + module + "\n" + name + "\n"; }
-std::string unicode(const std::string& text) { return "X" + littleEndian(text.size(), 4) + text; }
-std::string whole(std::int64_t number) { return std::string("\x8a\x08", 2) + littleEndian(static_cast<std::uint64_t>(number), 8); }
-
-/// {"a": a tensor of that storage, first number, shape and strides}.
-std::string tensorPickle(const std::string& first, const std::string& shape, const std::string& strides, const std::string& key = "0",
-                         const std::string& type = "FloatStorage")
-{
-    return "\x80\x02}" + unicode("a") + global("torch._utils", "_rebuild_tensor_v2") + "((" + unicode("storage") + global("torch", type) +
-           unicode(key) + unicode("cpu") + whole(2) + "tQ" + first + "(" + shape + "t(" + strides + "t\x89" +
-           global("collections", "OrderedDict") + ")RtRs.";
-}
 
 /// Everything that can be read of the file: "read", or the sentence.
 std::string told(const std::filesystem::path& path)
@@ -182,6 +143,7 @@ private slots:
             torchFile("\x80\x04\x8d\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF"
                       "abc."),
             "ends too early");
+        row("an unknown type with a long name", *writeZip({{"a.npy", npy(std::string(5000, 'x'))}}), "holds what is no array");
         row("a number for a dictionary", torchFile("\x80\x02K\x01K\x02K\x03s."), "what is no dictionary");
         row("odd items", torchFile("\x80\x02}(K\x01u."), "what is no dictionary");
         row("no tensor", torchFile("\x80\x02}" + unicode("a") + "K\x01s."), "holds no dictionary of tensors");
