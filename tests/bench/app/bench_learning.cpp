@@ -14,9 +14,8 @@ using namespace headscope;
 
 namespace {
 
-constexpr int kSteps = 150;  // of each run: nothing is solved before
+constexpr int kSteps = 150;  // of each run, where it is not solved before
 constexpr const char* kViews[] = {"viewTraining", "viewPipeline", "viewHeads"};
-constexpr const char* kTasks[] = {"three-questions", "induction"};
 
 /// Milliseconds that this thread has computed.
 double computed()
@@ -30,7 +29,7 @@ double computed()
 void learning(benchmark::State& state)
 {
     bench::application();
-    const Task& task = *findTask(kTasks[state.range(1)]);
+    const Task& task = tasks()[static_cast<std::size_t>(state.range(1))];
     std::vector<double> passes;
     FrameTimes& frames = Application::instance()->frameTimes();
     double stall = 0;
@@ -52,12 +51,16 @@ void learning(benchmark::State& state)
         stall = std::max(stall, frames.longestStall());
         window.document().undoStack().setClean();
     }
-    state.SetLabel(std::string(kViews[state.range(0)]) + " " + kTasks[state.range(1)]);
+    state.SetLabel(kViews[state.range(0)] + (" " + std::string(task.id)));
     state.counters["pass_p95_ms"] = bench::quantile(passes, 0.95);
     state.counters["pass_max_ms"] = bench::quantile(passes, 1);
     state.counters["stall_ms"] = stall;
 }
 
-BENCHMARK(learning)->ArgsProduct({{0, 1, 2}, {0, 1}})->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(3);
+BENCHMARK(learning)
+    ->ArgsProduct({{0, 1, 2}, benchmark::CreateDenseRange(0, std::ssize(tasks()) - 1, 1)})
+    ->UseManualTime()
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(3);
 
 }  // namespace

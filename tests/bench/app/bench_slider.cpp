@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a slider to the screen: setValue → edit → compute → colour → painted, in the real window.
 #include "tests/bench/app/bench_app.h"
+#include "tests/bench/gpt2_model.h"
 
 #include <benchmark/benchmark.h>
 
@@ -11,11 +12,11 @@ using namespace headscope;
 
 namespace {
 
-/// Arguments: n, d_model, H. One weight of one head moves, or one number of X, which reaches every head.
-void sliderToPixels(benchmark::State& state, const char* view, const MatrixRef& moved)
+/// One weight of one head moves, or one number of X, which reaches every head.
+void measure(benchmark::State& state, Session session, const char* view, const MatrixRef& moved)
 {
     bench::application();
-    bench::Window window(bench::session(state.range(0), state.range(1), state.range(2)), view);
+    bench::Window window(std::move(session), view);
     QSlider& slider = window.sliderOf(moved);
     FrameTimes& frames = Application::instance()->frameTimes();
     std::vector<double> ticks;
@@ -36,6 +37,23 @@ void sliderToPixels(benchmark::State& state, const char* view, const MatrixRef& 
     state.counters["stall_ms"] = frames.longestStall();
 }
 
+/// Arguments: n, d_model, H.
+void sliderToPixels(benchmark::State& state, const char* view, const MatrixRef& moved)
+{
+    measure(state, bench::session(state.range(0), state.range(1), state.range(2)), view, moved);
+}
+
+/// Argument: the block.
+void sliderOfModel(benchmark::State& state, const char* view)
+{
+    measure(state, *sessionOfModel(), view, {MatrixId::QueryWeight, static_cast<int>(state.range(0)), 3});
+}
+
+void blocksOfModel(benchmark::internal::Benchmark* benchmark)
+{
+    benchmark->Arg(0)->Arg(11)->UseManualTime()->Unit(benchmark::kMillisecond)->MinTime(1);
+}
+
 void sizes(benchmark::internal::Benchmark* benchmark)
 {
     for (const auto& size : std::vector<std::vector<std::int64_t>>{{64, 256, 8}, {512, 768, 12}, {1024, 768, 12}, {2048, 1024, 16}})
@@ -49,5 +67,7 @@ BENCHMARK_CAPTURE(sliderToPixels, pipeline, "viewPipeline", MatrixRef{MatrixId::
     ->Name("slider_to_pixels_pipeline")
     ->Apply(sizes);
 BENCHMARK_CAPTURE(sliderToPixels, mixing, "viewMixing", MatrixRef{MatrixId::QueryWeight})->Name("slider_to_pixels_mixing")->Apply(sizes);
+BENCHMARK_CAPTURE(sliderOfModel, heads, "viewHeads")->Name("slider_to_pixels_model")->Apply(blocksOfModel);
+BENCHMARK_CAPTURE(sliderOfModel, pipeline, "viewPipeline")->Name("slider_to_pixels_model_pipeline")->Apply(blocksOfModel);
 
 }  // namespace
