@@ -171,7 +171,7 @@ std::optional<Error> readPrediction(const Json& value, const std::string& where,
     return {};
 }
 
-constexpr std::array kLawFields{
+const std::array kLawFields{
     field<LessonLaw, &LessonLaw::vary, readLines>("vary", kRequired<LessonLaw>),
     field<LessonLaw, &LessonLaw::claim, readClaims>("claim", kRequired<LessonLaw>),
 };
