@@ -67,7 +67,7 @@ const Term* strongestComputed(Explanation& explanation)
     return strongestTerm(explanation);
 }
 
-/// "“cheap” (0.92) and “fast” (0.90) contribute almost as much as “spicy” (0.94)"; empty where one term leads clearly.
+/// "“cheap” (0.92) and “fast” (0.90) come close to “spicy” (0.94)"; empty where one term leads clearly.
 std::string rivalsOf(const Term& strongest, const Explanation& explanation)
 {
     const auto named = [](const Term& term) {
@@ -83,7 +83,7 @@ std::string rivalsOf(const Term& strongest, const Explanation& explanation)
     const std::string others = rivals.size() == 1   ? named(*rivals[0])
                                : rivals.size() == 2 ? named(*rivals[0]) + " and " + named(*rivals[1])
                                                     : named(*rivals[0]) + " and " + std::to_string(rivals.size() - 1) + " others";
-    return others + (rivals.size() == 1 ? " contributes" : " contribute") + " almost as much as " + named(strongest);
+    return others + (rivals.size() == 1 ? " comes" : " come") + " close to " + named(strongest);
 }
 
 /// `left` is what may still be added; false when it is not enough.
@@ -138,14 +138,11 @@ std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell)
 std::string leftOutOf(const Trace& trace, const std::vector<CellRef>& path)
 {
     std::string text;
-    const auto add = [&](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence + "."; };
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         Explanation explanation = explain(trace, path[i]);
         const Term* strongest = strongestComputed(explanation);
         if (const std::string rivals = strongest ? rivalsOf(*strongest, explanation) : std::string(); !rivals.empty())
-            add("In " + cellName(*trace.session, path[i].matrix, path[i].row, path[i].column) + ", " + rivals);
-        if (path[i].matrix.id == MatrixId::HeadOutput)
-            add("Attention weights are taken as they are");
+            text += (text.empty() ? "" : " ") + ("In " + plainSymbol(path[i].matrix) + ", " + rivals) + ".";
     }
     return text;
 }

@@ -18,8 +18,7 @@ Explanation explain(const Trace& trace, const CellRef& cell);
 /// Begins with the cell itself.
 std::vector<CellRef> strongestPath(const Trace& trace, const CellRef& cell);
 
-/// What such a path leaves out: the terms that contribute almost as much as the one it takes, and that attention weights are taken as they
-/// are. Empty where there is nothing to say.
+/// What such a path leaves out: the terms that contribute almost as much as the one it takes. Empty where none does.
 std::string leftOutOf(const Trace& trace, const std::vector<CellRef>& path);
 
 /// An explanation with the explanations of the numbers it is made of, and of theirs, as deep as one asks.

@@ -58,6 +58,8 @@ InspectorPanel::InspectorPanel(const Workbench& workbench, QWidget* parent)
     answer->addWidget(m_play, 0, Qt::AlignLeft);
     answer->addWidget(m_contributions);
     answer->addWidget(makeLinks(tr("One path back, to the strongest each time"), "inspector.path", m_path));
+    m_path->setWhatsThis(
+        tr("One of the ways that lead to the number: each time to the largest term, attention weights taken as they are."));
     m_leftOut->setObjectName("inspector.leftOut");
     m_leftOut->setProperty("role", "muted");
     m_leftOut->setWordWrap(true);

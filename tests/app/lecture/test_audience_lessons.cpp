@@ -13,7 +13,6 @@
 
 #include <QScrollBar>
 
-#include <algorithm>
 #include <array>
 
 using namespace headscope;
@@ -29,8 +28,6 @@ QRect cellsOf(const MatrixTable& table, const CellRange& range)
                 cells |= table.visualRect(table.model()->index(row, column));
     return cells;
 }
-
-constexpr double kLeastType = 40.5;  // parts of the height: a fortieth, and a rounding
 
 /// What is wrong with what the audience sees; empty: nothing.
 QString fault(Lecture& lecture)
@@ -53,14 +50,9 @@ QString fault(Lecture& lecture)
         if (label->isVisible() &&
             (!label->parentWidget()->rect().contains(label->geometry()) || label->height() < label->heightForWidth(label->width())))
             return wrong("cut", label->objectName());
-    const double unit = std::min<double>(audience.height(), 9.0 / 16 * audience.width());
-    if (const int size = find<LessonTextView>(audience, "audience.text").font().pixelSize(); size < unit / kLeastType)
-        return wrong(QStringLiteral("type of 1/%1").arg(unit / size, 0, 'f', 1), "audience.text");
     for (ScaledPage* pane : {&lecture.stage(), &lecture.side()}) {
         if (pane->isHidden())
             continue;
-        if (pane->typeSize() < unit / kLeastType)
-            return wrong(QStringLiteral("type of 1/%1").arg(unit / pane->typeSize(), 0, 'f', 1), pane->objectName());
         if (!pane->rect()
                  .adjusted(-1, -1, 1, 1)
                  .contains(pane->placeOf(*pane->page(), pane->page()->rect()).toAlignedRect().adjusted(1, 1, -1, -1)))
