@@ -105,7 +105,7 @@ private:
         const bool accepted = m_document.edit(
             "Edit",
             [&](Session& next) {
-                for (Index times = below(m_random, 5) == 0 ? 2 : 1; times > 0; --times)
+                for (Index times = below(m_random, 5) == 0 ? 2 : 1; times > 0 && !validate(next); --times)
                     below(m_random, 2) == 0 ? editAnything(next, m_random) : editStructure(next, m_random);
             },
             key);
