@@ -232,6 +232,7 @@ private slots:
         QVERIFY(session.looksUp());
         session.blocks[0].norm = Norm::None;
         session.blocks[0].rotary.reset();
+        session.blocks[0].heads[0].query.bias = Matrix();
         const std::vector<double> place(static_cast<std::size_t>(session.blocks[0].heads[0].keyWidth()), 1);
         QVERIFY(placeKey(session, 0, 0, 0, place)->reason.starts_with("X is looked up in the embedding"));
         QVERIFY(placeQuery(session, 0, 0, 0, place)->reason.starts_with("X is looked up in the embedding"));
