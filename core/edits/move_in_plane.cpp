@@ -39,6 +39,10 @@ std::optional<Error> computedBefore(const Session& session, std::size_t block)
     if (block > 0)
         return Error{"", "Block " + std::to_string(block + 1) +
                              " reads what the block before computes: drag there, or change what it computes."};
+    if (session.looksUp())
+        return Error{"",
+                     "X is looked up in the embedding, whose rows are those of words, wherever they stand: change the embedding, or the "
+                     "weights."};
     if (session.blocks[block].norm == Norm::Pre)
         return Error{"", "The block normalises what its heads read, so nothing can be put at a place of its own."};
     return {};

@@ -37,6 +37,8 @@ int runTest(int argc, char** argv)
         std::cerr << '\n';
         return 2;
     }
+    if (!qEnvironmentVariableIsSet("QTEST_FUNCTION_TIMEOUT"))
+        qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");  // ms: some have a form that takes hours, and ctest ends what hangs
     std::vector<char*> arguments(argv, argv + argc);
     arguments.erase(arguments.begin() + 1);
     return QTest::qExec(test->second().get(), static_cast<int>(arguments.size()), arguments.data());

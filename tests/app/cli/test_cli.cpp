@@ -166,7 +166,7 @@ private slots:
         const Outcome outcome = runHeadscope({"compute", "three-friends", "--stage", "attention"});
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.contains("A⁽¹⁾  Attention of head 1 (taste and vibe), 3 × 3\n"));
-        QVERIFY(outcome.out.contains("\n\nA²  Attention of head 2 (budget), 3 × 3\n"));
+        QVERIFY(outcome.out.contains("\n\nA⁽²⁾  Attention of head 2 (budget), 3 × 3\n"));
     }
 
     void csvReadsBackToTheSameNumbers()

@@ -225,6 +225,19 @@ private slots:
         QVERIFY(largestDifference(*session.input, *before.input) < 1e-5);  // where it is already: nothing to change
     }
 
+    /// X of words is no matrix of its own.
+    void whatIsLookedUpCannotBePut()
+    {
+        Session session = exampleSession("next-word");
+        QVERIFY(session.looksUp());
+        session.blocks[0].norm = Norm::None;
+        session.blocks[0].rotary.reset();
+        session.blocks[0].heads[0].query.bias = Matrix();
+        const std::vector<double> place(static_cast<std::size_t>(session.blocks[0].heads[0].keyWidth()), 1);
+        QVERIFY(placeKey(session, 0, 0, 0, place)->reason.starts_with("X is looked up in the embedding"));
+        QVERIFY(placeQuery(session, 0, 0, 0, place)->reason.starts_with("X is looked up in the embedding"));
+    }
+
     void whatCannotBePutIsRefusedInASentence()
     {
         const std::array<double, 2> place{1, 1};

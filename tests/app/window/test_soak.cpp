@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A window that is worked in without end: drags, undo and redo, other views, heads and sizes. What it shows at rest is what a full pass
+// gives. HEADSCOPE_SOAK=3600 is the long form: so many seconds with 512 tokens, d_model 768 and 12 heads, in which the memory stays level.
+#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_window.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include "core/passes/forward.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QTabWidget>
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+
+#include <unistd.h>
+
+using namespace headscope;
+
+namespace {
+
+/// MiB of this process that are in the memory.
+double residentMemory()
+{
+    QFile file("/proc/self/statm");
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("There is no /proc.");
+    return file.readAll().split(' ')[1].toDouble() * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
+}
+
+/// A number of X, of W_Q or of W_O is dragged.
+void drag(TestWindow& window, std::mt19937& lot)
+{
+    const std::uint32_t what = lot() % 3, cell = lot();
+    for (int tick = 0; tick < 5; ++tick) {
+        window.document().edit(
+            "Drag",
+            [&](Session& next) {
+                Block& block = next.blocks[0];
+                Shared<Matrix>& matrix = what == 0   ? next.input
+                                         : what == 1 ? block.heads[cell % block.heads.size()].query.weight
+                                                     : block.output.weight;
+                Matrix& numbers = matrix.detach();
+                numbers.data()[static_cast<Index>(cell) % numbers.size()] = static_cast<Scalar>(tick) / 8;
+            },
+            "drag");
+        QTest::qWait(10);
+    }
+    window.document().endMerge();
+}
+
+void work(TestWindow& window, std::mt19937& lot)
+{
+    auto& views = find<QTabWidget>(window, "views");
+    switch (lot() % 8) {
+    case 0: window.document().undoStack().undo(); break;
+    case 1: window.document().undoStack().redo(); break;
+    case 2: views.setCurrentIndex(static_cast<int>(lot() % 4)); break;
+    case 3: window.resize(1100 + static_cast<int>(lot() % 500), 700 + static_cast<int>(lot() % 300)); break;
+    case 4: window.selection().selectHead(static_cast<int>(lot() % window.document().session()->blocks[0].heads.size())); break;
+    default: drag(window, lot);
+    }
+    QTest::qWait(1);
+}
+
+}  // namespace
+
+class TestSoak : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+
+    void whatIsShownIsRightAndTheMemoryStaysLevel()
+    {
+        const int seconds = qEnvironmentVariableIntValue("HEADSCOPE_SOAK");
+        const bool isLong = seconds > 0;
+        TestWindow window;
+        window.document().open(isLong ? randomSession(1, 512, 768, 12) : randomSession(1, 48, 24, 3), {});
+        std::mt19937 lot(1);
+        QElapsedTimer time;
+        time.start();
+        double level = 0, most = 0;  // after its first sixth, and from then on
+        qint64 minute = 0;
+        for (int step = 0; isLong ? time.elapsed() < 1000LL * seconds : step < 100; ++step) {
+            work(window, lot);
+            if (step % 50 == 0) {
+                QVERIFY(window.settle());
+                QVERIFY(sameBits(*window.engine().trace(), *forward(window.document().session())));
+            }
+            if (!isLong || time.elapsed() < 60'000 * minute)
+                continue;
+            QVERIFY(window.settle());
+            waitForBackground();
+            const double now = residentMemory();
+            qInfo("%lld min, %d steps, %.0f MiB", minute, step, now);
+            level = time.elapsed() < 1000LL * seconds / 6 ? std::max(level, now) : level;
+            most = time.elapsed() < 1000LL * seconds / 6 ? 0 : std::max(most, now);
+            ++minute;
+        }
+        window.document().undoStack().setClean();
+        QVERIFY2(most <= 1.02 * level, qPrintable(QString("%1 MiB, %2 in the first sixth").arg(most).arg(level)));
+    }
+};
+
+HEADSCOPE_TEST(TestSoak)
+#include "test_soak.moc"
