@@ -81,17 +81,18 @@ constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
 
 /// Some columns of numbers that lie one after the other, as `depth` rows, rowStride apart; of each a whole vector is written, what is
 /// beyond the columns is 0.
+template <bool whole>
 void packColumns(const Scalar* columns, Index stride, Index count, Index depth, Scalar* rows, Index rowStride)
 {
     Vector square[kLanes] = {};
 #pragma GCC unroll 16
     for (int j = 0; j < kLanes; ++j)
-        if (j < count)
-            square[j] = depth < kLanes ? loadSome(columns + j * stride, depth, 0) : load(columns + j * stride);
+        if (whole || j < count)
+            square[j] = !whole && depth < kLanes ? loadSome(columns + j * stride, depth, 0) : load(columns + j * stride);
     transpose(square);
 #pragma GCC unroll 16
     for (int k = 0; k < kLanes; ++k)
-        if (k < depth)
+        if (whole || k < depth)
             store(rows + k * rowStride, square[k]);
 }
 
@@ -99,8 +100,28 @@ void packColumns(const Scalar* columns, Index stride, Index count, Index depth, 
 void packTransposed(const Scalar* columns, Index stride, Index count, Index room, Index depth, Scalar* rows, Index rowStride)
 {
     for (Index k = 0; k < depth; k += kLanes)
-        for (Index j = 0; j < room; j += kLanes)
-            packColumns(columns + k + j * stride, stride, count - j, depth - k, rows + k * rowStride + j, rowStride);
+        for (Index j = 0; j < room; j += kLanes) {
+            const Scalar* square = columns + k + j * stride;
+            if (depth - k < kLanes || count - j < kLanes)
+                packColumns<false>(square, stride, count - j, depth - k, rows + k * rowStride + j, rowStride);
+            else
+                packColumns<true>(square, stride, kLanes, kLanes, rows + k * rowStride + j, rowStride);
+        }
+}
+
+void mirror(const Scalar* from, Index fromStride, Index rows, Index columns, Scalar* to, Index toStride)
+{
+    for (Index i = 0; i < rows; i += kLanes)
+        for (Index j = 0; j < columns; j += kLanes) {
+            const Scalar* square = from + i * fromStride + j;
+            if (rows - i >= kLanes && columns - j >= kLanes) {
+                packColumns<true>(square, fromStride, kLanes, kLanes, to + j * toStride + i, toStride);
+                continue;
+            }
+            for (Index r = 0; r < kLanes && i + r < rows; ++r)
+                for (Index c = 0; c < kLanes && j + c < columns; ++c)
+                    to[(j + c) * toStride + i + r] = square[r * fromStride + c];
+        }
 }
 
 /// Some rows of a left factor, each kLeftStride from the last.

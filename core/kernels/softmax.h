@@ -69,9 +69,10 @@ inline Vector logarithm(Vector x)
     return multiplyAdd(n, splat(kLn2High), multiplyAdd(s, series, n * splat(kLn2Low)));
 }
 
-/// Some rows at once, so that none waits for the numbers of another; what is done with each is the same, however many these are.
+/// Some rows at once, so that none waits for the numbers of another; what is done with each is the same, however many these are. `s` is a
+/// copy: no number that is written can be one of it.
 template <int rows>
-void softmaxRows(const Softmax& s, Index first, Index columns)
+void softmaxRows(Softmax s, Index first, Index columns)
 {
     const Index whole = columns - columns % kLanes;
     const Index rest = columns - whole;
@@ -83,7 +84,7 @@ void softmaxRows(const Softmax& s, Index first, Index columns)
     Vector maxima[rows], ends[rows];  // of each row, and what is beyond its last whole vector
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r)
-        maxima[r] = splat(-kInfinity);
+        maxima[r] = ends[r] = splat(-kInfinity);
     const auto score = [&](Vector x, Vector mask) { return mask > 0 ? x * splat(s.factor) : splat(-kInfinity); };
     const auto keepScore = [&](int r, Vector x) {
         maxima[r] = x > maxima[r] ? x : maxima[r];

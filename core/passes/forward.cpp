@@ -172,7 +172,7 @@ bool compute(Trace& trace, const CancelCheck& cancelled, const Trace* previous)
             finishMemory(trace, previous, cancelled);
     }
     readOut(trace, previous, cancelled);
-    const bool mayBePartial = !recipeOf(is, is.lastBlock()).afterBlock().empty() && cancelled && cancelled();
+    const bool mayBePartial = cancelled && cancelled() && !recipeOf(is, is.lastBlock()).afterBlock().empty();
     return !mayBePartial;
 }
 
