@@ -12,6 +12,6 @@
 namespace headscope::kernels {
 
 const Table HEADSCOPE_KERNELS{
-    HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, softmax, softmaxGradient, eachOf<geluOf>, eachOf<geluSlopeOf>};
+    HEADSCOPE_TEXT(HEADSCOPE_KERNELS), kPanel, multiply, pack, mirror, softmax, softmaxGradient, eachOf<geluOf>, eachOf<geluSlopeOf>};
 
 }  // namespace headscope::kernels

@@ -64,6 +64,8 @@ struct Table {
     void (*multiply)(const Factor& left, Index rows, Index depth, const Product* products, Index count);
     /// Right-hand sides that are used again and again; `panels` holds depth × columns, rounded up to whole panels.
     void (*pack)(const Factor& right, Index depth, Index columns, Scalar* panels);
+    /// to(j, i) = from(i, j), of a matrix of that many rows and columns.
+    void (*mirror)(const Scalar* from, Index fromStride, Index rows, Index columns, Scalar* to, Index toStride);
     void (*softmax)(const Softmax& softmax, Index rows, Index columns);
     void (*softmaxGradient)(const SoftmaxGradient& gradient, Index rows, Index columns);
     void (*gelu)(const Scalar* from, Scalar* to, Index count);  ///< approximated by tanh, and its slopes

@@ -43,7 +43,7 @@ void multiplyTile(const Tile& tile)
         Vector row[vectors];
 #pragma GCC unroll 2
         for (int v = 0; v < vectors; ++v)
-            row[v] = load(right + v * kLanes);
+            row[v] = whole || !kMasks ? load(right + v * kLanes) : loadSome(right + v * kLanes, tile.columns - v * kLanes, 0);
 #pragma GCC unroll 16
         for (int i = 0; i < rows; ++i) {
             const Vector number = splat(left[i * kLeftStride]);
@@ -81,17 +81,18 @@ constexpr TileTable kTiles = makeTiles(std::make_index_sequence<kTileRows>{});
 
 /// Some columns of numbers that lie one after the other, as `depth` rows, rowStride apart; of each a whole vector is written, what is
 /// beyond the columns is 0.
+template <bool whole>
 void packColumns(const Scalar* columns, Index stride, Index count, Index depth, Scalar* rows, Index rowStride)
 {
     Vector square[kLanes] = {};
 #pragma GCC unroll 16
     for (int j = 0; j < kLanes; ++j)
-        if (j < count)
-            square[j] = depth < kLanes ? loadSome(columns + j * stride, depth, 0) : load(columns + j * stride);
+        if (whole || j < count)
+            square[j] = !whole && depth < kLanes ? loadSome(columns + j * stride, depth, 0) : load(columns + j * stride);
     transpose(square);
 #pragma GCC unroll 16
     for (int k = 0; k < kLanes; ++k)
-        if (k < depth)
+        if (whole || k < depth)
             store(rows + k * rowStride, square[k]);
 }
 
@@ -99,14 +100,38 @@ void packColumns(const Scalar* columns, Index stride, Index count, Index depth, 
 void packTransposed(const Scalar* columns, Index stride, Index count, Index room, Index depth, Scalar* rows, Index rowStride)
 {
     for (Index k = 0; k < depth; k += kLanes)
-        for (Index j = 0; j < room; j += kLanes)
-            packColumns(columns + k + j * stride, stride, count - j, depth - k, rows + k * rowStride + j, rowStride);
+        for (Index j = 0; j < room; j += kLanes) {
+            const Scalar* square = columns + k + j * stride;
+            if (depth - k < kLanes || count - j < kLanes)
+                packColumns<false>(square, stride, count - j, depth - k, rows + k * rowStride + j, rowStride);
+            else
+                packColumns<true>(square, stride, kLanes, kLanes, rows + k * rowStride + j, rowStride);
+        }
+}
+
+void mirror(const Scalar* from, Index fromStride, Index rows, Index columns, Scalar* to, Index toStride)
+{
+    for (Index i = 0; i < rows; i += kLanes)
+        for (Index j = 0; j < columns; j += kLanes) {
+            const Scalar* square = from + i * fromStride + j;
+            if (rows - i >= kLanes && columns - j >= kLanes) {
+                packColumns<true>(square, fromStride, kLanes, kLanes, to + j * toStride + i, toStride);
+                continue;
+            }
+            for (Index r = 0; r < kLanes && i + r < rows; ++r)
+                for (Index c = 0; c < kLanes && j + c < columns; ++c)
+                    to[(j + c) * toStride + i + r] = square[r * fromStride + c];
+        }
 }
 
 /// Some rows of a left factor, each kLeftStride from the last.
 void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
 {
-    if (left.columnStride == 1 && depth > 0) {  // without depth there may be no data
+    if (left.columnStride == 1 && kMasks) {
+        for (Index i = 0; i < rows; ++i)
+            for (Index k = 0; k < depth; k += kLanes)
+                store(block + i * kLeftStride + k, loadSome(left.data + i * left.rowStride + k, depth - k, 0));
+    } else if (left.columnStride == 1 && depth > 0) {  // without depth there may be no data
         for (Index i = 0; i < rows; ++i)
             __builtin_memcpy(block + i * kLeftStride, left.data + i * left.rowStride, static_cast<std::size_t>(depth) * sizeof(Scalar));
     } else if (left.rowStride == 1) {
@@ -118,19 +143,20 @@ void packLeft(const Factor& left, Index rows, Index depth, Scalar* block)
     }
 }
 
-/// One panel: `depth` rows of kPanel numbers, what is beyond `columns` is 0.
+/// One panel: `depth` rows of kPanel numbers; what is beyond `columns` in the last vector of a row is 0.
 void packPanel(const Factor& right, Index depth, Index columns, Scalar* panel)
 {
+    const int vectors = columns > kLanes ? 2 : 1;
     if (right.columnStride == 1 && columns == kPanel) {
         for (Index k = 0; k < depth; ++k)
             for (int v = 0; v < 2; ++v)
                 store(panel + k * kPanel + v * kLanes, load(right.data + k * right.rowStride + v * kLanes));
     } else if (right.columnStride == 1) {
         for (Index k = 0; k < depth; ++k)
-            for (int v = 0; v < 2; ++v)
+            for (int v = 0; v < vectors; ++v)
                 store(panel + k * kPanel + v * kLanes, loadSome(right.data + k * right.rowStride + v * kLanes, columns - v * kLanes, 0));
     } else if (right.rowStride == 1) {
-        packTransposed(right.data, right.columnStride, columns, kPanel, depth, panel, kPanel);
+        packTransposed(right.data, right.columnStride, columns, vectors * kLanes, depth, panel, kPanel);
     } else {
         for (Index k = 0; k < depth; ++k)
             for (Index j = 0; j < kPanel; ++j)
@@ -145,23 +171,33 @@ void pack(const Factor& right, Index depth, Index columns, Scalar* panels)
                   columns - j < kPanel ? columns - j : kPanel, panels);
 }
 
+/// Things shared out as evenly as can be; the first shares have one more.
+struct Shares {
+    Shares(Index things, Index shares) : count(shares), each(things / shares), more(things % shares) {}
+
+    Index first(Index share) const { return share * each + (share < more ? share : more); }
+
+    Index count, each, more;
+};
+
 void multiply(const Factor& left, Index rows, Index depth, const Product* products, Index count)
 {
     alignas(64) Scalar block[kTilesOfBlock * kTileRows * kLeftStride];
     alignas(64) Scalar panel[kDepth * kPanel];
 
+    if (rows == 0)
+        return;
     // Tiles of nearly the same height: none is left over that would be much lower than the others.
-    const Index tiles = (rows + kTileRows - 1) / kTileRows;
-    const auto firstRow = [&](Index tile) { return rows * tile / tiles; };
-    const Index blocks = (tiles + kTilesOfBlock - 1) / kTilesOfBlock;
-    for (Index b = 0; b < blocks; ++b) {
-        const Index firstTile = tiles * b / blocks;
-        const Index endTile = tiles * (b + 1) / blocks;
-        const Index first = firstRow(firstTile);
+    const Shares tiles(rows, (rows + kTileRows - 1) / kTileRows);
+    const Shares blocks(tiles.count, (tiles.count + kTilesOfBlock - 1) / kTilesOfBlock);
+    for (Index b = 0; b < blocks.count; ++b) {
+        const Index firstTile = blocks.first(b);
+        const Index endTile = blocks.first(b + 1);
+        const Index first = tiles.first(firstTile);
         for (Index k = 0; k == 0 || k < depth; k += kDepth) {
             const Index deep = depth - k < kDepth ? depth - k : kDepth;
             packLeft({left.data + first * left.rowStride + k * left.columnStride, left.rowStride, left.columnStride},
-                     firstRow(endTile) - first, deep, block);
+                     tiles.first(endTile) - first, deep, block);
             for (const Product* product = products; product < products + count; ++product) {
                 const Factor& right = product->right;
                 for (Index j = 0; j < product->columns; j += kPanel) {
@@ -174,7 +210,7 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                     if (product->packed) {
                         tile.right = right.data + j * depth + k * kPanel;
                         tile.rightStride = kPanel;
-                    } else if (right.columnStride == 1 && columns % kLanes == 0 && right.rowStride <= 4 * kPanel) {
+                    } else if (right.columnStride == 1 && (kMasks || columns % kLanes == 0) && right.rowStride <= 4 * kPanel) {
                         tile.right = right.data + k * right.rowStride + j;  // narrow: lies well as it is
                         tile.rightStride = right.rowStride;
                     } else {
@@ -184,14 +220,14 @@ void multiply(const Factor& left, Index rows, Index depth, const Product* produc
                         tile.rightStride = kPanel;
                     }
                     for (Index t = firstTile; t < endTile; ++t) {
-                        const Index row = firstRow(t);
+                        const Index row = tiles.first(t);
                         tile.left = block + (row - first) * kLeftStride;
                         tile.result = product->result + row * product->resultStride + j;
                         if (k > 0)
                             tile.start = tile.result;
                         else if (product->start)
                             tile.start = product->start + row * product->startStride + j;
-                        kTiles.of[firstRow(t + 1) - row - 1][columns > kLanes][columns % kLanes == 0](tile);
+                        kTiles.of[tiles.first(t + 1) - row - 1][columns > kLanes][columns % kLanes == 0](tile);
                     }
                 }
             }

@@ -51,6 +51,12 @@ inline Vector load(const Scalar* from)
 inline void store(Scalar* to, Vector x) { __builtin_memcpy(to, &x, kBytes); }
 
 #if defined(__AVX512F__)
+constexpr bool kMasks = true;  // some lanes are loaded as quickly as all
+#else
+constexpr bool kMasks = false;
+#endif
+
+#if defined(__AVX512F__)
 inline unsigned firstLanes(Index count) { return count >= kLanes ? (1U << kLanes) - 1 : count <= 0 ? 0 : (1U << count) - 1; }
 #endif
 

@@ -69,59 +69,96 @@ inline Vector logarithm(Vector x)
     return multiplyAdd(n, splat(kLn2High), multiplyAdd(s, series, n * splat(kLn2Low)));
 }
 
-/// Returns the entropy of the row.
-Scalar softmaxRow(const Scalar* scores, const Scalar* allowed, Scalar factor, Scalar* scaled, Scalar* result, Index columns)
+/// Some rows at once, so that none waits for the numbers of another; what is done with each is the same, however many these are. `s` is a
+/// copy: no number that is written can be one of it.
+template <int rows>
+void softmaxRows(Softmax s, Index first, Index columns)
 {
     const Index whole = columns - columns % kLanes;
-    const auto score = [&](Vector x, Vector mask) { return mask > 0 ? x * splat(factor) : splat(-kInfinity); };
-    Vector maxima = splat(-kInfinity);
-    const auto keepScore = [&](Vector s) {
-        maxima = s > maxima ? s : maxima;
-        return s;
+    const Index rest = columns - whole;
+    const Scalar* const scores = s.scores + first * s.scoreStride;
+    const Scalar* const allowed = s.allowed ? s.allowed + first * s.allowedStride : nullptr;
+    Scalar* const scaled = s.scaled + first * s.scaledStride;
+    Scalar* const result = s.result + first * s.resultStride;
+
+    Vector maxima[rows], ends[rows];  // of each row, and what is beyond its last whole vector
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r)
+        maxima[r] = ends[r] = splat(-kInfinity);
+    const auto score = [&](Vector x, Vector mask) { return mask > 0 ? x * splat(s.factor) : splat(-kInfinity); };
+    const auto keepScore = [&](int r, Vector x) {
+        maxima[r] = x > maxima[r] ? x : maxima[r];
+        return x;
     };
     for (Index j = 0; j < whole; j += kLanes)
-        store(scaled + j, keepScore(allowed ? score(load(scores + j), load(allowed + j)) : load(scores + j) * splat(factor)));
-    if (whole < columns) {
-        Scalar within[kLanes];  // beyond the row nothing is allowed
-        for (int i = 0; i < kLanes; ++i)
-            within[i] = whole + i < columns && (!allowed || allowed[whole + i] > 0);
-        storeSome(scaled + whole, keepScore(score(loadSome(scores + whole, columns - whole, 0), load(within))), columns - whole);
+#pragma GCC unroll 4
+        for (int r = 0; r < rows; ++r) {
+            const Vector x = load(scores + r * s.scoreStride + j);
+            store(scaled + r * s.scaledStride + j,
+                  keepScore(r, allowed ? score(x, load(allowed + r * s.allowedStride + j)) : x * splat(s.factor)));
+        }
+    if (rest > 0) {
+        alignas(kBytes) Scalar ones[kLanes];
+        store(ones, splat(1));
+        const Vector within = loadSome(ones, rest, 0);  // beyond the row nothing is allowed
+#pragma GCC unroll 4
+        for (int r = 0; r < rows; ++r) {
+            const Vector x = loadSome(scores + r * s.scoreStride + whole, rest, 0);
+            ends[r] = keepScore(r, score(x, allowed ? loadSome(allowed + r * s.allowedStride + whole, rest, 0) : within));
+            storeSome(scaled + r * s.scaledStride + whole, ends[r], rest);
+        }
     }
-    const Scalar maximum = maximumOf(maxima);
-    if (maximum == -kInfinity) {
-        for (Index j = 0; j < columns; ++j)
-            result[j] = 0;
-        return 0;
+
+    Scalar maximum[rows];
+    Vector sums[rows], products[rows];
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r) {
+        maximum[r] = maximumOf(maxima[r]);
+        sums[r] = products[r] = Vector{};
     }
-    Vector sums{}, products{};
-    const auto exponentials = [&](Vector s) {
-        const Vector x = s - splat(maximum);
+    const auto exponentials = [&](int r, Vector score) {
+        const Vector x = score - splat(maximum[r]);
         const Vector e = exponential(x);
-        sums += e;
-        products = multiplyAdd(e, notTooLow(x), products);
+        sums[r] += e;
+        products[r] = multiplyAdd(e, notTooLow(x), products[r]);
         return e;
     };
     for (Index j = 0; j < whole; j += kLanes)
-        store(result + j, exponentials(load(scaled + j)));
-    if (whole < columns)
-        storeSome(result + whole, exponentials(loadSome(scaled + whole, columns - whole, -kInfinity)), columns - whole);
-    const Scalar sum = sumOf(sums);
-    const Scalar share = 1 / sum;
-    for (Index j = 0; j < whole; j += kLanes)
-        store(result + j, load(result + j) * splat(share));
-    for (Index j = whole; j < columns; ++j)
-        result[j] *= share;
-    return logarithm(splat(sum))[0] - sumOf(products) * share;  // −Σ a·ln a where a = e^x / Σ e^x
+#pragma GCC unroll 4
+        for (int r = 0; r < rows; ++r)
+            store(result + r * s.resultStride + j, exponentials(r, load(scaled + r * s.scaledStride + j)));
+    if (rest > 0)
+#pragma GCC unroll 4
+        for (int r = 0; r < rows; ++r)
+            ends[r] = exponentials(r, ends[r]);
+
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r) {
+        Scalar* const row = result + r * s.resultStride;
+        const bool isBlocked = maximum[r] == -kInfinity;
+        const Scalar sum = sumOf(sums[r]);
+        const Scalar share = 1 / sum;
+        for (Index j = 0; j < whole; j += kLanes)
+            store(row + j, isBlocked ? Vector{} : load(row + j) * splat(share));
+        if (rest > 0)
+            storeSome(row + whole, isBlocked ? Vector{} : ends[r] * splat(share), rest);
+        if (s.entropies)  // −Σ a·ln a where a = e^x / Σ e^x
+            s.entropies[first + r] = isBlocked ? 0 : logarithm(splat(sum))[0] - sumOf(products[r]) * share;
+    }
 }
 
 void softmax(const Softmax& s, Index rows, Index columns)
 {
-    for (Index i = 0; i < rows; ++i) {
-        const Scalar entropy = softmaxRow(s.scores + i * s.scoreStride, s.allowed ? s.allowed + i * s.allowedStride : nullptr, s.factor,
-                                          s.scaled + i * s.scaledStride, s.result + i * s.resultStride, columns);
-        if (s.entropies)
-            s.entropies[i] = entropy;
+    constexpr Index kLongRow = 8 * kLanes;  // has enough to do of its own, and needs the first cache for itself
+    Index i = 0;
+    if (columns < kLongRow) {
+        for (; i + 4 <= rows; i += 4)
+            softmaxRows<4>(s, i, columns);
+        for (; i + 2 <= rows; i += 2)
+            softmaxRows<2>(s, i, columns);
     }
+    for (; i < rows; ++i)
+        softmaxRows<1>(s, i, columns);
 }
 
 void softmaxGradient(const SoftmaxGradient& g, Index rows, Index columns)

@@ -7,13 +7,21 @@
 namespace headscope {
 
 /// sum += term, where a sum or a term of 0 × 0 stands for zeros.
-inline void addGradient(Shared<Matrix>& sum, Matrix term)
+inline void addGradient(Shared<Matrix>& sum, Matrix&& term)
 {
     if (term.size() == 0)
         return;
     if (sum->size() > 0)
         term += *sum;
     sum = pooled(std::move(term));
+}
+
+template <class Expression>
+void addGradient(Shared<Matrix>& sum, const Eigen::MatrixBase<Expression>& term)
+{
+    Matrix evaluated = uninitialized(term.rows(), term.cols());
+    evaluated = term;
+    addGradient(sum, std::move(evaluated));
 }
 
 }  // namespace headscope

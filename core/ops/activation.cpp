@@ -217,7 +217,8 @@ void activationGradient(const StepInputs& in, const Matrix& gradient, std::span<
 {
     Matrix slopes = uninitialized(in[0].rows(), in[0].cols());
     activationOf(in.block()).eachSlope(in[0].data(), slopes.data(), slopes.size());
-    addGradient(*gradients[0], gradient.cwiseProduct(slopes));
+    slopes.array() *= gradient.array();
+    addGradient(*gradients[0], std::move(slopes));
 }
 
 Updated updatedActivation(UpdateMode& mode, const StepEdit& edit)

@@ -144,7 +144,7 @@ Matrix turnedSum(const Matrix& start, const std::vector<Factors>& terms)
         const Index count = columns * (task + 1) / tasks - first;
         Matrix tile = uninitialized(count, rows);
         if (start.size() > 0)
-            tile = start.middleCols(first, count).transpose();
+            kernels::active().mirror(start.data() + first, columns, rows, count, tile.data(), rows);
         bool isFirst = start.size() == 0;
         for (std::size_t t = 0; t < terms.size(); ++t) {
             kernels::Product part = rights[t];
@@ -155,7 +155,7 @@ Matrix turnedSum(const Matrix& start, const std::vector<Factors>& terms)
                                        terms[t].left.columns, &part, 1);
             isFirst = false;
         }
-        sum.middleCols(first, count) = tile.transpose();
+        kernels::active().mirror(tile.data(), rows, count, rows, sum.data() + first, columns);
         pooled(std::move(tile));  // by nobody from here on
     });
     return sum;

@@ -24,15 +24,15 @@ void layerNormRows(const Matrix& x, const LayerNorm& norm, Matrix& y, Index firs
 
 Matrix layerNormGradient(const Matrix& x, const LayerNorm& norm, const Matrix& dy, LayerNorm& gradient)
 {
-    Matrix dx(x.rows(), x.cols());
+    Matrix dx = uninitialized(x.rows(), x.cols());
     Matrix gain = Matrix::Zero(1, x.cols());
-    Matrix normed(1, x.cols());
+    Matrix normed(1, x.cols()), e(1, x.cols());
     for (Index r = 0; r < x.rows(); ++r) {
         const auto [mean, variance] = normStatistics(x, r);
         const Scalar deviation = std::sqrt(variance + norm.epsilon);
         normed = (x.row(r).array() - mean) / deviation;
         gain.array() += dy.row(r).array() * normed.array();
-        const auto e = dy.row(r).cwiseProduct(norm.gain->row(0)).eval();
+        e = dy.row(r).cwiseProduct(norm.gain->row(0));
         dx.row(r) = (e.array() - e.mean() - normed.array() * e.cwiseProduct(normed).mean()) / deviation;
     }
     addGradient(gradient.gain, gain);

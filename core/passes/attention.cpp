@@ -16,6 +16,7 @@ namespace {
 constexpr Index kCellsPerTask = 1 << 16;
 constexpr Index kFewestRows = 28;  // not fewer than are worth it
 constexpr Index kMostRows = 112;
+constexpr Index kSmallMatrix = 1 << 12;  // numbers: those of the pool are larger
 
 /// The matrices of a head while they are being filled.
 struct HeadWork {
@@ -26,6 +27,12 @@ struct HeadWork {
 
     const Matrix& scoredQuery() const { return positionedQuery.size() > 0 ? positionedQuery : query; }
     const Matrix& scoredKey() const { return positionedKey.size() > 0 ? positionedKey : key; }
+};
+
+/// Those of all heads.
+struct AttentionWork {
+    std::vector<HeadWork> heads;
+    Matrix entropies, concat, output;
 };
 
 /// Sequences one below the other: each has n queries and m keys.
@@ -97,7 +104,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
     const Index width = x->cols();
     const auto headCount = std::ssize(block.heads);
     const bool keepsAll = batch == 0 && keepsEveryStage(block, n, m);
-    std::vector<HeadWork> work = prepare(block, extent, keepsAll);
+    const auto all = std::make_shared<AttentionWork>(AttentionWork{prepare(block, extent, keepsAll), {}, {}, {}});
+    std::vector<HeadWork>& work = all->heads;
     const auto isCancelled = [&] { return cancelled && cancelled(); };
 
     // 1  Q = x·W_Q + b_Q, and of what is attended  K = x·W_K + b_K,  V = x·W_V + b_V
@@ -134,8 +142,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         });
 
     const Shared<Matrix> mask = allowedCells(block.mask, n, m);
-    Matrix concat = uninitialized(extent.queries(), block.concatWidth());
-    Matrix entropies(batch == 0 ? headCount : 0, n);
+    Matrix& concat = all->concat = uninitialized(extent.queries(), block.concatWidth());
+    Matrix& entropies = all->entropies = Matrix(batch == 0 ? headCount : 0, n);
     parallelFor(headCount * sequences * tiles, attentionCost, [&](Index task) {
         if (isCancelled())
             return;
@@ -176,8 +184,8 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
         return;  // not all rows are filled
 
     // 7  Y = C·W_O + b_O
-    Matrix output = uninitialized(extent.queries(), width);
-    linearMaps(concat, {{block.output, output}});
+    all->output = uninitialized(extent.queries(), width);
+    linearMaps(concat, {{block.output, all->output}});
 
     trace.mask = mask;
     trace.heads.resize(work.size());
@@ -187,6 +195,11 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             trace.heads[static_cast<std::size_t>(h)].statistics =
                 attentionStatistics(work[static_cast<std::size_t>(h)].attention, entropies.row(h).data());
         });
+    // Small matrices stay where they are, all together; of large ones each goes its own way, and back to the pool.
+    const bool areSmall = std::max(extent.queries(), extent.keys()) * std::max({m, width, concat.cols()}) < kSmallMatrix;
+    const auto kept = [&](Matrix& matrix) {
+        return areSmall ? Shared<Matrix>(std::shared_ptr<Matrix>(all, &matrix)) : pooled(std::move(matrix));
+    };
     for (std::size_t h = 0; h < work.size(); ++h) {
         HeadWork& w = work[h];
         HeadTrace& head = trace.heads[h];
@@ -194,26 +207,26 @@ void attend(const Block& block, const Shared<Matrix>& x, const Shared<Matrix>& a
             // 5  what the head adds to Y: gain·O_h·W_O^h, where W_O^h is the head's rows of W_O
             multiplyRows(concat.middleCols(w.offset, w.output.cols()), block.output.weight->middleRows(w.offset, w.output.cols()), {},
                          w.contribution, 0, n);
-            head.rawScore = std::move(w.rawScore);
-            head.score = std::move(w.score);
-            head.contribution = std::move(w.contribution);
+            head.rawScore = kept(w.rawScore);
+            head.score = kept(w.score);
+            head.contribution = kept(w.contribution);
         }
-        head.query = pooled(std::move(w.query));
-        head.key = w.source == h ? pooled(std::move(w.key)) : trace.heads[w.source].key;
+        head.query = kept(w.query);
+        head.key = w.source == h ? kept(w.key) : trace.heads[w.source].key;
         if (block.hasHeadPositions()) {
-            head.positionedQuery = pooled(std::move(w.positionedQuery));
-            head.positionedKey = w.source == h ? pooled(std::move(w.positionedKey)) : trace.heads[w.source].positionedKey;
+            head.positionedQuery = kept(w.positionedQuery);
+            head.positionedKey = w.source == h ? kept(w.positionedKey) : trace.heads[w.source].positionedKey;
         }
-        head.value = w.source == h ? pooled(std::move(w.value)) : trace.heads[w.source].value;
-        head.attention = pooled(std::move(w.attention));
-        head.output = pooled(std::move(w.output));
+        head.value = w.source == h ? kept(w.value) : trace.heads[w.source].value;
+        head.attention = kept(w.attention);
+        head.output = kept(w.output);
         if (packs)
             for (Matrix* panels : {&w.keyPanels, &w.valuePanels})
                 pooled(std::move(*panels));  // by nobody from here on
     }
-    trace.entropies = std::move(entropies);
-    trace.concat = pooled(std::move(concat));
-    trace.output = pooled(std::move(output));
+    trace.entropies = kept(entropies);
+    trace.concat = kept(concat);
+    trace.output = kept(all->output);
 }
 
 }  // namespace headscope

@@ -121,8 +121,12 @@ void fillWithZeros(const Trace& trace, Trace& gradient, Session& weights)
     shareWithinGroups(*trace.session, gradient);
 }
 
+/// Whether the gradients of stages are there at the end, or only as long as those of weights need them.
+enum class Stages { Kept, Passing };
+
 /// Gathers all that L depends on in `result`, which is empty, and in `weights`. False when cancelled.
-bool gather(const Trace& trace, const MatrixRef& target, const Matrix& seed, Trace& result, Session& weights, const CancelCheck& cancelled)
+bool gather(const Trace& trace, const MatrixRef& target, const Matrix& seed, Stages stages, Trace& result, Session& weights,
+            const CancelCheck& cancelled)
 {
     const Session& session = *trace.session;
     result.blocks.resize(trace.blocks.size());
@@ -141,6 +145,11 @@ bool gather(const Trace& trace, const MatrixRef& target, const Matrix& seed, Tra
         goBack(recipe.beforeAttention(), trace, b, result, weights, cancelled);
         if (cancelled && cancelled())
             return false;
+        if (stages == Stages::Passing) {  // while its memory is in the cache
+            BlockTrace rest;
+            rest.input = result.blocks[static_cast<std::size_t>(b)].input;
+            result.blocks[static_cast<std::size_t>(b)] = std::move(rest);
+        }
     }
     return true;
 }
@@ -153,7 +162,7 @@ std::shared_ptr<const Trace> gradient(const Trace& trace, const MatrixRef& of, c
     auto weights = std::make_shared<Session>(withoutNumbers(session));
     auto result = std::make_shared<Trace>();
     result->session = weights;
-    if (!gather(trace, canonical(session, of), seed, *result, *weights, cancelled))
+    if (!gather(trace, canonical(session, of), seed, Stages::Kept, *result, *weights, cancelled))
         return nullptr;
     fillWithZeros(trace, *result, *weights);
     if (!session.looksUp())
@@ -166,7 +175,7 @@ Session gradientOfSession(const Trace& trace, const MatrixRef& of, const Matrix&
     Session weights = withoutNumbers(*trace.session);
     Trace results;
     results.session = trace.session;  // which of two stacks a block is of
-    gather(trace, canonical(*trace.session, of), seed, results, weights, {});
+    gather(trace, canonical(*trace.session, of), seed, Stages::Passing, results, weights, {});
     if (!trace.session->looksUp())
         weights.input = results.blocks[0].input;
     return weights;

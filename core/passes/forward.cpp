@@ -29,10 +29,15 @@ void carryOut(std::span<const Step> steps, Trace& trace, int block, const Cancel
 }
 
 /// What queries are made of, or keys and values.
-const Shared<Matrix>& readBy(const Trace& trace, MatrixId made, int block)
+const Shared<Matrix>& readBy(const Trace& trace, const Recipe& recipe, MatrixId made, int block)
 {
-    const StepInput& input = recipeOf(*trace.session, block).stepOf(made)->inputs[0];
+    const StepInput& input = recipe.stepOf(made)->inputs[0];
     return storedMatrix(trace, inputRef(*trace.session, input, {made, block}, false));
+}
+
+const Shared<Matrix>& keysReadBy(const Trace& trace, int block)
+{
+    return readBy(trace, recipeOf(*trace.session, block), MatrixId::Key, block);
 }
 
 /// Whether block b is the first of the same stack in both, and reads it with the same positions.
@@ -74,7 +79,7 @@ bool isUnchanged(const Trace& trace, int b, const Shared<Matrix>& input, const T
     const Block& block = session.block(b);
     return block == previous->session->block(b) && sameBits(session, *previous->session, b, false) &&
            (b != session.firstOf(block.stack) || startsAlike(session, *previous->session, b)) &&
-           (block.attends == Attends::Self || readBy(trace, MatrixId::Key, b).sameAs(readBy(*previous, MatrixId::Key, b)));
+           (block.attends == Attends::Self || keysReadBy(trace, b).sameAs(keysReadBy(*previous, b)));
 }
 
 /// All steps of a block whose input is in the Trace. False when cancelled.
@@ -83,7 +88,7 @@ bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
     const Session& session = *trace.session;
     const Recipe& recipe = recipeOf(session, block);
     carryOut(recipe.beforeAttention(), trace, block, cancelled);
-    attend(session.block(block), readBy(trace, MatrixId::Query, block), readBy(trace, MatrixId::Key, block),
+    attend(session.block(block), readBy(trace, recipe, MatrixId::Query, block), readBy(trace, recipe, MatrixId::Key, block),
            trace.blocks[static_cast<std::size_t>(block)], cancelled, trace.batch);
     if (cancelled && cancelled())
         return false;  // attention may have no output
@@ -173,7 +178,7 @@ bool compute(Trace& trace, const CancelCheck& cancelled, const Trace* previous)
             finishMemory(trace, previous, cancelled);
     }
     readOut(trace, previous, cancelled);
-    const bool mayBePartial = !recipeOf(is, is.lastBlock()).afterBlock().empty() && cancelled && cancelled();
+    const bool mayBePartial = cancelled && cancelled() && !recipeOf(is, is.lastBlock()).afterBlock().empty();
     return !mayBePartial;
 }
 

@@ -107,6 +107,18 @@ private slots:
         }
     }
 
+    void aMirroredMatrixIsTheTransposedOne()
+    {
+        const Matrix matrix = numbers(53, 37);
+        for (const kernels::Table* table : kernels::available())
+            for (const auto& [rows, columns] : {std::pair<Index, Index>{53, 37}, {32, 16}, {1, 37}, {17, 1}}) {
+                Matrix mirrored = Matrix::Constant(columns, rows + 1, 7);  // one column beside it
+                table->mirror(matrix.data(), matrix.cols(), rows, columns, mirrored.data(), mirrored.cols());
+                QVERIFY2(mirrored.leftCols(rows) == matrix.topLeftCorner(rows, columns).transpose(), table->name);
+                QVERIFY2((mirrored.col(rows).array() == 7).all(), table->name);
+            }
+    }
+
     void softmaxAndEntropyAgreeWithTheFormula_data()
     {
         QTest::addColumn<int>("columns");
