@@ -9,9 +9,6 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
-#include <QDockWidget>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -91,17 +88,6 @@ private slots:
         QVERIFY(token.hasFocus());
         turnWheel(token, -120);
         QCOMPARE(token.currentIndex(), 1);
-    }
-
-    void thePageAroundABoxScrolls()
-    {
-        ScreenWindow window({{1280, 720}});
-        QCOMPARE(window.showView("mixing"), QString());
-        auto& page = find<QScrollArea>(window, "mixingView");
-        window.setFocus();
-        page.verticalScrollBar()->setValue(0);
-        turnWheel(find<QComboBox>(window, "mixing.token"), -120);
-        QVERIFY(page.verticalScrollBar()->value() > 0);
     }
 };
 
