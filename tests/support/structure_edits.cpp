@@ -117,9 +117,17 @@ const std::vector<StructureEdit>& structureEdits()
              setFinalNorm(s, s.hasEncoder() && tossed(r) ? Stack::Memory : Stack::Own,
                           tossed(r) ? std::optional(static_cast<NormKind>(below(r, 2))) : std::nullopt);
          }},
-        {"rotary width", [](Session& s, Place b, Place, Random& r) { setRotaryWidth(s, b, width(r)); }},
-        {"rotary", [](Session& s, Place b, Place,
-                      Random& r) { setRotary(s, b, tossed(r) ? std::optional(static_cast<Rotary::Pairing>(below(r, 2))) : std::nullopt); }},
+        {"rotary width",
+         [](Session& s, Place b, Place, Random& r) {
+             const Index narrowest = std::ranges::min(s.blocks[b].heads, {}, &Head::keyWidth).keyWidth();
+             if (s.blocks[b].rotary)
+                 setHeadPositionNumber(s, b, rotarySetting.positions->numbers[1], static_cast<Scalar>(2 + 2 * below(r, narrowest / 2)));
+         }},
+        {"rotary",
+         [](Session& s, Place b, Place, Random& r) {
+             if (std::ranges::all_of(s.blocks[b].heads, [](const Head& head) { return head.keyWidth() > 1; }))
+                 setHeadPositions(s, b, rotarySetting, tossed(r) ? std::optional<std::size_t>(below(r, 2)) : std::nullopt);
+         }},
         {"alibi", [](Session& s, Place b, Place, Random& r) { setAlibi(s, b, tossed(r)); }},
         {"feed-forward network", [](Session& s, Place b, Place, Random& r) { setFeedForward(s, b, tossed(r)); }},
         {"hidden width",
