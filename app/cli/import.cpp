@@ -90,7 +90,8 @@ Result<Matrix> readInput(const QString& file)
 QString importUsage()
 {
     return "headscope import FILE|FOLDER [--layers 0,3,5-7] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
-           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT] [--inline] -o SESSION";
+           "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT] [--inline] -o SESSION\n"
+           "--layers counts from 0, as the names of the tensors do.";
 }
 
 int importCommand(const QStringList& arguments)

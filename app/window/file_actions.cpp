@@ -33,7 +33,8 @@ QString modelFilter() { return FileActions::tr("Trained models (*.safetensors *.
 
 QString fileFilter()
 {
-    return FileActions::tr("Headscope sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFilter();
+    return FileActions::tr("All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)") + ";;" +
+           FileActions::tr("Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFilter();
 }
 
 /// Its first field says so, whatever the file is called.
@@ -224,7 +225,7 @@ bool FileActions::mayReplaceFile()
 
 bool FileActions::saveAs()
 {
-    QFileDialog dialog(m_window, tr("Save session"), startFolder(), fileFilter());
+    QFileDialog dialog(m_window, tr("Save session"), startFolder(), tr("Headscope sessions (*.headscope.json)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix("headscope.json");
     dialog.selectFile(m_document.path().isEmpty() ? m_document.displayName() + kEnding : QFileInfo(m_document.path()).fileName());

@@ -5,6 +5,8 @@
 #include "core/model/session.h"
 #include "core/parallel/parallel_for.h"
 
+#include <limits>
+
 namespace headscope {
 
 /// What is not known and may be tried.
@@ -20,7 +22,8 @@ struct ProofResult {
     Scalar difference = 0;           ///< of its largest cell, or the smallest that any of them leaves
     std::string words;               ///< "4 heads, norm after, ReLU, causal mask"
 
-    std::string off() const;  ///< the difference, "1.1e-06"
+    std::string off() const;                                                              ///< the difference, "1.1e-06"
+    bool wasCompared() const { return difference < std::numeric_limits<Scalar>::max(); }  ///< not where the output has another shape
 };
 
 inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< of the largest number of the output, or of 1
