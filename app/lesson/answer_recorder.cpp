@@ -17,12 +17,23 @@ AnswerRecorder::AnswerRecorder(const Workbench& workbench, const LessonPlayer& p
     : QObject(&window), m_workbench(workbench), m_player(player), m_actions(actions), m_window(window)
 {
     connect(actions["myAnswers"], &QAction::triggered, this, &AnswerRecorder::open);
-    connect(&player, &LessonPlayer::stepChanged, this, [this] { m_waiting = false; });
+    connect(&player, &LessonPlayer::started, this, [this] { m_looked.clear(); });
+    connect(&player, &LessonPlayer::stepChanged, this, &AnswerRecorder::follow);
     connect(&player, &LessonPlayer::answered, this, [this] {
-        m_waiting = !isLecture();
+        m_waiting = !isLecture() && !m_looked.contains(place());
         record();
     });
     connect(&workbench.engine, &Engine::traceReady, this, &AnswerRecorder::record);
+}
+
+QString AnswerRecorder::place() const { return QStringLiteral("%1 %2").arg(toQString(m_player.lesson().id)).arg(m_player.index()); }
+
+/// Who has looked at the answer before answering is asked no more.
+void AnswerRecorder::follow()
+{
+    m_waiting = false;
+    if (m_player.isRunning() && m_player.phase() == LessonPlayer::Phase::Answer && !m_player.chosen() && m_player.typed().empty())
+        m_looked.insert(place());
 }
 
 /// The answers there are those of a room.

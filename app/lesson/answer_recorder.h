@@ -6,6 +6,7 @@
 #include "app/state/workbench.h"
 
 #include <QPointer>
+#include <QSet>
 
 class QMainWindow;
 
@@ -25,6 +26,8 @@ signals:
     void failed(const QString& reason);
 
 private:
+    QString place() const;  ///< which question
+    void follow();
     bool isLecture() const;
     void record();
     void open();
@@ -35,6 +38,7 @@ private:
     QMainWindow& m_window;
     AnswerLog m_log;
     QPointer<AnswersDialog> m_dialog;
+    QSet<QString> m_looked;
     bool m_waiting = false;  // for the Trace that tells right from wrong
 };
 

@@ -113,10 +113,19 @@ void Trainer::restart()
     if (!m_start)
         return;
     halt({});
-    const std::shared_ptr<const Session> start = m_start;
-    forgetRun();
+    m_job.forget();
+    m_look.reset();
+    m_wanted = m_underWay = 0;
+    m_together = false;
+    if (m_learned.steps > 0) {
+        if (m_learned.curve.size() >= Ghost::kShortest)
+            addGhost({m_start, m_settings.seed, m_learned.solvedAt, m_learned.curve, m_learned.branch});
+        drop({});
+    }
+    m_shown = 0;
     const QScopedValueRollback guard(m_applying, true);
-    m_document.edit(tr("Back to the starting values"), [&](Session& next) { takeWeights(next, *start); });
+    m_document.edit(tr("Back to the starting values"), [&](Session& next) { takeWeights(next, *m_start); });
+    note(m_document.session());
     emit changed();
 }
 
@@ -125,7 +134,7 @@ void Trainer::forgetRun()
 {
     m_job.forget();
     if (m_learned.curve.size() >= Ghost::kShortest)
-        addGhost({m_start, m_settings.seed, m_learned.solvedAt, std::move(m_learned.curve)});
+        addGhost({m_start, m_settings.seed, m_learned.solvedAt, std::move(m_learned.curve), m_learned.branch});
     releaseInBackground(std::move(m_learned.run));
     if (m_dropped)
         releaseInBackground(std::move(m_dropped->run));
@@ -145,8 +154,14 @@ void Trainer::follow(const SessionChange& change)
         return;
     if (std::exchange(m_another, false)) {
         halt({});
-        forgetRun();
-        findTask();
+        if (m_document.isAside() && !m_aside)
+            setAside();
+        else
+            forgetRun();
+        if (m_aside && !m_document.isAside())
+            takeBack();
+        else
+            findTask();
         emit changed();
         return;
     }

@@ -24,6 +24,7 @@ struct Ghost {
     std::uint32_t seed = 0;
     std::optional<int> solvedAt;
     std::vector<CurvePoint> curve;
+    int branch = -1;  ///< of the run in the window that it was, if any
 };
 
 /// A run as far as it has come, and how it got there.
@@ -74,7 +75,7 @@ public:
     void stepForward();  ///< to what is remembered, or one more
     void stepBack();
     void show(int step);  ///< the nearest that is remembered
-    void restart();       ///< from the same starting values
+    void restart();       ///< from the same starting values; Undo brings the run back
 
     int steps() const { return m_learned.steps; }  ///< made so far
     int shown() const { return m_shown; }          ///< the step whose weights the document has
@@ -121,10 +122,25 @@ private:
         int branch;
     };
 
+    /// What was learned with the session that a lesson keeps aside.
+    struct Aside {
+        std::shared_ptr<const Task> task;
+        TrainingSettings settings;
+        std::vector<Known> known;
+        int shown;
+        std::shared_ptr<const Session> start;
+        LearnedSteps learned;
+        std::optional<LearnedSteps> dropped;
+        std::vector<Ghost> ghosts;
+    };
+
     void follow(const SessionChange& change);
     void followOther();
     void goBackTo(const Known& known);
     void branchOff();
+    void drop(LearnedSteps next);
+    void setAside();
+    void takeBack();
     void note(const std::shared_ptr<const Session>& session);
     void addGhost(Ghost ghost);
     void keepCurves(const Trials& trials, TrainingSettings next, const Session& firstStart);
@@ -165,6 +181,7 @@ private:
     LearnedSteps m_learned;
     std::optional<LearnedSteps> m_dropped;  ///< the branch before it, or after Undo the one after it
     std::vector<Ghost> m_ghosts;
+    std::optional<Aside> m_aside;
     Trials m_headTrials, m_seedTrials;
     BackgroundJob<TrainingFrame> m_job;
 };

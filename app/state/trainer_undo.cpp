@@ -47,19 +47,48 @@ void Trainer::goBackTo(const Known& known)
 {
     if (m_dropped && m_dropped->branch == known.branch)
         std::swap(m_learned, *m_dropped);
+    std::erase_if(m_ghosts, [this](const Ghost& ghost) { return ghost.branch == m_learned.branch; });
     m_shown = std::min(known.step, m_learned.steps);
 }
 
 /// The run goes on from an earlier step, and that is an undo step of its own.
 void Trainer::branchOff()
 {
+    LearnedSteps next = m_learned;
+    next.copyOf = std::exchange(next.run, nullptr);
+    next.begin = m_shown;
+    drop(std::move(next));
+}
+
+/// What has been learned makes room, until Undo brings it back.
+void Trainer::drop(LearnedSteps next)
+{
     note(m_document.session());
     if (m_dropped)
         releaseInBackground(std::move(m_dropped->run));
-    m_dropped = m_learned;
-    m_learned.copyOf = std::exchange(m_learned.run, nullptr);
-    m_learned.begin = m_shown;
+    m_dropped = std::exchange(m_learned, std::move(next));
     m_learned.branch = ++m_branches;
+}
+
+void Trainer::setAside()
+{
+    m_job.forget();
+    m_aside = Aside{m_task, m_settings, std::move(m_known), m_shown, m_start, std::move(m_learned), std::exchange(m_dropped, {}), m_ghosts};
+    m_learned = {};
+    forgetRun();
+}
+
+void Trainer::takeBack()
+{
+    Aside kept = *std::exchange(m_aside, {});
+    m_task = std::move(kept.task);
+    m_settings = std::move(kept.settings);
+    m_known = std::move(kept.known);
+    m_shown = kept.shown;
+    m_start = std::move(kept.start);
+    m_learned = std::move(kept.learned);
+    m_dropped = std::move(kept.dropped);
+    m_ghosts = std::move(kept.ghosts);
 }
 
 std::optional<DroppedSteps> Trainer::dropped() const

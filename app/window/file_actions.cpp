@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
+#include "app/files/file_kinds.h"
 #include "app/state/document.h"
 #include "app/state/settings.h"
 #include "app/window/dialogs/model_sheet.h"
@@ -29,22 +30,6 @@ namespace {
 
 constexpr const char* kEnding = ".headscope.json";
 
-QString modelFilter() { return FileActions::tr("Trained models (*.safetensors *.index.json *.npz *.pt *.pth *.bin);;All files (*)"); }
-
-QString fileFilter()
-{
-    return FileActions::tr("All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)") + ";;" +
-           FileActions::tr("Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFilter();
-}
-
-/// Its first field says so, whatever the file is called.
-bool isLesson(const QString& path)
-{
-    constexpr qint64 kLooksAt = 4096;
-    QFile file(path);
-    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(kLooksAt).contains("\"headscope_lesson\"");
-}
-
 /// "GPT-2, 2 layers of 12 heads, d_model 768. X is random: the file has none."
 QString wordsOf(const ImportedModel& model)
 {
@@ -69,10 +54,11 @@ void FileActions::newSession() { openExample("empty"); }
 
 void FileActions::openExample(const QString& id)
 {
-    if (Result<Session> session = loadExample(id))
-        openNew(*std::move(session));
-    else
+    Result<Session> session = loadExample(id);
+    if (!session)
         emit failed(toQString(session.error().sentence()));
+    else if (openNew(*std::move(session)))
+        m_document.undoStack().setClean();  // it is there again at any time
 }
 
 bool FileActions::openNew(Session session)
@@ -80,14 +66,17 @@ bool FileActions::openNew(Session session)
     if (!mayDiscard())
         return false;
     m_reading.forget();
-    m_document.open(std::move(session), {});
+    if (session.training && session.training->task == kOwnTask)
+        m_document.restore(std::move(session));  // what was typed is in no file
+    else
+        m_document.open(std::move(session), {});
     emit opened();
     return true;
 }
 
 void FileActions::openDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open session"), startFolder(), fileFilter());
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open session"), startFolder(), openableFiles());
     if (!path.isEmpty())
         open(path);
 }
@@ -136,7 +125,7 @@ void FileActions::askWhereWeightsAre(const OpenedFile& file)
     question.button(QMessageBox::Open)->setText(tr("&Where Is It? …"));
     question.setDefaultButton(QMessageBox::Open);
     const QString chosen = question.exec() == QMessageBox::Open ? QFileDialog::getOpenFileName(m_window, tr("Where is %1?").arg(name),
-                                                                                               QFileInfo(file.path).path(), modelFilter())
+                                                                                               QFileInfo(file.path).path(), modelFiles())
                                                                 : QString();
     if (chosen.isEmpty()) {
         emit failed(tr("%1 was not opened: its weights are missing.").arg(session));

@@ -130,6 +130,10 @@ private slots:
         student.action("nextStep").trigger();
         QCOMPARE(student.player().phase(), Phase::Answer);
         QCOMPARE(student.table().topLevelItemCount(), 0);
+        student.action("previousStep").trigger();
+        student.choose(true);  // who has seen the answer is not asked any more
+        QVERIFY(student.settle());
+        QCOMPARE(student.table().topLevelItemCount(), 0);
     }
 
     void whatARoomAnswersIsNotKept()

@@ -66,6 +66,50 @@ private slots:
         QVERIFY(sameWeights(learning.session(), *expected.session()));
     }
 
+    void aRestartIsUndone()
+    {
+        Learning learning;
+        QVERIFY(learning.stepTo(6));
+        const std::vector<CurvePoint> curve = learning.trainer.curve();
+        const Session sixth = learning.session();
+        learning.trainer.restart();
+        QVERIFY(sameWeights(learning.session(), learning.start));
+        QVERIFY(learning.trainer.shown() == 0 && learning.trainer.steps() == 0 && learning.trainer.niches().empty());
+        QCOMPARE(learning.trainer.ghosts().size(), std::size_t(1));
+        const auto dropped = learning.trainer.dropped();
+        QVERIFY(dropped && dropped->first == 1 && dropped->last == 6);
+
+        learning.document.undoStack().undo();
+        QCOMPARE(learning.session(), sixth);
+        QVERIFY(learning.trainer.shown() == 6 && learning.trainer.steps() == 6);
+        QCOMPARE(learning.trainer.curve(), curve);
+        QVERIFY(learning.trainer.ghosts().empty());  // it is no earlier run any more
+        QVERIFY(learning.stepTo(7));
+        QVERIFY(sameWeights(learning.session(), *runOf(learning.start, 7).session()));
+        learning.trainer.restart();
+        QVERIFY(learning.stepTo(2));
+        QVERIFY(sameWeights(learning.session(), *runOf(learning.start, 2).session()));
+    }
+
+    void aLessonLeavesTheRunAsItWas()
+    {
+        Learning learning;
+        QVERIFY(learning.stepTo(6));
+        const std::vector<CurvePoint> curve = learning.trainer.curve();
+        learning.document.setAside(suggestedSession(*findTask("induction"), 2, 0));
+        QVERIFY(learning.trainer.steps() == 0 && learning.trainer.curve().empty());
+        QCOMPARE(learning.trainer.task()->id, findTask("induction")->id);
+        QVERIFY(learning.stepTo(2));
+        learning.document.takeBack();
+        QCOMPARE(learning.trainer.task()->id, threeQuestions().id);
+        QVERIFY(learning.trainer.shown() == 6 && learning.trainer.steps() == 6);
+        QCOMPARE(learning.trainer.curve(), curve);
+        QVERIFY(learning.goTo(3));
+        QVERIFY(learning.goTo(6));
+        QVERIFY(learning.stepTo(7));
+        QVERIFY(sameWeights(learning.session(), *runOf(learning.start, 7).session()));
+    }
+
     void trialsThatMakeRoomForOthersStayAsEarlierRuns()
     {
         Learning learning;

@@ -92,6 +92,30 @@ private slots:
     }
 
     /// First the sheet, then the question about what is open, then the sheet again.
+    void whatWasTypedIsUnsavedWork()
+    {
+        TestWindow window;
+        QTimer answers;
+        connect(&answers, &QTimer::timeout, &window, [&] {
+            if (QWidget* dialog = QApplication::activeModalWidget(); dialog && dialog->objectName() == "ownTask") {
+                auto& text = find<QPlainTextEdit>(*dialog, "ownTask.text");
+                auto& open = find<QPushButton>(*dialog, "ownTask.open");
+                if (text.toPlainText().isEmpty())
+                    text.setPlainText("a b -> b a\nb a -> a b");
+                else if (open.isEnabled())
+                    QTest::mouseClick(&open, Qt::LeftButton);
+            }
+        });
+        answers.start(1);
+        emit find<TrainingView>(window, "trainingView").taskWanted("own");
+        answers.stop();
+        QVERIFY(window.document().isModified());
+        QVERIFY(!window.document().undoStack().canUndo());
+        window.document().undoStack().setClean();
+        emit find<TrainingView>(window, "trainingView").taskWanted("three-questions");
+        QVERIFY(!window.document().isModified());
+    }
+
     void whatWasTypedIsThereAgainWhenSavingIsCancelled()
     {
         TestWindow window;

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/files/file_kinds.h"
+
+#include "app/base/text.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace headscope {
+
+QString modelFiles() { return tr("Trained models (*.safetensors *.index.json *.npz *.pt *.pth *.bin);;All files (*)"); }
+
+QString openableFiles()
+{
+    return tr("All that Headscope opens (*.json *.png *.svg *.pdf *.safetensors *.npz *.pt *.pth *.bin)") + ";;" +
+           tr("Sessions, lessons and figures (*.headscope.json *.json *.png *.svg *.pdf)") + ";;" + modelFiles();
+}
+
+bool isLesson(const QString& path)
+{
+    constexpr qint64 kLooksAt = 4096;
+    QFile file(path);
+    return QFileInfo(path).isFile() && file.open(QIODevice::ReadOnly) && file.read(kLooksAt).contains("\"headscope_lesson\"");
+}
+
+}  // namespace headscope

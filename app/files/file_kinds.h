@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which files can be opened: what a file dialog offers, and what is told by the content alone.
+#pragma once
+
+#include <QString>
+
+namespace headscope {
+
+QString openableFiles();             ///< filters of a file dialog, all kinds first
+QString modelFiles();                ///< those of trained models
+bool isLesson(const QString& path);  ///< its first field says so, whatever the file is called
+
+}  // namespace headscope
