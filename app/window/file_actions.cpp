@@ -188,6 +188,8 @@ void FileActions::finishOpening(const OpenedFile& file)
 
 bool FileActions::save()
 {
+    if (m_isWriting)  // the file is about to be another one: nobody is to be asked about that
+        return false;
     if (m_document.path().isEmpty())
         return saveAs();
     return mayReplaceFile() && writeTo(m_document.path());

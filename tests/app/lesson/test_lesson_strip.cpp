@@ -51,18 +51,24 @@ private slots:
     void itIsAsHighAsItsWords_data()
     {
         QTest::addColumn<QSize>("size");
+        QTest::addColumn<std::size_t>("first");
+        std::size_t first = 0;
         for (const QSize size : {QSize(1024, 768), QSize(1280, 720), QSize(1600, 1000)})
-            QTest::addRow("%d×%d", size.width(), size.height()) << size;
+            QTest::addRow("%d×%d", size.width(), size.height()) << size << first++;
     }
 
     void itIsAsHighAsItsWords()
     {
         QFETCH(QSize, size);
+        QFETCH(std::size_t, first);
         TestWindow window;
         window.resize(size);
         LessonPlayer& player = window.lessons().player();
         QStringList wrong;
-        for (const Lesson& lesson : lessons()) {
+        for (std::size_t i = first; i < lessons().size(); i += 3) {  // each at one of the sizes
+            const Lesson& lesson = lessons()[i];
+            if (lesson.id.starts_with("lecture-"))  // steps of other lessons
+                continue;
             QVERIFY(!player.start(lesson));
             while (true) {
                 if (player.isMoving())
