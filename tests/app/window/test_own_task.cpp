@@ -95,6 +95,7 @@ private slots:
     void whatWasTypedIsUnsavedWork()
     {
         TestWindow window;
+        window.action("viewTraining").trigger();
         QTimer answers;
         connect(&answers, &QTimer::timeout, &window, [&] {
             if (QWidget* dialog = QApplication::activeModalWidget(); dialog && dialog->objectName() == "ownTask") {
