@@ -226,13 +226,13 @@ private slots:
             return sameBits(*find<BoundMatrix>(shown.view, "mixing.contribution.1").model().content().values, *written(0));
         };
         const auto adds = [&] {
+            shown.view.ensureWidgetVisible(&shown.chart());  // what fills in above it pushes it down
             return shown.chart().data().parts.size() == 6 && sameBits(*shown.chart().data().parts[5].values, *written(5));
         };
         QVERIFY(shown.settle());
         QCOMPARE(shown.engine.trace()->blocks[0].heads[0].contribution->size(), 0);  // a large one
         QTRY_VERIFY(shows());
         QTRY_VERIFY(shown.agreement().startsWith("both ways agree"));
-        shown.view.ensureWidgetVisible(&shown.chart());
         QTRY_VERIFY(adds());
         shown.document.edit("Scale", [](Session& next) { next.input.detach() *= Scalar(3); });
         QVERIFY(shown.settle());
