@@ -25,7 +25,7 @@ struct ExportOptions {
     std::optional<bool> sessionInside;  ///< of pictures; nothing: a small one is
     std::optional<QString> title;       ///< nothing: the session's
     bool names = true, numbers = true;
-    int typeSize = 8;                  ///< points
+    int typeSize = kUsualType;         ///< points
     std::optional<int> rows, columns;  ///< of the grid of heads; nothing: as look best
     QString folder;                    ///< "-" for standard output
 };

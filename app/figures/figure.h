@@ -16,6 +16,8 @@
 
 namespace headscope {
 
+inline constexpr int kUsualType = 8;  ///< points, of names
+
 /// One heatmap of a figure.
 struct FigurePanel {
     SymbolParts symbol;
@@ -47,9 +49,9 @@ struct Figure {
     QString scaleLabel;  ///< above the colour bar; may be a symbol such as "W_O"
     bool squareCells = false;
     bool names = true;
-    bool numbers = true;  ///< printed only where they fit
-    QString fontFamily;   ///< empty: the figure's own choice
-    int typeSize = 8;     ///< points, of the names; titles are larger, and what has no room goes down to kSmallestType
+    bool numbers = true;        ///< printed only where they fit
+    QString fontFamily;         ///< empty: the figure's own choice
+    int typeSize = kUsualType;  ///< of the names; titles are larger, and what has no room goes down to kSmallestType
 };
 
 /// One matrix of THE TABLE. `fractions` is the colour map of fractions; signed data has its own.
@@ -69,9 +71,9 @@ struct FigureRequest {
     bool allHeads = true;    ///< ignored when the matrix is not per head
     bool allBlocks = false;  ///< every head of every block
     const ColorMap* colorMap = nullptr;
-    QString title;     ///< empty: the figure has none, and no line below it
-    int columns = 0;   ///< heads a row; 0: as many as look best
-    int typeSize = 8;  ///< points, of the names
+    QString title;    ///< empty: the figure has none, and no line below it
+    int columns = 0;  ///< heads a row; 0: as many as look best
+    int typeSize = kUsualType;
     bool numbers = true;
     bool names = true;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/figures/figure_grid.h"
 
+#include "app/base/ticks.h"
 #include "app/figures/figure_text.h"
 
 #include <algorithm>
@@ -30,7 +31,7 @@ constexpr double kNarrowFigure = 6 * 72;  // has its colour bar below
 /// Tries grids and ways of setting the names on one figure.
 class GridFitting {
 public:
-    GridFitting(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, QSizeF size)
+    GridFitting(const Figure& figure, const FigureType& type, QSizeF size)
         : m_figure(figure),
           m_type(type),
           m_size(size),
@@ -39,7 +40,7 @@ public:
           m_longestColumn(std::min(80.0, size.height() > 0 ? 0.24 * size.height() : 0.2 * size.width()))
     {
         double ticksWidth = 0;
-        for (const Tick& tick : ticks)
+        for (const Tick& tick : ticksBetween(figure.scale.low(), figure.scale.high()))
             ticksWidth = std::max(ticksWidth, FigureType::width(type.font(type.label()), tick.text));
         const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
         m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width() - kBarGap / 2);
@@ -58,11 +59,6 @@ public:
 
     bool thinned(const FigureGrid& grid) const { return m_figure.names && grid.names.columns.step > 1; }
 
-    double height(const FigureGrid& grid) const
-    {
-        return grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
-    }
-
     int rows(int columns) const
     {
         if (!m_figure.rows.empty())
@@ -78,7 +74,8 @@ public:
         const double wanted = std::clamp(1.5 * static_cast<double>(m_counts.rows) / static_cast<double>(m_counts.columns), 0.1, 6.0);
         const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
         const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
-        const double tooHigh = height(grid) / std::max(kHighestFigure, 1.2 * m_size.width()) - 1;
+        const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
+        const double tooHigh = height / std::max(kHighestFigure, 1.2 * m_size.width()) - 1;
         return empty + 0.3 * shape + (thinned(grid) ? 1 : 0) + (sliver ? 2 : 0) + (tooHigh > 0 ? 2 + 10 * tooHigh : 0);
     }
 
@@ -90,13 +87,14 @@ private:
             grid.around = surround(grid.names, columns, barBelow, dense);
             grid.cell = cellSize(grid.around, columns, grid.rows);
         };
+        if (!m_figure.names || dense) {
+            place();
+            return grid;
+        }
         for (const LabelSetting& setting : m_settings) {
             grid.names.columns = setting;
-            if (m_figure.names && !dense)
-                measure(grid.names);
+            measure(grid.names);
             place();
-            if (!m_figure.names || dense)
-                return grid;
             const bool tooWide = columns * grid.around.reach(grid.cell.width()) > kMostReach * m_size.width();
             if (!tooWide && columnsFit(setting, grid.names.widestColumn, grid.cell.width()))
                 break;
@@ -227,9 +225,9 @@ PanelSize largestPanel(const Figure& figure)
     return counts;
 }
 
-FigureGrid chooseGrid(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, QSizeF size)
+FigureGrid chooseGrid(const Figure& figure, const FigureType& type, QSizeF size)
 {
-    const GridFitting fitting(figure, type, ticks, size);
+    const GridFitting fitting(figure, type, size);
     if (!figure.rows.empty()) {
         const int columns = std::ranges::max(figure.rows, {}, &FigureRow::panels).panels;
         const FigureGrid choice = fitting.fit(columns);

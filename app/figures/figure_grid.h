@@ -2,13 +2,10 @@
 // The grid in which the panels of a figure stand: how many columns it has, how large its cells are, how much room names and titles take.
 #pragma once
 
-#include "app/base/ticks.h"
 #include "app/figures/figure.h"
 #include "app/figures/label_fitting.h"
 
 #include <QSizeF>
-
-#include <vector>
 
 namespace headscope {
 
@@ -57,6 +54,6 @@ struct FigureGrid {
 
 /// At a given height the grid that makes cells largest is the best one; a height of 0 is as high as the figure needs: then the one whose
 /// names have room and whose places are filled. The colour bar of a narrow figure lies below.
-FigureGrid chooseGrid(const Figure& figure, const FigureType& type, const std::vector<Tick>& ticks, QSizeF size);
+FigureGrid chooseGrid(const Figure& figure, const FigureType& type, QSizeF size);
 
 }  // namespace headscope

@@ -34,8 +34,7 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
 {
     const FigureType type(figure.fontFamily, figure.typeSize);
     FigureLayout layout{};
-    layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high());
-    const auto [around, names, cell, gridColumns, gridRows] = chooseGrid(figure, type, layout.ticks, size);
+    const auto [around, names, cell, gridColumns, gridRows] = chooseGrid(figure, type, size);
     const PanelSize counts = largestPanel(figure);
 
     layout.cell = cell;
@@ -103,14 +102,12 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
         const double width = std::clamp(gridRight - overhang - left - type.label(), kLeastBar, kMostBar);
         layout.bar = {left, y, width, kColorBarWidth};
         layout.barLabel = {first.left(), layout.bar.center().y() + FigureType::baselineBelowMiddle(type.font(type.label()))};
+        layout.ticks = ticksBelow(figure.scale, type, width);
     } else {
         layout.bar = {gridRight + kBarGap, first.top(), kColorBarWidth, std::clamp(gridBottom - first.top(), kLeastBar, kMostBar)};
         layout.barLabel = {std::min(layout.bar.left(), gridRight + around.right - label.width()), layout.bar.top() - 7};
-    }
-    if (around.barBelow)
-        layout.ticks = ticksBelow(figure.scale, type, layout.bar.width());
-    else
         layout.ticks = ticksBetween(figure.scale.low(), figure.scale.high(), layout.bar.height() < 90 ? 3 : 5);
+    }
     return layout;
 }
 

@@ -4,6 +4,8 @@
 
 #include "core/matrices/matrix_names.h"
 
+#include "app/figures/figure.h"
+
 #include <QColor>
 #include <QFont>
 #include <QPainter>
@@ -23,7 +25,7 @@ inline const QColor kBorder(0xd5, 0xdc, 0xe3);
 class FigureType {
 public:
     /// Names of `size` points. Empty family: Inter, or DejaVu Sans where that is missing.
-    explicit FigureType(const QString& family = {}, int size = 8);
+    explicit FigureType(const QString& family = {}, int size = kUsualType);
 
     int label() const { return m_size; }
     int panelTitle() const { return m_size + 1; }

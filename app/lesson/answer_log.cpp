@@ -51,6 +51,15 @@ std::optional<GivenAnswer> answerIn(const QByteArray& line)
                        .time = QDateTime::fromString(object["time"].toString(), Qt::ISODate)};
 }
 
+QList<GivenAnswer> answersIn(const QByteArray& lines)
+{
+    QList<GivenAnswer> answers;
+    for (const QByteArray& line : lines.split('\n'))
+        if (const auto answer = answerIn(line))
+            answers << *answer;
+    return answers;
+}
+
 }  // namespace
 
 QString AnswerLog::standardPath()
@@ -58,22 +67,16 @@ QString AnswerLog::standardPath()
     return QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).filePath("answers.jsonl");
 }
 
-QList<GivenAnswer> AnswerLog::answers() const
-{
-    QList<GivenAnswer> answers;
-    for (const QByteArray& line : bytesOf(m_path).split('\n'))
-        if (const auto answer = answerIn(line))
-            answers << *answer;
-    return answers;
-}
+QList<GivenAnswer> AnswerLog::answers() const { return answersIn(bytesOf(m_path)); }
 
 std::optional<Error> AnswerLog::add(GivenAnswer answer)
 {
-    const QList<GivenAnswer> before = answers();
+    const QByteArray kept = bytesOf(m_path);
+    const QList<GivenAnswer> before = answersIn(kept);
     answer.tries = 1 + static_cast<int>(std::ranges::count_if(
                            before, [&](const GivenAnswer& other) { return other.lesson == answer.lesson && other.step == answer.step; }));
     QDir().mkpath(QFileInfo(m_path).path());
-    if (auto error = writeFile(m_path, bytesOf(m_path) + lineOf(answer)))
+    if (auto error = writeFile(m_path, kept + lineOf(answer)))
         return error;
     emit changed();
     return {};

@@ -43,7 +43,7 @@ Trainer::Trainer(Document& document, QObject* parent)
 
 void Trainer::play()
 {
-    if (!m_task)
+    if (!m_now.task)
         return;
     m_playing = true;
     m_clock.start();
@@ -55,7 +55,7 @@ void Trainer::play()
 
 void Trainer::playToTheEnd()
 {
-    m_until = m_shown + kToTheEnd;
+    m_until = m_now.shown + kToTheEnd;
     m_hurrying = true;
     play();
 }
@@ -83,25 +83,25 @@ void Trainer::halt(const QString& reason)
 
 void Trainer::stepForward()
 {
-    if (!m_task)
+    if (!m_now.task)
         return;
     if (m_playing)
         pause();
     m_lookForward = true;
-    if (m_shown < m_learned.steps)
-        m_look = m_shown + 1;
+    if (m_now.shown < m_now.learned.steps)
+        m_look = m_now.shown + 1;
     else
         ++m_wanted;
     order();
 }
 
-void Trainer::stepBack() { show(m_shown - 1); }
+void Trainer::stepBack() { show(m_now.shown - 1); }
 
 void Trainer::show(int step)
 {
     pause();
-    step = std::clamp(step, 0, m_learned.steps);
-    if (step == m_shown || !m_learned.run)
+    step = std::clamp(step, 0, m_now.learned.steps);
+    if (step == m_now.shown || !m_now.learned.run)
         return;
     m_lookForward = false;
     m_look = step;
@@ -110,40 +110,45 @@ void Trainer::show(int step)
 
 void Trainer::restart()
 {
-    if (!m_start)
+    if (!m_now.start)
         return;
     halt({});
     m_job.forget();
     m_look.reset();
     m_wanted = m_underWay = 0;
     m_together = false;
-    if (m_learned.steps > 0) {
-        if (m_learned.curve.size() >= Ghost::kShortest)
-            addGhost({m_start, m_settings.seed, m_learned.solvedAt, m_learned.curve, m_learned.branch});
+    if (m_now.learned.steps > 0) {
+        keepCurve();
         drop({});
     }
-    m_shown = 0;
+    m_now.shown = 0;
     const QScopedValueRollback guard(m_applying, true);
-    m_document.edit(tr("Back to the starting values"), [&](Session& next) { takeWeights(next, *m_start); });
+    m_document.edit(tr("Back to the starting values"), [&](Session& next) { takeWeights(next, *m_now.start); });
     note(m_document.session());
     emit changed();
 }
 
-/// Its curve stays, to compare with.
+/// Of a run that ends, to compare with.
+void Trainer::keepCurve()
+{
+    const LearnedSteps& learned = m_now.learned;
+    if (learned.curve.size() >= Ghost::kShortest)
+        addGhost({m_now.start, m_now.settings.seed, learned.solvedAt, learned.curve, learned.branch});
+}
+
 void Trainer::forgetRun()
 {
     m_job.forget();
-    if (m_learned.curve.size() >= Ghost::kShortest)
-        addGhost({m_start, m_settings.seed, m_learned.solvedAt, std::move(m_learned.curve), m_learned.branch});
-    releaseInBackground(std::move(m_learned.run));
-    if (m_dropped)
-        releaseInBackground(std::move(m_dropped->run));
-    m_dropped.reset();
-    m_learned = {.branch = ++m_branches};
-    m_known.clear();
+    keepCurve();
+    releaseInBackground(std::move(m_now.learned.run));
+    if (m_now.dropped)
+        releaseInBackground(std::move(m_now.dropped->run));
+    m_now.dropped.reset();
+    m_now.learned = {.branch = ++m_branches};
+    m_now.known.clear();
     m_look.reset();
-    m_start = nullptr;
-    m_shown = m_wanted = m_underWay = 0;
+    m_now.start = nullptr;
+    m_now.shown = m_wanted = m_underWay = 0;
     m_together = false;
 }
 
@@ -159,23 +164,23 @@ void Trainer::follow(const SessionChange& change)
         else
             forgetRun();
         if (m_aside && !m_document.isAside())
-            takeBack();
+            m_now = *std::exchange(m_aside, {});
         else
             findTask();
         emit changed();
         return;
     }
     if (change.has(SessionPart::Structure | SessionPart::Names | SessionPart::Settings)) {
-        const std::shared_ptr<const Task> before = m_task;
+        const std::shared_ptr<const Task> before = m_now.task;
         const bool wasPlaying = m_playing;
-        if (m_start && !haveSameWeights(*m_start, *m_document.session()))
+        if (m_now.start && !haveSameWeights(*m_now.start, *m_document.session()))
             forgetRun();
         findTask();
-        if (m_task != before || (m_playing && !m_start))
-            halt(!wasPlaying ? QString()
-                 : m_task    ? tr("Another shape learns from the start again.")
-                             : tr("Stopped: the session does not fit the task any more."));
-        if (m_task != before)
+        if (m_now.task != before || (m_playing && !m_now.start))
+            halt(!wasPlaying  ? QString()
+                 : m_now.task ? tr("Another shape learns from the start again.")
+                              : tr("Stopped: the session does not fit the task any more."));
+        if (m_now.task != before)
             forgetRun();
     }
     followOther();
@@ -195,28 +200,29 @@ void Trainer::tick()
         m_wanted = static_cast<int>(now - m_played);
     }
     if (m_until)
-        m_wanted = std::min(m_wanted, *m_until - m_shown);
+        m_wanted = std::min(m_wanted, *m_until - m_now.shown);
     order();
 }
 
 void Trainer::order()
 {
-    if (m_job.isRunning() || !m_task || (!m_look && m_wanted <= 0))
+    if (m_job.isRunning() || !m_now.task || (!m_look && m_wanted <= 0))
         return;
-    TrainingOrder order{.task = m_task, .settings = m_settings, .session = {}, .from = m_shown, .time = kFrameTime, .look = m_look};
+    TrainingOrder order{
+        .task = m_now.task, .settings = m_now.settings, .session = {}, .from = m_now.shown, .time = kFrameTime, .look = m_look};
     if (m_look) {
         order.forward = m_lookForward;
         m_look.reset();
     } else {
-        if (m_shown < m_learned.steps && !m_learned.copyOf)
+        if (m_now.shown < m_now.learned.steps && !m_now.learned.copyOf)
             branchOff();
         order.steps = m_underWay = std::exchange(m_wanted, 0);
     }
-    if (!m_learned.run)
-        m_learned.run = std::make_shared<OrderedRun>();
+    if (!m_now.learned.run)
+        m_now.learned.run = std::make_shared<OrderedRun>();
     if (!m_together)
         order.session = m_document.session();
-    m_job.start([run = m_learned.run, copyOf = m_learned.copyOf, order = std::move(order)](const CancelCheck& cancelled) {
+    m_job.start([run = m_now.learned.run, copyOf = m_now.learned.copyOf, order = std::move(order)](const CancelCheck& cancelled) {
         if (copyOf && !run->run)
             *run = *copyOf;
         return carryOut(*run, order, cancelled);
@@ -226,29 +232,29 @@ void Trainer::order()
 void Trainer::take(TrainingFrame frame)
 {
     m_underWay = 0;
-    const bool newlySolved = frame.solvedAt && !m_learned.solvedAt;
-    replaceSince(frame.base, m_learned.curve, frame.curve);
-    replaceSince(frame.base, m_learned.niches, frame.niches);
-    m_learned.checks = std::move(frame.checks);
-    m_learned.marks = std::move(frame.marks);
-    m_learned.solvedAt = frame.solvedAt;
-    m_learned.copyOf = nullptr;
-    m_start = frame.start;
-    m_learned.steps = frame.steps;
+    const bool newlySolved = frame.solvedAt && !m_now.learned.solvedAt;
+    replaceSince(frame.base, m_now.learned.curve, frame.curve);
+    replaceSince(frame.base, m_now.learned.niches, frame.niches);
+    m_now.learned.checks = std::move(frame.checks);
+    m_now.learned.marks = std::move(frame.marks);
+    m_now.learned.solvedAt = frame.solvedAt;
+    m_now.learned.copyOf = nullptr;
+    m_now.start = frame.start;
+    m_now.learned.steps = frame.steps;
     m_played += frame.steps - frame.base;
     if (!apply(frame)) {  // the document says why
         m_together = false;
         halt({});
         return;
     }
-    m_shown = frame.shown;
+    m_now.shown = frame.shown;
     m_together = frame.steps > frame.base;  // what was looked at may have been changed otherwise since
     if (newlySolved)
-        halt(tr("Solved: from step %1 on 99 % of fresh answers are right.").arg(*m_learned.solvedAt));
+        halt(tr("Solved: from step %1 on 99 % of fresh answers are right.").arg(*m_now.learned.solvedAt));
     else if (frame.diverged)
-        halt(tr("The step after %1 would lead to no numbers: learn in smaller steps.").arg(m_learned.steps));
-    else if (m_until && m_learned.steps >= *m_until)
-        halt(m_hurrying ? tr("Not solved after %1 steps.").arg(m_learned.steps) : QString());
+        halt(tr("The step after %1 would lead to no numbers: learn in smaller steps.").arg(m_now.learned.steps));
+    else if (m_until && m_now.learned.steps >= *m_until)
+        halt(m_hurrying ? tr("Not solved after %1 steps.").arg(m_now.learned.steps) : QString());
     else
         emit changed();
     if (m_hurrying || std::isinf(m_speed))

@@ -57,11 +57,11 @@ public:
     static constexpr double kAsFastAsItGoes = std::numeric_limits<double>::infinity();
     static constexpr int kToTheEnd = 1000;  ///< steps that are made at most where it is not solved before
 
-    const Task* task() const { return m_task.get(); }  ///< null: the session fits none
+    const Task* task() const { return m_now.task.get(); }  ///< null: the session fits none
     /// One of the table. Does nothing when the session does not fit it.
     void setTask(const Task& task);
 
-    const TrainingSettings& settings() const { return m_settings; }
+    const TrainingSettings& settings() const { return m_now.settings; }
     void setSettings(TrainingSettings settings);  ///< from the next step on; the session says so from now on
     void setSeed(std::uint32_t seed);             ///< starts again: with the suggested starting values, where the session has their shapes
     double speed() const { return m_speed; }      ///< steps a second
@@ -77,22 +77,22 @@ public:
     void show(int step);  ///< the nearest that is remembered
     void restart();       ///< from the same starting values; Undo brings the run back
 
-    int steps() const { return m_learned.steps; }  ///< made so far
-    int shown() const { return m_shown; }          ///< the step whose weights the document has
-    const std::vector<CurvePoint>& curve() const { return m_learned.curve; }
-    const std::vector<CurvePoint>& checks() const { return m_learned.checks; }
-    const std::vector<Niches>& niches() const { return m_learned.niches; }
-    const std::vector<Mark>& marks() const { return m_learned.marks; }
-    std::optional<int> solvedAt() const { return m_learned.solvedAt; }
+    int steps() const { return m_now.learned.steps; }  ///< made so far
+    int shown() const { return m_now.shown; }          ///< the step whose weights the document has
+    const std::vector<CurvePoint>& curve() const { return m_now.learned.curve; }
+    const std::vector<CurvePoint>& checks() const { return m_now.learned.checks; }
+    const std::vector<Niches>& niches() const { return m_now.learned.niches; }
+    const std::vector<Mark>& marks() const { return m_now.learned.marks; }
+    std::optional<int> solvedAt() const { return m_now.learned.solvedAt; }
     std::optional<DroppedSteps> dropped() const;  ///< which Undo brings back
-    bool canRestart() const { return m_start != nullptr; }
+    bool canRestart() const { return m_now.start != nullptr; }
 
     /// Goes on with a run that was made elsewhere, at one of the steps that it remembers: the document has that session. Null: the session
     /// has learned nothing yet.
     void present(const Task& task, const TrainingRun* run, int step, std::vector<Ghost> ghosts);
 
     const Session& start() const;  ///< what the run began with
-    const std::vector<Ghost>& ghosts() const { return m_ghosts; }
+    const std::vector<Ghost>& ghosts() const { return m_now.ghosts; }
     void clearGhosts();
 
     static constexpr int kMostHeads = 4;
@@ -122,15 +122,15 @@ private:
         int branch;
     };
 
-    /// What was learned with the session that a lesson keeps aside.
-    struct Aside {
+    /// What belongs to the session: kept aside with it while a lesson runs.
+    struct Learning {
         std::shared_ptr<const Task> task;
         TrainingSettings settings;
-        std::vector<Known> known;
-        int shown;
+        std::vector<Known> known;  ///< sessions that undo and redo lead to, and the steps they are of
+        int shown = 0;
         std::shared_ptr<const Session> start;
         LearnedSteps learned;
-        std::optional<LearnedSteps> dropped;
+        std::optional<LearnedSteps> dropped;  ///< the branch before it, or after Undo the one after it
         std::vector<Ghost> ghosts;
     };
 
@@ -140,9 +140,9 @@ private:
     void branchOff();
     void drop(LearnedSteps next);
     void setAside();
-    void takeBack();
     void note(const std::shared_ptr<const Session>& session);
     void addGhost(Ghost ghost);
+    void keepCurve();
     void keepCurves(const Trials& trials, TrainingSettings next, const Session& firstStart);
     void findTask();
     void learnTask(std::shared_ptr<const Task> task);
@@ -155,8 +155,8 @@ private:
     void halt(const QString& reason);
 
     Document& m_document;
-    std::shared_ptr<const Task> m_task;
-    TrainingSettings m_settings;
+    Learning m_now;
+    std::optional<Learning> m_aside;
     double m_speed = 15;
     bool m_playing = false;
     std::optional<int> m_until;  ///< played up to this step
@@ -172,16 +172,9 @@ private:
     bool m_lookForward = false;
     bool m_together = false;  ///< the run stands where the document does
     bool m_applying = false;
-    bool m_another = false;      ///< session is being opened
-    std::vector<Known> m_known;  ///< sessions that undo and redo lead to, and the steps they are of
+    bool m_another = false;  ///< session is being opened
 
     int m_branches = 0;  ///< so many there have been
-    int m_shown = 0;
-    std::shared_ptr<const Session> m_start;
-    LearnedSteps m_learned;
-    std::optional<LearnedSteps> m_dropped;  ///< the branch before it, or after Undo the one after it
-    std::vector<Ghost> m_ghosts;
-    std::optional<Aside> m_aside;
     Trials m_headTrials, m_seedTrials;
     BackgroundJob<TrainingFrame> m_job;
 };

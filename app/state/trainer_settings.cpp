@@ -14,7 +14,7 @@ namespace headscope {
 
 void Trainer::setTask(const Task& task)
 {
-    if (m_task.get() == &task || misfit(task, *m_document.session()))
+    if (m_now.task.get() == &task || misfit(task, *m_document.session()))
         return;
     halt({});
     forgetRun();
@@ -25,34 +25,34 @@ void Trainer::setTask(const Task& task)
 void Trainer::findTask()
 {
     const Session& session = *m_document.session();
-    const auto said = taskOf(session, m_task);
+    const auto said = taskOf(session, m_now.task);
     if (said && !misfit(**said, session)) {
         learnTask(*said);
-    } else if (!m_task || misfit(*m_task, session)) {
+    } else if (!m_now.task || misfit(*m_now.task, session)) {
         const auto fitting = std::ranges::find_if(tasks(), [&](const Task& task) { return !misfit(task, session); });
         learnTask(fitting == tasks().end() ? nullptr : std::shared_ptr<const Task>(std::shared_ptr<void>(), &*fitting));
     }
-    if (m_task)
-        m_settings = settingsOf(*m_task, session);
+    if (m_now.task)
+        m_now.settings = settingsOf(*m_now.task, session);
 }
 
 /// The curves of another are not to be compared with.
 void Trainer::learnTask(std::shared_ptr<const Task> task)
 {
-    if (task == m_task)
+    if (task == m_now.task)
         return;
-    m_task = std::move(task);
+    m_now.task = std::move(task);
     clearGhosts();
 }
 
 void Trainer::setSettings(TrainingSettings settings)
 {
-    if (!m_task)
+    if (!m_now.task)
         return;
     const QScopedValueRollback guard(m_applying, true);
     m_document.edit(
-        tr("Change how it learns"), [&](Session& next) { setTraining(next, *m_task, settings); }, QStringLiteral("training settings"));
-    m_settings = settingsOf(*m_task, *m_document.session());
+        tr("Change how it learns"), [&](Session& next) { setTraining(next, *m_now.task, settings); }, QStringLiteral("training settings"));
+    m_now.settings = settingsOf(*m_now.task, *m_document.session());
     emit changed();
 }
 
@@ -60,7 +60,7 @@ void Trainer::setSettings(TrainingSettings settings)
 Session Trainer::startWith(std::uint32_t seed) const
 {
     const Session& open = *m_document.session();
-    Session suggested = suggestedSession(*m_task, static_cast<int>(open.blocks.front().heads.size()), seed);
+    Session suggested = suggestedSession(*m_now.task, static_cast<int>(open.blocks.front().heads.size()), seed);
     if (suggested.blocks.size() > open.blocks.size())
         suggested.blocks.resize(open.blocks.size());
     if (!haveSameWeights(suggested, open))
@@ -73,28 +73,28 @@ Session Trainer::startWith(std::uint32_t seed) const
 
 void Trainer::tryHeads()
 {
-    TrainingSettings settings = m_settings;
+    TrainingSettings settings = m_now.settings;
     settings.frozen.clear();  // heads that others may not have
     std::vector<std::shared_ptr<const Session>> starts;
     for (int heads = 1; heads <= kMostHeads; ++heads)
-        starts.push_back(std::make_shared<const Session>(suggestedSession(*m_task, heads, settings.seed)));
+        starts.push_back(std::make_shared<const Session>(suggestedSession(*m_now.task, heads, settings.seed)));
     keepCurves(m_headTrials, settings, *starts.front());
-    m_headTrials.run(m_task, std::move(settings), std::move(starts));
+    m_headTrials.run(m_now.task, std::move(settings), std::move(starts));
 }
 
 void Trainer::trySeeds()
 {
     std::vector<std::shared_ptr<const Session>> starts;
-    for (std::uint32_t seed = m_settings.seed; seed < m_settings.seed + kSeeds; ++seed)
+    for (std::uint32_t seed = m_now.settings.seed; seed < m_now.settings.seed + kSeeds; ++seed)
         starts.push_back(std::make_shared<const Session>(startWith(seed)));
-    keepCurves(m_seedTrials, m_settings, *starts.front());
-    m_seedTrials.run(m_task, m_settings, std::move(starts));
+    keepCurves(m_seedTrials, m_now.settings, *starts.front());
+    m_seedTrials.run(m_now.task, m_now.settings, std::move(starts));
 }
 
 void Trainer::addGhost(Ghost ghost)
 {
-    std::erase_if(m_ghosts, [&](const Ghost& other) { return other.seed == ghost.seed && *other.start == *ghost.start; });
-    m_ghosts.push_back(std::move(ghost));
+    std::erase_if(m_now.ghosts, [&](const Ghost& other) { return other.seed == ghost.seed && *other.start == *ghost.start; });
+    m_now.ghosts.push_back(std::move(ghost));
 }
 
 /// Others take the place of the trials: their curves stay as those of earlier runs, unless the same is tried once more.
@@ -111,15 +111,15 @@ void Trainer::keepCurves(const Trials& trials, TrainingSettings next, const Sess
 
 void Trainer::setSeed(std::uint32_t seed)
 {
-    if (!m_task || seed == m_settings.seed)
+    if (!m_now.task || seed == m_now.settings.seed)
         return;
     halt({});
     forgetRun();
-    m_settings.seed = seed;
+    m_now.settings.seed = seed;
     const Session start = startWith(seed);
     const QScopedValueRollback guard(m_applying, true);
     m_document.edit(tr("Start with seed %1").arg(seed), [&](Session& next) {
-        setTraining(next, *m_task, m_settings);
+        setTraining(next, *m_now.task, m_now.settings);
         if (!haveSameWeights(start, next))
             return;
         takeWeights(next, start);
@@ -138,25 +138,25 @@ void Trainer::setSpeed(double stepsASecond)
     emit changed();
 }
 
-const Session& Trainer::start() const { return m_start ? *m_start : *m_document.session(); }
+const Session& Trainer::start() const { return m_now.start ? *m_now.start : *m_document.session(); }
 
 void Trainer::present(const Task& task, const TrainingRun* run, int step, std::vector<Ghost> ghosts)
 {
     halt({});
     forgetRun();
     learnTask(std::shared_ptr<const Task>(std::shared_ptr<void>(), &task));
-    m_settings = settingsOf(task, *m_document.session());
-    m_ghosts = std::move(ghosts);
+    m_now.settings = settingsOf(task, *m_document.session());
+    m_now.ghosts = std::move(ghosts);
     if (run) {
-        m_learned.run = std::make_shared<OrderedRun>(OrderedRun{*run, run->sessionAt(0)});
-        m_start = m_learned.run->start;
-        m_learned.curve.assign(run->curve().begin(), run->curve().end());
-        m_learned.checks.assign(run->checks().begin(), run->checks().end());
-        m_learned.niches.assign(run->niches().begin(), run->niches().end());
-        m_learned.marks = run->marks();
-        m_learned.solvedAt = run->solvedAt();
-        m_learned.steps = run->steps();
-        m_shown = step;
+        m_now.learned.run = std::make_shared<OrderedRun>(OrderedRun{*run, run->sessionAt(0)});
+        m_now.start = m_now.learned.run->start;
+        m_now.learned.curve.assign(run->curve().begin(), run->curve().end());
+        m_now.learned.checks.assign(run->checks().begin(), run->checks().end());
+        m_now.learned.niches.assign(run->niches().begin(), run->niches().end());
+        m_now.learned.marks = run->marks();
+        m_now.learned.solvedAt = run->solvedAt();
+        m_now.learned.steps = run->steps();
+        m_now.shown = step;
     }
     emit changed();
 }
@@ -165,7 +165,7 @@ void Trainer::clearGhosts()
 {
     m_headTrials.clear();
     m_seedTrials.clear();
-    m_ghosts.clear();
+    m_now.ghosts.clear();
     emit changed();
 }
 
@@ -188,13 +188,13 @@ std::vector<MatrixRef> Trainer::weightsOfKind(MatrixId id) const
 bool Trainer::isFrozen(const std::vector<MatrixRef>& weights) const
 {
     return !weights.empty() && std::ranges::all_of(weights, [this](const MatrixRef& ref) {
-        return std::ranges::find(m_settings.frozen, ref) != m_settings.frozen.end();
+        return std::ranges::find(m_now.settings.frozen, ref) != m_now.settings.frozen.end();
     });
 }
 
 void Trainer::setFrozen(const std::vector<MatrixRef>& weights, bool frozen)
 {
-    TrainingSettings settings = m_settings;
+    TrainingSettings settings = m_now.settings;
     std::erase_if(settings.frozen, [&](const MatrixRef& ref) { return std::ranges::find(weights, ref) != weights.end(); });
     if (frozen)
         settings.frozen.insert(settings.frozen.end(), weights.begin(), weights.end());

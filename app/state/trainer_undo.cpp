@@ -28,12 +28,12 @@ void Trainer::followOther()
         m_dragged.start();
     else
         m_dragged.invalidate();
-    const auto known = std::ranges::find_if(m_known, isOf(m_document.session()));
+    const auto known = std::ranges::find_if(m_now.known, isOf(m_document.session()));
     m_job.forget();  // what is under way began with other numbers
     m_wanted = std::exchange(m_underWay, 0);
     m_together = false;
     m_look.reset();
-    if (known != m_known.end()) {
+    if (known != m_now.known.end()) {
         halt({});
         goBackTo(*known);
     } else if (m_playing) {
@@ -45,18 +45,18 @@ void Trainer::followOther()
 
 void Trainer::goBackTo(const Known& known)
 {
-    if (m_dropped && m_dropped->branch == known.branch)
-        std::swap(m_learned, *m_dropped);
-    std::erase_if(m_ghosts, [this](const Ghost& ghost) { return ghost.branch == m_learned.branch; });
-    m_shown = std::min(known.step, m_learned.steps);
+    if (m_now.dropped && m_now.dropped->branch == known.branch)
+        std::swap(m_now.learned, *m_now.dropped);
+    std::erase_if(m_now.ghosts, [this](const Ghost& ghost) { return ghost.branch == m_now.learned.branch; });
+    m_now.shown = std::min(known.step, m_now.learned.steps);
 }
 
 /// The run goes on from an earlier step, and that is an undo step of its own.
 void Trainer::branchOff()
 {
-    LearnedSteps next = m_learned;
+    LearnedSteps next = m_now.learned;
     next.copyOf = std::exchange(next.run, nullptr);
-    next.begin = m_shown;
+    next.begin = m_now.shown;
     drop(std::move(next));
 }
 
@@ -64,45 +64,31 @@ void Trainer::branchOff()
 void Trainer::drop(LearnedSteps next)
 {
     note(m_document.session());
-    if (m_dropped)
-        releaseInBackground(std::move(m_dropped->run));
-    m_dropped = std::exchange(m_learned, std::move(next));
-    m_learned.branch = ++m_branches;
+    if (m_now.dropped)
+        releaseInBackground(std::move(m_now.dropped->run));
+    m_now.dropped = std::exchange(m_now.learned, std::move(next));
+    m_now.learned.branch = ++m_branches;
 }
 
 void Trainer::setAside()
 {
     m_job.forget();
-    m_aside = Aside{m_task, m_settings, std::move(m_known), m_shown, m_start, std::move(m_learned), std::exchange(m_dropped, {}), m_ghosts};
-    m_learned = {};
+    m_aside = std::exchange(m_now, {});
     forgetRun();
-}
-
-void Trainer::takeBack()
-{
-    Aside kept = *std::exchange(m_aside, {});
-    m_task = std::move(kept.task);
-    m_settings = std::move(kept.settings);
-    m_known = std::move(kept.known);
-    m_shown = kept.shown;
-    m_start = std::move(kept.start);
-    m_learned = std::move(kept.learned);
-    m_dropped = std::move(kept.dropped);
-    m_ghosts = std::move(kept.ghosts);
 }
 
 std::optional<DroppedSteps> Trainer::dropped() const
 {
-    if (!m_dropped || m_dropped->branch > m_learned.branch)
+    if (!m_now.dropped || m_now.dropped->branch > m_now.learned.branch)
         return {};
-    return DroppedSteps{m_learned.begin + 1, m_dropped->steps};
+    return DroppedSteps{m_now.learned.begin + 1, m_now.dropped->steps};
 }
 
 /// That the session is of the step that is shown.
 void Trainer::note(const std::shared_ptr<const Session>& session)
 {
-    if (std::ranges::none_of(m_known, isOf(session)))
-        m_known.push_back({session, m_shown, m_learned.branch});
+    if (std::ranges::none_of(m_now.known, isOf(session)))
+        m_now.known.push_back({session, m_now.shown, m_now.learned.branch});
 }
 
 bool Trainer::apply(const TrainingFrame& frame)
@@ -111,13 +97,13 @@ bool Trainer::apply(const TrainingFrame& frame)
     note(m_document.session());
     if (!m_document.edit(
             tr("Train to step %1").arg(frame.shown), [&](Session& next) { takeWeights(next, *frame.session); },
-            QStringLiteral("train/%1").arg(m_learned.branch)))
+            QStringLiteral("train/%1").arg(m_now.learned.branch)))
         return false;
-    std::erase_if(m_known, [](const Known& known) { return known.session.expired(); });
-    if (m_known.size() >= kMostKnown)
-        m_known.erase(m_known.begin());
-    std::erase_if(m_known, isOf(m_document.session()));
-    m_known.push_back({m_document.session(), frame.shown, m_learned.branch});
+    std::erase_if(m_now.known, [](const Known& known) { return known.session.expired(); });
+    if (m_now.known.size() >= kMostKnown)
+        m_now.known.erase(m_now.known.begin());
+    std::erase_if(m_now.known, isOf(m_document.session()));
+    m_now.known.push_back({m_document.session(), frame.shown, m_now.learned.branch});
     return true;
 }
 

@@ -5,11 +5,23 @@
 #include "core/io/weights/zip_archive.h"
 
 #include <QByteArray>
+#include <QTemporaryDir>
 
 #include <cstdint>
+#include <filesystem>
+#include <fstream>
 #include <string>
 
 namespace headscope {
+
+/// Where these bytes are a file now, in that folder.
+inline std::filesystem::path written(const QTemporaryDir& folder, const std::string& bytes)
+{
+    const std::filesystem::path path = folder.filePath("file").toStdString();
+    std::filesystem::remove(path);  // a file that is written anew goes to the disk at once, which takes thousands of times as long
+    std::ofstream(path, std::ios::binary) << bytes;
+    return path;
+}
 
 inline std::string littleEndian(std::uint64_t number, int bytes)
 {

@@ -268,7 +268,7 @@ void ExportChoices::load()
         m_height->setValue(value("height", 0).toDouble());
     }
     m_dpi->setValue(value("dpi", m_dpi->value()).toInt());
-    m_type->setValue(value("type", 8).toInt());
+    m_type->setValue(value("type", kUsualType).toInt());
     m_numbers->setChecked(value("numbers", true).toBool());
     m_names->setChecked(value("names", true).toBool());
     m_transparent->setChecked(value("transparent", false).toBool());

@@ -142,7 +142,7 @@ private:
                          .activation = !m_options.activation && !(said && *said),
                          .mask = !m_options.causal};
         const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
-        if (!proof.session && !proof.wasCompared()) {
+        if (!proof.hasShape) {
             const std::string shape = std::to_string(expected->rows()) + " × " + std::to_string(expected->cols());
             const std::string unlike = quotedText(output->name) + " of the file is " + shape + ", so it is not what these layers give";
             return m_settled.headsUnknown ? std::optional(wrongWith("does not say how many heads it has; " + unlike))

@@ -127,7 +127,7 @@ ProofResult proveSettings(const Session& session, const Matrix& expected, const 
         columns += head.query.weight->cols();
     const auto heads = open.heads ? divisors(columns) : std::vector<Index>{0};
     const Scalar tolerance = kProofTolerance * std::max(Scalar(1), expected.size() > 0 ? expected.cwiseAbs().maxCoeff() : Scalar(1));
-    ProofResult best{.session = {}, .difference = std::numeric_limits<Scalar>::max(), .words = {}};
+    ProofResult best{.difference = std::numeric_limits<Scalar>::max()};
     // Activations of one function nearly agree (gelu and gelu_tanh): the best of all is taken, not the first that is near enough.
     for (const Index count : heads)
         for (const Norm norm : norms)
@@ -150,7 +150,7 @@ ProofResult proveSettings(const Session& session, const Matrix& expected, const 
                         return {};
                     const Matrix& found = resultOf(*trace);
                     if (found.rows() != expected.rows() || found.cols() != expected.cols())
-                        return best;
+                        return {.hasShape = false};
                     const Scalar difference = (found - expected).cwiseAbs().maxCoeff();
                     if (!(difference < best.difference))
                         continue;

@@ -5,8 +5,6 @@
 #include "core/model/session.h"
 #include "core/parallel/parallel_for.h"
 
-#include <limits>
-
 namespace headscope {
 
 /// What is not known and may be tried.
@@ -18,12 +16,12 @@ struct Proof {
 };
 
 struct ProofResult {
-    std::optional<Session> session;  ///< the one that gives the output; nothing where none does
-    Scalar difference = 0;           ///< of its largest cell, or the smallest that any of them leaves
-    std::string words;               ///< "4 heads, norm after, ReLU, causal mask"
+    std::optional<Session> session = {};  ///< the one that gives the output; nothing where none does
+    Scalar difference = 0;                ///< of its largest cell, or the smallest that any of them leaves
+    std::string words = {};               ///< "4 heads, norm after, ReLU, causal mask"
+    bool hasShape = true;                 ///< false: the session gives an output of another shape
 
-    std::string off() const;                                                              ///< the difference, "1.1e-06"
-    bool wasCompared() const { return difference < std::numeric_limits<Scalar>::max(); }  ///< not where the output has another shape
+    std::string off() const;  ///< the difference, "1.1e-06"
 };
 
 inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< of the largest number of the output, or of 1

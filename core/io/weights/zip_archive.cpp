@@ -15,11 +15,6 @@ namespace {
 constexpr zip_int64_t kMostEntries = 200'000;
 constexpr std::uint64_t kMostDeflated = 1040;  // deflate makes no more than 1,032 bytes of one
 
-struct CloseFile {
-    void operator()(zip_file_t* file) const { zip_fclose(file); }
-};
-using OpenEntry = std::unique_ptr<zip_file_t, CloseFile>;
-
 struct FreeSource {
     void operator()(zip_source_t* source) const { zip_source_free(source); }
 };
@@ -40,7 +35,11 @@ void ZipArchive::Close::operator()(zip* archive) const { zip_discard(archive); }
 
 /// An entry that is open, and how far it has been read.
 struct ZipArchive::Reader {
-    Reader(std::size_t number, std::uint64_t place, OpenEntry opened) : entry(number), at(place), file(std::move(opened)) {}
+    struct CloseFile {
+        void operator()(zip_file_t* open) const { zip_fclose(open); }
+    };
+
+    Reader(zip* archive, std::size_t number) : entry(number), file(zip_fopen_index(archive, number, 0)) {}
 
     std::optional<Error> read(const Entry& row, std::uint64_t from, std::span<char> target)
     {
@@ -63,8 +62,8 @@ struct ZipArchive::Reader {
     }
 
     std::size_t entry;
-    std::uint64_t at;
-    OpenEntry file;
+    std::uint64_t at = 0;
+    std::unique_ptr<zip_file_t, CloseFile> file;
 };
 
 ZipArchive::ZipArchive() = default;
@@ -104,7 +103,7 @@ std::optional<Error> ZipArchive::read(std::size_t entry, std::uint64_t from, std
     if (from > row.size || target.size() > row.size - from)
         return Error{"", "ends too early"};
     if (!m_reader || m_reader->entry != entry || m_reader->at > from) {
-        m_reader = std::make_unique<Reader>(entry, 0, OpenEntry(zip_fopen_index(m_archive.get(), entry, 0)));
+        m_reader = std::make_unique<Reader>(m_archive.get(), entry);
         if (!m_reader->file) {
             m_reader.reset();
             return unreadable(zip_strerror(m_archive.get()));

@@ -3,14 +3,11 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
-#include "core/io/session/session_json.h"
-
 #include "app/base/atomic_file.h"
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/formats/clipboard.h"
 #include "app/figures/formats/formats.h"
-#include "app/files/embedded_session.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -321,79 +318,6 @@ private slots:
         ExportJob job = jobOf("three-friends", MatrixId::Attention, 0);
         job.namesInValues = true;
         QVERIFY(encoded("csv", job).startsWith(",Alex,Emma,Daniel"));
-    }
-
-    void theSessionTravelsInside_data()
-    {
-        QTest::addColumn<QString>("example");
-        QTest::addColumn<QString>("format");
-        for (const char* example : {"three-friends", "mechanic", "odd names"})
-            for (const char* format : {"png", "svg", "pdf"})
-                QTest::addRow("%s %s", example, format) << example << format;
-    }
-
-    void theSessionTravelsInside()
-    {
-        QFETCH(QString, example);
-        QFETCH(QString, format);
-        ExportJob job = jobOf(example == "odd names" ? "three-friends" : example.toStdString(), MatrixId::Attention);
-        if (example == "odd names") {
-            Session session = *job.session;
-            session.title = "<&>\"' ]]> 你好 مرحبا 👩‍🔧 \x7f";
-            session.tokens = Names{"", "<script>", "\u00e9\uffff"};
-            job.session = std::make_shared<const Session>(session);
-        }
-        const QTemporaryDir folder;
-        const QString path = writeTemporary(folder, "figure", encoded(qPrintable(format), job));
-        const std::optional<QString> json = sessionInside(path);
-        QVERIFY(json);
-        const auto session = readSession(json->toStdString());
-        QVERIFY2(session, session ? "" : session.error().sentence().c_str());
-        QVERIFY(*session == *job.session);
-        QVERIFY(format != "png" || !QImage(path).isNull());
-        QVERIFY(format != "svg" || QSvgRenderer(path).isValid());
-    }
-
-    void hostileFilesHoldNoSession()
-    {
-        const QTemporaryDir folder;
-        const QByteArray png = encoded("png", jobOf("three-friends", MatrixId::Attention)),
-                         svg = encoded("svg", jobOf("three-friends", MatrixId::Attention));
-        QVERIFY(sessionInside(writeTemporary(folder, "good", png)));
-        QVERIFY(!sessionInside(folder.filePath("missing")));
-        QVERIFY(!sessionInside(writeTemporary(folder, "empty", {})));
-        QVERIFY(!sessionInside(writeTemporary(folder, "text", "no picture")));
-        const qsizetype chunk = png.indexOf("iTXt");
-        QByteArray changed = png;
-        changed[chunk + 60] = static_cast<char>(changed[chunk + 60] ^ 1);  // the checksum does not fit any more
-        QVERIFY(!sessionInside(writeTemporary(folder, "changed", changed)));
-        QByteArray huge = png;
-        huge.replace(chunk - 4, 4, "\xff\xff\xff\xff");
-        QVERIFY(!sessionInside(writeTemporary(folder, "huge", huge)));
-        for (qsizetype length = 0; length < 3000; length += 41) {
-            sessionInside(writeTemporary(folder, "cut", png.left(length)));
-            QVERIFY(!sessionInside(writeTemporary(folder, "cut", svg.left(std::min(length, svg.indexOf("</metadata>"))))));
-        }
-        const QByteArray pdf = encoded("pdf", jobOf("three-friends", MatrixId::Attention));
-        QVERIFY(sessionInside(writeTemporary(folder, "good", pdf)));
-        const qsizetype attached = pdf.lastIndexOf("stream\n", pdf.indexOf("/Filespec"));
-        for (qsizetype length = 0; length < pdf.size() - 1; length += 97)
-            QVERIFY(!sessionInside(writeTemporary(folder, "cut", pdf.left(length))) || length > pdf.indexOf("/EF <</F "));
-        QByteArray spoiled = pdf;
-        spoiled[pdf.lastIndexOf("stream\n", attached - 20) + 40] = '\x55';
-        sessionInside(writeTemporary(folder, "spoiled", spoiled));
-        const QByteArray bomb = "%PDF-1.4\n7 0 obj\n<< /Filter /FlateDecode >>\nstream\n" +
-                                qCompress(QByteArray(200 << 20, ' '), 9).mid(4) +
-                                "\nendstream\n8 0 obj\n<</F (session.headscope.json) /EF <</F 7 0 R>>>>";
-        QVERIFY(!sessionInside(writeTemporary(folder, "bomb", bomb)));
-        QByteArray entities = "<?xml version=\"1.0\"?><!DOCTYPE s [<!ENTITY a \"aaaaaaaaaaaaaaaaaaaaaaaa\">";
-        for (char c = 'b'; c < 'l'; ++c)
-            entities += QByteArray("<!ENTITY ") + c + " \"" + (QByteArray("&") + char(c - 1) + ";").repeated(10) + "\">";
-        entities += "]><svg><metadata id=\"headscope-session\">&k;</metadata></svg>";
-        QVERIFY(!sessionInside(writeTemporary(folder, "entities", entities)));
-        QByteArray deep = svg;
-        deep.insert(deep.indexOf("<metadata"), QByteArray("<g>").repeated(10'000));  // all of them are kept in memory
-        QVERIFY(!sessionInside(writeTemporary(folder, "deep", deep)));
     }
 
     void copyPutsImageAndDrawingOnTheClipboard()

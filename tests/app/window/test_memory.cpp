@@ -5,24 +5,12 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
-#include <QFile>
 #include <QTabWidget>
 #include <QTest>
-
-#include <unistd.h>
 
 using namespace headscope;
 
 namespace {
-
-/// MiB of this process that are in the memory.
-double residentMemory()
-{
-    QFile file("/proc/self/statm");
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("There is no /proc.");
-    return file.readAll().split(' ')[1].toDouble() * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
-}
 
 void lookAtAllViews(TestWindow& window)
 {

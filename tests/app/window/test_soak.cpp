@@ -9,27 +9,15 @@
 #include "core/passes/forward.h"
 
 #include <QElapsedTimer>
-#include <QFile>
 #include <QTabWidget>
 #include <QTest>
 
 #include <algorithm>
 #include <random>
 
-#include <unistd.h>
-
 using namespace headscope;
 
 namespace {
-
-/// MiB of this process that are in the memory.
-double residentMemory()
-{
-    QFile file("/proc/self/statm");
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("There is no /proc.");
-    return file.readAll().split(' ')[1].toDouble() * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
-}
 
 /// A number of X, of W_Q or of W_O is dragged.
 void drag(TestWindow& window, std::mt19937& lot)

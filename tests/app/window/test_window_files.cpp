@@ -11,26 +11,18 @@
 #include <QAction>
 #include <QApplication>
 #include <QCryptographicHash>
-#include <QDropEvent>
-#include <QFileInfo>
-#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLineEdit>
-#include <QMenu>
 #include <QMessageBox>
-#include <QMimeData>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
 #include <chrono>
 #include <fstream>
-
-#include <sys/stat.h>
 
 using namespace headscope;
 
@@ -42,14 +34,6 @@ QString write(const QTemporaryDir& folder, const QString& name, const QByteArray
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
         qFatal("A test file cannot be written.");
     return file.fileName();
-}
-
-/// The JSON of three-friends, changed.
-QByteArray changedJson(const std::function<void(QJsonObject&)>& change)
-{
-    QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(writeSession(exampleSession("three-friends")))).object();
-    change(json);
-    return QJsonDocument(json).toJson();
 }
 
 void click(QWidget& dialog, QMessageBox::StandardButton button)
@@ -284,194 +268,6 @@ private slots:
         QVERIFY(window.files().save());
         QVERIFY(!window.document().isModified() && !bytesOf(path.toStdString()).contains("moved.pt"));
         QVERIFY(*readSessionFile(path.toStdString()) == saved);
-    }
-
-    void aBadFileIsNamedAndNothingChanges_data()
-    {
-        QTest::addColumn<QString>("name");
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<QString>("reason");
-        const auto row = [](const char* what, const char* reason, const QByteArray& bytes) {
-            QTest::newRow(what) << "bad.headscope.json" << bytes << QString(reason);
-        };
-        QTest::newRow("a folder") << "." << QByteArray() << "is a folder";
-        QTest::newRow("no such file") << "gone.json" << QByteArray() << "there is no such file";
-        row("empty", "is empty", "");
-        row("broken JSON", "line 1", "{\"headscope\": 1,, }");
-        row("binary", "line 1", QByteArray("\x89PNG\r\n\x1a\n\0\0\0", 11));
-        row("another JSON", "headscope", "{\"a\": 1}");
-        row("NaN", "line 1", "{\"headscope\": 1, \"input\": [[NaN]]}");
-        row("wrong shape", "input", changedJson([](QJsonObject& json) { json["input"] = QJsonArray{QJsonArray{1, 2}}; }));
-        row("unknown field", "surprise", changedJson([](QJsonObject& json) { json["surprise"] = 1; }));
-        row("newer version", "99", changedJson([](QJsonObject& json) { json["headscope"] = 99; }));
-        row("too large a number", "too large", changedJson([](QJsonObject& json) {
-                QJsonArray input = json["input"].toArray();
-                QJsonArray first = input[0].toArray();
-                first[0] = 1e300;
-                input[0] = first;
-                json["input"] = input;
-            }));
-        row("more than memory holds", "", changedJson([](QJsonObject& json) {
-                QJsonArray tokens, input;
-                const QJsonValue first = json["input"].toArray()[0];
-                for (int i = 0; i < 100000; ++i) {
-                    tokens.append(QString::number(i));
-                    input.append(first);
-                }
-                json["tokens"] = tokens;
-                json["input"] = input;
-            }));
-    }
-
-    void aBadFileIsNamedAndNothingChanges()
-    {
-        QFETCH(QString, name);
-        QFETCH(QByteArray, bytes);
-        QFETCH(QString, reason);
-        const QTemporaryDir folder;
-        TestWindow window;
-        QVERIFY(!window.document().saveAs(folder.filePath("good.headscope.json")));
-        edit(window);
-        window.document().undoStack().setClean();
-        if (!bytes.isNull() || name.startsWith("bad"))
-            write(folder, name, bytes);
-        const auto session = window.document().session();
-        const QString title = window.windowTitle();
-        QSignalSpy failed(&window.files(), &FileActions::failed);
-        window.files().open(folder.filePath(name));
-        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 20000);
-        const QString sentence = window.notice();
-        QVERIFY2(sentence.contains(QFileInfo(folder.filePath(name)).fileName()) && sentence.contains(reason) && sentence.size() > 20,
-                 qPrintable(sentence));
-        QVERIFY2(sentence.size() < 400, qPrintable(sentence));
-        QCOMPARE(window.document().session(), session);
-        QCOMPARE(window.document().undoStack().count(), 1);
-        QCOMPARE(window.windowTitle(), title);
-        QCOMPARE(window.document().displayName(), QString("good.headscope.json"));
-        QVERIFY(window.statusBar()->currentMessage().isEmpty());
-    }
-
-    void ofTwoFilesTheOneAskedForLastIsOpened()
-    {
-        const QTemporaryDir folder;
-        const QString large = write(folder, "large.json", QByteArray::fromStdString(writeSession(randomSession(1, 400, 64, 8))));
-        const QString small = write(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
-        TestWindow window;
-        window.files().open(large);
-        window.files().open(small);
-        QTRY_COMPARE(window.document().displayName(), QString("small.json"));
-        manyThreads().waitForDone();
-        QTest::qWait(20);
-        QCOMPARE(window.document().displayName(), QString("small.json"));
-        window.files().open(large);
-        window.action("example.three-friends").trigger();
-        manyThreads().waitForDone();
-        QTest::qWait(20);
-        QCOMPARE(window.document().displayName(), QString("Three friends"));
-    }
-
-    void aPipeThatNobodyWritesIntoHoldsNothingUp()
-    {
-        const QTemporaryDir folder;
-        const QString pipe = folder.filePath("pipe.json");
-        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
-        const QString small = write(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
-        {
-            TestWindow window;
-            window.files().open(pipe);
-            window.files().open(small);
-            QTRY_COMPARE_WITH_TIMEOUT(window.document().displayName(), QString("small.json"), kPatience);
-            window.files().open(pipe);
-        }
-        manyThreads().waitForDone();  // would wait for ever
-    }
-
-    void whatComesThroughAPipeIsOpened()
-    {
-        const QTemporaryDir folder;
-        const QString pipe = folder.filePath("pipe.json");
-        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
-        TestWindow window;
-        window.files().open(pipe);
-        QFile writer(pipe);
-        QVERIFY(writer.open(QIODevice::WriteOnly));  // waits for the reader
-        QVERIFY(writer.write(QByteArray::fromStdString(writeSession(exampleSession("mechanic")))) > 0);
-        writer.close();
-        QTRY_COMPARE_WITH_TIMEOUT(window.document().displayName(), QString("pipe.json"), kPatience);
-        QCOMPARE(*window.document().session(), exampleSession("mechanic"));
-    }
-
-    void whatIsChangedWhileAFileIsReadIsAskedAbout()
-    {
-        const QTemporaryDir folder;
-        const QString path = write(folder, "other.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
-        TestWindow window;
-        window.files().open(path);
-        edit(window);
-        const auto edited = window.document().session();
-        DialogAnswer cancel([](QWidget& dialog) { click(dialog, QMessageBox::Cancel); });
-        QTRY_VERIFY(cancel.asked());
-        QTRY_VERIFY(window.notice().contains("other.json was not opened"));
-        QCOMPARE(window.document().session(), edited);
-        window.document().undoStack().setClean();
-    }
-
-    void aDroppedFileIsOpened()
-    {
-        const QTemporaryDir folder;
-        const QString path = write(folder, "drop me.headscope.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
-        TestWindow window;
-        const auto drop = [&window](const QMimeData& data) {
-            QDragEnterEvent enter({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, {});
-            QApplication::sendEvent(&window, &enter);
-            if (!enter.isAccepted())
-                return false;
-            QDropEvent event({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, {});
-            QApplication::sendEvent(&window, &event);
-            return true;
-        };
-        QMimeData text;
-        text.setText("no file");
-        QVERIFY(!drop(text));
-        QMimeData two;
-        two.setUrls({QUrl::fromLocalFile(path), QUrl::fromLocalFile(path)});
-        QVERIFY(!drop(two));
-        QMimeData file;
-        file.setUrls({QUrl::fromLocalFile(path)});
-        QVERIFY(drop(file));
-        QTRY_COMPARE(window.document().displayName(), QString("drop me.headscope.json"));
-        QVERIFY(window.settle());
-        QCOMPARE(*window.document().session(), exampleSession("mechanic"));
-        QVERIFY(window.windowTitle().startsWith("drop me.headscope.json"));
-    }
-
-    void recentFilesAreOfferedNewestFirst()
-    {
-        const QTemporaryDir folder;
-        const QByteArray bytes = QByteArray::fromStdString(writeSession(exampleSession("mechanic")));
-        TestWindow window;
-        for (const char* name : {"a.json", "b.json", "a.json"}) {
-            QSignalSpy opened(&window.files(), &FileActions::opened);
-            window.files().open(write(folder, name, bytes));
-            QTRY_COMPARE(opened.size(), 1);
-        }
-        auto& recent = find<QMenu>(window, "menuRecent");
-        const auto names = [&] {
-            emit find<QMenu>(window, "menuFile").aboutToShow();
-            QStringList list;
-            for (const QAction* action : recent.actions())
-                list << action->text();
-            return list.join(' ');
-        };
-        QCOMPARE(names(), QString("a.json b.json"));
-        recent.actions()[1]->trigger();
-        QTRY_COMPARE(window.document().displayName(), QString("b.json"));
-        QFile::remove(folder.filePath("a.json"));
-        QCOMPARE(names(), QString("b.json a.json"));
-        recent.actions()[1]->trigger();
-        QTRY_VERIFY(window.notice().contains("a.json"));
-        QCOMPARE(names(), QString("b.json"));
-        QCOMPARE(window.document().displayName(), QString("b.json"));
     }
 };
 

@@ -232,7 +232,7 @@ private slots:
         stack.blocks[0].mask.causal = true;
         stack.blocks[0].residual = true;
         stack.blocks[0].feedForward =
-            FeedForward{.activation = Activation::Gelu, .hidden = stack.blocks[0].output, .output = stack.blocks[0].output};
+            FeedForward{.activation = Activation::Gelu, .hidden = stack.blocks[0].output, .gate = {}, .output = stack.blocks[0].output};
         const auto before = traceOf(stack);
         const auto session = std::make_shared<Session>(stack);
         session->blocks[0].mask.custom = Matrix(Matrix::Ones(30, 30));

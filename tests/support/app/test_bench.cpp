@@ -4,8 +4,11 @@
 #include "app/base/background_job.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
 #include <QTest>
 #include <QThreadPool>
+
+#include <unistd.h>
 
 namespace headscope {
 
@@ -39,6 +42,14 @@ void waitForBackground()
         oneThread().waitForDone();
     }
     QCoreApplication::processEvents();
+}
+
+double residentMemory()
+{
+    QFile file("/proc/self/statm");
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("There is no /proc.");
+    return file.readAll().split(' ')[1].toDouble() * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
 }
 
 }  // namespace headscope

@@ -53,4 +53,7 @@ Widget& find(QWidget& parent, const QString& name)
     return *widget;
 }
 
+/// MiB of this process that are in the memory.
+double residentMemory();
+
 }  // namespace headscope

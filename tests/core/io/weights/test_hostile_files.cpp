@@ -37,14 +37,6 @@ class HostileFilesTest : public QObject {
 
     QTemporaryDir m_folder;
 
-    std::filesystem::path written(const std::string& bytes)
-    {
-        const std::filesystem::path path = m_folder.filePath("file").toStdString();
-        std::filesystem::remove(path);  // a file that is written anew goes to the disk at once, which takes thousands of times as long
-        std::ofstream(path, std::ios::binary) << bytes;
-        return path;
-    }
-
 private slots:
     void whatLiesIsRefusedInASentence_data()
     {
@@ -175,7 +167,7 @@ private slots:
     {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, refused);
-        const QString sentence = QString::fromStdString(told(written(bytes.toStdString())));
+        const QString sentence = QString::fromStdString(told(written(m_folder, bytes.toStdString())));
         QVERIFY2(sentence.contains(refused), qPrintable(sentence));
         QVERIFY2(sentence.size() < 400 && !sentence.contains('\n'), qPrintable(sentence));
     }
@@ -194,11 +186,11 @@ private slots:
         const std::string whole = textOf(sourceFolder() / "tests/reference/weights" / name.toStdString());
         const std::size_t step = std::max<std::size_t>(1, whole.size() / 250);
         for (std::size_t length = 0; length < whole.size(); length += step)
-            QVERIFY2(told(written(whole.substr(0, length))) != "read", qPrintable(QString::number(length)));
+            QVERIFY2(told(written(m_folder, whole.substr(0, length))) != "read", qPrintable(QString::number(length)));
         for (std::size_t place = 0; place < whole.size(); place += step) {
             std::string changed = whole;
             changed[place] = static_cast<char>(changed[place] ^ (place % 3 == 0 ? 0xFF : place % 3 == 1 ? 0x01 : 0x80));
-            told(written(changed));  // returns
+            told(written(m_folder, changed));  // returns
         }
     }
 
@@ -209,7 +201,7 @@ private slots:
         const std::size_t directory = archive.rfind("PK\x01\x02");
         QVERIFY(directory != std::string::npos);
         archive.replace(directory + 24, 4, littleEndian(0xFFFFFFF0, 4));
-        const QString sentence = QString::fromStdString(told(written(archive)));
+        const QString sentence = QString::fromStdString(told(written(m_folder, archive)));
         QVERIFY2(sentence.contains("claims more bytes than it can hold"), qPrintable(sentence));
     }
 

@@ -52,6 +52,26 @@ QString notesOf(const ImportedModel& model)
     return text;
 }
 
+std::vector<NamedTensor> tensorsOf(const std::string& name)
+{
+    const auto file = openedModel(weightsPath(name));
+    std::vector<NamedTensor> tensors;
+    for (const Tensor& tensor : file->tensors())
+        tensors.push_back({tensor.name, tensor.shape, *file->read(tensor)});
+    return tensors;
+}
+
+/// Why these tensors with this config.json are no model, or "imported".
+QString toldWith(const std::vector<NamedTensor>& tensors, const std::string& config)
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
+    std::ofstream(path, std::ios::binary) << writeSafetensors(tensors, {});
+    std::ofstream(path.parent_path() / "config.json") << config;
+    const auto model = importModel(*openedModel(path), {});
+    return model ? QString("imported") : QString::fromStdString(model.error().sentence());
+}
+
 QString refusal(const std::string& name, const ImportOptions& options)
 {
     const auto model = importModel(*openedModel(weightsPath(name)), options);
@@ -200,6 +220,18 @@ private slots:
         QVERIFY2(other.contains("no settings give the output \"y\" of the file"), qPrintable(other));
     }
 
+    /// As of a module with a layer of its own behind the attention.
+    void anOutputOfAnotherShapeIsNamed()
+    {
+        std::vector<NamedTensor> tensors = tensorsOf("attention.pt");
+        const auto y = std::ranges::find(tensors, "y", &NamedTensor::name);
+        y->values = Matrix(y->values.leftCols(2));
+        y->shape = {y->values.rows(), 2};
+        const QString told = toldWith(tensors, "{}");
+        QVERIFY2(told.contains(QString("does not say how many heads it has; \"y\" of the file is %1 × 2").arg(y->values.rows())),
+                 qPrintable(told));
+    }
+
     /// The encoder of a text recogniser, with what it does with an image of the word "attention".
     void aRealModelAttendsAsItDid()
     {
@@ -261,18 +293,7 @@ private slots:
         options.heads = 3;
         QVERIFY(refusal("gpt2", options).contains("cannot have 3 heads"));
         QVERIFY(refusal("types.safetensors", {}).contains("no family of models is recognised"));
-        const auto file = openedModel(weightsPath("llama"));
-        std::vector<NamedTensor> tensors;
-        for (const Tensor& tensor : file->tensors())
-            tensors.push_back({tensor.name, tensor.shape, *file->read(tensor)});
-        QTemporaryDir folder;
-        const auto toldWith = [&](const std::vector<NamedTensor>& list, const std::string& config) {
-            const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
-            std::ofstream(path, std::ios::binary | std::ios::trunc) << writeSafetensors(list, {});
-            std::ofstream(path.parent_path() / "config.json", std::ios::trunc) << config;
-            const auto model = importModel(*openedModel(path), {});
-            return model ? QString("imported") : QString::fromStdString(model.error().sentence());
-        };
+        const std::vector<NamedTensor> tensors = tensorsOf("llama");
         const std::string config = R"({"num_attention_heads": 4, "num_key_value_heads": 2, "rope_theta": 500})";
         QCOMPARE(toldWith(tensors, config), QString("imported"));
         auto changed = tensors;
@@ -285,6 +306,8 @@ private slots:
         QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "rope_scaling": null, "num_key_value_heads": 2})") == "imported");
         QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "num_key_value_heads": 3})").contains("which cannot be"));
         QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "hidden_act": "mish"})").contains("\"mish\""));
+        QVERIFY(toldWith(tensors, R"({"num_attention_heads": 4, "num_key_value_heads": 2, "partial_rotary_factor": 1.5})")
+                    .contains("than 0 to 1"));
         QVERIFY(toldWith(tensors, R"({"model_type": "gemma2"})").contains("gemma2"));
         QVERIFY(toldWith(tensors, "[1").contains("config.json"));
         changed = tensors;

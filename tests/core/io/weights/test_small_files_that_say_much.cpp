@@ -21,14 +21,6 @@ class SmallFilesTest : public QObject {
 
     QTemporaryDir m_folder;
 
-    std::filesystem::path written(const std::string& bytes)
-    {
-        const std::filesystem::path path = m_folder.filePath("file").toStdString();
-        std::filesystem::remove(path);  // a file that is written anew goes to the disk at once, which takes thousands of times as long
-        std::ofstream(path, std::ios::binary) << bytes;
-        return path;
-    }
-
 private slots:
     void aPickleOfMillionsIsRefused_data()
     {
@@ -58,7 +50,7 @@ private slots:
         pickle += unicode(std::string(100'000, 'x')) + "q" + std::string(1, '\x07') + "0";
         for (int key = 0; key < 5000; ++key)
             pickle += whole(key) + "h\x07s";
-        const auto file = openTensors(written(torchFile(pickle + ".")));
+        const auto file = openTensors(written(m_folder, torchFile(pickle + ".")));
         QVERIFY2(file, file ? "" : file.error().sentence().c_str());
         QCOMPARE((*file)->tensors().size(), std::size_t(1));
         QVERIFY((*file)->metadata().size() < 5);
@@ -67,7 +59,7 @@ private slots:
     void whatIsCompressedIsUnpackedOnce()
     {
         const std::string bytes(8 << 20, 'x');
-        const auto archive = *ZipArchive::open(written(deflated("a", bytes)));
+        const auto archive = *ZipArchive::open(written(m_folder, deflated("a", bytes)));
         std::string whole(bytes.size(), '\0'), inPieces(bytes.size(), '\0');
         const auto timeOf = [](auto work) {  // of the processor, not of the clock
             const std::clock_t start = std::clock();
@@ -90,7 +82,8 @@ private slots:
     {
         const auto fileOf = [&](const std::string& width) {
             const std::string entry = R"({"dtype":"F32","shape":[)" + width + R"(,0],"data_offsets":[0,0]})";
-            return *openTensors(written(safetensors(R"({"in_proj_weight":)" + entry + R"(,"out_proj.weight":)" + entry + "}", 0)));
+            return *openTensors(
+                written(m_folder, safetensors(R"({"in_proj_weight":)" + entry + R"(,"out_proj.weight":)" + entry + "}", 0)));
         };
         const auto endless = fileOf(std::to_string(std::uint64_t{1} << 50)), none = fileOf("0");
         const auto survey = surveyModel(*endless, {});
