@@ -125,9 +125,8 @@ std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, co
     return rows;
 }
 
-std::vector<NumberRow> pathRows(const Trace& trace, const CellRef& cell, bool dark)
+std::vector<NumberRow> pathRows(const Trace& trace, const std::vector<CellRef>& path, bool dark)
 {
-    const std::vector<CellRef> path = strongestPath(trace, cell);
     std::vector<NumberRow> rows;
     for (std::size_t i = 1; i < path.size(); ++i)
         rows.push_back(linkRow(trace, path[i], QStringLiteral("← ") + nameOf(trace, path[i]), dark));

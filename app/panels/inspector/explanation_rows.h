@@ -10,7 +10,7 @@ namespace headscope {
 std::vector<NumberRow> termRows(const Trace& trace, const CellRef& explained, const std::vector<Term>& terms, bool dark);
 
 /// The cells of the path after the first, each with its value.
-std::vector<NumberRow> pathRows(const Trace& trace, const CellRef& cell, bool dark);
+std::vector<NumberRow> pathRows(const Trace& trace, const std::vector<CellRef>& path, bool dark);
 
 /// What the cell feeds: of each matrix the strongest number that depends on it.
 std::vector<NumberRow> useRows(const Trace& trace, const CellRef& cell, bool dark);

@@ -158,8 +158,9 @@ InspectorPanel::Answer InspectorPanel::answerTo(const std::shared_ptr<const Trac
         return answer;
     answer.explanation = explain(*trace, cell);
     answer.contributions = contributionsTo(*trace, cell);
-    answer.path = pathRows(*trace, cell, dark);
-    answer.leftOut = toQString(leftOutOf(*trace, strongestPath(*trace, cell)));
+    const std::vector<CellRef> path = strongestPath(*trace, cell);
+    answer.path = pathRows(*trace, path, dark);
+    answer.leftOut = toQString(leftOutOf(*trace, path));
     answer.uses = useRows(*trace, cell, dark);
     return answer;
 }
