@@ -8,6 +8,8 @@
 #include <QPainter>
 #include <QSvgGenerator>
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -38,6 +40,14 @@ void addFallbackFamilies(QByteArray& svg)
     svg = result.append(QByteArrayView(svg).sliced(done));
 }
 
+/// A name may hold characters that XML has no way to write: each becomes the sign for an unknown one.
+void replaceWhatXmlForbids(QByteArray& svg)
+{
+    const auto isForbidden = [](char c) { return static_cast<uchar>(c) < ' ' && c != '\t' && c != '\n' && c != '\r'; };
+    std::replace_if(svg.begin(), svg.end(), isForbidden, '?');
+    svg.replace("\xef\xbf\xbe", "\xef\xbf\xbd").replace("\xef\xbf\xbf", "\xef\xbf\xbd");
+}
+
 }  // namespace
 
 Result<QByteArray> encodeSvg(const ExportJob& job)
@@ -60,6 +70,7 @@ Result<QByteArray> encodeSvg(const ExportJob& job)
     painter.end();
 
     QByteArray svg = buffer.data();
+    replaceWhatXmlForbids(svg);
     addFallbackFamilies(svg);
     setExactSize(svg, layout.size);
     if (const QByteArray session = sessionForPicture(job.session); !session.isEmpty())

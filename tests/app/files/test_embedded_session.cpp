@@ -56,7 +56,7 @@ private slots:
         Session session = exampleSession(example == "odd names" ? "three-friends" : example.toStdString());
         if (example == "odd names") {
             session.title = "<&>\"' ]]> 你好 مرحبا 👩‍🔧 \x7f";
-            session.tokens = Names{"", "<script>", "\u00e9\uffff"};
+            session.tokens = Names{"\x01", "<script>", "\u00e9\uffff"};
         }
         const QTemporaryDir folder;
         const QString path = writeTemporary(folder, "figure", picture(qPrintable(format), session));

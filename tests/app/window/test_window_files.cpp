@@ -36,14 +36,6 @@ QString write(const QTemporaryDir& folder, const QString& name, const QByteArray
     return file.fileName();
 }
 
-void click(QWidget& dialog, QMessageBox::StandardButton button)
-{
-    auto* box = qobject_cast<QMessageBox*>(&dialog);
-    if (!box)
-        qFatal("Another dialog is open: %s", qPrintable(dialog.windowTitle()));
-    QTest::mouseClick(box->button(button), Qt::LeftButton);
-}
-
 QByteArray bytesOf(const std::filesystem::path& path)
 {
     QFile file(QString::fromStdString(path.string()));

@@ -72,6 +72,14 @@ bool edit(MainWindow& window, double value)
     return window.document().edit("Set", [value](Session& next) { next.input.detach()(0, 0) = static_cast<Scalar>(value); });
 }
 
+void click(QWidget& dialog, QMessageBox::StandardButton button)
+{
+    auto* box = qobject_cast<QMessageBox*>(&dialog);
+    if (!box)
+        qFatal("Another dialog is open: %s", qPrintable(dialog.windowTitle()));
+    QTest::mouseClick(box->button(button), Qt::LeftButton);
+}
+
 DialogAnswer::DialogAnswer(std::function<void(QWidget&)> answer)
 {
     QObject::connect(&m_timer, &QTimer::timeout, &m_timer, [this, answer = std::move(answer)] {

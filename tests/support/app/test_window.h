@@ -4,6 +4,7 @@
 
 #include "app/main_window.h"
 
+#include <QMessageBox>
 #include <QTimer>
 
 #include <functional>
@@ -30,6 +31,9 @@ bool hasDocks(int view);
 
 /// A step to undo: the first number of the input.
 bool edit(MainWindow& window, double value = 0.5);
+
+/// Presses a button of a question that is open.
+void click(QWidget& dialog, QMessageBox::StandardButton button);
 
 /// Runs `answer` with the next modal dialog that opens.
 class DialogAnswer {
