@@ -11,7 +11,7 @@
 
 #include <random>
 
-namespace headscope {
+namespace headscope::test_attention_gradient {
 
 namespace {
 
@@ -125,7 +125,8 @@ private:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(AttentionGradientTest)
 
-HEADSCOPE_TEST(headscope::AttentionGradientTest)
+}  // namespace headscope::test_attention_gradient
+
 #include "test_attention_gradient.moc"

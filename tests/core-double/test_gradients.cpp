@@ -13,7 +13,7 @@
 #include <map>
 #include <random>
 
-namespace headscope {
+namespace headscope::test_gradients {
 
 namespace {
 
@@ -171,7 +171,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(GradientsTest)
 
-HEADSCOPE_TEST(headscope::GradientsTest)
+}  // namespace headscope::test_gradients
+
 #include "test_gradients.moc"

@@ -10,7 +10,7 @@
 #include <functional>
 #include <random>
 
-namespace headscope {
+namespace headscope::test_loss {
 
 namespace {
 
@@ -125,7 +125,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LossTest)
 
-HEADSCOPE_TEST(headscope::LossTest)
+}  // namespace headscope::test_loss
+
 #include "test_loss.moc"

@@ -11,7 +11,7 @@
 #include <fstream>
 #include <map>
 
-namespace headscope {
+namespace headscope::test_optimizer {
 
 namespace {
 
@@ -116,7 +116,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(OptimizerTest)
 
-HEADSCOPE_TEST(headscope::OptimizerTest)
+}  // namespace headscope::test_optimizer
+
 #include "test_optimizer.moc"

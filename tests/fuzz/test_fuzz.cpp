@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace headscope {
+namespace headscope::test_fuzz {
 
 class FuzzTest : public QObject {
     Q_OBJECT
@@ -51,7 +51,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(FuzzTest)
 
-HEADSCOPE_TEST(headscope::FuzzTest)
+}  // namespace headscope::test_fuzz
+
 #include "test_fuzz.moc"

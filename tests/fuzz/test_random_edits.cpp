@@ -17,7 +17,7 @@
 
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_random_edits {
 
 namespace {
 
@@ -213,7 +213,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(RandomEditsTest)
 
-HEADSCOPE_TEST(headscope::RandomEditsTest)
+}  // namespace headscope::test_random_edits
+
 #include "test_random_edits.moc"

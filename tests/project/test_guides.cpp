@@ -6,6 +6,8 @@
 #include <QDirIterator>
 #include <QRegularExpression>
 
+namespace headscope::test_guides {
+
 namespace {
 
 const QStringList kGuides{".github/CONTRIBUTING.md", "core/README.md", "app/README.md", "tests/README.md"};
@@ -134,4 +136,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestGuides)
+
+}  // namespace headscope::test_guides
+
 #include "test_guides.moc"

@@ -17,6 +17,8 @@
 
 namespace fs = std::filesystem;
 
+namespace headscope::test_rooms {
+
 namespace {
 
 /// The order of the rooms: each may include itself and those above it.
@@ -77,7 +79,7 @@ bool mayInclude(const std::string& path, const std::string& header)
 
 std::vector<std::pair<std::string, bool>> includesOf(std::istream& text)
 {
-    static const std::regex include(R"re(^\s*#\s*include\s*([<"])([^>"]+)[>"].*)re");
+    static const std::regex include("^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"].*");
     std::vector<std::pair<std::string, bool>> found;
     std::smatch match;
     for (std::string line; std::getline(text, line);)
@@ -94,7 +96,7 @@ bool isOfProject(const std::string& header)
 /// One sentence for each `#include` of the text that a file of this path may not have.
 std::vector<std::string> violations(const std::string& path, std::istream& text)
 {
-    static const std::regex qt(R"re(Qt\w*(/.*)?|Q[A-Z]\w*|q\w+\.h|qcustomplot\.h)re");
+    static const std::regex qt("Qt\\w*(/.*)?|Q[A-Z]\\w*|q\\w+\\.h|qcustomplot\\.h");
     if (std::ranges::find(kRooms, roomOf(path)) == kRooms.end())
         return {path + " is in no room: tests/project/test_rooms.cpp lists them"};
     std::vector<std::string> found;
@@ -275,4 +277,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestRooms)
+
+}  // namespace headscope::test_rooms
+
 #include "test_rooms.moc"

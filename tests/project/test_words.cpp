@@ -15,6 +15,8 @@
 #include <algorithm>
 #include <vector>
 
+namespace headscope::test_words {
+
 namespace {
 
 struct Banned {
@@ -196,4 +198,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestWords)
+
+}  // namespace headscope::test_words
+
 #include "test_words.moc"

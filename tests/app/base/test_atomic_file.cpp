@@ -22,7 +22,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-using namespace headscope;
+namespace headscope::test_atomic_file {
 
 namespace {
 
@@ -223,4 +223,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(AtomicFileTest)
+
+}  // namespace headscope::test_atomic_file
+
 #include "test_atomic_file.moc"

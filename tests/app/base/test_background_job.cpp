@@ -7,7 +7,7 @@
 
 #include <thread>
 
-using namespace headscope;
+namespace headscope::test_background_job {
 
 namespace {
 
@@ -220,4 +220,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(BackgroundJobTest)
+
+}  // namespace headscope::test_background_job
+
 #include "test_background_job.moc"

@@ -15,7 +15,7 @@
 
 #include <cmath>
 
-using namespace headscope;
+namespace headscope::test_matrix_editing {
 
 namespace {
 
@@ -353,4 +353,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMatrixEditing)
+
+}  // namespace headscope::test_matrix_editing
+
 #include "test_matrix_editing.moc"

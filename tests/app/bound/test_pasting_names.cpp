@@ -12,7 +12,7 @@
 #include <QLineEdit>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_pasting_names {
 
 namespace {
 
@@ -201,4 +201,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestPastingNames)
+
+}  // namespace headscope::test_pasting_names
+
 #include "test_pasting_names.moc"

@@ -15,7 +15,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace headscope {
+namespace headscope::test_cli {
 
 namespace {
 
@@ -425,7 +425,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(CliTest)
 
-HEADSCOPE_TEST(headscope::CliTest)
+}  // namespace headscope::test_cli
+
 #include "test_cli.moc"

@@ -12,7 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_explain {
 
 namespace {
 
@@ -233,7 +233,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(CliExplainTest)
 
-HEADSCOPE_TEST(headscope::CliExplainTest)
+}  // namespace headscope::test_explain
+
 #include "test_explain.moc"

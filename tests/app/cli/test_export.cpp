@@ -8,7 +8,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-using namespace headscope;
+namespace headscope::test_export {
 
 namespace {
 
@@ -263,4 +263,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(ExportCommandTest)
+
+}  // namespace headscope::test_export
+
 #include "test_export.moc"

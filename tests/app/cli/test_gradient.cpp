@@ -12,7 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_gradient {
 
 namespace {
 
@@ -210,7 +210,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(CliGradientTest)
 
-HEADSCOPE_TEST(headscope::CliGradientTest)
+}  // namespace headscope::test_gradient
+
 #include "test_gradient.moc"

@@ -13,7 +13,7 @@
 
 #include <filesystem>
 
-namespace headscope {
+namespace headscope::test_import {
 
 namespace {
 
@@ -142,7 +142,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ImportCommandTest)
 
-HEADSCOPE_TEST(headscope::ImportCommandTest)
+}  // namespace headscope::test_import
+
 #include "test_import.moc"

@@ -13,7 +13,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace headscope {
+namespace headscope::test_text {
 
 namespace {
 
@@ -182,7 +182,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(TextCommandTest)
 
-HEADSCOPE_TEST(headscope::TextCommandTest)
+}  // namespace headscope::test_text
+
 #include "test_text.moc"

@@ -11,7 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
-namespace headscope {
+namespace headscope::test_train {
 
 namespace {
 
@@ -186,7 +186,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(TrainTest)
 
-HEADSCOPE_TEST(headscope::TrainTest)
+}  // namespace headscope::test_train
+
 #include "test_train.moc"

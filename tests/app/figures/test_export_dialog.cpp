@@ -25,7 +25,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
-using namespace headscope;
+namespace headscope::test_export_dialog {
 
 namespace {
 
@@ -268,4 +268,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(ExportDialogTest)
+
+}  // namespace headscope::test_export_dialog
+
 #include "test_export_dialog.moc"

@@ -24,7 +24,7 @@
 
 #include <cstring>
 
-using namespace headscope;
+namespace headscope::test_export_formats {
 
 namespace {
 
@@ -342,4 +342,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(ExportFormatsTest)
+
+}  // namespace headscope::test_export_formats
+
 #include "test_export_formats.moc"

@@ -13,7 +13,7 @@
 #include <QPolygonF>
 #include <QtTest>
 
-using namespace headscope;
+namespace headscope::test_figure_layout {
 
 namespace {
 
@@ -228,4 +228,7 @@ private:
 };
 
 HEADSCOPE_TEST(FigureLayoutTest)
+
+}  // namespace headscope::test_figure_layout
+
 #include "test_figure_layout.moc"

@@ -15,7 +15,7 @@
 
 #include <limits>
 
-using namespace headscope;
+namespace headscope::test_figures {
 
 namespace {
 
@@ -304,4 +304,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(FiguresTest)
+
+}  // namespace headscope::test_figures
+
 #include "test_figures.moc"

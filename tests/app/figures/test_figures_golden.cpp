@@ -15,7 +15,7 @@
 #include <QJsonObject>
 #include <QtTest>
 
-using namespace headscope;
+namespace headscope::test_figures_golden {
 
 namespace {
 
@@ -143,4 +143,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(GoldenTest)
+
+}  // namespace headscope::test_figures_golden
+
 #include "test_figures_golden.moc"

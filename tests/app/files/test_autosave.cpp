@@ -19,7 +19,7 @@
 
 #include <algorithm>
 
-using namespace headscope;
+namespace headscope::test_autosave {
 using namespace std::chrono_literals;
 
 namespace {
@@ -247,4 +247,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(AutosaveTest)
+
+}  // namespace headscope::test_autosave
+
 #include "test_autosave.moc"

@@ -12,7 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_embedded_session {
 
 namespace {
 
@@ -112,4 +112,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestEmbeddedSession)
+
+}  // namespace headscope::test_embedded_session
+
 #include "test_embedded_session.moc"

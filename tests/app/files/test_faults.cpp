@@ -113,7 +113,7 @@ int renameat2(int fromFolder, const char* from, int toFolder, const char* to, un
 }
 }
 
-using namespace headscope;
+namespace headscope::test_faults {
 
 namespace {
 
@@ -229,4 +229,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestFaults)
+
+}  // namespace headscope::test_faults
+
 #include "test_faults.moc"

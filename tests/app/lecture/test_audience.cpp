@@ -22,7 +22,7 @@
 #include <QSet>
 #include <QTabWidget>
 
-using namespace headscope;
+namespace headscope::test_audience {
 
 class TestAudience : public QObject {
     Q_OBJECT
@@ -406,4 +406,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestAudience)
+
+}  // namespace headscope::test_audience
+
 #include "test_audience.moc"

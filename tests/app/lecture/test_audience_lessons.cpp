@@ -15,7 +15,7 @@
 
 #include <array>
 
-using namespace headscope;
+namespace headscope::test_audience_lessons {
 
 namespace {
 
@@ -178,4 +178,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestAudienceLessons)
+
+}  // namespace headscope::test_audience_lessons
+
 #include "test_audience_lessons.moc"

@@ -6,7 +6,7 @@
 
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_audience_parts {
 
 class TestAudienceParts : public QObject {
     Q_OBJECT
@@ -52,4 +52,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestAudienceParts)
+
+}  // namespace headscope::test_audience_parts
+
 #include "test_audience_parts.moc"

@@ -8,7 +8,7 @@
 #include <QGuiApplication>
 #include <QScreen>
 
-using namespace headscope;
+namespace headscope::test_audience_screens {
 
 namespace {
 
@@ -62,4 +62,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestAudienceScreens)
+
+}  // namespace headscope::test_audience_screens
+
 #include "test_audience_screens.moc"

@@ -9,7 +9,7 @@
 #include "app/window/view_and_dock_ids.h"
 #include "app/window/view_tabs.h"
 
-using namespace headscope;
+namespace headscope::test_audience_views {
 
 namespace {
 
@@ -72,4 +72,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestAudienceViews)
+
+}  // namespace headscope::test_audience_views
+
 #include "test_audience_views.moc"

@@ -30,7 +30,7 @@
 #include <algorithm>
 #include <map>
 
-using namespace headscope;
+namespace headscope::test_lecture {
 
 namespace {
 
@@ -381,4 +381,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLecture)
+
+}  // namespace headscope::test_lecture
+
 #include "test_lecture.moc"

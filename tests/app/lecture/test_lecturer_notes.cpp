@@ -9,7 +9,7 @@
 
 #include <QDockWidget>
 
-using namespace headscope;
+namespace headscope::test_lecturer_notes {
 
 class TestLecturerNotes : public QObject {
     Q_OBJECT
@@ -161,4 +161,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLecturerNotes)
+
+}  // namespace headscope::test_lecturer_notes
+
 #include "test_lecturer_notes.moc"

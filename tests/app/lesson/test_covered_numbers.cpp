@@ -10,7 +10,7 @@
 
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_covered_numbers {
 
 class TestCoveredNumbers : public QObject {
     Q_OBJECT
@@ -39,4 +39,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestCoveredNumbers)
+
+}  // namespace headscope::test_covered_numbers
+
 #include "test_covered_numbers.moc"

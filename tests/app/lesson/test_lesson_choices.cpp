@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_lesson_choices {
 
 class TestLessonChoices : public QObject {
     Q_OBJECT
@@ -45,4 +45,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLessonChoices)
+
+}  // namespace headscope::test_lesson_choices
+
 #include "test_lesson_choices.moc"

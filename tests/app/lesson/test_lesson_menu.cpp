@@ -10,7 +10,7 @@
 
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_lesson_menu {
 
 class TestLessonMenu : public QObject {
     Q_OBJECT
@@ -76,4 +76,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLessonMenu)
+
+}  // namespace headscope::test_lesson_menu
+
 #include "test_lesson_menu.moc"

@@ -17,7 +17,7 @@
 
 #include <algorithm>
 
-namespace headscope {
+namespace headscope::test_lesson_runs {
 
 namespace {
 
@@ -123,7 +123,8 @@ private:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LessonRunsTest)
 
-HEADSCOPE_TEST(headscope::LessonRunsTest)
+}  // namespace headscope::test_lesson_runs
+
 #include "test_lesson_runs.moc"

@@ -14,7 +14,7 @@
 #include <QScrollBar>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_lesson_strip {
 
 namespace {
 
@@ -92,4 +92,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLessonStrip)
+
+}  // namespace headscope::test_lesson_strip
+
 #include "test_lesson_strip.moc"

@@ -22,7 +22,7 @@
 
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_lessons {
 
 namespace {
 
@@ -374,7 +374,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LessonsTest)
 
-HEADSCOPE_TEST(headscope::LessonsTest)
+}  // namespace headscope::test_lessons
+
 #include "test_lessons.moc"

@@ -21,7 +21,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
-using namespace headscope;
+namespace headscope::test_my_answers {
 
 namespace {
 
@@ -227,4 +227,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMyAnswers)
+
+}  // namespace headscope::test_my_answers
+
 #include "test_my_answers.moc"

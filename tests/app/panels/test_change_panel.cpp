@@ -18,7 +18,7 @@
 #include <QLabel>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_change_panel {
 
 namespace {
 
@@ -303,4 +303,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(ChangePanelTest)
+
+}  // namespace headscope::test_change_panel
+
 #include "test_change_panel.moc"

@@ -14,7 +14,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_change_window {
 
 class ChangeWindowTest : public QObject {
     Q_OBJECT
@@ -86,4 +86,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(ChangeWindowTest)
+
+}  // namespace headscope::test_change_window
+
 #include "test_change_window.moc"

@@ -20,7 +20,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_check_panel {
 
 namespace {
 
@@ -279,4 +279,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestCheckPanel)
+
+}  // namespace headscope::test_check_panel
+
 #include "test_check_panel.moc"

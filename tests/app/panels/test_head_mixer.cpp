@@ -19,7 +19,7 @@
 #include <QSpinBox>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_head_mixer {
 
 class TestHeadMixer : public QObject {
     Q_OBJECT
@@ -246,4 +246,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeadMixer)
+
+}  // namespace headscope::test_head_mixer
+
 #include "test_head_mixer.moc"

@@ -19,7 +19,7 @@
 
 #include <cmath>
 
-using namespace headscope;
+namespace headscope::test_inspector {
 
 namespace {
 
@@ -341,4 +341,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestInspector)
+
+}  // namespace headscope::test_inspector
+
 #include "test_inspector.moc"

@@ -16,7 +16,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_inspector_window {
 
 namespace {
 
@@ -152,4 +152,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestInspectorWindow)
+
+}  // namespace headscope::test_inspector_window
+
 #include "test_inspector_window.moc"

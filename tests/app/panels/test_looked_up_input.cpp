@@ -15,7 +15,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_looked_up_input {
 
 class TestLookedUpInput : public QObject {
     Q_OBJECT
@@ -127,4 +127,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLookedUpInput)
+
+}  // namespace headscope::test_looked_up_input
+
 #include "test_looked_up_input.moc"

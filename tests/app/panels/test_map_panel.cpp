@@ -9,7 +9,7 @@
 
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_map_panel {
 
 class TestMapPanel : public QObject {
     Q_OBJECT
@@ -107,4 +107,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMapPanel)
+
+}  // namespace headscope::test_map_panel
+
 #include "test_map_panel.moc"

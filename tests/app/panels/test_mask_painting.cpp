@@ -5,7 +5,7 @@
 #include <QLabel>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_mask_painting {
 
 class TestMaskPainting : public QObject {
     Q_OBJECT
@@ -161,4 +161,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMaskPainting)
+
+}  // namespace headscope::test_mask_painting
+
 #include "test_mask_painting.moc"

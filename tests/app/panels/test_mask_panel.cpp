@@ -12,7 +12,7 @@
 #include <QSpinBox>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_mask_panel {
 
 class TestMaskPanel : public QObject {
     Q_OBJECT
@@ -190,4 +190,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMaskPanel)
+
+}  // namespace headscope::test_mask_panel
+
 #include "test_mask_panel.moc"

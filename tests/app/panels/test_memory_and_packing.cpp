@@ -17,7 +17,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_memory_and_packing {
 
 class TestMemoryAndPacking : public QObject {
     Q_OBJECT
@@ -209,4 +209,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMemoryAndPacking)
+
+}  // namespace headscope::test_memory_and_packing
+
 #include "test_memory_and_packing.moc"

@@ -12,7 +12,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_row_sliders {
 
 class TestRowSliders : public QObject {
     Q_OBJECT
@@ -118,4 +118,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestRowSliders)
+
+}  // namespace headscope::test_row_sliders
+
 #include "test_row_sliders.moc"

@@ -22,7 +22,7 @@
 #include <random>
 #include <sys/resource.h>
 
-using namespace headscope;
+namespace headscope::test_document {
 
 namespace {
 
@@ -364,4 +364,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestDocument)
+
+}  // namespace headscope::test_document
+
 #include "test_document.moc"

@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_dropped_steps {
 
 class TestDroppedSteps : public QObject {
     Q_OBJECT
@@ -132,4 +132,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestDroppedSteps)
+
+}  // namespace headscope::test_dropped_steps
+
 #include "test_dropped_steps.moc"

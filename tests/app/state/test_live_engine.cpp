@@ -13,7 +13,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_live_engine {
 
 /// What is on screen while a number of a large session is dragged, and when it rests.
 class TestLiveEngine : public QObject {
@@ -116,4 +116,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLiveEngine)
+
+}  // namespace headscope::test_live_engine
+
 #include "test_live_engine.moc"

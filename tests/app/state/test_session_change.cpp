@@ -12,7 +12,7 @@
 #include <QAction>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_session_change {
 
 namespace {
 
@@ -184,4 +184,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestSessionChange)
+
+}  // namespace headscope::test_session_change
+
 #include "test_session_change.moc"

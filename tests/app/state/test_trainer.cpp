@@ -15,7 +15,7 @@
 
 #include <cmath>
 
-using namespace headscope;
+namespace headscope::test_trainer {
 
 class TestTrainer : public QObject {
     Q_OBJECT
@@ -282,4 +282,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestTrainer)
+
+}  // namespace headscope::test_trainer
+
 #include "test_trainer.moc"

@@ -9,7 +9,7 @@
 #include <array>
 #include <cmath>
 
-using namespace headscope;
+namespace headscope::test_head_colors {
 
 namespace {
 
@@ -89,4 +89,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeadColors)
+
+}  // namespace headscope::test_head_colors
+
 #include "test_head_colors.moc"

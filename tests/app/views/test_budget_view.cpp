@@ -21,7 +21,7 @@
 #include <QTextDocumentFragment>
 #include <QTreeWidget>
 
-using namespace headscope;
+namespace headscope::test_budget_view {
 
 class TestBudgetView : public QObject {
     Q_OBJECT
@@ -260,4 +260,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestBudgetView)
+
+}  // namespace headscope::test_budget_view
+
 #include "test_budget_view.moc"

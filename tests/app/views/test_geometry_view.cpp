@@ -26,7 +26,7 @@
 #include <numbers>
 #include <set>
 
-using namespace headscope;
+namespace headscope::test_geometry_view {
 
 namespace {
 
@@ -384,4 +384,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestGeometryView)
+
+}  // namespace headscope::test_geometry_view
+
 #include "test_geometry_view.moc"

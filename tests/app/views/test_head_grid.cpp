@@ -9,7 +9,7 @@
 #include <QScrollBar>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_head_grid {
 
 namespace {
 
@@ -64,4 +64,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeadGrid)
+
+}  // namespace headscope::test_head_grid
+
 #include "test_head_grid.moc"

@@ -25,7 +25,7 @@
 
 #include <cmath>
 
-using namespace headscope;
+namespace headscope::test_heads_family {
 
 class TestHeadsFamily : public QObject {
     Q_OBJECT
@@ -347,4 +347,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeadsFamily)
+
+}  // namespace headscope::test_heads_family
+
 #include "test_heads_family.moc"

@@ -26,7 +26,7 @@
 
 #include <random>
 
-using namespace headscope;
+namespace headscope::test_heads_view {
 
 namespace {
 
@@ -348,4 +348,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeadsView)
+
+}  // namespace headscope::test_heads_view
+
 #include "test_heads_view.moc"

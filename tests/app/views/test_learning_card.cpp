@@ -18,7 +18,7 @@
 #include <algorithm>
 #include <set>
 
-using namespace headscope;
+namespace headscope::test_learning_card {
 
 namespace {
 
@@ -133,4 +133,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLearningCard)
+
+}  // namespace headscope::test_learning_card
+
 #include "test_learning_card.moc"

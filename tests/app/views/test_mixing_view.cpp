@@ -23,7 +23,7 @@
 
 #include <limits>
 
-using namespace headscope;
+namespace headscope::test_mixing_view {
 
 class TestMixingView : public QObject {
     Q_OBJECT
@@ -299,4 +299,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMixingView)
+
+}  // namespace headscope::test_mixing_view
+
 #include "test_mixing_view.moc"

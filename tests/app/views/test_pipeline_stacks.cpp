@@ -8,7 +8,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 
-using namespace headscope;
+namespace headscope::test_pipeline_stacks {
 
 class TestPipelineStacks : public QObject {
     Q_OBJECT
@@ -101,4 +101,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestPipelineStacks)
+
+}  // namespace headscope::test_pipeline_stacks
+
 #include "test_pipeline_stacks.moc"

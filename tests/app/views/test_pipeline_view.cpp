@@ -22,7 +22,7 @@
 #include <QTimer>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_pipeline_view {
 
 namespace {
 
@@ -268,4 +268,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestPipelineView)
+
+}  // namespace headscope::test_pipeline_view
+
 #include "test_pipeline_view.moc"

@@ -21,7 +21,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-using namespace headscope;
+namespace headscope::test_play_view {
 
 namespace {
 
@@ -450,4 +450,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestPlayView)
+
+}  // namespace headscope::test_play_view
+
 #include "test_play_view.moc"

@@ -24,7 +24,7 @@
 
 #include <cmath>
 
-using namespace headscope;
+namespace headscope::test_prediction_view {
 
 class TestPredictionView : public QObject {
     Q_OBJECT
@@ -371,4 +371,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestPredictionView)
+
+}  // namespace headscope::test_prediction_view
+
 #include "test_prediction_view.moc"

@@ -25,7 +25,7 @@
 #include <cmath>
 #include <numeric>
 
-using namespace headscope;
+namespace headscope::test_scaling_view {
 
 class TestScalingView : public QObject {
     Q_OBJECT
@@ -305,4 +305,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestScalingView)
+
+}  // namespace headscope::test_scaling_view
+
 #include "test_scaling_view.moc"

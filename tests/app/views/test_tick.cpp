@@ -15,7 +15,7 @@
 
 #include <algorithm>
 
-using namespace headscope;
+namespace headscope::test_tick {
 
 namespace {
 
@@ -195,4 +195,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestTick)
+
+}  // namespace headscope::test_tick
+
 #include "test_tick.moc"

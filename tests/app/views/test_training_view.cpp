@@ -27,7 +27,7 @@
 
 #include <algorithm>
 
-using namespace headscope;
+namespace headscope::test_training_view {
 
 namespace {
 
@@ -295,4 +295,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestTrainingView)
+
+}  // namespace headscope::test_training_view
+
 #include "test_training_view.moc"

@@ -7,7 +7,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_heatmap_overview {
 
 namespace {
 
@@ -144,4 +144,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeatmapOverview)
+
+}  // namespace headscope::test_heatmap_overview
+
 #include "test_heatmap_overview.moc"

@@ -11,7 +11,7 @@
 
 #include <limits>
 
-using namespace headscope;
+namespace headscope::test_heatmap_plot {
 
 namespace {
 
@@ -263,4 +263,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeatmapPlot)
+
+}  // namespace headscope::test_heatmap_plot
+
 #include "test_heatmap_plot.moc"

@@ -6,7 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_heatmap_zoom {
 
 namespace {
 
@@ -194,4 +194,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeatmapZoom)
+
+}  // namespace headscope::test_heatmap_zoom
+
 #include "test_heatmap_zoom.moc"

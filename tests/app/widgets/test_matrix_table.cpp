@@ -13,7 +13,7 @@
 
 #include <limits>
 
-using namespace headscope;
+namespace headscope::test_matrix_table {
 
 namespace {
 
@@ -222,4 +222,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMatrixTable)
+
+}  // namespace headscope::test_matrix_table
+
 #include "test_matrix_table.moc"

@@ -9,7 +9,7 @@
 
 #include <limits>
 
-using namespace headscope;
+namespace headscope::test_named_cells {
 
 namespace {
 
@@ -181,4 +181,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestNamedCells)
+
+}  // namespace headscope::test_named_cells
+
 #include "test_named_cells.moc"

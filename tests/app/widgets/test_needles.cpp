@@ -8,7 +8,7 @@
 
 #include <limits>
 
-using namespace headscope;
+namespace headscope::test_needles {
 
 namespace {
 
@@ -125,4 +125,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestNeedles)
+
+}  // namespace headscope::test_needles
+
 #include "test_needles.moc"

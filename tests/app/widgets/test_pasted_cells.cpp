@@ -9,7 +9,7 @@
 #include <ctime>
 #include <optional>
 
-using namespace headscope;
+namespace headscope::test_pasted_cells {
 
 class TestPastedCells : public QObject {
     Q_OBJECT
@@ -143,4 +143,7 @@ private:
 };
 
 HEADSCOPE_TEST(TestPastedCells)
+
+}  // namespace headscope::test_pasted_cells
+
 #include "test_pasted_cells.moc"

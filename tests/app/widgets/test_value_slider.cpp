@@ -10,7 +10,7 @@
 
 #include <cmath>
 
-using namespace headscope;
+namespace headscope::test_value_slider {
 
 namespace {
 
@@ -187,4 +187,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestValueSlider)
+
+}  // namespace headscope::test_value_slider
+
 #include "test_value_slider.moc"

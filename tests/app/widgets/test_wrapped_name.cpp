@@ -7,7 +7,7 @@
 #include <QGuiApplication>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_wrapped_name {
 
 class TestWrappedName : public QObject {
     Q_OBJECT
@@ -50,4 +50,7 @@ private:
 };
 
 HEADSCOPE_TEST(TestWrappedName)
+
+}  // namespace headscope::test_wrapped_name
+
 #include "test_wrapped_name.moc"

@@ -15,7 +15,7 @@
 
 #include <set>
 
-using namespace headscope;
+namespace headscope::test_accessibility {
 
 namespace {
 
@@ -158,4 +158,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestAccessibility)
+
+}  // namespace headscope::test_accessibility
+
 #include "test_accessibility.moc"

@@ -16,7 +16,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_block_bar {
 
 namespace {
 
@@ -382,4 +382,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestBlockBar)
+
+}  // namespace headscope::test_block_bar
+
 #include "test_block_bar.moc"

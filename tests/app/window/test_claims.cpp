@@ -19,7 +19,7 @@
 #include <QTimer>
 #include <QWheelEvent>
 
-using namespace headscope;
+namespace headscope::test_claims {
 
 namespace {
 
@@ -157,4 +157,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestClaims)
+
+}  // namespace headscope::test_claims
+
 #include "test_claims.moc"

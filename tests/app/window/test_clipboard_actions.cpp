@@ -13,7 +13,7 @@
 #include <QMenuBar>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_clipboard_actions {
 
 namespace {
 
@@ -117,4 +117,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestClipboardActions)
+
+}  // namespace headscope::test_clipboard_actions
+
 #include "test_clipboard_actions.moc"

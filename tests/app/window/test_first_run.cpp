@@ -16,7 +16,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_first_run {
 
 class TestFirstRun : public QObject {
     Q_OBJECT
@@ -159,4 +159,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestFirstRun)
+
+}  // namespace headscope::test_first_run
+
 #include "test_first_run.moc"

@@ -13,7 +13,7 @@
 #include <QStatusBar>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_frames {
 
 namespace {
 
@@ -136,4 +136,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestFrames)
+
+}  // namespace headscope::test_frames
+
 #include "test_frames.moc"

@@ -15,7 +15,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_head_notes {
 
 namespace {
 
@@ -86,4 +86,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeadNotes)
+
+}  // namespace headscope::test_head_notes
+
 #include "test_head_notes.moc"

@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <cstdio>
 
-using namespace headscope;
+namespace headscope::test_killed_run {
 
 namespace {
 
@@ -130,4 +130,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestKilledRun)
+
+}  // namespace headscope::test_killed_run
+
 #include "test_killed_run.moc"

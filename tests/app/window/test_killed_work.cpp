@@ -18,7 +18,7 @@
 #include <cstdio>
 #include <random>
 
-using namespace headscope;
+namespace headscope::test_killed_work {
 using namespace std::chrono_literals;
 
 namespace {
@@ -232,4 +232,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestKilledWork)
+
+}  // namespace headscope::test_killed_work
+
 #include "test_killed_work.moc"

@@ -12,7 +12,7 @@
 
 #include <map>
 
-using namespace headscope;
+namespace headscope::test_lab_docks {
 
 namespace {
 
@@ -111,4 +111,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLabDocks)
+
+}  // namespace headscope::test_lab_docks
+
 #include "test_lab_docks.moc"

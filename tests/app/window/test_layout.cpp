@@ -19,7 +19,7 @@
 #include <QScrollBar>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_layout {
 
 namespace {
 
@@ -188,4 +188,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestLayout)
+
+}  // namespace headscope::test_layout
+
 #include "test_layout.moc"

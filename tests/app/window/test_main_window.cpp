@@ -19,7 +19,7 @@
 #include <QToolBar>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_main_window {
 
 namespace {
 
@@ -287,4 +287,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMainWindow)
+
+}  // namespace headscope::test_main_window
+
 #include "test_main_window.moc"

@@ -11,7 +11,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_mask_button {
 
 class TestMaskButton : public QObject {
     Q_OBJECT
@@ -108,4 +108,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMaskButton)
+
+}  // namespace headscope::test_mask_button
+
 #include "test_mask_button.moc"

@@ -8,7 +8,7 @@
 #include <QTabWidget>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_memory {
 
 namespace {
 
@@ -57,4 +57,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestMemory)
+
+}  // namespace headscope::test_memory
+
 #include "test_memory.moc"

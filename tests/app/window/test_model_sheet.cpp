@@ -24,7 +24,7 @@
 
 #include <fstream>
 
-using namespace headscope;
+namespace headscope::test_model_sheet {
 
 namespace {
 
@@ -159,4 +159,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestModelSheet)
+
+}  // namespace headscope::test_model_sheet
+
 #include "test_model_sheet.moc"

@@ -13,7 +13,7 @@
 #include <QTextDocument>
 #include <QToolTip>
 
-using namespace headscope;
+namespace headscope::test_names_are_text {
 
 namespace {
 
@@ -97,4 +97,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestNamesAreText)
+
+}  // namespace headscope::test_names_are_text
+
 #include "test_names_are_text.moc"

@@ -28,7 +28,7 @@
 
 #include <sys/stat.h>
 
-using namespace headscope;
+namespace headscope::test_number_import {
 
 namespace {
 
@@ -331,4 +331,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestNumberImport)
+
+}  // namespace headscope::test_number_import
+
 #include "test_number_import.moc"

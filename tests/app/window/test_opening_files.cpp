@@ -25,7 +25,7 @@
 
 #include <sys/stat.h>
 
-using namespace headscope;
+namespace headscope::test_opening_files {
 
 namespace {
 
@@ -244,4 +244,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestOpeningFiles)
+
+}  // namespace headscope::test_opening_files
+
 #include "test_opening_files.moc"

@@ -17,7 +17,7 @@
 #include <QTest>
 #include <QTimer>
 
-using namespace headscope;
+namespace headscope::test_own_task {
 
 namespace {
 
@@ -153,4 +153,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestOwnTask)
+
+}  // namespace headscope::test_own_task
+
 #include "test_own_task.moc"

@@ -17,7 +17,7 @@
 #include <QPushButton>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_play_window {
 
 namespace {
 
@@ -150,4 +150,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestPlayWindow)
+
+}  // namespace headscope::test_play_window
+
 #include "test_play_window.moc"

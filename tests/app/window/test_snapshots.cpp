@@ -21,7 +21,7 @@
 #include <QTabWidget>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_snapshots {
 
 namespace {
 
@@ -248,4 +248,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestSnapshots)
+
+}  // namespace headscope::test_snapshots
+
 #include "test_snapshots.moc"

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <random>
 
-using namespace headscope;
+namespace headscope::test_soak {
 
 namespace {
 
@@ -95,4 +95,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestSoak)
+
+}  // namespace headscope::test_soak
+
 #include "test_soak.moc"

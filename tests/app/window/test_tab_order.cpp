@@ -12,7 +12,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_tab_order {
 
 namespace {
 
@@ -118,4 +118,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestTabOrder)
+
+}  // namespace headscope::test_tab_order
+
 #include "test_tab_order.moc"

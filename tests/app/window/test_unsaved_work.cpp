@@ -15,7 +15,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_unsaved_work {
 
 namespace {
 
@@ -145,4 +145,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(UnsavedWorkTest)
+
+}  // namespace headscope::test_unsaved_work
+
 #include "test_unsaved_work.moc"

@@ -21,7 +21,7 @@
 #include <QToolButton>
 #include <QWhatsThis>
 
-using namespace headscope;
+namespace headscope::test_whats_this {
 
 namespace {
 
@@ -115,4 +115,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestWhatsThis)
+
+}  // namespace headscope::test_whats_this
+
 #include "test_whats_this.moc"

@@ -12,7 +12,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
-using namespace headscope;
+namespace headscope::test_wheel {
 
 namespace {
 
@@ -92,4 +92,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestWheel)
+
+}  // namespace headscope::test_wheel
+
 #include "test_wheel.moc"

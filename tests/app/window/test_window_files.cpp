@@ -24,7 +24,7 @@
 #include <chrono>
 #include <fstream>
 
-using namespace headscope;
+namespace headscope::test_window_files {
 
 namespace {
 
@@ -264,4 +264,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestWindowFiles)
+
+}  // namespace headscope::test_window_files
+
 #include "test_window_files.moc"

@@ -22,7 +22,7 @@
 #include <QTextBrowser>
 #include <QWhatsThis>
 
-using namespace headscope;
+namespace headscope::test_window_keys {
 
 class TestWindowKeys : public QObject {
     Q_OBJECT
@@ -191,4 +191,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestWindowKeys)
+
+}  // namespace headscope::test_window_keys
+
 #include "test_window_keys.moc"

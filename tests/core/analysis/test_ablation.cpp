@@ -11,7 +11,7 @@
 
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_ablation {
 
 namespace {
 
@@ -163,7 +163,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(AblationTest)
 
-HEADSCOPE_TEST(headscope::AblationTest)
+}  // namespace headscope::test_ablation
+
 #include "test_ablation.moc"

@@ -13,7 +13,7 @@
 #include <QJsonObject>
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_budget {
 
 namespace {
 
@@ -276,7 +276,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(BudgetTest)
 
-HEADSCOPE_TEST(headscope::BudgetTest)
+}  // namespace headscope::test_budget
+
 #include "test_budget.moc"

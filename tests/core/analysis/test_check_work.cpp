@@ -10,7 +10,7 @@
 #include <cmath>
 #include <random>
 
-namespace headscope {
+namespace headscope::test_check_work {
 
 namespace {
 
@@ -219,7 +219,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(CheckWorkTest)
 
-HEADSCOPE_TEST(headscope::CheckWorkTest)
+}  // namespace headscope::test_check_work
+
 #include "test_check_work.moc"

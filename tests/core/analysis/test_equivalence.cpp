@@ -10,7 +10,7 @@
 
 #include <QtTest>
 
-using namespace headscope;
+namespace headscope::test_equivalence {
 
 class TestPacked : public QObject {
     Q_OBJECT
@@ -54,4 +54,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestPacked)
+
+}  // namespace headscope::test_equivalence
+
 #include "test_equivalence.moc"

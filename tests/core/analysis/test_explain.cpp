@@ -14,7 +14,7 @@
 #include <random>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_explain {
 
 namespace {
 
@@ -405,7 +405,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ExplainTest)
 
-HEADSCOPE_TEST(headscope::ExplainTest)
+}  // namespace headscope::test_explain
+
 #include "test_explain.moc"

@@ -14,7 +14,7 @@
 #include <numbers>
 #include <random>
 
-namespace headscope {
+namespace headscope::test_key_plane {
 
 namespace {
 
@@ -261,7 +261,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(GeometryTest)
 
-HEADSCOPE_TEST(headscope::GeometryTest)
+}  // namespace headscope::test_key_plane
+
 #include "test_key_plane.moc"

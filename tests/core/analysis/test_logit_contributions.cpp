@@ -10,7 +10,7 @@
 #include <cmath>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_logit_contributions {
 
 class LogitContributionsTest : public QObject {
     Q_OBJECT
@@ -77,7 +77,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LogitContributionsTest)
 
-HEADSCOPE_TEST(headscope::LogitContributionsTest)
+}  // namespace headscope::test_logit_contributions
+
 #include "test_logit_contributions.moc"

@@ -8,7 +8,7 @@
 
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_measures {
 
 namespace {
 
@@ -95,7 +95,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(MeasuresTest)
 
-HEADSCOPE_TEST(headscope::MeasuresTest)
+}  // namespace headscope::test_measures
+
 #include "test_measures.moc"

@@ -8,7 +8,7 @@
 
 #include <limits>
 
-namespace headscope {
+namespace headscope::test_not_finite {
 
 namespace {
 
@@ -44,7 +44,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(NotFiniteTest)
 
-HEADSCOPE_TEST(headscope::NotFiniteTest)
+}  // namespace headscope::test_not_finite
+
 #include "test_not_finite.moc"

@@ -16,7 +16,7 @@
 #include <random>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_play {
 
 namespace {
 
@@ -351,7 +351,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(TestPlay)
 
-HEADSCOPE_TEST(headscope::TestPlay)
+}  // namespace headscope::test_play
+
 #include "test_play.moc"

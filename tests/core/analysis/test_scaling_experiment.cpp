@@ -9,7 +9,7 @@
 #include <cmath>
 #include <numeric>
 
-namespace headscope {
+namespace headscope::test_scaling_experiment {
 
 namespace {
 
@@ -205,7 +205,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ScalingTest)
 
-HEADSCOPE_TEST(headscope::ScalingTest)
+}  // namespace headscope::test_scaling_experiment
+
 #include "test_scaling_experiment.moc"

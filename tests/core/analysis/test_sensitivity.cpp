@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_sensitivity {
 
 namespace {
 
@@ -143,7 +143,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(TunableTest)
 
-HEADSCOPE_TEST(headscope::TunableTest)
+}  // namespace headscope::test_sensitivity
+
 #include "test_sensitivity.moc"

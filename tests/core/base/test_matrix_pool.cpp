@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace headscope {
+namespace headscope::test_matrix_pool {
 
 namespace {
 
@@ -76,7 +76,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(MatrixPoolTest)
 
-HEADSCOPE_TEST(headscope::MatrixPoolTest)
+}  // namespace headscope::test_matrix_pool
+
 #include "test_matrix_pool.moc"

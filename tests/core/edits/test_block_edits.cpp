@@ -16,7 +16,7 @@
 
 #include <random>
 
-namespace headscope {
+namespace headscope::test_block_edits {
 
 namespace {
 
@@ -348,7 +348,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(BlockEditsTest)
 
-HEADSCOPE_TEST(headscope::BlockEditsTest)
+}  // namespace headscope::test_block_edits
+
 #include "test_block_edits.moc"

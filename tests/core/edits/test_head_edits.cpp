@@ -7,7 +7,7 @@
 
 #include <QTest>
 
-using namespace headscope;
+namespace headscope::test_head_edits {
 
 namespace {
 
@@ -137,4 +137,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestHeadEdits)
+
+}  // namespace headscope::test_head_edits
+
 #include "test_head_edits.moc"

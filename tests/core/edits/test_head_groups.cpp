@@ -9,7 +9,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_head_groups {
 
 class SharingEditsTest : public QObject {
     Q_OBJECT
@@ -192,7 +192,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(SharingEditsTest)
 
-HEADSCOPE_TEST(headscope::SharingEditsTest)
+}  // namespace headscope::test_head_groups
+
 #include "test_head_groups.moc"

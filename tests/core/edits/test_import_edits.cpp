@@ -14,7 +14,7 @@
 #include <limits>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_import_edits {
 
 namespace {
 
@@ -212,7 +212,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ImportEditsTest)
 
-HEADSCOPE_TEST(headscope::ImportEditsTest)
+}  // namespace headscope::test_import_edits
+
 #include "test_import_edits.moc"

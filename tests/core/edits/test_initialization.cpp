@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_initialization {
 
 class InitializationTest : public QObject {
     Q_OBJECT
@@ -24,7 +24,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(InitializationTest)
 
-HEADSCOPE_TEST(headscope::InitializationTest)
+}  // namespace headscope::test_initialization
+
 #include "test_initialization.moc"

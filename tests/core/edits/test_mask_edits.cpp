@@ -7,7 +7,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_mask_edits {
 
 class MaskEditsTest : public QObject {
     Q_OBJECT
@@ -47,7 +47,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(MaskEditsTest)
 
-HEADSCOPE_TEST(headscope::MaskEditsTest)
+}  // namespace headscope::test_mask_edits
+
 #include "test_mask_edits.moc"

@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_sentence_edits {
 
 namespace {
 
@@ -169,7 +169,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(SentenceEditsTest)
 
-HEADSCOPE_TEST(headscope::SentenceEditsTest)
+}  // namespace headscope::test_sentence_edits
+
 #include "test_sentence_edits.moc"

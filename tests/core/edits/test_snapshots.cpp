@@ -11,7 +11,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_snapshots {
 
 namespace {
 
@@ -166,7 +166,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(SnapshotsTest)
 
-HEADSCOPE_TEST(headscope::SnapshotsTest)
+}  // namespace headscope::test_snapshots
+
 #include "test_snapshots.moc"

@@ -15,7 +15,7 @@
 #include <fstream>
 #include <sstream>
 
-namespace headscope {
+namespace headscope::test_examples {
 
 namespace {
 
@@ -404,7 +404,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ExamplesTest)
 
-HEADSCOPE_TEST(headscope::ExamplesTest)
+}  // namespace headscope::test_examples
+
 #include "test_examples.moc"

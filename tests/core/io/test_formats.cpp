@@ -14,7 +14,7 @@
 #include <cstring>
 #include <limits>
 
-namespace headscope {
+namespace headscope::test_formats {
 
 namespace {
 
@@ -121,7 +121,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(FormatsTest)
 
-HEADSCOPE_TEST(headscope::FormatsTest)
+}  // namespace headscope::test_formats
+
 #include "test_formats.moc"

@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_mask_text {
 
 class MaskTextTest : public QObject {
     Q_OBJECT
@@ -60,7 +60,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(MaskTextTest)
 
-HEADSCOPE_TEST(headscope::MaskTextTest)
+}  // namespace headscope::test_mask_text
+
 #include "test_mask_text.moc"

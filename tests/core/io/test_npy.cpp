@@ -11,7 +11,7 @@
 
 #include <limits>
 
-namespace headscope {
+namespace headscope::test_npy {
 
 namespace {
 
@@ -169,7 +169,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(NpyTest)
 
-HEADSCOPE_TEST(headscope::NpyTest)
+}  // namespace headscope::test_npy
+
 #include "test_npy.moc"

@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_schema {
 
 namespace {
 
@@ -50,7 +50,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(SchemaTest)
 
-HEADSCOPE_TEST(headscope::SchemaTest)
+}  // namespace headscope::test_schema
+
 #include "test_schema.moc"

@@ -22,7 +22,7 @@
 
 #include <sys/resource.h>
 
-namespace headscope {
+namespace headscope::test_session_json {
 
 namespace {
 
@@ -294,7 +294,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(SessionJsonTest)
 
-HEADSCOPE_TEST(headscope::SessionJsonTest)
+}  // namespace headscope::test_session_json
+
 #include "test_session_json.moc"

@@ -13,7 +13,7 @@
 #include <cmath>
 #include <limits>
 
-using namespace headscope;
+namespace headscope::test_kernels {
 
 namespace {
 
@@ -239,4 +239,7 @@ private:
 };
 
 HEADSCOPE_TEST(TestKernels)
+
+}  // namespace headscope::test_kernels
+
 #include "test_kernels.moc"

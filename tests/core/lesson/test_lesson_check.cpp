@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <array>
 
-namespace headscope {
+namespace headscope::test_lesson_check {
 
 namespace {
 
@@ -114,7 +114,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LessonCheckTest)
 
-HEADSCOPE_TEST(headscope::LessonCheckTest)
+}  // namespace headscope::test_lesson_check
+
 #include "test_lesson_check.moc"

@@ -10,7 +10,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_lesson_json {
 
 namespace {
 
@@ -128,7 +128,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LessonJsonTest)
 
-HEADSCOPE_TEST(headscope::LessonJsonTest)
+}  // namespace headscope::test_lesson_json
+
 #include "test_lesson_json.moc"

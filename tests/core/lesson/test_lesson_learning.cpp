@@ -9,7 +9,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_lesson_learning {
 
 namespace {
 
@@ -128,7 +128,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LessonLearningTest)
 
-HEADSCOPE_TEST(headscope::LessonLearningTest)
+}  // namespace headscope::test_lesson_learning
+
 #include "test_lesson_learning.moc"

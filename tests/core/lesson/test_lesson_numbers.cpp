@@ -11,7 +11,7 @@
 
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_lesson_numbers {
 
 namespace {
 
@@ -144,7 +144,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LessonNumbersTest)
 
-HEADSCOPE_TEST(headscope::LessonNumbersTest)
+}  // namespace headscope::test_lesson_numbers
+
 #include "test_lesson_numbers.moc"

@@ -18,7 +18,7 @@
 #include <cmath>
 #include <functional>
 
-using namespace headscope;
+namespace headscope::test_lazy_stages {
 
 namespace {
 
@@ -191,4 +191,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestOnDemand)
+
+}  // namespace headscope::test_lazy_stages
+
 #include "test_lazy_stages.moc"

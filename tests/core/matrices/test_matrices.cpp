@@ -15,7 +15,7 @@
 #include <random>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_matrices {
 
 namespace {
 
@@ -244,7 +244,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(MatricesTest)
 
-HEADSCOPE_TEST(headscope::MatricesTest)
+}  // namespace headscope::test_matrices
+
 #include "test_matrices.moc"

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_attention_statistics {
 
 class AttentionStatisticsTest : public QObject {
     Q_OBJECT
@@ -55,7 +55,8 @@ private slots:
     void nothingHasNoStatistics() { QCOMPARE(attentionStatistics(Matrix()), AttentionStatistics{}); }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(AttentionStatisticsTest)
 
-HEADSCOPE_TEST(headscope::AttentionStatisticsTest)
+}  // namespace headscope::test_attention_statistics
+
 #include "test_attention_statistics.moc"

@@ -19,7 +19,7 @@
 #include <array>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_block_settings {
 
 namespace {
 
@@ -126,7 +126,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(BlockSettingsTest)
 
-HEADSCOPE_TEST(headscope::BlockSettingsTest)
+}  // namespace headscope::test_block_settings
+
 #include "test_block_settings.moc"

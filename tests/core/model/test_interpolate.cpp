@@ -8,7 +8,7 @@
 
 #include <functional>
 
-namespace headscope {
+namespace headscope::test_interpolate {
 
 class InterpolateTest : public QObject {
     Q_OBJECT
@@ -53,7 +53,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(InterpolateTest)
 
-HEADSCOPE_TEST(headscope::InterpolateTest)
+}  // namespace headscope::test_interpolate
+
 #include "test_interpolate.moc"

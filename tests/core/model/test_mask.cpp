@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_mask {
 
 class MaskTest : public QObject {
     Q_OBJECT
@@ -53,7 +53,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(MaskTest)
 
-HEADSCOPE_TEST(headscope::MaskTest)
+}  // namespace headscope::test_mask
+
 #include "test_mask.moc"

@@ -14,7 +14,7 @@
 
 #include <limits>
 
-namespace headscope {
+namespace headscope::test_session {
 
 namespace {
 
@@ -288,7 +288,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(SessionTest)
 
-HEADSCOPE_TEST(headscope::SessionTest)
+}  // namespace headscope::test_session
+
 #include "test_session.moc"

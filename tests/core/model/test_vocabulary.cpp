@@ -5,7 +5,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_vocabulary {
 
 class VocabularyTest : public QObject {
     Q_OBJECT
@@ -44,7 +44,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(VocabularyTest)
 
-HEADSCOPE_TEST(headscope::VocabularyTest)
+}  // namespace headscope::test_vocabulary
+
 #include "test_vocabulary.moc"

@@ -8,9 +8,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace headscope {
-
-namespace {
+namespace headscope::test_latest_worker {
 
 using namespace std::chrono_literals;
 
@@ -52,8 +50,6 @@ bool workUntilCancelled(const std::function<bool()>& cancelled, std::chrono::mil
     }
     return false;
 }
-
-}  // namespace
 
 class LatestWorkerTest : public QObject {
     Q_OBJECT
@@ -168,7 +164,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LatestWorkerTest)
 
-HEADSCOPE_TEST(headscope::LatestWorkerTest)
+}  // namespace headscope::test_latest_worker
+
 #include "test_latest_worker.moc"

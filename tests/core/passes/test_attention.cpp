@@ -16,7 +16,7 @@
 #include <numeric>
 #include <random>
 
-namespace headscope {
+namespace headscope::test_attention {
 
 namespace {
 
@@ -198,7 +198,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(AttentionTest)
 
-HEADSCOPE_TEST(headscope::AttentionTest)
+}  // namespace headscope::test_attention
+
 #include "test_attention.moc"

@@ -10,7 +10,7 @@
 
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_backward {
 
 namespace {
 
@@ -161,7 +161,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(BackwardTest)
 
-HEADSCOPE_TEST(headscope::BackwardTest)
+}  // namespace headscope::test_backward
+
 #include "test_backward.moc"

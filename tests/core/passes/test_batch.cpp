@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_batch {
 
 namespace {
 
@@ -126,7 +126,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(BatchTest)
 
-HEADSCOPE_TEST(headscope::BatchTest)
+}  // namespace headscope::test_batch
+
 #include "test_batch.moc"

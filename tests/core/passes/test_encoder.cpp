@@ -15,7 +15,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_encoder {
 
 namespace {
 
@@ -242,7 +242,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(EncoderTest)
 
-HEADSCOPE_TEST(headscope::EncoderTest)
+}  // namespace headscope::test_encoder
+
 #include "test_encoder.moc"

@@ -14,7 +14,7 @@
 #include <limits>
 #include <random>
 
-namespace headscope {
+namespace headscope::test_family {
 
 namespace {
 
@@ -313,7 +313,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(FamilyTest)
 
-HEADSCOPE_TEST(headscope::FamilyTest)
+}  // namespace headscope::test_family
+
 #include "test_family.moc"

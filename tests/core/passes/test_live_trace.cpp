@@ -11,7 +11,7 @@
 
 #include <thread>
 
-namespace headscope {
+namespace headscope::test_live_trace {
 
 namespace {
 
@@ -186,7 +186,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(LiveTraceTest)
 
-HEADSCOPE_TEST(headscope::LiveTraceTest)
+}  // namespace headscope::test_live_trace
+
 #include "test_live_trace.moc"

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <limits>
 
-namespace headscope {
+namespace headscope::test_rotary {
 
 namespace {
 
@@ -121,7 +121,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(RotaryTest)
 
-HEADSCOPE_TEST(headscope::RotaryTest)
+}  // namespace headscope::test_rotary
+
 #include "test_rotary.moc"

@@ -8,7 +8,7 @@
 
 #include <QTest>
 
-namespace headscope {
+namespace headscope::test_three_friends {
 
 class ThreeFriendsTest : public QObject {
     Q_OBJECT
@@ -59,7 +59,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ThreeFriendsTest)
 
-HEADSCOPE_TEST(headscope::ThreeFriendsTest)
+}  // namespace headscope::test_three_friends
+
 #include "test_three_friends.moc"

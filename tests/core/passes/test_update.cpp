@@ -12,7 +12,7 @@
 #include <atomic>
 #include <cmath>
 
-namespace headscope {
+namespace headscope::test_update {
 
 namespace {
 
@@ -337,7 +337,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(UpdateTest)
 
-HEADSCOPE_TEST(headscope::UpdateTest)
+}  // namespace headscope::test_update
+
 #include "test_update.moc"

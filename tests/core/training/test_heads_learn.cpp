@@ -12,7 +12,7 @@
 #include <optional>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_heads_learn {
 
 namespace {
 
@@ -138,7 +138,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(HeadsLearnTest)
 
-HEADSCOPE_TEST(headscope::HeadsLearnTest)
+}  // namespace headscope::test_heads_learn
+
 #include "test_heads_learn.moc"

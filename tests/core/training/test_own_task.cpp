@@ -12,7 +12,7 @@
 
 #include <set>
 
-namespace headscope {
+namespace headscope::test_own_task {
 
 namespace {
 
@@ -298,7 +298,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(OwnTaskTest)
 
-HEADSCOPE_TEST(headscope::OwnTaskTest)
+}  // namespace headscope::test_own_task
+
 #include "test_own_task.moc"

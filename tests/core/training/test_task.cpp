@@ -15,7 +15,7 @@
 #include <map>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_task {
 
 namespace {
 
@@ -281,7 +281,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(TaskTest)
 
-HEADSCOPE_TEST(headscope::TaskTest)
+}  // namespace headscope::test_task
+
 #include "test_task.moc"

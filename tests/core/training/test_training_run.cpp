@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_training_run {
 
 namespace {
 
@@ -251,7 +251,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(TrainingRunTest)
 
-HEADSCOPE_TEST(headscope::TrainingRunTest)
+}  // namespace headscope::test_training_run
+
 #include "test_training_run.moc"

@@ -13,7 +13,7 @@
 #include <fstream>
 #include <set>
 
-namespace headscope {
+namespace headscope::test_tokenizer {
 
 namespace {
 
@@ -190,7 +190,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(TokenizerTest)
 
-HEADSCOPE_TEST(headscope::TokenizerTest)
+}  // namespace headscope::test_tokenizer
+
 #include "test_tokenizer.moc"

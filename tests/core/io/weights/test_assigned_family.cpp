@@ -15,7 +15,7 @@
 
 #include <fstream>
 
-namespace headscope {
+namespace headscope::test_assigned_family {
 
 namespace {
 
@@ -190,7 +190,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(AssignedFamilyTest)
 
-HEADSCOPE_TEST(headscope::AssignedFamilyTest)
+}  // namespace headscope::test_assigned_family
+
 #include "test_assigned_family.moc"

@@ -13,7 +13,7 @@
 
 #include <array>
 
-namespace headscope {
+namespace headscope::test_export_model {
 
 namespace {
 
@@ -136,7 +136,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ExportModelTest)
 
-HEADSCOPE_TEST(headscope::ExportModelTest)
+}  // namespace headscope::test_export_model
+
 #include "test_export_model.moc"

@@ -12,7 +12,7 @@
 
 #include <fstream>
 
-namespace headscope {
+namespace headscope::test_hostile_files {
 
 namespace {
 
@@ -233,7 +233,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(HostileFilesTest)
 
-HEADSCOPE_TEST(headscope::HostileFilesTest)
+}  // namespace headscope::test_hostile_files
+
 #include "test_hostile_files.moc"

@@ -13,7 +13,7 @@
 
 #include <fstream>
 
-namespace headscope {
+namespace headscope::test_import_model {
 
 namespace {
 
@@ -323,7 +323,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ImportModelTest)
 
-HEADSCOPE_TEST(headscope::ImportModelTest)
+}  // namespace headscope::test_import_model
+
 #include "test_import_model.moc"

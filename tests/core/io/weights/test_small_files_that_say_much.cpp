@@ -14,7 +14,7 @@
 #include <fstream>
 #include <span>
 
-namespace headscope {
+namespace headscope::test_small_files_that_say_much {
 
 class SmallFilesTest : public QObject {
     Q_OBJECT
@@ -101,7 +101,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(SmallFilesTest)
 
-HEADSCOPE_TEST(headscope::SmallFilesTest)
+}  // namespace headscope::test_small_files_that_say_much
+
 #include "test_small_files_that_say_much.moc"

@@ -10,7 +10,7 @@
 
 #include <fstream>
 
-namespace headscope {
+namespace headscope::test_tensor_files {
 
 namespace {
 
@@ -211,7 +211,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(TensorFilesTest)
 
-HEADSCOPE_TEST(headscope::TensorFilesTest)
+}  // namespace headscope::test_tensor_files
+
 #include "test_tensor_files.moc"

@@ -24,7 +24,7 @@
 
 #include <sys/stat.h>
 
-namespace headscope {
+namespace headscope::test_weight_references {
 
 namespace {
 
@@ -311,7 +311,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(WeightReferencesTest)
 
-HEADSCOPE_TEST(headscope::WeightReferencesTest)
+}  // namespace headscope::test_weight_references
+
 #include "test_weight_references.moc"
