@@ -243,10 +243,8 @@ void LessonPlayer::setPhase(Phase phase)
 
 void LessonPlayer::hideNumbers()
 {
-    if (step().predict.isNull() || m_phase == Phase::Answer)
-        m_hidden.reveal();
-    else
-        m_hidden.hide(spots(step().predict.cover, wanted()));
+    const bool asks = !step().predict.isNull() && m_phase != Phase::Answer;
+    m_hidden.hide(asks ? spots(step().predict.cover, wanted()) : coveredNext());
 }
 
 void LessonPlayer::moveTo(const std::shared_ptr<const Session>& session, bool gliding)

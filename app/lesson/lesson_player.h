@@ -101,6 +101,7 @@ private:
     void showSurroundings();
     void hideNumbers();
     std::vector<Spot> spots(const std::vector<std::string>& places, const Session& session) const;  ///< those that it has
+    std::vector<Spot> coveredNext() const;  ///< what the next step asks and this one says nothing of
     std::vector<Spot> namedIn(const std::string& text) const;
     std::vector<Spot> coveredIn(const std::string& text) const;  ///< of those the ones in matrices that the question covers
 

@@ -7,8 +7,20 @@
 #include "app/state/selection.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace headscope {
+
+namespace {
+
+/// In the same matrix; a place of -1 is all rows, or all columns.
+bool meet(const CellRange& a, const CellRange& b)
+{
+    const auto alike = [](Index i, Index k) { return i == k || i == CellRange::kAll || k == CellRange::kAll; };
+    return a.matrix == b.matrix && alike(a.row, b.row) && alike(a.column, b.column);
+}
+
+}  // namespace
 
 std::vector<Spot> LessonPlayer::spots(const std::vector<std::string>& places, const Session& session) const
 {
@@ -26,6 +38,25 @@ std::vector<Spot> LessonPlayer::namedIn(const std::string& text) const
         if (piece.target.kind == TextTarget::Kind::Spot)
             named.push_back(piece.target.spot);
     return named;
+}
+
+std::vector<Spot> LessonPlayer::coveredNext() const
+{
+    const auto next = static_cast<std::size_t>(m_index) + 1;
+    if (next == m_moments.size() || m_moments[next].begin.session != moment().end.session)
+        return {};
+    std::vector<std::string> told = step().light;
+    told.push_back(step().select);
+    std::ranges::copy(step().predict.cover, std::back_inserter(told));
+    std::vector<Spot> open = spots(told, wanted());
+    for (const std::string* text : {&step().text, &step().predict.question, &step().predict.answer})
+        std::ranges::copy(namedIn(*text), std::back_inserter(open));
+    std::vector<Spot> covered;
+    for (const std::string& place : m_lesson->steps[next].predict.cover)
+        if (const auto spot = findSpot(wanted(), place, standingOf(m_lesson->steps[next]));
+            spot && std::ranges::none_of(open, [&](const Spot& seen) { return seen.wholeHead || meet(seen.range, spot->range); }))
+            covered.push_back(*spot);
+    return covered;
 }
 
 std::vector<Spot> LessonPlayer::coveredIn(const std::string& text) const

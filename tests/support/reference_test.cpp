@@ -56,7 +56,7 @@ Scalar difference(const Matrix& found, const Matrix& expected)
 Session sessionOfCase(const std::string& name)
 {
     const std::filesystem::path own = referenceFolder() / name / "session.headscope.json";
-    return std::filesystem::exists(own) ? sessionFrom(own) : exampleSession(name);
+    return std::filesystem::exists(own) ? sessionInFile(own) : exampleSession(name);
 }
 
 void addCasesWith(const char* file)
@@ -111,7 +111,7 @@ void ReferenceTest::everyGradientIsThatOfTheReference()
 {
     QFETCH(QString, name);
     const auto trace = traceOf(sessionOfCase(name.toStdString()));
-    const Session expected = sessionFrom(referenceFolder() / name.toStdString() / "gradients.json");
+    const Session expected = sessionInFile(referenceFolder() / name.toStdString() / "gradients.json");
     const Session& session = *trace->session;
     const MatrixRef last{session.readout     ? MatrixId::Logits
                          : session.finalNorm ? MatrixId::FinalNorm

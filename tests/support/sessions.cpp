@@ -243,7 +243,7 @@ void addWords(Dice& dice, Session& session)
 
 std::filesystem::path sourceFolder() { return HEADSCOPE_SOURCE_DIR; }
 
-Session sessionFrom(const std::filesystem::path& path)
+Session sessionInFile(const std::filesystem::path& path)
 {
     const Result<Session> session = readSessionFile(path);
     if (!session) {
@@ -253,7 +253,7 @@ Session sessionFrom(const std::filesystem::path& path)
     return *session;
 }
 
-Session exampleSession(const std::string& id) { return sessionFrom(sourceFolder() / "resources/examples" / (id + ".headscope.json")); }
+Session exampleSession(const std::string& id) { return sessionInFile(sourceFolder() / "resources/examples" / (id + ".headscope.json")); }
 
 std::shared_ptr<const Trace> traceOf(Session session) { return forward(std::make_shared<const Session>(std::move(session))); }
 

@@ -10,10 +10,10 @@
 
 namespace headscope {
 
-std::filesystem::path sourceFolder();                    ///< the top of the source tree
-Session exampleSession(const std::string& id);           ///< stops the test when it cannot be read
-Session sessionFrom(const std::filesystem::path& path);  ///< the same for any file
-std::shared_ptr<const Trace> traceOf(Session session);   ///< forward(), for sessions that are at hand as values
+std::filesystem::path sourceFolder();                      ///< the top of the source tree
+Session exampleSession(const std::string& id);             ///< stops the test when it cannot be read
+Session sessionInFile(const std::filesystem::path& path);  ///< the same for any file
+std::shared_ptr<const Trace> traceOf(Session session);     ///< forward(), for sessions that are at hand as values
 
 /// 1 to 40 tokens, 1 to 8 heads of uneven widths, any scale, gains, temperatures, mutes; with and without biases and names.
 Session randomSession(std::uint32_t seed);

@@ -92,7 +92,7 @@ private slots:
 
     void aStackIsGoneThroughBackwards()
     {
-        const auto trace = traceOf(sessionFrom(decoder().toStdString()));
+        const auto trace = traceOf(sessionInFile(decoder().toStdString()));
         const auto expected = gradientOfCell(*trace, {{MatrixId::BlockOutput, 1}, 2, 3});
         const QStringList command{decoder(), "--cell", "block_output[3,4]", "--block", "2", "--format", "csv"};
         QVERIFY(isMatrix(run(command).out, *expected->session->input));

@@ -83,7 +83,7 @@ private slots:
         const Outcome outcome = runHeadscope({"train", "translation", "--steps", "60", "-o", file});
         QCOMPARE(outcome.exitCode, 0);
         QVERIFY(outcome.out.startsWith("Red cat, small cat, seed 0: "));
-        const Session session = sessionFrom(file.toStdString());
+        const Session session = sessionInFile(file.toStdString());
         const Task& task = *findTask("translation");
         QCOMPARE(*session.tokens, *suggestedSession(task, 2, 0).tokens);
         QVERIFY(!misfit(task, session));
@@ -100,7 +100,7 @@ private slots:
         const QTemporaryDir folder;
         const QString file = folder.filePath("trained.headscope.json");
         QCOMPARE(runHeadscope({"train", "reverse", "--steps", "1", "--seed", "4", "--learning-rate", "0.005", "-o", file}).exitCode, 0);
-        const Session session = sessionFrom(file.toStdString());
+        const Session session = sessionInFile(file.toStdString());
         QVERIFY(session.training == (Training{.task = "reverse", .learningRate = 0.005, .seed = 4}));
         const json again = trained({file, "--steps", "2"});
         QCOMPARE(again["task"], "reverse");
@@ -122,7 +122,7 @@ private slots:
             runHeadscope({"train", "own", "--text", folder.filePath("text"), "--words", "--steps", "3", "--heads", "2", "-o", file});
         QVERIFY2(outcome.exitCode == 0, qPrintable(outcome.error));
         QVERIFY(outcome.out.startsWith("Own task, seed 0: not solved in 3 steps\n"));
-        const Session session = sessionFrom(file.toStdString());
+        const Session session = sessionInFile(file.toStdString());
         QCOMPARE(*session.vocabulary->words(), (Names{"and", "on"}));
         QCOMPARE(session.training->own->text, "on and on and on and on");
         QCOMPARE(trained({file, "--steps", "2"})["curve"].size(), 2U);

@@ -44,7 +44,7 @@ private slots:
 
     void eachHeadAndNetworkIsNamedOnce()
     {
-        const auto trace = traceOf(sessionFrom(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json"));
+        const auto trace = traceOf(sessionInFile(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json"));
         std::vector<std::string> names;
         for (const LogitContribution& part : logitContributions(*trace, 1, 2))
             names.push_back(part.name);
@@ -55,7 +55,7 @@ private slots:
 
     void theLensEndsAtThePrediction()
     {
-        const auto trace = traceOf(sessionFrom(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json"));
+        const auto trace = traceOf(sessionInFile(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json"));
         const auto lens = logitLens(*trace, 3);
         QCOMPARE(lens.size(), std::size_t(2));
         for (Index token = 0; token < trace->probabilities->rows(); ++token) {

@@ -27,7 +27,7 @@ std::string splitText(const Vocabulary& vocabulary, const char* sentence)
 
 Session sentence()
 {
-    Session session = sessionFrom(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json");
+    Session session = sessionInFile(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json");
     return session;
 }
 
@@ -149,7 +149,7 @@ private slots:
     void featuresGoThroughEmbeddingAndReadout()
     {
         for (const char* name : {"words-gpt2", "words-own-readout"}) {
-            const Session session = sessionFrom(sourceFolder() / "tests/reference" / name / "session.headscope.json");
+            const Session session = sessionInFile(sourceFolder() / "tests/reference" / name / "session.headscope.json");
             Session edited = session;
             insertFeature(edited, 1, "new");
             QVERIFY(!validate(edited));

@@ -58,7 +58,7 @@ private slots:
     /// Of a vocabulary of a real model's size the Trace keeps what is read out alone.
     void manyLogitsAreComputedWhenLookedAt()
     {
-        Session session = sessionFrom(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json");
+        Session session = sessionInFile(sourceFolder() / "tests/reference/words-gpt2/session.headscope.json");
         Names words = *session.vocabulary->words();
         while (words.size() < 20'000)
             words.push_back("word " + std::to_string(words.size()));
