@@ -183,6 +183,22 @@ private slots:
         QVERIFY2(textOf(window).startsWith("Alex, with 43 %"), qPrintable(textOf(window)));
     }
 
+    void theStepBeforeDoesNotTellTheAnswer()
+    {
+        TestWindow window;
+        LessonPlayer& player = window.lessons().player();
+        window.lessons().start("three-friends");
+        const auto weight = [&](int token) { return (*window.engine().trace()->blocks[0].heads[0].attention)(token, 0); };
+        player.goTo(2);
+        QVERIFY(player.step().predict.isNull());
+        arrive(window);
+        QVERIFY(std::isnan(weight(1)));  // which the next one asks
+        QVERIFY(!std::isnan(weight(0)));
+        player.goTo(1);
+        arrive(window);
+        QVERIFY(!std::isnan(weight(1)));
+    }
+
     void aNumberIsTypedAsExactlyAsOneLikes()
     {
         TestWindow window;
