@@ -200,6 +200,7 @@ void MainWindow::connectActions()
     on("removeBlock", [this] { blocks::remove(m_workbench); });
     on("previousBlock", [this] { blocks::selectNext(m_workbench, -1); });
     on("nextBlock", [this] { blocks::selectNext(m_workbench, 1); });
+    on("tiedReadout", [this](bool tied) { blocks::setReadoutTied(m_workbench, tied); });
     on("editMask", [this] { m_docks->open("dock.mask"); });
     on("startRandom", [this] { startBlockAtRandom(m_workbench, this); });
     on("startIdentity", [this] { blocks::start(m_workbench, Initialization::Identity); });
@@ -243,7 +244,6 @@ void MainWindow::connectActions()
     m_blockBar->fillMenu(*blockMenu, m_actions["packed"]);
     for (QMenu* menu : {m_toolBar->scaleMenu(), m_toolBar->sharingMenu()})
         blockMenu->insertMenu(m_actions["packed"], menu);
-
     connectUndoActions(m_actions, m_document.undoGroup());
     new ClipboardActions(m_actions, this);
     new NumberImport(m_workbench, m_actions, *m_files, this);

@@ -6,8 +6,10 @@
 #include "app/state/selection.h"
 #include "app/undo/block_settings.h"
 #include "app/undo/head_notes.h"
+#include "core/base/number_text.h"
 #include "core/edits/block_edits.h"
 #include "core/edits/head_groups.h"
+#include "core/edits/readout_edits.h"
 #include "core/model/block_name.h"
 
 namespace headscope::blocks {
@@ -22,6 +24,16 @@ const Block& selectedBlock(const Workbench& workbench) { return workbench.docume
 QString nameOf(const Workbench& workbench, std::size_t block)
 {
     return toQString(blockName(*workbench.document.session(), static_cast<int>(block)));
+}
+
+/// What came with a network that was switched on.
+QString networkNote(const FeedForward& network, bool made)
+{
+    if (!made)
+        return tr("The network is back, with the numbers that it had.");
+    return tr("Network added: W₁ %1×%2 and W₂ %2×%1, drawn at random, and biases of 0.")
+        .arg(network.hidden.weight->rows())
+        .arg(network.width());
 }
 
 QString name(const Workbench& workbench) { return nameOf(workbench, selected(workbench)); }
@@ -119,9 +131,19 @@ void setNorm(const Workbench& workbench, Norm norm)
     edit(workbench, text, [&](Session& next, std::size_t block) { headscope::setNorm(next, block, norm); });
 }
 
+void setNormEpsilon(const Workbench& workbench, Scalar epsilon)
+{
+    edit(workbench, tr("Set ε of the norms of %1 to %2").arg(QStringLiteral("%1"), toQString(numberText(epsilon))),
+         [&](Session& next, std::size_t block) {
+             next.blocks[block].attentionNorm.epsilon = epsilon;
+             next.blocks[block].feedForwardNorm.epsilon = epsilon;
+         });
+}
+
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation)
 {
     const bool present = selectedBlock(workbench).feedForwardEnabled();
+    const bool made = !selectedBlock(workbench).feedForward.has_value();
     const QString text = !activation ? tr("Remove the feed-forward network of %1")
                          : present   ? tr("Change the activation of %1")
                                      : tr("Add a feed-forward network to %1");
@@ -131,6 +153,8 @@ void setFeedForward(const Workbench& workbench, std::optional<Activation> activa
         if (activation)
             next.blocks[block].feedForward->activation = *activation;
     });
+    if (activation && !present)
+        emit workbench.document.noted(networkNote(*selectedBlock(workbench).feedForward, made));
 }
 
 void setHiddenWidth(const Workbench& workbench, int width) { apply(workbench, feedForwardNumbers().front(), width); }
@@ -197,6 +221,21 @@ void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind)
                                     : tr("Use %2 as the final norm of %1").arg(QStringLiteral("%1"), toQString(normInfo(*kind).title));
     workbench.document.edit(text.arg(stack == Stack::Memory ? tr("the memory") : tr("the stack")),
                             [&](Session& next) { headscope::setFinalNorm(next, stack, kind); });
+}
+
+void setFinalNormEpsilon(const Workbench& workbench, Scalar epsilon)
+{
+    const Stack stack = selectedBlock(workbench).stack;
+    workbench.document.edit(tr("Set ε of the final norm to %1").arg(toQString(numberText(epsilon))),
+                            [&](Session& next) { next.sequence(stack).finalNorm->epsilon = epsilon; });
+}
+
+void setReadoutTied(const Workbench& workbench, bool tied)
+{
+    workbench.document.edit(tied ? tr("Tie the readout to the embedding") : tr("Give the readout weights of its own"),
+                            [tied](Session& next) { headscope::setReadoutTied(next, tied); });
+    emit workbench.document.noted(tied ? tr("W_U is W_E, transposed: its own numbers are gone.")
+                                       : tr("W_U has numbers of its own, at first those of W_E, transposed."));
 }
 
 void setKeyValueGroups(const Workbench& workbench, int groups)

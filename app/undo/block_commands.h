@@ -29,6 +29,7 @@ void setAttentionEnabled(const Workbench& workbench, bool enabled);
 void setAttends(const Workbench& workbench, Attends attends);
 void setResidual(const Workbench& workbench, bool residual);
 void setNorm(const Workbench& workbench, Norm norm);
+void setNormEpsilon(const Workbench& workbench, Scalar epsilon);                        ///< of both of its norms; greater than 0
 void setFeedForward(const Workbench& workbench, std::optional<Activation> activation);  ///< nothing: off
 void setHiddenWidth(const Workbench& workbench, int width);                             ///< d_ff
 void setScale(const Workbench& workbench, const Scale& scale);
@@ -41,6 +42,11 @@ void setPositions(const Workbench& workbench, Positions positions);
 
 /// Of what the last block of the selected block's stack hands on; nothing: none.
 void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind);
+
+void setFinalNormEpsilon(const Workbench& workbench, Scalar epsilon);
+
+/// Of the session: W_U is the embedding, transposed, or has numbers of its own.
+void setReadoutTied(const Workbench& workbench, bool tied);
 
 /// Heads share keys and values in that many groups; as many as heads: each its own.
 void setKeyValueGroups(const Workbench& workbench, int groups);

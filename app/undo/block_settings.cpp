@@ -3,9 +3,9 @@
 
 #include "app/base/text.h"
 #include "app/undo/block_commands.h"
+#include "app/widgets/text/cell_text.h"
+#include "core/base/number_text.h"
 #include "core/edits/block_edits.h"
-
-#include <cmath>
 
 namespace headscope::blocks {
 
@@ -41,13 +41,14 @@ Number positionNumber(const BlockSetting& setting, const SettingNumber& number)
             .tip = tr(number.tip),
             .prefix = prefix,
             .zero = tr(number.zero),
+            .isWhole = number.isWhole,
             .step = number.step,
             .isShown = setting.isOn,
-            .most = [&number](const Block& block) { return static_cast<int>(number.room ? number.room(block) : number.most); },
-            .value = [&number](const Block& block) { return static_cast<int>(std::lround(number.value(block))); },
+            .most = [&number](const Block& block) { return static_cast<double>(number.room ? number.room(block) : number.most); },
+            .value = [&number](const Block& block) { return asWritten(static_cast<double>(number.value(block))); },
             .undo = tr(number.undo),
             .set = [&number](Session& session, std::size_t block,
-                             Index to) { setHeadPositionNumber(session, block, number, static_cast<Scalar>(to)); }};
+                             double to) { setHeadPositionNumber(session, block, number, static_cast<Scalar>(to)); }};
 }
 
 }  // namespace
@@ -127,12 +128,12 @@ const std::vector<Number>& feedForwardNumbers()
          .tip = tr("d_ff, the width of the hidden layer; often 4·d_model"),
          .prefix = QStringLiteral("d_ff "),
          .zero = {},
-         .step = 1,
          .isShown = [](const Block& block) { return block.feedForwardEnabled(); },
          .most = [](const Block&) { return kWidestHidden; },
-         .value = [](const Block& block) { return static_cast<int>(block.feedForward->width()); },
+         .value = [](const Block& block) { return static_cast<double>(block.feedForward->width()); },
          .undo = tr("Set d_ff of %1 to %2"),
-         .set = headscope::setHiddenWidth},
+         .set = [](Session& session, std::size_t block,
+                   double width) { headscope::setHiddenWidth(session, block, static_cast<Index>(width)); }},
     };
     return table;
 }
@@ -155,9 +156,9 @@ void apply(const Workbench& workbench, const Switch& which, bool on)
     edit(workbench, on ? which.undoOn : which.undoOff, [&](Session& session, std::size_t block) { which.set(session, block, on); });
 }
 
-void apply(const Workbench& workbench, const Number& which, int number)
+void apply(const Workbench& workbench, const Number& which, double number)
 {
-    edit(workbench, which.undo.arg(QStringLiteral("%1"), QString::number(number)),
+    edit(workbench, which.undo.arg(QStringLiteral("%1"), numberToRead(number)),
          [&](Session& session, std::size_t block) { which.set(session, block, number); });
 }
 

@@ -29,12 +29,13 @@ struct Number {
     QString name;  ///< of the box, behind the bar's
     QString title, tip, prefix;
     QString zero;  ///< what it says instead of 0, which can be set then; empty: at least 1
-    int step;
+    bool isWhole = true;
+    int step = 1;  ///< of a whole one
     std::function<bool(const Block& block)> isShown;
-    std::function<int(const Block& block)> most;
-    std::function<int(const Block& block)> value;
+    std::function<double(const Block& block)> most;
+    std::function<double(const Block& block)> value;
     QString undo;  ///< %1: the name of the block, %2: the number
-    std::function<void(Session& session, std::size_t block, Index number)> set;
+    std::function<void(Session& session, std::size_t block, double number)> set;
 };
 
 const std::vector<Switch>& normSwitches();
@@ -45,6 +46,6 @@ const std::vector<Number>& positionNumbers();
 
 // Of the selected block.
 void apply(const Workbench& workbench, const Switch& which, bool on);
-void apply(const Workbench& workbench, const Number& which, int number);
+void apply(const Workbench& workbench, const Number& which, double number);
 
 }  // namespace headscope::blocks

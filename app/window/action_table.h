@@ -60,6 +60,8 @@ inline constexpr ActionSpec kActionTable[] = {
      "One packed W_Q, W_K and W_V, cut into equal pieces: another number of heads cuts the same weights anew, as in "
      "nn.MultiheadAttention.",
      true},
+    {"tiedReadout", "&Block", "&Tied readout", "", "",
+     "The words are read out with the embedding, transposed: W_U is W_Eᵀ. Off: W_U has numbers of its own, at first the same.", true},
     {"editMask", "-&Block", "Edit &mask…", "", "Ctrl+M", "Choose and paint which keys a query may look at."},
     {"startRandom", "-&Block", "Start at ran&dom…", "", "", "New Xavier-uniform weights for the whole block, from a seed that is saved."},
     {"startIdentity", "&Block", "Start at &identity", "", "", "Ones on the diagonal of every weight of the block."},

@@ -26,6 +26,8 @@ void enableWhatIsPossible(const Actions& actions, const Workbench& workbench)
     actions["insertWord"]->setEnabled(!session.sequence(read).vocabulary->empty());
     actions["removeToken"]->setEnabled(structure::tokensOf(session, sequence).size() > 1);
     actions["removeFeature"]->setEnabled(structure::featuresOf(session, sequence).size() > 1);
+    actions["tiedReadout"]->setEnabled(session.readout && session.looksUp());
+    actions["tiedReadout"]->setChecked(session.readout && session.readout->tied);
     actions["addMemory"]->setEnabled(stack == Stack::Own && !Session::readsMemory(session.block(block)));
     actions["removeMemory"]->setEnabled(session.memory.has_value());
     actions["play"]->setEnabled(!workbench.selection.cell().isNull() && !isParameter(session, workbench.selection.cell().matrix));

@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/undo/block_settings.h"
 #include "core/matrices/matrix_access.h"
+#include "core/ops/activation.h"
 #include "core/ops/norm.h"
 #include "core/recipe/recipe.h"
 
@@ -60,8 +61,10 @@ QString boxText(const Session& session, const Block& block, const BoxOfMatrix& b
         const QString title = toQString(norm.title);
         return norm.badge.empty() ? tr(box.text) : box.id == MatrixId::FinalNorm ? tr("Final %1").arg(title) : title;
     }
-    if (box.kind == Kind::Network && block.feedForward && block.feedForward->hasGate())
-        return tr("Gated feed-forward");
+    if (box.kind == Kind::Network && block.feedForward) {
+        const QString kind = block.feedForward->hasGate() ? tr("Gated feed-forward") : tr(box.text);
+        return tr("%1, %2").arg(kind, toQString(activationInfo(block.feedForward->activation).shortTitle));
+    }
     return tr(box.text);
 }
 

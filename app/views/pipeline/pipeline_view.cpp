@@ -2,7 +2,6 @@
 #include "app/views/pipeline/pipeline_view.h"
 
 #include "app/bound/bound_matrix.h"
-#include "app/bound/matrix_flow.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
@@ -10,7 +9,6 @@
 #include "app/views/pipeline/head_lanes.h"
 #include "app/views/pipeline/output_card.h"
 #include "app/views/pipeline/steps_card.h"
-#include "app/widgets/matrix/name_header.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -18,52 +16,14 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <array>
-#include <optional>
+#include <limits>
 
 namespace headscope {
 
 namespace {
 
-/// Of all matrices, and of the attention, which people come for.
-struct PipelineType {
-    MatrixType usual;
-    double attention;  ///< times the numbers of the others; its rows are as high as theirs
-    bool captionsBeside = false;
-};
-
-constexpr double kHighestRow = 1;  // times a line of text, that rows grow beyond their type
-constexpr int kFarTooHigh = 2;     // times the room
-
-/// Names grow less than the numbers that they must not make wider.
-constexpr PipelineType grown(double by) { return {{by, (1 + by) / 2, static_cast<int>(7 * by * by), by > 1}, 1.2}; }
-
-/// From the densest; the usual one, and what is dense, are for pages that do not fit otherwise.
-constexpr std::array kTypes{PipelineType{{1, 1, 1}, 1, true},
-                            PipelineType{{1, 1, 7}, 1},
-                            grown(1),
-                            grown(1.1),
-                            grown(1.2),
-                            grown(1.3),
-                            grown(1.4),
-                            grown(1.5),
-                            grown(1.6),
-                            grown(1.8)};
-
-/// Layouts ask again for the sizes of what is in them, at once instead of when control returns to the event loop; nothing is moved yet.
-void measureAgain(QWidget& widget)
-{
-    for (QWidget* inside : widget.findChildren<QWidget*>(Qt::FindDirectChildrenOnly))
-        if (inside->layout())
-            measureAgain(*inside);
-    const auto invalidate = [](QLayoutItem& item, const auto& again) -> void {
-        item.invalidate();
-        for (int i = 0; item.layout() && i < item.layout()->count(); ++i)
-            again(*item.layout()->itemAt(i), again);
-    };
-    invalidate(*widget.layout(), invalidate);
-    widget.updateGeometry();
-}
+constexpr Index kTokensInSight = 22;  // with more, a card fills the page, and those below it may come a moment later
+constexpr int kStepsAtATime = 2;
 
 }  // namespace
 
@@ -101,6 +61,8 @@ PipelineView::PipelineView(const Workbench& workbench, QWidget* parent)
     connect(&workbench.document, &Document::opened, this, [this] { verticalScrollBar()->setValue(0); });
     workbench.document.whenChanged(SessionPart::Names | SessionPart::Settings, this, &PipelineView::followWhenSeen);
     connect(&workbench.selection, &Selection::blockChanged, this, &PipelineView::followWhenSeen);
+    m_build.setSingleShot(true);
+    connect(&m_build, &QTimer::timeout, this, [this] { buildSteps(kStepsAtATime); });
     m_reveal.setSingleShot(true);  // after the lane of another head has opened
     connect(&m_reveal, &QTimer::timeout, this, [this] { std::ranges::for_each(m_sought, [this](const CellRef& cell) { reveal(cell); }); });
     connect(&workbench.selection, &Selection::cellChanged, this, [this] { seek({m_workbench.selection.cell()}); });
@@ -155,6 +117,19 @@ void PipelineView::follow()
     m_feedForward->setSteps(stepsOfFeedForward(session, block));
     m_tail->setSteps(stepsAfterLastBlock(session, block));
     m_tail->setNote(tailNote(session, block));
+    if (session.tokenCount() > kTokensInSight)
+        m_build.start();
+    else
+        buildSteps(std::numeric_limits<int>::max());
+}
+
+/// The others when control returns to the event loop.
+void PipelineView::buildSteps(int most)
+{
+    for (StepsCard* card : {m_before, m_after, m_feedForward, m_tail})
+        for (; !card->isBuilt(); card->buildStep())
+            if (most-- == 0)
+                return m_build.start();
     orderTabs();
     fitLater();
 }
@@ -215,74 +190,6 @@ void PipelineView::orderTabs()
                 setTabOrder(before, stop);
             before = stop;
         }
-}
-
-/// What does not fit in any type scrolls, in the usual one. Numbers that change, as in a drag, do not change it.
-void PipelineView::fitCards(int width)
-{
-    const QSize room = maximumViewportSize();
-    const int widthWithoutBar = width + room.width() - viewport()->width();
-    const std::size_t before = m_type;
-    widget()->setUpdatesEnabled(false);
-    const Fit usual = fitAt(kUsualType, widthWithoutBar);
-    std::optional<Fit> best;
-    const auto fits = [&](std::size_t type) {
-        const Fit fit = type == kUsualType ? usual : fitAt(type, widthWithoutBar);
-        if (fit.height > room.height() || fit.lines > usual.lines)
-            return false;
-        best = fit;
-        return true;
-    };
-    std::size_t largest = before;                       // most likely it is the same again
-    if (usual.height <= kFarTooHigh * room.height()) {  // or the densest type does not help either
-        while (!fits(largest) && largest > 0)
-            --largest;
-        if (largest == before)
-            while (largest + 1 < kTypes.size() && fits(largest + 1))
-                ++largest;
-    }
-    if (best) {
-        const int most = static_cast<int>(kHighestRow * kTypes[largest].usual.numbers * fontMetrics().height());
-        fitAt(largest, widthWithoutBar, std::min((room.height() - best->height) / std::max(best->rows, 1), most));
-    } else {
-        fitAt(kUsualType, width);
-    }
-    widget()->setUpdatesEnabled(true);
-}
-
-PipelineView::Fit PipelineView::fitAt(std::size_t type, int width, int higherRows)
-{
-    m_type = type;
-    const PipelineType& chosen = kTypes[type];
-    for (BoundMatrix* matrix : widget()->findChildren<BoundMatrix*>()) {
-        MatrixType own = chosen.usual;
-        own.padding += higherRows;
-        if (matrix->ref().id == MatrixId::Attention) {
-            const int higher = QFontMetrics(scaledFont(matrix->table().font(), own.numbers * chosen.attention)).height() -
-                               QFontMetrics(scaledFont(matrix->table().font(), own.numbers)).height();
-            own.numbers *= chosen.attention;
-            own.padding -= higher;
-        }
-        matrix->table().setType(own);
-        matrix->setCaptionBeside(chosen.captionsBeside);
-    }
-    m_before->fit(width);
-    m_heads->fit(width);
-    m_output->fit(width);
-    m_after->fit(width);
-    m_feedForward->fit(width);
-    m_tail->fit(width);
-    measureAgain(*widget());
-    Fit fit{.height = std::max(widget()->minimumSizeHint().height(), widget()->heightForWidth(viewport()->width()))};
-    for (const MatrixFlow* flow : widget()->findChildren<MatrixFlow*>()) {
-        if (!flow->isVisibleTo(widget()))
-            continue;
-        fit.rows += flow->rowCount();
-        if (m_heads->isAncestorOf(flow))
-            fit.lines += flow->lineCount();
-    }
-    m_reveal.start();
-    return fit;
 }
 
 void PipelineView::showEvent(QShowEvent* event)

@@ -34,6 +34,7 @@ protected:
 
 private:
     void orderTabs();
+    void buildSteps(int most);
     static constexpr std::size_t kUsualType = 1;  ///< in the table of the types that matrices may be written in
 
     void makeBypass();
@@ -60,6 +61,7 @@ private:
     std::size_t m_type = kUsualType;
     std::vector<CellRef> m_sought;
     QTimer m_reveal;
+    QTimer m_build;  ///< while steps are not built yet
 };
 
 }  // namespace headscope

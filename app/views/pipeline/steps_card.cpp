@@ -38,18 +38,24 @@ void StepsCard::setSteps(const Steps& steps)
         return;
     m_steps = steps;
     delete m_flow;
+    m_built = 0;
     m_flow = new MatrixFlow(m_workbench, "pipeline", this);
-    for (const ShownStep& step : steps) {
-        MatrixLine* part = m_flow->addPart();
-        if (!step.above.isEmpty())
-            part->addOperation(step.above, step.below);
-        part->addMatrix(step.matrices.front(), {step.caption});
-        for (std::size_t i = 1; i < step.matrices.size(); ++i)
-            part->addBelow(step.matrices[i]);
-    }
     connect(m_flow, &MatrixFlow::shapeChanged, this, &StepsCard::shapeChanged);
     static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_flow);
     showWhatThereIs();
+}
+
+void StepsCard::buildStep()
+{
+    const ShownStep& step = m_steps[m_built++];
+    MatrixLine* part = m_flow->addPart();
+    if (!step.above.isEmpty())
+        part->addOperation(step.above, step.below);
+    part->addMatrix(step.matrices.front(), {step.caption});
+    for (std::size_t i = 1; i < step.matrices.size(); ++i)
+        part->addBelow(step.matrices[i]);
+    if (isBuilt())
+        showWhatThereIs();
 }
 
 void StepsCard::setNote(const QString& note)
@@ -62,7 +68,7 @@ void StepsCard::setNote(const QString& note)
 void StepsCard::showWhatThereIs()
 {
     if (m_flow)
-        m_flow->setVisible(!m_steps.empty());
+        m_flow->setVisible(!m_steps.empty() && isBuilt());
     m_note->setVisible(!m_note->text().isEmpty());
     setVisible(!m_steps.empty() || !m_note->text().isEmpty());
 }

@@ -18,7 +18,9 @@ class StepsCard : public Card {
 public:
     StepsCard(const Workbench& workbench, const QString& title, QWidget* parent = nullptr);
 
-    void setSteps(const Steps& steps);
+    void setSteps(const Steps& steps);  ///< those of before go at once; what is in new ones comes with buildStep()
+    bool isBuilt() const { return m_built == m_steps.size(); }
+    void buildStep();
     void setNote(const QString& note);  ///< rich text below the steps, with a link; empty: none
     void fit(int width);
 
@@ -33,6 +35,7 @@ private:
     QLabel* m_title;
     QLabel* m_note;
     Steps m_steps;
+    std::size_t m_built = 0;  ///< of them
     MatrixFlow* m_flow = nullptr;
 };
 

@@ -44,7 +44,7 @@ QString columnName(const QString& name, const PlayType& type)
 {
     const QFontMetrics metrics(type.name);
     const int width = static_cast<int>(type.cellWidth) - kNameEdge;
-    const QStringList lines = wrappedName(name, metrics, width, type.nameLines, WordBreaks::WhenNeeded);
+    const QStringList lines = wrappedName(name, TextWidths(type.name), width, type.nameLines, WordBreaks::WhenNeeded);
     return lines.isEmpty() ? metrics.elidedText(name, Qt::ElideRight, width) : lines.join('\n');
 }
 
@@ -52,13 +52,13 @@ QString columnName(const QString& name, const PlayType& type)
 
 int columnNameLines(const PlayedMatrix& matrix, const PlayType& type)
 {
-    const QFontMetrics metrics(type.name);
+    const TextWidths widthOf(type.name);
     const auto end = matrix.columns.begin() + std::min<std::ptrdiff_t>(std::ssize(matrix.columns), kMeasured);
     qsizetype lines = 1;
     std::for_each(matrix.columns.begin(), end, [&](const std::string& name) {
         lines = std::max(
             lines,
-            wrappedName(toQString(name), metrics, static_cast<int>(type.cellWidth) - kNameEdge, kNameLines, WordBreaks::WhenNeeded).size());
+            wrappedName(toQString(name), widthOf, static_cast<int>(type.cellWidth) - kNameEdge, kNameLines, WordBreaks::WhenNeeded).size());
     });
     return static_cast<int>(lines);
 }

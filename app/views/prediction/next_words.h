@@ -30,7 +30,8 @@ public:
 
 signals:
     void picked(int token, Index word);
-    void targetWanted(int token);  ///< another word to ask for
+    void opened(int token, Index word);  ///< why is it so likely?
+    void targetWanted(int token);        ///< another word to ask for
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -45,6 +46,10 @@ private:
         int block = 0;
         std::size_t rank = 0;
     };
+    static constexpr int kColumnGap = 8;
+    static constexpr int kPadding = 8;  ///< inside a column
+    static constexpr int kBarHeight = 6;
+
     int barRow() const;   ///< height of a word with its bar
     int lensRow() const;  ///< height of the word after a block
     int barsTop() const;
@@ -59,7 +64,10 @@ private:
     const LikelyWord* wordAt(const Place& place) const;
     void paintColumn(QPainter& painter, int token) const;
     void paintAsked(QPainter& painter, int token) const;
+    bool isHidden(int token) const;  ///< its prediction, by a question
+    static QString rounded(Scalar probability);
     QString lossText(int token) const;
+    QString askedProbabilityText(int token) const;
     const QPixmap& painted(int token);
     void paintGutter(QPainter& painter, int left) const;
 

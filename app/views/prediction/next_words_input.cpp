@@ -32,17 +32,24 @@ void NextWords::mousePressEvent(QMouseEvent* event)
 
 void NextWords::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (const auto asked = askedAt(event->position().toPoint()))
+    const QPoint position = event->position().toPoint();
+    const auto at = placeAt(position);
+    if (const auto asked = askedAt(position))
         emit targetWanted(*asked);
+    else if (const LikelyWord* likely = at ? wordAt(*at) : nullptr)
+        emit opened(at->token, likely->word);
 }
 
-/// Left and right: the tokens; up and down: the words of one; Enter: what is asked for.
+/// Left and right: the tokens; up and down: the words of one; Enter: what is asked for, else why the word is so likely.
 void NextWords::keyPressEvent(QKeyEvent* event)
 {
     if (!m_data.trace)
         return;
-    if (event->key() == Qt::Key_Return && m_data.asksForWords()) {
-        emit targetWanted(m_data.asked.token);
+    if (event->key() == Qt::Key_Return && (m_data.asksForWords() || m_data.asked.word)) {
+        if (m_data.asksForWords())
+            emit targetWanted(m_data.asked.token);
+        else
+            emit opened(m_data.asked.token, *m_data.asked.word);
         return;
     }
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
@@ -69,12 +76,14 @@ bool NextWords::event(QEvent* event)
     auto* help = static_cast<QHelpEvent*>(event);
     const auto at = placeAt(help->pos());
     const LikelyWord* likely = at ? wordAt(*at) : nullptr;
-    QToolTip::showText(help->globalPos(),
-                       askedAt(help->pos()) ? tr("What the prediction is held against, and its loss; double-click to ask for another word")
-                       : likely             ? tr("%1, with probability %2")
-                                      .arg(toQString(m_data.wordText(likely->word)), numberToRead(static_cast<double>(likely->probability)))
-                                : QString(),
-                       this);
+    QString text;
+    if (askedAt(help->pos()))
+        text = tr("The word that the prediction is held against: its probability, and the loss, −ln of it. Double-click to ask for "
+                  "another word");
+    else if (likely)
+        text = tr("%1, with probability %2. Double-click: why?")
+                   .arg(toQString(m_data.wordText(likely->word)), numberToRead(static_cast<double>(likely->probability)));
+    QToolTip::showText(help->globalPos(), text, this);
     return true;
 }
 

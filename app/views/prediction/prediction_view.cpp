@@ -65,6 +65,7 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     }
 
     connect(m_words, &NextWords::picked, this, &PredictionView::pick);
+    connect(m_words, &NextWords::opened, this, [this](int token, Index word) { m_workbench.selection.askWhy(probabilityOf(token, word)); });
     connect(m_words, &NextWords::targetWanted, this, [this](int token) { askForTarget(m_workbench, token, this); });
     connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_token, word); });
     connect(m_logit, &LogitCard::otherWanted, this, &PredictionView::subtract);
@@ -202,10 +203,11 @@ void PredictionView::scrollToPart()
     ensureVisible(0, top.y(), 0, kMargin);
 }
 
-void PredictionView::pick(int token, Index word)
+void PredictionView::pick(int token, Index word) { m_workbench.selection.selectCell(probabilityOf(token, word)); }
+
+CellRef PredictionView::probabilityOf(int token, Index word) const
 {
-    m_workbench.selection.selectCell(
-        {{MatrixId::Probabilities, m_workbench.document.session()->lastBlock()}, token, static_cast<int>(word)});
+    return {{MatrixId::Probabilities, m_workbench.document.session()->lastBlock()}, token, static_cast<int>(word)};
 }
 
 /// A selected cell of a token asks about that token, one of a word's column about that word.

@@ -40,6 +40,7 @@ private:
     void present(const PredictionData& data);
     void findLens(const PredictionData& data);
     void pick(int token, Index word);
+    CellRef probabilityOf(int token, Index word) const;
     void followSelection();
     void subtract(Index word);
     QString minus() const;  ///< the word whose logit is subtracted; empty: nothing is

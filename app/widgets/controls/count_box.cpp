@@ -8,6 +8,17 @@
 
 namespace headscope {
 
+bool leavesUndoToTheWindow(QEvent& event)
+{
+    if (event.type() != QEvent::ShortcutOverride)
+        return false;
+    const auto& key = static_cast<QKeyEvent&>(event);
+    if (!key.matches(QKeySequence::Undo) && !key.matches(QKeySequence::Redo))
+        return false;
+    event.ignore();
+    return true;
+}
+
 CountBox::CountBox(QWidget* parent) : QSpinBox(parent)
 {
     setMinimum(1);
@@ -47,17 +58,6 @@ QAbstractSpinBox::StepEnabled CountBox::stepEnabled() const
     return enabled;
 }
 
-/// Ctrl+Z takes back the last change of the session, not of the field's text.
-bool CountBox::event(QEvent* event)
-{
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->ignore();
-            return true;
-        }
-    }
-    return QSpinBox::event(event);
-}
+bool CountBox::event(QEvent* event) { return leavesUndoToTheWindow(*event) || QSpinBox::event(event); }
 
 }  // namespace headscope

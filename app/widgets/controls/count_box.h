@@ -8,6 +8,9 @@
 
 namespace headscope {
 
+/// For the event() of a spin box: Ctrl+Z takes back the last change of the session, not of the field's text.
+bool leavesUndoToTheWindow(QEvent& event);
+
 class CountBox : public QSpinBox {
     Q_OBJECT
 

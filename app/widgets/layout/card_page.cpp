@@ -32,7 +32,10 @@ void CardPage::fitLater()
     if (m_fitPending)
         return;
     m_fitPending = true;
-    QTimer::singleShot(0, this, &CardPage::fit);
+    QTimer::singleShot(0, this, [this] {
+        if (m_fitPending && isVisible())
+            fit();
+    });
 }
 
 void CardPage::followWhenSeen()
@@ -47,6 +50,10 @@ void CardPage::showEvent(QShowEvent* event)
     QScrollArea::showEvent(event);
     if (m_stale)
         followWhenSeen();
+    if (m_fitPending) {  // since it was hidden
+        m_fitPending = false;
+        fitLater();
+    }
 }
 
 void CardPage::fit()

@@ -196,7 +196,7 @@ int MatrixTable::numberWidth(int decimals) const
     for (QChar& letter : widest)
         if (letter.isDigit())
             letter = '0';
-    return QFontMetrics(numberFont()).horizontalAdvance(widest) + kNumberPadding;
+    return TextWidths(numberFont())(widest) + kNumberPadding;
 }
 
 QFont MatrixTable::numberFont() const { return scaledFont(font(), m_type.numbers); }

@@ -113,9 +113,9 @@ int NameHeader::longestName() const
 {
     if (m_longest < 0) {
         m_longest = 0;
-        const QFontMetrics metrics(nameFont());
+        const TextWidths widthOf(nameFont());
         for (const QString& name : measuredNames())
-            m_longest = std::max(m_longest, metrics.horizontalAdvance(name));
+            m_longest = std::max(m_longest, widthOf(name));
     }
     return m_longest;
 }
@@ -133,12 +133,16 @@ const NameHeader::Wrapping& NameHeader::wrapping() const
     for (const Wrapping& way : {Wrapping{width, 1, 100, Never}, Wrapping{width, 2, 100, Never}, Wrapping{width, 2, 88, Never},
                                 Wrapping{width, 3, 88, Never}, Wrapping{width, 3, 78, Never}, Wrapping{width, 3, 72, Never},
                                 Wrapping{width, 3, 88, WhenNeeded}, Wrapping{width, 4, 78, WhenNeeded}}) {
-        const QFontMetrics metrics(stretched(nameFont(), way.stretch));
+        const TextWidths widthOf(stretched(nameFont(), way.stretch));
+        qsizetype lines = 1;  // that are needed, of those that there may be
         const auto fits = [&](const QString& name) {
-            return name.isEmpty() || !wrappedName(name, metrics, width - 2, way.lines, way.breaks).isEmpty();
+            const QStringList wrapped = wrappedName(name, widthOf, width - 2, way.lines, way.breaks);
+            lines = std::max(lines, wrapped.size());
+            return name.isEmpty() || !wrapped.isEmpty();
         };
         if (std::ranges::all_of(measuredNames(), fits)) {
             m_wrapping = way;
+            m_wrapping.lines = static_cast<int>(lines);
             break;
         }
     }
@@ -154,10 +158,10 @@ int NameHeader::wordExtent() const
 {
     if (m_longestWord < 0) {
         m_longestWord = 0;
-        const QFontMetrics metrics(nameFont());
+        const TextWidths widthOf(nameFont());
         for (const QString& name : measuredNames())
             for (const QString& word : wordsOf(name))
-                m_longestWord = std::max(m_longestWord, metrics.horizontalAdvance(word.trimmed()));
+                m_longestWord = std::max(m_longestWord, widthOf(word.trimmed()));
     }
     return std::min(m_longestWord, static_cast<int>(kLongestName * QFontMetrics(nameFont()).height())) + kHeaderGap;
 }
@@ -177,6 +181,7 @@ void NameHeader::setLeastExtent(int extent)
         return;
     m_leastExtent = extent;
     updateGeometry();
+    emit geometriesChanged();  // also where the table itself keeps its size
 }
 
 QSize NameHeader::sizeHint() const
@@ -204,7 +209,7 @@ QString NameHeader::fittedName(int section, const QSize& size, const QFont& font
     if (isTurned())
         return metrics.elidedText(name, elision, size.height() - edge - kHeaderGap);
     const Wrapping& way = wrapping();
-    const QStringList lines = wrappedName(name, QFontMetrics(stretched(font, way.stretch)), size.width() - 2, way.lines, way.breaks);
+    const QStringList lines = wrappedName(name, TextWidths(stretched(font, way.stretch)), size.width() - 2, way.lines, way.breaks);
     return lines.isEmpty() ? metrics.elidedText(name, elision, size.width()) : lines.join('\n');
 }
 

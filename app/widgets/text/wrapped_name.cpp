@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/widgets/text/wrapped_name.h"
 
-#include <QRegularExpression>
-
 namespace headscope {
 
 namespace {
@@ -10,10 +8,10 @@ namespace {
 constexpr qsizetype kFewestLetters = 3;  // of a piece of a word
 
 /// As many letters as fit with a hyphen behind them; 0 when those are too few.
-qsizetype lettersThatFit(const QString& word, const QFontMetrics& metrics, int width)
+qsizetype lettersThatFit(const QString& word, const TextWidths& widthOf, int width)
 {
     qsizetype letters = word.trimmed().size() - kFewestLetters;
-    while (letters >= kFewestLetters && metrics.horizontalAdvance(word.left(letters) + '-') > width)
+    while (letters >= kFewestLetters && widthOf(word.left(letters) + '-') > width)
         --letters;
     return letters >= kFewestLetters ? letters : 0;
 }
@@ -22,21 +20,24 @@ qsizetype lettersThatFit(const QString& word, const QFontMetrics& metrics, int w
 
 QStringList wordsOf(const QString& name)
 {
-    static const QRegularExpression kWord("[^\\s_-]*[\\s_-]*");
+    const auto parts = [](QChar letter) { return letter.isSpace() || letter == '_' || letter == '-'; };
     QStringList words;
-    for (const QRegularExpressionMatch& match : kWord.globalMatch(name))
-        if (match.capturedLength() > 0)
-            words << match.captured();
+    qsizetype start = 0;
+    for (qsizetype i = 1; i <= name.size(); ++i)
+        if (i == name.size() || (parts(name[i - 1]) && !parts(name[i]))) {
+            words << name.mid(start, i - start);
+            start = i;
+        }
     return words;
 }
 
 namespace {
 
 /// `joined`: what is left of a broken word and the next word stand in one line.
-QStringList wrapped(const QString& name, const QFontMetrics& metrics, int width, int mostLines, WordBreaks breaks, bool joined)
+QStringList wrapped(const QString& name, const TextWidths& widthOf, int width, int mostLines, WordBreaks breaks, bool joined)
 {
     bool broken = false;
-    const auto fits = [&](const QString& text) { return metrics.horizontalAdvance(text.trimmed()) <= width; };
+    const auto fits = [&](const QString& text) { return widthOf(text.trimmed()) <= width; };
     QStringList lines;
     for (QString word : wordsOf(name)) {
         if (!lines.isEmpty() && (joined || !broken) && fits(lines.back() + word)) {
@@ -44,7 +45,7 @@ QStringList wrapped(const QString& name, const QFontMetrics& metrics, int width,
             continue;
         }
         while (!fits(word)) {
-            const qsizetype letters = breaks == WordBreaks::WhenNeeded ? lettersThatFit(word, metrics, width) : 0;
+            const qsizetype letters = breaks == WordBreaks::WhenNeeded ? lettersThatFit(word, widthOf, width) : 0;
             if (letters == 0 || lines.size() >= mostLines)
                 return {};
             lines << word.left(letters) + '-';
@@ -62,10 +63,10 @@ QStringList wrapped(const QString& name, const QFontMetrics& metrics, int width,
 
 }  // namespace
 
-QStringList wrappedName(const QString& name, const QFontMetrics& metrics, int width, int mostLines, WordBreaks breaks)
+QStringList wrappedName(const QString& name, const TextWidths& widthOf, int width, int mostLines, WordBreaks breaks)
 {
-    const QStringList apart = wrapped(name, metrics, width, mostLines, breaks, false);
-    return apart.isEmpty() ? wrapped(name, metrics, width, mostLines, breaks, true) : apart;
+    const QStringList apart = wrapped(name, widthOf, width, mostLines, breaks, false);
+    return apart.isEmpty() ? wrapped(name, widthOf, width, mostLines, breaks, true) : apart;
 }
 
 }  // namespace headscope

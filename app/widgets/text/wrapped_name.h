@@ -2,7 +2,8 @@
 // Breaks a name over a few short lines: where it has a hyphen, an underscore or a space, and within a word only when asked to.
 #pragma once
 
-#include <QFontMetrics>
+#include "app/widgets/text/text_widths.h"
+
 #include <QStringList>
 
 namespace headscope {
@@ -13,6 +14,6 @@ QStringList wordsOf(const QString& name);
 enum class WordBreaks { Never, WhenNeeded };
 
 /// Its lines, none wider than `width` pixels; none at all when there would be more than `mostLines`.
-QStringList wrappedName(const QString& name, const QFontMetrics& metrics, int width, int mostLines, WordBreaks breaks);
+QStringList wrappedName(const QString& name, const TextWidths& widthOf, int width, int mostLines, WordBreaks breaks);
 
 }  // namespace headscope

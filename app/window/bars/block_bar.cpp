@@ -6,7 +6,6 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
-#include "app/widgets/controls/count_box.h"
 #include "app/window/actions.h"
 #include "app/window/bars/block_choices.h"
 #include "core/model/block_name.h"
@@ -17,7 +16,6 @@
 #include <QFrame>
 #include <QLabel>
 #include <QMenu>
-#include <QSignalBlocker>
 #include <QToolButton>
 
 #include <algorithm>
@@ -45,7 +43,7 @@ BlockBar::BlockBar(const Workbench& workbench, const Actions& actions, QWidget* 
     makeStack(actions);
     makeSwitches();
     m_line->addStretch(1);
-    workbench.document.whenChanged(SessionPart::Structure, this, &BlockBar::follow);
+    workbench.document.whenChanged(SessionPart::Structure | SessionPart::Settings, this, &BlockBar::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &BlockBar::follow);
     follow();
 }
@@ -80,25 +78,6 @@ QMenu* BlockBar::addMenu(QToolButton*& button, const QString& name, const QStrin
     menu->setObjectName(name);
     button->setMenu(menu);
     return menu;
-}
-
-void BlockBar::addNumbers(const std::vector<blocks::Number>& numbers)
-{
-    for (const blocks::Number& row : numbers) {
-        auto* box = new CountBox(this);
-        box->setObjectName(QStringLiteral("blockBar.") + row.name);
-        box->setAccessibleName(row.title);
-        box->setToolTip(row.tip);
-        box->setWhatsThis(row.tip);
-        box->setPrefix(row.prefix);
-        if (!row.zero.isEmpty())
-            box->setMinimum(0);
-        box->setSpecialValueText(row.zero);
-        box->setSingleStep(row.step);
-        m_line->addWidget(box);
-        m_numbers.emplace_back(box, &row);
-        connect(box, &QSpinBox::valueChanged, this, [this, &row](int number) { blocks::apply(m_workbench, row, number); });
-    }
 }
 
 void BlockBar::makeStack(const Actions& actions)
@@ -136,6 +115,11 @@ void BlockBar::makeSwitches()
     m_finalNorm = m_norm->menu()->addMenu(tr("Final norm, after the last block"));
     m_finalNorm->setObjectName("blockBar.finalNorm");
     addChoices(m_finalNorm, finalNorms(), [this](std::optional<NormKind> kind) { blocks::setFinalNorm(m_workbench, kind); });
+    m_epsilon = addEpsilon(m_norm->menu(), m_finalNorm->menuAction(), &blocks::setNormEpsilon,
+                           [](const Session& session, int block) { return session.block(block).attentionNorm.epsilon; });
+    m_finalEpsilon = addEpsilon(m_finalNorm, nullptr, &blocks::setFinalNormEpsilon, [](const Session& session, int block) {
+        return session.sequence(session.block(block).stack).finalNorm->epsilon;
+    });
     beginSecondLine();
     addChoices(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), networks(),
                [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
@@ -220,14 +204,7 @@ void BlockBar::follow()
     showSwitches(m_feedForward, blocks::feedForwardSwitches(), block);
     showChoice(m_positions, kPositions, sequence.positions);
     showSwitches(m_positions, blocks::positionSwitches(), block);
-    for (const auto& [box, row] : m_numbers) {
-        box->setVisible(row->isShown(block));
-        if (!row->isShown(block))
-            continue;
-        const QSignalBlocker quiet(box);  // a narrower d_k is no edit of what is at most as wide
-        box->setMaximum(row->most(block));
-        box->setCount(row->value(block));
-    }
+    showNumbers(block);
 }
 
 /// In the order of the computation: the blocks of the memory, then the session's own.

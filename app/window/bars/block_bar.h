@@ -3,10 +3,11 @@
 #pragma once
 
 #include "app/state/workbench.h"
+#include "core/model/session.h"
 
 #include <QWidget>
 
-#include <utility>
+#include <functional>
 #include <vector>
 
 class QBoxLayout;
@@ -41,7 +42,12 @@ private:
     QToolButton* addButton(const QString& name, const QString& tip);
     QToolButton* addSwitch(const QString& name, const QString& text, const QString& tip);
     QMenu* addMenu(QToolButton*& button, const QString& name, const QString& tip);
+    template <class Box, class Number>
+    void addNumber(const blocks::Number& row, void (Box::*show)(Number number));
     void addNumbers(const std::vector<blocks::Number>& numbers);
+    void showNumbers(const Block& block);
+    QAction* addEpsilon(QMenu* menu, QAction* before, void (*set)(const Workbench& workbench, Scalar epsilon),
+                        Scalar (*value)(const Session& session, int block));
     void makeStack(const Actions& actions);
     void makeSwitches();
     void follow();
@@ -60,8 +66,10 @@ private:
     QToolButton* m_norm = nullptr;
     QToolButton* m_feedForward = nullptr;
     QToolButton* m_positions = nullptr;
-    std::vector<std::pair<CountBox*, const blocks::Number*>> m_numbers;
-    QMenu* m_finalNorm = nullptr;  // within the menu of the norm
+    std::vector<std::function<void(const Block& block)>> m_numbers;  // show those of the block
+    QMenu* m_finalNorm = nullptr;                                    // within the menu of the norm
+    QAction* m_epsilon = nullptr;
+    QAction* m_finalEpsilon = nullptr;
 };
 
 }  // namespace headscope

@@ -40,8 +40,8 @@ private slots:
         Session words = exampleSession("next-word");
         QCOMPARE(Shown(words).texts(),
                  (QStringList{"Embedding", "Masked attention, 2 heads", "Add", "Linear", "Softmax", "Cross-entropy"}));
-        QCOMPARE(Shown(exampleSession("modern-block")).texts(),
-                 (QStringList{"Input X", "RMSNorm", "Masked attention, 4 heads, rotary", "Add", "RMSNorm", "Gated feed-forward", "Add"}));
+        QCOMPARE(Shown(exampleSession("modern-block")).texts(), (QStringList{"Input X", "RMSNorm", "Masked attention, 4 heads, rotary",
+                                                                             "Add", "RMSNorm", "Gated feed-forward, SiLU", "Add"}));
     }
 
     void whatGoesAroundAPartComesFromWhatThePartReads()

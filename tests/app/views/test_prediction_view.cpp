@@ -194,7 +194,9 @@ private slots:
         QTest::mouseClick(&targets, Qt::LeftButton, {}, {8, targets.height() / 2});
         QVERIFY(shown.settle());
         const QStringList said = shown.words().accessibleDescription().split("; ");
-        QVERIFY2(said[0].contains("asked for cat, loss " + numberForCell(-std::log(shown.probability(0, "cat")), 2)), qPrintable(said[0]));
+        QVERIFY2(said[0].contains("asked for cat, probability " + numberForCell(shown.probability(0, "cat"), 2) + ", loss " +
+                                  numberForCell(-std::log(shown.probability(0, "cat")), 2)),
+                 qPrintable(said[0]));
         QVERIFY2(!said.last().contains("asked for"), qPrintable(said.last()));
         double mean = 0;
         const Names tokens = shown.tokens();
@@ -241,6 +243,19 @@ private slots:
         shown.view.verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMaximum);  // by hand
         shown.view.resize(1000, 180);
         QTRY_COMPARE(shown.view.verticalScrollBar()->value(), shown.view.verticalScrollBar()->maximum());
+    }
+
+    void aDoubleClickOnAWordAsksWhy()
+    {
+        Shown shown;
+        QSignalSpy asked(&shown.selection, &Selection::whyAsked);
+        const QPoint first = shown.words().columnOf(2).topLeft() + QPoint(20, 2 * shown.words().fontMetrics().height());
+        QTest::mouseDClick(&shown.words(), Qt::LeftButton, {}, first);
+        QCOMPARE(asked.size(), 1);
+        const auto probabilities = matrixOf(*shown.engine.trace(), {MatrixId::Probabilities});
+        Index likeliest = 0;
+        probabilities->row(2).maxCoeff(&likeliest);
+        QCOMPARE(shown.selection.cell(), (CellRef{{MatrixId::Probabilities}, 2, static_cast<int>(likeliest)}));
     }
 
     void aClickOnAWordAsksWhoWroteIt()

@@ -16,7 +16,7 @@ private slots:
     void itBreaksWhereWordsEnd()
     {
         const auto wrapped = [](const QString& name, const QString& room, int lines) {
-            return wrappedName(name, metrics(), metrics().horizontalAdvance(room), lines, WordBreaks::Never);
+            return wrappedName(name, widths(), widths()(room), lines, WordBreaks::Never);
         };
         QCOMPARE(wrapped("Alex", "Alex", 1), QStringList("Alex"));
         QCOMPARE(wrapped("info-budget", "budget", 2), (QStringList{"info-", "budget"}));
@@ -33,20 +33,19 @@ private slots:
              {QString("experience_info"), QString("knows-upscale-flavor"), QString("Donaudampfschiff"), QString("a b c d")})
             for (int width = 20; width < 150; ++width)
                 for (const int most : {1, 2, 3}) {
-                    const QStringList lines = wrappedName(name, metrics(), width, most, WordBreaks::WhenNeeded);
+                    const QStringList lines = wrappedName(name, widths(), width, most, WordBreaks::WhenNeeded);
                     QVERIFY(lines.size() <= most);
                     for (const QString& line : lines)
-                        QVERIFY2(metrics().horizontalAdvance(line) <= width, qPrintable(line));
+                        QVERIFY2(widths()(line) <= width, qPrintable(line));
                     const auto letters = [](QString text) { return text.remove('-').remove(' '); };
                     if (!lines.isEmpty())
                         QCOMPARE(letters(lines.join("")), letters(name));
                 }
-        QCOMPARE(wrappedName("experience", metrics(), metrics().horizontalAdvance("experi-"), 2, WordBreaks::WhenNeeded),
-                 (QStringList{"experi-", "ence"}));
+        QCOMPARE(wrappedName("experience", widths(), widths()("experi-"), 2, WordBreaks::WhenNeeded), (QStringList{"experi-", "ence"}));
     }
 
 private:
-    static QFontMetrics metrics() { return QFontMetrics(QGuiApplication::font()); }
+    static TextWidths widths() { return TextWidths(QGuiApplication::font()); }
 };
 
 HEADSCOPE_TEST(TestWrappedName)

@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include "app/widgets/controls/count_box.h"
+#include "app/widgets/controls/real_box.h"
 #include "core/edits/block_edits.h"
 #include "core/edits/head_edits.h"
 #include "core/matrices/matrix_access.h"
@@ -268,8 +269,8 @@ private slots:
         QCOMPARE(window.oneStep(byKeys("positions", "alibi"), [&] { return window.block().hasAlibi(); }), QString());
         QCOMPARE(window.oneStep(byMouse("positions", "rotary"), [&] { return window.block().rotary.has_value(); }), QString());
         QCOMPARE(window.button("blockBar.positions").text(), QString("Positions: learned · rotary · ALiBi"));
-        QVERIFY(find<CountBox>(window, "blockBar.rotaryBase").isVisible());
-        QCOMPARE(find<CountBox>(window, "blockBar.rotaryBase").value(), 10000);
+        QVERIFY(find<RealBox>(window, "blockBar.rotaryBase").isVisible());
+        QCOMPARE(find<RealBox>(window, "blockBar.rotaryBase").value(), 10000.0);
         QCOMPARE(window.oneStep(byMouse("positions", "interleaved"),
                                 [&] { return window.block().rotary->pairing == Rotary::Pairing::Interleaved; }),
                  QString());

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/text.h"
+#include "app/state/appearance.h"
+#include "app/views/prediction/next_words.h"
+#include "app/widgets/text/cell_text.h"
+
+#include <QPaintEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kDarkBar = 0.85, kLightBar = 0.45;  // on the colour map: of the likeliest word, and of the others
+
+const QString kHidden = QStringLiteral("?");  // what a question hides
+const QString kSought = QStringLiteral("…");
+
+}  // namespace
+
+QString NextWords::rounded(Scalar probability) { return numberForCell(static_cast<double>(probability), 2); }
+
+bool NextWords::isHidden(int token) const { return m_data.prediction()[static_cast<std::size_t>(token)].empty(); }
+
+QString NextWords::lossText(int token) const
+{
+    return isHidden(token) ? kHidden : numberForCell(static_cast<double>((*m_data.loss)(token, 0)), 2);
+}
+
+/// The loss is −ln of it.
+QString NextWords::askedProbabilityText(int token) const
+{
+    return isHidden(token) ? kHidden : rounded(std::exp(-(*m_data.loss)(token, 0)));
+}
+
+void NextWords::paintColumn(QPainter& painter, int token) const
+{
+    const ColorScale colors = ColorScale::fraction(m_appearance.screenMap());
+    const QRectF column = QRectF(columnOf(token)).adjusted(0.5, 0.5, -0.5, -0.5);
+    const bool selected = token == m_data.asked.token;
+    painter.setPen(selected ? QPen(palette().color(QPalette::Highlight), 2) : QPen(palette().color(QPalette::Mid)));
+    painter.drawRoundedRect(column, 5, 5);
+
+    const QFontMetrics metrics = fontMetrics();
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(column.adjusted(kPadding, 5, -kPadding, 0), Qt::AlignLeft | Qt::AlignTop,
+                     QFontMetrics(bold).elidedText(toQString((*m_data.trace->session->tokens)[static_cast<std::size_t>(token)]),
+                                                   Qt::ElideRight, static_cast<int>(column.width()) - 2 * kPadding));
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    for (std::size_t rank = 0; rank < kLikelyWords; ++rank) {
+        const Place at{token, blocks, rank};
+        const LikelyWord* likely = wordAt(at);
+        const QRect row = place(at);
+        if (!likely) {
+            painter.setFont(font());
+            painter.setPen(palette().color(QPalette::PlaceholderText));
+            if (rank == 0)
+                painter.drawText(row, Qt::AlignLeft | Qt::AlignTop, kHidden);
+            break;
+        }
+        const QString number = rounded(likely->probability);
+        const int numberWidth = metrics.horizontalAdvance(number);
+        const bool asked = selected && likely->word == m_data.asked.word;
+        painter.setFont(asked ? bold : font());
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignTop,
+                         metrics.elidedText(toQString(m_data.wordText(likely->word)), Qt::ElideRight, row.width() - numberWidth - 6));
+        painter.drawText(row, Qt::AlignRight | Qt::AlignTop, number);
+        const double share = std::clamp(static_cast<double>(likely->probability), 0.0, 1.0);
+        painter.fillRect(QRectF(row.left(), row.top() + metrics.height(), std::max(1.0, row.width() * share), kBarHeight),
+                         QColor(colors.color(rank == 0 ? kDarkBar : kLightBar)));
+    }
+    painter.setFont(font());
+    if (m_data.asksForWords())
+        paintAsked(painter, token);
+    for (int block = 0; blocks > 1 && block < blocks; ++block) {
+        const Place at{token, block, 0};
+        const QRect cell = place(at);
+        if (!wordAt(at)) {
+            painter.setPen(palette().color(QPalette::PlaceholderText));
+            painter.drawText(cell, Qt::AlignCenter, m_data.afterBlocks[static_cast<std::size_t>(block)].empty() ? kSought : kHidden);
+            continue;
+        }
+        const LikelyWord& likely = *wordAt(at);
+        painter.fillRect(cell, QColor(colors.color(static_cast<double>(likely.probability))));
+        painter.setPen(colors.textColor(static_cast<double>(likely.probability)));
+        const QString number = " " + rounded(likely.probability);
+        const int room = cell.width() - 8 - metrics.horizontalAdvance(number);
+        painter.drawText(cell, Qt::AlignCenter, metrics.elidedText(toQString(m_data.wordText(likely.word)), Qt::ElideRight, room) + number);
+    }
+}
+
+/// Below the bars, in every column: of the last word none follows.
+void NextWords::paintAsked(QPainter& painter, int token) const
+{
+    const QRect column = columnOf(token);
+    painter.setPen(palette().color(QPalette::Mid));
+    painter.drawLine(column.left() + kPadding, askedTop(), column.right() - kPadding, askedTop());
+    const QRect row(column.left() + kPadding, askedTop() + kPadding / 2, column.width() - 2 * kPadding, fontMetrics().height());
+    const QRect below = row.translated(0, row.height());
+    const std::string word = m_data.askedWord(token);
+    painter.setPen(palette().color(word.empty() ? QPalette::PlaceholderText : QPalette::WindowText));
+    if (word.empty()) {
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("–"));
+        return;
+    }
+    const QString probability = askedProbabilityText(token);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, probability);
+    painter.drawText(
+        row, Qt::AlignLeft | Qt::AlignVCenter,
+        fontMetrics().elidedText(toQString(word), Qt::ElideRight, row.width() - fontMetrics().horizontalAdvance(probability) - 6));
+    painter.drawText(below, Qt::AlignRight | Qt::AlignVCenter, lossText(token));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter, tr("−ln %1").arg(probability));
+}
+
+const QPixmap& NextWords::painted(int token)
+{
+    QPixmap& pixmap = m_painted[token];
+    if (const QSize size = QSize(columnWidth(), height()) * devicePixelRatio(); pixmap.size() != size) {
+        pixmap = QPixmap(size);
+        pixmap.setDevicePixelRatio(devicePixelRatio());
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setFont(font());
+        painter.translate(-columnOf(token).left(), 0);
+        paintColumn(painter, token);
+    }
+    return pixmap;
+}
+
+/// The names of the rows stay in sight while the columns are scrolled.
+void NextWords::paintGutter(QPainter& painter, int left) const
+{
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    painter.fillRect(QRect(left, 0, gutter() - 4, height()), palette().color(QPalette::Base));
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(QRect(left, barsTop(), gutter(), barRow()), Qt::AlignLeft | Qt::AlignTop, tr("next"));
+    const QRect asked(left, askedTop() + kPadding / 2, gutter(), fontMetrics().height());
+    if (m_data.asksForWords()) {
+        painter.drawText(asked, Qt::AlignLeft | Qt::AlignVCenter, tr("asked"));
+        painter.drawText(asked.translated(0, asked.height()), Qt::AlignLeft | Qt::AlignVCenter, tr("loss"));
+    }
+    if (blocks < 2)
+        return;
+    for (int block = 0; block < blocks; ++block)
+        painter.drawText(QRect(left, place({0, block, 0}).top(), gutter(), lensRow() - 2), Qt::AlignLeft | Qt::AlignVCenter,
+                         tr("block %1").arg(block + 1));
+    QFont bold = font();
+    bold.setBold(true);
+    painter.setFont(bold);
+    const QString title = tr("After each block");
+    const int baseline = lensTop() - fontMetrics().height() / 2;
+    painter.setPen(palette().color(QPalette::WindowText));
+    painter.drawText(left, baseline, title);
+    painter.setFont(font());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(left + QFontMetrics(bold).horizontalAdvance(title + "  "), baseline,
+                     tr("what would be predicted if the model ended there"));
+}
+
+void NextWords::paintEvent(QPaintEvent* event)
+{
+    if (!m_data.trace)
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int step = columnWidth() + kColumnGap;
+    const QRect seen = visibleRegion().boundingRect();
+    const int first = std::max(0, (seen.left() - gutter()) / step);
+    const int last = std::min((seen.right() - gutter()) / step, static_cast<int>(m_data.prediction().size()) - 1);
+    std::erase_if(m_painted, [&](const auto& column) { return column.first < first || column.first > last; });
+    for (int token = first; token <= last; ++token)
+        if (const QRect column(columnOf(token).left(), 0, columnWidth(), height()); column.intersects(event->rect()))
+            painter.drawPixmap(column.topLeft(), painted(token));
+    paintGutter(painter, std::max(0, visibleRegion().boundingRect().left()));
+}
+
+}  // namespace headscope
