@@ -16,7 +16,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using namespace headscope;
+namespace headscope::test_settings_of_the_model {
 
 class TestSettingsOfTheModel : public QObject {
     Q_OBJECT
@@ -139,4 +139,7 @@ private slots:
 };
 
 HEADSCOPE_TEST(TestSettingsOfTheModel)
+
+}  // namespace headscope::test_settings_of_the_model
+
 #include "test_settings_of_the_model.moc"
