@@ -7,11 +7,11 @@
 #include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/tensor_assignment.h"
 #include "core/io/models/model_file.h"
+#include "core/io/weights/open_tensors.h"
 #include "core/ops/activation.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -42,7 +42,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
       m_reading([this](const Read& read) { take(read); })
 {
     setObjectName("modelSheet");
-    setWindowTitle(tr("Open %1").arg(QFileInfo(toQString(m_file->path().string())).fileName()));
+    setWindowTitle(tr("Open %1").arg(toQString(modelName(m_file->path()))));
     m_family->setObjectName("model.family");
     m_family->setTextFormat(Qt::PlainText);
     m_family->setWordWrap(true);

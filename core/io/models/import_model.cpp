@@ -5,6 +5,7 @@
 #include "core/io/models/model_input.h"
 #include "core/io/models/settings_by_proof.h"
 #include "core/io/models/settled_layers.h"
+#include "core/io/weights/open_tensors.h"
 #include "core/model/validation.h"
 
 #include <algorithm>
@@ -70,7 +71,7 @@ private:
     std::optional<Error> readAll()
     {
         Session& session = m_result.session;
-        session.title = m_file.path().stem().string();
+        session.title = modelName(m_file.path());
         const WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
         if (auto wrong = setInput(session, words, m_settled.width, m_fromTheStart, m_result.notes))
             return wrong;

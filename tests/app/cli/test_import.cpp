@@ -121,9 +121,9 @@ private slots:
                                << "headscope: import: --heads: \"many\" is not a number\n";
         QTest::newRow("heads that cannot be") << QStringList{"import", file, "--heads", "3", "-o", out} << 1
                                               << "headscope: " + file + ": cannot have 3 heads: their queries have 8 columns\n";
-        QTest::newRow("a session") << QStringList{"import", weightsOf("gpt2/config.json"), "-o", out} << 1
-                                   << "headscope: " + weightsOf("gpt2/config.json") +
-                                          ": has no \"weight_map\" that says which tensor is in which file\n";
+        const QString session = QString::fromStdString((sourceFolder() / "resources/examples/mechanic.headscope.json").string());
+        QTest::newRow("a session") << QStringList{"import", session, "-o", out} << 1
+                                   << "headscope: " + session + ": has no \"weight_map\" that says which tensor is in which file\n";
         QTest::newRow("names")
             << QStringList{"export-weights", "three-friends", "--as", "jax", "-o", out} << 2
             << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, nanogpt, transformer-lens\n";
