@@ -146,7 +146,7 @@ int importCommand(const QStringList& arguments)
 
 int listTensorsCommand(const QString& file)
 {
-    const auto tensors = openTensors(file.toStdString());
+    const auto tensors = openTensors(modelMeantBy(file.toStdString()));
     if (!tensors)
         return fail(tensors.error());
     std::size_t widest = 0;

@@ -31,7 +31,7 @@ Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model)
 
 Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options, const CancelCheck& cancelled)
 {
-    const auto file = openTensors(path);
+    const auto file = openTensors(modelMeantBy(path));
     return file ? readModel(**file, options, cancelled) : Result<ImportedModel>(file.error());
 }
 

@@ -97,9 +97,8 @@ std::string modelName(const std::filesystem::path& file)
     return repository.starts_with("models--") ? repository.substr(repository.rfind("--") + 2) : folder.filename().string();
 }
 
-Result<TensorFilePointer> openTensors(const std::filesystem::path& named)
+Result<TensorFilePointer> openTensors(const std::filesystem::path& path)
 {
-    const std::filesystem::path path = modelMeantBy(named);
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) {
         const auto model = modelInFolder(path);

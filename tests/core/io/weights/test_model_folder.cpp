@@ -33,7 +33,7 @@ private slots:
         for (const char* name : {"config.json", "tokenizer.json", "vocab.json", "merges.txt", "vocab.txt"}) {
             std::ofstream(folder / name, std::ios::app) << "";
             QVERIFY2(isModelFile(folder / name), name);
-            const auto opened = openTensors(folder / name);
+            const auto opened = openTensors(modelMeantBy(folder / name));
             QVERIFY2(opened && (*opened)->path() == folder / "model.safetensors", name);
         }
         std::ofstream(folder / "notes.txt") << "mine";
@@ -46,7 +46,7 @@ private slots:
         const auto whole = openTensors(folder / "model.safetensors.index.json");
         QVERIFY(whole && (*whole)->files().size() > 2);
         for (const std::filesystem::path& file : (*whole)->files()) {
-            const auto opened = openTensors(file);
+            const auto opened = openTensors(modelMeantBy(file));
             QVERIFY2(opened && (*opened)->tensors().size() == (*whole)->tensors().size(), file.c_str());
         }
     }
@@ -61,7 +61,8 @@ private slots:
         for (const char* name : {"alone/a.pt", "alone/b.pt"})
             std::ofstream(at(name)) << "";
         QVERIFY(isModelFile(at("alone/config.json")));
-        QCOMPARE(openTensors(at("alone/config.json")).error().reason, std::string("holds several files of tensors: name one of them"));
+        QCOMPARE(openTensors(modelMeantBy(at("alone/config.json"))).error().reason,
+                 std::string("holds several files of tensors: name one of them"));
     }
 
     void itIsCalledAsTheFolderIs()
