@@ -201,22 +201,32 @@ void MatrixLine::alignCells() const
     }
 }
 
-/// All with fewer decimals rather than one of them without numbers.
+/// All with fewer decimals rather than one of them without numbers. What is left goes to the decimals of fractions first: an attention of
+/// 0.0 says nothing.
 bool MatrixLine::shareRoom(int room, std::vector<int>& widths) const
 {
     std::vector<WidthWish> wishes;
-    bool fits = false;
-    for (int fewer = 0; !fits && fewer <= kFewestDecimals; ++fewer) {
+    int left = 0, fewer = 0;
+    for (;; ++fewer) {
         wishes.clear();
-        int needed = 0;
+        left = room;
         for (const Column& column : m_columns) {
             wishes.push_back(wishOf(column.matrices, fewer));
-            needed += wishes.back().needed;
+            left -= wishes.back().needed;
         }
-        fits = needed <= room;
+        if (left >= 0 || fewer == kFewestDecimals)
+            break;
     }
+    for (std::size_t i = 0; i < wishes.size(); ++i)
+        for (int own = fewer - 1; own >= 0 && m_columns[i].matrices.front()->model().content().fraction; --own) {
+            const WidthWish wish = wishOf(m_columns[i].matrices, own);
+            if (wish.needed - wishes[i].needed > left)
+                break;
+            left -= wish.needed - wishes[i].needed;
+            wishes[i] = wish;
+        }
     widths = shareWidth(wishes, room);
-    return fits;
+    return left >= 0;
 }
 
 void MatrixLine::fit(int width, int tallest)

@@ -6,6 +6,7 @@
 #include "app/cli/output.h"
 #include "core/io/models/layer_list.h"
 #include "core/io/models/model_file.h"
+#include "core/io/models/token_ids.h"
 #include "core/io/session/session_json.h"
 #include "core/io/values/npy.h"
 #include "core/io/weights/byte_file.h"
@@ -67,7 +68,12 @@ Result<ImportOptions> readImportOptions(const QCommandLineParser& parser)
     options.text = textOf(parser);
     if (options.text && parser.isSet("tokens"))
         return wrong("--text: the tokens are given by --tokens already");
-    if (parser.isSet("tokens"))
+    const auto ids = readTokenIds(parser.value("tokens").toStdString());
+    if (!ids)
+        return wrong("--tokens: " + toQString(ids.error().reason));
+    if (*ids)
+        options.tokenIds = **ids;
+    else if (parser.isSet("tokens"))
         for (const QString& token : parser.value("tokens").split(','))
             options.tokens.push_back(token.toStdString());
     return options;
@@ -91,7 +97,7 @@ QString importUsage()
 {
     return "headscope import FILE|FOLDER [--layers 0,3,5-7] [--heads H] [--norm none|pre|post] [--activation NAME]\n"
            "                 [--mask causal|none] [--input X.npy] [--tokens a,b,…|--text TEXT] [--inline] -o SESSION\n"
-           "--layers counts from 0, as the names of the tensors do.";
+           "--layers counts from 0, as the names of the tensors do: layer 0 is the first (the window's sheet calls it layer 1).";
 }
 
 int importCommand(const QStringList& arguments)
@@ -140,7 +146,7 @@ int importCommand(const QStringList& arguments)
 
 int listTensorsCommand(const QString& file)
 {
-    const auto tensors = openTensors(file.toStdString());
+    const auto tensors = openTensors(modelMeantBy(file.toStdString()));
     if (!tensors)
         return fail(tensors.error());
     std::size_t widest = 0;

@@ -16,7 +16,8 @@ inline constexpr const char* kImportHelp =
     "What was recognised, taken for granted and left out is told on the standard error.\n"
     "\n"
     "--text is read by the tokenizer beside the model: tokenizer.json, vocab.json with merges.txt, or vocab.txt.\n"
-    "--layers counts from 0, as the names of tensors do. --input is a .npy file of one row for each token.\n"
+    "--tokens are words of its vocabulary, or their numbers in it: --tokens \"ids: 15496 995\".\n"
+    "--layers counts from 0, as the names of tensors do: layer 0 is the first. --input is a .npy file of one row for each token.\n"
     "The session holds the numbers themselves (--inline).\n";
 
 /// Returns the exit code.

@@ -8,7 +8,11 @@
 
 namespace headscope {
 
-QString modelFiles() { return tr("Trained models (*.safetensors *.index.json *.npz *.pt *.pth *.bin);;All files (*)"); }
+QString modelFiles()
+{
+    return tr("Trained models, a folder by its config.json (*.safetensors config.json *.index.json *.npz *.pt *.pth *.bin)") + ";;" +
+           tr("All files (*)");
+}
 
 QString openableFiles()
 {

@@ -76,13 +76,15 @@ bool FileActions::openNew(Session session)
 
 void FileActions::openDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open session"), startFolder(), openableFiles());
+    const QString path = QFileDialog::getOpenFileName(m_window, tr("Open a session or a model"), startFolder(), openableFiles());
     if (!path.isEmpty())
         open(path);
 }
 
-void FileActions::open(const QString& path)
+void FileActions::open(const QString& named)
 {
+    const QFileInfo meant(toQString(modelMeantBy(named.toStdString()).string()));
+    const QString path = meant.isDir() ? QDir::cleanPath(meant.absoluteFilePath()) : named;
     if (isLesson(path)) {  // which keeps what is open aside
         m_reading.forget();
         emit lessonWanted(path);

@@ -30,9 +30,9 @@ public:
     void openExample(const QString& id);
     bool openNew(Session session);  ///< that has no file; false when the person wants to keep what is open
     void openDialog();
-    /// A session file, a figure that carries its session, or the file of a trained model, which a sheet asks about. Read in the
-    /// background; opened() or failed() follows. Of the file of a lesson lessonWanted() alone.
-    void open(const QString& path);
+    /// A session file, a figure that carries its session, or a trained model, its folder or a file in it, which a sheet asks about. Read
+    /// in the background; opened() or failed() follows. Of the file of a lesson lessonWanted() alone.
+    void open(const QString& named);
     bool save();  ///< false when the person changed their mind or it failed
     bool saveAs();
     /// Asks about unsaved work, if there is any; false means: stay.

@@ -65,6 +65,8 @@ def torch_modules():
     x = x_of(5, 8)
     save_all("encoder-layer", {**layer.state_dict(), "x": x, "y": layer(x[None])[0]})
 
+    torch.save({**layer.bfloat16().state_dict(), "x": x.bfloat16(), "y": layer(x.bfloat16()[None])[0]}, HERE / "encoder-layer-bf16.pt")
+
     made = nn.TransformerEncoderLayer(8, 2, 12, 0, batch_first=True)
     encoder = few_digits(nn.TransformerEncoder(made, 2, norm=nn.LayerNorm(8), enable_nested_tensor=False), 3)
     x = x_of(6, 8)

@@ -3,6 +3,7 @@
 
 #include <QAccessible>
 #include <QEvent>
+#include <QMainWindow>
 
 #include <algorithm>
 
@@ -12,7 +13,8 @@ namespace {
 
 constexpr int kShortestTime = 5000;  // ms
 constexpr int kPerLetter = 60;       // ms: a slow reader's pace
-constexpr int kFromBottom = 44;      // px, above the status bar
+constexpr int kFromBottom = 12;      // px
+constexpr int kFromSides = 20;
 
 }  // namespace
 
@@ -33,6 +35,8 @@ void Notice::say(const QString& sentence)
 {
     setText(sentence);
     setAccessibleName(sentence);
+    if (QWidget* views = middle())
+        views->installEventFilter(this);
     place();
     show();
     raise();
@@ -41,17 +45,24 @@ void Notice::say(const QString& sentence)
     QAccessible::updateAccessibility(&alert);
 }
 
+QWidget* Notice::middle() const
+{
+    const auto* window = qobject_cast<QMainWindow*>(parentWidget());
+    return window ? window->centralWidget() : nullptr;
+}
+
 void Notice::place()
 {
-    const QSize window = parentWidget()->size();
-    const int width = std::min(window.width() - 40, fontMetrics().horizontalAdvance(text()) + 40);
+    const QWidget* views = middle();
+    const QRect room = views ? QRect(views->mapTo(parentWidget(), QPoint()), views->size()) : parentWidget()->rect();
+    const int width = std::min(room.width() - 2 * kFromSides, fontMetrics().horizontalAdvance(text()) + 2 * kFromSides);
     resize(width, heightForWidth(width));
-    move((window.width() - width) / 2, window.height() - height() - kFromBottom);
+    move(room.center().x() - width / 2, room.bottom() - height() - kFromBottom);
 }
 
 bool Notice::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize && isVisible())
+    if ((event->type() == QEvent::Resize || event->type() == QEvent::Move) && isVisible())
         place();
     return QLabel::eventFilter(watched, event);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence over the window's lower edge that nobody has to answer: what was refused, and why.
+// A sentence over the lower edge of what is in the window's middle that nobody has to answer: what was refused, and why.
 #pragma once
 
 #include <QLabel>
@@ -20,6 +20,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    QWidget* middle() const;  ///< of a main window, between its docks, whose tabs stay free; null where there is none
     void place();
 
     QTimer m_timer;

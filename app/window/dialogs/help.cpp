@@ -72,7 +72,8 @@ QString ownModelText()
                 "np.savez(\"m.npz\", x=x.numpy(), y=y.detach().numpy(), tokens=words,\n"
                 "         **{k: v.detach().numpy() for k, v in m.state_dict().items()})") +
            tr("<p>or, for all of a model, without x and y:</p>") + code("torch.save(m.state_dict(), \"m.pt\")") +
-           tr("<h3>Hugging Face</h3><p>GPT-2, BERT, Llama, ViT and others: open the folder.</p>") +
+           tr("<h3>Hugging Face</h3><p>GPT-2, BERT, Llama, ViT and others: drop the folder, or open the config.json in it. Tokens are a "
+              "sentence, where a tokenizer is in the folder, or numbers of the vocabulary: <b>ids: 15496 995</b>.</p>") +
            code("model.save_pretrained(\"folder\")") + tr("<h3>Keras</h3><p>MultiHeadAttention:</p>") +
            code("np.savez(\"m.npz\", **{w.path: w.numpy() for w in model.weights})") +
            tr("<h3>Anything else</h3><p>Where nobody knows the names, the sheet lists the tensors, proposes what each is for by its shape, "

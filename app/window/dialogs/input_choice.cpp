@@ -3,6 +3,7 @@
 
 #include "app/base/text.h"
 #include "app/files/number_file.h"
+#include "core/io/models/token_ids.h"
 
 #include <QComboBox>
 #include <QFileDialog>
@@ -46,10 +47,12 @@ InputChoice::InputChoice(QFormLayout& form, const QString& folder, QWidget* pare
 void InputChoice::offer(const ModelSurvey& survey)
 {
     m_readsText = survey.readsText;
-    if (m_readsText) {
-        m_tokens->setAccessibleName(tr("Text"));
-        m_tokens->setPlaceholderText(tr("a sentence, read as the tokenizer beside the model does"));
-    }
+    m_looksUp = survey.looksUp;
+    m_tokens->setAccessibleName(m_readsText ? tr("Text") : tr("Names of the tokens"));
+    m_tokens->setPlaceholderText(m_readsText && m_looksUp ? tr("a sentence for its tokenizer, or ids: 15496 995")
+                                 : m_readsText            ? tr("a sentence for the tokenizer beside the model")
+                                 : m_looksUp              ? tr("ids: 15496 995")
+                                                          : tr("names, as: the cat sat"));
     m_from->setItemText(kAsFound, survey.input.empty() ? tr("random numbers") : tr("“%1” of the file").arg(toQString(survey.input)));
 }
 
@@ -57,14 +60,25 @@ void InputChoice::sayLookedUp() { m_from->setItemText(kAsFound, tr("rows of the 
 
 bool InputChoice::isOfFile() const { return m_from->currentIndex() == kFromFile; }
 
-void InputChoice::addTo(ImportOptions& options) const
+std::optional<Error> InputChoice::addTo(ImportOptions& options) const
 {
+    const std::string typed = m_tokens->text().toStdString();
     if (isOfFile())
         options.input = m_numbers;
+    if (m_looksUp) {
+        auto ids = readTokenIds(typed);
+        if (!ids)
+            return ids.error();
+        if (*ids) {
+            options.tokenIds = **std::move(ids);
+            return {};
+        }
+    }
     if (!m_readsText)
         options.tokens = namesIn(m_tokens->text());
     else if (!m_tokens->text().trimmed().isEmpty())
-        options.text = m_tokens->text().toStdString();
+        options.text = typed;
+    return {};
 }
 
 void InputChoice::choose()

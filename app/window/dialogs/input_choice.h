@@ -23,7 +23,7 @@ public:
     void offer(const ModelSurvey& survey);
     void sayLookedUp();  ///< X is made of rows of the embedding
     bool isOfFile() const;
-    void addTo(ImportOptions& options) const;
+    std::optional<Error> addTo(ImportOptions& options) const;  ///< why what is typed cannot be read
 
 signals:
     void changed();
@@ -35,7 +35,7 @@ private:
     QString m_folder;
     QComboBox* m_from;
     QLineEdit* m_tokens;
-    bool m_readsText = false;
+    bool m_readsText = false, m_looksUp = false;
     std::optional<Matrix> m_numbers;  ///< of a file that was chosen
 };
 

@@ -8,10 +8,13 @@
 #include <QLabel>
 #include <QLineEdit>
 
+#include <algorithm>
+
 namespace headscope {
 
 LayerChoice::LayerChoice(QWidget* parent) : QWidget(parent), m_list(new QLineEdit(this)), m_of(new QLabel(this))
 {
+    setObjectName("model.layerChoice");
     m_list->setObjectName("model.layers");
     m_list->setAccessibleName(tr("Layers"));
     m_list->setToolTip(tr("Numbers and ranges, as: 1, 3, 5–7"));
@@ -23,14 +26,21 @@ LayerChoice::LayerChoice(QWidget* parent) : QWidget(parent), m_list(new QLineEdi
     connect(m_list, &QLineEdit::textEdited, this, &LayerChoice::changed);
 }
 
-void LayerChoice::offer(const std::vector<Index>& all, const std::vector<Index>& chosen)
+void LayerChoice::offer(const std::vector<Index>& all, const std::vector<Index>& chosen, const QString& firstInFile)
 {
     m_all = all;
     m_list->setText(toQString(layerListText(chosen, 1)));
-    m_of->setText(tr("of %1").arg(toQString(layerListText(all, 1))));
+    m_of->setText(tr("of %1 · layer %2 is %3").arg(toQString(layerListText(all, 1))).arg(all.front() + 1).arg(firstInFile));
 }
 
-Result<std::vector<Index>> LayerChoice::layers() const { return readLayerList(m_list->text().toStdString(), 1); }
+Result<std::vector<Index>> LayerChoice::layers() const
+{
+    auto layers = readLayerList(m_list->text().toStdString(), 1);
+    for (const Index layer : layers ? *layers : std::vector<Index>())
+        if (std::ranges::find(m_all, layer) == m_all.end())
+            return Error{"", "there is no layer " + std::to_string(layer + 1) + ", only " + layerListText(m_all, 1)};
+    return layers;
+}
 
 bool LayerChoice::isAll() const
 {

@@ -21,8 +21,8 @@ public:
     explicit LayerChoice(QWidget* parent);
 
     // Layers count from 0, as in the names of tensors.
-    void offer(const std::vector<Index>& all, const std::vector<Index>& chosen);
-    Result<std::vector<Index>> layers() const;  ///< the error says why the list cannot be read
+    void offer(const std::vector<Index>& all, const std::vector<Index>& chosen, const QString& firstInFile);
+    Result<std::vector<Index>> layers() const;  ///< the error says why the list cannot be read, or which layer there is not
     bool isAll() const;
 
 signals:

@@ -7,15 +7,16 @@
 #include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/tensor_assignment.h"
 #include "core/io/models/model_file.h"
+#include "core/io/weights/open_tensors.h"
 #include "core/ops/activation.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QVBoxLayout>
 
 namespace headscope {
@@ -28,6 +29,12 @@ constexpr int kLinesOfWords = 5;
 
 /// The first choice leaves a setting to the file; it says what that was.
 void sayFound(QComboBox& box, const QString& value) { box.setItemText(0, ModelSheet::tr("%1, as found").arg(value)); }
+
+QString asSentence(const std::string& words)
+{
+    const QString text = toQString(words);
+    return text.left(1).toUpper() + text.mid(1) + '.';
+}
 
 }  // namespace
 
@@ -42,7 +49,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
       m_reading([this](const Read& read) { take(read); })
 {
     setObjectName("modelSheet");
-    setWindowTitle(tr("Open %1").arg(QFileInfo(toQString(m_file->path().string())).fileName()));
+    setWindowTitle(tr("Open %1").arg(toQString(modelName(m_file->path()))));
     m_family->setObjectName("model.family");
     m_family->setTextFormat(Qt::PlainText);
     m_family->setWordWrap(true);
@@ -51,6 +58,7 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     m_family->setFont(bold);
 
     m_form->setHorizontalSpacing(16);
+    m_form->setVerticalSpacing(8);
     m_form->addRow(tr("Layers"), m_layers);
     m_heads = addChoice("model.heads", tr("Heads"), {tr("as found")});
     QStringList norms{tr("as found")}, functions{tr("as found")};
@@ -96,6 +104,17 @@ ModelSheet::ModelSheet(TensorFilePointer file, QWidget* parent)
     read(true);
 }
 
+/// It grows when it knows more: to where it can still be seen.
+void ModelSheet::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    const QRect seen = screen()->availableGeometry(), own = frameGeometry();
+    const QPoint nearest(std::max(seen.left(), std::min(own.left(), seen.right() - own.width())),
+                         std::max(seen.top(), std::min(own.top(), seen.bottom() - own.height())));
+    if (nearest != own.topLeft())
+        move(nearest);
+}
+
 QComboBox* ModelSheet::addChoice(const char* name, const QString& label, const QStringList& words)
 {
     auto* box = new QComboBox(this);
@@ -107,14 +126,15 @@ QComboBox* ModelSheet::addChoice(const char* name, const QString& label, const Q
     return box;
 }
 
-ImportOptions ModelSheet::options() const
+Result<ImportOptions> ModelSheet::options() const
 {
     // What was found by trying stays, where other layers, another X or another setting leave nothing to compare with.
     const bool isOther = m_survey && (!m_layers->isAll() || m_input->isOfFile() || m_norm->currentIndex() > 0 ||
                                       m_activation->currentIndex() > 0 || m_mask->currentIndex() > 0);
     ImportOptions options = isOther && m_found ? *m_found : ImportOptions();
     if (m_survey && m_survey->layers.size() > 1 && !m_layers->isAll())
-        options.layers = *m_layers->layers();
+        if (auto layers = m_layers->layers())
+            options.layers = *std::move(layers);
     if (const QVariant heads = m_heads->currentData(); heads.isValid())
         options.heads = heads.toInt();
     if (m_norm->currentIndex() > 0)
@@ -123,7 +143,8 @@ ImportOptions ModelSheet::options() const
         options.activation = static_cast<Activation>(m_activation->currentIndex() - 1);
     if (m_mask->currentIndex() > 0)
         options.causal = m_mask->currentIndex() == 2;
-    m_input->addTo(options);
+    if (const auto wrong = m_input->addTo(options))
+        return *wrong;
     if (m_assignment)
         options.family = m_assignment->family();
     return options;
@@ -135,11 +156,13 @@ void ModelSheet::read(bool first)
     m_model.reset();
     m_open->setEnabled(false);
     m_reading.forget();
-    if (const auto layers = m_layers->layers(); m_survey && !layers) {
-        m_words->setText(toQString(layers.error().reason) + '.');
+    const auto layers = m_layers->layers();
+    const auto chosen = options();
+    if ((m_survey && !layers) || !chosen) {
+        m_words->setText(asSentence(chosen ? layers.error().reason : chosen.error().reason));
         return;
     }
-    m_reading.start([file = m_file, options = options(), first](const CancelCheck& cancelled) mutable {
+    m_reading.start([file = m_file, options = *chosen, first](const CancelCheck& cancelled) mutable {
         Read read{{}, {}, Error{}};
         if (first) {
             if (!options.family && !familyOf(*file)) {
@@ -182,7 +205,7 @@ void ModelSheet::letAssign(const std::vector<AssignedTensor>& proposal)
 void ModelSheet::offer(const ModelSurvey& survey)
 {
     m_survey = survey;
-    m_layers->offer(survey.layers, survey.thatFit);
+    m_layers->offer(survey.layers, survey.thatFit, toQString(survey.firstLayer));
     if (survey.heads.size() > 1) {
         for (const Index heads : survey.heads)
             m_heads->addItem(tr("%1 × %2 columns").arg(heads).arg(survey.queryColumns / heads), static_cast<int>(heads));
@@ -209,7 +232,7 @@ void ModelSheet::take(const Read& read)
     if (m_model && (!focusWidget() || focusWidget()->parent() == m_open->parent()))
         m_open->setFocus();
     if (!m_model) {
-        m_words->setText(toQString(read.model.error().sentence()) + '.');
+        m_words->setText(asSentence(read.model.error().sentence()));
         if (m_survey)
             m_family->setText(toQString(m_survey->title));
         else
@@ -250,10 +273,8 @@ void ModelSheet::sayWhatWasFound()
         m_model->notes.insert(m_model->notes.begin(),
                               "how many heads there are the file does not say: " + std::to_string(m_survey->likelyHeads) + " is a guess");
     QStringList lines;
-    for (const std::string& note : m_model->notes) {
-        const QString words = toQString(note);
-        lines << words.left(1).toUpper() + words.mid(1) + '.';
-    }
+    for (const std::string& note : m_model->notes)
+        lines << asSentence(note);
     m_words->setText(lines.join('\n'));
 }
 

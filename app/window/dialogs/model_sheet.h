@@ -30,6 +30,9 @@ public:
 
     const std::optional<ImportedModel>& model() const { return m_model; }  ///< as it is chosen; none while it does not work
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct Read {
         std::optional<Result<ModelSurvey>> survey;            ///< of the first time, or when other tensors are assigned
@@ -43,7 +46,7 @@ private:
     void offer(const ModelSurvey& survey);
     void letAssign(const std::vector<AssignedTensor>& proposal);
     void sayWhatWasFound();
-    ImportOptions options() const;
+    Result<ImportOptions> options() const;
 
     TensorFilePointer m_file;
     std::optional<ModelSurvey> m_survey;

@@ -3,8 +3,10 @@
 
 #include "core/io/json/parser.h"
 #include "core/io/models/model_input.h"
+#include "core/io/models/read_norm.h"
 #include "core/io/models/settings_by_proof.h"
 #include "core/io/models/settled_layers.h"
+#include "core/io/weights/open_tensors.h"
 #include "core/model/validation.h"
 
 #include <algorithm>
@@ -53,7 +55,7 @@ private:
             for (const Index number : *wanted)
                 if (std::ranges::find(layers(), number, &ModelLayer::number) == layers().end())
                     return wrongWith("has no layer " + std::to_string(number) + ", only " + std::to_string(first) + " to " +
-                                     std::to_string(last));
+                                     std::to_string(last) + ": its names count from \"" + layers().front().name + "…\" on");
             m_isWhole = wanted->size() == layers().size();
             m_fromTheStart = std::ranges::find(*wanted, first) != wanted->end();
             m_toTheEnd = std::ranges::find(*wanted, last) != wanted->end();
@@ -70,7 +72,7 @@ private:
     std::optional<Error> readAll()
     {
         Session& session = m_result.session;
-        session.title = m_file.path().stem().string();
+        session.title = modelName(m_file.path());
         const WordSource words{m_reader, m_model.stack, *m_model.family, m_config, m_options};
         if (auto wrong = setInput(session, words, m_settled.width, m_fromTheStart, m_result.notes))
             return wrong;
@@ -123,8 +125,9 @@ private:
     bool canProve() const
     {
         const ExampleTensors examples = examplesIn(m_file);
-        const bool isOfFile = examples.input || (tokenNumbersIn(m_file) && m_options.tokens.empty());
-        return isOfFile && examples.output && !m_options.input && m_isWhole;
+        const bool asksForWords = !m_options.tokens.empty() || !m_options.tokenIds.empty();
+        const bool isGiven = m_options.input || (asksForWords && m_model.stack.part(Slot::Embedding).weight);
+        return !isGiven && (examples.input || tokenNumbersIn(m_file)) && examples.output && m_isWhole;
     }
 
     /// Where the file has an output, settings that nobody has said are those that give it.
@@ -137,10 +140,16 @@ private:
         if (!expected)
             return expected.error();
         const auto said = m_config.activation();
+        const auto roundingOf = [](const Tensor* tensor) {
+            return std::max(kFloatRounding, static_cast<Scalar>(tensor ? tensor->type.rounding() : 0));
+        };
+        const Scalar rounding = roundingOf(output);
         const Proof open{.heads = m_settled.headsUnknown,
                          .norm = !m_options.norm && !m_config.norm() && m_model.family->norm == Norm::Post,
                          .activation = !m_options.activation && !(said && *said),
-                         .mask = !m_options.causal};
+                         .mask = !m_options.causal,
+                         .rounding = rounding,
+                         .calculation = std::max(rounding, roundingOf(layers()[0].part(Slot::Output).weight))};
         const ProofResult proof = proveSettings(m_result.session, *expected, open, cancelled);
         if (!proof.hasShape) {
             const std::string shape = std::to_string(expected->rows()) + " × " + std::to_string(expected->cols());
@@ -150,15 +159,31 @@ private:
         }
         if (!proof.session)
             return m_settled.headsUnknown
-                       ? std::optional(wrongWith("does not say how many heads it has, and none of those it could have gives its output "
-                                                 "(was that computed in training, with dropout? model.eval() first)"))
-                       : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " + proof.off() +
-                              "; look at heads, norm, activation and mask");
+                       ? std::optional(wrongWith(
+                             "does not say how many heads it has, and none of those it could have gives its output: off by at least " +
+                             exponentText(proof.difference) + " (was that computed in training, with dropout? model.eval() first)"))
+                       : note("no settings give the output " + quotedText(output->name) + " of the file: off by at least " +
+                              exponentText(proof.difference) + "; look at heads, norm, activation and mask");
         if (!m_settled.headsUnknown)
             m_result.session = *proof.session;
         else if (auto wrong = readAsProven(*proof.session))
             return wrong;
-        return note(proof.words + ": agrees with " + quotedText(output->name) + " of the file to " + proof.off());
+        tellHowMuchIsProven(*output, proof);
+        return {};
+    }
+
+    void tellHowMuchIsProven(const Tensor& output, const ProofResult& proof)
+    {
+        const std::string name = quotedText(output.name);
+        note(proof.words + ": agrees with " + name + " of the file to " + exponentText(proof.difference));
+        if (output.type.rounding() > kFloatRounding)
+            note(name + " holds " + output.type.name() + " numbers, exact to " + exponentText(proof.exactness) +
+                 ": what differs by less is not told apart");
+        std::string others;
+        for (const std::string& words : proof.others)
+            others += (others.empty() ? "" : ", ") + words;
+        if (!others.empty())
+            note("not proven: " + name + " fits as well with " + others);
     }
 
     /// Heads that were cut anew are read again, so that they know where they are from.

@@ -18,6 +18,7 @@ struct ImportOptions {
     std::optional<bool> causal;
     std::optional<Matrix> input;   ///< X
     Names tokens;                  ///< their names; words of the vocabulary where X is looked up
+    std::vector<Index> tokenIds;   ///< in place of those words: rows of the embedding
     Names vocabulary;              ///< words of the model by their numbers; those that are missing are called by theirs
     std::optional<Family> family;  ///< of a model with names that nobody knows
     Index mostWeights = kMostOpenedWeights;

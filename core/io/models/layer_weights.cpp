@@ -2,6 +2,8 @@
 #include "core/io/models/layer_weights.h"
 
 #include "core/io/json/parser.h"
+#include "core/io/models/layer_shapes.h"
+#include "core/io/models/read_norm.h"
 
 #include <array>
 
@@ -14,6 +16,7 @@ struct Projection {
     ModelPart tensors;
     bool weightPacked = false, biasPacked = false;
     Index part = 0;
+    Slot output = Slot::Output;  ///< what reads them
 };
 
 class LayerReader {
@@ -33,18 +36,18 @@ public:
         if (hasNetwork) {
             FeedForward network;
             network.activation = m_settings.activation;
-            network.hidden = linear(Slot::Hidden);
+            network.hidden = linear(Slot::Hidden, m_settings.width, {}, "reads " + features());
+            const Index width = network.width();
             if (m_layer.part(Slot::Gate).weight)
-                network.gate = linear(Slot::Gate);
-            network.output = linear(Slot::NetworkOutput);
+                network.gate = linear(Slot::Gate, m_settings.width, width, "has a column for each hidden unit");
+            network.output = linear(Slot::NetworkOutput, width, m_settings.width, "leads from the hidden units to " + features());
             last.feedForward = std::move(network);
         }
-        const Index width = blocks[0].output.weight->cols();
-        blocks[0].attentionNorm = norm(Slot::Norm1, width);
+        blocks[0].attentionNorm = norm(Slot::Norm1);
         if (m_layer.crosses())
-            last.attentionNorm = norm(Slot::Norm2, width);
+            last.attentionNorm = norm(Slot::Norm2);
         if (hasNetwork)
-            last.feedForwardNorm = norm(m_layer.crosses() ? Slot::Norm3 : Slot::Norm2, width);
+            last.feedForwardNorm = norm(m_layer.crosses() ? Slot::Norm3 : Slot::Norm2);
         if (m_error)
             return *m_error;
         return blocks;
@@ -73,6 +76,15 @@ private:
         return false;
     }
 
+    /// Whether that is its shape; `why` it has to be goes on from its name.
+    bool hasShape(const Tensor& tensor, const std::vector<Index>& shape, const std::string& why)
+    {
+        if (!m_error && tensor.shape != shape)
+            fail(tensor,
+                 "is of the shape " + tensor.shapeText() + ", expected " + Tensor{.name = {}, .shape = shape}.shapeText() + ": it " + why);
+        return !m_error;
+    }
+
     /// Its numbers, of a tensor that is there.
     Shared<Matrix> read(const TensorPart& part)
     {
@@ -83,12 +95,14 @@ private:
         return {};
     }
 
-    bool keepsOutIn() const { return m_layout == Layout::OutIn || m_layout == Layout::PackedByHead; }
-
-    /// in × out.
-    Shared<Matrix> readLinear(const Tensor* tensor)
+    /// in × out; where nobody says how many come out, as many as there are.
+    Shared<Matrix> readLinear(const Tensor* tensor, Index in, std::optional<Index> out, const std::string& why)
     {
-        return hasShape(tensor, 2) ? read({tensor->name, {}, {}, keepsOutIn()}) : Shared<Matrix>();
+        if (!hasShape(tensor, 2))
+            return {};
+        const Index outs = out.value_or(keepsOutIn(m_layout) ? tensor->shape[0] : tensor->shape[1]);
+        return hasShape(*tensor, linearShape(m_layout, in, outs), why) ? read({tensor->name, {}, {}, keepsOutIn(m_layout)})
+                                                                       : Shared<Matrix>();
     }
 
     /// Whether it is a row of so many numbers, where there is one.
@@ -96,24 +110,22 @@ private:
     {
         if (!hasShape(tensor, 1))
             return false;
-        if (tensor->columns() != width)
-            fail(*tensor, "has " + std::to_string(tensor->columns()) + " numbers, expected " + std::to_string(width));
-        return !m_error;
+        return hasShape(*tensor, {width}, "is added to what its weight gives");
     }
 
-    Linear linear(Slot slot)
+    Linear linear(Slot slot, Index in, std::optional<Index> out, const std::string& why)
     {
         const ModelPart part = m_layer.part(slot);
-        Shared<Matrix> weight = readLinear(part.weight);
+        Shared<Matrix> weight = readLinear(part.weight, in, out, why);
         Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name}) : Shared<Matrix>();
         return {std::move(weight), std::move(bias), {}};
     }
 
-    LayerNorm norm(Slot slot, Index width)
+    LayerNorm norm(Slot slot)
     {
         if (m_settings.norm == Norm::None || m_error)
             return {};
-        auto read = readNorm(m_reader, m_layer.part(slot), m_settings, width);
+        auto read = readNorm(m_reader, m_layer.part(slot), m_settings, m_settings.width);
         if (!read) {
             m_error = read.error();
             return {};
@@ -129,6 +141,7 @@ private:
         std::array<Projection, 3> made;
         for (std::size_t p = 0; p < made.size(); ++p) {
             made[p].part = static_cast<Index>(p);
+            made[p].output = cross ? Slot::CrossOutput : Slot::Output;
             made[p].tensors = whole.weight ? whole : m_layer.part(slots[p]);
             made[p].weightPacked = made[p].biasPacked = whole.weight != nullptr;
             if (!whole.weight && whole.bias) {  // nn.MultiheadAttention keeps the three biases in one even then
@@ -139,32 +152,33 @@ private:
         return made;
     }
 
-    /// How many columns all heads have together, of a projection whose tensors are as they must be; 0 where they are not.
-    Index columnsOf(const Projection& projection)
+    /// How many columns so many heads have together, of a projection whose tensors are as they must be; 0 where they are not.
+    Index columnsOf(const Projection& projection, Index in, Index count, const std::string& why)
     {
         const auto [weight, bias] = projection.tensors;
         if (!weight)
             fail(m_layer.name + " lacks a tensor for its queries, keys or values");
         if (!hasShape(weight, splitsHeads(m_layout) ? 3 : 2))
             return 0;
-        Index columns = keepsOutIn() ? weight->shape.front() : weight->columns();
-        if (splitsHeads(m_layout)) {
-            columns = weight->columns() * weight->shape[m_layout == Layout::HeadsFirst ? 0 : 1];
-            if (hasShape(bias, 2) && bias->count() != columns)
-                fail(*bias, "has " + std::to_string(bias->count()) + " numbers, expected " + std::to_string(columns));
-            return m_error ? 0 : columns;
+        const Index columns = keepsOutIn(m_layout) ? weight->shape.front() : weight->columns();
+        const Index third = splitsHeads(m_layout) ? columns : projection.weightPacked ? columns / 3 : columns;
+        if (projection.weightPacked && columns % 3 != 0) {
+            const Index values = inputsOf(m_layout, *m_layer.part(projection.output).weight);
+            hasShape(*weight, linearShape(m_layout, in, 3 * values),
+                     "holds queries, keys and values of " + std::to_string(values) + " columns each");
+        } else if (splitsHeads(m_layout)) {
+            hasShape(*weight, headShape(m_layout, in, count, columns), why);
+            if (bias)
+                hasShape(*bias, {count, columns}, "is added to what its weight gives");
+        } else {
+            hasShape(*weight, linearShape(m_layout, in, columns), why);
+            if (third % count != 0)
+                fail(*weight, "is of the shape " + weight->shapeText() + ", whose " + std::to_string(third) +
+                                  " columns cannot be shared out among " + std::to_string(count) + " heads or groups of heads");
+            if (bias)
+                hasBias(bias, projection.biasPacked ? 3 * third : third);
         }
-        if (projection.weightPacked) {
-            if (columns % 3 != 0 || (m_layout == Layout::PackedByHead && columns % (3 * m_settings.heads) != 0)) {
-                fail(*weight, "is of the shape " + weight->shapeText() + ", which does not hold queries, keys and values of " +
-                                  std::to_string(m_settings.heads) + " heads");
-                return 0;
-            }
-            columns /= 3;
-        }
-        if (bias)
-            hasBias(bias, projection.biasPacked ? 3 * columns : columns);
-        return m_error ? 0 : columns;
+        return m_error ? 0 : splitsHeads(m_layout) ? columns * count : third;
     }
 
     /// Of one of so many heads or groups of heads, in whose columns this projection is divided.
@@ -186,7 +200,7 @@ private:
             return TensorPart::Range{first, first + width};
         };
         const TensorPart::Range part = range(projection.weightPacked);
-        Shared<Matrix> numbers = keepsOutIn() ? read({weight->name, part, {}, true}) : read({weight->name, {}, part, false});
+        Shared<Matrix> numbers = keepsOutIn(m_layout) ? read({weight->name, part, {}, true}) : read({weight->name, {}, part, false});
         return {std::move(numbers), bias ? read({bias->name, {}, range(projection.biasPacked)}) : Shared<Matrix>(), {}};
     }
 
@@ -205,46 +219,50 @@ private:
     {
         Block block;
         const std::array<Projection, 3> made = projections(cross);
-        block.output = outputOf(cross ? Slot::CrossOutput : Slot::Output);
+        const Slot output = cross ? Slot::CrossOutput : Slot::Output;
+        if (!m_layer.part(output).weight)
+            fail(m_layer.name + " lacks a tensor for the output of its attention");
         const Index heads = m_settings.heads;
         const Index groups = cross ? heads : m_settings.groups;
-        const std::array counts{heads, groups, groups};
-        std::array<Index, 3> columns{};
-        for (std::size_t p = 0; p < 3; ++p) {
-            columns[p] = columnsOf(made[p]);
-            if (m_error)
-                return block;
-            if (columns[p] % counts[p] != 0) {
-                fail(m_layer.name + (p == 0 ? " has queries of " : " has keys or values of ") + std::to_string(columns[p]) +
-                     " columns, which are not those of " + std::to_string(counts[p]) + (p == 0 ? " heads" : " groups"));
-                return block;
-            }
-        }
+        const Tensor* key = made[1].tensors.weight;
+        // nn.MultiheadAttention alone has names of their own for keys and values of another width than the model's.
+        const bool readsOther = key && !made[1].weightPacked && (cross || key->name.ends_with("k_proj_weight"));
+        const Index keyIn = readsOther ? inputsOf(m_layout, *key) : m_settings.width;
+        const std::string readsAsKeys = readsOther ? "reads what the keys are of" : "reads " + features();
+        const Index queries = columnsOf(made[0], m_settings.width, heads, "reads " + features());
+        const Index keys = columnsOf(made[1], keyIn, groups, readsAsKeys);
+        const Index values = columnsOf(made[2], keyIn, groups, readsAsKeys);
+        if (!m_error && keys / groups != queries / heads)
+            hasShape(*key, headShape(m_layout, keyIn, groups, queries / heads), "has as many columns in each head as the queries (d_k)");
+        if (m_error)
+            return block;
+        block.output = outputOf(output, heads, values / groups);
         block.keyValueGroups = groups == heads ? 0 : static_cast<std::size_t>(groups);
         block.heads.resize(static_cast<std::size_t>(heads));
         for (std::size_t h = 0; h < block.heads.size(); ++h) {
-            block.heads[h].query = headOf(made[0], columns[0], heads, static_cast<Index>(h));
+            block.heads[h].query = headOf(made[0], queries, heads, static_cast<Index>(h));
             if (block.keyValueHead(h) != h)
                 continue;
             const auto group = static_cast<Index>(block.group(h));
-            block.heads[h].key = headOf(made[1], columns[1], groups, group);
-            block.heads[h].value = headOf(made[2], columns[2], groups, group);
+            block.heads[h].key = headOf(made[1], keys, groups, group);
+            block.heads[h].value = headOf(made[2], values, groups, group);
         }
         setUp(block, cross);
         return block;
     }
 
-    Linear outputOf(Slot slot)
+    Linear outputOf(Slot slot, Index heads, Index width)
     {
-        const ModelPart part = m_layer.part(slot);
-        if (!part.weight)
-            fail(m_layer.name + " lacks a tensor for the output of its attention");
-        Shared<Matrix> weight = !splitsHeads(m_layout)     ? readLinear(part.weight)
-                                : hasShape(part.weight, 3) ? read({part.weight->name})
-                                                           : Shared<Matrix>();
-        Shared<Matrix> bias = hasBias(part.bias, weight->cols()) ? read({part.bias->name}) : Shared<Matrix>();
-        return {std::move(weight), std::move(bias), {}};
+        const auto [weight, bias] = m_layer.part(slot);
+        const std::string why = "leads from the " + std::to_string(heads * width) + " values of all heads (Σ d_v) to " + features();
+        if (!splitsHeads(m_layout))
+            return linear(slot, heads * width, m_settings.width, why);
+        hasShape(*weight, {heads, width, m_settings.width}, why);
+        Shared<Matrix> numbers = read({weight->name});
+        return {std::move(numbers), hasBias(bias, m_settings.width) ? read({bias->name}) : Shared<Matrix>(), {}};
     }
+
+    std::string features() const { return "the " + std::to_string(m_settings.width) + " features of the model (d_model)"; }
 
     void setUp(Block& block, bool cross) const
     {
@@ -272,26 +290,6 @@ private:
 Result<std::vector<Block>> readLayer(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings)
 {
     return LayerReader(reader, layer, layout, settings).run();
-}
-
-Result<LayerNorm> readNorm(TensorReader& reader, const ModelPart& part, const LayerSettings& settings, Index width)
-{
-    LayerNorm norm;
-    norm.epsilon = settings.epsilon;
-    for (const bool isBias : {false, true}) {
-        const Tensor* tensor = isBias ? part.bias : part.weight;
-        if (!tensor || (isBias && !normInfo(settings.normKind).hasBias))
-            continue;
-        if (tensor->rows() != 1 || tensor->columns() != width)
-            return Error{reader.file().path().string() + ": tensor " + quotedText(tensor->name),
-                         "is of the shape " + tensor->shapeText() + ", expected (" + std::to_string(width) + ",)"};
-        auto numbers = reader.read({tensor->name});
-        if (!numbers)
-            return numbers.error();
-        (isBias ? norm.bias : norm.gain) = *std::move(numbers);
-    }
-    completeNorm(norm, settings.normKind, width);
-    return norm;
 }
 
 }  // namespace headscope

@@ -9,6 +9,7 @@ namespace headscope {
 
 /// What the tensors do not say.
 struct LayerSettings {
+    Index width = 0;  ///< d_model
     Index heads = 1;
     Index groups = 1;  ///< of heads that share keys and values; as many as heads where none do
     bool residual = true;
@@ -21,10 +22,8 @@ struct LayerSettings {
     bool parallel = false;
 };
 
-/// One block, or two for a layer that attends to itself and then to a memory. Errors name the tensor.
+/// One block, or two for a layer that attends to itself and then to a memory. Errors name the tensor, its shape, and which one is needed
+/// for what.
 Result<std::vector<Block>> readLayer(TensorReader& reader, const ModelLayer& layer, Layout layout, const LayerSettings& settings);
-
-/// The norm of that name; gain and bias that are missing are 1 and 0.
-Result<LayerNorm> readNorm(TensorReader& reader, const ModelPart& part, const LayerSettings& settings, Index width);
 
 }  // namespace headscope

@@ -9,15 +9,16 @@
 
 namespace headscope {
 
-bool isModelFile(const std::filesystem::path& path)
+bool isModelFile(const std::filesystem::path& named)
 {
+    const std::filesystem::path path = modelMeantBy(named);
     std::error_code ignored;
     const auto status = std::filesystem::status(path, ignored);
     if (std::filesystem::is_directory(status))
-        return static_cast<bool>(modelInFolder(path));
+        return true;
     if (!std::filesystem::is_regular_file(status))
         return false;
-    constexpr std::array<std::string_view, 6> kEndings{".safetensors", ".safetensors.index.json", ".npz", ".pt", ".pth", ".bin"};
+    constexpr std::array<std::string_view, 6> kEndings{".safetensors", ".index.json", ".npz", ".pt", ".pth", ".bin"};
     const std::string name = path.filename().string();
     return std::ranges::any_of(kEndings, [&](std::string_view ending) { return name.ends_with(ending); });
 }
@@ -30,7 +31,7 @@ Result<TokenizerPointer> tokenizerBeside(const std::filesystem::path& model)
 
 Result<ImportedModel> readModelFile(const std::filesystem::path& path, const ImportOptions& options, const CancelCheck& cancelled)
 {
-    const auto file = openTensors(path);
+    const auto file = openTensors(modelMeantBy(path));
     return file ? readModel(**file, options, cancelled) : Result<ImportedModel>(file.error());
 }
 

@@ -49,7 +49,7 @@ Result<Shared<Matrix>> readSequence(TensorReader& reader, const Tensor& tensor, 
     if (tensor.columns() != width || tensor.rows() == 0 || tensor.rows() > kMostTokens)
         return Error{reader.file().path().string() + ": tensor " + quotedText(tensor.name),
                      "is of the shape " + tensor.shapeText() + ", expected 1 to " + std::to_string(kMostTokens) + " rows of " +
-                         std::to_string(width) + " numbers"};
+                         std::to_string(width) + " numbers, a row for each token"};
     return reader.read({tensor.name});
 }
 
@@ -92,9 +92,14 @@ std::optional<Error> setInput(Session& session, const WordSource& source, Index 
     const TensorFile& file = source.reader.file();
     const Tensor* example = examplesIn(file).input;
     session.features = numberedNames("f", width);
-    const bool asksForWords = !options.tokens.empty() || tokenNumbersIn(file) || !example;
+    const bool asksForWords = !options.tokens.empty() || !options.tokenIds.empty() || tokenNumbersIn(file) || !example;
     if (!options.input && fromTheStart && asksForWords && source.stack.part(Slot::Embedding).weight)
         return setWords(session, source, notes);
+    if (!options.tokenIds.empty())
+        return Error{"the tokens", std::string("cannot be given by their ids: ") +
+                                       (options.input   ? "X is given already"
+                                        : !fromTheStart ? "the embedding stands before the first layer, which is left out"
+                                                        : "the file has no embedding whose rows they would be")};
     if (options.input) {
         if (options.input->cols() != width)
             return Error{"the input", "has " + std::to_string(options.input->cols()) + " columns, expected " + std::to_string(width) +

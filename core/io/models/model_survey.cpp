@@ -42,7 +42,9 @@ Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& opt
                        .hasNorm = first.has(Slot::Norm1) || first.has(Slot::Norm2),
                        .hasNetwork = first.has(Slot::Hidden),
                        .input = {},
-                       .readsText = tokenizer && *tokenizer};
+                       .readsText = tokenizer && *tokenizer,
+                       .looksUp = model->stack.part(Slot::Embedding).weight != nullptr,
+                       .firstLayer = first.name.substr(0, first.name.find_last_not_of('.') + 1)};
     if (survey.queryColumns == 0)
         return Error{file.path().string(), "has queries without columns"};
     Index numbers = 0;

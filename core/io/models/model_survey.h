@@ -17,6 +17,8 @@ struct ModelSurvey {
     bool hasNetwork = false;
     std::string input;       ///< the name of the tensor that becomes X; empty: there is none
     bool readsText = false;  ///< a tokenizer is beside it
+    bool looksUp = false;    ///< it has an embedding: tokens may be given by their ids
+    std::string firstLayer;  ///< as the file calls it: "transformer.h.0"
 };
 
 Result<ModelSurvey> surveyModel(const TensorFile& file, const ImportOptions& options);

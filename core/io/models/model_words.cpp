@@ -2,6 +2,7 @@
 #include "core/io/models/model_words.h"
 
 #include "core/io/json/parser.h"
+#include "core/io/models/read_norm.h"
 
 #include <algorithm>
 #include <array>
@@ -28,7 +29,8 @@ std::optional<Error> checkRows(const WordSource& source, const Tensor& tensor, I
     if (tensor.shape.size() == 2 && tensor.columns() == width && tensor.rows() > 0 && tensor.rows() <= kMostWords)
         return {};
     return wrongTensor(source, tensor,
-                       "is of the shape " + tensor.shapeText() + ", expected rows of " + std::to_string(width) + " numbers");
+                       "is of the shape " + tensor.shapeText() + ", expected rows of " + std::to_string(width) +
+                           " numbers, one for each feature of the model (d_model)");
 }
 
 /// As many words, all different; those that nobody names are numbers.
@@ -53,7 +55,11 @@ Vocabulary wordsFor(const Names& given, Index count, std::vector<std::string>& n
 /// The numbers of the tokens: of the names that are given, of the file, or the first few.
 Result<std::vector<Index>> numbersOfTokens(const WordSource& source, const Vocabulary& vocabulary, std::vector<std::string>& notes)
 {
-    std::vector<Index> numbers;
+    std::vector<Index> numbers = source.options.tokenIds;
+    for (const Index id : numbers)
+        if (id < 0 || id >= vocabulary.size())
+            return Error{"the tokens", "the model has no token " + std::to_string(id) + ": its ids are 0 to " +
+                                           std::to_string(vocabulary.size() - 1) + ", the rows of its embedding"};
     for (const std::string& token : source.options.tokens) {
         numbers.push_back(vocabulary.numberOf(token));
         if (numbers.back() < 0)
@@ -133,6 +139,10 @@ std::optional<Error> setPositions(Session& session, const WordSource& source)
         return {};
     if (auto wrong = checkRows(source, *places, session.modelWidth()))
         return wrong;
+    if (const Index count = std::ssize(*session.tokens); places->rows() < count)
+        return wrongTensor(source, *places,
+                           "is of the shape " + places->shapeText() + ", too few rows for " + std::to_string(count) +
+                               " tokens: it has one for each place");
     auto read = source.reader.read({places->name});
     if (!read)
         return read.error();
@@ -207,7 +217,7 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
     if (tensor.shape.size() != 2 || (asItIs ? tensor.rows() : tensor.columns()) != session.modelWidth())
         return wrongTensor(source, tensor,
                            "is of the shape " + tensor.shapeText() + ", expected " + std::to_string(session.modelWidth()) +
-                               " numbers for each word");
+                               " numbers for each word, one for each feature of the model (d_model)");
     const Index count = asItIs ? tensor.columns() : tensor.rows();
     if (session.vocabulary->empty())
         session.vocabulary = wordsFor(source.options.vocabulary, count, notes);
@@ -223,6 +233,10 @@ std::optional<Error> setReadout(Session& session, const WordSource& source, std:
         readout.linear.weight = *std::move(read);
     }
     if (own && bias) {
+        if (bias->shape != std::vector{count})
+            return wrongTensor(source, *bias,
+                               "is of the shape " + bias->shapeText() + ", expected (" + std::to_string(count) +
+                                   ",), a number for each word");
         auto read = source.reader.read({bias->name});
         if (!read)
             return read.error();

@@ -28,16 +28,6 @@ std::vector<Index> divisors(Index number)
     return found;
 }
 
-/// The value as it is first, then the others.
-template <class T>
-std::vector<T> alternatives(T own, bool open, std::initializer_list<T> others)
-{
-    std::vector<T> list{own};
-    if (open)
-        std::ranges::copy_if(others, std::back_inserter(list), [&](T other) { return other != own; });
-    return list;
-}
-
 Linear joined(const std::vector<const Linear*>& parts)
 {
     Index width = 0;
@@ -63,19 +53,157 @@ Linear cut(const Linear& whole, Index heads, Index index)
             {}};
 }
 
-std::string wordsOf(const Session& session)
+/// What may be tried; no heads: as they are.
+struct Settings {
+    Index heads = 0;
+    Norm norm = Norm::None;
+    bool causal = false;
+    Activation activation = Activation::Relu;
+    bool operator==(const Settings&) const = default;
+};
+
+std::string headWords(Index heads) { return std::to_string(heads) + (heads == 1 ? " head" : " heads"); }
+std::string normWords(Norm norm) { return norm == Norm::Pre ? "norms before" : "norms after"; }
+std::string maskWords(bool causal) { return causal ? "causal mask" : "no mask"; }
+
+/// The value as it is first, then the others.
+template <class T>
+std::vector<T> alternatives(T own, bool open, const std::vector<T>& others)
 {
-    const Block& block = session.blocks[0];
-    std::string words = std::to_string(block.heads.size()) + (block.heads.size() == 1 ? " head" : " heads");
-    if (block.norm != Norm::None)
-        words += block.norm == Norm::Pre ? ", norms before" : ", norms after";
-    for (const Block& one : session.blocks)
-        if (one.feedForward) {
-            words += ", " + std::string(activationInfo(one.feedForward->activation).id);
-            break;
-        }
-    return words + (block.mask.causal ? ", causal mask" : ", no mask");
+    std::vector<T> list{own};
+    if (open)
+        std::ranges::copy_if(others, std::back_inserter(list), [&](T other) { return other != own; });
+    return list;
 }
+
+class Prover {
+public:
+    Prover(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled)
+        : m_session(session), m_expected(expected), m_cancelled(cancelled)
+    {
+        const Block& first = session.blocks[0];
+        const auto withNetwork = std::ranges::find_if(session.blocks, [](const Block& block) { return block.feedForward.has_value(); });
+        m_hasNetwork = withNetwork != session.blocks.end();
+        Index columns = 0;
+        for (const Head& head : first.heads)
+            columns += head.query.weight->cols();
+        std::vector<Activation> functions;
+        for (const ActivationInfo& row : activations())
+            functions.push_back(row.activation);
+        m_heads = open.heads ? divisors(columns) : std::vector<Index>{0};
+        m_norms = alternatives(first.norm, open.norm && first.norm != Norm::None, {Norm::Post, Norm::Pre});
+        m_masks = alternatives(first.mask.causal, open.mask, {false, true});
+        m_functions = alternatives(m_hasNetwork ? withNetwork->feedForward->activation : Activation::Relu, open.activation && m_hasNetwork,
+                                   functions);
+        const Scalar largest = expected.size() > 0 ? expected.cwiseAbs().maxCoeff() : Scalar(0);
+        m_exactness = open.rounding * largest;
+        m_tolerance = std::max(kProofTolerance * std::max(Scalar(1), largest), kRoundings * open.calculation * largest);
+    }
+
+    ProofResult run()
+    {
+        m_best = {.difference = std::numeric_limits<Scalar>::max(), .exactness = m_exactness};
+        search();
+        if (m_best.session)
+            tellWhatFitsAsWell();
+        return m_stopped ? ProofResult{.hasShape = m_best.hasShape} : std::move(m_best);
+    }
+
+private:
+    static constexpr Scalar kRoundings = 16;  // that come together until a number comes out
+    static constexpr Scalar kTellsApart = 3;  // times as far off as the best, or as the output is by itself
+
+    /// Activations of one function nearly agree (gelu and gelu_tanh): the best of all is taken, not the first that is near enough.
+    void search()
+    {
+        for (const Index heads : m_heads)
+            for (const Norm norm : m_norms)
+                for (const bool causal : m_masks)
+                    for (const Activation activation : m_functions) {
+                        const Settings settings{heads, norm, causal, activation};
+                        const auto difference = differenceWith(settings);
+                        if (m_stopped)
+                            return;
+                        if (!difference || !(*difference < m_best.difference))
+                            continue;
+                        m_best.difference = *difference;
+                        m_taken = settings;
+                        if (*difference <= m_tolerance)
+                            m_best.session = with(settings);
+                        if (*difference <= m_tolerance / 100)
+                            return;
+                    }
+    }
+
+    void tellWhatFitsAsWell()
+    {
+        m_best.words = headWords(std::ssize(m_best.session->blocks[0].heads));
+        if (m_taken.norm != Norm::None)
+            m_best.words += ", " + normWords(m_taken.norm);
+        if (m_hasNetwork)
+            m_best.words += ", " + std::string(activationInfo(m_taken.activation).id);
+        m_best.words += ", " + maskWords(m_taken.causal);
+        const auto tell = [this](Settings other, const std::string& words) {
+            if (m_stopped || other == m_taken)
+                return;
+            const auto difference = differenceWith(other);
+            if (difference && *difference <= std::min(m_tolerance, kTellsApart * std::max(m_best.difference, m_exactness)))
+                m_best.others.push_back(words);
+        };
+        for (const Index heads : m_heads)
+            tell({heads, m_taken.norm, m_taken.causal, m_taken.activation}, headWords(heads));
+        for (const Norm norm : m_norms)
+            tell({m_taken.heads, norm, m_taken.causal, m_taken.activation}, normWords(norm));
+        for (const Activation activation : m_functions)
+            tell({m_taken.heads, m_taken.norm, m_taken.causal, activation}, std::string(activationInfo(activation).id));
+        for (const bool causal : m_masks)
+            tell({m_taken.heads, m_taken.norm, causal, m_taken.activation}, maskWords(causal));
+    }
+
+    Session with(const Settings& settings) const
+    {
+        Session tried = settings.heads > 0 ? withHeads(m_session, settings.heads) : m_session;
+        for (Block& block : tried.blocks) {
+            block.norm = settings.norm;
+            if (block.stack == Stack::Own && block.attends == Attends::Self)
+                block.mask.causal = settings.causal;
+            if (block.feedForward)
+                block.feedForward->activation = settings.activation;
+        }
+        return tried;
+    }
+
+    /// Nothing where there is no session with them, or no more trying.
+    std::optional<Scalar> differenceWith(const Settings& settings)
+    {
+        Session tried = with(settings);
+        if (m_cancelled && m_cancelled())
+            m_stopped = true;
+        if (m_stopped || validate(tried))  // too many heads for the memory that a Trace may have
+            return {};
+        const auto trace = forward(std::make_shared<const Session>(std::move(tried)), m_cancelled);
+        m_stopped = !trace;
+        if (m_stopped)
+            return {};
+        const Matrix& found = resultOf(*trace);
+        m_best.hasShape = found.rows() == m_expected.rows() && found.cols() == m_expected.cols();
+        m_stopped = !m_best.hasShape;
+        return m_stopped ? std::nullopt : std::optional((found - m_expected).cwiseAbs().maxCoeff());
+    }
+
+    const Session& m_session;
+    const Matrix& m_expected;
+    const CancelCheck& m_cancelled;
+    bool m_hasNetwork = false;
+    std::vector<Index> m_heads;
+    std::vector<Norm> m_norms;
+    std::vector<bool> m_masks;
+    std::vector<Activation> m_functions;
+    Scalar m_exactness = 0, m_tolerance = 0;
+    Settings m_taken;
+    ProofResult m_best;
+    bool m_stopped = false;  ///< cancelled, or there is nothing to compare
+};
 
 }  // namespace
 
@@ -102,67 +230,16 @@ Session withHeads(const Session& session, Index heads)
     return made;
 }
 
-std::string ProofResult::off() const
+std::string exponentText(Scalar number)
 {
     std::array<char, 16> text{};
-    const auto [end, problem] = std::to_chars(text.data(), text.data() + text.size(), difference, std::chars_format::scientific, 1);
+    const auto [end, problem] = std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::scientific, 1);
     return {text.data(), end};
 }
 
 ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled)
 {
-    const Block& first = session.blocks[0];
-    const bool hasNetwork = std::ranges::any_of(session.blocks, [](const Block& block) { return block.feedForward.has_value(); });
-    const Activation own =
-        hasNetwork ? std::ranges::find_if(session.blocks, [](const Block& b) { return b.feedForward.has_value(); })->feedForward->activation
-                   : Activation::Relu;
-    const auto norms = alternatives(first.norm, open.norm, {Norm::Post, Norm::Pre});
-    const auto causals = alternatives(first.mask.causal, open.mask, {false, true});
-    std::vector<Activation> functions{own};
-    for (const ActivationInfo& row : activations())
-        if (open.activation && hasNetwork && row.activation != own)
-            functions.push_back(row.activation);
-    Index columns = 0;
-    for (const Head& head : first.heads)
-        columns += head.query.weight->cols();
-    const auto heads = open.heads ? divisors(columns) : std::vector<Index>{0};
-    const Scalar tolerance = kProofTolerance * std::max(Scalar(1), expected.size() > 0 ? expected.cwiseAbs().maxCoeff() : Scalar(1));
-    ProofResult best{.difference = std::numeric_limits<Scalar>::max()};
-    // Activations of one function nearly agree (gelu and gelu_tanh): the best of all is taken, not the first that is near enough.
-    for (const Index count : heads)
-        for (const Norm norm : norms)
-            for (const bool causal : causals)
-                for (const Activation activation : functions) {
-                    if (cancelled && cancelled())
-                        return {};
-                    Session tried = count > 0 ? withHeads(session, count) : session;
-                    for (Block& block : tried.blocks) {
-                        block.norm = first.norm == Norm::None ? Norm::None : norm;
-                        if (block.stack == Stack::Own && block.attends == Attends::Self)
-                            block.mask.causal = causal;
-                        if (block.feedForward)
-                            block.feedForward->activation = activation;
-                    }
-                    if (validate(tried))  // too many heads for the memory that a Trace may have
-                        continue;
-                    const auto trace = forward(std::make_shared<const Session>(tried), cancelled);
-                    if (!trace)
-                        return {};
-                    const Matrix& found = resultOf(*trace);
-                    if (found.rows() != expected.rows() || found.cols() != expected.cols())
-                        return {.hasShape = false};
-                    const Scalar difference = (found - expected).cwiseAbs().maxCoeff();
-                    if (!(difference < best.difference))
-                        continue;
-                    best.difference = difference;
-                    if (difference <= tolerance) {
-                        best.words = wordsOf(tried);
-                        best.session = std::move(tried);
-                    }
-                    if (difference <= tolerance / 100)
-                        return best;
-                }
-    return best;
+    return Prover(session, expected, open, cancelled).run();
 }
 
 }  // namespace headscope

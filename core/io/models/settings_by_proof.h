@@ -7,27 +7,34 @@
 
 namespace headscope {
 
-/// What is not known and may be tried.
+/// Relative, of a number of float32 that is rounded.
+inline constexpr Scalar kFloatRounding = Scalar(0x1p-24);
+
+/// What is not known and may be tried, and how exact the numbers are that it is tried with.
 struct Proof {
     bool heads = false;
     bool norm = false;
     bool activation = false;
     bool mask = false;
+    Scalar rounding = kFloatRounding;     ///< of the output's own numbers
+    Scalar calculation = kFloatRounding;  ///< of those it was calculated with, the coarsest
 };
 
 struct ProofResult {
-    std::optional<Session> session = {};  ///< the one that gives the output; nothing where none does
-    Scalar difference = 0;                ///< of its largest cell, or the smallest that any of them leaves
-    std::string words = {};               ///< "4 heads, norm after, ReLU, causal mask"
-    bool hasShape = true;                 ///< false: the session gives an output of another shape
-
-    std::string off() const;  ///< the difference, "1.1e-06"
+    std::optional<Session> session = {};   ///< the one that gives the output; nothing where none does
+    Scalar difference = 0;                 ///< of its largest cell, or the smallest that any of them leaves
+    Scalar exactness = 0;                  ///< how far the output itself may be off, as its largest number is rounded
+    std::string words = {};                ///< "4 heads, norm after, ReLU, causal mask"
+    std::vector<std::string> others = {};  ///< "gelu_tanh", "8 heads": what the output does not tell apart from that, each by itself
+    bool hasShape = true;                  ///< false: the session gives an output of another shape
 };
 
-inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< of the largest number of the output, or of 1
+std::string exponentText(Scalar number);  ///< "1.1e-06"
 
-/// Of the session as it is and all that `open` allows. Settings that differ and give the same are told apart by nothing; the first that
-/// does it, from the session as it is on, is taken.
+inline constexpr Scalar kProofTolerance = Scalar(1e-4);  ///< of the largest number of the output, or of 1; more where numbers are coarse
+
+/// Of the session as it is and all that `open` allows. Of settings that the output does not tell apart the best is taken, and those that
+/// differ from it in one thing are named.
 ProofResult proveSettings(const Session& session, const Matrix& expected, const Proof& open, const CancelCheck& cancelled = {});
 
 /// The heads of every block put together and cut anew, into so many of equal widths.

@@ -34,6 +34,7 @@ private:
         m_settled.width = modelWidthOf(first(), m_model.layout);
         if (m_settled.width < 1 || m_settled.width > Index{kMostFeatures})
             return Error{"", "is " + std::to_string(m_settled.width) + " features wide, expected 1 to " + std::to_string(kMostFeatures)};
+        m_settings.width = m_settled.width;
         const auto activation = m_config.activation();
         if (!activation && !m_options.activation)
             return Error{"", activation.error().reason};
@@ -83,7 +84,8 @@ private:
             m_settled.notes.push_back("heads: " + std::to_string(m_settings.heads) + ", as most models have " +
                                       std::to_string(kUsualHeadWidth) + " columns in each; the file does not say");
         } else {
-            return Error{"", "does not say how many heads it has, a divisor of " + std::to_string(columns)};
+            return Error{"", "does not say how many heads it has, a divisor of " + std::to_string(columns) +
+                                 ": say it (headscope import --heads)"};
         }
         if (m_settings.heads < 1 || m_settings.heads > columns || (inShape == 0 && columns % m_settings.heads != 0))
             return Error{"", "cannot have " + std::to_string(m_settings.heads) + " heads: their queries have " + std::to_string(columns) +

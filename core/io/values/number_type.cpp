@@ -64,6 +64,13 @@ std::string NumberType::name() const
     return "unknown";
 }
 
+double NumberType::rounding() const
+{
+    if (kind == Kind::BrainFloat)
+        return 0x1p-8;
+    return kind != Kind::Float ? 0 : size == 2 ? 0x1p-11 : size == 4 ? 0x1p-24 : 0x1p-53;
+}
+
 double numberAt(const char* place, const NumberType& type)
 {
     const auto read = [&]<class Number>(Number) { return static_cast<double>(bitsAt<Number>(place, type.swapped)); };

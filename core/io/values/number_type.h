@@ -25,6 +25,7 @@ struct NumberType {
     bool isInteger() const { return kind == Kind::Bool || kind == Kind::Signed || kind == Kind::Unsigned; }
     bool isNumber() const { return kind != Kind::Text && kind != Kind::Unknown; }
     std::string name() const;  ///< "bool", "int8", "uint64", "float16", "bfloat16", "text"
+    double rounding() const;   ///< how far a number may be off when it is written as one of these, relative to it; of integers 0
     bool operator==(const NumberType&) const = default;
 };
 

@@ -14,6 +14,7 @@ namespace headscope {
 namespace {
 
 constexpr std::size_t kBeginning = 16;
+constexpr std::string_view kIndex = ".safetensors.index.json";
 
 /// What is known by its first bytes and not read.
 struct Refusal {
@@ -34,6 +35,29 @@ constexpr std::array kRefusals{
 constexpr std::array<std::string_view, 5> kModelFiles{"model.safetensors", "model.safetensors.index.json", "pytorch_model.bin", "model.npz",
                                                       "model.pt"};
 
+/// What stands beside the tensors in the folder of a model.
+constexpr std::array<std::string_view, 9> kBesideTensors{"config.json",
+                                                         "generation_config.json",
+                                                         "tokenizer.json",
+                                                         "tokenizer_config.json",
+                                                         "special_tokens_map.json",
+                                                         "added_tokens.json",
+                                                         "vocab.json",
+                                                         "merges.txt",
+                                                         "vocab.txt"};
+
+/// Files of tensors there, where the folder has no model that is called as one.
+std::vector<std::filesystem::path> tensorFilesIn(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> found;
+    constexpr std::array<std::string_view, 4> kSuffixes{".safetensors", ".npz", ".pt", ".pth"};
+    std::error_code ignored;
+    for (std::filesystem::directory_iterator file(folder, ignored), end; !ignored && file != end; file.increment(ignored))
+        if (std::ranges::find(kSuffixes, file->path().extension().string()) != kSuffixes.end())
+            found.push_back(file->path());
+    return found;
+}
+
 }  // namespace
 
 Result<std::filesystem::path> modelInFolder(const std::filesystem::path& folder)
@@ -42,15 +66,35 @@ Result<std::filesystem::path> modelInFolder(const std::filesystem::path& folder)
     for (const std::string_view name : kModelFiles)
         if (std::filesystem::exists(folder / name, ignored))
             return folder / name;
-    std::vector<std::filesystem::path> found;
-    constexpr std::array<std::string_view, 4> kSuffixes{".safetensors", ".npz", ".pt", ".pth"};
-    for (std::filesystem::directory_iterator file(folder, ignored), end; !ignored && file != end; file.increment(ignored))
-        if (std::ranges::find(kSuffixes, file->path().extension().string()) != kSuffixes.end())
-            found.push_back(file->path());
+    const std::vector<std::filesystem::path> found = tensorFilesIn(folder);
     if (found.size() == 1)
         return found[0];
     return Error{folder.string(), found.empty() ? "is a folder without a model: there is no model.safetensors in it"
                                                 : "holds several files of tensors: name one of them"};
+}
+
+std::filesystem::path modelMeantBy(const std::filesystem::path& path)
+{
+    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    const std::string name = path.filename().string();
+    if (std::ranges::find(kBesideTensors, name) != kBesideTensors.end())
+        return modelInFolder(folder) || !tensorFilesIn(folder).empty() ? folder : path;
+    const std::size_t of = name.rfind("-of-"), dash = of == std::string::npos ? of : name.rfind('-', of - 1);  // "model-00001-of-00002"
+    const auto index = folder / (name.substr(0, dash) + std::string(kIndex));
+    std::error_code ignored;
+    return of != std::string::npos && dash != std::string::npos && std::filesystem::exists(index, ignored) ? index : path;
+}
+
+std::string modelName(const std::filesystem::path& file)
+{
+    std::error_code ignored;
+    const std::string name = file.filename().string();
+    const std::filesystem::path folder = std::filesystem::absolute(file, ignored).lexically_normal().parent_path();
+    if (std::ranges::find(kModelFiles, name) == kModelFiles.end() || !std::filesystem::exists(folder / "config.json", ignored))
+        return name.ends_with(kIndex) ? name.substr(0, name.size() - kIndex.size()) : file.stem().string();
+    // The hub keeps them in models--openai-community--gpt2/snapshots/607a30d783df….
+    const std::string repository = folder.parent_path().parent_path().filename().string();
+    return repository.starts_with("models--") ? repository.substr(repository.rfind("--") + 2) : folder.filename().string();
 }
 
 Result<TensorFilePointer> openTensors(const std::filesystem::path& path)

@@ -13,4 +13,11 @@ Result<TensorFilePointer> openTensors(const std::filesystem::path& path);
 /// The file of a folder that openTensors() takes.
 Result<std::filesystem::path> modelInFolder(const std::filesystem::path& folder);
 
+/// The model that is meant by a file of its folder: of config.json, a tokenizer and the like the folder, where it holds a model; of one
+/// file of several the index of them. Of any other path that path.
+std::filesystem::path modelMeantBy(const std::filesystem::path& path);
+
+/// What a person calls the model in that file: the file's name; where all models are called so, that of the folder.
+std::string modelName(const std::filesystem::path& file);
+
 }  // namespace headscope

@@ -294,7 +294,8 @@ private slots:
             "grouped-query, feed-forward, transformer-block, two-blocks, rotary, modern-block, three-by-two, one-value-heads, convex-hull, "
             "two-heads-minimum, next-word, logit-lens, letters, reading, encoder-decoder, "
             "long-sequence, empty\n");
-        row("a folder", {"compute", "/", "--stage", "output"}, "headscope: /: is a folder, expected a session file\n");
+        row("a folder", {"compute", "/", "--stage", "output"},
+            "headscope: /: is a folder without a model: there is no model.safetensors in it\n");
         row("an empty file", {"compute", "/dev/null", "--stage", "output"}, "headscope: /dev/null: the text is empty\n");
         row("no such head", {"compute", "three-friends", "--stage", "query", "--head", "3"},
             "headscope: three-friends: the session has no head 3, only 1 to 2\n");

@@ -113,6 +113,16 @@ private slots:
                                 << "headscope: import: --layers: \"a\" is no list of layers such as 0,3,5-7\n";
         QTest::newRow("layers that end") << QStringList{"import", file, "--layers", "3-1", "-o", out} << 2
                                          << "headscope: import: --layers: \"3-1\" ends before it begins\n";
+        QTest::newRow("ids")
+            << QStringList{"import", weightsOf("gpt2-words"), "--tokens", "ids: 3 x", "-o", out} << 2
+            << "headscope: import: --tokens: \"x\" is not the id of a token, a whole number such as in \"ids: 15496 995\"\n";
+        QTest::newRow("ids that the model has not")
+            << QStringList{"import", weightsOf("gpt2-words"), "--tokens", "ids: 3 11", "-o", out} << 1
+            << "headscope: the tokens: the model has no token 11: its ids are 0 to 10, the rows of its embedding\n";
+        QTest::newRow("a layer that is not there")
+            << QStringList{"import", weightsOf("gpt2"), "--layers", "2", "-o", out} << 1
+            << "headscope: " + weightsOf("gpt2") +
+                   "/model.safetensors: has no layer 2, only 0 to 1: its names count from \"transformer.h.0.…\" on\n";
         QTest::newRow("norm") << QStringList{"import", file, "--norm", "both", "-o", out} << 2
                               << "headscope: import: --norm: there is no \"both\", only none, pre, post\n";
         QTest::newRow("mask") << QStringList{"import", file, "--mask", "x", "-o", out} << 2
@@ -121,9 +131,9 @@ private slots:
                                << "headscope: import: --heads: \"many\" is not a number\n";
         QTest::newRow("heads that cannot be") << QStringList{"import", file, "--heads", "3", "-o", out} << 1
                                               << "headscope: " + file + ": cannot have 3 heads: their queries have 8 columns\n";
-        QTest::newRow("a session") << QStringList{"import", weightsOf("gpt2/config.json"), "-o", out} << 1
-                                   << "headscope: " + weightsOf("gpt2/config.json") +
-                                          ": has no \"weight_map\" that says which tensor is in which file\n";
+        const QString session = QString::fromStdString((sourceFolder() / "resources/examples/mechanic.headscope.json").string());
+        QTest::newRow("a session") << QStringList{"import", session, "-o", out} << 1
+                                   << "headscope: " + session + ": has no \"weight_map\" that says which tensor is in which file\n";
         QTest::newRow("names")
             << QStringList{"export-weights", "three-friends", "--as", "jax", "-o", out} << 2
             << "headscope: export-weights: --as: there is no \"jax\"; names are torch, encoder-layer, gpt2, nanogpt, transformer-lens\n";

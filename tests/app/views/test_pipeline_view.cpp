@@ -99,6 +99,32 @@ private slots:
         QCOMPARE(shown.open(), QString("01000"));
     }
 
+    /// What the others of its line do not need goes to the decimals of the attention: 0.0 would say nothing.
+    void attentionHasTheDecimalsThatFit()
+    {
+        Session session = randomSession(1, 6, 32, 4);
+        for (Head& head : session.blocks[0].heads)
+            head.query.weight = Matrix(*head.query.weight * 40);
+        ShownPipeline shown(session);
+        const auto tableOf = [&](MatrixId id) -> MatrixTable& {
+            const auto boxes = shown.view.findChildren<BoundMatrix*>();
+            return (*std::ranges::find_if(boxes, [&](const BoundMatrix* b) { return b->ref() == MatrixRef{id, 0, 0}; }))->table();
+        };
+        bool wasTight = false;
+        for (int width = 1200; width >= 600; width -= 10) {
+            shown.view.resize(width, 800);
+            QCoreApplication::processEvents();
+            const MatrixTable& attention = tableOf(MatrixId::Attention);
+            int spare = 0;
+            for (const MatrixId id : {MatrixId::Score, MatrixId::Attention, MatrixId::HeadOutput})
+                spare += std::max(0, tableOf(id).sizeHint().width() - tableOf(id).legibleWidth(2));
+            const int more = attention.legibleWidth(1) - attention.legibleWidth(2);
+            wasTight = wasTight || attention.decimals() < 3;
+            QVERIFY2(attention.decimals() != 1 || spare < more, qPrintable(QString("%1 wide").arg(width)));
+        }
+        QVERIFY(wasTight);
+    }
+
     void lanesOpenAndCloseByMouse()
     {
         ShownPipeline shown(ShownPipeline::friendsWith(5));

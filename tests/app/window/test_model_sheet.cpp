@@ -7,6 +7,7 @@
 #include "tests/support/test_program.h"
 
 #include "app/base/text.h"
+#include "app/window/dialogs/layer_choice.h"
 #include "app/window/dialogs/model_sheet.h"
 #include "core/io/models/export_model.h"
 #include "core/io/weights/open_tensors.h"
@@ -19,6 +20,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -89,6 +91,10 @@ private slots:
         QTest::keyClicks(&layers, "1,");
         QCOMPARE(asked.words(), QString("\"1,\" is no list of layers such as 1, 3, 5–7."));
         QVERIFY(!asked.at<QPushButton>("model.open").isEnabled());
+        QTest::keyClicks(&layers, "3");
+        QCOMPARE(asked.words(), QString("There is no layer 3, only 1, 2."));
+        QVERIFY(asked.at<LayerChoice>("model.layerChoice").findChild<QLabel*>()->text().endsWith("layer 1 is layers.0"));
+        QTest::keyClick(&layers, Qt::Key_Backspace);
         QTest::keyClick(&layers, Qt::Key_Backspace);
         // Without the last layer the file has no output; what was found with it holds.
         QVERIFY(asked.works());
@@ -117,6 +123,21 @@ private slots:
         QCOMPARE(*asked.sheet.model()->session.tokens, (Names{"The", "␣tired", "␣mechanic", "␣repaired", "␣the", "␣car"}));
     }
 
+    void tokensAreGivenByTheirIds()
+    {
+        Asked asked(ofReference("gpt2-words"));
+        QVERIFY(asked.works());
+        auto& tokens = asked.at<QLineEdit>("model.tokens");
+        QTest::keyClicks(&tokens, "ids: 3 10");
+        QVERIFY(asked.works());
+        QCOMPARE(*asked.sheet.model()->session.tokens, (Names{"token 3", "token 10"}));
+        QTest::keyClicks(&tokens, "0");
+        QTRY_VERIFY2(asked.words().contains("The tokens: the model has no token 100: its ids are 0 to 10"), qPrintable(asked.words()));
+        QVERIFY(!asked.at<QPushButton>("model.open").isEnabled());
+        QTest::keyClicks(&tokens, "x");
+        QVERIFY2(asked.words().contains("\"100x\" is not the id of a token"), qPrintable(asked.words()));
+    }
+
     void tensorsThatNobodyKnowsAreAssigned()
     {
         const QTemporaryDir folder;
@@ -125,11 +146,14 @@ private slots:
         std::ofstream(path, std::ios::binary) << writeSafetensors(
             {{"mine.q", {4, 4}, q}, {"mine.k", {4, 4}, q}, {"mine.v", {4, 4}, v}, {"mine.w", {4, 4}, q}}, {});
         Asked asked(path);
+        asked.sheet.move(asked.sheet.screen()->availableGeometry().bottomRight() - QPoint(300, 300));  // it grows there
         QVERIFY(asked.works());
         QVERIFY2(asked.words().contains("is a guess"), qPrintable(asked.words()));
         QCOMPARE(asked.at<QComboBox>("assign.query").currentText(), QString("mine.q (4, 4)"));
         QCOMPARE(asked.at<QComboBox>("assign.output").currentText(), QString("mine.w (4, 4)"));
         QCOMPARE(asked.sheet.model()->session.blocks[0].heads[0].value.weight->coeff(0, 0), Scalar(2));
+        const QRect screen = asked.sheet.screen()->availableGeometry();
+        QVERIFY(screen.contains(asked.sheet.frameGeometry()));
         asked.choose("assign.output", 0);
         QTRY_VERIFY2(asked.words().contains("no layer of it is whole"), qPrintable(asked.words()));
     }

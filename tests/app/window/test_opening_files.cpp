@@ -119,6 +119,20 @@ private slots:
         QVERIFY(window.statusBar()->currentMessage().isEmpty());
     }
 
+    /// Nor do docks lie over it that are opened meanwhile.
+    void whatIsSaidLeavesDocksAndTheirTabsFree()
+    {
+        const QTemporaryDir folder;
+        TestWindow window;
+        window.resize(1280, 720);
+        window.files().open(folder.filePath("a file with a name that takes all of the width of a window, and more than that.json"));
+        QTRY_VERIFY(!window.notice().isEmpty());
+        const auto& notice = find<QWidget>(window, "notice");
+        QVERIFY(window.centralWidget()->geometry().contains(notice.geometry()));
+        window.action("why").trigger();
+        QTRY_VERIFY(window.centralWidget()->geometry().contains(notice.geometry()));
+    }
+
     void ofTwoFilesTheOneAskedForLastIsOpened()
     {
         const QTemporaryDir folder;

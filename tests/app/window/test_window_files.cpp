@@ -14,12 +14,14 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 #include <chrono>
 #include <fstream>
@@ -167,6 +169,23 @@ private slots:
         QCOMPARE(window.document().session()->blocks.size(), 2U);
         QVERIFY(window.document().path().isEmpty() && !window.document().isModified());
         QVERIFY2(window.notice().contains("2 layers of 2 heads") && window.notice().contains("agrees with"), qPrintable(window.notice()));
+    }
+
+    /// A file of its folder is enough to say which model is meant, and it is called by that folder.
+    void aModelOpensByAFileOfItsFolder()
+    {
+        const QTemporaryDir folder;
+        const std::filesystem::path model = folder.filePath("my words").toStdString();
+        std::filesystem::copy(sourceFolder() / "tests/reference/weights/gpt2-words", model);
+        for (const char* file : {"config.json", "model.safetensors", "."}) {
+            TestWindow window;
+            openModel(window, model / file);
+            QCOMPARE(window.document().displayName(), QString("my words"));
+            QCOMPARE(find<QToolButton>(window, "toolBar.example").accessibleName(), QString("Session: my words"));
+            emit find<QMenu>(window, "menuFile").aboutToShow();
+            QCOMPARE(find<QMenu>(window, "menuRecent").actions()[0]->text(),
+                     QString(file == std::string("model.safetensors") ? file : "my words"));
+        }
     }
 
     /// Written on another thread; what comes in between is not saved with it.

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/models/token_ids.h"
+
+#include "core/io/json/parser.h"
+
+#include <charconv>
+
+namespace headscope {
+
+Result<std::optional<std::vector<Index>>> readTokenIds(std::string_view text)
+{
+    constexpr std::string_view kBeginning = "ids:", kBetween = " \t\n,;[]()";  // as Python prints a list, too
+    text.remove_prefix(std::min(text.find_first_not_of(kBetween), text.size()));
+    if (!text.starts_with(kBeginning))
+        return std::optional<std::vector<Index>>();
+    std::vector<Index> ids;
+    for (std::string_view rest = text.substr(kBeginning.size());;) {
+        rest.remove_prefix(std::min(rest.find_first_not_of(kBetween), rest.size()));
+        if (rest.empty())
+            break;
+        const std::string_view word = rest.substr(0, rest.find_first_of(kBetween));
+        int id = 0;
+        const auto [end, problem] = std::from_chars(word.data(), word.data() + word.size(), id);
+        if (problem != std::errc() || end != word.data() + word.size() || id < 0)
+            return Error{"", quotedText(std::string(word)) + " is not the id of a token, a whole number such as in \"ids: 15496 995\""};
+        ids.push_back(id);
+        rest.remove_prefix(word.size());
+    }
+    if (ids.empty())
+        return Error{"", "no id stands behind \"ids:\", as in \"ids: 15496 995\""};
+    return std::optional(std::move(ids));
+}
+
+}  // namespace headscope

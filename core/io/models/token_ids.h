@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads tokens that a person gives as their numbers in a model's vocabulary: "ids: 15496 995".
+#pragma once
+
+#include "core/base/error.h"
+#include "core/base/matrix.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace headscope {
+
+/// Nothing of a text that does not begin with "ids:". The error has no place.
+Result<std::optional<std::vector<Index>>> readTokenIds(std::string_view text);
+
+}  // namespace headscope

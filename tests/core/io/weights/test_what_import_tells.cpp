@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said of a model that is imported: how much its output proves, which shape is wrong, and which tokens it does not have.
+#include "core/io/models/import_model.h"
+#include "core/io/models/token_ids.h"
+#include "core/io/weights/open_tensors.h"
+#include "core/io/weights/safetensors.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <fstream>
+
+namespace headscope {
+
+namespace {
+
+std::filesystem::path weightsPath(const std::string& name) { return sourceFolder() / "tests/reference/weights" / name; }
+
+TensorFilePointer openedModel(const std::filesystem::path& path)
+{
+    auto file = openTensors(path);
+    if (!file)
+        qFatal("%s", file.error().sentence().c_str());
+    return *std::move(file);
+}
+
+struct Model {
+    std::vector<NamedTensor> tensors;
+    std::string config = "{}";
+
+    explicit Model(const std::string& name)
+    {
+        const auto file = openedModel(weightsPath(name));
+        for (const Tensor& tensor : file->tensors())
+            tensors.push_back({tensor.name, tensor.shape, *file->read(tensor)});
+        if (std::ifstream beside(weightsPath(name) / "config.json"); beside)
+            config.assign(std::istreambuf_iterator<char>(beside), {});
+    }
+    NamedTensor& at(const std::string& name)
+    {
+        const auto found = std::ranges::find(tensors, name, &NamedTensor::name);
+        return found == tensors.end() ? throw std::out_of_range(name) : *found;
+    }
+};
+
+/// The notes, a line each; or why it cannot be.
+QString told(const Result<ImportedModel>& model)
+{
+    if (!model)
+        return QString::fromStdString(model.error().sentence());
+    QString text;
+    for (const std::string& note : model->notes)
+        text += QString::fromStdString(note) + "\n";
+    return text;
+}
+
+QString told(const std::string& name, const ImportOptions& options = {})
+{
+    return told(importModel(*openedModel(weightsPath(name)), options));
+}
+
+QString told(const Model& model)
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path path = folder.filePath("model.safetensors").toStdString();
+    std::ofstream(path, std::ios::binary) << writeSafetensors(model.tensors, {});
+    std::ofstream(path.parent_path() / "config.json") << model.config;
+    return told(importModel(*openedModel(path), {}));
+}
+
+}  // namespace
+
+class WhatImportTellsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// What bfloat16 holds agrees as far as it can, and what it cannot tell apart is said.
+    void coarseNumbersProveLess()
+    {
+        const QString layer = told("encoder-layer-bf16.pt");
+        QVERIFY2(layer.contains("4 heads, norms before, gelu") && layer.contains(", no mask: agrees with \"y\" of the file to "),
+                 qPrintable(layer));
+        QVERIFY2(layer.contains("\"y\" holds bfloat16 numbers, exact to "), qPrintable(layer));
+        const QString unproven = layer.section("not proven: \"y\" fits as well with ", 1).section('\n', 0, 0);
+        QVERIFY2(unproven.contains("gelu"), qPrintable(layer));  // of the two kinds the other one
+        for (const char* other : {"relu", "head", "norms", "mask"})
+            QVERIFY2(!unproven.contains(other), qPrintable(layer));
+        QVERIFY(!told("encoder-layer.pt").contains("not proven") && !told("encoder-layer.pt").contains("exact to"));
+    }
+
+    /// One token attends to itself alone, with any mask and any number of heads.
+    void whatAnOutputDoesNotTellApartIsSaid()
+    {
+        Model model("attention.pt");
+        Matrix& x = model.at("x").values;
+        x = Matrix(x.topRows(1));
+        const Matrix values =
+            x * model.at("in_proj_weight").values.bottomRows(8).transpose() + model.at("in_proj_bias").values.rightCols(8);
+        model.at("y").values = values * model.at("out_proj.weight").values.transpose() + model.at("out_proj.bias").values;
+        model.at("x").shape = model.at("y").shape = {1, 8};
+        const QString notes = told(model);
+        QVERIFY2(notes.contains("1 head, no mask: agrees with \"y\" of the file to "), qPrintable(notes));
+        QVERIFY2(notes.contains("not proven: \"y\" fits as well with 2 heads, 4 heads, 8 heads, causal mask\n"), qPrintable(notes));
+    }
+
+    void wrongShapesAreNamed_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("tensor");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char* file, const char* tensor, const char* sentence) {
+            QTest::addRow("%s of %s", tensor, file) << QString(file) << QString(tensor) << QString(sentence);
+        };
+        row("attention.pt", "out_proj.weight",
+            "(8, 7), expected (8, 8): it leads from the 8 values of all heads (Σ d_v) to the 8 features");
+        row("attention.pt", "in_proj_weight", "(24, 7), expected (24, 8): it reads the 8 features of the model (d_model)");
+        row("attention.pt", "in_proj_bias", "(23,), expected (24,): it is added to what its weight gives");
+        row("attention.pt", "x", "(5, 7), expected 1 to 4096 rows of 8 numbers, a row for each token");
+        row("encoder-layer.pt", "linear1.weight", "(12, 7), expected (12, 8): it reads the 8 features of the model (d_model)");
+        row("encoder-layer.pt", "linear2.weight", "(8, 11), expected (8, 12): it leads from the hidden units to the 8 features");
+        row("encoder-layer.pt", "norm2.bias", "(7,), expected (8,): a norm has a number for each feature of the model (d_model)");
+        row("gpt2", "transformer.h.1.attn.c_attn.weight", "(8, 23), expected (8, 24): it holds queries, keys and values of 8 columns each");
+        row("gpt2", "transformer.h.1.mlp.c_proj.weight", "7), expected (");
+        row("gpt2-words", "transformer.wpe.weight", ", expected rows of 8 numbers, one for each feature of the model (d_model)");
+        row("llama", "model.layers.0.self_attn.k_proj.weight", "(8, 7), expected (8, 8): it reads the 8 features of the model (d_model)");
+        row("llama", "model.layers.1.mlp.up_proj.weight", ", 8): it reads the 8 features of the model (d_model)");
+        row("transformer-lens", "blocks.0.attn.W_K", "(2, 8, 3), expected (2, 8, 4): it has as many columns in each head as the queries");
+        row("transformer-lens", "blocks.0.attn.b_Q", "(2, 3), expected (2, 4): it is added to what its weight gives");
+        row("kdim.safetensors", "v_proj_weight", ": it reads what the keys are of");
+    }
+
+    void wrongShapesAreNamed()
+    {
+        QFETCH(QString, file);
+        QFETCH(QString, tensor);
+        QFETCH(QString, sentence);
+        Model model(file.toStdString());
+        NamedTensor& wrong = model.at(tensor.toStdString());
+        wrong.values = Matrix(wrong.values.leftCols(wrong.values.cols() - 1));
+        --wrong.shape.back();
+        std::erase_if(model.tensors, [](const NamedTensor& bias) { return bias.name == "blocks.0.attn.b_K"; });  // would be wrong first
+        const QString reason = told(model);
+        QVERIFY2(reason.contains("tensor \"" + tensor + "\": is of the shape (") && reason.contains(sentence), qPrintable(reason));
+    }
+
+    void tokensAreGivenByTheirIds()
+    {
+        const auto given = [](const std::string& name, std::vector<Index> ids, const std::function<void(ImportOptions&)>& more = {}) {
+            ImportOptions options;
+            options.tokenIds = std::move(ids);
+            if (more)
+                more(options);
+            return importModel(*openedModel(weightsPath(name)), options);
+        };
+        QCOMPARE(*given("gpt2-words", {3, 10, 3})->session.tokens, (Names{"token 3", "token 10", "token 3"}));
+        QVERIFY(told(given("gpt2-words", {3, 11})).contains("the model has no token 11: its ids are 0 to 10, the rows of its embedding"));
+        QVERIFY(told(given("gpt2", {3})).contains("the file has no embedding whose rows they would be"));
+        const auto lastLayer = [](ImportOptions& options) { options.layers = std::vector<Index>{1}; };
+        QVERIFY(told(given("gpt2-words", {3}, lastLayer)).contains("the embedding stands before the first layer, which is left out"));
+        const auto withInput = [](ImportOptions& options) { options.input = Matrix::Ones(1, 8); };
+        QVERIFY(told(given("gpt2-words", {3}, withInput)).contains("X is given already"));
+    }
+
+    void idsAreReadAsPythonPrintsThem()
+    {
+        QCOMPARE(**readTokenIds("ids: 15496 995"), (std::vector<Index>{15496, 995}));
+        QCOMPARE(**readTokenIds(" ids:[15496, 995, 0]"), (std::vector<Index>{15496, 995, 0}));
+        QVERIFY(!*readTokenIds("the ids: 1") && !*readTokenIds(""));
+        for (const char* text : {"ids:", "ids: one", "ids: -1", "ids: 1.5", "ids: 99999999999"})
+            QVERIFY2(!readTokenIds(text), text);
+    }
+};
+
+}  // namespace headscope
+
+HEADSCOPE_TEST(headscope::WhatImportTellsTest)
+#include "test_what_import_tells.moc"
