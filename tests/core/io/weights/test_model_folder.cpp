@@ -10,7 +10,7 @@
 
 #include <fstream>
 
-namespace headscope {
+namespace headscope::test_model_folder {
 
 class ModelFolderTest : public QObject {
     Q_OBJECT
@@ -80,7 +80,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(ModelFolderTest)
 
-HEADSCOPE_TEST(headscope::ModelFolderTest)
+}  // namespace headscope::test_model_folder
+
 #include "test_model_folder.moc"

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <fstream>
 
-namespace headscope {
+namespace headscope::test_what_import_tells {
 
 namespace {
 
@@ -174,7 +174,8 @@ private slots:
     }
 };
 
-}  // namespace headscope
+HEADSCOPE_TEST(WhatImportTellsTest)
 
-HEADSCOPE_TEST(headscope::WhatImportTellsTest)
+}  // namespace headscope::test_what_import_tells
+
 #include "test_what_import_tells.moc"
