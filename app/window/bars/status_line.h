@@ -29,8 +29,9 @@ private:
     Workbench m_workbench;
     SteadyLabel* m_times;
     QLabel* m_session;
-    QElapsedTimer m_frame;
-    QTimer m_frames;  ///< runs while the times of frames are shown
+    QElapsedTimer m_painting;  // since the Trace of now came
+    double m_frame = 0;        // ms that the last one took to paint
+    QTimer m_frames;           ///< runs while the times of frames are shown
 };
 
 }  // namespace headscope
