@@ -3,6 +3,7 @@
 
 #include "app/base/atomic_file.h"
 #include "app/base/text.h"
+#include "core/edits/room.h"
 #include "core/io/session/session_json.h"
 #include "core/model/each_weight.h"
 #include "core/model/validation.h"
@@ -135,7 +136,12 @@ Document::~Document()
 bool Document::edit(const QString& text, const Change& change, const QString& mergeKey)
 {
     auto next = std::make_shared<Session>(*m_session);
-    change(*next);
+    try {
+        change(*next);
+    } catch (const NoRoom& tooLarge) {
+        emit refused(toQString(tooLarge.error.sentence()));
+        return false;
+    }
     if (const auto error = validate(*next, *m_session)) {
         emit refused(toQString(error->sentence()));
         return false;

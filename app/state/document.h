@@ -35,7 +35,8 @@ public:
 
     /// One undoable step. `text` is an imperative sentence for the Undo menu ("Scale W_Q"). Edits with the same non-empty
     /// mergeKey become one step until endMerge() or another edit comes between: that is how a drag undoes at once.
-    /// A change that would leave the session invalid is refused: false is returned, refused() says why, nothing is changed.
+    /// A change that would leave the session invalid, or has no room (see NoRoom), is refused: false is returned, refused() says why,
+    /// nothing is changed.
     bool edit(const QString& text, const Change& change, const QString& mergeKey = {});
     void endMerge();
     bool isMerging() const { return m_merging; }  ///< the last change was an edit that others may be merged into

@@ -100,9 +100,9 @@ void remove(const Workbench& workbench)
         workbench.selection.selectBlock(stack == Stack::Memory && !now.hasEncoder() ? now.lastBlock() : now.lastOf(stack));
 }
 
-void edit(const Workbench& workbench, const QString& text, const std::function<void(Session& next, std::size_t block)>& change)
+bool edit(const Workbench& workbench, const QString& text, const std::function<void(Session& next, std::size_t block)>& change)
 {
-    workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { change(next, selected(workbench)); });
+    return workbench.document.edit(text.arg(name(workbench)), [&](Session& next) { change(next, selected(workbench)); });
 }
 
 void setAttentionEnabled(const Workbench& workbench, bool enabled)
@@ -147,13 +147,13 @@ void setFeedForward(const Workbench& workbench, std::optional<Activation> activa
     const QString text = !activation ? tr("Remove the feed-forward network of %1")
                          : present   ? tr("Change the activation of %1")
                                      : tr("Add a feed-forward network to %1");
-    edit(workbench, text, [&](Session& next, std::size_t block) {
+    const bool done = edit(workbench, text, [&](Session& next, std::size_t block) {
         if (activation.has_value() != next.blocks[block].feedForwardEnabled())
             headscope::setFeedForward(next, block, activation.has_value());
         if (activation)
             next.blocks[block].feedForward->activation = *activation;
     });
-    if (activation && !present)
+    if (done && activation && !present)
         emit workbench.document.noted(networkNote(*selectedBlock(workbench).feedForward, made));
 }
 
@@ -232,8 +232,9 @@ void setFinalNormEpsilon(const Workbench& workbench, Scalar epsilon)
 
 void setReadoutTied(const Workbench& workbench, bool tied)
 {
-    workbench.document.edit(tied ? tr("Tie the readout to the embedding") : tr("Give the readout weights of its own"),
-                            [tied](Session& next) { headscope::setReadoutTied(next, tied); });
+    if (!workbench.document.edit(tied ? tr("Tie the readout to the embedding") : tr("Give the readout weights of its own"),
+                                 [tied](Session& next) { headscope::setReadoutTied(next, tied); }))
+        return;
     emit workbench.document.noted(tied ? tr("W_U is W_E, transposed: its own numbers are gone.")
                                        : tr("W_U has numbers of its own, at first those of W_E, transposed."));
 }

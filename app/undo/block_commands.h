@@ -23,8 +23,8 @@ void selectNext(const Workbench& workbench, int steps);  ///< in the order of th
 void remove(const Workbench& workbench);                 ///< never the last one
 
 // The selected block. What can be switched on in it and what is a number stands in block_settings.h.
-/// One step of any change; %1 of the text is the name of the block.
-void edit(const Workbench& workbench, const QString& text, const std::function<void(Session& next, std::size_t block)>& change);
+/// One step of any change; %1 of the text is the name of the block. False when it was refused.
+bool edit(const Workbench& workbench, const QString& text, const std::function<void(Session& next, std::size_t block)>& change);
 void setAttentionEnabled(const Workbench& workbench, bool enabled);
 void setAttends(const Workbench& workbench, Attends attends);
 void setResidual(const Workbench& workbench, bool residual);

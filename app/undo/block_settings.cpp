@@ -15,6 +15,12 @@ constexpr int kWidestHidden = 65536;
 
 bool isAlways(const Block&) { return true; }
 
+QString gateNote(const Block& block)
+{
+    const Matrix& gate = *block.feedForward->gate.weight;
+    return tr("Gate added: W_g %1×%2, drawn at random.").arg(gate.rows()).arg(gate.cols());
+}
+
 /// One choice goes out when another is switched on; the first goes by the name of the setting.
 Switch positionSwitch(const BlockSetting& setting, std::size_t choice)
 {
@@ -87,7 +93,8 @@ const std::vector<Switch>& feedForwardSwitches()
          .isPossible = hasNetwork,
          .undoOn = tr("Add a gate to the network of %1"),
          .undoOff = tr("Remove the gate of %1"),
-         .set = setGate},
+         .set = setGate,
+         .note = gateNote},
         {.id = "parallel",
          .shortText = tr("parallel"),
          .text = tr("Parallel: attention and network both read x, and are added to it"),
@@ -153,7 +160,11 @@ const std::vector<Number>& positionNumbers()
 
 void apply(const Workbench& workbench, const Switch& which, bool on)
 {
-    edit(workbench, on ? which.undoOn : which.undoOff, [&](Session& session, std::size_t block) { which.set(session, block, on); });
+    if (edit(workbench, on ? which.undoOn : which.undoOff, [&](Session& session, std::size_t block) { which.set(session, block, on); }) &&
+        on && which.note) {
+        const auto block = static_cast<std::size_t>(workbench.selection.block());
+        emit workbench.document.noted(which.note(workbench.document.session()->blocks[block]));
+    }
 }
 
 void apply(const Workbench& workbench, const Number& which, double number)

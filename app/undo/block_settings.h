@@ -22,6 +22,7 @@ struct Switch {
     bool (*isPossible)(const Block& block);
     QString undoOn, undoOff;  ///< %1: the name of the block
     std::function<void(Session& session, std::size_t block, bool on)> set;
+    QString (*note)(const Block& block) = nullptr;  ///< what came with it when it was switched on
 };
 
 /// A number in a box behind a button.

@@ -7,6 +7,7 @@
 #include "app/undo/head_notes.h"
 #include "core/edits/head_edits.h"
 #include "core/edits/packing.h"
+#include "core/edits/room.h"
 
 #include <algorithm>
 
@@ -150,7 +151,9 @@ void copyFrom(const Workbench& workbench, int from, int to)
 void setAllKeyWidths(const Workbench& workbench, int width)
 {
     workbench.document.edit(tr("Set d_k of all heads to %1").arg(width), [&](Session& next) {
-        for (std::size_t head = 0; head < next.blocks[blockOf(workbench)].heads.size(); ++head)
+        const Block& block = next.blocks[blockOf(workbench)];
+        checkRoom(next.modelWidth(block), width, std::ssize(block.heads));
+        for (std::size_t head = 0; head < block.heads.size(); ++head)
             headscope::setKeyWidth(next, blockOf(workbench), head, width);
     });
 }
@@ -158,7 +161,9 @@ void setAllKeyWidths(const Workbench& workbench, int width)
 void setAllValueWidths(const Workbench& workbench, int width)
 {
     workbench.document.edit(tr("Set d_v of all heads to %1").arg(width), [&](Session& next) {
-        for (std::size_t head = 0; head < next.blocks[blockOf(workbench)].heads.size(); ++head)
+        const Block& block = next.blocks[blockOf(workbench)];
+        checkRoom(next.modelWidth(block), width, std::ssize(block.heads));
+        for (std::size_t head = 0; head < block.heads.size(); ++head)
             headscope::setValueWidth(next, blockOf(workbench), head, width);
     });
 }

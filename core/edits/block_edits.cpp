@@ -2,6 +2,7 @@
 #include "core/edits/block_edits.h"
 
 #include "core/edits/initialization.h"
+#include "core/edits/room.h"
 #include "core/edits/row_column_edits.h"
 #include "core/edits/sequence_edits.h"
 #include "core/ops/positional_encoding.h"
@@ -216,6 +217,7 @@ void setAlibi(Session& session, std::size_t block, bool present)
 void setPositions(Session& session, Positions positions, Stack stack)
 {
     const Block& first = session.block(session.firstOf(stack));
+    checkRoom(2 * session.tokenCount(first), positions == Positions::Learned ? session.modelWidth(first) : 0);
     Shared<Matrix> weight = positions == Positions::Learned
                                 ? Shared<Matrix>(sinusoidalPositions(2 * session.tokenCount(first), session.modelWidth(first)))
                                 : Shared<Matrix>();

@@ -3,6 +3,7 @@
 
 #include "core/edits/head_groups.h"
 #include "core/edits/initialization.h"
+#include "core/edits/room.h"
 #include "core/edits/row_column_edits.h"
 #include "core/model/block_settings.h"
 
@@ -39,6 +40,9 @@ void removeHead(Session& session, std::size_t block, std::size_t head)
 
 void setHeadCount(Session& session, std::size_t block, std::size_t count)
 {
+    Block& target = session.blocks[block];
+    if (count > target.heads.size())
+        checkRoom(session.modelWidth(target), target.heads.back().keyWidth(), static_cast<Index>(count));
     while (session.blocks[block].heads.size() > count)
         removeHead(session, block, session.blocks[block].heads.size() - 1);
     while (session.blocks[block].heads.size() < count)

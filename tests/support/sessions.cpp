@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sessions.h"
 
+#include "core/edits/sequence_edits.h"
 #include "core/io/session/session_file.h"
 #include "core/matrices/matrix_access.h"
+#include "core/model/limits.h"
 #include "core/ops/lookup.h"
 #include "core/passes/forward.h"
 
@@ -321,6 +323,13 @@ Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads
     }
     block.output = dice.linear(block.concatWidth(), width, false);
     session.blocks.push_back(std::move(block));
+    return session;
+}
+
+Session wideSession()
+{
+    Session session = randomSession(3, 2, 1, 1);
+    setFeatures(session, Names(kMostFeatures, "f"));
     return session;
 }
 

@@ -25,6 +25,9 @@ Session withInputSet(Session session);
 /// Self-attention again, with a shape that is asked for: d_k = d_v = width / heads, nothing muted.
 Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads);
 
+/// 2 tokens of 65,536 features, one head of d_k = d_v = 1: a small file whose every square is too large.
+Session wideSession();
+
 /// Two blocks that differ in what they have: a causal one of 2 heads, and one of 3 heads and a bias that reads a memory of 7 tokens. 5
 /// tokens.
 Session stackWithMemory();

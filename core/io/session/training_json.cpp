@@ -49,14 +49,14 @@ std::optional<Error> readDouble(const Json& value, const std::string& where, std
 }
 
 template <std::optional<double> Training::*number>
-constexpr TrainingField numberField(std::string_view name)
+TrainingField numberField(std::string_view name)
 {
     return {name, kMayBeLeftOut, [](const Json& v, const std::string& w, WrittenTraining& t) { return readDouble(v, w, t.*number); },
             [](const WrittenTraining& t) { return written(t.*number); }};
 }
 
 template <auto number, Index least, Index most>
-constexpr TrainingField wholeField(std::string_view name)
+TrainingField wholeField(std::string_view name)
 {
     return {name, kMayBeLeftOut,
             [](const Json& v, const std::string& w, WrittenTraining& t) {
@@ -94,7 +94,7 @@ const std::array kGivenFields{
 
 /// Written where it is not what it is anyway.
 template <int OwnTask::*number, Index least, Index most>
-constexpr OwnField ownNumber(std::string_view name)
+OwnField ownNumber(std::string_view name)
 {
     return {name, OwnField::Presence::Optional,
             [](const Json& v, const std::string& w, OwnTask& t) {

@@ -23,7 +23,7 @@ constexpr auto kFinalNormKinds = choicesIn(std::span<const NormKindInfo>(kNormKi
 using FinalNormField = JsonField<FinalNorm>;
 
 template <Shared<Matrix> LayerNorm::*row>
-constexpr FinalNormField normRow(std::string_view name)
+FinalNormField normRow(std::string_view name)
 {
     return {name, FinalNormField::Presence::Optional,
             [](const Json& v, const std::string& w, FinalNorm& n) { return readWeightRow(v, w, n.norm.*row); },

@@ -18,7 +18,7 @@ bool isUtf8(std::string_view text)
     const auto size = static_cast<int64_t>(text.size());
     for (int64_t at = 0; at < size;) {
         UChar32 character = 0;
-        U8_NEXT(text.data(), at, size, character);
+        U8_NEXT(text.data(), at, size, character);  // NOLINT(bugprone-inc-dec-in-conditions): inside of the macro
         if (character < 0)
             return false;
     }
@@ -28,7 +28,7 @@ bool isUtf8(std::string_view text)
 char32_t nextCharacter(std::string_view text, std::size_t& at)
 {
     UChar32 character = 0;
-    U8_NEXT_OR_FFFD(text.data(), at, text.size(), character);
+    U8_NEXT_OR_FFFD(text.data(), at, text.size(), character);  // NOLINT(bugprone-inc-dec-in-conditions): inside of the macro
     return static_cast<char32_t>(character);
 }
 

@@ -135,6 +135,21 @@ private slots:
         find<QAction>(window, "blockBar.feedForward.relu").trigger();
         QVERIFY(window.settle());
         QVERIFY2(window.notice().contains("with the numbers that it had"), qPrintable(window.notice()));
+        find<QAction>(window, "blockBar.feedForward.gate").trigger();
+        QVERIFY(window.settle());
+        QVERIFY2(window.notice().startsWith("Gate added: W_g 6×24, drawn at random"), qPrintable(window.notice()));
+    }
+
+    void aNetworkThatNoMemoryHoldsIsRefused()
+    {
+        TestWindow window;
+        window.document().open(wideSession(), {});
+        QVERIFY(window.settle());
+        const auto before = window.document().session();
+        find<QAction>(window, "blockBar.feedForward.relu").trigger();
+        QVERIFY(window.settle());
+        QVERIFY2(window.notice().contains("65536 × 262144 new numbers"), qPrintable(window.notice()));
+        QCOMPARE(window.document().session(), before);
     }
 };
 

@@ -6,6 +6,7 @@
 #include "core/edits/initialization.h"
 #include "core/edits/mask_edits.h"
 #include "core/edits/packing.h"
+#include "core/edits/room.h"
 #include "core/edits/sequence_edits.h"
 #include "core/io/session/session_json.h"
 #include "core/model/validation.h"
@@ -298,6 +299,19 @@ private slots:
         setHiddenWidth(session, 0, 30);
         setHiddenWidth(session, 0, 24);
         QVERIFY(session == before);
+    }
+
+    void whatNoMemoryHoldsIsNotMade()
+    {
+        Session wide = wideSession();
+        QVERIFY_THROWS_EXCEPTION(NoRoom, setFeedForward(wide, 0, true));
+        QVERIFY_THROWS_EXCEPTION(NoRoom, setKeyWidth(wide, 0, 0, 2000));
+        QVERIFY_THROWS_EXCEPTION(NoRoom, setHeadCount(wide, 0, 3000));
+        wide.tokens = Names(1000, "t");
+        QVERIFY_THROWS_EXCEPTION(NoRoom, setPositions(wide, Positions::Learned, Stack::Own));
+        setPositions(wide, Positions::Sinusoidal, Stack::Own);
+        setKeyWidth(wide, 0, 0, 2);
+        QCOMPARE(wide.blocks[0].heads[0].keyWidth(), Index(2));
     }
 
     void aNewFeatureOfZerosChangesNoAttention()

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bounds how many numbers one edit makes: a click on a session that is very wide must not ask for more memory than there is.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/weights.h"
+
+#include <string>
+
+namespace headscope {
+
+inline constexpr Index kMostNewNumbers = Index{1} << 26;  ///< in matrices of one kind: a quarter of a gigabyte
+
+/// Thrown by an edit before it makes a matrix that is too large; whoever edits leaves the session as it was, and says it.
+struct NoRoom {
+    Error error;
+};
+
+/// Throws NoRoom where so many matrices of that shape are more than an edit may make.
+inline void checkRoom(Index rows, Index columns, Index matrices = 1)
+{
+    if (rows == 0 || columns == 0 || rows <= kMostNewNumbers / matrices / columns)
+        return;
+    throw NoRoom{{"", "This needs " + (matrices > 1 ? std::to_string(matrices) + " matrices" : "a matrix") + " of " + std::to_string(rows) +
+                          " × " + std::to_string(columns) + " new numbers; one step adds at most " + std::to_string(kMostNewNumbers) +
+                          "."}};
+}
+
+}  // namespace headscope
