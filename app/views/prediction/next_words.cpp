@@ -12,6 +12,24 @@ namespace {
 
 constexpr int kLettersInColumn = 13;
 
+/// Does the token's column tell the same in both?
+bool sameColumn(const PredictionData& a, const PredictionData& b, int token)
+{
+    const auto at = static_cast<std::size_t>(token);
+    const Session& before = *a.trace->session;
+    const Session& after = *b.trace->session;
+    if (at >= b.prediction().size() || a.afterBlocks.size() != b.afterBlocks.size() || a.asksForWords() != b.asksForWords() ||
+        (*before.tokens)[at] != (*after.tokens)[at] || !before.vocabulary->words().sameAs(after.vocabulary->words()))
+        return false;
+    if (a.asksForWords() && (a.askedWord(token) != b.askedWord(token) || (*a.loss)(token, 0) != (*b.loss)(token, 0)))
+        return false;
+    for (std::size_t block = 0; block < a.afterBlocks.size(); ++block)
+        if (a.afterBlocks[block].empty() != b.afterBlocks[block].empty() ||
+            (!a.afterBlocks[block].empty() && a.afterBlocks[block][at] != b.afterBlocks[block][at]))
+            return false;
+    return token != a.asked.token && token != b.asked.token;
+}
+
 }  // namespace
 
 NextWords::NextWords(const Appearance& appearance, QWidget* parent) : QWidget(parent), m_appearance(appearance)
@@ -27,13 +45,9 @@ NextWords::NextWords(const Appearance& appearance, QWidget* parent) : QWidget(pa
 
 void NextWords::show(const PredictionData& data)
 {
-    if (data.trace == m_data.trace && data.afterBlocks == m_data.afterBlocks) {  // another choice
-        m_painted.erase(m_data.asked.token);
-        m_painted.erase(data.asked.token);
-    } else {
-        m_painted.clear();
-    }
+    std::erase_if(m_painted, [&](const auto& column) { return !data.trace || !sameColumn(m_data, data, column.first); });
     m_data = data;
+    measure();
     QStringList said;
     for (std::size_t token = 0; token < m_data.prediction().size(); ++token) {
         QStringList words;
@@ -68,17 +82,17 @@ int NextWords::columnHeight() const
 }
 int NextWords::lensTop() const { return columnHeight() + 2 * fontMetrics().height(); }
 
-int NextWords::gutter() const
+void NextWords::measure()
 {
-    return fontMetrics().horizontalAdvance(m_data.afterBlocks.size() > 1 || m_data.asksForWords() ? tr("block %1").arg(88) : tr("next")) +
-           12;
+    m_gutter =
+        fontMetrics().horizontalAdvance(m_data.afterBlocks.size() > 1 || m_data.asksForWords() ? tr("block %1").arg(88) : tr("next")) + 12;
 }
 
 int NextWords::columnWidth() const
 {
     const int needed = fontMetrics().averageCharWidth() * kLettersInColumn + 2 * kPadding;
     const int tokens = m_data.trace ? static_cast<int>(m_data.prediction().size()) : 1;
-    return std::clamp((m_room - gutter()) / tokens - kColumnGap, needed, 2 * needed);
+    return std::clamp((m_room - m_gutter) / tokens - kColumnGap, needed, 2 * needed);
 }
 
 QSize NextWords::sizeHint() const
@@ -86,11 +100,11 @@ QSize NextWords::sizeHint() const
     if (!m_data.trace)
         return {0, 0};
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
-    return {gutter() + static_cast<int>(m_data.prediction().size()) * (columnWidth() + kColumnGap),
+    return {m_gutter + static_cast<int>(m_data.prediction().size()) * (columnWidth() + kColumnGap),
             (blocks > 1 ? lensTop() + blocks * lensRow() : lensTop() - 2 * fontMetrics().height()) + 2};
 }
 
-QRect NextWords::columnOf(int token) const { return {gutter() + token * (columnWidth() + kColumnGap), 0, columnWidth(), columnHeight()}; }
+QRect NextWords::columnOf(int token) const { return {m_gutter + token * (columnWidth() + kColumnGap), 0, columnWidth(), columnHeight()}; }
 
 QRect NextWords::afterBlocks() const
 {
@@ -109,9 +123,9 @@ QRect NextWords::place(const Place& place) const
 
 std::optional<NextWords::Place> NextWords::placeAt(const QPoint& position) const
 {
-    if (!m_data.trace || position.x() < gutter())
+    if (!m_data.trace || position.x() < m_gutter)
         return {};
-    const int token = (position.x() - gutter()) / (columnWidth() + kColumnGap);
+    const int token = (position.x() - m_gutter) / (columnWidth() + kColumnGap);
     if (token >= static_cast<int>(m_data.prediction().size()))
         return {};
     const int blocks = static_cast<int>(m_data.afterBlocks.size());

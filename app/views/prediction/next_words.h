@@ -56,7 +56,7 @@ private:
     int askedTop() const;  ///< of the word that the prediction is held against
     int columnHeight() const;
     int lensTop() const;
-    int gutter() const;
+    void measure();
     int columnWidth() const;
     QRect place(const Place& place) const;
     std::optional<Place> placeAt(const QPoint& position) const;
@@ -74,6 +74,7 @@ private:
     const Appearance& m_appearance;
     PredictionData m_data;
     std::map<int, QPixmap> m_painted;  ///< columns in sight, by token: most frames are of a scroll or another choice
+    int m_gutter = 0;                  ///< what the names of the rows take
     int m_room = 0;
 };
 

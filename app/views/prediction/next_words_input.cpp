@@ -69,8 +69,10 @@ void NextWords::keyPressEvent(QKeyEvent* event)
 
 bool NextWords::event(QEvent* event)
 {
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange) {
         m_painted.clear();
+        measure();
+    }
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     auto* help = static_cast<QHelpEvent*>(event);

@@ -3,6 +3,7 @@
 #include "app/state/appearance.h"
 #include "app/views/prediction/next_words.h"
 #include "app/widgets/text/cell_text.h"
+#include "app/widgets/text/text_widths.h"
 
 #include <QPaintEvent>
 #include <QPainter>
@@ -15,6 +16,12 @@ namespace headscope {
 namespace {
 
 constexpr double kDarkBar = 0.85, kLightBar = 0.45;  // on the colour map: of the likeliest word, and of the others
+
+/// The text, as far as there is room for it.
+QString fitting(const TextWidths& widths, const QFontMetrics& metrics, const QString& text, int room)
+{
+    return widths(text) <= room ? text : metrics.elidedText(text, Qt::ElideRight, room);
+}
 
 const QString kHidden = QStringLiteral("?");  // what a question hides
 const QString kSought = QStringLiteral("…");
@@ -45,6 +52,7 @@ void NextWords::paintColumn(QPainter& painter, int token) const
     painter.drawRoundedRect(column, 5, 5);
 
     const QFontMetrics metrics = fontMetrics();
+    const TextWidths widths(font());
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
@@ -65,12 +73,12 @@ void NextWords::paintColumn(QPainter& painter, int token) const
             break;
         }
         const QString number = rounded(likely->probability);
-        const int numberWidth = metrics.horizontalAdvance(number);
+        const int numberWidth = widths(number);
         const bool asked = selected && likely->word == m_data.asked.word;
         painter.setFont(asked ? bold : font());
         painter.setPen(palette().color(QPalette::WindowText));
         painter.drawText(row, Qt::AlignLeft | Qt::AlignTop,
-                         metrics.elidedText(toQString(m_data.wordText(likely->word)), Qt::ElideRight, row.width() - numberWidth - 6));
+                         fitting(widths, metrics, toQString(m_data.wordText(likely->word)), row.width() - numberWidth - 6));
         painter.drawText(row, Qt::AlignRight | Qt::AlignTop, number);
         const double share = std::clamp(static_cast<double>(likely->probability), 0.0, 1.0);
         painter.fillRect(QRectF(row.left(), row.top() + metrics.height(), std::max(1.0, row.width() * share), kBarHeight),
@@ -91,8 +99,8 @@ void NextWords::paintColumn(QPainter& painter, int token) const
         painter.fillRect(cell, QColor(colors.color(static_cast<double>(likely.probability))));
         painter.setPen(colors.textColor(static_cast<double>(likely.probability)));
         const QString number = " " + rounded(likely.probability);
-        const int room = cell.width() - 8 - metrics.horizontalAdvance(number);
-        painter.drawText(cell, Qt::AlignCenter, metrics.elidedText(toQString(m_data.wordText(likely.word)), Qt::ElideRight, room) + number);
+        const int room = cell.width() - 8 - widths(number);
+        painter.drawText(cell, Qt::AlignCenter, fitting(widths, metrics, toQString(m_data.wordText(likely.word)), room) + number);
     }
 }
 
@@ -140,10 +148,10 @@ const QPixmap& NextWords::painted(int token)
 void NextWords::paintGutter(QPainter& painter, int left) const
 {
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
-    painter.fillRect(QRect(left, 0, gutter() - 4, height()), palette().color(QPalette::Base));
+    painter.fillRect(QRect(left, 0, m_gutter - 4, height()), palette().color(QPalette::Base));
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(QRect(left, barsTop(), gutter(), barRow()), Qt::AlignLeft | Qt::AlignTop, tr("next"));
-    const QRect asked(left, askedTop() + kPadding / 2, gutter(), fontMetrics().height());
+    painter.drawText(QRect(left, barsTop(), m_gutter, barRow()), Qt::AlignLeft | Qt::AlignTop, tr("next"));
+    const QRect asked(left, askedTop() + kPadding / 2, m_gutter, fontMetrics().height());
     if (m_data.asksForWords()) {
         painter.drawText(asked, Qt::AlignLeft | Qt::AlignVCenter, tr("asked"));
         painter.drawText(asked.translated(0, asked.height()), Qt::AlignLeft | Qt::AlignVCenter, tr("loss"));
@@ -151,7 +159,7 @@ void NextWords::paintGutter(QPainter& painter, int left) const
     if (blocks < 2)
         return;
     for (int block = 0; block < blocks; ++block)
-        painter.drawText(QRect(left, place({0, block, 0}).top(), gutter(), lensRow() - 2), Qt::AlignLeft | Qt::AlignVCenter,
+        painter.drawText(QRect(left, place({0, block, 0}).top(), m_gutter, lensRow() - 2), Qt::AlignLeft | Qt::AlignVCenter,
                          tr("block %1").arg(block + 1));
     QFont bold = font();
     bold.setBold(true);
@@ -174,8 +182,8 @@ void NextWords::paintEvent(QPaintEvent* event)
     painter.setRenderHint(QPainter::Antialiasing);
     const int step = columnWidth() + kColumnGap;
     const QRect seen = visibleRegion().boundingRect();
-    const int first = std::max(0, (seen.left() - gutter()) / step);
-    const int last = std::min((seen.right() - gutter()) / step, static_cast<int>(m_data.prediction().size()) - 1);
+    const int first = std::max(0, (seen.left() - m_gutter) / step);
+    const int last = std::min((seen.right() - m_gutter) / step, static_cast<int>(m_data.prediction().size()) - 1);
     std::erase_if(m_painted, [&](const auto& column) { return column.first < first || column.first > last; });
     for (int token = first; token <= last; ++token)
         if (const QRect column(columnOf(token).left(), 0, columnWidth(), height()); column.intersects(event->rect()))
