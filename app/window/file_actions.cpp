@@ -24,6 +24,9 @@
 #include <QStandardPaths>
 #include <QUrl>
 
+#include <algorithm>
+#include <filesystem>
+
 namespace headscope {
 
 namespace {
@@ -37,6 +40,22 @@ QString wordsOf(const ImportedModel& model)
     for (const std::string& note : model.notes)
         words += " " + toQString(note).left(1).toUpper() + toQString(note).mid(1) + ".";
     return words;
+}
+
+/// With its folder's name where the file's alone says too little: many models are called "model.safetensors".
+QString nameInMenu(const QString& path, const QStringList& all)
+{
+    const QFileInfo file(path);
+    const QString name = file.fileName();
+    const std::filesystem::path asPath = path.toStdString();
+    const std::string model = modelName(asPath);
+    const auto namesakes = std::ranges::count_if(all, [&](const QString& other) { return QFileInfo(other).fileName() == name; });
+    QString folder;
+    if (model != asPath.stem() && !name.startsWith(toQString(model)))
+        folder = toQString(model);
+    else if (namesakes > 1)
+        folder = file.dir().dirName();
+    return QString(folder.isEmpty() ? name : folder + '/' + name).replace('&', "&&");  // no mnemonics
 }
 
 }  // namespace
@@ -274,8 +293,9 @@ bool FileActions::mayDiscard()
 void FileActions::fillRecentMenu(QMenu& menu)
 {
     menu.clear();
-    for (const QString& path : settings::recentFiles()) {
-        QAction* action = menu.addAction(QFileInfo(path).fileName(), this, [this, path] { open(path); });
+    const QStringList files = settings::recentFiles();
+    for (const QString& path : files) {
+        QAction* action = menu.addAction(nameInMenu(path, files), this, [this, path] { open(path); });
         action->setToolTip(QDir::toNativeSeparators(path));
     }
     menu.setEnabled(!menu.isEmpty());

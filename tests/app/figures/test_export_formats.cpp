@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each format's file holds, read back with other eyes than those that wrote it.
+#include "tests/support/app/test_files.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -105,14 +106,6 @@ SvgContent readSvg(const QByteArray& svg)
     }
     content.wellFormed = !xml.hasError();
     return content;
-}
-
-QString writeTemporary(const QTemporaryDir& folder, const char* name, const QByteArray& bytes)
-{
-    const QString path = folder.filePath(name);
-    if (writeFile(path, bytes))
-        qFatal("%s cannot be written", qPrintable(path));
-    return path;
 }
 
 }  // namespace
@@ -285,7 +278,7 @@ private slots:
         if (tool.isEmpty())
             QSKIP("pdftotext is not installed");
         const QTemporaryDir folder;
-        const QString path = writeTemporary(folder, "figure.pdf", encoded("pdf", jobOf("three-friends", MatrixId::Attention)));
+        const QString path = written(folder, "figure.pdf", encoded("pdf", jobOf("three-friends", MatrixId::Attention)));
         QProcess process;
         process.start(tool, {"-layout", path, "-"});
         QVERIFY(process.waitForFinished());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session inside a picture: it comes back as it went in, and files that are made to do harm hold none.
+#include "tests/support/app/test_files.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -24,14 +25,6 @@ QByteArray picture(const char* format, const Session& session)
     if (!bytes)
         qFatal("%s", bytes.error().sentence().c_str());
     return *bytes;
-}
-
-QString writeTemporary(const QTemporaryDir& folder, const char* name, const QByteArray& bytes)
-{
-    const QString path = folder.filePath(name);
-    if (writeFile(path, bytes))
-        qFatal("%s cannot be written", qPrintable(path));
-    return path;
 }
 
 }  // namespace
@@ -59,7 +52,7 @@ private slots:
             session.tokens = Names{"\x01", "<script>", "\u00e9\uffff"};
         }
         const QTemporaryDir folder;
-        const QString path = writeTemporary(folder, "figure", picture(qPrintable(format), session));
+        const QString path = written(folder, "figure", picture(qPrintable(format), session));
         const std::optional<QString> json = sessionInside(path);
         QVERIFY(json);
         const auto inside = readSession(json->toStdString());
@@ -73,41 +66,41 @@ private slots:
     {
         const QTemporaryDir folder;
         const QByteArray png = picture("png", exampleSession("three-friends")), svg = picture("svg", exampleSession("three-friends"));
-        QVERIFY(sessionInside(writeTemporary(folder, "good", png)));
+        QVERIFY(sessionInside(written(folder, "good", png)));
         QVERIFY(!sessionInside(folder.filePath("missing")));
-        QVERIFY(!sessionInside(writeTemporary(folder, "empty", {})));
-        QVERIFY(!sessionInside(writeTemporary(folder, "text", "no picture")));
+        QVERIFY(!sessionInside(written(folder, "empty", {})));
+        QVERIFY(!sessionInside(written(folder, "text", "no picture")));
         const qsizetype chunk = png.indexOf("iTXt");
         QByteArray changed = png;
         changed[chunk + 60] = static_cast<char>(changed[chunk + 60] ^ 1);  // the checksum does not fit any more
-        QVERIFY(!sessionInside(writeTemporary(folder, "changed", changed)));
+        QVERIFY(!sessionInside(written(folder, "changed", changed)));
         QByteArray huge = png;
         huge.replace(chunk - 4, 4, "\xff\xff\xff\xff");
-        QVERIFY(!sessionInside(writeTemporary(folder, "huge", huge)));
+        QVERIFY(!sessionInside(written(folder, "huge", huge)));
         for (qsizetype length = 0; length < 3000; length += 41) {
-            sessionInside(writeTemporary(folder, "cut", png.left(length)));
-            QVERIFY(!sessionInside(writeTemporary(folder, "cut", svg.left(std::min(length, svg.indexOf("</metadata>"))))));
+            sessionInside(written(folder, "cut", png.left(length)));
+            QVERIFY(!sessionInside(written(folder, "cut", svg.left(std::min(length, svg.indexOf("</metadata>"))))));
         }
         const QByteArray pdf = picture("pdf", exampleSession("three-friends"));
-        QVERIFY(sessionInside(writeTemporary(folder, "good", pdf)));
+        QVERIFY(sessionInside(written(folder, "good", pdf)));
         const qsizetype attached = pdf.lastIndexOf("stream\n", pdf.indexOf("/Filespec"));
         for (qsizetype length = 0; length < pdf.size() - 1; length += 97)
-            QVERIFY(!sessionInside(writeTemporary(folder, "cut", pdf.left(length))) || length > pdf.indexOf("/EF <</F "));
+            QVERIFY(!sessionInside(written(folder, "cut", pdf.left(length))) || length > pdf.indexOf("/EF <</F "));
         QByteArray spoiled = pdf;
         spoiled[pdf.lastIndexOf("stream\n", attached - 20) + 40] = '\x55';
-        sessionInside(writeTemporary(folder, "spoiled", spoiled));
+        sessionInside(written(folder, "spoiled", spoiled));
         const QByteArray bomb = "%PDF-1.4\n7 0 obj\n<< /Filter /FlateDecode >>\nstream\n" +
                                 qCompress(QByteArray(200 << 20, ' '), 9).mid(4) +
                                 "\nendstream\n8 0 obj\n<</F (session.headscope.json) /EF <</F 7 0 R>>>>";
-        QVERIFY(!sessionInside(writeTemporary(folder, "bomb", bomb)));
+        QVERIFY(!sessionInside(written(folder, "bomb", bomb)));
         QByteArray entities = "<?xml version=\"1.0\"?><!DOCTYPE s [<!ENTITY a \"aaaaaaaaaaaaaaaaaaaaaaaa\">";
         for (char c = 'b'; c < 'l'; ++c)
             entities += QByteArray("<!ENTITY ") + c + " \"" + (QByteArray("&") + char(c - 1) + ";").repeated(10) + "\">";
         entities += "]><svg><metadata id=\"headscope-session\">&k;</metadata></svg>";
-        QVERIFY(!sessionInside(writeTemporary(folder, "entities", entities)));
+        QVERIFY(!sessionInside(written(folder, "entities", entities)));
         QByteArray deep = svg;
         deep.insert(deep.indexOf("<metadata"), QByteArray("<g>").repeated(10'000));  // all of them are kept in memory
-        QVERIFY(!sessionInside(writeTemporary(folder, "deep", deep)));
+        QVERIFY(!sessionInside(written(folder, "deep", deep)));
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of numbers are dropped or chosen, the sheet proposes what they become, and one step does it; or a sentence says why not.
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_files.h"
 #include "tests/support/app/test_inputs.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
@@ -37,13 +38,7 @@ class ImportDesk : public TestWindow {
 public:
     explicit ImportDesk(const QString& example = "three-friends") : TestWindow(example) {}
 
-    QString write(const QString& name, const std::string& bytes) const
-    {
-        QFile file(m_folder.filePath(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(QByteArray::fromStdString(bytes)) < 0)
-            qFatal("A test file cannot be written.");
-        return file.fileName();
-    }
+    QString write(const QString& name, const std::string& bytes) const { return written(m_folder, name, QByteArray::fromStdString(bytes)); }
 
     void drop(const QString& path, QWidget& onto)
     {

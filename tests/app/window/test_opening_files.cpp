@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening files in the window: what is no session is named and nothing changes; pipes, dropped files, recent ones.
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_files.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -28,14 +29,6 @@
 namespace headscope::test_opening_files {
 
 namespace {
-
-QString write(const QTemporaryDir& folder, const QString& name, const QByteArray& bytes)
-{
-    QFile file(folder.filePath(name));
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("A test file cannot be written.");
-    return file.fileName();
-}
 
 /// The JSON of three-friends, changed.
 QByteArray changedJson(const std::function<void(QJsonObject&)>& change)
@@ -102,7 +95,7 @@ private slots:
         edit(window);
         window.document().undoStack().setClean();
         if (!bytes.isNull() || name.startsWith("bad"))
-            write(folder, name, bytes);
+            written(folder, name, bytes);
         const auto session = window.document().session();
         const QString title = window.windowTitle();
         QSignalSpy failed(&window.files(), &FileActions::failed);
@@ -136,8 +129,8 @@ private slots:
     void ofTwoFilesTheOneAskedForLastIsOpened()
     {
         const QTemporaryDir folder;
-        const QString large = write(folder, "large.json", QByteArray::fromStdString(writeSession(randomSession(1, 400, 64, 8))));
-        const QString small = write(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
+        const QString large = written(folder, "large.json", QByteArray::fromStdString(writeSession(randomSession(1, 400, 64, 8))));
+        const QString small = written(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
         TestWindow window;
         window.files().open(large);
         window.files().open(small);
@@ -157,7 +150,7 @@ private slots:
         const QTemporaryDir folder;
         const QString pipe = folder.filePath("pipe.json");
         QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
-        const QString small = write(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
+        const QString small = written(folder, "small.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
         {
             TestWindow window;
             window.files().open(pipe);
@@ -186,7 +179,7 @@ private slots:
     void whatIsChangedWhileAFileIsReadIsAskedAbout()
     {
         const QTemporaryDir folder;
-        const QString path = write(folder, "other.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
+        const QString path = written(folder, "other.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
         TestWindow window;
         window.files().open(path);
         edit(window);
@@ -201,7 +194,7 @@ private slots:
     void aDroppedFileIsOpened()
     {
         const QTemporaryDir folder;
-        const QString path = write(folder, "drop me.headscope.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
+        const QString path = written(folder, "drop me.headscope.json", QByteArray::fromStdString(writeSession(exampleSession("mechanic"))));
         TestWindow window;
         const auto drop = [&window](const QMimeData& data) {
             QDragEnterEvent enter({50, 50}, Qt::CopyAction, &data, Qt::LeftButton, {});
@@ -234,7 +227,7 @@ private slots:
         TestWindow window;
         for (const char* name : {"a.json", "b.json", "a.json"}) {
             QSignalSpy opened(&window.files(), &FileActions::opened);
-            window.files().open(write(folder, name, bytes));
+            window.files().open(written(folder, name, bytes));
             QTRY_COMPARE(opened.size(), 1);
         }
         auto& recent = find<QMenu>(window, "menuRecent");
@@ -254,6 +247,9 @@ private slots:
         QTRY_VERIFY(window.notice().contains("a.json"));
         QCOMPARE(names(), QString("b.json"));
         QCOMPARE(window.document().displayName(), QString("b.json"));
+        QVERIFY(QDir(folder.path()).mkdir("R&D"));
+        window.files().open(written(folder, "R&D/b.json", bytes));
+        QTRY_COMPARE(names(), "R&&D/b.json " + QFileInfo(folder.path()).fileName() + "/b.json");
     }
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The question about work that an earlier run left, and what becomes of that work with each answer.
+#include "tests/support/app/test_files.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -19,13 +20,7 @@ namespace headscope::test_unsaved_work {
 
 namespace {
 
-QString leave(const QTemporaryDir& folder, const QByteArray& bytes)
-{
-    QFile file(folder.filePath("unsaved-before.headscope.json"));
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("A test file cannot be written.");
-    return file.fileName();
-}
+QString leave(const QTemporaryDir& folder, const QByteArray& bytes) { return written(folder, "unsaved-before.headscope.json", bytes); }
 
 QByteArray mechanic() { return QByteArray::fromStdString(writeSession(exampleSession("mechanic"))); }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_files.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -29,14 +30,6 @@
 namespace headscope::test_window_files {
 
 namespace {
-
-QString write(const QTemporaryDir& folder, const QString& name, const QByteArray& bytes)
-{
-    QFile file(folder.filePath(name));
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
-        qFatal("A test file cannot be written.");
-    return file.fileName();
-}
 
 QByteArray bytesOf(const std::filesystem::path& path)
 {
@@ -113,7 +106,7 @@ private slots:
         TestWindow window;
         QSignalSpy opened(&window.files(), &FileActions::opened);
         const QByteArray bytes = QByteArray::fromStdString(writeSession(exampleSession("mechanic")));
-        const QString path = write(folder, "mine.headscope.json", bytes);
+        const QString path = written(folder, "mine.headscope.json", bytes);
         window.files().open(path);
         QTRY_COMPARE(opened.size(), 1);
         const auto saved = [&](QMessageBox::StandardButton button, bool& asked) {
@@ -129,7 +122,7 @@ private slots:
         bool asked = false;
         edit(window, 1);
         QVERIFY(saved(QMessageBox::Cancel, asked) && !asked);  // nobody else wrote it
-        write(folder, "mine.headscope.json", "of another program");
+        written(folder, "mine.headscope.json", "of another program");
         edit(window, 2);
         QVERIFY(!saved(QMessageBox::Cancel, asked) && asked);
         QCOMPARE(contents(), QByteArray("of another program"));
@@ -184,7 +177,7 @@ private slots:
             QCOMPARE(find<QToolButton>(window, "toolBar.example").accessibleName(), QString("Session: my words"));
             emit find<QMenu>(window, "menuFile").aboutToShow();
             QCOMPARE(find<QMenu>(window, "menuRecent").actions()[0]->text(),
-                     QString(file == std::string("model.safetensors") ? file : "my words"));
+                     QString(file == std::string("model.safetensors") ? "my words/model.safetensors" : "my words"));
         }
     }
 

@@ -7,6 +7,7 @@
 #include "core/passes/forward.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
+#include "tests/support/weight_files.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -16,16 +17,6 @@
 namespace headscope::test_import_model {
 
 namespace {
-
-std::filesystem::path weightsPath(const std::string& name) { return sourceFolder() / "tests/reference/weights" / name; }
-
-TensorFilePointer openedModel(const std::filesystem::path& path)
-{
-    auto file = openTensors(path);
-    if (!file)
-        qFatal("%s", file.error().sentence().c_str());
-    return *std::move(file);
-}
 
 ImportedModel imported(const std::string& name, const ImportOptions& options = {})
 {

@@ -6,6 +6,7 @@
 #include "core/io/weights/safetensors.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
+#include "tests/support/weight_files.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -16,16 +17,6 @@
 namespace headscope::test_what_import_tells {
 
 namespace {
-
-std::filesystem::path weightsPath(const std::string& name) { return sourceFolder() / "tests/reference/weights" / name; }
-
-TensorFilePointer openedModel(const std::filesystem::path& path)
-{
-    auto file = openTensors(path);
-    if (!file)
-        qFatal("%s", file.error().sentence().c_str());
-    return *std::move(file);
-}
 
 struct Model {
     std::vector<NamedTensor> tensors;
