@@ -6,13 +6,13 @@
 #include "app/state/document.h"
 #include "app/state/selection.h"
 #include "app/undo/block_commands.h"
+#include "app/widgets/layout/flow_layout.h"
 #include "app/window/actions.h"
 #include "app/window/bars/block_choices.h"
 #include "core/model/block_name.h"
 
 #include <QAction>
 #include <QBoxLayout>
-#include <QEvent>
 #include <QFrame>
 #include <QLabel>
 #include <QMenu>
@@ -30,19 +30,17 @@ constexpr int kSpacing = 3;
 }  // namespace
 
 BlockBar::BlockBar(const Workbench& workbench, const Actions& actions, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_lines(new QBoxLayout(QBoxLayout::LeftToRight, this)), m_line(new QHBoxLayout)
+    : QWidget(parent), m_workbench(workbench), m_groups(new FlowLayout(this, kSpacing))
 {
     setObjectName("blockBar");
     setAccessibleName(tr("Blocks"));
-    m_lines->setContentsMargins(12, 2, 8, 2);
-    m_lines->setSpacing(kSpacing);
-    m_lines->setSizeConstraint(QLayout::SetNoConstraint);
-    m_lines->addLayout(m_line);
-    m_line->setSpacing(kSpacing);
-    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // the docks keep their width
+    m_groups->setContentsMargins(12, 2, 8, 2);
+    m_groups->setSizeConstraint(QLayout::SetNoConstraint);
+    QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // the docks keep their width
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     makeStack(actions);
     makeSwitches();
-    m_line->addStretch(1);
     workbench.document.whenChanged(SessionPart::Structure | SessionPart::Settings, this, &BlockBar::follow);
     connect(&workbench.selection, &Selection::blockChanged, this, &BlockBar::follow);
     follow();
@@ -82,6 +80,7 @@ QMenu* BlockBar::addMenu(QToolButton*& button, const QString& name, const QStrin
 
 void BlockBar::makeStack(const Actions& actions)
 {
+    beginGroup();
     m_line->addWidget(new QLabel(tr("Block"), this));
     m_chipRow = new QHBoxLayout;
     m_chipRow->setSpacing(2);
@@ -102,10 +101,12 @@ void BlockBar::makeStack(const Actions& actions)
 
 void BlockBar::makeSwitches()
 {
+    beginGroup();
     m_attention = addSwitch("blockBar.attention", tr("Attention"), tr("Off: the block hands each token on to its second half as it is"));
     connect(m_attention, &QToolButton::clicked, this, [this](bool on) { blocks::setAttentionEnabled(m_workbench, on); });
     addChoices(addMenu(m_attends, "blockBar.attends", tr("Where keys and values come from")), kAttends,
                [this](Attends attends) { blocks::setAttends(m_workbench, attends); });
+    beginGroup();
     m_residual = addSwitch("blockBar.residual", tr("Residual"), tr("Each half adds what it finds to what it read: x + f(x)"));
     connect(m_residual, &QToolButton::clicked, this, [this](bool on) { blocks::setResidual(m_workbench, on); });
     addChoices(addMenu(m_norm, "blockBar.norm", tr("Norm before or after each half")), kNorms,
@@ -120,11 +121,12 @@ void BlockBar::makeSwitches()
     m_finalEpsilon = addEpsilon(m_finalNorm, nullptr, &blocks::setFinalNormEpsilon, [](const Session& session, int block) {
         return session.sequence(session.block(block).stack).finalNorm->epsilon;
     });
-    beginSecondLine();
+    beginGroup();
     addChoices(addMenu(m_feedForward, "blockBar.feedForward", tr("The feed-forward network: each token for itself")), networks(),
                [this](std::optional<Activation> activation) { blocks::setFeedForward(m_workbench, activation); });
     addSwitches(m_feedForward->menu(), blocks::feedForwardSwitches(), m_workbench);
     addNumbers(blocks::feedForwardNumbers());
+    beginGroup();
     addChoices(addMenu(m_positions, "blockBar.positions", tr("What tells the tokens their places")), kPositions,
                [this](Positions positions) { blocks::setPositions(m_workbench, positions); });
     addSwitches(m_positions->menu(), blocks::positionSwitches(), m_workbench);
@@ -149,39 +151,12 @@ void BlockBar::fillMenu(QMenu& menu, QAction* before)
     }
 }
 
-/// What stands below the rest where the window is narrow.
-void BlockBar::beginSecondLine()
+/// What stays together where the window is narrow.
+void BlockBar::beginGroup()
 {
-    m_line->addStretch(0);
     m_line = new QHBoxLayout;
     m_line->setSpacing(kSpacing);
-    m_lines->addLayout(m_line, 1);
-}
-
-void BlockBar::fold()
-{
-    int needed = m_lines->contentsMargins().left() + m_lines->contentsMargins().right() + kSpacing;
-    for (int i = 0; i < m_lines->count(); ++i)
-        needed += m_lines->itemAt(i)->sizeHint().width();
-    const auto direction = needed > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
-    m_lines->setDirection(direction);
-    if (height() != sizeHint().height())
-        updateGeometry();
-}
-
-void BlockBar::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fold();
-}
-
-/// Other words on a button may need another line, and they come while it is hidden, too.
-bool BlockBar::event(QEvent* event)
-{
-    const bool done = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
-        fold();
-    return done;
+    m_groups->addGroup(m_line);
 }
 
 void BlockBar::follow()

@@ -17,6 +17,7 @@ class QToolButton;
 namespace headscope {
 
 class Actions;
+class FlowLayout;
 class CountBox;
 
 namespace blocks {
@@ -32,13 +33,8 @@ public:
     /// Everything of the bar once more, for who works from the menus.
     void fillMenu(QMenu& menu, QAction* before);
 
-protected:
-    bool event(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
-    void beginSecondLine();
-    void fold();  ///< into two lines where one has no room
+    void beginGroup();
     QToolButton* addButton(const QString& name, const QString& tip);
     QToolButton* addSwitch(const QString& name, const QString& text, const QString& tip);
     QMenu* addMenu(QToolButton*& button, const QString& name, const QString& tip);
@@ -55,8 +51,8 @@ private:
     void addChip();
 
     Workbench m_workbench;
-    QBoxLayout* m_lines;
-    QBoxLayout* m_line;  // to which buttons are added
+    FlowLayout* m_groups;
+    QBoxLayout* m_line = nullptr;  // to which buttons are added
     QBoxLayout* m_chipRow = nullptr;
     std::vector<QToolButton*> m_chips;  // one for each block, in the order of the computation
     QMenu* m_stackMenu = nullptr;

@@ -369,17 +369,6 @@ private slots:
         QCOMPARE(below,
                  QStringList({"Attention reads", "Norm", "Feed-forward", "Positions", "Scale of the scores", "Shared keys and values"}));
     }
-
-    void theWidthOfTheWindowIsNotTheBarsToDecide()
-    {
-        Shown window;
-        window.resize(1000, 700);
-        QVERIFY(window.settle());
-        QCOMPARE(window.width(), 1000);
-        window.appearance().setZoom(1.4);
-        QTest::qWait(20);
-        QVERIFY2(window.width() <= 1280, qPrintable(QString::number(window.width())));
-    }
 };
 
 HEADSCOPE_TEST(TestBlockBar)
