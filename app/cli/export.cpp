@@ -60,7 +60,7 @@ std::vector<File> filesOf(const ExportOptions& options, const Trace& trace)
 {
     const MatrixInfo& matrix = *options.matrix;
     const QString name = baseName(options.session) + '-' + toQString(matrix.name);
-    const bool picture = options.format->kind == ExportFormat::Kind::Picture;
+    const bool picture = options.format->kind != ExportFormat::Kind::Values;
     const std::vector<int> blocks = blocksWithIt(options, trace);
     if (!options.block && picture && !blocks.empty())
         return {{name + QStringLiteral("-blocks"), allBlocksFigure(trace, matrix.id, *options.colorMap)}};

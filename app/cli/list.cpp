@@ -57,7 +57,7 @@ Entries formatEntries()
     for (const MatrixFormat& format : matrixFormats())
         entries.push_back({format.name, format.title});
     for (const ExportFormat& format : exportFormats())
-        if (format.kind == ExportFormat::Kind::Picture)
+        if (format.kind != ExportFormat::Kind::Values)
             entries.push_back({toQString(format.id), toQString(format.title) + ", by export"});
     return entries;
 }

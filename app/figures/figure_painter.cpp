@@ -17,7 +17,6 @@ namespace headscope {
 namespace {
 
 constexpr double kBadgeSide = 11;
-constexpr double kHatchSpacing = 3.5;
 
 class FigurePainter {
 public:

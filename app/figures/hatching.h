@@ -9,6 +9,8 @@
 
 namespace headscope {
 
+inline constexpr double kHatchSpacing = 3.5;  ///< points
+
 /// Lines inside those cells of the panel that are blocked, computed rather than clipped: no format needs patterns or clip paths.
 std::vector<QLineF> hatchLines(const FigurePanel& panel, const QRectF& cells, double spacing);
 

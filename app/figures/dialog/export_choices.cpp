@@ -231,14 +231,17 @@ bool ExportChoices::sessionInside() const { return m_inside->isChecked(); }
 void ExportChoices::enableWhatApplies()
 {
     const bool picture = format().kind == ExportFormat::Kind::Picture;
+    const bool drawn = format().kind != ExportFormat::Kind::Values;
     const bool custom = m_preset->currentIndex() + 1 == m_preset->count();
     m_head->setEnabled(block() != kAll && info(static_cast<MatrixId>(m_matrix->currentData().toInt())).perHead());
-    for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_type, m_numbers, m_transparent, m_inside})
+    for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_title, m_type, m_numbers})
+        control->setEnabled(drawn);
+    for (QWidget* control : {m_transparent, m_inside})
         control->setEnabled(picture);
-    m_width->setEnabled(picture && custom);
-    m_height->setEnabled(picture && custom);
+    m_width->setEnabled(drawn && custom);
+    m_height->setEnabled(drawn && custom);
     m_dpi->setEnabled(format().id == "png");
-    m_columns->setEnabled(picture && block() != kAll && m_head->isEnabled() && m_head->currentData().toInt() == kAll);
+    m_columns->setEnabled(drawn && block() != kAll && m_head->isEnabled() && m_head->currentData().toInt() == kAll);
     m_names->setEnabled(format().id != "npy");
 }
 

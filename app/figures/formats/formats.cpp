@@ -9,8 +9,13 @@ const std::vector<ExportFormat>& exportFormats()
 {
     using enum ExportFormat::Kind;
     static const std::vector<ExportFormat> table{
-        {"png", "PNG image", Picture, encodePng}, {"svg", "SVG drawing", Picture, encodeSvg}, {"pdf", "PDF document", Picture, encodePdf},
-        {"csv", "CSV values", Values, encodeCsv}, {"npy", "NumPy array", Values, encodeNpy},
+        {"png", "PNG image", Picture, encodePng},
+        {"svg", "SVG drawing", Picture, encodeSvg},
+        {"pdf", "PDF document", Picture, encodePdf},
+        {"tex", "LaTeX drawing (TikZ)", Source, encodeTikz},
+        {"py", "Python script (matplotlib)", Source, encodePython},
+        {"csv", "CSV values", Values, encodeCsv},
+        {"npy", "NumPy array", Values, encodeNpy},
     };
     return table;
 }

@@ -22,7 +22,7 @@ struct ExportJob {
 };
 
 struct ExportFormat {
-    enum class Kind { Picture, Values };
+    enum class Kind { Picture, Source, Values };  ///< Source: what another program draws the figure from
 
     std::string_view id;  ///< also the extension of its files: "png"
     std::string_view title;
@@ -36,6 +36,8 @@ const ExportFormat* findFormat(std::string_view id);  ///< null when there is no
 Result<QByteArray> encodePng(const ExportJob& job);
 Result<QByteArray> encodeSvg(const ExportJob& job);
 Result<QByteArray> encodePdf(const ExportJob& job);
+Result<QByteArray> encodeTikz(const ExportJob& job);
+Result<QByteArray> encodePython(const ExportJob& job);
 Result<QByteArray> encodeCsv(const ExportJob& job);
 Result<QByteArray> encodeNpy(const ExportJob& job);
 

@@ -38,11 +38,14 @@ struct Bench : TestBench {
     explicit Bench(const char* example = "mechanic") : Bench(exampleSession(example)) {}
 };
 
-void choosePreset(ExportDialog& dialog, const char* id)
+void choose(ExportDialog& dialog, const char* name, const char* id)
 {
-    auto* size = dialog.findChild<QComboBox*>("exportSize");
-    size->setCurrentIndex(size->findData(QString(id)));
+    auto* box = dialog.findChild<QComboBox*>(name);
+    box->setCurrentIndex(box->findData(QString(id)));
 }
+
+void choosePreset(ExportDialog& dialog, const char* id) { choose(dialog, "exportSize", id); }
+void chooseFormat(ExportDialog& dialog, const char* id) { choose(dialog, "exportFormat", id); }
 
 }  // namespace
 
@@ -117,7 +120,7 @@ private slots:
         dialog.writeTo("/dev/null/figure.png");
         QTRY_COMPARE(failed.size(), 1);
         QVERIFY(dialog.findChild<QLabel*>("exportMessage")->text().contains("/dev/null/figure.png"));
-        dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(3);  // CSV of all heads
+        chooseFormat(dialog, "csv");  // of all heads
         dialog.writeTo("/dev/null/figure.csv");
         QTRY_COMPARE(failed.size(), 2);
         QVERIFY(dialog.findChild<QLabel*>("exportMessage")->text().contains("choose a head"));
@@ -127,13 +130,14 @@ private slots:
     {
         Bench bench;
         ExportDialog dialog(bench.workbench);
-        auto* format = dialog.findChild<QComboBox*>("exportFormat");
         auto* dpi = dialog.findChild<QSpinBox*>("exportDpi");
         auto* head = dialog.findChild<QComboBox*>("exportHead");
         QVERIFY(dpi->isEnabled() && head->isEnabled());
-        format->setCurrentIndex(1);
-        QVERIFY(!dpi->isEnabled());
-        format->setCurrentIndex(4);
+        chooseFormat(dialog, "svg");
+        QVERIFY(!dpi->isEnabled() && dialog.findChild<QCheckBox*>("exportSession")->isEnabled());
+        chooseFormat(dialog, "tex");
+        QVERIFY(dialog.findChild<QLineEdit*>("exportTitle")->isEnabled() && !dialog.findChild<QCheckBox*>("exportSession")->isEnabled());
+        chooseFormat(dialog, "npy");
         QVERIFY(!dialog.findChild<QLineEdit*>("exportTitle")->isEnabled());
         dialog.choose({MatrixId::Output}, false);
         QVERIFY(!head->isEnabled());
@@ -168,7 +172,7 @@ private slots:
         Bench bench(stackWithMemory());
         ExportDialog dialog(bench.workbench);
         dialog.choose({MatrixId::Attention, 1, 2}, false);
-        dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(3);
+        chooseFormat(dialog, "csv");
         const QTemporaryDir folder;
         QSignalSpy written(&dialog, &ExportDialog::written);
         dialog.writeTo(folder.filePath("a.csv"));
@@ -186,14 +190,14 @@ private slots:
         {
             ExportDialog dialog(bench.workbench);
             dialog.show();
-            dialog.findChild<QComboBox*>("exportFormat")->setCurrentIndex(2);
+            chooseFormat(dialog, "pdf");
             choosePreset(dialog, "ieee");
             dialog.findChild<QSpinBox*>("exportDpi")->setValue(450);
             dialog.findChild<QCheckBox*>("exportNumbers")->setChecked(false);
             dialog.reject();
         }
         const ExportDialog again(bench.workbench);
-        QCOMPARE(again.findChild<QComboBox*>("exportFormat")->currentIndex(), 2);
+        QCOMPARE(again.findChild<QComboBox*>("exportFormat")->currentData().toString(), "pdf");
         QCOMPARE(again.findChild<QComboBox*>("exportSize")->currentData().toString(), "ieee");
         QCOMPARE(again.findChild<QSpinBox*>("exportDpi")->value(), 450);
         QVERIFY(!again.findChild<QCheckBox*>("exportNumbers")->isChecked());

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each format's file holds, read back with other eyes than those that wrote it.
+#include "tests/support/app/test_figures.h"
 #include "tests/support/app/test_files.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -8,7 +9,6 @@
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/formats/clipboard.h"
-#include "app/figures/formats/formats.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -29,22 +29,13 @@ namespace headscope::test_export_formats {
 
 namespace {
 
-const ColorMap& teal() { return ColorMap::named("teal"); }
-
 ExportJob jobOf(const std::string& example, MatrixId id, int head = -1)
 {
-    const auto trace = traceOf(exampleSession(example));
-    Figure figure =
-        head < 0 && info(id).perHead() ? allHeadsFigure(*trace, {id}, teal()) : matrixFigure(*trace, {id, 0, std::max(0, head)}, teal());
-    return {.figure = std::move(figure), .page = {}, .session = trace->session};
-}
-
-QByteArray encoded(const char* format, const ExportJob& job)
-{
-    const auto bytes = findFormat(format)->encode(job);
-    if (!bytes)
-        qFatal("%s", bytes.error().sentence().c_str());
-    return *bytes;
+    const Session session = exampleSession(example);
+    ExportJob job = headscope::jobOf(session, id);
+    if (head >= 0)
+        job.figure = matrixFigure(*traceOf(session), {id, 0, head}, teal());
+    return job;
 }
 
 /// What is drawn on the page: the longest of the compressed streams.

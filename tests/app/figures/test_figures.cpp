@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a figure shows and where: colours equal the scale, nothing collides or is cut off, large matrices lose no cell.
+#include "tests/support/app/test_figures.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
@@ -18,8 +19,6 @@
 namespace headscope::test_figures {
 
 namespace {
-
-const ColorMap& teal() { return ColorMap::named("teal"); }
 
 Figure plainFigure(Matrix matrix)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session inside a picture: it comes back as it went in, and files that are made to do harm hold none.
+#include "tests/support/app/test_figures.h"
 #include "tests/support/app/test_files.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -17,15 +18,7 @@ namespace headscope::test_embedded_session {
 
 namespace {
 
-QByteArray picture(const char* format, const Session& session)
-{
-    const auto trace = traceOf(session);
-    const auto bytes = findFormat(format)->encode(
-        {.figure = allHeadsFigure(*trace, {MatrixId::Attention}, ColorMap::named("teal")), .page = {}, .session = trace->session});
-    if (!bytes)
-        qFatal("%s", bytes.error().sentence().c_str());
-    return *bytes;
-}
+QByteArray picture(const char* format, const Session& session) { return encoded(format, jobOf(session, MatrixId::Attention)); }
 
 }  // namespace
 

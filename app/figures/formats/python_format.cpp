@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A Python script that draws the same heatmaps with matplotlib: the numbers, the colours and the names, and a page of code to change.
+#include "core/base/number_text.h"
+
+#include "app/base/text.h"
+#include "app/figures/figure_layout.h"
+#include "app/figures/formats/formats.h"
+
+#include <QFile>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+/// A string literal of Python.
+QByteArray quoted(const QString& text)
+{
+    QByteArray literal = "\"";
+    for (const char c : text.toUtf8())
+        if (static_cast<uchar>(c) < ' ' || c == '\x7f')
+            literal += "\\x" + QByteArray::number(static_cast<uchar>(c), 16).rightJustified(2, '0');
+        else
+            literal += (c == '"' || c == '\\' ? QByteArray("\\") : QByteArray()) + c;
+    return literal + '"';
+}
+
+template <class List, class Write>
+QByteArray listOf(const List& list, const Write& write)
+{
+    QByteArray text = "[";
+    for (const auto& element : list)
+        text += (text.size() > 1 ? ", " : "") + write(element);
+    return text + "]";
+}
+
+QByteArray namesOf(const Names& names)
+{
+    return listOf(names, [](const std::string& name) { return quoted(toQString(name)); });
+}
+
+QByteArray numberOf(double number) { return QByteArray::number(number, 'g', 17); }
+
+QByteArray valuesOf(const Matrix& matrix)
+{
+    QByteArray rows;
+    for (Index row = 0; row < matrix.rows(); ++row) {
+        rows += row > 0 ? ",\n        [" : "\n        [";
+        for (Index column = 0; column < matrix.cols(); ++column)
+            rows += (column > 0 ? ", " : "") + QByteArray::fromStdString(numberText(matrix(row, column)));
+        rows += "]";
+    }
+    return "np.array([" + rows + "], dtype=np.float32)";
+}
+
+/// Runs of blocked cells: row, first column, the one behind the last.
+QByteArray blockedOf(const FigurePanel& panel)
+{
+    const auto number = [](Index index) { return QByteArray::number(static_cast<qint64>(index)); };
+    QByteArray runs;
+    for (Index row = 0; row < panel.matrix->rows(); ++row)
+        for (Index column = 0, end = 0; column < panel.matrix->cols(); column = end + 1) {
+            for (end = column; end < panel.matrix->cols() && panel.blocked.contains(row, end); ++end) {
+            }
+            if (end > column)
+                runs += (runs.isEmpty() ? "(" : ", (") + number(row) + ", " + number(column) + ", " + number(end) + ")";
+        }
+    return "[" + runs + "]";
+}
+
+/// In which row and column of the grid each panel stands.
+std::vector<std::pair<int, int>> placesOf(const FigureLayout& layout)
+{
+    std::vector<std::pair<int, int>> places;
+    for (std::size_t i = 0; i < layout.panels.size(); ++i) {
+        const bool nextRow = i > 0 && layout.panels[i].cells.left() <= layout.panels[i - 1].cells.left();
+        places.emplace_back(i == 0 ? 0 : places.back().first + nextRow, i == 0 || nextRow ? 0 : places.back().second + 1);
+    }
+    return places;
+}
+
+QByteArray panelsOf(const Figure& figure, const FigureLayout& layout, const std::vector<std::pair<int, int>>& places)
+{
+    QByteArray text = "panels = [\n";
+    for (std::size_t i = 0; i < figure.panels.size(); ++i) {
+        const FigurePanel& panel = figure.panels[i];
+        const QString title = panel.head < 0 ? panel.name : QStringLiteral("%1 %2").arg(panel.head + 1).arg(panel.name);
+        text += "    {\"title\": " + quoted(title) + ", \"place\": (" + QByteArray::number(places[i].first) + ", " +
+                QByteArray::number(places[i].second) + "),\n     \"rows\": " + namesOf(layout.panels[i].rowNames ? panel.rows : Names()) +
+                ",\n     \"columns\": " + namesOf(panel.columns) + ",\n     \"values\": " + valuesOf(*panel.matrix) +
+                ",\n     \"blocked\": " + blockedOf(panel) + "},\n";
+    }
+    return text + "]\n";
+}
+
+QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
+{
+    const std::vector<std::pair<int, int>> places = placesOf(layout);
+    int rows = 1, columns = 1;
+    for (const auto& [row, column] : places) {
+        rows = std::max(rows, row + 1);
+        columns = std::max(columns, column + 1);
+    }
+    const auto numbers = layout.numbers.value_or(NumberSetting{kSmallestType, 0});
+    const auto step = [&](const LabelSetting& names) { return QByteArray::number(layout.names ? names.step : 0); };
+    const auto inches = [](double points) { return QByteArray::number(points / kPointsPerInch, 'f', 4); };
+    QByteArray data = "# What is drawn.\n";
+    const auto set = [&data](const char* name, const QByteArray& value) { data += QByteArray(name) + " = " + value + "\n"; };
+    set("title", quoted(figure.title));
+    set("size", "(" + inches(layout.size.width()) + ", " + inches(layout.size.height()) + ")  # inches");
+    set("grid", "(" + QByteArray::number(rows) + ", " + QByteArray::number(columns) + ")  # rows, columns");
+    set("row_titles", listOf(figure.rows, [](const FigureRow& row) { return quoted(row.title); }));
+    set("row_axis", quoted(figure.rowAxis));
+    set("column_axis", quoted(figure.columnAxis));
+    set("square", figure.squareCells ? "True" : "False");
+    set("families", "[" + (figure.fontFamily.isEmpty() ? QByteArray() : quoted(figure.fontFamily) + ", ") + "\"Inter\", \"DejaVu Sans\"]");
+    set("type_size", QByteArray::number(figure.typeSize) + "  # points");
+    set("number_size", QByteArray::number(numbers.size));
+    set("decimals", (layout.numbers ? QByteArray::number(numbers.decimals) : QByteArray("None")) + "  # of the numbers in the cells");
+    set("exponent", numbers.exponent ? "True" : "False");
+    set("row_step", step(layout.rowNames) + "  # every so many-th row has its name; 0: none");
+    set("column_step", step(layout.columnNames));
+    set("column_angle", QByteArray::number(layout.columnNames.angle));
+    set("scale_label", quoted(figure.scaleLabel));
+    set("bar_below", layout.bar.width() > layout.bar.height() ? "True" : "False");
+    set("tick_values", listOf(layout.ticks, [](const Tick& tick) { return numberOf(tick.value); }));
+    set("low, high", numberOf(figure.scale.low()) + ", " + numberOf(figure.scale.high()));
+    set("colours", listOf(figure.scale.map().colors, [](QRgb color) { return quoted(QColor(color).name()); }) + "  # from low to high");
+    return data + panelsOf(figure, layout, places);
+}
+
+}  // namespace
+
+Result<QByteArray> encodePython(const ExportJob& job)
+{
+    QFile file(QStringLiteral(":/figures/heatmaps.py.in"));
+    file.open(QIODevice::ReadOnly);
+    QString what = job.figure.subtitle.isEmpty() ? job.figure.title : job.figure.title + ". " + job.figure.subtitle;
+    what = what.simplified().remove('"').remove('\\').remove('@');
+    return file.readAll()
+        .replace("@WHAT@", (what.isEmpty() ? QStringLiteral("Heatmaps") : what).toUtf8() + '.')
+        .replace("@DATA@", dataOf(job.figure, layOut(job.figure, job.page.size)));
+}
+
+}  // namespace headscope

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures that other programs draw: the script runs in Python and has the same numbers and colours in every cell, and so has what LaTeX
+// is given.
+#include "tests/support/app/test_figures.h"
+#include "tests/support/app/test_files.h"
+#include "tests/support/sessions.h"
+#include "tests/support/test_program.h"
+
+#include "app/figures/figure_layout.h"
+
+#include <QProcess>
+#include <QRegularExpression>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+#include <limits>
+
+namespace headscope::test_source_formats {
+
+namespace {
+
+/// Names and a title that mean something to LaTeX, to Python, or to matplotlib.
+Session awkward()
+{
+    Session session = exampleSession("causal");
+    session.title = "100 % of $x_1$ & \"y\" \\alpha {#2} @DATA@ ~^";
+    session.tokens.detach()[0] = "a\"b\\n";
+    session.tokens.detach()[1] = "$\\frac$";
+    session.tokens.detach()[2] = "ü–⟨start⟩";
+    session.blocks[0].heads[0].name = "50 % & more_\n'''";
+    return session;
+}
+
+std::vector<std::pair<const char*, ExportJob>> jobs()
+{
+    Session large = randomSession(5, 40, 24, 3);
+    large.input.detach()(2, 3) = Scalar(1e-7);
+    return {{"three-friends", jobOf(exampleSession("three-friends"), MatrixId::Attention)},
+            {"signed numbers", jobOf(exampleSession("mechanic"), MatrixId::Output)},
+            {"awkward names", jobOf(awkward(), MatrixId::Score)},  // with −∞
+            {"two blocks",
+             {.figure = allBlocksFigure(*traceOf(exampleSession("two-blocks")), MatrixId::Attention, teal()), .page = {}, .session = {}}},
+            {"many cells", jobOf(large, MatrixId::Attention)}};
+}
+
+QString colorOf(const Figure& figure, const FigurePanel& panel, Index row, Index column)
+{
+    return panel.isHatched(row, column) ? QString("#f1f3f5") : QColor(figure.scale.color((*panel.matrix)(row, column))).name();
+}
+
+/// A line for each cell: panel, row, column, colour, number; then the figure is drawn.
+constexpr const char* kTell = R"(
+import runpy, sys
+told = runpy.run_path(sys.argv[1])
+for p, panel in enumerate(told['panels']):
+    for (row, column), value in told['np'].ndenumerate(panel['values']):
+        print(p, row, column, '#%02x%02x%02x' % tuple(told['cells'](panel)[row, column]), repr(float(value)))
+sys.argv = sys.argv[1:]
+runpy.run_path(sys.argv[0], run_name='__main__')
+)";
+
+}  // namespace
+
+class SourceFormatsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void thePythonScriptDrawsTheSameCells_data() { addJobs(); }
+    void thePythonScriptDrawsTheSameCells()
+    {
+        QFETCH(int, at);
+        const ExportJob job = jobs()[static_cast<std::size_t>(at)].second;
+        const QTemporaryDir folder;
+        const QString script = written(folder, "figure.py", encoded("py", job));
+        const QString picture = folder.filePath("figure.png");
+        QProcess python;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("MPLBACKEND", "Agg");
+        environment.insert("MPLCONFIGDIR", folder.path());
+        python.setProcessEnvironment(environment);
+        python.start("/usr/bin/python3", {"-c", kTell, script, picture});
+        QVERIFY(python.waitForFinished(-1));
+        QVERIFY2(python.exitCode() == 0, python.readAllStandardError().constData());
+        const QStringList lines = QString(python.readAllStandardOutput()).split('\n', Qt::SkipEmptyParts);
+        qsizetype line = 0;
+        for (std::size_t p = 0; p < job.figure.panels.size(); ++p) {
+            const FigurePanel& panel = job.figure.panels[p];
+            for (Index row = 0; row < panel.matrix->rows(); ++row)
+                for (Index column = 0; column < panel.matrix->cols(); ++column, ++line) {
+                    const QStringList told = lines.value(line).split(' ');
+                    QCOMPARE(told.mid(0, 4), QStringList({QString::number(p), QString::number(row), QString::number(column),
+                                                          colorOf(job.figure, panel, row, column)}));
+                    const Scalar value = (*panel.matrix)(row, column);
+                    const QString number = std::isinf(value) ? QString(value > 0 ? "inf" : "-inf") : told[4];
+                    QCOMPARE(number, told[4]);
+                    QVERIFY(std::isinf(value) || static_cast<Scalar>(told[4].toDouble()) == value);
+                }
+        }
+        const QImage image(picture);
+        const QSizeF size = layOut(job.figure, job.page.size).size;
+        QVERIFY(!image.isNull());
+        QVERIFY(std::abs(image.width() / 100. - size.width() / kPointsPerInch) < 0.02);  // matplotlib's hundred dots an inch
+        QVERIFY(std::abs(image.height() / 100. - size.height() / kPointsPerInch) < 0.02);
+    }
+
+    void latexIsGivenTheSameCells_data() { addJobs(); }
+    void latexIsGivenTheSameCells()
+    {
+        QFETCH(int, at);
+        const ExportJob job = jobs()[static_cast<std::size_t>(at)].second;
+        const QString tikz = encoded("tex", job);
+        const FigureLayout layout = layOut(job.figure, job.page.size);
+        const QStringList scopes = tikz.split("\\begin{scope}").mid(1);
+        QCOMPARE(scopes.size(), static_cast<qsizetype>(job.figure.panels.size()));
+        const QRegularExpression cell(R"(\\hscell\{(\d+)\}\{(\d+)\}\{(\d+)\}\{([0-9A-F]{6})\})"),
+            number(R"(\\hsnumber\{(\d+)\}\{(\d+)\}\{(black|white)\}\{([^}]*)\})");
+        for (std::size_t p = 0; p < job.figure.panels.size(); ++p) {
+            const FigurePanel& panel = job.figure.panels[p];
+            const QString scope = scopes[static_cast<qsizetype>(p)].section("\\end{scope}", 0, 0);
+            Index cells = 0;
+            for (auto match = cell.globalMatch(scope); match.hasNext();) {
+                const auto found = match.next();
+                const Index first = found.captured(1).toInt(), row = found.captured(2).toInt(), count = found.captured(3).toInt();
+                for (Index column = first; column < first + count; ++column, ++cells)
+                    QCOMPARE('#' + found.captured(4).toLower(), colorOf(job.figure, panel, row, column));
+            }
+            QCOMPARE(cells, panel.matrix->size());
+            Index numbers = 0;
+            for (auto match = number.globalMatch(scope); match.hasNext(); ++numbers) {
+                const auto found = match.next();
+                const Scalar value = (*panel.matrix)(found.captured(2).toInt(), found.captured(1).toInt());
+                QCOMPARE(found.captured(4).replace("$-$", "−"), cellText(value, *layout.numbers));
+                QCOMPARE(found.captured(3), QString(job.figure.scale.textColor(value) == Qt::black ? "black" : "white"));
+            }
+            Index shown = 0;
+            for (Index row = 0; row < panel.matrix->rows(); ++row)
+                for (Index column = 0; column < panel.matrix->cols(); ++column)
+                    shown += layout.numbers && !panel.isHatched(row, column);
+            QCOMPARE(numbers, shown);
+        }
+        // Every brace that is no letter opens and closes.
+        QString braces = tikz;
+        braces.remove(QRegularExpression(R"(\\[{}])")).remove(QRegularExpression("(?m)^%.*$"));
+        QCOMPARE(braces.count('{'), braces.count('}'));
+        QVERIFY(!braces.contains(QRegularExpression(R"((?<!\\)[&%])")));
+        const QString latex = QStandardPaths::findExecutable("pdflatex");
+        if (latex.isEmpty())
+            return;  // what it makes of it is seen where it is installed
+        const QTemporaryDir folder;
+        written(folder, "figure.tex", tikz.toUtf8());
+        QProcess run;
+        run.setWorkingDirectory(folder.path());
+        run.start(latex, {"-interaction=nonstopmode", "-halt-on-error",
+                          R"(\documentclass{article}\usepackage{tikz}\begin{document}\input{figure}\end{document})"});
+        QVERIFY(run.waitForFinished(-1));
+        QVERIFY2(run.exitCode() == 0, run.readAllStandardOutput().right(2000).constData());
+    }
+
+private:
+    static void addJobs()
+    {
+        QTest::addColumn<int>("at");
+        int at = 0;
+        for (const auto& [name, job] : jobs())
+            QTest::newRow(name) << at++;
+    }
+};
+
+HEADSCOPE_TEST(SourceFormatsTest)
+
+}  // namespace headscope::test_source_formats
+
+#include "test_source_formats.moc"
