@@ -175,7 +175,10 @@ void MainWindow::connectActions()
     connect(&m_figureMenu, &FigureMenu::exportWanted, this,
             [this](const MatrixRef& matrix) { openExport(m_workbench, matrix, false, *m_notice, *this); });
     on("quit", [this] { close(); });
-    on("undo", [this] { m_document.undoStack().undo(); });
+    on("undo", [this] {
+        m_notice->hide();  // it speaks of what is taken back
+        m_document.undoStack().undo();
+    });
     on("redo", [this] { m_document.undoStack().redo(); });
     on("addToken", [this] { structure::addToken(m_workbench, structure::selectedSequence(m_workbench)); });
     on("insertWord", [this] { insertWord(m_workbench, this); });

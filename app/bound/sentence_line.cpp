@@ -68,7 +68,11 @@ void SentenceLine::typed()
     Session tried = *m_workbench.document.session();
     const std::optional<Error> error = setSentence(tried, sentence, m_stack);
     m_note->setVisible(error.has_value());
-    m_note->setText(error ? toQString(error->reason) : QString());
+    const QString read = toQString(sentenceOf(m_workbench.document.session()->sequence(m_stack)));
+    m_note->setText(
+        error
+            ? tr("%1; the model still reads “%2”").arg(toQString(error->reason), fontMetrics().elidedText(read, Qt::ElideLeft, width() / 2))
+            : QString());
     if (!error)
         m_workbench.document.edit(
             tr("Type the sentence"), [&](Session& session) { setSentence(session, sentence, m_stack); },

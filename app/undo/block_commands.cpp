@@ -46,8 +46,10 @@ void add(const Workbench& workbench)
     const Session& session = *workbench.document.session();
     const QString stack = selectedBlock(workbench).stack == Stack::Memory ? tr("Add memory block %1") : tr("Add block %1");
     if (workbench.document.edit(stack.arg(blockNumber(session, workbench.selection.block()) + 1),
-                                [&](Session& next) { addBlock(next, at); }))
+                                [&](Session& next) { addBlock(next, at); })) {
         workbench.selection.selectBlock(static_cast<int>(at));
+        emit workbench.document.noted(tr("The new block is shaped like the one before it; its weights are drawn at random."));
+    }
 }
 
 void addToMemory(const Workbench& workbench)
@@ -208,8 +210,10 @@ void setPositions(const Workbench& workbench, Positions positions)
                          : positions == Positions::Learned ? tr("Add learned positions to %1")
                                                            : tr("Add sinusoidal positions to %1");
     const QString to = stack == Stack::Memory ? tr("the memory") : QStringLiteral("X");
-    workbench.document.edit(positions == Positions::None ? text : text.arg(to),
-                            [&](Session& next) { headscope::setPositions(next, positions, stack); });
+    if (workbench.document.edit(positions == Positions::None ? text : text.arg(to),
+                                [&](Session& next) { headscope::setPositions(next, positions, stack); }) &&
+        positions == Positions::Learned)
+        emit workbench.document.noted(tr("P is a matrix of weights now, which starts with the sinusoidal numbers."));
 }
 
 void setFinalNorm(const Workbench& workbench, std::optional<NormKind> kind)

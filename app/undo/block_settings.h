@@ -20,6 +20,7 @@ struct Switch {
     QString text;
     std::function<bool(const Block& block)> isOn;
     bool (*isPossible)(const Block& block);
+    QString needs = {};       ///< what it says besides where it is not possible
     QString undoOn, undoOff;  ///< %1: the name of the block
     std::function<void(Session& session, std::size_t block, bool on)> set;
     QString (*note)(const Block& block) = nullptr;  ///< what came with it when it was switched on

@@ -32,7 +32,7 @@ struct SceneMatrix {
     CellRange lit;                   ///< what is read of it, or the cell that is made
     std::vector<int> rows, columns;  ///< that matter most, those first: a window onto a large matrix shows them
     bool isLit = false;              ///< whether the scene is about it
-    std::string interimName = {};    ///< rich text, what its numbers are called until they are what the Trace has: "e<sup>s</sup>"
+    std::string interimName = {};    ///< rich text, what its numbers are called until they are what the Trace has: "e<sup>s−m</sup>"
 
     const MatrixRef& ref() const { return lit.matrix; }
 };

@@ -159,8 +159,10 @@ void playSoftmax(Script& s)
     const Shared<Matrix> scores = matrixOf(s.trace, s.inputs[0].matrix);
     const auto atKey = [&](std::size_t key) { return CellRef{s.e.cell.matrix, s.e.cell.row, columnOf(key)}; };
 
-    Scene& exponentials = s.add("e^s", exponential(own));
-    exponentials.matrices[1].interimName = "e<sup>s</sup>";
+    const bool ofLogits = s.e.cell.matrix.id == MatrixId::Probabilities;
+    const std::string letter = ofLogits ? "z" : "s";
+    Scene& exponentials = s.add("e^(" + letter + "−m)", exponential(own));
+    exponentials.matrices[1].interimName = "e<sup>" + letter + "−m</sup>";
     Scene shares = exponentials;  // the same matrices
     const Scalar score = (*scores)(s.e.cell.row, s.e.cell.column);
     exponentials.matrices[1].lit = {s.e.cell.matrix, s.e.cell.row, CellRange::kAll};
@@ -171,7 +173,8 @@ void playSoftmax(Script& s)
         if (key != own)
             exponentials.interim.push_back({atKey(key), exponential(key)});
     }
-    exponentials.lines.push_back({{.text = "the largest score of the row is ", .number = maximum}});
+    exponentials.lines.push_back(
+        {{.text = ofLogits ? "m, the largest logit of the row, is " : "m, the largest score of the row, is ", .number = maximum}});
     exponentials.lines.push_back({word("exp("), number(score, 0), word(" − "), number(maximum), word(")"), result(exponential(own))});
 
     shares.title = "÷ row sum";

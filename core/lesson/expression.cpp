@@ -3,6 +3,7 @@
 
 #include "core/analysis/budget.h"
 #include "core/analysis/measures.h"
+#include "core/base/short_text.h"
 
 #include <array>
 #include <charconv>
@@ -75,9 +76,9 @@ public:
     {
         Evaluated result = comparison();
         if (!m_error && !next().empty())
-            fail("unexpected \"" + std::string(m_text.substr(m_at)) + "\"");
+            fail("unexpected \"" + shortened(m_text.substr(m_at)) + "\"");
         if (!m_error && !std::isfinite(result.value) && !result.cell)  // a blocked score is −∞
-            fail("\"" + std::string(m_text) + "\" is not a finite number");
+            fail("\"" + shortened(m_text) + "\" is not a finite number");
         if (m_error)
             return *m_error;
         return result;
@@ -169,7 +170,7 @@ private:
             const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
             const auto length = static_cast<std::size_t>(end - rest.data());
             if (error != std::errc{})
-                return fail("\"" + std::string(rest.substr(0, length)) + "\" is a larger or smaller number than can be computed with");
+                return fail("\"" + shortened(rest.substr(0, length)) + "\" is a larger or smaller number than can be computed with");
             m_at += length;
             return {number, {}};
         }
@@ -209,7 +210,7 @@ private:
         if (!spot)
             return fail(spot.error().reason);
         if (!spot->isCell())
-            return fail("\"" + place.word + "\" is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one");
+            return fail("\"" + shortened(place.word) + "\" is many numbers; sum(…), mean(…), min(…) or max(…) turns them into one");
         return {(*matrixOf(m_trace, spot->range.matrix))(spot->range.row, spot->range.column), spot->cell()};
     }
 
@@ -239,7 +240,7 @@ private:
             std::string known;
             for (const Size& row : kSizes)
                 known += (known.empty() ? "" : ", ") + std::string(row.name);
-            return fail("there is no \"" + place.word + "\"; a number is a cell such as output[Alex,cheap], or one of " + known);
+            return fail("there is no \"" + shortened(place.word) + "\"; a number is a cell such as output[Alex,cheap], or one of " + known);
         }
         const Standing there = place.standing.orElse(m_standing);
         if (auto error = missing(*m_trace.session, there))

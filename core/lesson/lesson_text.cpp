@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/lesson_text.h"
 
+#include "core/base/short_text.h"
+
 #include <array>
 #include <charconv>
 
@@ -58,7 +60,7 @@ Result<TextPiece> number(std::string_view mark, const Trace& trace, const Standi
     const std::string_view digits = format.substr(0, format.size() - (format.ends_with('%') ? 1 : 0));
     const bool plain = digits.size() == 1 && isDigit(digits[0]) && digits[0] - '0' <= kMostDecimals;
     if (!format.empty() && !plain && !(digits.empty() && format == "%"))
-        return Error{"", "\"" + std::string(format) +
+        return Error{"", "\"" + shortened(format) +
                              "\" does not say how a number is shown: expected a number of decimals from 0 to 6, with or without %"};
     const Result<Evaluated> result = evaluate(mark, trace, standing, runs);
     if (!result)
@@ -114,8 +116,8 @@ private:
     void addPlain(std::string& text)
     {
         if (const std::string typed = decimalIn(text); !typed.empty())
-            fail({"", "the number " + typed + " is typed: take it from the session, as in {output[Alex,cheap]:2}, or mark it, {" + typed +
-                          "}"});
+            fail({"", "the number " + shortened(typed) +
+                          " is typed: take it from the session, as in {output[Alex,cheap]:2}, or mark it, {" + shortened(typed) + "}"});
         if (!text.empty())
             result.pieces.push_back({std::move(text), false, {}});
         text.clear();
@@ -147,7 +149,7 @@ private:
         const auto end = m_text.find(')', wordsEnd);
         std::string words(m_text.substr(start, wordsEnd - start));
         if (end == std::string_view::npos) {
-            fail({"", "a ( behind [" + words + "] is not closed"});
+            fail({"", "a ( behind [" + shortened(words) + "] is not closed"});
             return m_text.size();
         }
         if (const std::string typed = decimalIn(words); !typed.empty())

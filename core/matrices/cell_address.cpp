@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/matrices/cell_address.h"
 
+#include "core/base/short_text.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
 
@@ -142,7 +143,7 @@ Result<PlaceText> takePlace(std::string_view text, std::size_t& at)
         }
         const auto number = takeNumber(text, at);
         if (!number)
-            return Error{"", "\"" + std::string(word) + "\" must be followed by its number, from 1"};
+            return Error{"", "\"" + shortened(word) + "\" must be followed by its number, from 1"};
         *standing = *number;
         std::size_t next = at;
         if (takeWord(text, next).empty())
@@ -153,7 +154,7 @@ Result<PlaceText> takePlace(std::string_view text, std::size_t& at)
         const auto row = takeIndex(text, at, ',');
         const auto column = row ? takeIndex(text, at, ']') : std::nullopt;
         if (!column)
-            return Error{"", "\"" + place.word + std::string(text.substr(start, 40)) +
+            return Error{"", "\"" + shortened(place.word + std::string(text.substr(start))) +
                                  "\" is not a cell; one is written output[Alex,cheap], output[1,2] or output[Alex,*]"};
         place.hasCell = true;
         place.row = *row;
@@ -269,7 +270,7 @@ Result<Tunable> findTunable(const Session& session, std::string_view text, const
     tunable.cell = spot->cell();
     if (!spot->isCell() || !isParameter(session, spot->range.matrix))
         return Error{"",
-                     "\"" + std::string(text) +
+                     "\"" + shortened(text) +
                          "\" is not a number that can be set: it must be one cell of X or of a weight, gain, temperature, slope or scale"};
     return tunable;
 }

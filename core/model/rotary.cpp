@@ -34,6 +34,9 @@ std::optional<Error> checkRotary(const std::string& where, const Block& block)
     for (std::size_t h = 0; h < block.heads.size(); ++h) {
         const Index keyWidth = block.heads[h].keyWidth();
         const Index width = rotary.widthOf(keyWidth);
+        if (keyWidth < 2)
+            return Error{where, "turns two columns of Q and K together, but head " + std::to_string(h + 1) +
+                                    " has one: it needs d_k of 2 or more"};
         if (width < 2 || width % 2 != 0 || width > keyWidth)
             return Error{where + ".width",
                          (rotary.width == 0 ? "is " + std::to_string(width) + " when left out" : "is " + std::to_string(width)) +

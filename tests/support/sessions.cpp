@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/sessions.h"
 
-#include "core/edits/sequence_edits.h"
 #include "core/io/session/session_file.h"
 #include "core/matrices/matrix_access.h"
 #include "core/model/limits.h"
@@ -328,8 +327,14 @@ Session randomSession(std::uint32_t seed, Index tokens, Index width, Index heads
 
 Session wideSession()
 {
+    constexpr auto kWidth = static_cast<Index>(kMostFeatures);
     Session session = randomSession(3, 2, 1, 1);
-    setFeatures(session, Names(kMostFeatures, "f"));
+    session.features = Names(kMostFeatures, "f");
+    session.input = Matrix(Matrix::Ones(2, kWidth));
+    Head& head = session.blocks[0].heads[0];
+    for (Linear* linear : {&head.query, &head.key, &head.value})
+        linear->weight = Matrix(Matrix::Ones(kWidth, 1));
+    session.blocks[0].output = {.weight = Matrix(Matrix::Ones(1, kWidth)), .bias = {}, .names = {}};
     return session;
 }
 

@@ -4,6 +4,8 @@
 #include "app/base/text.h"
 #include "app/widgets/text/cell_text.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <cmath>
 
@@ -170,11 +172,20 @@ QVariant NumberRows::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || section < 1 || section > m_factorCount || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     const auto place = static_cast<std::size_t>(section - 1);
-    QStringList symbols;  // that of the first row; others beside it where they are numbers of their own, such as a cosine and a sine
-    for (const NumberRow& row : m_rows)
-        if (row.factors.size() > place && (symbols.isEmpty() || !row.factors[place].cell))
-            if (const QString symbol = toQString(row.factors[place].symbol); !symbols.contains(symbol))
-                symbols << symbol;
+    QHash<QString, int> matrices;  // of which most rows are: a bias among them has its name in its row
+    QStringList numbers;           // of no matrix, such as a cosine and a sine
+    for (const NumberRow& row : m_rows) {
+        if (row.factors.size() <= place)
+            continue;
+        const QString symbol = toQString(row.factors[place].symbol);
+        if (row.factors[place].cell)
+            ++matrices[symbol];
+        else if (!numbers.contains(symbol))
+            numbers << symbol;
+    }
+    QStringList symbols = matrices.keys();
+    std::ranges::sort(symbols, [&](const QString& a, const QString& b) { return std::pair(-matrices[a], a) < std::pair(-matrices[b], b); });
+    symbols = symbols.mid(0, 1) + numbers;
     const QString text = symbols.join(", ");
     return role == Qt::ToolTipRole ? text
                                    : QString(text)

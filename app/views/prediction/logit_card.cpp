@@ -14,7 +14,28 @@
 #include <QStringListModel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace headscope {
+
+namespace {
+
+/// What is no word becomes the first that begins with it, or what was there before: the number beside it must be its own.
+void completeWord(QComboBox& box)
+{
+    const QString typed = box.currentText();
+    if (typed.isEmpty() || typed == box.itemText(box.currentIndex()))
+        return;
+    const int exact = box.findText(typed, Qt::MatchFixedString);
+    const int found = exact >= 0 ? exact : box.findText(typed, Qt::MatchStartsWith);
+    box.setEditText(box.itemText(found >= 0 ? found : box.currentIndex()));
+    if (found < 0)
+        return;
+    box.setCurrentIndex(found);
+    emit box.activated(found);
+}
+
+}  // namespace
 
 LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
     : Card(parent),
@@ -54,8 +75,10 @@ LogitCard::LogitCard(const Workbench& workbench, QWidget* parent)
     layout->addWidget(m_says);
     layout->addWidget(m_parts);
 
-    for (const QComboBox* box : {m_word, m_other})
+    for (QComboBox* box : {m_word, m_other}) {
         connect(box, &QComboBox::activated, box->lineEdit(), &QWidget::clearFocus);  // the keys are the window's again
+        connect(box->lineEdit(), &QLineEdit::editingFinished, this, [box] { completeWord(*box); });
+    }
     connect(m_word, &QComboBox::activated, this, [this](int index) { emit wordWanted(index); });
     connect(m_other, &QComboBox::activated, this, [this](int index) { emit otherWanted(index); });
     connect(m_other->lineEdit(), &QLineEdit::textChanged, this, [this](const QString& text) {
@@ -89,8 +112,10 @@ void LogitCard::show(const PredictionData& data)
         m_other->clearEditText();
     m_sum->setText("<b style=\"font-size:x-large\">" + (data.parts.empty() ? QStringLiteral("?") : numberToRead(data.sum)) + "</b>");
     const QString token = toQString((*session.tokens)[static_cast<std::size_t>(data.asked.token)]);
-    m_says->setText(session.finalNorm ? tr("after “%1”; the bars add up to it, the norms held at their values").arg(token)
-                                      : tr("after “%1”; the bars add up to it").arg(token));
+    const bool hasNorms =
+        session.finalNorm || std::ranges::any_of(session.blocks, [](const Block& block) { return block.norm == Norm::Post; });
+    m_says->setText(hasNorms ? tr("after “%1”; the bars add up to it, the norms held at their values").arg(token)
+                             : tr("after “%1”; the bars add up to it").arg(token));
     m_parts->show(data);
 }
 

@@ -31,7 +31,8 @@ public:
 signals:
     void picked(int token, Index word);
     void opened(int token, Index word);  ///< why is it so likely?
-    void targetWanted(int token);        ///< another word to ask for
+    void lossPicked(int token);
+    void targetWanted(int token);  ///< another word to ask for
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -61,6 +62,7 @@ private:
     QRect place(const Place& place) const;
     std::optional<Place> placeAt(const QPoint& position) const;
     std::optional<int> askedAt(const QPoint& position) const;  ///< the token whose word that it is held against stands there
+    bool isLoss(const QPoint& position) const;                 ///< below that word
     const LikelyWord* wordAt(const Place& place) const;
     void paintColumn(QPainter& painter, int token) const;
     void paintAsked(QPainter& painter, int token) const;

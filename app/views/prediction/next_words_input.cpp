@@ -18,6 +18,8 @@ std::optional<int> NextWords::askedAt(const QPoint& position) const
     return isThere ? std::optional(at->token) : std::nullopt;
 }
 
+bool NextWords::isLoss(const QPoint& position) const { return position.y() >= askedTop() + kPadding / 2 + fontMetrics().height(); }
+
 void NextWords::mousePressEvent(QMouseEvent* event)
 {
     const QPoint position = event->position().toPoint();
@@ -26,6 +28,10 @@ void NextWords::mousePressEvent(QMouseEvent* event)
     if (!likely)
         return;
     const auto asked = askedAt(position);
+    if (asked && isLoss(position)) {
+        emit lossPicked(*asked);
+        return;
+    }
     const Index word = asked ? m_data.trace->session->vocabulary->numberOf(m_data.askedWord(*asked)) : -1;
     emit picked(at->token, word >= 0 ? word : likely->word);
 }

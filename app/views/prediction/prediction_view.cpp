@@ -65,6 +65,9 @@ PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     }
 
     connect(m_words, &NextWords::picked, this, &PredictionView::pick);
+    connect(m_words, &NextWords::lossPicked, this, [this](int token) {
+        m_workbench.selection.selectCell({{MatrixId::Loss, m_workbench.document.session()->lastBlock()}, token, 0});
+    });
     connect(m_words, &NextWords::opened, this, [this](int token, Index word) { m_workbench.selection.askWhy(probabilityOf(token, word)); });
     connect(m_words, &NextWords::targetWanted, this, [this](int token) { askForTarget(m_workbench, token, this); });
     connect(m_logit, &LogitCard::wordWanted, this, [this](Index word) { pick(m_token, word); });

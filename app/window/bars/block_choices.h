@@ -7,6 +7,7 @@
 #include "core/model/session.h"
 #include "core/ops/activation.h"
 
+#include <QActionGroup>
 #include <QMenu>
 #include <QStyle>
 #include <QToolButton>
@@ -40,8 +41,9 @@ inline constexpr std::array kNorms{
                  QT_TRANSLATE_NOOP("headscope", "Post: each half hands on norm(x + f(x)), as in the original Transformer")},
 };
 inline constexpr std::array kPositions{
-    Choice<Positions>{Positions::None, "none", QT_TRANSLATE_NOOP("headscope", "Positions"),
-                      QT_TRANSLATE_NOOP("headscope", "No positions: without a mask, the order of the tokens does not matter")},
+    Choice<Positions>{
+        Positions::None, "none", QT_TRANSLATE_NOOP("headscope", "Positions"),
+        QT_TRANSLATE_NOOP("headscope", "Nothing is added to X: without a mask or positions in the heads, the order does not matter")},
     Choice<Positions>{Positions::Sinusoidal, "sinusoidal", QT_TRANSLATE_NOOP("headscope", "Positions: sinusoidal"),
                       QT_TRANSLATE_NOOP("headscope", "Sinusoidal: sin and cos of the position are added to X")},
     Choice<Positions>{Positions::Learned, "learned", QT_TRANSLATE_NOOP("headscope", "Positions: learned"),
@@ -106,8 +108,10 @@ inline void showUsed(QToolButton* button, bool used)
 template <class Choices, class Apply>
 void addChoices(QMenu* menu, const Choices& choices, const Apply& apply)
 {
+    auto* one = new QActionGroup(menu);  // what is chosen stays ticked when it is chosen again
     for (const auto& choice : choices) {
         QAction* action = menu->addAction(said(choice.text), menu, [apply, value = choice.value] { apply(value); });
+        one->addAction(action);
         action->setObjectName(menu->objectName() + "." + choice.id);
         action->setCheckable(true);
     }
@@ -135,6 +139,7 @@ inline void showSwitches(QToolButton* button, const std::vector<blocks::Switch>&
         auto* action = button->menu()->findChild<QAction*>(button->menu()->objectName() + "." + row.id);
         const bool isOn = row.isOn(block);
         action->setEnabled(row.isPossible(block));
+        action->setText(row.isPossible(block) ? row.text : row.text + row.needs);
         action->setChecked(isOn);
         if (isOn && row.isPossible(block))
             addToText(button, row.shortText);

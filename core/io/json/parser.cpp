@@ -2,6 +2,7 @@
 #include "core/io/json/parser.h"
 
 #include "core/base/matrix.h"
+#include "core/base/short_text.h"
 #include "core/io/json/cursor.h"
 #include "core/io/json/syntax_error.h"
 
@@ -137,14 +138,6 @@ Result<Json> parseJson(std::string_view text)
     return std::move(builder.root);
 }
 
-std::string quotedText(std::string_view text)
-{
-    constexpr std::size_t kLongest = 60;
-    std::size_t end = std::min(text.size(), kLongest);
-    while (end < text.size() && end > 0 && (text[end] & 0xC0) == 0x80)  // not within a character
-        --end;
-    const std::string shown = std::string(text.substr(0, end)) + (end < text.size() ? "…" : "");
-    return Json(shown).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string quotedText(std::string_view text) { return Json(shortened(text)).dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 }  // namespace headscope

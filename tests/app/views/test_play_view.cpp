@@ -108,7 +108,7 @@ private slots:
     {
         Played played;
         played.playStill(kAttention);
-        const QStringList titles{"row of Q", "column of Kᵀ", "q·k", "÷ √d_k", "e^s", "÷ row sum"};
+        const QStringList titles{"row of Q", "column of Kᵀ", "q·k", "÷ √d_k", "e^(s−m)", "÷ row sum"};
         for (const QString& title : titles) {
             QCOMPARE(played.title(), title);
             played.press(Qt::Key_Space);
@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(played.last(), played.inTrace(kAttention));
         QVERIFY(!played.button("next").isEnabled());
         played.press(Qt::Key_Left);
-        QCOMPARE(played.title(), QString("e^s"));
+        QCOMPARE(played.title(), QString("e^(s−m)"));
         played.press(Qt::Key_Backspace);
         QCOMPARE(played.title(), QString("÷ √d_k"));
         played.press(Qt::Key_Home);
@@ -401,7 +401,7 @@ private slots:
         const auto scene = [&](int i) -> const Scene& { return played.stage().play().scenes[static_cast<std::size_t>(i)]; };
         QCOMPARE(scene(3).matrices.back().interimName, std::string());
         for (const int i : {4, 5})
-            QCOMPARE(scene(i).matrices.back().interimName, std::string("e<sup>s</sup>"));
+            QCOMPARE(scene(i).matrices.back().interimName, std::string("e<sup>s−m</sup>"));
         const auto colorAt = [&](double position, int row) {
             played.view.playback().goTo(position);
             const QRectF cell = *played.stage().layoutOf(4).grids.back().rectOf(row, 0);

@@ -262,8 +262,11 @@ private slots:
     {
         Shown shown;
         const QRect column = shown.words().columnOf(1);
-        QTest::mouseClick(&shown.words(), Qt::LeftButton, {}, {column.center().x(), column.bottom() - 12});  // that is asked for
+        QTest::mouseClick(&shown.words(), Qt::LeftButton, {}, {column.center().x(), column.bottom() - 12});
         const CellRef& cell = shown.selection.cell();
+        QCOMPARE(cell, (CellRef{{MatrixId::Loss}, 1, 0}));
+        const int aLine = shown.words().fontMetrics().height();
+        QTest::mouseClick(&shown.words(), Qt::LeftButton, {}, {column.center().x(), column.bottom() - 12 - aLine});  // that is asked for
         QCOMPARE(cell.matrix.id, MatrixId::Probabilities);
         QCOMPARE(cell.row, 1);
         const QString word = QString::fromStdString(shown.document.session()->vocabulary->word(cell.column));
@@ -276,6 +279,29 @@ private slots:
         QCOMPARE(shown.selection.cell().row, 2);
         QTest::keyClick(&shown.words(), Qt::Key_Down);
         QVERIFY(shown.probability(2, shown.document.session()->vocabulary->word(shown.selection.cell().column)) < 0.5);
+    }
+
+    void onlyAWordIsTakenApart()
+    {
+        Shown shown;
+        const auto typed = [&](const char* box, const char* text) {
+            auto& words = find<QComboBox>(shown.view, box);
+            words.lineEdit()->setFocus();
+            words.lineEdit()->selectAll();
+            QTest::keyClicks(words.lineEdit(), text);
+            QTest::keyClick(words.lineEdit(), Qt::Key_Return);
+            return words.currentText();
+        };
+        const double before = shown.sum();
+        QCOMPARE(typed("prediction.word", "sun"), QString("mat"));
+        QCOMPARE(shown.sum(), before);
+        QCOMPARE(typed("prediction.word", "mo"), QString("moon"));
+        QVERIFY(shown.settle());
+        const auto logits = matrixOf(*shown.engine.trace(), {MatrixId::Logits});
+        QVERIFY(std::abs(shown.sum() - static_cast<double>((*logits)(4, 8))) < 1e-3);
+        QCOMPARE(typed("prediction.other", "BARK"), QString("barked"));
+        QVERIFY(shown.settle());
+        QVERIFY(std::abs(shown.sum() - static_cast<double>((*logits)(4, 8) - (*logits)(4, 4))) < 1e-3);
     }
 
     void aHeadIsMutedAmongWhatItWrote()

@@ -203,7 +203,7 @@ private slots:
     void theScenesOfAttention()
     {
         const auto trace = traceOf(exampleSession("three-friends"));
-        const QStringList toAttention{"row of Q", "column of Kᵀ", "q·k", "÷ √d_k", "e^s", "÷ row sum"};
+        const QStringList toAttention{"row of Q", "column of Kᵀ", "q·k", "÷ √d_k", "e^(s−m)", "÷ row sum"};
         QCOMPARE(titles(*trace, cellOf(MatrixId::Attention, 1, 0)), toAttention);
         QCOMPARE(titles(*trace, cellOf(MatrixId::Attention, 1, 0), PlayUntil::Output),
                  toAttention + QStringList({"× V", "into C", "× W_O", "Y"}));
