@@ -175,7 +175,17 @@ private slots:
         window.lessons().player().goTo(4);
         window.action("leaveLesson").trigger();
         window.lessons().start("three-friends");
-        QCOMPARE(window.lessons().player().index(), 4);
+        LessonPlayer& player = window.lessons().player();
+        QCOMPARE(player.index(), 4);
+        while (!player.isAtEnd())
+            player.next();
+        player.leave();
+        window.lessons().start("three-friends");
+        QCOMPARE(player.index(), 0);  // all over again, and then also where it was left
+        player.goTo(3);
+        player.leave();
+        window.lessons().start("three-friends");
+        QCOMPARE(player.index(), 3);
     }
 
     void keepingIt()
