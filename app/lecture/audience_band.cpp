@@ -19,8 +19,18 @@ const QColor kOnLight(0x17, 0x21, 0x2b), kOnDark(0x0c, 0x10, 0x14);
 constexpr int kSmallestType = 9;         // px
 constexpr double kOfTheQuestion = 0.56;  // of the width; the answer has the rest
 constexpr double kLarger = 1.3;          // than the size that suits the fullest phase
+constexpr double kLongAnswer = 0.75;     // type of an answer that first says what stands against a choice, at least
 
 using Phase = LessonPlayer::Phase;
+
+/// As high as it is with other numbers of as many digits: they change while the step begins.
+ResolvedText withWideDigits(ResolvedText text)
+{
+    for (TextPiece& piece : text.pieces)
+        std::ranges::replace_if(
+            piece.text, [](char letter) { return letter >= '1' && letter <= '9'; }, '0');
+    return text;
+}
 
 const QString kRight = QStringLiteral("✓ "), kWrong = QStringLiteral("✗ ");
 
@@ -32,6 +42,7 @@ AudienceBand::AudienceBand(const LessonPlayer& player, QWidget* parent)
       m_text(new LessonTextView(this)),
       m_question(new LessonTextView(this)),
       m_answer(new LessonTextView(this)),
+      m_usual(new LessonTextView(this)),
       m_fullest(new LessonTextView(this))
 {
     setObjectName("audience.band");
@@ -43,6 +54,7 @@ AudienceBand::AudienceBand(const LessonPlayer& player, QWidget* parent)
     m_fullest->setObjectName("audience.fullest");
     for (LessonTextView* words : {m_text, m_question, m_answer})
         words->setFocusPolicy(Qt::NoFocus);
+    m_usual->hide();
     m_fullest->hide();
 }
 
@@ -62,7 +74,8 @@ void AudienceBand::follow(bool dark)
     m_text->setText(m_player.resolve(step.text));
     m_question->setText(m_player.resolve(step.predict.question));
     m_answer->setText(m_player.resolve(m_player.answer()));
-    m_fullest->setText(m_player.resolve(m_player.fullestAnswer()));
+    m_usual->setText(withWideDigits(m_player.resolve(step.predict.answer)));
+    m_fullest->setText(withWideDigits(m_player.resolve(m_player.fullestAnswer())));
     m_text->setVisible(phase == Phase::Text);
     m_question->setVisible(phase != Phase::Text);
     m_answer->setVisible(phase == Phase::Answer);
@@ -130,7 +143,7 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
     // While a number is dragged its digits change, and nothing moves.
     QStringList parts{QString::number(width), QString::number(most), QString::number(typeSize), QString::number(int(m_player.phase())),
                       palette().color(QPalette::Window).name()};
-    for (const LessonTextView* words : {m_text, m_question, m_fullest})
+    for (const LessonTextView* words : {m_text, m_question, m_answer, m_fullest})
         parts << QString::number(words->accessibleName().size());
     for (const QLabel* label : m_choices)
         parts << label->text();
@@ -150,6 +163,7 @@ void AudienceBand::fit(int width, int most, int margin, double typeSize)
         setType(larger);
         const int needed = arrange(width, margin, m_player.phase() != Phase::Text);
         if (needed <= height || larger <= size) {
+            setTypeOfTheAnswer(larger, height, margin);
             placeInTheMiddle(height - needed);
             return;
         }
@@ -160,12 +174,25 @@ void AudienceBand::setType(int size)
 {
     QFont font = this->font();
     font.setPixelSize(size);
-    for (LessonTextView* words : {m_text, m_question, m_answer, m_fullest})
+    for (LessonTextView* words : {m_text, m_question, m_answer, m_usual})
         words->setFont(font);
+    font.setPixelSize(std::max(kSmallestType, static_cast<int>(kLongAnswer * size)));
+    m_fullest->setFont(font);
     for (int i = 0; i < m_choices.size(); ++i) {
         m_choices[i]->setStyleSheet(styleOfChoice(i, size));
         m_choices[i]->ensurePolished();
     }
+}
+
+/// Like the question where it is no longer than usual, and else as large as the band has room for.
+void AudienceBand::setTypeOfTheAnswer(int size, int height, int margin)
+{
+    QFont font = m_answer->font();
+    while (m_answer->heightForWidth(m_answer->width()) > height - margin && size > kSmallestType) {
+        font.setPixelSize(--size);
+        m_answer->setFont(font);
+    }
+    m_answer->resize(m_answer->width(), m_answer->heightForWidth(m_answer->width()));
 }
 
 /// With either mark, so that nothing moves when it gets one.
@@ -186,8 +213,24 @@ QSize AudienceBand::roomOfChoice(int index, int most) const
     return room;
 }
 
+/// Beside each other like words in a text. Returns where they end.
+int AudienceBand::placeChoices(QPoint from, int room, int gap)
+{
+    QPoint at = from;
+    int bottom = from.y();
+    for (int i = 0; i < m_choices.size(); ++i) {
+        const QSize size = roomOfChoice(i, room);
+        if (at.x() > from.x() && at.x() + size.width() > from.x() + room)
+            at = {from.x(), bottom + gap / 3};
+        m_choices[i]->setGeometry(QRect(at, size));
+        at.rx() += size.width() + gap;
+        bottom = std::max(bottom, at.y() + size.height());
+    }
+    return bottom;
+}
+
 /// The answer has its room beside the question from the beginning, also for what comes before it after a wrong choice. The choices stand
-/// below the question, side by side where they fit; or below both, if that is less high. Returns the height.
+/// below the question; or below both, if that is less high. Returns the height.
 int AudienceBand::arrange(int width, int margin, bool asks)
 {
     const int gap = margin / 2, room = width - 2 * margin;
@@ -197,28 +240,14 @@ int AudienceBand::arrange(int width, int margin, bool asks)
         return text + 2 * gap;
     }
     const int left = static_cast<int>(kOfTheQuestion * room), right = room - left - margin;
-    const int question = m_question->heightForWidth(left), answer = m_fullest->heightForWidth(right);
+    const int question = m_question->heightForWidth(left),
+              answer = std::max(m_usual->heightForWidth(right), m_fullest->heightForWidth(right));
     m_question->setGeometry(margin, gap, left, question);
     m_answer->setGeometry(margin + left + margin, gap, right, answer);
-    QList<QSize> rooms;
-    int across = -gap, highest = 0, stacked = 0;
-    for (int i = 0; i < m_choices.size(); ++i) {
-        rooms << roomOfChoice(i, left);
-        across += rooms.last().width() + gap;
-        highest = std::max(highest, rooms.last().height());
-        stacked += rooms.last().height() + gap / 3;
-    }
-    const bool belowBoth = across > left && across <= room && std::max(question, answer) + highest < std::max(question + stacked, answer);
-    int x = margin, y = gap + (belowBoth ? std::max(question, answer) : question) + gap / 2, bottom = std::max(y, gap + answer);
-    for (int i = 0; i < m_choices.size(); ++i) {
-        m_choices[i]->setGeometry(QRect(QPoint(x, y), rooms[i]));
-        bottom = std::max(bottom, y + rooms[i].height());
-        if (belowBoth || across <= left)
-            x += rooms[i].width() + gap;
-        else
-            y += rooms[i].height() + gap / 3;
-    }
-    return bottom + gap;
+    const QPoint belowBoth(margin, gap + std::max(question, answer) + gap / 2), belowTheQuestion(margin, gap + question + gap / 2);
+    const int height = placeChoices(belowBoth, room, gap);
+    const int beside = std::max(placeChoices(belowTheQuestion, left, gap), gap + answer);
+    return (height < beside ? placeChoices(belowBoth, room, gap) : beside) + gap;
 }
 
 QList<QWidget*> AudienceBand::parts() const

@@ -26,6 +26,8 @@ public:
 private:
     void showChoices();
     void setType(int size);
+    void setTypeOfTheAnswer(int size, int height, int margin);
+    int placeChoices(QPoint from, int room, int gap);
     int arrange(int width, int margin, bool asks);
     void placeInTheMiddle(int room);
     bool isRight(int index) const;
@@ -39,7 +41,9 @@ private:
     LessonTextView* m_text;
     LessonTextView* m_question;
     LessonTextView* m_answer;
-    LessonTextView* m_fullest;  ///< never shown: how high the answer may become
+    // Never shown: how high the answer becomes, and how high after what stands against a wrong choice.
+    LessonTextView* m_usual;
+    LessonTextView* m_fullest;
     QList<QLabel*> m_choices;
     QString m_fitted;  // for what
 };

@@ -29,7 +29,8 @@ namespace headscope {
 
 namespace {
 
-constexpr int kLettersOfTerms = 43, kLetters = 26;  // at least, in a line: numbers and names are whole then
+constexpr int kLettersOfTerms = 35, kLetters = 26;  // at least, in a line: numbers are whole then
+constexpr int kLettersOfNames = 43;                 // so are names, within reason
 constexpr std::array<std::size_t, 4> kTerms{8, 6, 4, 3};
 
 }  // namespace
@@ -116,6 +117,8 @@ bool AudienceCard::isEmpty() const
     return m_bare->isHidden() && m_explanation->isHidden() && m_sliders->isHidden() && m_panels.isEmpty();
 }
 
+bool AudienceCard::isBare() const { return !isEmpty() && m_explanation->isHidden() && m_sliders->isHidden() && m_panels.isEmpty(); }
+
 bool AudienceCard::hasTerms() const { return !m_explanation->isHidden() && !m_explanation->terms().isHidden(); }
 
 bool AudienceCard::isWide() const { return hasTerms() || !m_panels.isEmpty(); }
@@ -128,8 +131,9 @@ bool AudienceCard::layOut(QSize room)
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room.width()) : sizeHint().height();
     resize(room);
     layOutNow(*this);
-    return height <= room.height() &&
-           (!m_explaining || room.width() >= (hasTerms() ? kLettersOfTerms : kLetters) * fontMetrics().averageCharWidth()) &&
+    const bool cut = hasTerms() && !m_explanation->terms().areNamesWhole();
+    const int letters = cut ? kLettersOfNames : hasTerms() ? kLettersOfTerms : kLetters;
+    return height <= room.height() && (!m_explaining || room.width() >= letters * fontMetrics().averageCharWidth()) &&
            layout()->totalMinimumSize().width() <= room.width();
 }
 

@@ -29,6 +29,7 @@ public:
     void setTermsHeld(bool held);               ///< the number stands alone: terms might answer a question, or take room
     void setTermsCounted(bool counted);         ///< words count them: rather than leave any out, all is smaller
     bool isEmpty() const;
+    bool isBare() const;      ///< holds a number without its terms, and nothing else
     bool isWide() const;      ///< holds a table, and not only a few words
     bool layOut(QSize room);  ///< whether all of it is in sight
     bool shorten(int step);   ///< no sentence, then fewer terms, the others in one line; 0: as elsewhere. False: there is nothing shorter

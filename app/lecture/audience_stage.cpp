@@ -31,6 +31,7 @@ constexpr int kTable = 36, kFewWords = 28, kBesidePlane = 24;  // % of the width
 void AudienceWindow::showStage()
 {
     m_card->setExplaining(explains());
+    m_card->setTermsHeld(holdsTerms());
     const bool ofMatrices = m_player.isRunning() && (m_views.current() == "pipeline" || m_views.current() == "mixing");
     const Spoken spoken = ofMatrices ? spokenMatrices(m_workbench, m_player) : Spoken();
     const bool same = spoken == m_spoken;
@@ -53,24 +54,14 @@ void AudienceWindow::showStage()
 /// A plane explains itself, and needs the room.
 bool AudienceWindow::explains() const { return m_views.current() != "geometry" && m_parts.contains("cell"); }
 
-/// Whether in one of its phases the step has terms beside the stage.
-bool AudienceWindow::isToExplain() const
-{
-    if (!m_player.isRunning() || !explains() || (m_views.current() == "heads" && !opensWhy()))
-        return false;
-    const Session& session = *m_workbench.document.session();
-    return std::ranges::any_of(m_player.selected(),
-                               [&](const CellRef& cell) { return exists(session, cell.matrix) && !isParameter(session, cell.matrix); });
-}
-
-/// A table beside the stage needs more than a few words do. Its room is there from the beginning of the step, so that nothing moves.
+/// A table beside the stage needs more than a few words do. A number without its terms is on the stage already, but for heatmaps, which may
+/// have colours only: until the terms come, all the room is the stage's.
 void AudienceWindow::shareWidth()
 {
-    const bool plane = m_views.current() == "geometry", explaining = isToExplain();
-    const int side = plane ? kBesidePlane : m_card->isWide() || explaining ? kTable : kFewWords;
+    const int side = m_views.current() == "geometry" ? kBesidePlane : m_card->isWide() ? kTable : kFewWords;
     m_body->setStretch(0, 100 - side);
     m_body->setStretch(1, side);
-    m_side->setHidden(m_card->isEmpty() && !explaining);
+    m_side->setHidden(m_card->isEmpty() || (m_player.isRunning() && m_card->isBare() && m_views.current() != "heads"));
 }
 
 void AudienceWindow::showView()

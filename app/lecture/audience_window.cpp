@@ -33,8 +33,8 @@ constexpr double kAspect = 9.0 / 16;  // type is as large as on a screen of that
 constexpr double kMargin = 0.04;      // this and what follows, of the height
 constexpr double kTitle = 0.046, kPlace = 0.028, kText = 0.036;
 constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostView = 0.028, kMostSide = 0.034;
-constexpr double kReadable = 0.025;   // from the last row
-constexpr double kLeastPage = 0.018;  // of a view without a lesson: what is looked at is scrolled to
+constexpr double kReadable = 0.025, kLarge = 1.0 / 36;  // from the last row; numbers that are spoken of
+constexpr double kLeastPage = 0.018;                    // of a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
 
 }  // namespace
@@ -157,7 +157,6 @@ void AudienceWindow::followWords()
     if (playing)
         m_title->setText(m_playback.title().toHtmlEscaped());
     m_place->setVisible(running || m_parts.contains("tabs"));
-    m_card->setTermsHeld(holdsTerms());
     m_card->setTermsCounted(opensWhy());
     m_card->showPanels(running ? QStringList() : m_parts.filter("dock."));
     arrange();
@@ -172,12 +171,18 @@ bool AudienceWindow::opensWhy() const
     return std::ranges::find(docks, "why") != docks.end();
 }
 
-/// They may be what is asked for, and beside heatmaps they would take the room that numbers need.
+/// They may be what is asked for, and beside heatmaps they would take the room that numbers need. A step that neither asks nor opens Why
+/// says it in its words; what the lecturer goes to is explained.
 bool AudienceWindow::holdsTerms() const
 {
     if (!m_player.isRunning() || opensWhy())
         return false;
-    return m_views.current() == "heads" || (!m_player.step().predict.isNull() && m_player.phase() != LessonPlayer::Phase::Answer);
+    if (m_views.current() == "heads")
+        return true;
+    if (!m_player.step().predict.isNull())
+        return m_player.phase() != LessonPlayer::Phase::Answer;
+    const std::vector<CellRef> own = m_player.selected();
+    return std::ranges::find(own, m_workbench.selection.cell()) != own.end();
 }
 
 void AudienceWindow::followSliders() { m_card->showSlidersOf(m_player.isRunning() ? m_player.pinned() : std::vector<Tunable>()); }
@@ -205,7 +210,7 @@ void AudienceWindow::arrange()
     m_stage->setTypeSizes((whole ? kLeastType : kLeastPage) * unit, (m_view.isEmpty() ? kMostMatrices : kMostView) * unit);
     m_side->setTypeSizes(kLeastType * unit, kMostSide * unit);
     m_side->setReadable(kReadable * unit);
-    m_stage->setReadable(kReadable * unit);
+    m_stage->setReadable(kLarge * unit);
 }
 
 void AudienceWindow::resizeEvent(QResizeEvent*) { arrange(); }

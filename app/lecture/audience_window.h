@@ -51,7 +51,6 @@ private:
     bool opensWhy() const;
     bool holdsTerms() const;
     bool explains() const;
-    bool isToExplain() const;
     void followSliders();
     void showStage();
     void shareWidth();

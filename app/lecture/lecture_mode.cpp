@@ -71,8 +71,12 @@ LectureMode::LectureMode(const Workbench& workbench, const Actions& actions, con
     connect(&stage.lessons, &LessonPlayer::started, this, [this] {
         m_before.welcome = false;
         m_lessonCameLater = m_on || m_audience;
+        m_paused.reset();
     });
-    connect(&workbench.document, &Document::opened, this, [this] { m_before.welcome = false; });
+    connect(&workbench.document, &Document::opened, this, [this] {
+        m_before.welcome = false;
+        m_paused.reset();
+    });
     connect(&stage.views, &QTabWidget::currentChanged, this, [this] {
         m_workbench.selection.hover({});
         if (!m_on && !m_stage.lessons.isRunning())  // which have docks of their own
@@ -222,27 +226,10 @@ void LectureMode::showAudience(bool shown)
     fitType();
     followRoom();
     followLesson();
+    if (shown && m_paused)
+        goOn(*std::exchange(m_paused, {}));
     if (!shown && ownDocks && !m_docksBeside.isEmpty())
         restoreDocks(m_docksBeside);  // the notes stood among them
-}
-
-/// Who spoke to a room is done with the lesson, too, and has the own session back. What came last goes first: each gives back the docks
-/// that it found.
-void LectureMode::end()
-{
-    LessonPlayer& lessons = m_stage.lessons;
-    const bool ofTheLecture = m_audience && lessons.isRunning();
-    if (ofTheLecture && m_lessonCameLater)
-        lessons.leave();
-    leave();
-    // Later: the key may have been pressed in the window that goes.
-    QTimer::singleShot(0, this, [this, ofTheLecture] {
-        showAudience(false);
-        if (!ofTheLecture)
-            return;
-        m_stage.lessons.leave();
-        emit said(tr("The lecture is over and your own session is back. The lesson goes on where it was when you open it again."));
-    });
 }
 
 void LectureMode::leave()

@@ -6,6 +6,7 @@
 #include "app/lecture/curtain.h"
 #include "app/lecture/lecture_parts.h"
 #include "app/lecture/pointer_ring.h"
+#include "app/lesson/lesson_player.h"
 #include "app/state/workbench.h"
 
 #include <QByteArray>
@@ -13,6 +14,7 @@
 #include <QSize>
 
 #include <memory>
+#include <optional>
 
 class QLabel;
 class QMainWindow;
@@ -26,7 +28,6 @@ class Docks;
 class Dock;
 class LectureBar;
 class LecturerNotes;
-class LessonPlayer;
 class Playback;
 class ViewTabs;
 
@@ -52,7 +53,7 @@ public:
 
     bool isOn() const { return m_on; }
     void leave();
-    void end();  ///< of the lecture, of the audience's window and of the notes
+    void end();  ///< of the lecture, of the audience's window and of the notes; opening that window again goes on with its lesson
     LectureParts& parts() { return m_parts; }
 
 signals:
@@ -72,7 +73,14 @@ private:
         QPointer<QWidget> focus;
     };
 
+    /// A lecture that was ended before its lesson was.
+    struct Paused {
+        LessonPlayer::Place place;
+        bool fullScreen = false;
+    };
+
     void enter();
+    void goOn(const Paused& paused);
     void fitType();
     void arrange();
     void showAudience(bool shown);
@@ -101,7 +109,8 @@ private:
     Dock* m_notes;
     LecturerNotes* m_notesPage;
     Before m_before;
-    QByteArray m_docksBeside;  ///< how they were before the audience's window opened
+    std::optional<Paused> m_paused;  ///< until something else is opened
+    QByteArray m_docksBeside;        ///< how they were before the audience's window opened
     std::unique_ptr<AudienceWindow> m_audience;
     bool m_on = false;
     bool m_hasLargeType = false;

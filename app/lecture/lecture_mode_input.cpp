@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a lecture hears: the clicker, Escape, and the window when it is back at its former size.
+// What a lecture hears: the clicker, Escape, which ends it until it goes on, and the window when it is back at its former size.
+#include "app/base/text.h"
 #include "app/lecture/audience_window.h"
 #include "app/lecture/curtain.h"
 #include "app/lecture/lecture_mode.h"
@@ -68,6 +69,42 @@ bool LectureMode::eventFilter(QObject* watched, QEvent* event)
             m_before.docks.clear();
         });
     return false;
+}
+
+/// Who spoke to a room is done with the lesson, too, and has the own session back. What came last goes first: each gives back the docks
+/// that it found.
+void LectureMode::end()
+{
+    LessonPlayer& lessons = m_stage.lessons;
+    const bool ofTheLecture = m_audience && lessons.isRunning();
+    std::optional<Paused> paused;
+    if (ofTheLecture)
+        paused = {lessons.place(), m_on};
+    if (ofTheLecture && m_lessonCameLater)
+        lessons.leave();
+    leave();
+    // Later: the key may have been pressed in the window that goes.
+    QTimer::singleShot(0, this, [this, paused = std::move(paused)] {
+        showAudience(false);
+        if (!paused)
+            return;
+        m_stage.lessons.leave();
+        m_paused = paused;
+        emit said(tr("The lecture is over and your own session is back. %1 goes on with it at step %2 of “%3”.")
+                      .arg(m_actions["audience"]->shortcut().toString(QKeySequence::NativeText))
+                      .arg(paused->place.index + 1)
+                      .arg(toQString(paused->place.lesson.title)));
+    });
+}
+
+/// Escape may have been pressed by mistake, in the middle of it.
+void LectureMode::goOn(const Paused& paused)
+{
+    if (m_stage.lessons.isRunning())
+        return;
+    if (paused.fullScreen && !m_on)
+        enter();
+    m_stage.lessons.goOn(paused.place);
 }
 
 /// One of its windows, to which a key comes when nothing in it has a use for it.

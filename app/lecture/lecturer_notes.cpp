@@ -23,6 +23,7 @@ constexpr int kRoomOnBothSides = 1200;                                 // px: th
 constexpr int kNotesMargin = 12;                                       // px
 constexpr double kPlanSize = 1.15, kTimeSize = 1.6, kTextSize = 1.45;  // of other type: read while standing
 constexpr double kNoMatter = 1;                                        // minutes that nobody is told of
+constexpr double kMostOfTheWindow = 0.45;                              // of its height; beyond that they scroll
 constexpr int kSecond = 1000;                                          // ms
 constexpr double kMinute = 60'000.0;                                   // ms
 
@@ -150,6 +151,21 @@ void LecturerNotes::follow()
         part +
         tr("this step: %1 min, until minute %2 of %3").arg(minutesText(plan.step), minutesText(plan.after()), minutesText(plan.total)));
     showTime();
+    askForRoom();
+}
+
+/// Who speaks has no hand free to scroll: the docks below or above do, or become smaller.
+void LecturerNotes::askForRoom()
+{
+    QWidget* area = parentWidget() ? parentWidget()->parentWidget() : nullptr;  // of the dock
+    if (area)
+        area->setMinimumHeight(std::min(layout()->totalHeightForWidth(width()), static_cast<int>(kMostOfTheWindow * window()->height())));
+}
+
+void LecturerNotes::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    askForRoom();
 }
 
 void LecturerNotes::showTime()

@@ -45,9 +45,11 @@ protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void enlarge();
+    void askForRoom();
     void showTime();
 
     const LessonPlayer& m_player;

@@ -120,6 +120,28 @@ void ScaledPage::findScale()
     layOutAt(fitting);
 }
 
+/// The first step with which the type can be read; where there is none, that with the largest.
+void ScaledPage::findShortening()
+{
+    if (!m_shorten) {
+        findScale();
+        return;
+    }
+    double largest = 0;
+    int best = 0;
+    for (int step = 0; m_shorten(step); ++step) {
+        findScale();
+        if (typeSize() >= m_readable)
+            return;
+        if (typeSize() > kHardlyLarger * largest) {
+            largest = typeSize();
+            best = step;
+        }
+    }
+    m_shorten(best);
+    findScale();
+}
+
 void ScaledPage::fit()
 {
     if (!m_proxy || size().isEmpty() || m_fitting)
@@ -127,12 +149,7 @@ void ScaledPage::fit()
     m_fitting = true;
     const double before = transform().m11();
     const bool again = std::exchange(m_fitted, viewport()->size()) == viewport()->size();
-    int step = 0;
-    do {
-        if (m_shorten && !m_shorten(step))
-            break;
-        findScale();
-    } while (m_shorten && typeSize() < m_readable && ++step);
+    findShortening();
     if (again && transform().m11() > before && transform().m11() < kHardlyLarger * before)
         layOutAt(before);              // a digit less is no reason to move everything
     for (int i = 0; i < kRounds; ++i)  // what was asked for on the way is no reason to begin again

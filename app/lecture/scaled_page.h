@@ -45,6 +45,7 @@ protected:
 
 private:
     void fit();
+    void findShortening();
     void findScale();
     bool layOutAt(double scale);
 

@@ -27,7 +27,8 @@ constexpr int kMostCells = 240;   // with what the selected number is made of; n
 constexpr int kMostNames = 24;    // of rows, and of columns with numbers
 constexpr int kMostColors = 256;  // columns of a matrix that is a picture: a row of it is a token
 constexpr int kDecimals = 2;
-constexpr int kGap = 18;  // px of the page, between matrices
+constexpr int kLowRow = 2;  // px above and below its numbers, together
+constexpr int kGap = 18;    // px of the page, between matrices
 
 int cellCount(const Session& session, const std::vector<MatrixRef>& matrices)
 {
@@ -130,11 +131,12 @@ Spoken spokenMatrices(const Workbench& workbench, const LessonPlayer& player)
             spoken.add(tunable.cell.matrix);
     for (const Spot& spot : player.asked())
         spoken.addWhereThereIsRoom({shownFor(spot)});
-    const std::size_t firm = spoken.count();
     for (const Spot& spot : player.spoken())
         spoken.addWhereThereIsRoom({shownFor(spot)});
+    const std::size_t firm = spoken.count();
+    const bool asks = !player.step().predict.isNull();  // with its answer there is less room, and nothing is to vanish
     for (const CellRef& cell : cells) {
-        if (!exists(session, cell.matrix) || !contains(*trace, cell))
+        if (asks || !exists(session, cell.matrix) || !contains(*trace, cell))
             continue;
         std::vector<MatrixRef> inputs;
         for (const CellRange& input : inputsOf(session, cell.matrix, cell.row, cell.column))
@@ -146,31 +148,49 @@ Spoken spokenMatrices(const Workbench& workbench, const LessonPlayer& player)
 
 SpokenMatrices::SpokenMatrices(const Workbench& workbench, const Spoken& spoken)
 {
-    for (const MatrixRef& matrix : spoken.matrices) {
-        auto* part = new MatrixLine(workbench, QStringLiteral("audience"), this);
-        MatrixTable& table = part->addMatrix(matrix, {.caption = toQString(info(matrix.id).title)})->table();
+    for (const MatrixRef& ref : spoken.matrices) {
+        auto* line = new MatrixLine(workbench, QStringLiteral("audience"), this);
+        BoundMatrix* matrix = line->addMatrix(ref, {.caption = toQString(info(ref.id).title)});
+        MatrixTable& table = matrix->table();
         table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         table.setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
         table.setTypedInto(false);
-        connect(part, &MatrixLine::shapeChanged, this, &SpokenMatrices::shapeChanged);
-        m_all.push_back({part, &table});
+        connect(line, &MatrixLine::shapeChanged, this, &SpokenMatrices::shapeChanged);
+        m_all.push_back({line, matrix});
     }
-    for (const MatrixRef& matrix : spoken.spare)
-        m_spare.push_back(m_all[static_cast<std::size_t>(std::ranges::find(spoken.matrices, matrix) - spoken.matrices.begin())].line);
+    for (const MatrixRef& ref : spoken.spare)
+        m_spare.push_back(m_all[static_cast<std::size_t>(std::ranges::find(spoken.matrices, ref) - spoken.matrices.begin())].line);
     m_parts = m_all;
 }
 
-/// First matrices that can be spared go, then the room between numbers: names stand upright there.
+const MatrixTable& SpokenMatrices::Part::table() const { return matrix->table(); }
+
+/// First rows become lower, then matrices that can be spared go, then the room between numbers; last fractions lose a decimal, and names
+/// are broken within words.
 bool SpokenMatrices::shorten(int step)
 {
-    m_narrow = step > std::ssize(m_spare);
-    if (step > std::ssize(m_spare) + 1)
+    const int spared = std::clamp(step - 1, 0, static_cast<int>(m_spare.size())), narrower = std::max(0, step - 1 - spared);
+    if (narrower > 2)
         return false;
+    m_narrow = narrower;
+    const MatrixType type{.padding = step > 0 ? kLowRow : MatrixType().padding, .wholeWords = narrower == 1};
     for (int i = 0; i < std::ssize(m_spare); ++i)
-        m_spare[static_cast<std::size_t>(i)]->setVisible(i < std::ssize(m_spare) - step);
+        m_spare[static_cast<std::size_t>(i)]->setVisible(i < std::ssize(m_spare) - spared);
     m_parts.clear();
-    std::ranges::copy_if(m_all, std::back_inserter(m_parts), [](const Part& part) { return !part.line->isHidden(); });
+    for (const Part& part : m_all) {
+        part.matrix->table().setType(type);
+        if (!part.line->isHidden())
+            m_parts.push_back(part);
+    }
     return true;
+}
+
+int SpokenMatrices::widthOf(const Part& part, int room) const
+{
+    int own = m_narrow > 0 ? part.line->legibleWidth() : part.line->wantedWidth();
+    if (m_narrow > 1 && part.matrix->model().content().fraction)
+        own -= part.table().legibleWidth() - part.table().legibleWidth(1);
+    return isPicture(part.table()) ? std::min(own, room) : own;
 }
 
 /// Beside each other like words in a text, each as wide as its numbers and names want it.
@@ -183,8 +203,7 @@ bool SpokenMatrices::layOut(QSize room)
         std::size_t end = first;
         for (; end < m_parts.size(); ++end) {
             MatrixLine& part = *m_parts[end].line;
-            const int own = m_narrow ? part.legibleWidth() : part.wantedWidth();
-            const int wanted = isPicture(*m_parts[end].table) ? std::min(own, room.width()) : own;
+            const int wanted = widthOf(m_parts[end], room.width());
             if (end > first && width + kGap + wanted > room.width())
                 break;
             part.setNamesExtent(0);
@@ -197,7 +216,7 @@ bool SpokenMatrices::layOut(QSize room)
     }
     resize(needed);
     return needed.width() <= room.width() && needed.height() <= room.height() &&
-           std::ranges::all_of(m_parts, [](const Part& part) { return isWhole(*part.table); });
+           std::ranges::all_of(m_parts, [](const Part& part) { return isWhole(part.table()); });
 }
 
 /// Returns where it ends.

@@ -11,15 +11,17 @@
 
 namespace headscope {
 
+class BoundMatrix;
 class LessonPlayer;
 class MatrixLine;
 class MatrixTable;
 
-/// What is selected, lit or pinned, what the words name as far as there is room, and what the selected number is made of if there is still
-/// some: the same while a step asks and answers. Empty where they cannot be read at once, or where the step speaks of none.
+/// What is selected, lit or pinned, what the words name as far as there is room, and, where nothing is asked, what the selected number is
+/// made of if there is still some: the same while a step asks and answers. Empty where they cannot be read at once, or where the step
+/// speaks of none.
 struct Spoken {
     std::vector<MatrixRef> matrices;  ///< in the order of the computation
-    std::vector<MatrixRef> spare;     ///< those of them that can be left out, the last first: what only words name, and inputs
+    std::vector<MatrixRef> spare;     ///< those of them that no word names: inputs, which can be left out, the last first
 
     bool operator==(const Spoken&) const = default;
 };
@@ -32,7 +34,7 @@ public:
     SpokenMatrices(const Workbench& workbench, const Spoken& spoken);
 
     bool layOut(QSize room);  ///< whether all of it is in sight
-    bool shorten(int step);   ///< without some that can be spared, then narrower; 0: all. False: there is nothing left to spare
+    bool shorten(int step);   ///< lower rows, then without what can be spared, then narrower; 0: all. False: there is nothing left to spare
 
 signals:
     void shapeChanged();
@@ -40,14 +42,16 @@ signals:
 private:
     struct Part {
         MatrixLine* line;
-        MatrixTable* table;
+        BoundMatrix* matrix;
+        const MatrixTable& table() const;
     };
+    int widthOf(const Part& part, int room) const;
     int placeLine(std::size_t first, std::size_t end, int names, int top);
 
     std::vector<Part> m_all;
     std::vector<Part> m_parts;  ///< in sight
     std::vector<MatrixLine*> m_spare;
-    bool m_narrow = false;  ///< no wider than its numbers
+    int m_narrow = 0;  ///< 1: no wider than numbers and words; 2: no wider than numbers with few decimals
 };
 
 }  // namespace headscope

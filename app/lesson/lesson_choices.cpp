@@ -83,6 +83,7 @@ void LessonChoices::showStep()
         const int index = static_cast<int>(m_choices.size());
         button->setObjectName("lesson.choice." + QString::number(index + 1));
         button->setCheckable(true);
+        button->setProperty("role", "choice");
         button->setMinimumWidth(kNarrowestChoice);
         connect(button, &QPushButton::clicked, this, [this, index] { choose(index); });
         m_row->insertWidget(index, button);

@@ -137,7 +137,8 @@ void LessonController::start(const QString& id)
     m_path.clear();
     m_reading.forget();
     m_learning.forget();
-    const int index = settings::isLessonFinished(id) ? 0 : settings::lessonStep(id);
+    const int left = settings::lessonStep(id);
+    const int index = settings::isLessonFinished(id) && left + 1 >= std::ssize(lesson->steps) ? 0 : left;
     if (std::ranges::none_of(lesson->steps, [](const LessonStep& step) { return step.learn > 0; }))
         play(*lesson, index);
     else  // its runs take a moment

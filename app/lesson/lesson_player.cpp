@@ -71,10 +71,15 @@ void LessonPlayer::forgetHistory()
 
 std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
 {
-    auto moments = momentsAlong(lesson, lessonSurroundings());
+    shuffleChoices(lesson, settings::lessonSeed());
+    return goOn({.lesson = std::move(lesson), .index = index});
+}
+
+std::optional<Error> LessonPlayer::goOn(Place place)
+{
+    auto moments = momentsAlong(place.lesson, lessonSurroundings());
     if (!moments)
         return moments.error();
-    shuffleChoices(lesson, settings::lessonSeed());
     m_learning.stop();  // what it plays to is about to go
     const bool first = !isRunning();
     if (first)
@@ -83,12 +88,17 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
         m_workbench.document.takeBack();
     m_glide.stop();
     m_moments = *std::move(moments);
-    m_lesson = std::move(lesson);
-    m_index = std::clamp(index, 0, count() - 1);
-    m_phase = firstPhase();
+    m_lesson = std::move(place.lesson);
+    m_index = std::clamp(place.index, 0, count() - 1);
+    m_phase = std::clamp(place.phase.value_or(firstPhase()), firstPhase(), lastPhase());
     m_workbench.document.setAside(wanted());
     m_workbench.selection.reset();
-    enter(m_index, firstPhase(), false);
+    enter(m_index, m_phase, false);
+    if (!place.chosen && place.typed.empty())
+        return {};
+    m_chosen = place.chosen;
+    m_typed = place.typed;
+    emit stepChanged();
     return {};
 }
 

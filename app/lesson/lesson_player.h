@@ -24,6 +24,15 @@ public:
     /// What a step goes through: its text, then its question, then the answer. A step may lack the first or the other two.
     enum class Phase { Text, Question, Answer };
 
+    /// Where somebody is in a lesson, to the phase and to what was answered.
+    struct Place {
+        Lesson lesson;
+        int index = 0;
+        std::optional<Phase> phase = {};  ///< none: the step's first
+        std::optional<int> chosen = {};
+        std::string typed = {};
+    };
+
     explicit LessonPlayer(const Workbench& workbench, QObject* parent = nullptr);
 
     bool isRunning() const { return m_lesson.has_value(); }
@@ -44,6 +53,8 @@ public:
 
     /// Begins at that step. The lesson's sessions must hold; the error says which does not, and nothing is changed.
     std::optional<Error> start(Lesson lesson, int index = 0);
+    std::optional<Error> goOn(Place place);  ///< likewise
+    Place place() const { return {*m_lesson, m_index, m_phase, m_chosen, m_typed}; }
     /// The same lesson with other words: stays at its step.
     std::optional<Error> replace(Lesson lesson);
 

@@ -60,6 +60,7 @@ QToolButton:hover, QPushButton:hover { background: @hover; }
 QToolButton:focus, QPushButton:focus { border-color: @filled; }
 QToolButton:checked, QPushButton:checked, QToolButton[role="primary"], QPushButton:default { background: @filled; color: @onfilled; border-color: @filled; }
 QToolButton:disabled, QPushButton:disabled { color: @border; }
+QPushButton[role="choice"]:disabled { color: @muted; border-style: dashed; }
 QToolButton[role="primary"]:disabled, QPushButton:default:disabled { background: @button; border-color: @border; color: @border; }
 QToolButton[popupMode="2"] { padding-right: 20px; }
 QToolButton::menu-indicator { image: url(:/icons/arrow-@theme.svg); width: 13px; height: 13px; subcontrol-position: right center; subcontrol-origin: padding; right: 6px; }

@@ -106,11 +106,13 @@ void NumberTable::layOut()
         left += columnWidth(column);
         setColumnHidden(column, true);
     }
-    int names = metrics.horizontalAdvance("mmmmm");
+    m_names = 0;
     for (int row = 0; row < rows; ++row)
-        names = std::max(names, metrics.horizontalAdvance(m_rows.index(row, 0).data().toString()) + metrics.height() + 10);
+        m_names = std::max(m_names, metrics.horizontalAdvance(m_rows.index(row, 0).data().toString()) + metrics.height() + 10);
     // The bar takes what the names leave, within reason; the names what then is left.
-    const int bar = hasBars() && left - leastNames >= kNarrowestBar ? std::clamp(left - names, kNarrowestBar, kWidestBar) : 0;
+    const int bar = hasBars() && left - leastNames >= kNarrowestBar
+                        ? std::clamp(left - std::max(m_names, metrics.horizontalAdvance("mmmmm")), kNarrowestBar, kWidestBar)
+                        : 0;
     setColumnHidden(m_rows.barColumn(), bar == 0);
     setColumnWidth(m_rows.barColumn(), bar);
     setColumnWidth(0, std::max(leastNames, left - bar));

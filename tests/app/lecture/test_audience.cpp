@@ -15,11 +15,7 @@
 
 #include "core/matrices/matrix_access.h"
 
-#include <QAbstractButton>
 #include <QComboBox>
-#include <QDockWidget>
-#include <QLineEdit>
-#include <QSet>
 #include <QTabWidget>
 
 namespace headscope::test_audience {
@@ -43,84 +39,6 @@ private slots:
         QVERIFY(!lecture.matrix({MatrixId::Output}));
         QVERIFY(!lecture.words("audience.text").isEmpty());
         QVERIFY(lecture.words("audience.question").isEmpty());
-    }
-
-    void theNumberThatWasTypedIsSeen()
-    {
-        Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("two-questions")));
-        lecture.player().next();
-        QVERIFY(lecture.rest());
-        QCOMPARE(lecture.label("audience.choice.1"), QString("a number"));
-        auto& box = find<QLineEdit>(lecture, "lesson.number");
-        for (const auto& [typed, seen] : {std::pair{"1", "✗ 1"}, std::pair{"0,37", "✓ 0,37"}}) {
-            box.setFocus();
-            box.selectAll();
-            QTest::keyClicks(&box, typed);
-            QTest::keyClick(&box, Qt::Key_Return);
-            QVERIFY(lecture.rest());
-            const auto& label = find<QLabel>(*lecture.audience(), "audience.choice.1");
-            QVERIFY(label.isVisible());
-            QCOMPARE(label.text(), QString(seen));
-            lecture.player().previous();
-        }
-        lecture.player().next();  // revealed without a number: there is none to see
-        QVERIFY(lecture.rest());
-        QVERIFY(!find<QLabel>(*lecture.audience(), "audience.choice.1").isVisible());
-    }
-
-    void aQuestionIsAskedAnsweredAndExplained()
-    {
-        Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
-        lecture.player().next();
-        QVERIFY(lecture.rest());
-        QVERIFY(lecture.words("audience.text").isEmpty() && !lecture.words("audience.question").isEmpty());
-        QVERIFY(lecture.words("audience.answer").isEmpty());
-        // In the same order for the lecturer and the room.
-        const auto label = [&](int place) { return lecture.label("audience.choice." + QString::number(place)); };
-        const QStringList order{label(1), label(2), label(3)};
-        QCOMPARE(QSet<QString>(order.begin(), order.end()), QSet<QString>({"spicy", "cheap", "cozy"}));
-        for (int place = 1; place <= 3; ++place)
-            QCOMPARE(find<QAbstractButton>(lecture, "lesson.choice." + QString::number(place)).text(), order[place - 1]);
-        const auto choose = [&](int place) {
-            auto& button = find<QAbstractButton>(lecture, "lesson.choice." + QString::number(place));
-            QTRY_VERIFY(button.isVisible());
-            QTest::mouseClick(&button, Qt::LeftButton);
-        };
-        // Until there is an answer, its room is the question's.
-        auto& band = find<QWidget>(*lecture.audience(), "audience.band");
-        const auto& question = find<QWidget>(*lecture.audience(), "audience.question");
-        const int height = band.height();
-        const auto places = [&] {
-            QList<QRect> found{question.geometry()};
-            for (const char* choice : {"audience.choice.1", "audience.choice.2", "audience.choice.3"})
-                found << find<QLabel>(*lecture.audience(), choice).geometry();
-            return found;
-        };
-        const QList<QRect> asked = places();
-        QCOMPARE(asked[1].top(), asked[3].top());
-        // The terms would tell: the number stands alone until it is answered.
-        QVERIFY(!find<QWidget>(*lecture.side().page(), "inspector.terms").isVisible());
-        QCOMPARE(find<QLabel>(*lecture.side().page(), "audience.number").text(), QString("1.2930"));
-        choose(static_cast<int>(order.indexOf("cozy")) + 1);
-        QVERIFY(lecture.rest());
-        QTRY_VERIFY(find<QWidget>(*lecture.side().page(), "inspector.terms").isVisible());
-        for (int place = 1; place <= 3; ++place) {
-            const QString word = order[place - 1];
-            QCOMPARE(label(place), (word == "cheap" ? "✓ " : word == "cozy" ? "✗ " : "") + word);
-        }
-        QVERIFY2(lecture.words("audience.answer").startsWith("It is large in X, but a product needs both numbers. cheap"),
-                 qPrintable(lecture.words("audience.answer")));
-        QVERIFY(!lecture.words("audience.question").isEmpty() && !lecture.words("audience.answer").isEmpty());
-        QCOMPARE(band.height(), height);
-        QCOMPARE(places(), asked);  // nothing moves
-        // The lecturer sees what was asked, too.
-        QVERIFY(find<QLabel>(lecture, "lesson.asked").isVisible());
-        QVERIFY(find<QLabel>(lecture, "lesson.asked").text().endsWith("Which taste contributes most to this number?"));
-        lecture.player().previous();
-        QCOMPARE(label(static_cast<int>(order.indexOf("cozy")) + 1), QString("cozy"));
-        QVERIFY(!find<QLabel>(lecture, "lesson.asked").isVisible());
     }
 
     /// "Here are the 6 products": also on the smallest screen.
@@ -173,47 +91,6 @@ private slots:
             }
             QCOMPARE(maps, 2);
         }
-    }
-
-    void theDocksAreWhereTheyWereOnceItCloses()
-    {
-        Lecture lecture;
-        lecture.resize(1600, 1000);
-        lecture.audience()->close();
-        QTRY_VERIFY(!lecture.audience());
-        const auto docks = [&] {
-            QMap<QString, QRect> places;
-            for (auto* dock : lecture.findChildren<QDockWidget*>())
-                if (dock->isVisible())
-                    places[dock->objectName()] = dock->geometry();
-            return places;
-        };
-        QVERIFY(lecture.settle());
-        const auto before = docks();
-        QVERIFY(before.size() > 3);
-        lecture.action("audience").trigger();
-        QVERIFY(!lecture.player().start(*findLesson("course-1")));
-        QVERIFY(lecture.rest());
-        lecture.player().leave();
-        QVERIFY(lecture.rest());
-        lecture.audience()->close();
-        QTRY_VERIFY(!lecture.audience());
-        QTRY_COMPARE(docks(), before);
-    }
-
-    void aCoveredNumberIsCoveredHereToo()
-    {
-        Lecture lecture;
-        QVERIFY(!lecture.player().start(*findLesson("three-friends"), 3));
-        QVERIFY(lecture.rest());
-        lecture.player().next();
-        lecture.selection().selectCell({{MatrixId::Attention}, 1, 2});
-        QVERIFY(lecture.rest());
-        QVERIFY(find<QLabel>(*lecture.side().page(), "audience.covered").text().contains("Emma"));
-        QVERIFY(!find<QWidget>(*lecture.side().page(), "inspector.name").isVisible());
-        lecture.player().next();
-        QVERIFY(lecture.rest());
-        QTRY_VERIFY(find<QWidget>(*lecture.side().page(), "inspector.name").isVisible());
     }
 
     void aPinnedSliderFollowsAnEdit()
@@ -347,37 +224,6 @@ private slots:
         QVERIFY(lecture.side().isVisible());
         QVERIFY(find<QLabel>(*lecture.side().page(), "inspector.name").text().contains("Alex"));
         QCOMPARE(find<QLabel>(*lecture.side().page(), "inspector.value").text(), QString("4.0497"));
-    }
-
-    void escapeEndsItAll_data()
-    {
-        QTest::addColumn<QString>("where");
-        QTest::newRow("lecturer") << "lecturer";
-        QTest::newRow("audience") << "audience";
-        QTest::newRow("notes") << "notes";
-    }
-
-    void escapeEndsItAll()
-    {
-        QFETCH(QString, where);
-        Lecture lecture;
-        QVERIFY(lecture.document().edit("Set", [](Session& next) { next.input.detach()(0, 1) = Scalar(0.25); }));
-        const auto own = lecture.document().session();
-        QVERIFY(!lecture.player().start(*findLesson("course-1")));
-        lecture.action("present").trigger();
-        auto& notes = find<QDockWidget>(lecture, "dock.notes");
-        QVERIFY(lecture.isFullScreen() && lecture.audience() && notes.isVisible());
-        notes.setFloating(true);
-        QWidget* target = &notes;
-        if (where != "notes")
-            target = where == "lecturer" ? static_cast<QWidget*>(&lecture) : lecture.audience();
-        QTest::keyClick(target, Qt::Key_Escape);
-        QTRY_VERIFY(!lecture.audience());
-        QVERIFY(!lecture.isFullScreen() && !notes.isVisible() && !lecture.action("audience").isChecked());
-        // The own work is back, with what can be undone.
-        QVERIFY(!lecture.player().isRunning());
-        QVERIFY(lecture.document().session() == own && lecture.document().isModified());
-        QVERIFY(lecture.action("undo").isEnabled() && find<QDockWidget>(lecture, "dock.inputs").isVisible());
     }
 
     void itsWindowFillsTheScreenAndGoesOnWithTheSameKeys()

@@ -95,6 +95,28 @@ QString fault(Lecture& lecture)
     return {};
 }
 
+/// In the course, what the words name stands on the stage, in type that is read from the last row; with terms beside it, nearly so.
+QString courseFault(Lecture& lecture)
+{
+    const LessonPlayer& player = lecture.player();
+    if (player.lesson().course == 0 || !qobject_cast<SpokenMatrices*>(lecture.stage().page()))
+        return {};
+    for (const std::string& text : {player.step().text, player.step().predict.question, player.step().predict.answer})
+        for (const TextPiece& piece : player.resolve(text).pieces) {
+            if (piece.target.kind != TextTarget::Kind::Spot)
+                continue;
+            MatrixRef named = piece.target.spot.range.matrix;
+            if (piece.target.spot.wholeHead)
+                named.id = MatrixId::Attention;
+            const BoundMatrix* matrix = lecture.matrix(canonical(*lecture.document().session(), named));
+            if (!matrix || !matrix->isVisible())
+                return QStringLiteral("\"%1\" is named and not shown").arg(toQString(piece.text));
+        }
+    const double height = std::min(lecture.audience()->height(), lecture.audience()->width() * 9 / 16);
+    const double ofTheHeight = height / lecture.stage().typeSize();
+    return ofTheHeight > (lecture.side().isVisible() ? 44 : 36) ? QStringLiteral("type of 1/%1 of the height").arg(ofTheHeight) : QString();
+}
+
 /// Where the matrices on the stage stand, and how large their type is; a view may give way to a longer line.
 QStringList arrangement(Lecture& lecture)
 {
@@ -123,17 +145,22 @@ QString playThrough(const QString& id, const Screen& screen)
     if (lecture.player().start(*findLesson(id)))
         return "does not start";
     QStringList before;
+    int width = 0;
     for (int index = -1;; index = lecture.player().index(), lecture.player().next()) {
         const QString step = QStringLiteral("%1 of %2").arg(lecture.player().index() + 1).arg(lecture.player().count());
         if (!lecture.rest() || !QTest::qWaitFor([&] { return fault(lecture).isEmpty(); }, kPatience))
             return QStringLiteral("step %1: %2").arg(step, fault(lecture));
+        if (const QString wrong = courseFault(lecture); !wrong.isEmpty())
+            return QStringLiteral("step %1: %2").arg(step, wrong);
         if (lecture.label("audience.place") != QStringLiteral("%1  ·  %2").arg(toQString(lecture.player().lesson().title), step))
             return QStringLiteral("step %1 is not named").arg(step);
-        // What was there when the question came is where it was when the answer has come.
+        // Nothing moves until the terms of the answer need room beside the stage, and then nothing vanishes.
         const QStringList now = arrangement(lecture);
-        if (lecture.player().index() == index && now != before)
+        const bool givesRoom = lecture.player().phase() == LessonPlayer::Phase::Answer && lecture.stage().width() < width;
+        if (lecture.player().index() == index && (givesRoom ? now.size() != before.size() : now != before))
             return QStringLiteral("step %1 moves from %2 to %3").arg(step, before.join("; "), now.join("; "));
         before = now;
+        width = lecture.stage().width();
         if (lecture.player().isAtEnd())
             return {};
     }

@@ -8,6 +8,8 @@
 #include "tests/support/sessions.h"
 
 #include <QDockWidget>
+#include <QScrollArea>
+#include <QScrollBar>
 
 namespace headscope::test_lecturer_notes {
 
@@ -64,6 +66,32 @@ private slots:
                 beside = beside || (find<QWidget>(lecture, dock).isVisible() && notes.x() == find<QWidget>(lecture, dock).x());
         }
         QVERIFY(beside);
+    }
+
+    /// Also where the step opens a dock beside them.
+    void theyAreWhole_data()
+    {
+        QTest::addColumn<QString>("lesson");
+        QTest::addColumn<int>("step");
+        QTest::newRow("one score") << "course-1" << 5;
+        QTest::newRow("softmax") << "course-2" << 1;
+        QTest::newRow("why scores are divided") << "course-2" << 5;
+        QTest::newRow("backwards") << "course-8" << 4;
+    }
+
+    void theyAreWhole()
+    {
+        QFETCH(QString, lesson);
+        QFETCH(int, step);
+        Lecture lecture;
+        lecture.resize(1280, 720);
+        QVERIFY(!lecture.player().start(*findLesson(lesson), step - 1));
+        for (; lecture.player().index() < step; lecture.player().next()) {
+            QVERIFY(lecture.rest());
+            const auto* area = find<QDockWidget>(lecture, "dock.notes").findChild<QScrollArea*>();
+            QTRY_COMPARE(area->verticalScrollBar()->maximum(), 0);
+            QCOMPARE(lecture.size(), QSize(1280, 720));
+        }
     }
 
     void aClickerGoesThroughAllOfItAndBack()

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes back when the lecture ends, and how it goes on if that was a mistake.
+#include "tests/support/app/test_lecture.h"
+
+#include "app/lesson/lesson_catalog.h"
+#include "app/window/file_actions.h"
+
+#include <QDockWidget>
+
+namespace headscope::test_audience_end {
+
+class TestAudienceEnd : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+    void init() { forgetSettings(); }
+
+    void escapeEndsItAll_data()
+    {
+        QTest::addColumn<QString>("where");
+        QTest::newRow("lecturer") << "lecturer";
+        QTest::newRow("audience") << "audience";
+        QTest::newRow("notes") << "notes";
+    }
+
+    void escapeEndsItAll()
+    {
+        QFETCH(QString, where);
+        Lecture lecture;
+        QVERIFY(lecture.document().edit("Set", [](Session& next) { next.input.detach()(0, 1) = Scalar(0.25); }));
+        const auto own = lecture.document().session();
+        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        lecture.action("present").trigger();
+        auto& notes = find<QDockWidget>(lecture, "dock.notes");
+        QVERIFY(lecture.isFullScreen() && lecture.audience() && notes.isVisible());
+        notes.setFloating(true);
+        QWidget* target = &notes;
+        if (where != "notes")
+            target = where == "lecturer" ? static_cast<QWidget*>(&lecture) : lecture.audience();
+        QTest::keyClick(target, Qt::Key_Escape);
+        QTRY_VERIFY(!lecture.audience());
+        QVERIFY(!lecture.isFullScreen() && !notes.isVisible() && !lecture.action("audience").isChecked());
+        // The own work is back, with what can be undone.
+        QVERIFY(!lecture.player().isRunning());
+        QVERIFY(lecture.document().session() == own && lecture.document().isModified());
+        QVERIFY(lecture.action("undo").isEnabled() && find<QDockWidget>(lecture, "dock.inputs").isVisible());
+    }
+
+    void escapeByMistakeLosesNothing()
+    {
+        Lecture lecture;
+        const auto own = lecture.document().session();
+        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+        lecture.action("present").trigger();
+        LessonPlayer& player = lecture.player();
+        player.next();
+        const int wrong = player.rightChoice() == 0 ? 1 : 0;
+        player.choose(wrong);
+        QVERIFY(lecture.rest());
+        const QString answer = lecture.words("audience.answer");
+        const LessonPlayer::Place before = player.place();
+        QTest::keyClick(lecture.audience(), Qt::Key_Escape);
+        QTRY_VERIFY(!lecture.audience());
+        QVERIFY(!player.isRunning() && lecture.document().session() == own);
+        QVERIFY2(lecture.notice().contains("Shift+F11 goes on"), qPrintable(lecture.notice()));
+        lecture.action("audience").trigger();
+        QVERIFY(lecture.isFullScreen() && lecture.audience() && player.isRunning());
+        QVERIFY(lecture.rest());
+        QCOMPARE(player.lesson().id, before.lesson.id);
+        QCOMPARE(player.index(), 1);
+        QVERIFY(player.phase() == LessonPlayer::Phase::Answer && player.chosen() == wrong);
+        QCOMPARE(player.step().predict.choices[0].text, before.lesson.steps[1].predict.choices[0].text);
+        QCOMPARE(lecture.words("audience.answer"), answer);
+        QTest::keyClick(&lecture, Qt::Key_Escape);
+        QTRY_VERIFY(!lecture.audience());
+        QVERIFY(!lecture.isFullScreen() && lecture.document().session() == own);
+    }
+
+    void whatIsOpenedMeanwhileIsShown()
+    {
+        Lecture lecture;
+        QVERIFY(!lecture.player().start(*findLesson("course-1"), 1));
+        QTest::keyClick(lecture.audience(), Qt::Key_Escape);
+        QTRY_VERIFY(!lecture.audience());
+        lecture.files().openExample("mechanic");
+        lecture.action("audience").trigger();
+        QVERIFY(lecture.rest());
+        QVERIFY(lecture.audience() && !lecture.player().isRunning());
+    }
+
+    void theDocksAreWhereTheyWereOnceItCloses()
+    {
+        Lecture lecture;
+        lecture.resize(1600, 1000);
+        lecture.audience()->close();
+        QTRY_VERIFY(!lecture.audience());
+        const auto docks = [&] {
+            QMap<QString, QRect> places;
+            for (auto* dock : lecture.findChildren<QDockWidget*>())
+                if (dock->isVisible())
+                    places[dock->objectName()] = dock->geometry();
+            return places;
+        };
+        QVERIFY(lecture.settle());
+        const auto before = docks();
+        QVERIFY(before.size() > 3);
+        lecture.action("audience").trigger();
+        QVERIFY(!lecture.player().start(*findLesson("course-1")));
+        QVERIFY(lecture.rest());
+        lecture.player().leave();
+        QVERIFY(lecture.rest());
+        lecture.audience()->close();
+        QTRY_VERIFY(!lecture.audience());
+        QTRY_COMPARE(docks(), before);
+    }
+};
+
+HEADSCOPE_TEST(TestAudienceEnd)
+
+}  // namespace headscope::test_audience_end
+
+#include "test_audience_end.moc"
