@@ -22,7 +22,6 @@ namespace {
 
 constexpr int kMostBands = 16;
 constexpr double kMarkRadius = 4;  // where a head has found something
-constexpr Scalar kStandsOut = Scalar(0.25);
 
 /// Okabe & Ito 2008, safe for colour-blind eyes; in the order of measures(), so that the same measure has the same colour in every run.
 constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0xffe69f00, 0xffd55e00, 0xff5b6fd8, 0xffcc79a7, 0xff56b4e9};
@@ -31,17 +30,6 @@ constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0x
 bool isShareOfAttention(std::size_t measure) { return measures()[measure].id != "entropy"; }
 
 QString titleOf(std::size_t measure) { return toQString(measures()[measure].title); }
-
-/// None where each is small.
-std::optional<std::size_t> strongestShare(const Niches& niches, int block, int head)
-{
-    std::optional<std::size_t> best;
-    for (std::size_t m = 0; m < measures().size(); ++m)
-        if (const Scalar share = niches.of(block, head, m);
-            isShareOfAttention(m) && share >= (best ? niches.of(block, head, *best) : kStandsOut))
-            best = m;
-    return best;
-}
 
 QColor colorOfMeasure(std::size_t measure) { return QColor::fromRgb(kBandColors[measure % kBandColors.size()]); }
 
@@ -85,13 +73,13 @@ void NicheBands::setMarginsBeside(int left, int right)
     update();
 }
 
-/// What a head has looked at most at some time, in the order of the table: all that the words beside the bands can name.
+/// What a head was called after at some time, in the order of the table: all that the words beside the bands can name.
 void NicheBands::chooseMeasures()
 {
     std::vector<bool> standsOut(measures().size());
     for (const Niches& moment : m_niches)
         for (const Row& row : m_rows)
-            if (const auto best = strongestShare(moment, row.block, row.head))
+            if (const auto best = moment.name(row.block, row.head))
                 standsOut[*best] = true;
     m_measures.clear();
     for (std::size_t m = 0; m < standsOut.size(); ++m)
@@ -107,9 +95,9 @@ const Niches* NicheBands::at(const std::vector<Niches>& niches, int step)
 
 QString NicheBands::strongest(const Niches& niches, int block, int head)
 {
-    const auto best = strongestShare(niches, block, head);
+    const auto best = niches.name(block, head);
     return best ? QStringLiteral("%1 %2").arg(titleOf(*best)).arg(static_cast<double>(niches.of(block, head, *best)), 0, 'f', 2)
-                : tr("spread out");
+                : tr("nothing stands out");
 }
 
 QSize NicheBands::sizeHint() const
@@ -185,10 +173,10 @@ void NicheBands::paintBand(QPainter& painter, const Row& row, const QRect& place
             painter.drawEllipse(QPointF(placeOf(mark.step), place.bottom() - 1), kMarkRadius, kMarkRadius);
 }
 
-/// What the head looks at most, beside a piece of its colour.
+/// What the head is called after, beside a piece of its colour.
 void NicheBands::paintWords(QPainter& painter, const Row& row, const Niches& now, QRect place) const
 {
-    if (const auto best = strongestShare(now, row.block, row.head)) {
+    if (const auto best = now.name(row.block, row.head)) {
         const int box = fontMetrics().ascent() * 3 / 4;
         painter.fillRect(place.left(), place.center().y() - box / 2, box, box, colorOfMeasure(*best));
         place.setLeft(place.left() + box + 4);

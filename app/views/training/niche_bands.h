@@ -19,7 +19,7 @@ public:
     void show(const std::vector<Niches>& niches, const std::vector<Mark>& marks, int shown, int lastStep);
     void setMarginsBeside(int left, int right);
 
-    /// The part that is largest, "Previous token 0.62", or that none stands out.
+    /// What the head is called after and how much it gives to it, "Previous token 0.62", or that nothing stands out.
     static QString strongest(const Niches& niches, int block, int head);
     static const Niches* at(const std::vector<Niches>& niches, int step);  ///< the newest that is not after it; null when there is none
 

@@ -40,6 +40,15 @@ struct Shown : TestBench {
     }
 };
 
+/// Of one head on ten tokens that gives so much to what each measure means.
+Niches nichesOf(Scalar share)
+{
+    const auto count = std::ssize(measures());
+    return {.step = 0,
+            .measures = {Matrix::Constant(1, count, share)},
+            .chance = {std::vector<Chance>(static_cast<std::size_t>(count), {.mean = 0.1, .deviation = 0.1})}};
+}
+
 }  // namespace
 
 class TestLearningCard : public QObject {
@@ -86,7 +95,7 @@ private slots:
     /// Of a token that is the first and the one before at once both shares are large.
     void aBandIsAsHighAsTheWordsBesideItSay()
     {
-        Niches niches{.step = 0, .measures = {Matrix::Zero(1, std::ssize(measures()))}};
+        Niches niches = nichesOf(0);
         const auto measure = [](std::string_view id) { return std::ranges::find(measures(), id, &Measure::id) - measures().begin(); };
         niches.measures[0](0, measure("previous")) = Scalar(0.6);
         niches.measures[0](0, measure("first")) = Scalar(0.9);
@@ -110,8 +119,7 @@ private slots:
 
     void nothingIsSaidOfSharesThatAreSmall()
     {
-        Niches niches{.step = 0, .measures = {Matrix::Constant(1, std::ssize(measures()), Scalar(0.1))}};
-        QCOMPARE(NicheBands::strongest(niches, 0, 0), QString("spread out"));
+        QCOMPARE(NicheBands::strongest(nichesOf(Scalar(0.1)), 0, 0), QString("nothing stands out"));
     }
 
     void droppedStepsAreToldAndComeBack()
