@@ -20,6 +20,7 @@ constexpr double kLossRoom = 1.05;
 constexpr int kLabelPadding = 6;
 constexpr float kGround = 0.8F;  // of a label
 constexpr int kManySteps = 888;
+constexpr int kMostTicks = 5;
 constexpr std::size_t kMostPoints = 100;  // of another run: the mean of some steps is calmer than each
 
 double valueOf(const CurvePoint& point, bool accuracy) { return accuracy ? point.accuracy : point.loss; }
@@ -120,6 +121,21 @@ void LearningCurves::setMarginsBeside(int left, int right)
 {
     const int line = fontMetrics().height();
     axisRect()->setMargins(QMargins(left, line / 2 + 2, right, line + 10));
+    spreadTicks();
+}
+
+/// So that their numbers stand apart.
+void LearningCurves::spreadTicks()
+{
+    const QMargins beside = axisRect()->margins();
+    const int number = fontMetrics().horizontalAdvance(QString::number(kManySteps));
+    xAxis->ticker()->setTickCount(std::clamp((width() - beside.left() - beside.right()) / (2 * number), 1, kMostTicks));
+}
+
+void LearningCurves::resizeEvent(QResizeEvent* event)
+{
+    spreadTicks();
+    Chart::resizeEvent(event);
 }
 
 void LearningCurves::show(const Trainer& trainer, bool accuracy)

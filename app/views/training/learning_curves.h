@@ -24,6 +24,9 @@ public:
     /// That of the curves of other numbers of heads, in headColor(): this run has the first.
     static int colorOf(int row) { return row + 1; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct Other {
         QString label;
@@ -39,6 +42,7 @@ private:
     void addLine(int color);
     void showOthers(const std::vector<Other>& others, bool accuracy);
     void placeLabels();
+    void spreadTicks();
 
     std::vector<Line> m_lines;
     int m_series = 0;

@@ -1,62 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The names of curves: each run has its own, and none is cut or stands on another.
-#include "tests/support/app/test_bench.h"
-#include "tests/support/app/test_window.h"
+#include "tests/support/app/shown_training.h"
 #include "tests/support/test_program.h"
 
-#include "app/views/training/learning_curves.h"
-#include "app/views/training/training_view.h"
 #include "core/training/session_training.h"
 
 #include <QTest>
-
-#include <set>
 
 namespace headscope::test_learning_curves {
 
 namespace {
 
-const Task& questions() { return *findTask("three-questions"); }
+const Task& threeQuestions() { return *findTask("three-questions"); }
 
 /// A run that came from a loss of 2 down to `end`.
 Ghost ghostTo(double end, const TrainingSettings& settings, int steps = 100, std::optional<int> solvedAt = 75)
 {
-    Session start = suggestedSession(questions(), 3, settings.seed);
-    setTraining(start, questions(), settings);
+    Session start = suggestedSession(threeQuestions(), 3, settings.seed);
+    setTraining(start, threeQuestions(), settings);
     Ghost ghost{std::make_shared<const Session>(std::move(start)), settings.seed, solvedAt, {}};
     for (int step = 1; step <= steps; ++step)
         ghost.curve.push_back({step, 2 + (end - 2) * step / steps, 0.5});
     return ghost;
 }
 
-struct Shown : TestBench {
-    TrainingView view{workbench};
-    LearningCurves& curves = find<LearningCurves>(view, "training.curves");
+std::vector<const QCPItemText*> labelsOf(ShownTraining& shown)
+{
+    shown.settle();
+    shown.curves.replot();
+    std::vector<const QCPItemText*> list;
+    for (int i = 0; i < shown.curves.itemCount(); ++i)
+        if (const auto* label = qobject_cast<const QCPItemText*>(shown.curves.item(i)); label && label->visible())
+            list.push_back(label);
+    return list;
+}
 
-    explicit Shown(QSize size) : TestBench(suggestedSession(questions(), 3, 0))
-    {
-        view.resize(size);
-        view.show();
-        settle();
-    }
-    std::vector<const QCPItemText*> labels()
-    {
-        QTest::qWait(0);  // what has changed is shown at once for all of it
-        curves.replot();
-        std::vector<const QCPItemText*> list;
-        for (int i = 0; i < curves.itemCount(); ++i)
-            if (const auto* label = qobject_cast<const QCPItemText*>(curves.item(i)); label && label->visible())
-                list.push_back(label);
-        return list;
-    }
-    QStringList names()
-    {
-        QStringList list;
-        for (const QCPItemText* label : labels())
-            list << label->text();
-        return list;
-    }
-};
+QStringList namesOf(ShownTraining& shown)
+{
+    QStringList list;
+    for (const QCPItemText* label : labelsOf(shown))
+        list << label->text();
+    return list;
+}
 
 QRect placeOf(const QCPItemText& label) { return QRectF(label.topLeft->pixelPosition(), label.bottomRight->pixelPosition()).toRect(); }
 
@@ -70,17 +55,17 @@ private slots:
 
     void eachRunHasANameOfItsOwn()
     {
-        Shown shown(QSize(1240, 900));
-        TrainingSettings faster = questions().settings, other = questions().settings, sgd = questions().settings;
+        ShownTraining shown(ShownTraining::questions(), QSize(1240, 900));
+        TrainingSettings faster = threeQuestions().settings, other = threeQuestions().settings, sgd = threeQuestions().settings;
         faster.optimizer.learningRate = 0.1;
         other.seed = 3;
         other.batch = 8;
         sgd.optimizer.kind = OptimizerKind::Sgd;
-        shown.trainer.present(questions(), nullptr, 0,
-                              {ghostTo(0, questions().settings), ghostTo(0.5, questions().settings, 100, {}), ghostTo(1, faster, 100, {}),
-                               ghostTo(1.5, other), ghostTo(1.8, sgd)});
-        QTRY_COMPARE(shown.names(), (QStringList{"earlier run, solved at 75", "earlier run (2)", "rate 0.1",
-                                                 "seed 3, batch 8, solved at 75", "another optimizer, solved at 75"}));
+        shown.trainer.present(threeQuestions(), nullptr, 0,
+                              {ghostTo(0, threeQuestions().settings), ghostTo(0.5, threeQuestions().settings, 100, {}),
+                               ghostTo(1, faster, 100, {}), ghostTo(1.5, other), ghostTo(1.8, sgd)});
+        QTRY_COMPARE(namesOf(shown), (QStringList{"earlier run, solved at 75", "earlier run (2)", "rate 0.1",
+                                                  "seed 3, batch 8, solved at 75", "another optimizer, solved at 75"}));
     }
 
     void noneIsCutOrStandsOnAnother_data()
@@ -92,14 +77,14 @@ private slots:
     void noneIsCutOrStandsOnAnother()
     {
         QFETCH(const QSize, size);
-        Shown shown(size);
+        ShownTraining shown(ShownTraining::questions(), size);
         std::vector<Ghost> ghosts;
         for (const double end : {0.0, 0.0, 0.0, 0.01, 1.99, 2.0, 2.0})  // at the bottom and at the top
-            ghosts.push_back(ghostTo(end, questions().settings));
-        ghosts.push_back(ghostTo(1, questions().settings, 40));
-        shown.trainer.present(questions(), nullptr, 0, ghosts);
-        QTRY_VERIFY(shown.labels().size() >= 4);
-        const std::vector<const QCPItemText*> labels = shown.labels();
+            ghosts.push_back(ghostTo(end, threeQuestions().settings));
+        ghosts.push_back(ghostTo(1, threeQuestions().settings, 40));
+        shown.trainer.present(threeQuestions(), nullptr, 0, ghosts);
+        QTRY_VERIFY(labelsOf(shown).size() >= 4);
+        const std::vector<const QCPItemText*> labels = labelsOf(shown);
         for (std::size_t a = 0; a < labels.size(); ++a) {
             const QRect place = placeOf(*labels[a]);
             QVERIFY2(shown.curves.rect().contains(place), qPrintable(labels[a]->text()));

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keep, and that nothing moves under the mouse while it plays.
-#include "tests/support/app/test_bench.h"
-#include "tests/support/app/test_window.h"
+#include "tests/support/app/shown_training.h"
 #include "tests/support/test_program.h"
 
-#include "app/views/training/training_view.h"
 #include "app/widgets/controls/groove_slider.h"
-#include "core/training/trainable.h"
 
-#include <QLabel>
 #include <QTest>
 #include <QToolButton>
 
@@ -16,30 +12,7 @@ namespace headscope::test_transport {
 
 namespace {
 
-struct Shown : TestBench {
-    TrainingView view{workbench};
-    const std::shared_ptr<const Session> start = document.session();
-
-    Shown() : TestBench(suggestedSession(*findTask("three-questions"), 3, 0))
-    {
-        view.resize(1000, 900);
-        view.show();
-        settle();
-    }
-    QToolButton& button(const QString& name) { return find<QToolButton>(view, "training." + name); }
-    void click(const QString& name) { QTest::mouseClick(&button(name), Qt::LeftButton); }
-    bool stepTo(int step)
-    {
-        while (trainer.shown() < step) {
-            const int next = trainer.shown() + 1;
-            click("forward");
-            if (!QTest::qWaitFor([&] { return trainer.shown() == next; }, kPatience))
-                return false;
-        }
-        return settle();
-    }
-    QString happened() { return find<QLabel>(view, "training.happened").text(); }
-};
+QToolButton& button(ShownTraining& shown, const QString& name) { return find<QToolButton>(shown.view, "training." + name); }
 
 }  // namespace
 
@@ -51,37 +24,37 @@ private slots:
 
     void aRunIsOneStepToUndo()
     {
-        Shown shown;
+        ShownTraining shown;
         QVERIFY(shown.stepTo(4));
         QCOMPARE(shown.document.undoStack().count(), 1);
         QCOMPARE(shown.document.undoStack().undoText(), QString("Train to step 4"));
         shown.document.undoStack().undo();
-        QVERIFY(*shown.document.session() == *shown.start);
+        QVERIFY(*shown.document.session() == ShownTraining::questions());
     }
 
     void whatIsKeptIsWhereUndoComesBackTo()
     {
-        Shown shown;
-        QVERIFY(!shown.button("keep").isEnabled());
+        ShownTraining shown;
+        QVERIFY(!button(shown, "keep").isEnabled());
         QVERIFY(shown.stepTo(3));
         const Session third = *shown.document.session();
-        QTRY_VERIFY(shown.button("keep").isEnabled());
+        QTRY_VERIFY(button(shown, "keep").isEnabled());
         shown.click("keep");
-        QTRY_VERIFY(!shown.button("keep").isEnabled());  // it is
-        QTRY_VERIFY2(shown.happened().contains("Step 3 is kept: Undo comes back to it"), qPrintable(shown.happened()));
+        QTRY_VERIFY(!button(shown, "keep").isEnabled());  // it is
+        QTRY_VERIFY2(shown.text("happened").contains("Step 3 is kept: Undo comes back to it"), qPrintable(shown.text("happened")));
         QVERIFY(shown.stepTo(5));
-        QTRY_VERIFY(shown.button("keep").isEnabled());
+        QTRY_VERIFY(button(shown, "keep").isEnabled());
         QCOMPARE(shown.document.undoStack().count(), 2);
 
         shown.document.undoStack().undo();
         QVERIFY(*shown.document.session() == third);
         QCOMPARE(shown.trainer.shown(), 3);
         QCOMPARE(shown.trainer.steps(), 5);  // they may be looked at again
-        QTRY_VERIFY(!shown.button("keep").isEnabled());
+        QTRY_VERIFY(!button(shown, "keep").isEnabled());
         QCOMPARE(shown.document.undoStack().undoText(), QString("Train to step 3"));
         shown.document.undoStack().undo();
-        QVERIFY(*shown.document.session() == *shown.start);
-        QTRY_VERIFY(!shown.happened().contains("kept"));
+        QVERIFY(*shown.document.session() == ShownTraining::questions());
+        QTRY_VERIFY(!shown.text("happened").contains("kept"));
         shown.document.undoStack().redo();
         shown.document.undoStack().redo();
         QCOMPARE(shown.trainer.shown(), 5);
@@ -89,7 +62,7 @@ private slots:
 
     void nothingMovesWhileItPlays()
     {
-        Shown shown;
+        ShownTraining shown;
         QVERIFY(shown.settle());
         QStringList places;
         const auto moved = [&] {
@@ -125,7 +98,7 @@ private slots:
         QTRY_VERIFY(!shown.trainer.isPlaying());
         shown.trainer.show(0);  // Play says where it would go on
         QTRY_COMPARE(shown.trainer.shown(), 0);
-        QTRY_COMPARE(shown.button("play").text(), QString("Go on here"));
+        QTRY_COMPARE(button(shown, "play").text(), QString("Go on here"));
         stays();
     }
 };
