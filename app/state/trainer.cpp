@@ -146,6 +146,7 @@ void Trainer::forgetRun()
     m_now.dropped.reset();
     m_now.learned = {.branch = ++m_branches};
     m_now.known.clear();
+    m_now.kept.reset();
     m_look.reset();
     m_now.start = nullptr;
     m_now.shown = m_wanted = m_underWay = 0;

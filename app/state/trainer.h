@@ -76,6 +76,9 @@ public:
     void stepBack();
     void show(int step);  ///< the nearest that is remembered
     void restart();       ///< from the same starting values; Undo brings the run back
+    bool canKeep() const;
+    void keep();                      ///< what is shown: Undo comes back to it from what is learned next
+    std::optional<int> kept() const;  ///< the step that Undo comes back to
 
     int steps() const { return m_now.learned.steps; }  ///< made so far
     int shown() const { return m_now.shown; }          ///< the step whose weights the document has
@@ -127,6 +130,7 @@ private:
         std::shared_ptr<const Task> task;
         TrainingSettings settings;
         std::vector<Known> known;  ///< sessions that undo and redo lead to, and the steps they are of
+        std::optional<Known> kept;
         int shown = 0;
         std::shared_ptr<const Session> start;
         LearnedSteps learned;

@@ -104,9 +104,13 @@ void Trainer::keepCurves(const Trials& trials, TrainingSettings next, const Sess
     next.frozen.clear();
     if (trials.trials().empty() || (next == trials.settings() && *trials.trials().front().start == firstStart))
         return;
-    for (const Trial& trial : trials.trials())
-        if (trial.curve.size() >= Ghost::kShortest)
-            addGhost({trial.start, trial.start->seed, trial.solvedAt, trial.curve});
+    for (const Trial& trial : trials.trials()) {
+        if (trial.curve.size() < Ghost::kShortest)
+            continue;
+        auto start = std::make_shared<Session>(*trial.start);
+        setTraining(*start, *m_now.task, trials.settings());
+        addGhost({std::move(start), trial.start->seed, trial.solvedAt, trial.curve});
+    }
 }
 
 void Trainer::setSeed(std::uint32_t seed)

@@ -91,6 +91,27 @@ void Trainer::note(const std::shared_ptr<const Session>& session)
         m_now.known.push_back({session, m_now.shown, m_now.learned.branch});
 }
 
+/// Until then all that is learned is one step to undo.
+bool Trainer::canKeep() const
+{
+    return m_now.shown > 0 && m_document.isMerging() && std::ranges::any_of(m_now.known, isOf(m_document.session()));
+}
+
+void Trainer::keep()
+{
+    if (!canKeep())
+        return;
+    m_document.endMerge();
+    m_now.kept = Known{m_document.session(), m_now.shown, m_now.learned.branch};
+    emit changed();
+}
+
+std::optional<int> Trainer::kept() const
+{
+    const bool isThere = m_now.kept && !m_now.kept->session.expired() && m_now.kept->step <= m_now.shown;
+    return isThere && m_now.kept->branch == m_now.learned.branch ? std::optional(m_now.kept->step) : std::nullopt;
+}
+
 bool Trainer::apply(const TrainingFrame& frame)
 {
     const QScopedValueRollback guard(m_applying, true);

@@ -8,9 +8,33 @@ namespace headscope {
 
 namespace {
 
-/// Mean, over the queries that look at anything and have a key for which `isMeant(query, key)`, of what they give those keys together.
-template <class IsMeant>
-Scalar meanOn(const AttentionOfHead& head, const IsMeant& isMeant)
+const std::string& at(const Names& names, Index index) { return names[static_cast<std::size_t>(index)]; }
+
+bool mayLook(const AttentionOfHead& head, Index query, Index key) { return head.mask.size() == 0 || head.mask(query, key) != 0; }
+
+template <Index offset>
+bool isBack(const AttentionOfHead&, Index query, Index key)
+{
+    return key == query - offset;
+}
+
+bool isFirst(const AttentionOfHead&, Index, Index key) { return key == 0; }
+
+/// Another place with the same token.
+bool isSameToken(const AttentionOfHead& head, Index query, Index key)
+{
+    return key != query && mayLook(head, query, key) && at(head.keys, key) == at(head.queries, query);
+}
+
+/// Olsson et al. 2022: the token behind an earlier occurrence of this one.
+bool isInduction(const AttentionOfHead& head, Index query, Index key)
+{
+    return key >= 1 && key <= query && mayLook(head, query, key) && at(head.keys, key - 1) == at(head.queries, query);
+}
+
+/// Mean, over the queries that look at anything and have a key that is meant, of what they give those keys together.
+template <auto isMeant>
+Scalar meanOn(const AttentionOfHead& head)
 {
     double sum = 0;
     Index queries = 0;
@@ -19,7 +43,7 @@ Scalar meanOn(const AttentionOfHead& head, const IsMeant& isMeant)
         bool hasKey = false;
         double share = 0;
         for (Index key = 0; key < row.size(); ++key)
-            if (isMeant(query, key)) {
+            if (isMeant(head, query, key)) {
                 hasKey = true;
                 share += static_cast<double>(row(key));
             }
@@ -31,35 +55,29 @@ Scalar meanOn(const AttentionOfHead& head, const IsMeant& isMeant)
     return queries == 0 ? Scalar(0) : static_cast<Scalar>(sum / static_cast<double>(queries));
 }
 
-template <Index offset>
-Scalar back(const AttentionOfHead& head)
+/// Of the same queries.
+template <auto isMeant>
+Chance chanceOn(const AttentionOfHead& head)
 {
-    return meanOn(head, [](Index query, Index key) { return key == query - offset; });
-}
-
-Scalar first(const AttentionOfHead& head)
-{
-    return meanOn(head, [](Index, Index key) { return key == 0; });
-}
-
-const std::string& at(const Names& names, Index index) { return names[static_cast<std::size_t>(index)]; }
-
-bool mayLook(const AttentionOfHead& head, Index query, Index key) { return head.mask.size() == 0 || head.mask(query, key) != 0; }
-
-/// Another place with the same token.
-Scalar sameToken(const AttentionOfHead& head)
-{
-    return meanOn(head, [&](Index query, Index key) {
-        return key != query && mayLook(head, query, key) && at(head.keys, key) == at(head.queries, query);
-    });
-}
-
-/// Olsson et al. 2022: the token behind an earlier occurrence of this one.
-Scalar induction(const AttentionOfHead& head)
-{
-    return meanOn(head, [&](Index query, Index key) {
-        return key >= 1 && key <= query && mayLook(head, query, key) && at(head.keys, key - 1) == at(head.queries, query);
-    });
+    double sum = 0, variance = 0;
+    Index queries = 0;
+    for (Index query = 0; query < head.attention.rows(); ++query) {
+        bool hasKey = false;
+        Index allowed = 0, meant = 0;
+        for (Index key = 0; key < head.attention.cols(); ++key) {
+            const bool is = isMeant(head, query, key), may = mayLook(head, query, key);
+            hasKey = hasKey || is;
+            allowed += may ? 1 : 0;
+            meant += is && may ? 1 : 0;
+        }
+        if (!hasKey || allowed == 0)
+            continue;
+        const double share = static_cast<double>(meant) / static_cast<double>(allowed);
+        sum += share;
+        variance += share * (1 - share);
+        ++queries;
+    }
+    return queries == 0 ? Chance() : Chance{sum / static_cast<double>(queries), std::sqrt(variance) / static_cast<double>(queries)};
 }
 
 Scalar entropyOf(const AttentionOfHead& head) { return attentionStatistics(head.attention).entropy; }
@@ -76,37 +94,55 @@ constexpr std::array kMeasures{
     Measure{.id = "self",
             .title = "Itself",
             .words = "How much each token gives to itself",
-            .of = back<0>,
+            .of = meanOn<isBack<0>>,
+            .chance = chanceOn<isBack<0>>,
             .comparesPlaces = true,
             .known = &Known::self},
     Measure{.id = "previous",
             .title = "Previous token",
             .words = "How much each token gives to the one before it",
-            .of = back<1>,
+            .of = meanOn<isBack<1>>,
+            .chance = chanceOn<isBack<1>>,
             .comparesPlaces = true,
             .known = &Known::previous},
     Measure{.id = "back_2",
             .title = "Two back",
             .words = "How much each token gives to the one two places before it",
-            .of = back<2>,
+            .of = meanOn<isBack<2>>,
+            .chance = chanceOn<isBack<2>>,
             .comparesPlaces = true},
     Measure{.id = "back_3",
             .title = "Three back",
             .words = "How much each token gives to the one three places before it",
-            .of = back<3>,
+            .of = meanOn<isBack<3>>,
+            .chance = chanceOn<isBack<3>>,
             .comparesPlaces = true},
-    Measure{.id = "first", .title = "First token", .words = "How much each token gives to the first", .of = first, .known = &Known::first},
+    Measure{.id = "first",
+            .title = "First token",
+            .words = "How much each token gives to the first",
+            .of = meanOn<isFirst>,
+            .chance = chanceOn<isFirst>,
+            .known = &Known::first},
     Measure{.id = "same_token",
             .title = "Same token",
             .words = "How much each token gives to other places where the same token stands",
-            .of = sameToken,
+            .of = meanOn<isSameToken>,
+            .chance = chanceOn<isSameToken>,
             .comparesPlaces = true},
     Measure{.id = "induction",
             .title = "Induction",
             .words = "How much each token gives to what followed the same token earlier on",
-            .of = induction,
+            .of = meanOn<isInduction>,
+            .chance = chanceOn<isInduction>,
             .comparesPlaces = true},
 };
+
+AttentionOfHead attentionOf(const Trace& trace, int block, int head)
+{
+    const Session& session = *trace.session;
+    return {*trace.head(block, head).attention, *session.tokensOf(session.block(block)), *session.keyTokens(session.block(block)),
+            *trace.block(block).mask};
+}
 
 }  // namespace
 
@@ -114,14 +150,16 @@ std::span<const Measure> measures() { return kMeasures; }
 
 Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure)
 {
-    const Session& session = *trace.session;
     const HeadTrace& of = trace.head(block, head);
     if (std::isnan(of.statistics.entropy))  // hidden
         return of.statistics.entropy;
-    if (measure.known)
-        return of.statistics.*measure.known;
-    return measure.of(
-        {*of.attention, *session.tokensOf(session.block(block)), *session.keyTokens(session.block(block)), *trace.block(block).mask});
+    return measure.known ? of.statistics.*measure.known : measure.of(attentionOf(trace, block, head));
+}
+
+Chance chanceOf(const Trace& trace, int block, const Measure& measure)
+{
+    const bool means = measure.chance && (!measure.comparesPlaces || trace.session->block(block).attends == Attends::Self);
+    return means ? measure.chance(attentionOf(trace, block, 0)) : Chance();
 }
 
 Matrix measuresOf(const Trace& trace, int block)

@@ -17,21 +17,32 @@ struct AttentionOfHead {
     const Matrix& mask;       ///< n × m, or 0 × 0 where each query may look everywhere
 };
 
+/// What a measure comes to where each query looks at one key at random, of those that it may look at. As it stands here there is no
+/// choice: nothing can be told from such a measure.
+struct Chance {
+    double mean = 1;
+    double deviation = 0;
+};
+
 /// Means over the queries that may look at anything and have such a key; 0 when there is none.
 struct Measure {
     std::string_view id;     ///< of the command line: "previous"
     std::string_view title;  ///< "Previous token"
     std::string_view words;  ///< what it says, in a sentence
     Scalar (*of)(const AttentionOfHead& head);
-    std::string_view unit = {};                    ///< none: a part of the attention, 0…1
-    bool comparesPlaces = false;                   ///< means something only where the keys are the queries' own tokens
-    Scalar AttentionStatistics::*known = nullptr;  ///< where every Trace has it, so that nothing is computed
+    Chance (*chance)(const AttentionOfHead& head) = nullptr;  ///< of a part of the attention
+    std::string_view unit = {};                               ///< none: a part of the attention, 0…1
+    bool comparesPlaces = false;                              ///< means something only where the keys are the queries' own tokens
+    Scalar AttentionStatistics::*known = nullptr;             ///< where every Trace has it, so that nothing is computed
 };
 
 std::span<const Measure> measures();
 
 /// Of one head of a Trace; NaN where its attention is hidden.
 Scalar measureOf(const Trace& trace, int block, int head, const Measure& measure);
+
+/// Alike for all heads of a block. No choice where the measure means nothing there.
+Chance chanceOf(const Trace& trace, int block, const Measure& measure);
 
 /// A row for each head of the block, a column for each of the measures.
 Matrix measuresOf(const Trace& trace, int block);

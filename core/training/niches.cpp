@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/niches.h"
 
-#include "core/analysis/measures.h"
-
 #include <algorithm>
 
 namespace headscope {
 
 namespace {
 
-constexpr Scalar kFound = Scalar(0.4);  // more is rare where softmax has to leave something to each key
+// Of the way from chance to all of the attention. More is rare where softmax has to leave something to each key.
+constexpr double kStandsOut = 1.0 / 6, kFound = 1.0 / 3;
+constexpr double kMargin = 1.5;  // deviations: one head of eight that start by chance passes it where tokens are few
 
 /// The mean over the queries of half of what two heads differ by.
 double totalVariation(const Matrix& a, const Matrix& b)
@@ -28,15 +28,6 @@ double meanDistance(const Trace& trace)
     return pairs == 0 ? 0 : sum / pairs;
 }
 
-/// What the head gives most of its attention to; a spread is nothing that can be found.
-bool isMainShare(const Niches& niches, int block, int head, std::size_t measure)
-{
-    for (std::size_t m = 0; m < measures().size(); ++m)
-        if (measures()[m].id != "entropy" && niches.of(block, head, m) > niches.of(block, head, measure))
-            return false;
-    return measures()[measure].id != "entropy";
-}
-
 }  // namespace
 
 Scalar Niches::of(int block, int head, std::size_t measure) const
@@ -44,11 +35,41 @@ Scalar Niches::of(int block, int head, std::size_t measure) const
     return measures[static_cast<std::size_t>(block)](head, static_cast<Index>(measure));
 }
 
+double Niches::aboveChance(int block, int head, std::size_t measure) const
+{
+    const Chance& chance = this->chance[static_cast<std::size_t>(block)][measure];
+    const double above = static_cast<double>(of(block, head, measure)) - chance.mean;
+    return chance.deviation > 0 && above > kMargin * chance.deviation ? above / (1 - chance.mean) : 0;
+}
+
+std::optional<std::size_t> Niches::name(int block, int head) const
+{
+    std::optional<std::size_t> best;
+    double most = 0;
+    for (std::size_t m = 0; m < headscope::measures().size(); ++m) {
+        const double above = aboveChance(block, head, m);
+        if (above < kStandsOut)
+            continue;
+        // How far, and how unlikely by chance: one query that looks at its key says less than many.
+        const Chance& chance = this->chance[static_cast<std::size_t>(block)][m];
+        const double evidence = above * (static_cast<double>(of(block, head, m)) - chance.mean) / chance.deviation;
+        if (evidence > most) {
+            best = m;
+            most = evidence;
+        }
+    }
+    return best;
+}
+
 Niches nichesOf(const Trace& trace, int step)
 {
-    Niches niches{.step = step, .measures = {}, .distance = meanDistance(trace)};
-    for (int block = 0; block < std::ssize(trace.blocks); ++block)
+    Niches niches{.step = step, .measures = {}, .chance = {}, .distance = meanDistance(trace)};
+    for (int block = 0; block < std::ssize(trace.blocks); ++block) {
         niches.measures.push_back(measuresOf(trace, block));
+        std::vector<Chance>& chance = niches.chance.emplace_back();
+        for (const Measure& measure : measures())
+            chance.push_back(chanceOf(trace, block, measure));
+    }
     return niches;
 }
 
@@ -56,13 +77,14 @@ std::vector<Mark> found(const Niches& before, const Niches& now, const std::vect
 {
     std::vector<Mark> list;
     for (int block = 0; block < std::ssize(now.measures); ++block)
-        for (int head = 0; head < now.measures[static_cast<std::size_t>(block)].rows(); ++head)
-            for (std::size_t m = 0; m < measures().size(); ++m) {
-                const auto isSame = [&](const Mark& mark) { return mark.block == block && mark.head == head && mark.measure == m; };
-                if (before.of(block, head, m) < kFound && now.of(block, head, m) >= kFound && isMainShare(now, block, head, m) &&
-                    std::ranges::none_of(marks, isSame))
-                    list.push_back({now.step, block, head, m});
-            }
+        for (int head = 0; head < now.measures[static_cast<std::size_t>(block)].rows(); ++head) {
+            const auto name = now.name(block, head);
+            if (!name || before.aboveChance(block, head, *name) >= kFound || now.aboveChance(block, head, *name) < kFound)
+                continue;
+            const auto isSame = [&](const Mark& mark) { return mark.block == block && mark.head == head && mark.measure == *name; };
+            if (std::ranges::none_of(marks, isSame))
+                list.push_back({now.step, block, head, *name});
+        }
     return list;
 }
 

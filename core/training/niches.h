@@ -2,8 +2,9 @@
 // What each head has come to look at, how different the heads are, and at which step one found something.
 #pragma once
 
-#include "core/model/trace.h"
+#include "core/analysis/measures.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,15 +13,20 @@ namespace headscope {
 /// Of the sequence that is looked at, after so many steps.
 struct Niches {
     int step = 0;
-    std::vector<Matrix> measures;  ///< of each block: heads × measures()
-    double distance = 0;           ///< mean total-variation distance between two heads of a block: 0 when all look alike, at most 1
+    std::vector<Matrix> measures;             ///< of each block: heads × measures()
+    std::vector<std::vector<Chance>> chance;  ///< of each block: by measures()
+    double distance = 0;  ///< mean total-variation distance between two heads of a block: 0 when all look alike, at most 1
 
     Scalar of(int block, int head, std::size_t measure) const;
+    /// From 0, no more than a head may well have by chance on so few tokens, to 1, the most there can be.
+    double aboveChance(int block, int head, std::size_t measure) const;
+    /// Which measure a head may be called after: the one of which there is most evidence, where any stands out.
+    std::optional<std::size_t> name(int block, int head) const;
 };
 
 Niches nichesOf(const Trace& trace, int step);
 
-/// A head gives more of its attention to what a measure means than to anything else, and did not before.
+/// A head has come to what it is called after.
 struct Mark {
     int step = 0;
     int block = 0;

@@ -20,6 +20,8 @@ enum class TextUnit { Characters, Words };
 /// much.
 Result<Session> ownSession(const OwnTask& own, TextUnit unit, int heads, std::uint32_t seed);
 inline constexpr int kOwnHeads = 4;
+/// The same for a vocabulary that is given.
+Session ownSessionOf(const OwnTask& own, Names vocabulary, int heads, std::uint32_t seed);
 
 /// The task that is given in the session, with the words of the session.
 Result<Task> ownTask(const Session& session);

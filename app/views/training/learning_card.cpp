@@ -22,11 +22,9 @@ namespace {
 
 constexpr int kMostSentences = 3;
 constexpr int kLettersLeft = 8;
-constexpr int kLettersRight = 23;   // "Previous token 0.62" and its colour
 constexpr int kFewestNumbers = 24;  // letters: "Loss 1.79  step 120"
 constexpr int kGap = 8;
 constexpr int kMostNumbers = 3;
-constexpr int kNarrowCard = 70;  // letters: half of that on the right
 
 QString decimals(double value, int count) { return std::isfinite(value) ? QString::number(value, 'f', count) : QStringLiteral("∞"); }
 
@@ -39,6 +37,7 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
       m_loss(new ChipButton(tr("loss"), nullptr, ChipButton::Join::Right)),
       m_accuracy(new ChipButton(tr("accuracy"), nullptr, ChipButton::Join::Left)),
       m_clear(new ChipButton(tr("clear others"))),
+      m_top(new QBoxLayout(QBoxLayout::LeftToRight)),
       m_curves(new LearningCurves),
       m_bands(new NicheBands),
       m_sentence(new SteadyLabel(wrappedLabel("training.learning.happened", nullptr)))
@@ -59,19 +58,21 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
         chip->setAccessibleName(tr("Curve of the %1").arg(chip->text()));
     }
     m_clear->setAccessibleName(m_clear->toolTip());
-    auto* top = new QHBoxLayout;
-    top->setSpacing(0);
-    top->addWidget(m_numbers, 1);
-    top->addSpacing(kGap);
-    top->addWidget(m_loss);
-    top->addWidget(m_accuracy);
-    top->addSpacing(kGap);
-    top->addWidget(m_clear);
+    auto* chips = new QHBoxLayout;
+    chips->setSpacing(0);
+    chips->addWidget(m_loss);
+    chips->addWidget(m_accuracy);
+    chips->addSpacing(kGap);
+    chips->addWidget(m_clear);
+    chips->addStretch();
+    m_top->setSpacing(kGap);
+    m_top->addWidget(m_numbers, 1);
+    m_top->addLayout(chips);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 8, 10, 8);
     layout->setSpacing(4);
-    layout->addLayout(top);
-    layout->addWidget(m_curves);
+    layout->addLayout(m_top);
+    layout->addWidget(m_curves, 1);
     layout->addWidget(m_bands);
     layout->addWidget(m_sentence);
 
@@ -81,7 +82,20 @@ LearningCard::LearningCard(const Workbench& workbench, QWidget* parent)
     connect(m_curves, &Chart::picked, this, [this](double step) { m_workbench.trainer.show(static_cast<int>(std::lround(step))); });
 }
 
-void LearningCard::setCurveHeight(int height) { m_curves->setFixedHeight(height); }
+void LearningCard::setCurveHeight(int height)
+{
+    m_curves->setMinimumHeight(height);
+    m_curves->setMaximumHeight(isTall() ? QWIDGETSIZE_MAX : height);
+}
+
+bool LearningCard::isTall() const { return m_top->direction() == QBoxLayout::TopToBottom; }
+
+void LearningCard::setTall(bool tall)
+{
+    m_top->setDirection(tall ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_top->setStretchFactor(m_numbers, tall ? 0 : 1);
+    m_numbersShown = kMostNumbers;
+}
 
 void LearningCard::setSentenceShown(bool shown) { m_sentence->setVisible(shown); }
 
@@ -105,6 +119,8 @@ QString LearningCard::happened() const
         sentences << (dropped->first == dropped->last
                           ? tr("Step %1 is dropped; Undo brings it back.").arg(dropped->first)
                           : tr("Steps %1 to %2 are dropped; Undo brings them back.").arg(dropped->first).arg(dropped->last));
+    if (const auto kept = trainer.kept())
+        sentences << tr("Step %1 is kept: Undo comes back to it from what is learned next.").arg(*kept);
     const int blocks = static_cast<int>(m_workbench.document.session()->blocks.size());
     for (auto mark = trainer.marks().rbegin(); mark != trainer.marks().rend() && sentences.size() < kMostSentences; ++mark)
         if (mark->step <= trainer.shown())
@@ -121,10 +137,14 @@ void LearningCard::refresh()
     m_clear->setEnabled(!trainer.ghosts().empty() || !trainer.headTrials().trials().empty() || !trainer.seedTrials().trials().empty());
     const int letter = fontMetrics().averageCharWidth();
     const int left = letter * kLettersLeft;
-    const int right = letter * (width() < letter * kNarrowCard ? kLettersRight / 2 : kLettersRight);
+    const int right = std::min(std::max(m_bands->wordsWidth(), m_curves->labelWidth()), (width() - left) / 2);
     m_curves->setMarginsBeside(left, right);
     m_bands->setMarginsBeside(left, right);
     m_curves->show(trainer, m_showsAccuracy);
+    std::vector<int> headsOfBlocks;
+    for (const Block& block : m_workbench.document.session()->blocks)
+        headsOfBlocks.push_back(static_cast<int>(block.heads.size()));
+    m_bands->setHeads(headsOfBlocks);
     m_bands->show(trainer.niches(), trainer.marks(), trainer.shown(), m_curves->lastStep());
 
     showNumbers();
@@ -147,9 +167,10 @@ void LearningCard::showNumbers()
         now && m_workbench.document.session()->blocks[0].heads.size() > 1)
         parts << tr("heads differ by %1").arg(decimals(now->distance, 2));
     const QMargins margins = layout()->contentsMargins();
-    int room = width() - margins.left() - margins.right() - 2 * kGap;
-    for (const ChipButton* chip : {m_loss, m_accuracy, m_clear})
-        room -= chip->sizeHint().width();
+    int room = width() - margins.left() - margins.right();
+    if (!isTall())
+        for (const ChipButton* chip : {m_loss, m_accuracy, m_clear})
+            room -= chip->sizeHint().width() + kGap;
     const auto show = [&] {
         m_numbers->showText(parts.first(std::min<qsizetype>(m_numbersShown, parts.size())).join(QStringLiteral(" · ")));
     };

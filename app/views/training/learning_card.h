@@ -5,6 +5,7 @@
 #include "app/state/workbench.h"
 #include "app/widgets/layout/card.h"
 
+class QBoxLayout;
 class QLabel;
 
 namespace headscope {
@@ -21,6 +22,7 @@ public:
     explicit LearningCard(const Workbench& workbench, QWidget* parent = nullptr);
 
     void refresh();
+    void setTall(bool tall);  ///< its numbers have a line of their own, and the curve takes what height the rest leaves
     void setCurveHeight(int height);
     QString happened() const;  ///< in a few sentences
     void setSentenceShown(bool shown);
@@ -32,6 +34,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    bool isTall() const;
     void showNumbers();
 
     Workbench m_workbench;
@@ -39,6 +42,7 @@ private:
     ChipButton* m_loss;
     ChipButton* m_accuracy;
     ChipButton* m_clear;
+    QBoxLayout* m_top;
     LearningCurves* m_curves;
     NicheBands* m_bands;
     SteadyLabel* m_sentence;

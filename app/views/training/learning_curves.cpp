@@ -5,6 +5,7 @@
 #include "app/theme/color_map.h"
 #include "app/theme/head_colors.h"
 #include "app/views/training/spread_over_seeds.h"
+#include "core/training/session_training.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,10 @@ namespace {
 constexpr int kFewestSteps = 50;
 constexpr std::size_t kMostGhosts = 8;
 constexpr double kLossRoom = 1.05;
+constexpr int kLabelPadding = 6;
+constexpr float kGround = 0.8F;  // of a label
+constexpr int kManySteps = 888;
+constexpr int kMostTicks = 5;
 constexpr std::size_t kMostPoints = 100;  // of another run: the mean of some steps is calmer than each
 
 double valueOf(const CurvePoint& point, bool accuracy) { return accuracy ? point.accuracy : point.loss; }
@@ -48,10 +53,18 @@ QString headCount(int heads) { return heads == 1 ? LearningCurves::tr("1 head") 
 
 int headsOf(const Session& session) { return static_cast<int>(session.blocks.front().heads.size()); }
 
+QString labelOf(const QString& run, std::optional<int> solvedAt)
+{
+    return solvedAt ? LearningCurves::tr("%1, solved at %2").arg(run).arg(*solvedAt) : run;
+}
+
 /// What an earlier run had that this one has not.
-QString difference(const Ghost& ghost, const Session& now, std::uint32_t seed)
+QString difference(const Ghost& ghost, const Trainer& trainer)
 {
     const Session& then = *ghost.start;
+    const Session& now = trainer.start();
+    const TrainingSettings before = settingsOf(*trainer.task(), then);
+    const TrainingSettings& settings = trainer.settings();
     QStringList parts;
     if (headsOf(then) != headsOf(now))
         parts << headCount(headsOf(then));
@@ -59,11 +72,15 @@ QString difference(const Ghost& ghost, const Session& now, std::uint32_t seed)
         parts << (blocks == 1 ? LearningCurves::tr("1 block") : LearningCurves::tr("%1 blocks").arg(blocks));
     if (const Scale::Kind scale = then.blocks.front().scale.kind; scale != now.blocks.front().scale.kind)
         parts << (scale == Scale::Kind::None ? LearningCurves::tr("not scaled") : LearningCurves::tr("scaled"));
-    if (ghost.seed != seed)
+    if (ghost.seed != settings.seed)
         parts << LearningCurves::tr("seed %1").arg(ghost.seed);
-    if (parts.isEmpty())
-        parts << headCount(headsOf(then));
-    return parts.join(QStringLiteral(", "));
+    if (before.optimizer.kind != settings.optimizer.kind)
+        parts << LearningCurves::tr("another optimizer");
+    if (before.optimizer.learningRate != settings.optimizer.learningRate)
+        parts << LearningCurves::tr("rate %1").arg(before.optimizer.learningRate);
+    if (before.batch != settings.batch)
+        parts << LearningCurves::tr("batch %1").arg(before.batch);
+    return parts.isEmpty() ? LearningCurves::tr("earlier run") : parts.join(QStringLiteral(", "));
 }
 
 }  // namespace
@@ -85,6 +102,7 @@ LearningCurves::LearningCurves(QWidget* parent) : Chart(parent)
     fillBetween(m_most, m_least);
     m_series = addSeries(tr("this run"), Kind::Line, 0);
     axisRect()->setAutoMargins(QCP::msNone);
+    connect(this, &QCustomPlot::afterLayout, this, &LearningCurves::placeLabels);
 }
 
 void LearningCurves::addLine(int color)
@@ -97,10 +115,27 @@ void LearningCurves::addLine(int color)
     m_lines.push_back({addSeries({}, Kind::Dashes, color), color, label});
 }
 
+int LearningCurves::labelWidth() const { return fontMetrics().horizontalAdvance(labelOf(tr("earlier run"), kManySteps)) + kLabelPadding; }
+
 void LearningCurves::setMarginsBeside(int left, int right)
 {
     const int line = fontMetrics().height();
     axisRect()->setMargins(QMargins(left, line / 2 + 2, right, line + 10));
+    spreadTicks();
+}
+
+/// So that their numbers stand apart.
+void LearningCurves::spreadTicks()
+{
+    const QMargins beside = axisRect()->margins();
+    const int number = fontMetrics().horizontalAdvance(QString::number(kManySteps));
+    xAxis->ticker()->setTickCount(std::clamp((width() - beside.left() - beside.right()) / (2 * number), 1, kMostTicks));
+}
+
+void LearningCurves::resizeEvent(QResizeEvent* event)
+{
+    spreadTicks();
+    Chart::resizeEvent(event);
 }
 
 void LearningCurves::show(const Trainer& trainer, bool accuracy)
@@ -108,16 +143,19 @@ void LearningCurves::show(const Trainer& trainer, bool accuracy)
     m_lastStep = std::max(kFewestSteps, trainer.steps());
     double most = highest(trainer.curve());
     std::vector<Other> others;
+    QStringList names;
     const auto add = [&](const QString& what, std::optional<int> solvedAt, int color, const std::vector<CurvePoint>& curve) {
         if (curve.empty())
             return;
-        others.push_back({solvedAt ? tr("%1: %2").arg(what).arg(*solvedAt) : what, color, &curve});
+        const QString name = names.contains(what) ? tr("%1 (%2)").arg(what).arg(names.count(what) + 1) : what;
+        names << what;
+        others.push_back({labelOf(name, solvedAt), color, &curve});
         m_lastStep = std::max(m_lastStep, curve.back().step);
         most = std::max(most, highest(curve));
     };
     const std::vector<Ghost>& ghosts = trainer.ghosts();  // the newest of many
     for (std::size_t i = ghosts.size() - std::min(ghosts.size(), kMostGhosts); i < ghosts.size(); ++i)
-        add(difference(ghosts[i], trainer.start(), trainer.settings().seed), ghosts[i].solvedAt, -1, ghosts[i].curve);
+        add(difference(ghosts[i], trainer), ghosts[i].solvedAt, -1, ghosts[i].curve);
     int row = 0;
     for (const Trial& trial : trainer.headTrials().trials())
         add(headCount(trial.heads), trial.solvedAt, colorOf(row++), trial.curve);
@@ -145,27 +183,47 @@ void LearningCurves::show(const Trainer& trainer, bool accuracy)
 
 void LearningCurves::showOthers(const std::vector<Other>& others, bool accuracy)
 {
-    std::vector<QRectF> taken;
+    QColor ground = palette().color(QPalette::Base);  // a curve behind it stays to be guessed
+    ground.setAlphaF(kGround);
     auto other = others.begin();
     for (const auto& [series, color, label] : m_lines) {
         const bool used = other != others.end() && other->color == color;
         const auto [steps, values] = used ? calm(*other->curve, accuracy) : std::pair<QVector<double>, QVector<double>>();
         setData(series, steps, values);
-        label->setVisible(used);
-        if (!used)
-            continue;
-        const QString& text = (other++)->label;
-        label->setText(text);
+        label->setText(used ? (other++)->label : QString());
         label->setFont(font());
+        label->setBrush(ground);
         label->setColor(color < 0 ? palette().color(QPalette::PlaceholderText) : headColor(color, isDarkPage(palette())));
-        // Beside the end of its curve, below it where there is no room above, and over the labels that stand there already.
-        QRectF place(QPointF(), fontMetrics().size(0, text) + QSize(6, 0));
-        const double end = yAxis->coordToPixel(values.back());
-        place.moveTo(xAxis->coordToPixel(steps.back()), end >= place.height() ? end - place.height() : end);
-        while (std::ranges::any_of(taken, [&](const QRectF& rect) { return rect.intersects(place); }))
-            place.moveBottom(place.bottom() - place.height());
+    }
+    placeLabels();
+}
+
+/// Each beside the end of its curve, or as near to it as the others leave room, and none where there is no room at all.
+void LearningCurves::placeLabels()
+{
+    std::vector<QRectF> taken;
+    for (const auto& [series, color, label] : m_lines) {
+        label->setVisible(false);
+        const QVector<QPointF> points = data(series);
+        if (points.isEmpty() || label->text().isEmpty())
+            continue;
+        QRectF place(QPointF(), fontMetrics().size(0, label->text()) + QSize(kLabelPadding, 0));
+        const double left = std::max(0.0, std::min(xAxis->coordToPixel(points.last().x()), width() - place.width()));
+        const double end = yAxis->coordToPixel(points.last().y()) - place.height();
+        const double lowest = axisRect()->rect().bottom() - place.height();
+        const auto isFree = [&](double top) {
+            place.moveTo(left, top);
+            return top >= 0 && top <= lowest && std::ranges::none_of(taken, [&](const QRectF& rect) { return rect.intersects(place); });
+        };
+        const double nearest = std::clamp(end, 0.0, std::max(0.0, lowest));
+        bool found = false;
+        for (int away = 0; !found && away <= height(); ++away)
+            found = isFree(nearest - away) || isFree(nearest + away);
+        if (!found)
+            continue;
         taken.push_back(place);
-        label->position->setCoords(steps.back(), yAxis->pixelToCoord(place.center().y()));
+        label->setVisible(true);
+        label->position->setCoords(xAxis->pixelToCoord(place.left()), yAxis->pixelToCoord(place.center().y()));
     }
 }
 

@@ -18,10 +18,14 @@ public:
     void show(const Trainer& trainer, bool accuracy);
     /// Room beside the axes, for what stands on the same steps below.
     void setMarginsBeside(int left, int right);
+    int labelWidth() const;  ///< of the name of an earlier run
     int lastStep() const { return m_lastStep; }
 
     /// That of the curves of other numbers of heads, in headColor(): this run has the first.
     static int colorOf(int row) { return row + 1; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Other {
@@ -37,6 +41,8 @@ private:
     };
     void addLine(int color);
     void showOthers(const std::vector<Other>& others, bool accuracy);
+    void placeLabels();
+    void spreadTicks();
 
     std::vector<Line> m_lines;
     int m_series = 0;

@@ -21,8 +21,9 @@ namespace headscope {
 namespace {
 
 constexpr int kMostBands = 16;
+constexpr int kBoxGap = 4;         // between a box of colour and its word
+constexpr int kBeside = 6;         // between a band and its words
 constexpr double kMarkRadius = 4;  // where a head has found something
-constexpr Scalar kStandsOut = Scalar(0.25);
 
 /// Okabe & Ito 2008, safe for colour-blind eyes; in the order of measures(), so that the same measure has the same colour in every run.
 constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0xffe69f00, 0xffd55e00, 0xff5b6fd8, 0xffcc79a7, 0xff56b4e9};
@@ -31,17 +32,6 @@ constexpr std::array<QRgb, 8> kBandColors{0xff9aa5b1, 0xfff0c419, 0xff009e73, 0x
 bool isShareOfAttention(std::size_t measure) { return measures()[measure].id != "entropy"; }
 
 QString titleOf(std::size_t measure) { return toQString(measures()[measure].title); }
-
-/// None where each is small.
-std::optional<std::size_t> strongestShare(const Niches& niches, int block, int head)
-{
-    std::optional<std::size_t> best;
-    for (std::size_t m = 0; m < measures().size(); ++m)
-        if (const Scalar share = niches.of(block, head, m);
-            isShareOfAttention(m) && share >= (best ? niches.of(block, head, *best) : kStandsOut))
-            best = m;
-    return best;
-}
 
 QColor colorOfMeasure(std::size_t measure) { return QColor::fromRgb(kBandColors[measure % kBandColors.size()]); }
 
@@ -65,12 +55,17 @@ void NicheBands::show(const std::vector<Niches>& niches, const std::vector<Mark>
     m_lastStep = lastStep;
     m_rows.clear();
     QStringList words;
-    if (const Niches* now = at(m_niches, shown))
-        for (int block = 0; block < std::ssize(now->measures); ++block)
-            for (int head = 0; head < now->measures[static_cast<std::size_t>(block)].rows() && std::ssize(m_rows) < kMostBands; ++head) {
-                m_rows.push_back({block, head});
+    const Niches* now = at(m_niches, shown);
+    const int blocks = static_cast<int>(now ? now->measures.size() : m_headsOfBlocks.size());
+    for (int block = 0; block < blocks; ++block) {
+        const auto b = static_cast<std::size_t>(block);
+        const int heads = now ? static_cast<int>(now->measures[b].rows()) : m_headsOfBlocks[b];
+        for (int head = 0; head < heads && std::ssize(m_rows) < kMostBands; ++head) {
+            m_rows.push_back({block, head});
+            if (now)
                 words << tr("head %1: %2").arg(head + 1).arg(strongest(*now, block, head));
-            }
+        }
+    }
     setAccessibleDescription(words.join("; "));
     chooseMeasures();
     if (m_rows.size() != rowsBefore)
@@ -85,13 +80,13 @@ void NicheBands::setMarginsBeside(int left, int right)
     update();
 }
 
-/// What a head has looked at most at some time, in the order of the table: all that the words beside the bands can name.
+/// What a head was called after at some time, in the order of the table: all that the words beside the bands can name.
 void NicheBands::chooseMeasures()
 {
     std::vector<bool> standsOut(measures().size());
     for (const Niches& moment : m_niches)
         for (const Row& row : m_rows)
-            if (const auto best = strongestShare(moment, row.block, row.head))
+            if (const auto best = moment.name(row.block, row.head))
                 standsOut[*best] = true;
     m_measures.clear();
     for (std::size_t m = 0; m < standsOut.size(); ++m)
@@ -107,9 +102,19 @@ const Niches* NicheBands::at(const std::vector<Niches>& niches, int step)
 
 QString NicheBands::strongest(const Niches& niches, int block, int head)
 {
-    const auto best = strongestShare(niches, block, head);
+    const auto best = niches.name(block, head);
     return best ? QStringLiteral("%1 %2").arg(titleOf(*best)).arg(static_cast<double>(niches.of(block, head, *best)), 0, 'f', 2)
-                : tr("spread out");
+                : tr("nothing stands out");
+}
+
+void NicheBands::setHeads(const std::vector<int>& ofBlocks) { m_headsOfBlocks = ofBlocks; }
+
+int NicheBands::wordsWidth() const
+{
+    int widest = fontMetrics().horizontalAdvance(tr("nothing stands out"));
+    for (std::size_t m = 0; m < measures().size(); ++m)
+        widest = std::max(widest, boxWidth() + fontMetrics().horizontalAdvance(titleOf(m) + QStringLiteral(" 0.00")));
+    return widest + kBeside + 2;
 }
 
 QSize NicheBands::sizeHint() const
@@ -119,25 +124,29 @@ QSize NicheBands::sizeHint() const
 
 double NicheBands::placeOf(int step) const { return m_left + (width() - m_left - m_right) * static_cast<double>(step) / m_lastStep; }
 
+/// Above the bands; from the left edge on where there is no room for all of it else.
 void NicheBands::paintLegend(QPainter& painter) const
 {
     const QFontMetrics metrics = fontMetrics();
-    int x = m_left;
-    const auto write = [&](const QString& text, const QColor& color) {
-        painter.setPen(color);
+    const QString title = tr("Looks at") + "  ", gap = QStringLiteral("   ");
+    int room = width() - metrics.horizontalAdvance(title);
+    for (const std::size_t measure : m_measures)
+        room -= boxWidth() + metrics.horizontalAdvance(titleOf(measure) + gap);
+    int x = std::clamp(room, 0, m_left);
+    const auto write = [&](const QString& text, QPalette::ColorRole color) {
+        painter.setPen(palette().color(color));
         painter.drawText(QRect(x, 0, width() - x, legendHeight()), Qt::AlignLeft | Qt::AlignVCenter, text);
         x += metrics.horizontalAdvance(text);
     };
-    const QString title = tr("Looks at");
-    if (width() > 30 * metrics.averageCharWidth())
-        write(title + "  ", palette().color(QPalette::PlaceholderText));
+    if (room >= 0)
+        write(title, QPalette::PlaceholderText);
     for (const std::size_t measure : m_measures) {
-        const int box = metrics.ascent() * 3 / 4;
-        if (x + box + 4 + metrics.horizontalAdvance(titleOf(measure)) > width())
+        const int box = boxWidth() - kBoxGap;
+        if (x + boxWidth() + metrics.horizontalAdvance(titleOf(measure)) > width())
             return;
         painter.fillRect(x, (legendHeight() - box) / 2, box, box, colorOfMeasure(measure));
-        x += box + 4;
-        write(titleOf(measure) + "   ", palette().color(QPalette::WindowText));
+        x += boxWidth();
+        write(titleOf(measure) + gap, QPalette::WindowText);
     }
 }
 
@@ -185,13 +194,13 @@ void NicheBands::paintBand(QPainter& painter, const Row& row, const QRect& place
             painter.drawEllipse(QPointF(placeOf(mark.step), place.bottom() - 1), kMarkRadius, kMarkRadius);
 }
 
-/// What the head looks at most, beside a piece of its colour.
+/// What the head is called after, beside a piece of its colour.
 void NicheBands::paintWords(QPainter& painter, const Row& row, const Niches& now, QRect place) const
 {
-    if (const auto best = strongestShare(now, row.block, row.head)) {
-        const int box = fontMetrics().ascent() * 3 / 4;
+    if (const auto best = now.name(row.block, row.head)) {
+        const int box = boxWidth() - kBoxGap;
         painter.fillRect(place.left(), place.center().y() - box / 2, box, box, colorOfMeasure(*best));
-        place.setLeft(place.left() + box + 4);
+        place.setLeft(place.left() + boxWidth());
     }
     painter.setPen(palette().color(QPalette::WindowText));
     painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
@@ -223,7 +232,7 @@ void NicheBands::paintEvent(QPaintEvent*)
         painter.setPen(color.lightness() < 150 ? Qt::white : Qt::black);
         painter.drawText(badge, Qt::AlignCenter, number);
         if (now)
-            paintWords(painter, row, *now, {place.right() + 6, line.top(), m_right - 6, line.height() - 2});
+            paintWords(painter, row, *now, {place.right() + kBeside, line.top(), m_right - kBeside, line.height() - 2});
     }
     painter.setPen(QPen(palette().color(QPalette::Highlight), 1.5, Qt::DashLine));
     painter.drawLine(QPointF(placeOf(m_shown), legendHeight()), QPointF(placeOf(m_shown), height() - 4));

@@ -20,6 +20,8 @@
 #include <QLabel>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace headscope {
 
 namespace {
@@ -125,7 +127,9 @@ void OtherHeads::setHappenedShown(bool shown)
 {
     m_happenedHeading->setVisible(shown);
     m_happened->setVisible(shown);
-    setMinimumWidth(shown ? fontMetrics().averageCharWidth() * kLettersBeside : 0);
+    const int wide = std::max(minimumSizeHint().width(), fontMetrics().averageCharWidth() * kLettersBeside);
+    setMinimumWidth(shown ? wide : 0);
+    setMaximumWidth(shown ? wide : QWIDGETSIZE_MAX);
 }
 
 void OtherHeads::refresh()

@@ -104,6 +104,8 @@ QLayout* TaskBar::makeSettings()
               tr("Makes the starting values and the sequences; the same seed gives the same run"));
     m_rate->setDecimals(kRateDecimals);
     m_rate->setWidest(0.0001);
+    for (NumberField* field : {m_rate, m_decay, m_clipping})
+        field->setStyleSheet(QStringLiteral("QLineEdit { padding: 2px 1px; }"));  // a box, as the counts beside it are
     m_batch->setRange(1, Training::kLargestBatch);
     m_batch->setCounts({1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024});
     m_seed->setRange(0, kMostSeeds);

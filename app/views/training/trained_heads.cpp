@@ -27,12 +27,14 @@ namespace headscope {
 namespace {
 
 constexpr int kMostPictures = 16;
-constexpr int kNarrowestPicture = 28;  // letters
+constexpr int kNarrowestPicture = 24;  // letters
+constexpr int kWholeTitle = 28;
 constexpr double kShareOfHeight = 0.42;
 constexpr int kLowestPicture = 5;  // lines
-constexpr int kLinesBeside = 4;    // of a card beside its picture
 constexpr int kPictureGap = 10;
 constexpr int kCardPadding = 24;
+constexpr int kEdge = 8;  // above and below what a card has
+constexpr int kSpacing = 4;
 const QColor kMutedColor(0xb4, 0x53, 0x09);
 
 }  // namespace
@@ -71,8 +73,8 @@ void TrainedHeads::addPicture(int block, int head)
     top->addWidget(picture.mute);
     top->addWidget(picture.freeze);
     auto* layout = new QVBoxLayout(picture.card);
-    layout->setContentsMargins(kCardPadding / 2 + 2, 8, kCardPadding / 2 - 2, 8);
-    layout->setSpacing(4);
+    layout->setContentsMargins(kCardPadding / 2 + 2, kEdge, kCardPadding / 2 - 2, kEdge);
+    layout->setSpacing(kSpacing);
     layout->addLayout(top);
     layout->addWidget(picture.plot);
     m_pictures.push_back(picture);
@@ -171,20 +173,28 @@ void TrainedHeads::fit(int width, int height, int room)
 {
     m_view = {width, height};
     m_room = room;
-    const int count = static_cast<int>(m_pictures.size());
-    if (count == 0)
+    if (m_pictures.empty())
         return;
     const int letter = fontMetrics().averageCharWidth();
-    const int ofBlock = static_cast<int>(std::ranges::count(m_pictures, 0, &Picture::block));
-    const int most = std::clamp((width + kPictureGap) / (letter * kNarrowestPicture + kPictureGap), 1, ofBlock);
-    const int rows = (ofBlock + most - 1) / most;
-    const int columns = (ofBlock + rows - 1) / rows;  // as even as can be
-    const int wide =
-        std::min((width - kPictureGap * (columns - 1)) / columns,
-                 std::max(letter * kNarrowestPicture, static_cast<int>(height * kShareOfHeight / std::max<double>(1, m_captions.size()))));
     const int line = fontMetrics().height();
-    const int cards = rows * static_cast<int>(std::max<std::size_t>(1, m_captions.size()));
-    const int highest = std::max(line * kLowestPicture, room / cards - line * kLinesBeside);
+    const int ofBlock = static_cast<int>(std::ranges::count(m_pictures, 0, &Picture::block));
+    const int blocks = static_cast<int>(std::max<std::size_t>(1, m_captions.size()));
+    const int most = std::clamp((width + kPictureGap) / (letter * kNarrowestPicture + kPictureGap), 1, ofBlock);
+    const int widest = std::max(letter * kWholeTitle, static_cast<int>(height * kShareOfHeight / blocks));
+    const int around = m_pictures.front().mute->sizeHint().height() + 2 * kEdge + kSpacing + kPictureGap;
+    const int below = room - static_cast<int>(m_captions.size()) * line * 2;
+    int columns = 1, wide = 0, highest = 0, largest = 0;
+    for (int beside = 1; beside <= most; ++beside) {
+        const int rows = (ofBlock + beside - 1) / beside;
+        const int cardWidth = std::min((width - kPictureGap * (beside - 1)) / beside, widest);
+        const int plotHeight = std::max(line * kLowestPicture, below / (rows * blocks) - around);
+        if (const int side = std::min(cardWidth - kCardPadding, plotHeight); side > largest) {
+            columns = beside;
+            wide = cardWidth;
+            highest = plotHeight;
+            largest = side;
+        }
+    }
     int row = -1, column = columns, block = 0;
     for (const Picture& picture : m_pictures) {
         if (!m_captions.empty() && (row < 0 || picture.block != block)) {

@@ -29,7 +29,8 @@ public:
     explicit TrainedHeads(const Workbench& workbench, QWidget* parent = nullptr);
 
     void refresh();
-    /// Of the view: a picture takes a part of its height, less where that is more than the `room` below all else.
+    /// Of the view: pictures stand so that they are as large as can be, each takes a part of its height, less where that is more than the
+    /// `room` below all else.
     void fit(int width, int height, int room);
 
 private:

@@ -27,7 +27,7 @@ namespace {
 constexpr int kOthersBeside = 95;  // letters of the view's width
 constexpr int kLowestCurve = 5;    // lines
 constexpr int kHighestCurve = 16;
-constexpr int kLowView = 34;
+constexpr int kLowView = 40;
 constexpr double kShareOfCurve = 0.25;  // of the height there is
 
 }  // namespace
@@ -132,14 +132,15 @@ void TrainingView::fitCards(int width)
     setLow(wide && viewport()->height() < kLowView * line);
     m_beside->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_bar->setWordsShown(!m_low);
-    m_learning->setSentenceShown(!wide);
-    m_others->setHappenedShown(wide);
+    m_learning->setSentenceShown(!wide || m_low);
+    m_others->setHappenedShown(wide && !m_low);
+    m_learning->setTall(m_low);
     m_learning->setCurveHeight(
         std::clamp(static_cast<int>(viewport()->height() * kShareOfCurve), kLowestCurve * line, kHighestCurve * line));
     m_learning->refresh();
     m_page->layout()->activate();
     m_above = m_heads->y();
-    m_heads->fit(m_low ? width / 2 : width, viewport()->height(), viewport()->height() - m_page->y() - m_above);
+    m_heads->fit(m_low ? width / 2 : width, viewport()->height(), viewport()->height() - m_page->y() - m_above - kMargin);
 }
 
 /// What heads look at stands beside the curve then, and what others have done comes after it.
@@ -152,8 +153,16 @@ void TrainingView::setLow(bool low)
     QWidget* const second = low ? static_cast<QWidget*>(m_others) : m_heads;
     below.removeWidget(first);
     m_beside->removeWidget(second);
-    m_beside->addWidget(first);
+    m_beside->addWidget(first, 0, low ? Qt::AlignTop : Qt::Alignment());
     below.addWidget(second);
+}
+
+/// As large as letters are, as much room the cards have.
+void TrainingView::changeEvent(QEvent* event)
+{
+    CardPage::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitLater();
 }
 
 void TrainingView::keyPressEvent(QKeyEvent* event)

@@ -41,6 +41,7 @@ signals:
 protected:
     void follow() override { refresh(); }
     void fitCards(int width) override;
+    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -38,6 +38,8 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
                       tr("As fast as it goes until it is solved, for at most %1 steps").arg(Trainer::kToTheEnd));
     m_restart =
         addButton("training.restart", tr("restart"), tr("Back to the starting values of this run; its curve stays to compare with"));
+    m_keep = addButton("training.keep", tr("Keep"),
+                       tr("Keep what is shown: Undo comes back to it from what is learned next. Until then a run is one step to undo"));
     m_back->setAccessibleName(tr("One step back"));
     m_forward->setAccessibleName(tr("One step forward"));
 
@@ -45,14 +47,11 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     m_speed->setAccessibleName(tr("Speed"));
     m_speed->setToolTip(tr("Steps a second"));
     m_speed->setRange(0, static_cast<int>(kSpeeds.size()) - 1);
-    m_speed->setFixedWidth(fontMetrics().averageCharWidth() * 14);
     m_speedText->setObjectName("training.speed.text");
-    m_speedText->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(100)) + 4);
     m_timeline->setObjectName("training.timeline");
     m_timeline->setAccessibleName(tr("Timeline"));
     m_timeline->setToolTip(tr("Drag back to any step. Play goes on from there; what came after is dropped until Undo brings it back"));
     m_timeline->setAccent(palette().color(QPalette::Highlight));
-    m_timeline->setMinimumWidth(fontMetrics().averageCharWidth() * 16);
 
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(6);
@@ -70,7 +69,13 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     row->layout()->setContentsMargins(0, 0, 0, 0);
     row->addLayout(buttons);
     row->addLayout(pace);
-    row->addWidget(m_timeline);
+    auto* way = new QWidget;
+    auto* wayLayout = new QHBoxLayout(way);
+    wayLayout->setContentsMargins(0, 0, 0, 0);
+    wayLayout->setSpacing(6);
+    wayLayout->addWidget(m_timeline, 1);
+    wayLayout->addWidget(m_keep);
+    row->addWidget(way);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(row);
@@ -81,6 +86,7 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
     connect(m_forward, &QToolButton::clicked, &m_trainer, &Trainer::stepForward);
     connect(m_end, &QToolButton::clicked, &m_trainer, &Trainer::playToTheEnd);
     connect(m_restart, &QToolButton::clicked, &m_trainer, &Trainer::restart);
+    connect(m_keep, &QToolButton::clicked, &m_trainer, &Trainer::keep);
     connect(m_speed, &QSlider::valueChanged, this, &Transport::setSpeedNotch);
     connect(m_speed, &GrooveSlider::stepped, this, [this](double steps) { m_speed->setValue(m_speed->value() + (steps > 0 ? 1 : -1)); });
     connect(m_timeline, &QSlider::valueChanged, &m_trainer, &Trainer::show);
@@ -90,7 +96,31 @@ Transport::Transport(Trainer& trainer, QWidget* parent)
         else
             steps > 0 ? m_trainer.stepForward() : m_trainer.stepBack();
     });
+    fixWidths();
     refresh();
+}
+
+/// Room for all that Play and the speed come to say.
+void Transport::fixWidths()
+{
+    const QString now = m_play->text();
+    int widest = 0;
+    for (const QString& text : {tr("Play"), tr("Pause"), tr("Go on here")}) {
+        m_play->setText(text);
+        widest = std::max(widest, m_play->sizeHint().width());
+    }
+    m_play->setText(now);
+    m_play->setMinimumWidth(widest);
+    m_speedText->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 steps/s").arg(100)) + 4);
+    m_speed->setFixedWidth(fontMetrics().averageCharWidth() * 14);
+    m_timeline->setMinimumWidth(fontMetrics().averageCharWidth() * 16);
+}
+
+void Transport::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fixWidths();
 }
 
 QToolButton* Transport::addButton(const QString& name, const QString& text, const QString& tip)
@@ -112,9 +142,9 @@ void Transport::refresh()
     const QString play = playing ? tr("Pause") : m_trainer.shown() < m_trainer.steps() ? tr("Go on here") : tr("Play");
     m_play->setText(play);
     m_play->setAccessibleName(play);
-    m_play->setMinimumWidth(std::max(m_play->minimumWidth(), m_play->sizeHint().width()));
     m_back->setEnabled(m_trainer.shown() > 0);
     m_restart->setEnabled(m_trainer.canRestart());
+    m_keep->setEnabled(m_trainer.canKeep());
     m_end->setEnabled(!m_trainer.solvedAt());
     const double speed = m_trainer.speed();
     const QSignalBlocker quietSpeed(m_speed), quietTimeline(m_timeline);

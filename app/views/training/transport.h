@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Play, pause, one step, back, to the end; how fast; and the timeline that goes back to any step that is remembered.
+// Play, pause, one step, back, to the end; how fast; and the timeline that goes back to any step that is remembered. Nothing moves while it
+// plays.
 #pragma once
 
 #include <QWidget>
@@ -20,9 +21,13 @@ public:
 
     void refresh();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QToolButton* addButton(const QString& name, const QString& text, const QString& tip);
     void setSpeedNotch(int notch);
+    void fixWidths();
 
     Trainer& m_trainer;
     QToolButton* m_play;
@@ -30,6 +35,7 @@ private:
     QToolButton* m_forward;
     QToolButton* m_end;
     QToolButton* m_restart;
+    QToolButton* m_keep;
     GrooveSlider* m_speed;
     QLabel* m_speedText;
     GrooveSlider* m_timeline;

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a run is told: its curve beside others, the bands of its heads and the words beside them, and which steps it has dropped.
-#include "tests/support/app/test_bench.h"
-#include "tests/support/app/test_window.h"
+#include "tests/support/app/shown_training.h"
 #include "tests/support/test_program.h"
 
-#include "app/views/training/learning_curves.h"
 #include "app/views/training/niche_bands.h"
-#include "app/views/training/training_view.h"
 #include "core/analysis/measures.h"
 
 #include <QFile>
 #include <QFileDialog>
-#include <QLabel>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -22,23 +18,14 @@ namespace headscope::test_learning_card {
 
 namespace {
 
-struct Shown : TestBench {
-    TrainingView view{workbench};
-
-    Shown() : TestBench(suggestedSession(*findTask("three-questions"), 3, 0))
-    {
-        view.resize(1000, 900);
-        view.show();
-        settle();
-    }
-    void click(const QString& name) { QTest::mouseClick(&find<QWidget>(view, name), Qt::LeftButton); }
-    QString happened() { return find<QLabel>(view, "training.happened").text(); }
-    LearningCurves& curves() { return find<LearningCurves>(view, "training.curves"); }
-    bool shows(int step)
-    {
-        return QTest::qWaitFor([&] { return trainer.shown() == step; }, kPatience);
-    }
-};
+/// Of one head on ten tokens that gives so much to what each measure means.
+Niches nichesOf(Scalar share)
+{
+    const auto count = std::ssize(measures());
+    return {.step = 0,
+            .measures = {Matrix::Constant(1, count, share)},
+            .chance = {std::vector<Chance>(static_cast<std::size_t>(count), {.mean = 0.1, .deviation = 0.1})}};
+}
 
 }  // namespace
 
@@ -50,19 +37,19 @@ private slots:
 
     void otherNumbersOfHeadsHaveColoursOfTheirOwn()
     {
-        Shown shown;
-        shown.click("training.otherHeads.run");
+        ShownTraining shown;
+        shown.click("otherHeads.run");
         const std::vector<Trial>& trials = shown.trainer.headTrials().trials();
         QTRY_VERIFY(trials.size() >= 2 && trials[1].curve.size() >= 5);
         shown.trainer.headTrials().stop();
         QVERIFY(shown.settle());
         std::set<QRgb> colors;
-        const int series = shown.curves().seriesCount();
-        QTRY_VERIFY(!shown.curves().data(9).isEmpty());
+        const int series = shown.curves.seriesCount();
+        QTRY_VERIFY(!shown.curves.data(9).isEmpty());
         for (const int curve : {0, 8, 9, series - 1})  // of an earlier run, of 1 head, of 2, and this one
-            colors.insert(shown.curves().graph(curve)->pen().color().rgb());
+            colors.insert(shown.curves.graph(curve)->pen().color().rgb());
         QCOMPARE(colors.size(), std::size_t{4});
-        QVERIFY2(shown.curves().data(8).last().x() == 700, "one head is done");
+        QVERIFY2(shown.curves.data(8).last().x() == 700, "one head is done");
 
         const QTemporaryDir folder;
         DialogAnswer answer([&](QWidget& dialog) {
@@ -70,7 +57,7 @@ private slots:
             files.selectFile(folder.filePath("curves"));
             static_cast<QDialog&>(files).accept();
         });
-        shown.click("training.curves.save");
+        shown.click("curves.save");
         QFile file(folder.filePath("curves.csv"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QStringList lines = QString::fromUtf8(file.readAll()).split('\n');
@@ -86,7 +73,7 @@ private slots:
     /// Of a token that is the first and the one before at once both shares are large.
     void aBandIsAsHighAsTheWordsBesideItSay()
     {
-        Niches niches{.step = 0, .measures = {Matrix::Zero(1, std::ssize(measures()))}};
+        Niches niches = nichesOf(0);
         const auto measure = [](std::string_view id) { return std::ranges::find(measures(), id, &Measure::id) - measures().begin(); };
         niches.measures[0](0, measure("previous")) = Scalar(0.6);
         niches.measures[0](0, measure("first")) = Scalar(0.9);
@@ -110,25 +97,25 @@ private slots:
 
     void nothingIsSaidOfSharesThatAreSmall()
     {
-        Niches niches{.step = 0, .measures = {Matrix::Constant(1, std::ssize(measures()), Scalar(0.1))}};
-        QCOMPARE(NicheBands::strongest(niches, 0, 0), QString("spread out"));
+        QCOMPARE(NicheBands::strongest(nichesOf(Scalar(0.1)), 0, 0), QString("nothing stands out"));
     }
 
     void droppedStepsAreToldAndComeBack()
     {
-        Shown shown;
+        ShownTraining shown;
         for (int step = 1; step <= 3; ++step) {
-            shown.click("training.forward");
+            shown.click("forward");
             QVERIFY(shown.shows(step));
         }
         shown.trainer.show(1);
         QVERIFY(shown.shows(1));
         shown.trainer.playTo(2);
         QVERIFY(shown.shows(2));
-        QTRY_VERIFY2(shown.happened().contains("Steps 2 to 3 are dropped; Undo brings them back."), qPrintable(shown.happened()));
+        QTRY_VERIFY2(shown.text("happened").contains("Steps 2 to 3 are dropped; Undo brings them back."),
+                     qPrintable(shown.text("happened")));
         shown.document.undoStack().undo();
-        QTRY_COMPARE(shown.curves().data(shown.curves().seriesCount() - 1).size(), 3);
-        QTRY_VERIFY(!shown.happened().contains("dropped"));
+        QTRY_COMPARE(shown.curves.data(shown.curves.seriesCount() - 1).size(), 3);
+        QTRY_VERIFY(!shown.text("happened").contains("dropped"));
     }
 };
 
