@@ -21,7 +21,7 @@ LessonSurroundings surroundings()
 {
     return {[](const std::string& id) { return readSession(textOf(sourceFolder() / ("resources/examples/" + id + ".headscope.json"))); },
             {"pipeline", "heads", "mixing", "geometry", "scaling", "budget", "prediction", "training"},
-            {"inputs", "sliders", "mixer", "weights", "why", "mask", "change", "check"}};
+            {"inputs", "sliders", "mixer", "weights", "why", "mask", "change", "check", "map"}};
 }
 
 }  // namespace
