@@ -89,14 +89,15 @@ QWidget* PredictionView::makeNothingHere()
     page->setObjectName("prediction.nothing");
     auto* text =
         new QLabel(tr("<b>This session predicts nothing:</b> its tokens are rows that somebody typed. With a vocabulary, an embedding "
-                      "and a readout, every token is followed by the words that are likely to come next."));
+                      "and a readout, every token is followed by the words that are likely to come next.<br><br>With words of your "
+                      "own: open a trained model (Ctrl+O), or train one on a text (Training, own task)."));
     text->setWordWrap(true);
     text->setAlignment(Qt::AlignCenter);
     text->setFixedWidth(fontMetrics().averageCharWidth() * 62);
     auto* example = new QPushButton(tr("Open the example: Next word"));
     example->setObjectName("prediction.nothing.example");
     example->setAccessibleName(example->text());
-    example->setToolTip(tr("A vocabulary of ten words, two heads, and why one word wins"));
+    example->setToolTip(tr("A vocabulary of nine words, two heads, and why one word wins"));
     connect(example, &QPushButton::clicked, this, [this] { emit exampleWanted(QStringLiteral("next-word")); });
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 80, 0, 0);
