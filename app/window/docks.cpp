@@ -118,12 +118,15 @@ void Docks::openBesideViews(const QString& name)
 {
     Dock* dock = find(name);
     Dock* mixer = find("dock.mixer");
-    if (dock->isHidden() && m_window.width() < kWideWindow && !mixer->isHidden() && !mixer->isFloating()) {
+    const bool joins = dock->isHidden() && m_window.width() < kWideWindow && !mixer->isHidden() && !mixer->isFloating();
+    if (joins) {
         m_window.addDockWidget(m_window.dockWidgetArea(mixer), dock);
         m_window.tabifyDockWidget(mixer, dock);
     }
     dock->show();
     putInFront(dock);
+    if (joins && !m_docks.front()->isHidden())
+        shareHeight({m_docks.front(), dock});  // it says more than the mixer does
 }
 
 void Docks::open(const QString& name)

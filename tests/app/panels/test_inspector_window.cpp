@@ -43,6 +43,18 @@ private slots:
     void initTestCase() { useSettingsOfOurOwn(); }
     void init() { forgetSettings(); }
 
+    void whyTakesTheRoomThatTheInputDoesNotNeed()
+    {
+        Explained window;
+        window.resize(1280, 720);
+        window.action("resetLayout").trigger();
+        QVERIFY(window.settle());
+        QVERIFY(window.dock.isHidden());
+        QTest::mouseClick(window.output.viewport(), Qt::LeftButton, {}, centre(window.output, 0, 0));
+        QTRY_VERIFY(window.dock.isVisible());
+        QTRY_VERIFY2(window.dock.height() > window.centralWidget()->height() / 2, qPrintable(QString::number(window.dock.height())));
+    }
+
     void aClickInThePipelineIsExplained()
     {
         Explained window;
