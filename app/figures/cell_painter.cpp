@@ -13,14 +13,7 @@ namespace headscope {
 
 namespace {
 
-constexpr QRgb kBlocked = 0xfff1f3f5;  // under the hatching
-
 bool isBitmap(const QPainter& painter) { return painter.paintEngine()->type() == QPaintEngine::Raster; }
-
-QRgb colorOf(const FigurePanel& panel, const ColorScale& scale, Index row, Index column)
-{
-    return panel.isHatched(row, column) ? kBlocked : scale.color((*panel.matrix)(row, column)) | 0xff000000;
-}
 
 QRectF snappedRect(const QPainter& painter, const QRectF& rect)
 {
@@ -77,6 +70,11 @@ void paintRectangles(QPainter& painter, const FigurePanel& panel, const ColorSca
 }
 
 }  // namespace
+
+QRgb colorOf(const FigurePanel& panel, const ColorScale& scale, Index row, Index column)
+{
+    return panel.isHatched(row, column) ? kBlocked : scale.color((*panel.matrix)(row, column)) | 0xff000000;
+}
 
 QImage cellImage(const FigurePanel& panel, const ColorScale& scale)
 {

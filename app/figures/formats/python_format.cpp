@@ -3,6 +3,7 @@
 #include "core/base/number_text.h"
 
 #include "app/base/text.h"
+#include "app/figures/cell_painter.h"
 #include "app/figures/figure_layout.h"
 #include "app/figures/formats/formats.h"
 
@@ -127,6 +128,8 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
     set("tick_values", listOf(layout.ticks, [](const Tick& tick) { return numberOf(tick.value); }));
     set("low, high", numberOf(figure.scale.low()) + ", " + numberOf(figure.scale.high()));
     set("colours", listOf(figure.scale.map().colors, [](QRgb color) { return quoted(QColor(color).name()); }) + "  # from low to high");
+    set("INK, MUTED, BORDER, BLOCKED",
+        quoted(kInk.name()) + ", " + quoted(kMuted.name()) + ", " + quoted(kBorder.name()) + ", " + quoted(QColor(kBlocked).name()));
     return data + panelsOf(figure, layout, places);
 }
 

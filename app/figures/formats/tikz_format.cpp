@@ -15,12 +15,9 @@ namespace headscope {
 
 namespace {
 
-constexpr const char* kBlocked = "F1F3F5";  // under the hatching
-
 constexpr const char* kHead =
     R"(% Takes \usepackage{tikz}; names beyond Latin letters take LuaLaTeX or XeLaTeX. Lengths are bp, 72 to the inch.
 \begin{tikzpicture}[x=1bp, y=-1bp, every node/.style={inner sep=0, outer sep=0}, hsgap/.style={}]
-\definecolor{hsink}{HTML}{1C252E}\definecolor{hsmuted}{HTML}{64707D}\definecolor{hsborder}{HTML}{D5DCE3}
 \def\hstype#1{\fontsize{#1bp}{1.2\dimexpr#1bp\relax}\selectfont}
 % column, row, how many columns, colour: cells of a panel, whose units they are
 \def\hscell#1#2#3#4{\definecolor{hscell}{HTML}{#4}\fill[hscell, hsgap] (#1,#2) rectangle +(#3,1);}
@@ -35,6 +32,8 @@ QByteArray number(double value)
         text.chop(1);
     return text.endsWith('.') ? text.chopped(1) : text;
 }
+
+QByteArray html(const QColor& color) { return color.name().mid(1).toUpper().toLatin1(); }
 
 QByteArray at(QPointF point) { return "(" + number(point.x()) + "," + number(point.y()) + ")"; }
 
@@ -84,6 +83,8 @@ public:
     QByteArray written()
     {
         m_text = "% " + m_figure.title.simplified().toUtf8() + ", written by Headscope.\n" + kHead;
+        for (const auto& [name, color] : {std::pair{"hsink", kInk}, {"hsmuted", kMuted}, {"hsborder", kBorder}})
+            m_text += "\\definecolor{" + QByteArray(name) + "}{HTML}{" + html(color) + "}\n";
         if (!m_figure.title.isEmpty())
             node(m_layout.title, "anchor=base west, text=hsink", m_type.title(), "\\textbf{" + escaped(m_figure.title) + "}");
         if (!m_figure.subtitle.isEmpty())
@@ -134,16 +135,13 @@ private:
         const auto place = [row](Index column) {
             return "{" + QByteArray::number(static_cast<qint64>(column)) + "}{" + QByteArray::number(static_cast<qint64>(row)) + "}";
         };
-        const auto colorOf = [&](Index column) {
-            return panel.isHatched(row, column)
-                       ? QByteArray(kBlocked)
-                       : QColor(m_figure.scale.color((*panel.matrix)(row, column))).name().mid(1).toUpper().toLatin1();
-        };
+        const auto colorAt = [&](Index column) { return colorOf(panel, m_figure.scale, row, column); };
         for (Index column = 0, next = 0; column < panel.matrix->cols(); column = next) {
-            const QByteArray color = colorOf(column);
-            for (next = column + 1; m_gap == 0 && next < panel.matrix->cols() && colorOf(next) == color; ++next) {
+            const QRgb color = colorAt(column);
+            for (next = column + 1; m_gap == 0 && next < panel.matrix->cols() && colorAt(next) == color; ++next) {
             }
-            m_text += "\\hscell" + place(column) + "{" + QByteArray::number(static_cast<qint64>(next - column)) + "}{" + color + "}\n";
+            m_text +=
+                "\\hscell" + place(column) + "{" + QByteArray::number(static_cast<qint64>(next - column)) + "}{" + html(color) + "}\n";
         }
         for (Index column = 0; m_layout.numbers && column < panel.matrix->cols(); ++column)
             if (const double value = (*panel.matrix)(row, column); !panel.isHatched(row, column))
@@ -192,8 +190,8 @@ private:
             const QPointF from = low + static_cast<double>(i) / kPieces * along;
             const QPointF to =
                 low + static_cast<double>(i + 1) / kPieces * along + (lies ? QPointF(0, -bar.height()) : QPointF(bar.width(), 0));
-            m_text += "\\definecolor{hscell}{HTML}{" + QColor(colors[i * 255 / (kPieces - 1)]).name().mid(1).toUpper().toLatin1() +
-                      "}\\fill[hscell] " + at(from) + " rectangle " + at(to) + ";\n";
+            m_text += "\\definecolor{hscell}{HTML}{" + html(colors[i * 255 / (kPieces - 1)]) + "}\\fill[hscell] " + at(from) +
+                      " rectangle " + at(to) + ";\n";
         }
         m_text += "\\draw[hsborder, line width=0.5bp] " + at(bar.topLeft()) + " rectangle " + at(bar.bottomRight()) + ";\n";
         const SymbolParts label = symbolParts(m_figure.scaleLabel.toStdString());

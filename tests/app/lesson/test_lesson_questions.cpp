@@ -5,6 +5,7 @@
 #include "app/lesson/lesson_controller.h"
 #include "app/lesson/lesson_text_view.h"
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_lesson.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
@@ -22,15 +23,6 @@ namespace {
 
 using Phase = LessonPlayer::Phase;
 
-/// Until the step's session is there and computed.
-void arrive(TestWindow& window)
-{
-    LessonPlayer& player = window.lessons().player();
-    if (player.isMoving())
-        player.next();
-    QVERIFY(window.settle());
-}
-
 /// Of the question; null: none says so.
 QPushButton* choiceOf(TestWindow& window, const QString& words)
 {
@@ -39,8 +31,6 @@ QPushButton* choiceOf(TestWindow& window, const QString& words)
             return button;
     return nullptr;
 }
-
-QString textOf(TestWindow& window) { return find<LessonTextView>(window, "lesson.text").toPlainText(); }
 
 }  // namespace
 

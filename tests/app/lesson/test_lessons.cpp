@@ -3,6 +3,7 @@
 #include "app/lesson/lesson_text_view.h"
 #include "app/window/view_tabs.h"
 #include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_lesson.h"
 #include "tests/support/app/test_window.h"
 #include "tests/support/test_program.h"
 
@@ -17,17 +18,6 @@ namespace headscope::test_lessons {
 namespace {
 
 using Phase = LessonPlayer::Phase;
-
-/// Until the step's session is there and computed.
-void arrive(TestWindow& window)
-{
-    LessonPlayer& player = window.lessons().player();
-    if (player.isMoving())
-        player.next();
-    QVERIFY(window.settle());
-}
-
-QString textOf(TestWindow& window) { return find<LessonTextView>(window, "lesson.text").toPlainText(); }
 
 }  // namespace
 
