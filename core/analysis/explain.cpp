@@ -33,7 +33,11 @@ ExplainedCell explained(const Trace& trace, const CellRef& cell)
     const Session& session = *trace.session;
     const MatrixInfo& matrix = info(cell.matrix.id);
     const auto nameOf = [&](Axis axis, int index) {
-        return "“" + namesToldApart(session, cell.matrix, axis)[static_cast<std::size_t>(index)] + "”";
+        const bool ofAHead = axis == Axis::ConcatColumn;  // always said with its head
+        return "“" +
+               (ofAHead ? namesToldApart(session, cell.matrix, axis)[static_cast<std::size_t>(index)]
+                        : nameToldApart(session, cell.matrix, axis, index)) +
+               "”";
     };
     ExplainedCell result{trace,
                          cell,

@@ -138,9 +138,21 @@ Names columnNames(const Session& session, const MatrixRef& ref) { return axisNam
 
 std::string axisName(const Session& session, const MatrixRef& ref, Axis axis, Index index)
 {
-    if (resolved(session, ref, axis) == Axis::Word)  // there may be a hundred thousand
-        return session.sequence(namedBlock(session, ref)->stack).vocabulary->word(index);
-    return axisNames(session, ref, axis)[static_cast<std::size_t>(index)];
+    const auto at = static_cast<std::size_t>(index);
+    const auto columnOf = [at](const Linear& linear, const char* prefix) {
+        return linear.names.empty() ? prefix + std::to_string(at + 1) : linear.names[at];
+    };
+    const Block& block = *namedBlock(session, ref);
+    const auto head = static_cast<std::size_t>(ref.head);
+    switch (resolved(session, ref, axis)) {  // one of thousands, without the others
+    case Axis::Feature: return (*session.features)[at];
+    case Axis::QueryColumn: return columnOf(block.heads[head].query, "q");
+    case Axis::KeyColumn: return columnOf(block.keyOf(head), "k");
+    case Axis::ValueColumn: return columnOf(block.valueOf(head), "v");
+    case Axis::Hidden: return columnOf(block.feedForward->hidden, "h");
+    case Axis::Word: return session.sequence(block.stack).vocabulary->word(index);
+    default: return axisNames(session, ref, axis)[at];
+    }
 }
 
 Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis)
@@ -160,7 +172,8 @@ Names namesToldApart(const Session& session, const MatrixRef& ref, Axis axis)
 
 std::string nameToldApart(const Session& session, const MatrixRef& ref, Axis axis, Index index)
 {
-    if (resolved(session, ref, axis) == Axis::Word)
+    const Axis of = resolved(session, ref, axis);
+    if (of != Axis::Token && of != Axis::MemoryToken && of != Axis::ConcatColumn)
         return axisName(session, ref, axis, index);
     const Names names = axisNames(session, ref, axis);
     const std::string& name = names[static_cast<std::size_t>(index)];

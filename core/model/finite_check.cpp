@@ -42,7 +42,7 @@ void Known::add(const TokenSequence& sequence)
         add(*sequence.finalNorm);
 }
 
-std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known)
+std::optional<Error> checkFinite(const FieldPath& where, const Shared<Matrix>& numbers, const Known& known)
 {
     const Matrix& matrix = *numbers;
     if (known.isFinite(numbers) || (matrix * Scalar(0)).sum() == 0)  // 0·x is 0 where x is finite; much faster than allFinite()
@@ -50,7 +50,7 @@ std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>&
     for (Index r = 0; r < matrix.rows(); ++r)
         for (Index c = 0; c < matrix.cols(); ++c)
             if (!std::isfinite(matrix(r, c)))
-                return Error{where + "[" + std::to_string(r) + "][" + std::to_string(c) + "]", "is not a finite number"};
+                return Error{where[static_cast<std::size_t>(r)][static_cast<std::size_t>(c)], "is not a finite number"};
     return {};
 }
 

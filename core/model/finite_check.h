@@ -2,6 +2,7 @@
 // Checks that numbers are finite, without a second look at those that are known to be.
 #pragma once
 
+#include "core/model/field_path.h"
 #include "core/model/session.h"
 
 #include <optional>
@@ -33,6 +34,6 @@ private:
     std::optional<Shared<OwnTask>> m_ownTask;
 };
 
-std::optional<Error> checkFinite(const std::string& where, const Shared<Matrix>& numbers, const Known& known);
+std::optional<Error> checkFinite(const FieldPath& where, const Shared<Matrix>& numbers, const Known& known);
 
 }  // namespace headscope

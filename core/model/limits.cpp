@@ -7,27 +7,27 @@ namespace headscope {
 
 namespace {
 
-std::optional<Error> tooMany(const std::string& where, std::size_t count, std::size_t most, const char* words = "")
+std::optional<Error> tooMany(const FieldPath& where, std::size_t count, std::size_t most, const char* words = "")
 {
     if (count <= most)
         return {};
     return Error{where, "has " + std::to_string(count) + " of them" + words + ", at most " + std::to_string(most) + " are read"};
 }
 
-std::optional<Error> tooLong(const std::string& where, const std::string& name)
+std::optional<Error> tooLong(const FieldPath& where, const std::string& name)
 {
     if (name.size() <= kLongestName)
         return {};
     return Error{where, "is " + std::to_string(name.size()) + " bytes long, at most " + std::to_string(kLongestName) + " are read"};
 }
 
-std::optional<Error> tooLong(const std::string& where, const Names& names)
+std::optional<Error> tooLong(const FieldPath& where, const Names& names)
 {
     const auto found = std::ranges::find_if(names, [](const std::string& name) { return name.size() > kLongestName; });
-    return found == names.end() ? std::nullopt : tooLong(where + "[" + std::to_string(found - names.begin()) + "]", *found);
+    return found == names.end() ? std::nullopt : tooLong(where[static_cast<std::size_t>(found - names.begin())], *found);
 }
 
-std::optional<Error> limitsOfSequence(const std::string& where, const TokenSequence& sequence, const Known& known)
+std::optional<Error> limitsOfSequence(const FieldPath& where, const TokenSequence& sequence, const Known& known)
 {
     if (auto error = tooLong(where + "tokens", *sequence.tokens))
         return error;
@@ -38,7 +38,7 @@ std::optional<Error> limitsOfSequence(const std::string& where, const TokenSeque
     return known.isVocabulary(sequence.vocabulary) ? std::nullopt : tooLong(where + "vocabulary", *sequence.vocabulary->words());
 }
 
-std::optional<Error> limitsOfHead(const std::string& where, const Head& head)
+std::optional<Error> limitsOfHead(const FieldPath& where, const Head& head)
 {
     if (auto error = tooLong(where + ".name", head.name))
         return error;
@@ -48,12 +48,12 @@ std::optional<Error> limitsOfHead(const std::string& where, const Head& head)
     return {};
 }
 
-std::optional<Error> limitsOfBlock(const std::string& where, const Block& block)
+std::optional<Error> limitsOfBlock(const FieldPath& where, const Block& block)
 {
     if (auto error = tooMany(where + ".heads", block.heads.size(), kMostHeadsOfBlock))
         return error;
     for (std::size_t h = 0; h < block.heads.size(); ++h)
-        if (auto error = limitsOfHead(where + ".heads[" + std::to_string(h) + "]", block.heads[h]))
+        if (auto error = limitsOfHead((where + ".heads")[h], block.heads[h]))
             return error;
     return block.feedForward ? tooLong(where + ".feed_forward.hidden.names", block.feedForward->hidden.names) : std::nullopt;
 }
@@ -75,7 +75,7 @@ std::optional<Error> checkLimits(const Session& session, const Known& known)
         const Block& block = session.blocks[b];
         const bool ofMemory = block.stack == Stack::Memory;
         const std::size_t number = ofMemory ? b - static_cast<std::size_t>(session.firstOf(Stack::Memory)) : b;
-        if (auto error = limitsOfBlock((ofMemory ? "memory.blocks[" : "blocks[") + std::to_string(number) + "]", block))
+        if (auto error = limitsOfBlock(FieldPath(ofMemory ? "memory.blocks" : "blocks")[number], block))
             return error;
         heads += block.heads.size();
     }
@@ -84,7 +84,7 @@ std::optional<Error> checkLimits(const Session& session, const Known& known)
     if (auto error = tooMany("snapshots", session.snapshots.size(), kMostSnapshots))
         return error;
     for (std::size_t i = 0; i < session.snapshots.size(); ++i)
-        if (auto error = tooLong("snapshots[" + std::to_string(i) + "].name", session.snapshots[i].name))
+        if (auto error = tooLong(FieldPath("snapshots")[i] + ".name", session.snapshots[i].name))
             return error;
     return {};
 }

@@ -50,13 +50,13 @@ std::optional<Error> checkPositions(const std::string& where, const Session& ses
     return checkFinite(where + ".weight", weight, known);
 }
 
-std::optional<Error> checkLinear(const std::string& where, const Linear& linear, Index in, const std::string& inName, const Known& known)
+std::optional<Error> checkLinear(const FieldPath& where, const Linear& linear, Index in, std::string_view inName, const Known& known)
 {
     const Matrix& weight = *linear.weight;
     const Index out = weight.cols();
     if (weight.rows() != in)
         return Error{where + ".weight",
-                     "has shape " + shapeText(weight) + ", expected " + std::to_string(in) + " rows, one for each " + inName};
+                     "has shape " + shapeText(weight) + ", expected " + std::to_string(in) + " rows, one for each " + std::string(inName)};
     if (out == 0)
         return Error{where + ".weight", "has no columns, expected at least one"};
     if (linear.hasBias() && (linear.bias->rows() != 1 || linear.bias->cols() != out))
@@ -69,7 +69,7 @@ std::optional<Error> checkLinear(const std::string& where, const Linear& linear,
 }
 
 /// A linear map back to d_model: W_O and W₂.
-std::optional<Error> checkOutput(const std::string& where, const Linear& linear, Index in, const std::string& inName, Index modelWidth,
+std::optional<Error> checkOutput(const FieldPath& where, const Linear& linear, Index in, std::string_view inName, Index modelWidth,
                                  const Known& known)
 {
     if (auto error = checkLinear(where, linear, in, inName, known))
@@ -82,7 +82,7 @@ std::optional<Error> checkOutput(const std::string& where, const Linear& linear,
     return {};
 }
 
-std::optional<Error> checkHead(const std::string& where, const Session& session, const Block& block, std::size_t index, const Known& known)
+std::optional<Error> checkHead(const FieldPath& where, const Session& session, const Block& block, std::size_t index, const Known& known)
 {
     const Head& head = block.heads[index];
     if (auto error = checkLinear(where + ".query", head.query, session.modelWidth(block), "feature", known))
@@ -90,7 +90,7 @@ std::optional<Error> checkHead(const std::string& where, const Session& session,
     const std::size_t owner = block.keyValueHead(index);
     if (owner == index) {
         const auto width = static_cast<Index>(session.keyFeatures(block)->size());
-        const std::string inName = block.attends == Attends::Memory ? "feature of the memory" : "feature";
+        const char* inName = block.attends == Attends::Memory ? "feature of the memory" : "feature";
         for (const auto& [field, linear] : {std::pair{".key", &head.key}, std::pair{".value", &head.value}})
             if (auto error = checkLinear(where + field, *linear, width, inName, known))
                 return error;
@@ -116,7 +116,7 @@ std::optional<Error> checkHead(const std::string& where, const Session& session,
     return {};
 }
 
-std::optional<Error> checkMask(const std::string& where, const Mask& mask, Index n, Index m, const Known& known)
+std::optional<Error> checkMask(const FieldPath& where, const Mask& mask, Index n, Index m, const Known& known)
 {
     if (mask.window < 0)
         return Error{where + ".size", "must be at least 1"};
@@ -138,7 +138,7 @@ std::optional<Error> checkMask(const std::string& where, const Mask& mask, Index
     return {};
 }
 
-std::optional<Error> checkNorm(const std::string& where, const LayerNorm& norm, NormKind kind, Index modelWidth, bool used,
+std::optional<Error> checkNorm(const FieldPath& where, const LayerNorm& norm, NormKind kind, Index modelWidth, bool used,
                                const Known& known)
 {
     const NormKindInfo& row = normInfo(kind);
@@ -158,7 +158,7 @@ std::optional<Error> checkNorm(const std::string& where, const LayerNorm& norm, 
     return {};
 }
 
-std::optional<Error> checkNetwork(const std::string& where, const FeedForward& network, Index width, const Known& known)
+std::optional<Error> checkNetwork(const FieldPath& where, const FeedForward& network, Index width, const Known& known)
 {
     if (auto error = checkLinear(where + ".hidden", network.hidden, width, "feature", known))
         return error;
@@ -170,7 +170,7 @@ std::optional<Error> checkNetwork(const std::string& where, const FeedForward& n
     return checkOutput(where + ".output", network.output, network.width(), "hidden number (d_ff)", width, known);
 }
 
-std::optional<Error> checkBlock(const std::string& where, const Session& session, const Block& block, const Known& known)
+std::optional<Error> checkBlock(const FieldPath& where, const Session& session, const Block& block, const Known& known)
 {
     const Index width = session.modelWidth(block);
     if (block.heads.empty())
@@ -183,7 +183,7 @@ std::optional<Error> checkBlock(const std::string& where, const Session& session
     if (block.attends == Attends::Memory && !session.memory)
         return Error{where + ".attends", "is \"memory\", but the session has no memory"};
     for (std::size_t h = 0; h < block.heads.size(); ++h)
-        if (auto error = checkHead(where + ".heads[" + std::to_string(h) + "]", session, block, h, known))
+        if (auto error = checkHead((where + ".heads")[h], session, block, h, known))
             return error;
     if (!std::isfinite(block.scale.factor))
         return Error{where + ".scale", "is not a finite number"};

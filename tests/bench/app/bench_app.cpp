@@ -10,6 +10,7 @@
 #include "core/edits/initialization.h"
 
 #include <QAction>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -36,6 +37,24 @@ Session session(Index tokens, Index width, Index heads)
     return session;
 }
 
+namespace {
+
+template <class Widget>
+std::vector<QPointer<Widget>> childrenThatLive(const QWidget& window)
+{
+    const auto found = window.findChildren<Widget*>();
+    return {found.begin(), found.end()};
+}
+
+template <class Widget>
+bool areUpToDate(const std::vector<QPointer<Widget>>& widgets)
+{
+    return std::ranges::all_of(widgets,
+                               [](const auto& widget) { return !widget || widget->visibleRegion().isEmpty() || widget->isUpToDate(); });
+}
+
+}  // namespace
+
 Window::Window(Session session, const char* view)
 {
     resize(1600, 1000);
@@ -48,15 +67,12 @@ Window::Window(Session session, const char* view)
 
 void Window::settle()
 {
-    const auto upToDate = [this]<class Widget>(Widget*) {
-        const auto widgets = findChildren<Widget*>();
-        return std::ranges::all_of(widgets, [](const Widget* widget) { return widget->visibleRegion().isEmpty() || widget->isUpToDate(); });
-    };
-    const auto drawn = [&] {
-        return upToDate(static_cast<HeatmapPlot*>(nullptr)) && upToDate(static_cast<BoundMatrix*>(nullptr)) &&
-               upToDate(static_cast<BoundContributions*>(nullptr));
-    };
     QCoreApplication::processEvents();
+    // Looked for once: what is being measured is not the search among thousands of widgets.
+    const auto plots = childrenThatLive<HeatmapPlot>(*this);
+    const auto matrices = childrenThatLive<BoundMatrix>(*this);
+    const auto contributions = childrenThatLive<BoundContributions>(*this);
+    const auto drawn = [&] { return areUpToDate(plots) && areUpToDate(matrices) && areUpToDate(contributions); };
     while (!engine().isCurrent() || !drawn())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     QCoreApplication::processEvents();
