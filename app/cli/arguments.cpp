@@ -35,4 +35,24 @@ std::optional<std::string> textOf(const QCommandLineParser& parser)
     return parser.isSet("text") ? std::optional(parser.value("text").toStdString()) : std::nullopt;
 }
 
+QCommandLineOption blockOption() { return {"block", "The block, counted from 1", "B", "1"}; }
+
+QCommandLineOption stackOption() { return {"of", "Counts the blocks of the memory instead", "memory"}; }
+
+QCommandLineOption headOption(const QString& unset) { return {"head", "The head, counted from 1" + unset, "H"}; }
+
+QCommandLineOption textOption()
+{
+    return {"text", "The input, read by the tokenizer of a model or split into words of the session", "TEXT"};
+}
+
+QCommandLineOption formatOption(const QString& formats)
+{
+    return {"format", "How the result is written", formats, formats.section('|', 0, 0)};
+}
+
+QCommandLineOption namesOption() { return {"names", "Writes the names of rows and columns, too"}; }
+
+QCommandLineOption outputOption() { return {{"o", "output"}, "The file to write, - for standard output", "FILE", "-"}; }
+
 }  // namespace headscope

@@ -24,4 +24,13 @@ std::optional<int> numberOf(const QCommandLineParser& parser, const char* option
 /// What --text says, if it is set.
 std::optional<std::string> textOf(const QCommandLineParser& parser);
 
+/// Options that several commands have, in the same words.
+QCommandLineOption blockOption();
+QCommandLineOption stackOption();
+QCommandLineOption headOption(const QString& unset);
+QCommandLineOption textOption();
+QCommandLineOption formatOption(const QString& formats);  ///< "a|b": a is taken unless another is named
+QCommandLineOption namesOption();
+QCommandLineOption outputOption();
+
 }  // namespace headscope

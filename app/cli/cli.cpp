@@ -1,54 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
 
-#include "app/cli/compute.h"
-#include "app/cli/explain.h"
-#include "app/cli/export.h"
-#include "app/cli/export_weights.h"
-#include "app/cli/gradient.h"
-#include "app/cli/import.h"
-#include "app/cli/lesson.h"
-#include "app/cli/list.h"
+#include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "app/cli/train.h"
+#include "core/parallel/parallel_for.h"
 
 #include <algorithm>
-#include <array>
 
 namespace headscope {
 
 namespace {
 
-struct Command {
-    const char* name;
-    QString (*usage)();
-    int (*run)(const QStringList& arguments);  ///< without the command's own name; returns the exit code
-    const char* help = "";                     ///< what the command's --help says below its usage
-};
-
-constexpr std::array kCommands{
-    Command{"list", listUsage, listCommand},
-    Command{"compute", computeUsage, computeCommand, kComputeHelp},
-    Command{"explain", explainUsage, explainCommand, kExplainHelp},
-    Command{"gradient", gradientUsage, gradientCommand, kGradientHelp},
-    Command{"lesson", lessonUsage, lessonCommand, kLessonHelp},
-    Command{"export", exportUsage, exportCommand},
-    Command{"train", trainUsage, trainCommand, kTrainHelp},
-    Command{"import", importUsage, importCommand, kImportHelp},
-    Command{"export-weights", exportWeightsUsage, exportWeightsCommand, kExportWeightsHelp},
-};
-
-constexpr const char* kWindowUsage = "headscope [SESSION]";
-
-QString usage()
-{
-    QString text = QString("Usage: ") + kWindowUsage + "\n";
-    for (const Command& command : kCommands)
-        text += "       " + command.usage() + "\n";
-    return text + "SESSION is a file, the id of an example, or - for standard input.";
-}
+constexpr int kMostThreads = 1024;
 
 bool asksForHelp(const QString& argument) { return argument == "--help" || argument == "-h"; }
+
+/// Takes --threads N out of the arguments, wherever it stands. Errors say what is wrong with N.
+Result<std::optional<int>> takeThreads(QStringList& arguments)
+{
+    const QString name = "--" + threadsOption().names().constFirst();
+    const auto at = std::ranges::find_if(arguments, [&](const QString& word) { return word == name || word.startsWith(name + '='); });
+    if (at == arguments.end())
+        return std::optional<int>();
+    const bool joined = at->size() > name.size();
+    const qsizetype index = at - arguments.begin();
+    const QString value = joined ? at->mid(name.size() + 1) : arguments.value(index + 1);
+    arguments.remove(index, joined || index + 1 == arguments.size() ? 1 : 2);
+    bool isNumber = false;
+    const int threads = value.toInt(&isNumber);
+    if (isNumber && threads >= 1 && threads <= kMostThreads)
+        return std::optional(threads);
+    return Error{"", QString("--threads: \"%1\" is not a number between 1 and %2").arg(value).arg(kMostThreads).toStdString()};
+}
 
 }  // namespace
 
@@ -56,26 +39,33 @@ std::optional<int> runCommandLine(const QStringList& arguments)
 {
     const QString first = arguments.value(0);
     if (asksForHelp(first))
-        return writeResult(usage().toStdString() + "\n");
+        return writeResult(helpOfAll().toStdString());
     if (first == "--version")
         return writeResult("headscope " HEADSCOPE_VERSION "\n");
-    const auto command = std::ranges::find_if(kCommands, [&](const Command& row) { return first == row.name; });
-    if (command == kCommands.end())
+    const auto command = std::ranges::find_if(commands(), [&](const Command& row) { return first == row.name; });
+    if (command == commands().end())
         return {};
     if (std::ranges::any_of(arguments, asksForHelp))
-        return writeResult("Usage: " + command->usage().toStdString() + "\n" + command->help);
-    return command->run(arguments.mid(1));
+        return writeResult(helpOf(*command).toStdString());
+    QStringList rest = arguments.mid(1);
+    const auto threads = takeThreads(rest);
+    if (!threads)
+        return refuseUsage(first + ": " + QString::fromStdString(threads.error().reason), "Usage: " + command->usage());
+    std::optional<ThreadLimit> limit;
+    if (*threads)
+        limit.emplace(**threads);
+    return command->run(rest);
 }
 
 std::optional<QString> windowSession(const QStringList& arguments)
 {
     for (const QString& argument : arguments)
         if (argument.startsWith('-')) {
-            refuseUsage(QString("there is no option %1").arg(argument), usage());
+            refuseUsage(QString("there is no option %1").arg(argument), helpOfAll());
             return {};
         }
     if (arguments.size() > 1) {
-        refuseUsage(QString("there is no command \"%1\", and one SESSION at a time is opened").arg(arguments[0]), usage());
+        refuseUsage(QString("there is no command \"%1\", and one SESSION at a time is opened").arg(arguments[0]), helpOfAll());
         return {};
     }
     return arguments.value(0);

@@ -55,18 +55,23 @@ QString computeUsage()
         .arg(matrixFormatNames("|"));
 }
 
+QList<QCommandLineOption> computeOptions()
+{
+    return {{"stage", "What is computed: stages as in \"headscope list stages\"", "ID[,ID …]"},
+            blockOption(),
+            stackOption(),
+            headOption("; all of them without it"),
+            textOption(),
+            formatOption(matrixFormatNames("|")),
+            namesOption(),
+            {"lines", "Many sessions: one a line of the standard input, one result a line"},
+            outputOption()};
+}
+
 Result<ComputeOptions> readComputeOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.addOptions({{"stage", "", "ID"},
-                       {"block", "", "B", "1"},
-                       {"of", "", "STACK"},
-                       {"head", "", "H"},
-                       {"text", "", "TEXT"},
-                       {"format", "", "FORMAT", matrixFormats()[0].name},
-                       {"names", ""},
-                       {"lines", ""},
-                       {{"o", "output"}, "", "FILE", "-"}});
+    parser.addOptions(computeOptions());
     const QStringList standardInput = arguments.contains("--lines") ? QStringList("-") : QStringList();
     if (const QString reason = parseArguments(parser, "compute", arguments + standardInput, {"block", "head"}); !reason.isEmpty())
         return wrong(reason);

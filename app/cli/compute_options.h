@@ -28,6 +28,7 @@ struct ComputeOptions {
 };
 
 QString computeUsage();
+QList<QCommandLineOption> computeOptions();
 
 /// Errors say what is wrong with the arguments.
 Result<ComputeOptions> readComputeOptions(const QStringList& arguments);

@@ -26,17 +26,22 @@ QString explainUsage()
            "                [--format text|json] [-o FILE]";
 }
 
+QList<QCommandLineOption> explainOptions()
+{
+    return {{"cell", "The number that is explained, MATRIX[ROW,COLUMN]", "CELL"},
+            blockOption(),
+            stackOption(),
+            {"head", "The head, counted from 1", "H", "1"},
+            {"depth", "How far back: 2 explains the numbers that it is made of, too", "N", "1"},
+            textOption(),
+            formatOption("text|json"),
+            outputOption()};
+}
+
 int explainCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.addOptions({{"cell", "", "CELL"},
-                       {"block", "", "B", "1"},
-                       {"of", "", "STACK"},
-                       {"head", "", "H", "1"},
-                       {"depth", "", "N", "1"},
-                       {"text", "", "TEXT"},
-                       {"format", "", "FORMAT", "text"},
-                       {{"o", "output"}, "", "FILE", "-"}});
+    parser.addOptions(explainOptions());
     if (const QString wrong = parseArguments(parser, "explain", arguments, {"block", "head"}); !wrong.isEmpty())
         return refuseExplain(wrong);
     if (const QString wrong = stackReason(parser); !wrong.isEmpty())

@@ -2,11 +2,13 @@
 // The command `headscope explain`: tells why a number of a session is what it is.
 #pragma once
 
+#include <QCommandLineOption>
 #include <QStringList>
 
 namespace headscope {
 
 QString explainUsage();
+QList<QCommandLineOption> explainOptions();
 
 inline constexpr const char* kExplainHelp =
     "\n"

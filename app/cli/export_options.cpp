@@ -17,31 +17,6 @@ namespace {
 
 std::string quoted(const QString& text) { return "\"" + text.toStdString() + "\""; }
 
-void declare(QCommandLineParser& parser)
-{
-    const auto valued = [&](const char* name, const QString& fallback = {}) {
-        parser.addOption({QLatin1String(name), QString(), QLatin1String(name), fallback});
-    };
-    valued("stage");
-    valued("block", QStringLiteral("1"));
-    valued("of");
-    valued("head", QStringLiteral("all"));
-    valued("format");
-    valued("dpi", QStringLiteral("300"));
-    valued("size");
-    valued("width");
-    valued("height");
-    valued("rows");
-    valued("columns");
-    valued("title");
-    valued("type");
-    valued("map", ColorMap::sequential().front().id);
-    valued("text");
-    valued("out");
-    for (const char* name : {"names", "session", "no-session", "no-title", "no-names", "no-numbers", "transparent"})
-        parser.addOption(QCommandLineOption(QLatin1String(name)));
-}
-
 /// A whole number of at least 1, as heads, blocks and sizes are.
 std::optional<int> positive(const QString& text)
 {
@@ -170,6 +145,33 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
 
 }  // namespace
 
+QList<QCommandLineOption> exportOptions()
+{
+    return {{"stage", "The matrix: a stage or a parameter", "ID"},
+            {"block", "The block, counted from 1, or all", "B", "1"},
+            stackOption(),
+            {"head", "The head, counted from 1, or all", "H", "all"},
+            {"format", "What is written", exportFormatNames("|")},
+            {"width", "Of the figure: 3.25in, 82mm, 8cm, 234pt or 975px", "LENGTH"},
+            {"height", "What the figure needs without it", "LENGTH"},
+            {"size", "Width and height in pixels, in place of both", "WxH"},
+            {"dpi", "Pixels of an inch", "N", "300"},
+            {"rows", "Into how many rows the heads are put", "R"},
+            {"columns", "Into how many columns", "C"},
+            {"type", "Size of the type in points", "6…9"},
+            {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
+            {"title", "In place of the figure's own", "TEXT"},
+            {"no-title", "Leaves the title out"},
+            {"no-names", "Leaves the names of tokens out"},
+            {"no-numbers", "Leaves the numbers in the cells out"},
+            {"transparent", "Paints no background"},
+            {"session", "Puts the session into the file, however large"},
+            {"no-session", "Leaves the session out of the file"},
+            textOption(),
+            {"names", "Writes the names of rows and columns, too, of csv and json"},
+            {"out", "The folder to write into, - for standard output", "DIR"}};
+}
+
 QString exportFormatNames(const QString& separator)
 {
     QStringList names;
@@ -189,7 +191,7 @@ QString colorMapNames(const QString& separator)
 Result<ExportOptions> readExportOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    declare(parser);
+    parser.addOptions(exportOptions());
     if (!parser.parse(QStringList{QStringLiteral("headscope export")} + arguments))
         return Error{"export", parser.errorText().toStdString()};
     ExportOptions options;

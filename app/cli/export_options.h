@@ -5,6 +5,7 @@
 #include "app/figures/formats/formats.h"
 #include "core/matrices/matrix_access.h"
 
+#include <QCommandLineOption>
 #include <QStringList>
 
 #include <optional>
@@ -30,6 +31,7 @@ struct ExportOptions {
     QString folder;                    ///< "-" for standard output
 };
 
+QList<QCommandLineOption> exportOptions();
 QString exportFormatNames(const QString& separator);  ///< "png, svg, …"
 QString colorMapNames(const QString& separator);      ///< "teal, viridis, …"
 

@@ -34,11 +34,18 @@ QString exportWeightsUsage()
         .arg(weightNameIds("|"));
 }
 
+QList<QCommandLineOption> exportWeightsOptions()
+{
+    return {{"as", "Whose names the tensors get", weightNameIds("|")},
+            formatOption("safetensors|npz"),
+            {"fold", "Works gains, mutes and temperatures of heads into the weights"},
+            {{"o", "output"}, "The file to write", "FILE"}};
+}
+
 int exportWeightsCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.addOptions(
-        {{"as", "", "NAMES"}, {"format", "", "FORMAT", "safetensors"}, QCommandLineOption("fold"), {{"o", "output"}, "", "FILE"}});
+    parser.addOptions(exportWeightsOptions());
     if (const QString reason = parseArguments(parser, "export-weights", arguments, {}); !reason.isEmpty())
         return refuseExportWeights(reason);
     const WeightNames* names = findWeightNames(parser.value("as").toStdString());

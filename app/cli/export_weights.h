@@ -2,11 +2,13 @@
 // The command `headscope export-weights`: writes the weights of a session under the names of another library.
 #pragma once
 
+#include <QCommandLineOption>
 #include <QStringList>
 
 namespace headscope {
 
 QString exportWeightsUsage();
+QList<QCommandLineOption> exportWeightsOptions();
 
 inline constexpr const char* kExportWeightsHelp =
     "\n"

@@ -48,16 +48,7 @@ struct Options {
 Result<Options> readOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.addOptions({{"cell", "", "CELL"},
-                       {"block", "", "B", "1"},
-                       {"head", "", "H"},
-                       {"of", "", "MATRIX", "input"},
-                       {"of-block", "", "B"},
-                       {"of-head", "", "H"},
-                       {"text", "", "TEXT"},
-                       {"format", "", "FORMAT", matrixFormats()[0].name},
-                       {"names", ""},
-                       {{"o", "output"}, "", "FILE", "-"}});
+    parser.addOptions(gradientOptions());
     if (const QString reason = parseArguments(parser, "gradient", arguments, {"block", "head", "of-block", "of-head"}); !reason.isEmpty())
         return wrong(reason);
     if (!parser.isSet("cell"))
@@ -123,6 +114,20 @@ QString gradientUsage()
     return QString("headscope gradient SESSION --cell CELL [--block B] [--head H] [--of MATRIX] [--of-block B] [--of-head H]\n"
                    "                [--text TEXT] [--format %1] [--names] [-o FILE]")
         .arg(matrixFormatNames("|"));
+}
+
+QList<QCommandLineOption> gradientOptions()
+{
+    return {{"cell", "The number whose gradient it is, MATRIX[ROW,COLUMN]", "CELL"},
+            blockOption(),
+            {"head", "The head of the cell, counted from 1", "H"},
+            {"of", "What the number depends on: a stage or a parameter", "MATRIX", "input"},
+            {"of-block", "The block of MATRIX; that of the cell without it", "B"},
+            {"of-head", "The head of MATRIX; all of them without it", "H"},
+            textOption(),
+            formatOption(matrixFormatNames("|")),
+            namesOption(),
+            outputOption()};
 }
 
 int gradientCommand(const QStringList& arguments)

@@ -2,11 +2,13 @@
 // The command `headscope gradient`: tells what a number of a session depends on, and by how much.
 #pragma once
 
+#include <QCommandLineOption>
 #include <QStringList>
 
 namespace headscope {
 
 QString gradientUsage();
+QList<QCommandLineOption> gradientOptions();
 
 inline constexpr const char* kGradientHelp =
     "\n"

@@ -12,6 +12,8 @@
 #include "core/io/weights/byte_file.h"
 #include "core/io/weights/open_tensors.h"
 
+#include <nlohmann/json.hpp>
+
 #include <cstdio>
 
 namespace headscope {
@@ -100,19 +102,24 @@ QString importUsage()
            "--layers counts from 0, as the names of the tensors do: layer 0 is the first (the window's sheet calls it layer 1).";
 }
 
+QList<QCommandLineOption> importOptions()
+{
+    return {{"layers", "The layers to take, counted from 0: 0,3,5-7", "RANGE"},
+            {"heads", "How many heads a layer has, where the file does not say", "H"},
+            {"norm", "Where layer norm stands", "none|pre|post"},
+            {"activation", "That of the feed-forward network, such as gelu", "NAME"},
+            {"mask", "Who may look at whom", "causal|none"},
+            {"input", "A .npy file of X, a row for each token", "FILE"},
+            {"tokens", "Words of the vocabulary, or \"ids: 15496 995\"", "a,b,…"},
+            {"text", "Read by the tokenizer beside the model", "TEXT"},
+            {"inline", "Puts the numbers into the session instead of naming the file"},
+            {{"o", "output"}, "The session to write", "SESSION"}};
+}
+
 int importCommand(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.addOptions({{"layers", "", "RANGE"},
-                       {"heads", "", "H"},
-                       {"norm", "", "NORM"},
-                       {"activation", "", "NAME"},
-                       {"mask", "", "MASK"},
-                       {"input", "", "FILE"},
-                       {"tokens", "", "NAMES"},
-                       {"text", "", "TEXT"},
-                       QCommandLineOption("inline"),
-                       {{"o", "output"}, "", "SESSION"}});
+    parser.addOptions(importOptions());
     if (const QString reason = parseArguments(parser, "import", arguments, {"heads"}, "FILE"); !reason.isEmpty())
         return refuseImport(reason);
     if (!parser.isSet("output"))
@@ -144,17 +151,24 @@ int importCommand(const QStringList& arguments)
     return code;
 }
 
-int listTensorsCommand(const QString& file)
+int listTensorsCommand(const QString& file, bool json)
 {
-    const auto tensors = openTensors(modelMeantBy(file.toStdString()));
-    if (!tensors)
-        return fail(tensors.error());
+    const auto opened = openTensors(modelMeantBy(file.toStdString()));
+    if (!opened)
+        return fail(opened.error());
+    const auto& tensors = (*opened)->tensors();
+    if (json) {
+        nlohmann::ordered_json list = nlohmann::ordered_json::array();
+        for (const Tensor& tensor : tensors)
+            list.push_back({{"name", tensor.name}, {"type", tensor.typeName}, {"shape", tensor.shape}});
+        return writeResult(list.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n");
+    }
     std::size_t widest = 0;
-    for (const Tensor& tensor : (*tensors)->tensors())
+    for (const Tensor& tensor : tensors)
         widest = std::max(widest, tensor.name.size());
     constexpr std::size_t kWidestType = 8;
     std::string text;
-    for (const Tensor& tensor : (*tensors)->tensors()) {
+    for (const Tensor& tensor : tensors) {
         const auto padded = [](const std::string& word, std::size_t width) {
             return word + std::string(width - std::min(width, word.size()), ' ');
         };

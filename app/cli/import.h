@@ -2,11 +2,13 @@
 // The command `headscope import`: makes a session of a trained model's file.
 #pragma once
 
+#include <QCommandLineOption>
 #include <QStringList>
 
 namespace headscope {
 
 QString importUsage();
+QList<QCommandLineOption> importOptions();
 
 inline constexpr const char* kImportHelp =
     "\n"
@@ -18,12 +20,12 @@ inline constexpr const char* kImportHelp =
     "--text is read by the tokenizer beside the model: tokenizer.json, vocab.json with merges.txt, or vocab.txt.\n"
     "--tokens are words of its vocabulary, or their numbers in it: --tokens \"ids: 15496 995\".\n"
     "--layers counts from 0, as the names of tensors do: layer 0 is the first. --input is a .npy file of one row for each token.\n"
-    "The session holds the numbers themselves (--inline).\n";
+    "The session names the file and its tensors and holds only what was changed; with --inline all numbers stand in it.\n";
 
 /// Returns the exit code.
 int importCommand(const QStringList& arguments);
 
 /// `headscope list tensors FILE`: name, type and shape of each, one a line.
-int listTensorsCommand(const QString& file);
+int listTensorsCommand(const QString& file, bool json);
 
 }  // namespace headscope

@@ -2,6 +2,7 @@
 #include "app/cli/list.h"
 
 #include "app/base/text.h"
+#include "app/cli/arguments.h"
 #include "app/cli/import.h"
 #include "app/cli/matrix_formats.h"
 #include "app/cli/output.h"
@@ -10,6 +11,8 @@
 #include "app/lesson/lesson_catalog.h"
 #include "core/matrices/matrix_access.h"
 #include "core/training/task.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -81,33 +84,63 @@ constexpr std::array kLists{
     List{"formats", formatEntries},   List{"tasks", taskEntries},
 };
 
-}  // namespace
-
-QString listUsage()
+std::string textOf(const Entries& entries)
 {
-    QStringList names;
-    for (const List& list : kLists)
-        names += list.name;
-    return "headscope list " + names.join('|') + "\n       headscope list tensors FILE|FOLDER";
-}
-
-int listCommand(const QStringList& arguments)
-{
-    const QString wanted = arguments.value(0);
-    if (wanted == "tensors" && arguments.size() == 2)
-        return listTensorsCommand(arguments[1]);
-    const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
-    if (arguments.size() != 1 || list == kLists.end())
-        return refuseUsage(wanted.isEmpty() ? "list: what is to be listed?" : QString("list: no list of \"%1\"").arg(arguments.join(' ')),
-                           QString("Usage: ") + listUsage());
-    const Entries entries = list->entries();
     qsizetype widest = 0;
     for (const Entry& entry : entries)
         widest = std::max(widest, entry.id.size());
     QString text;
     for (const Entry& entry : entries)
         text += (entry.title.isEmpty() ? entry.id : entry.id.leftJustified(widest + 2) + entry.title) + "\n";
-    return writeResult(text.toStdString());
+    return text.toStdString();
+}
+
+std::string jsonOf(const Entries& entries)
+{
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const Entry& entry : entries)
+        list.push_back({{"id", entry.id.toStdString()}, {"title", entry.title.toStdString()}});
+    return list.dump(2) + "\n";
+}
+
+int refuseList(const QString& reason) { return refuseUsage("list: " + reason, QString("Usage: ") + listUsage()); }
+
+}  // namespace
+
+QStringList listNames()
+{
+    QStringList names;
+    for (const List& list : kLists)
+        names += list.name;
+    return names + QStringList("tensors");
+}
+
+QString listUsage()
+{
+    return "headscope list " + listNames().mid(0, kLists.size()).join('|') +
+           " [--format text|json]\n       headscope list tensors FILE|FOLDER [--format text|json]";
+}
+
+QList<QCommandLineOption> listOptions() { return {formatOption("text|json")}; }
+
+int listCommand(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.addOptions(listOptions());
+    parser.setOptionsAfterPositionalArgumentsMode(QCommandLineParser::ParseAsOptions);
+    if (!parser.parse(QStringList("headscope list") + arguments))
+        return refuseList(parser.errorText());
+    const QStringList words = parser.positionalArguments();
+    const QString wanted = words.value(0), format = parser.value("format");
+    if (format != "text" && format != "json")
+        return refuseList(QString("--format: there is no \"%1\"; formats are text, json").arg(format));
+    if (wanted == "tensors" && words.size() == 2)
+        return listTensorsCommand(words[1], format == "json");
+    const auto list = std::ranges::find_if(kLists, [&](const List& row) { return wanted == row.name; });
+    if (words.size() != 1 || list == kLists.end())
+        return refuseList(wanted.isEmpty() ? "what is to be listed?" : QString("no list of \"%1\"").arg(words.join(' ')));
+    const Entries entries = list->entries();
+    return writeResult(format == "json" ? jsonOf(entries) : textOf(entries));
 }
 
 }  // namespace headscope

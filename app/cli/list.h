@@ -2,13 +2,16 @@
 // The command `headscope list`: lists the names of examples, stages, lessons, formats and tasks that other commands take.
 #pragma once
 
+#include <QCommandLineOption>
 #include <QStringList>
 
 namespace headscope {
 
 QString listUsage();
+QList<QCommandLineOption> listOptions();
+QStringList listNames();  ///< what can be listed
 
-/// One line each on stdout: the id, then what it is. Returns the exit code.
+/// One line each on stdout, the id, then what it is; or JSON. Returns the exit code.
 int listCommand(const QStringList& arguments);
 
 }  // namespace headscope

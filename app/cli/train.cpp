@@ -7,7 +7,6 @@
 #include "app/cli/training_formats.h"
 #include "app/files/examples.h"
 #include "core/io/session/session_json.h"
-#include "core/parallel/parallel_for.h"
 #include "core/training/own_task.h"
 #include "core/training/session_training.h"
 
@@ -24,7 +23,6 @@ int refuseTrain(const QString& reason) { return refuseUsage("train: " + reason, 
 
 constexpr int kMostSteps = 1'000'000;
 constexpr int kMostHeads = 64;
-constexpr int kMostThreads = 1024;
 
 QString taskNames()
 {
@@ -45,7 +43,6 @@ struct TrainOptions {
     int steps = 0;
     std::optional<std::uint32_t> seed = {};
     std::optional<double> learningRate = {};
-    std::optional<int> threads = {};  ///< all there are
     const TrainingFormat* format = nullptr;
     QString output;  ///< empty: the session is not written
 
@@ -97,12 +94,6 @@ std::optional<Error> readNumberOptions(const QCommandLineParser& parser, TrainOp
             return heads.error();
         options.heads = *heads;
     }
-    if (parser.isSet("threads")) {
-        const auto threads = wholeNumber(parser, "threads", 1, kMostThreads);
-        if (!threads)
-            return threads.error();
-        options.threads = *threads;
-    }
     if (parser.isSet("learning-rate")) {
         bool isNumber = false;
         options.learningRate = parser.value("learning-rate").toDouble(&isNumber);
@@ -116,18 +107,8 @@ std::optional<Error> readNumberOptions(const QCommandLineParser& parser, TrainOp
 Result<TrainOptions> readTrainOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.addOptions({{"task", "", "ID"},
-                       {"text", "", "FILE"},
-                       {"sequences", "", "FILE"},
-                       {"words", ""},
-                       {"steps", "", "N", "1000"},
-                       {"seed", "", "S"},
-                       {"heads", "", "H"},
-                       {"learning-rate", "", "R"},
-                       {"threads", "", "N"},
-                       {"format", "", "FORMAT", trainingFormats()[0].name},
-                       {{"o", "output"}, "", "SESSION"}});
-    if (const QString reason = parseArguments(parser, "train", arguments, {"steps", "seed", "heads", "threads"}); !reason.isEmpty())
+    parser.addOptions(trainOptions());
+    if (const QString reason = parseArguments(parser, "train", arguments, {"steps", "seed", "heads"}); !reason.isEmpty())
         return wrong(reason);
     TrainOptions options{.source = parser.positionalArguments()[0],
                          .task = parser.value("task"),
@@ -195,8 +176,22 @@ void choose(Session& session, const QString& task)
 QString trainUsage()
 {
     return QString("headscope train SESSION|TASK [--task ID] [--text FILE [--words] | --sequences FILE] [--steps N] [--seed S]\n"
-                   "                [--heads H] [--learning-rate R] [--threads N] [--format %1] [-o SESSION]")
+                   "                [--heads H] [--learning-rate R] [--format %1] [-o SESSION]")
         .arg(trainingFormatNames("|"));
+}
+
+QList<QCommandLineOption> trainOptions()
+{
+    return {{"task", "What is learned, as in \"headscope list tasks\"", "ID"},
+            {"text", "A text of your own: the next character is asked for", "FILE"},
+            {"sequences", "Sequences of your own, a line each: \"a b c -> b c d\"", "FILE"},
+            {"words", "With --text: the next word is asked for"},
+            {"steps", "Stops after so many steps, unless it was solved before", "N", "1000"},
+            {"seed", "Of the starting values and of the batches", "S"},
+            {"heads", "How many heads the session of a TASK gets", "H"},
+            {"learning-rate", "That of the optimiser", "R"},
+            formatOption(trainingFormatNames("|")),
+            {{"o", "output"}, "The trained session", "SESSION"}};
 }
 
 int trainCommand(const QStringList& arguments)
@@ -222,9 +217,6 @@ int trainCommand(const QStringList& arguments)
     settings.optimizer.learningRate = options->learningRate.value_or(settings.optimizer.learningRate);
     setTraining(session, **task, settings);
 
-    std::optional<ThreadLimit> limit;
-    if (options->threads)
-        limit.emplace(*options->threads);
     settings = settingsOf(**task, session);  // as its file will say
     TrainingRun run(**task, std::move(session), settings);
     run.runTo(options->steps);

@@ -2,11 +2,13 @@
 // The command `headscope train`: lets the heads of a session learn a task, and tells how that went.
 #pragma once
 
+#include <QCommandLineOption>
 #include <QStringList>
 
 namespace headscope {
 
 QString trainUsage();
+QList<QCommandLineOption> trainOptions();
 
 inline constexpr const char* kTrainHelp =
     "\n"

@@ -399,20 +399,6 @@ private slots:
         QVERIFY(process.readAllStandardError().contains("there is no screen"));
     }
 
-    void helpAndVersionAreGiven()
-    {
-        for (const char* option : {"--help", "-h"}) {
-            const Outcome outcome = runHeadscope({option});
-            QCOMPARE(outcome.exitCode, 0);
-            QVERIFY(outcome.out.startsWith("Usage: headscope [SESSION]\n"));
-            QVERIFY(outcome.out.contains("headscope compute SESSION"));
-        }
-        QVERIFY(runHeadscope({"compute", "--help"}).out.startsWith("Usage: headscope compute SESSION"));
-        QVERIFY(runHeadscope({"list", "-h"}).out.startsWith("Usage: headscope list examples|"));
-        QCOMPARE(runHeadscope({"export", "--help"}).exitCode, 0);
-        QCOMPARE(runHeadscope({"--version"}).out, "headscope " HEADSCOPE_VERSION "\n");
-    }
-
     void fullDiskIsSaid()
     {
         if (!QFile::exists("/dev/full"))
