@@ -3,6 +3,8 @@
 
 #include "app/base/atomic_file.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdio>
 
@@ -10,14 +12,27 @@ namespace headscope {
 
 namespace {
 
-void complain(std::string sentence)
+void complain(const std::string& sentence)
 {
-    std::ranges::replace_if(
-        sentence, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');  // a file's name may hold anything
-    std::fprintf(stderr, "headscope: %s\n", sentence.c_str());
+    std::string line = withoutControls(sentence);  // a file's name may hold anything
+    std::ranges::replace(line, '\n', ' ');
+    std::fprintf(stderr, "headscope: %s\n", line.c_str());
 }
 
 }  // namespace
+
+std::string withoutControls(std::string text)
+{
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
+        if ((byte < ' ' && byte != '\n') || byte == 0x7F)
+            text[i] = ' ';
+        else if (byte == 0xC2 && next >= 0x80 && next < 0xA0)  // U+0080 to U+009F
+            text[i] = text[i + 1] = ' ';
+    }
+    return text;
+}
 
 int fail(const Error& error)
 {
@@ -36,7 +51,8 @@ int refuseUsage(const QString& reason, const QString& usage)
 
 int writeResult(const std::string& bytes, const QString& file)
 {
-    const auto error = file == "-" ? writeStandardOutput(bytes) : writeFile(file, bytes);
+    const bool isRead = file == "-" && isatty(STDOUT_FILENO) != 0;
+    const auto error = file == "-" ? writeStandardOutput(isRead ? withoutControls(bytes) : bytes) : writeFile(file, bytes);
     return error ? fail(*error) : kExitDone;
 }
 

@@ -94,7 +94,7 @@ QString fileOf(const Lesson& lesson)
     return {};
 }
 
-Result<Lesson> readLessonFile(const QString& path)
+Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled)
 {
     const QString name = QFileInfo(path).fileName();
     QFile file(path);
@@ -108,7 +108,7 @@ Result<Lesson> readLessonFile(const QString& path)
     Lesson lesson = *std::move(read);
     std::optional<Error> error = fillIn(lesson, lessonSurroundings());
     if (!error)
-        error = checkLesson(lesson, lessonSurroundings());
+        error = checkLesson(lesson, lessonSurroundings(), cancelled);
     if (error)
         return Error{name.toStdString(), withLine(json, *error).sentence()};
     return lesson;

@@ -16,7 +16,7 @@ const Lesson* findLesson(const QString& id);  ///< null when there is none of th
 QString fileOf(const Lesson& lesson);         ///< of one of the program
 
 /// The lesson in a file, checked. Errors name the file and the line.
-Result<Lesson> readLessonFile(const QString& path);
+Result<Lesson> readLessonFile(const QString& path, const CancelCheck& cancelled = {});
 
 /// The examples, views and docks of this program.
 const LessonSurroundings& lessonSurroundings();

@@ -24,6 +24,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMetaProperty>
 #include <QToolBar>
 
 namespace headscope {
@@ -31,6 +32,17 @@ namespace headscope {
 namespace {
 
 constexpr int kWritingPause = 150;  // ms
+
+/// Only what a view of Headscope declares itself: a style sheet from a file could open other files. Returns whether there is such a
+/// setting.
+bool setLab(QObject& view, const QByteArray& name, const QVariant& value)
+{
+    const int index = view.metaObject()->indexOfProperty(name);
+    if (index < 0 || !QByteArray(view.metaObject()->property(index).enclosingMetaObject()->className()).startsWith("headscope::"))
+        return false;
+    view.setProperty(name, value);
+    return true;
+}
 
 }  // namespace
 
@@ -113,7 +125,8 @@ void LessonController::connectPlayer()
     connect(&m_player, &LessonPlayer::controlPointed, this, &LessonController::ring);
     connect(&m_player, &LessonPlayer::labWanted, this, [this](const QVariantMap& settings) {
         for (const auto& [name, value] : settings.asKeyValueRange())
-            m_views.currentWidget()->setProperty(name.toUtf8(), value);
+            if (!setLab(*m_views.currentWidget(), name.toUtf8(), value))
+                emit failed(tr("The lesson sets “%1”, which this view does not have.").arg(name));
     });
     connect(&m_workbench.document, &Document::sessionChanged, this, [this] {
         if (m_player.isRunning())
@@ -142,8 +155,8 @@ void LessonController::start(const QString& id)
     if (std::ranges::none_of(lesson->steps, [](const LessonStep& step) { return step.learn > 0; }))
         play(*lesson, index);
     else  // its runs take a moment
-        m_learning.start([lesson, index](const CancelCheck&) {
-            momentsAlong(*lesson, lessonSurroundings());
+        m_learning.start([lesson, index](const CancelCheck& cancelled) {
+            momentsAlong(*lesson, lessonSurroundings(), cancelled);
             return std::pair(lesson, index);
         });
 }
@@ -169,7 +182,7 @@ void LessonController::openFile(const QString& path)
 /// Walking through all steps takes a while in large sessions; the window goes on meanwhile.
 void LessonController::readFile()
 {
-    m_reading.start([path = m_path](const CancelCheck&) { return readLessonFile(path); });
+    m_reading.start([path = m_path](const CancelCheck& cancelled) { return readLessonFile(path, cancelled); });
 }
 
 void LessonController::finishReading(const Result<Lesson>& lesson)

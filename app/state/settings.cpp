@@ -6,6 +6,8 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include <cmath>
+
 namespace headscope::settings {
 
 namespace {
@@ -109,7 +111,11 @@ bool isFirstStart()
     return first;
 }
 
-double lectureType() { return QSettings().value(kLectureType, 1.0).toDouble(); }
+double lectureType()
+{
+    const double factor = QSettings().value(kLectureType, 1.0).toDouble();
+    return std::isfinite(factor) ? factor : 1;
+}
 
 void saveLectureType(double factor) { QSettings().setValue(kLectureType, factor); }
 

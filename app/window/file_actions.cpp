@@ -17,6 +17,7 @@
 #include <QEventLoop>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -40,6 +41,13 @@ QString wordsOf(const ImportedModel& model)
     for (const std::string& note : model.notes)
         words += " " + toQString(note).left(1).toUpper() + toQString(note).mid(1) + ".";
     return words;
+}
+
+/// Names of files are text: as marks one could name an image elsewhere.
+void showAsText(QMessageBox& question)
+{
+    for (QLabel* label : question.findChildren<QLabel*>())
+        label->setTextFormat(Qt::PlainText);
 }
 
 /// With its folder's name where the file's alone says too little: many models are called "model.safetensors".
@@ -143,6 +151,7 @@ void FileActions::askWhereWeightsAre(const OpenedFile& file)
     question.setInformativeText(file.weights.isEmpty()
                                     ? tr("They are not in %1 any more.").arg(QFileInfo(file.missing).path())
                                     : tr("Not those that were chosen: %1.").arg(toQString(file.session.error().sentence())));
+    showAsText(question);
     question.button(QMessageBox::Open)->setText(tr("&Where Is It? …"));
     question.setDefaultButton(QMessageBox::Open);
     const QString chosen = question.exec() == QMessageBox::Open ? QFileDialog::getOpenFileName(m_window, tr("Where is %1?").arg(name),
@@ -226,9 +235,9 @@ bool FileActions::mayReplaceFile()
                              .arg(QFileInfo(m_document.path()).fileName()),
                          QMessageBox::Save | QMessageBox::Cancel, m_window);
     question.setObjectName("changedFileQuestion");
-    question.setTextFormat(Qt::PlainText);
     question.setInformativeText(isThere ? tr("What it holds now is lost when it is replaced; Save as… keeps both.")
                                         : tr("It was removed or renamed since it was opened. Saving writes it anew."));
+    showAsText(question);
     if (isThere)
         question.button(QMessageBox::Save)->setText(tr("&Replace"));
     question.setDefaultButton(QMessageBox::Cancel);

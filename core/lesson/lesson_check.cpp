@@ -157,13 +157,15 @@ private:
 
 }  // namespace
 
-std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings)
+std::optional<Error> checkLesson(const Lesson& lesson, const LessonSurroundings& surroundings, const CancelCheck& cancelled)
 {
-    const auto moments = momentsAlong(lesson, surroundings);
+    const auto moments = momentsAlong(lesson, surroundings, cancelled);
     if (!moments)
         return moments.error();
     std::shared_ptr<const Trace> trace;
     for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+        if (cancelled && cancelled())
+            return Error{"", "was not waited for"};
         const LessonMoment& moment = (*moments)[i];
         trace = forward(moment.beforeTheAnswer().session, {}, trace.get());
         const auto learned = moment.end.session == trace->session ? trace : forward(moment.end.session, {}, trace.get());

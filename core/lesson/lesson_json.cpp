@@ -15,7 +15,9 @@ constexpr std::size_t kLongestWords = 2000;  // of a text with its marks, and of
 constexpr std::size_t kMostOfAKind = 64;     // places, choices, settings of one step
 constexpr std::size_t kMostSteps = 200;
 constexpr Scalar kLongestStep = 60;          // minutes
-constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads, training steps and lessons of a course
+constexpr Index kLargestNumber = 1'000'000;  // of blocks, heads and lessons of a course
+constexpr Index kMostTaskHeads = 64;         // of a session that is there to learn
+constexpr Index kLongestRun = 20'000;        // training steps
 
 using Texts = std::vector<std::string>;
 using Settings = std::map<std::string, Json>;
@@ -102,13 +104,13 @@ JsonField<T> field(std::string_view name, typename JsonField<T>::Presence presen
     return {name, presence, [](const Json& v, const std::string& w, T& t) { return read(v, w, t.*member); }, unwritten<T>};
 }
 
-template <class T, auto member, Index least = 1>
+template <class T, auto member, Index least = 1, Index most = kLargestNumber>
 JsonField<T> number(std::string_view name)
 {
     return {name, kOptional<T>,
             [](const Json& v, const std::string& w, T& t) {
                 Index whole = 0;
-                auto error = readWhole(v, w, least, kLargestNumber, whole);
+                auto error = readWhole(v, w, least, most, whole);
                 t.*member = static_cast<std::remove_reference_t<decltype(t.*member)>>(whole);
                 return error;
             },
@@ -117,7 +119,7 @@ JsonField<T> number(std::string_view name)
 
 const std::array kTaskFields{
     field<LessonTask, &LessonTask::id, readWords<kLongestLine>>("task", kRequired<LessonTask>),
-    number<LessonTask, &LessonTask::heads>("heads"),
+    number<LessonTask, &LessonTask::heads, 1, kMostTaskHeads>("heads"),
     number<LessonTask, &LessonTask::blocks>("blocks"),
     number<LessonTask, &LessonTask::seed, 0>("seed"),
 };
@@ -178,6 +180,8 @@ const std::array kLawFields{
 
 std::optional<Error> readLaws(const Json& value, const std::string& where, std::vector<LessonLaw>& target)
 {
+    if (auto error = value.is_array() ? readFew(value.size(), where) : std::nullopt)
+        return error;
     return readList<LessonLaw>(value, where, kLawFields, target);
 }
 
@@ -201,7 +205,7 @@ const std::array kStepFields{
     field<LessonStep, &LessonStep::pin, readLines>("pin", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::session, readStart>("session", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::set, readSettings>("set", kOptional<LessonStep>),
-    number<LessonStep, &LessonStep::learn>("learn"),
+    number<LessonStep, &LessonStep::learn, 1, kLongestRun>("learn"),
     field<LessonStep, &LessonStep::lab, readScalarSettings>("lab", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::claim, readClaims>("claim", kOptional<LessonStep>),
     field<LessonStep, &LessonStep::always, readLaws>("always", kOptional<LessonStep>),

@@ -11,7 +11,6 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kRunsKept = 4;
 constexpr std::size_t kTimelineBytes = std::size_t{1} << 24;  // of each
 
 struct KeptRun {
@@ -53,7 +52,8 @@ constexpr std::array kRunNumbers{
 
 }  // namespace
 
-std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start, const TrainingSettings& settings, int steps)
+std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start, const TrainingSettings& settings, int steps,
+                                         const CancelCheck& cancelled)
 {
     static std::mutex mutex;
     static std::deque<KeptRun> kept;
@@ -64,9 +64,11 @@ std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start,
     if (known != kept.end())
         return known->run;
     auto run = std::make_shared<TrainingRun>(task, start, settings, kTimelineBytes);
-    run->runTo(steps);
+    run->runTo(steps, cancelled);
+    if (cancelled && cancelled())
+        return run;
     kept.push_back({&task, start, settings, steps, run});
-    if (kept.size() > kRunsKept)
+    if (kept.size() > kMostRunsOfLesson)
         kept.pop_front();
     return run;
 }

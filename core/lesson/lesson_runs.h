@@ -20,9 +20,12 @@ struct LessonRun {
 /// In the order of the lesson.
 using LessonRuns = std::vector<LessonRun>;
 
-/// As far as those steps, or until it is solved. The same as the last few times is not computed again: a lesson is walked through each
-/// time that it is checked, started and written. May be called by any thread.
-std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start, const TrainingSettings& settings, int steps);
+inline constexpr std::size_t kMostRunsOfLesson = 12;  ///< so many are remembered
+
+/// As far as those steps, or until it is solved, or cancelled. The same as the last few times is not computed again: a lesson is walked
+/// through each time that it is checked, started and written. May be called by any thread.
+std::shared_ptr<const TrainingRun> runOf(const Task& task, const Session& start, const TrainingSettings& settings, int steps,
+                                         const CancelCheck& cancelled = {});
 
 /// "accuracy" of the run with that number, from 1.
 Result<double> numberOf(const LessonRuns& runs, std::size_t number, std::string_view word);

@@ -51,7 +51,7 @@ std::optional<Error> begin(LessonState& state, const LessonStart& start, const L
     return {};
 }
 
-std::optional<Error> learn(LessonState& state, int steps)
+std::optional<Error> learn(LessonState& state, int steps, const CancelCheck& cancelled)
 {
     if (!state.task)
         return Error{"", "needs a session that is there to learn: {\"task\": …}"};
@@ -60,10 +60,12 @@ std::optional<Error> learn(LessonState& state, int steps)
     if (auto error = misfit(*state.task, *state.session))
         return Error{"", error->sentence()};
     if (!state.learned)
-        state.runs.push_back({runOf(*state.task, *state.session, settingsOf(*state.task, *state.session), steps), 0});
+        state.runs.push_back({runOf(*state.task, *state.session, settingsOf(*state.task, *state.session), steps, cancelled), 0});
     LessonRun& last = state.runs.back();
     if (steps > last.run->steps() && !last.run->solvedAt())
-        last.run = runOf(*state.task, *last.run->sessionAt(0), last.run->settings(), steps);
+        last.run = runOf(*state.task, *last.run->sessionAt(0), last.run->settings(), steps, cancelled);
+    if (cancelled && cancelled())
+        return Error{"", "was not waited for"};
     last.step = std::min(steps, last.run->steps());
     const std::vector<int> remembered = last.run->rememberedSteps();
     if (last.step == last.run->steps()) {
@@ -91,8 +93,11 @@ Standing standingOf(const LessonStep& step)
                     : said;
 }
 
-Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const LessonSurroundings& surroundings)
+Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const LessonSurroundings& surroundings, const CancelCheck& cancelled)
 {
+    if (const auto runs = std::ranges::count_if(lesson.steps, [](const LessonStep& step) { return step.learn > 0; });
+        runs > static_cast<std::ptrdiff_t>(kMostRunsOfLesson))
+        return Error{"steps", "learn " + std::to_string(runs) + " times, at most " + std::to_string(kMostRunsOfLesson) + " are played"};
     LessonState state;
     if (const auto error = begin(state, lesson.session, surroundings))
         return Error{"session" + error->where, error->reason};
@@ -112,7 +117,7 @@ Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const Lesso
         }
         LessonMoment moment{.begin = state, .end = {}, .asks = !step.predict.isNull()};
         if (step.learn > 0)
-            if (const auto error = learn(state, step.learn))
+            if (const auto error = learn(state, step.learn, cancelled))
                 return Error{stepField(i, "learn"), error->reason};
         moment.end = state;
         moments.push_back(std::move(moment));

@@ -45,7 +45,8 @@ struct LessonMoment {
 };
 
 /// Each step in order: what the lesson starts from, changed by all steps up to this one.
-Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const LessonSurroundings& surroundings);
+Result<std::vector<LessonMoment>> momentsAlong(const Lesson& lesson, const LessonSurroundings& surroundings,
+                                               const CancelCheck& cancelled = {});
 
 /// Which of the choices is right: the one of the largest value.
 Result<std::size_t> rightChoice(const Prediction& prediction, const Trace& trace, const Standing& standing, const LessonRuns& runs = {});

@@ -70,9 +70,9 @@ void TrainingRun::step()
         check();
 }
 
-void TrainingRun::runTo(int steps)
+void TrainingRun::runTo(int steps, const CancelCheck& cancelled)
 {
-    while (m_now.step < steps && !m_solvedAt && !m_hasDiverged)
+    while (m_now.step < steps && !m_solvedAt && !m_hasDiverged && !(cancelled && cancelled()))
         step();
 }
 

@@ -2,6 +2,7 @@
 // A session that learns a task, step by step: it can be watched, stopped, changed and taken back to any step that is remembered.
 #pragma once
 
+#include "core/parallel/parallel_for.h"
 #include "core/training/niches.h"
 #include "core/training/task.h"
 
@@ -30,7 +31,7 @@ public:
     /// Nothing where it would lead to numbers that are not finite: then the run has diverged, and other settings may help.
     void step();
     /// Steps until solved, diverged or `steps` are done.
-    void runTo(int steps);
+    void runTo(int steps, const CancelCheck& cancelled = {});
 
     int steps() const { return m_now.step; }
     /// The step from which on 99 % of fresh answers were right, twice in a row. The run may go on.

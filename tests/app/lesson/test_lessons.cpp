@@ -244,6 +244,27 @@ private slots:
         }
     }
 
+    /// A style sheet could open other files; only what a view declares for lessons is set.
+    void aLessonSetsNothingButWhatTheViewOffers()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("lab.lesson.json");
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            "{\"headscope_lesson\": 1, \"title\": \"Lab\", \"summary\": \"One.\", \"session\": \"three-friends\", \"steps\": [{\"text\": "
+            "\"One.\", \"view\": \"scaling\", \"lab\": {\"dk\": 64, \"enabled\": false, \"styleSheet\": \"* {color: red}\"}}]}");
+        file.close();
+        TestWindow window;
+        window.files().open(path);
+        QTRY_VERIFY(window.lessons().player().isRunning());
+        QWidget& view = *find<QTabWidget>(window, "views").currentWidget();
+        QTRY_COMPARE(view.property("dk").toInt(), 64);
+        QVERIFY(view.isEnabled());
+        QCOMPARE(view.styleSheet(), QString());
+        QVERIFY2(window.notice().contains("which this view does not have"), qPrintable(window.notice()));
+    }
+
     void anotherSessionEndsTheLesson()
     {
         TestWindow window;

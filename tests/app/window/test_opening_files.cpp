@@ -16,6 +16,7 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
@@ -174,6 +175,29 @@ private slots:
         writer.close();
         QTRY_COMPARE_WITH_TIMEOUT(window.document().displayName(), QString("pipe.json"), kPatience);
         QCOMPARE(*window.document().session(), exampleSession("mechanic"));
+    }
+
+    void whereWeightsAreIsAskedInWordsAlone()
+    {
+        const QTemporaryDir folder;
+        const QString path = written(
+            folder, "moved.headscope.json", changedJson([](QJsonObject& json) {
+                json["headscope"] = 2;
+                json["weights"] = QJsonObject{{"file", "<b>x</b>/<i>gone</i>.safetensors"}, {"size", 8}, {"sha256", QString(64, '0')}};
+            }));
+        TestWindow window;
+        window.files().open(path);
+        int labels = 0;
+        DialogAnswer cancel([&labels](QWidget& dialog) {
+            for (const QLabel* label : dialog.findChildren<QLabel*>())
+                if (label->text().contains("<b>") || label->text().contains("<i>")) {
+                    ++labels;
+                    QCOMPARE(label->textFormat(), Qt::PlainText);
+                }
+            click(dialog, QMessageBox::Cancel);
+        });
+        QTRY_VERIFY(cancel.asked());
+        QCOMPARE(labels, 2);
     }
 
     void whatIsChangedWhileAFileIsReadIsAskedAbout()

@@ -104,6 +104,29 @@ private slots:
                  QString("is 2001 bytes long, expected at most 2000"));
     }
 
+    /// A few bytes must not ask for an hour.
+    void whatALessonMayAskForIsBounded()
+    {
+        const auto refusal = [](const Json& lesson) {
+            const auto read = readLesson(lesson.dump(), "t");
+            return QString::fromStdString(read ? "" : read.error().reason);
+        };
+        Json lesson = kLesson;
+        lesson["session"] = {{"task", "reverse"}, {"heads", 64}};
+        lesson["steps"] = Json::array({{{"text", "x"}, {"learn", 20000}}});
+        QCOMPARE(refusal(lesson), "");
+        lesson["session"]["heads"] = 65;
+        QVERIFY2(refusal(lesson).contains("64"), qPrintable(refusal(lesson)));
+        lesson["session"] = {{"task", "reverse"}};
+        lesson["steps"][0]["learn"] = 20001;
+        QVERIFY2(refusal(lesson).contains("20000"), qPrintable(refusal(lesson)));
+        lesson["steps"] = Json::array({{{"text", "x"}, {"always", Json::array()}}});
+        const Json law = {{"vary", Json::array({"input"})}, {"claim", Json::array({"1 = 1"})}};
+        for (int i = 0; i < 65; ++i)
+            lesson["steps"][0]["always"].push_back(law);
+        QVERIFY2(refusal(lesson).contains("at most 64"), qPrintable(refusal(lesson)));
+    }
+
     /// The cases with "refused" are refused in whatever words.
     void whatAStepNamesMustBeThere_data()
     {

@@ -46,6 +46,29 @@ class LessonLearningTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void noMoreRunsThanAreRemembered()
+    {
+        std::string steps;
+        for (int i = 0; i < 13; ++i)
+            steps += std::string(i > 0 ? "," : "") + R"({"text": "x", "learn": 1})";
+        const auto lesson = readLesson(
+            R"({"headscope_lesson": 1, "title": "t", "summary": "s", "session": {"task": "reverse"}, "steps": [)" + steps + "]}", "t");
+        QVERIFY(lesson);
+        QCOMPARE(QString::fromStdString(momentsAlong(*lesson, {}).error().sentence()),
+                 QString("steps: learn 13 times, at most 12 are played"));
+    }
+
+    void nobodyWaitsForWhatIsNotWanted()
+    {
+        const auto lesson = readLesson(R"({"headscope_lesson": 1, "title": "t", "summary": "s", "session": {"task": "recall"},
+                                          "steps": [{"text": "x", "learn": 20000}]})",
+                                       "t");
+        QVERIFY(lesson);
+        int asked = 0;
+        const auto found = momentsAlong(*lesson, {}, [&asked] { return ++asked > 3; });
+        QVERIFY(!found && asked < 10);
+    }
+
     void theRunIsThatOfTheTask()
     {
         const auto along =
