@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What 144 heads are worth to one logit, in the shape of GPT-2 small with 64 tokens, beside the pass of all blocks.
+#include "core/analysis/head_effects.h"
+#include "core/passes/forward.h"
+#include "tests/bench/gpt2_model.h"
+
+#include <benchmark/benchmark.h>
+
+#include <chrono>
+
+namespace headscope {
+
+namespace {
+
+/// passes: in the time of how many full ones; first: seconds until the first heads are known.
+void mapOfModel(benchmark::State& state, const char* effect)
+{
+    using Clock = std::chrono::steady_clock;
+    const auto seconds = [](Clock::duration time) { return std::chrono::duration<double>(time).count(); };
+    const auto trace = forward(sessionOfModel());
+    double pass = 1e9;
+    for (int i = 0; i < 5; ++i) {
+        const auto start = Clock::now();
+        benchmark::DoNotOptimize(forward(sessionOfModel()));
+        pass = std::min(pass, seconds(Clock::now() - start));
+    }
+    const Number number{{MatrixId::Logits, trace->session->lastBlock()}, {{63, 7, 1}, {63, 8, -1}}};
+    double first = 0, whole = 1e9;
+    for (auto _ : state) {
+        const auto start = Clock::now();
+        first = 0;
+        tellEffects(*trace, number, *findEffect(effect), [&](int, const auto&) {
+            if (first == 0)
+                first = seconds(Clock::now() - start);
+        });
+        whole = std::min(whole, seconds(Clock::now() - start));
+    }
+    state.counters["pass_ms"] = pass * 1000;
+    state.counters["passes"] = whole / pass;
+    state.counters["first_s"] = first;
+}
+
+BENCHMARK_CAPTURE(mapOfModel, mute, "mute")->Name("heads/mute")->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(mapOfModel, share, "share")->Name("heads/share")->UseRealTime()->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(mapOfModel, gradient, "gradient")->Name("heads/gradient")->UseRealTime()->Unit(benchmark::kMillisecond);
+
+}  // namespace
+
+}  // namespace headscope
