@@ -6,6 +6,7 @@
 #include "app/cli/export.h"
 #include "app/cli/export_weights.h"
 #include "app/cli/gradient.h"
+#include "app/cli/heads.h"
 #include "app/cli/import.h"
 #include "app/cli/lesson.h"
 #include "app/cli/list.h"
@@ -31,6 +32,7 @@ constexpr std::array kCommands{
     Command{"compute", computeUsage, computeCommand, kComputeHelp},
     Command{"explain", explainUsage, explainCommand, kExplainHelp},
     Command{"gradient", gradientUsage, gradientCommand, kGradientHelp},
+    Command{"heads", headsUsage, headsCommand, kHeadsHelp},
     Command{"lesson", lessonUsage, lessonCommand, kLessonHelp},
     Command{"export", exportUsage, exportCommand},
     Command{"train", trainUsage, trainCommand, kTrainHelp},

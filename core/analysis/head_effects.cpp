@@ -140,6 +140,18 @@ bool isDefined(const Effect& effect, const Session& session, const Number& numbe
     return effect.ofAll != shares || ref.id == MatrixId::Logits || isStream(session, ref);
 }
 
+std::vector<Scalar> effectsInBlock(const Trace& trace, const Number& number, const Effect& effect, int block, const CancelCheck& cancelled)
+{
+    std::vector<AlteredHead> altered;
+    for (int h = 0; h < std::ssize(trace.session->block(block).heads); ++h)
+        altered.push_back({h, effect.written(trace, block, h)});
+    std::vector<Scalar> heads = numberWith(trace, number, block, altered, cancelled);
+    const Scalar value = valueOf(trace, number);
+    for (Scalar& with : heads)
+        with -= value;
+    return heads;
+}
+
 void tellEffects(const Trace& trace, const Number& number, const Effect& effect, const BlockOfEffects& done, const CancelCheck& cancelled)
 {
     const Session& session = *trace.session;
@@ -150,17 +162,11 @@ void tellEffects(const Trace& trace, const Number& number, const Effect& effect,
             done(b, std::move(all[static_cast<std::size_t>(b)]));
         return;
     }
-    const Scalar value = valueOf(trace, number);
     for (int step = count - 1; step >= 0; --step) {
         const int b = session.blockInOrder(step);
-        std::vector<AlteredHead> altered;
-        for (int h = 0; h < std::ssize(session.block(b).heads); ++h)
-            altered.push_back({h, effect.written(trace, b, h)});
-        std::vector<Scalar> heads = numberWith(trace, number, b, altered, cancelled);
+        std::vector<Scalar> heads = effectsInBlock(trace, number, effect, b, cancelled);
         if (cancelled && cancelled())
             return;
-        for (Scalar& with : heads)
-            with -= value;
         done(b, std::move(heads));
     }
 }

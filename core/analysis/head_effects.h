@@ -31,6 +31,10 @@ const Effect* findEffect(std::string_view id);  ///< null when there is none of 
 /// Whether the effect means something for the number: only a sum has shares.
 bool isDefined(const Effect& effect, const Session& session, const Number& number);
 
+/// Of the heads of one block, for an effect that alters them. Nothing sensible once cancelled.
+std::vector<Scalar> effectsInBlock(const Trace& trace, const Number& number, const Effect& effect, int block,
+                                   const CancelCheck& cancelled = {});
+
 /// Tells `done` about all blocks, the last first, whose effects take the least. Stops once cancelled.
 void tellEffects(const Trace& trace, const Number& number, const Effect& effect, const BlockOfEffects& done,
                  const CancelCheck& cancelled = {});

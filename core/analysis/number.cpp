@@ -2,6 +2,7 @@
 #include "core/analysis/number.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace headscope {
 
@@ -24,6 +25,25 @@ std::optional<Number> meanLoss(const Session& session)
         return {};
     for (Number::Part& part : number.parts)
         part.weight = 1 / static_cast<Scalar>(number.parts.size());
+    return number;
+}
+
+Number topLogit(const Trace& trace, int token)
+{
+    const MatrixRef logits{MatrixId::Logits, trace.session->lastBlock()};
+    Index word = 0;
+    matrixOf(trace, logits)->row(token).maxCoeff(&word);
+    return numberOf({logits, token, static_cast<int>(word)});
+}
+
+Number leadOfTopLogit(const Trace& trace, int token)
+{
+    Number number = topLogit(trace, token);
+    Eigen::Matrix<Scalar, 1, Eigen::Dynamic> row = matrixOf(trace, number.matrix)->row(token);
+    row(number.parts[0].column) = -std::numeric_limits<Scalar>::infinity();
+    Index word = 0;
+    row.maxCoeff(&word);
+    number.parts.push_back({token, static_cast<int>(word), -1});
     return number;
 }
 

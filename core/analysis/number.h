@@ -30,6 +30,10 @@ std::optional<Number> differenceOf(const CellRef& cell, const CellRef& other);
 /// The mean loss of the tokens whose next word is asked for; nothing where none is.
 std::optional<Number> meanLoss(const Session& session);
 
+/// The logit of the word that is most probable after that token, or how far it leads the next one. The session must have a readout.
+Number topLogit(const Trace& trace, int token);
+Number leadOfTopLogit(const Trace& trace, int token);
+
 /// Whether all its cells are in the Trace.
 bool contains(const Trace& trace, const Number& number);
 
