@@ -11,6 +11,7 @@
 #include "app/cli/lesson.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
+#include "app/cli/patch.h"
 #include "app/cli/train.h"
 
 #include <algorithm>
@@ -33,6 +34,7 @@ constexpr std::array kCommands{
     Command{"explain", explainUsage, explainCommand, kExplainHelp},
     Command{"gradient", gradientUsage, gradientCommand, kGradientHelp},
     Command{"heads", headsUsage, headsCommand, kHeadsHelp},
+    Command{"patch", patchUsage, patchCommand, kPatchHelp},
     Command{"lesson", lessonUsage, lessonCommand, kLessonHelp},
     Command{"export", exportUsage, exportCommand},
     Command{"train", trainUsage, trainCommand, kTrainHelp},
