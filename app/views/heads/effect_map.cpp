@@ -2,7 +2,9 @@
 #include "app/views/heads/effect_map.h"
 
 #include "app/base/text.h"
+#include "core/analysis/patching.h"
 #include "core/matrices/matrix_names.h"
+#include "core/passes/forward.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,6 +43,14 @@ Number numberAsked(const EffectMap::Request& request)
 
 }  // namespace
 
+const Effect& effectOfPatching()
+{
+    static constexpr Effect kPatching{.id = "patch",
+                                      .title = "Patch from the snapshot",
+                                      .words = "What the number changes by when the output of the head is taken from the snapshot"};
+    return kPatching;
+}
+
 EffectMap::EffectMap(QObject* parent) : QObject(parent), m_job([this](Found found) { take(std::move(found)); }) {}
 
 void EffectMap::ask(const Request& request)
@@ -48,11 +58,14 @@ void EffectMap::ask(const Request& request)
     if (request == m_request)
         return;
     const bool other = !m_request.trace || !request.trace || request.effect != m_request.effect || request.asked != m_request.asked ||
-                       request.cell != m_request.cell || request.trace->blocks.size() != m_request.trace->blocks.size();
+                       request.cell != m_request.cell || request.from != m_request.from ||
+                       request.trace->blocks.size() != m_request.trace->blocks.size();
     if (other)
         m_values.clear();  // else they stay until the new ones come: the map does not flicker
     m_request = request;
     m_done.clear();
+    if (!request.from)
+        m_found.from = nullptr;  // it may be large
     m_stopped = false;
     m_job.forget();
     if (m_request.effect)
@@ -78,11 +91,13 @@ void EffectMap::goOn()
 
 void EffectMap::startNext()
 {
-    m_job.start([request = m_request, done = m_done](const CancelCheck& cancelled) { return find(request, done, cancelled); });
+    m_job.start([request = m_request, before = m_found, done = m_done](const CancelCheck& cancelled) {
+        return find(request, before, done, cancelled);
+    });
 }
 
 /// The block that takes the least of those that are left, or all at once.
-EffectMap::Found EffectMap::find(const Request& request, const std::vector<int>& done, const CancelCheck& cancelled)
+EffectMap::Found EffectMap::find(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled)
 {
     const Trace& trace = *request.trace;
     Found found{numberAsked(request)};
@@ -90,6 +105,15 @@ EffectMap::Found EffectMap::find(const Request& request, const std::vector<int>&
     found.defined = headscope::isDefined(*request.effect, *trace.session, found.number);
     if (!found.defined)
         return found;
+    if (request.from) {
+        found.from = before.from && before.from->session == request.from ? before.from : forward(request.from, cancelled);
+        found.fits = found.from != nullptr;
+        for (int b = 0; found.fits && b < std::ssize(trace.blocks); ++b)
+            for (int h = 0; h < std::ssize(trace.block(b).heads); ++h)
+                found.fits = found.fits && !misfit(trace, *found.from, {MatrixId::HeadOutput, b, h});
+        if (!found.fits)
+            return found;
+    }
     if (request.effect->ofAll) {
         EffectsOfHeads all = request.effect->ofAll(trace, found.number, cancelled);
         for (std::size_t b = 0; b < all.size(); ++b)
@@ -98,7 +122,8 @@ EffectMap::Found EffectMap::find(const Request& request, const std::vector<int>&
     }
     for (int step = static_cast<int>(trace.blocks.size()) - 1; step >= 0; --step)
         if (const int b = trace.session->blockInOrder(step); std::ranges::find(done, b) == done.end()) {
-            found.blocks.emplace_back(b, effectsInBlock(trace, found.number, *request.effect, b, cancelled));
+            found.blocks.emplace_back(b, found.from ? headsPatched(trace, found.number, b, *found.from, cancelled)
+                                                    : effectsInBlock(trace, found.number, *request.effect, b, cancelled));
             break;
         }
     return found;
@@ -106,7 +131,7 @@ EffectMap::Found EffectMap::find(const Request& request, const std::vector<int>&
 
 void EffectMap::take(Found found)
 {
-    if (!found.defined)
+    if (!found.defined || !found.fits)
         m_values.clear();
     m_values.resize(m_request.trace->blocks.size());
     for (auto& [block, heads] : found.blocks) {
@@ -115,7 +140,7 @@ void EffectMap::take(Found found)
     }
     m_found = std::move(found);
     m_found.blocks.clear();
-    if (m_found.defined && done() < count())
+    if (m_found.defined && m_found.fits && done() < count())
         startNext();
     emit changed();
 }

@@ -14,6 +14,9 @@ namespace headscope {
 /// What heads are asked about. The prediction is that after the selected token, else after the last one.
 enum class AskedNumber { Selected, TopLogit, Lead, Loss };
 
+/// One that needs another session beside: what the number changes by when the output of the head is taken from that.
+const Effect& effectOfPatching();
+
 class EffectMap : public QObject {
     Q_OBJECT
 
@@ -22,7 +25,8 @@ public:
         std::shared_ptr<const Trace> trace;
         const Effect* effect = nullptr;
         AskedNumber asked = AskedNumber::Selected;
-        CellRef cell;  ///< that is selected
+        CellRef cell;                                   ///< that is selected
+        std::shared_ptr<const Session> from = nullptr;  ///< of effectOfPatching(): what heads are taken from
 
         bool operator==(const Request&) const = default;
     };
@@ -40,6 +44,7 @@ public:
     QString numberName() const;  ///< "Y [Alex, cheap]"; empty until it is known
     const Effect* effect() const { return m_request.effect; }
     bool isDefined() const { return m_found.defined; }  ///< not: such a number has no such effect
+    bool fits() const { return m_found.fits; }          ///< not: the other session has heads of other shapes
     bool isRunning() const { return m_job.isRunning(); }
     bool isStopped() const { return m_stopped; }
     int done() const { return static_cast<int>(m_done.size()); }  ///< blocks
@@ -53,9 +58,11 @@ private:
         Number number;
         Scalar value = 0;
         bool defined = true;
+        bool fits = true;
+        std::shared_ptr<const Trace> from = nullptr;
         std::vector<std::pair<int, std::vector<Scalar>>> blocks = {};
     };
-    static Found find(const Request& request, const std::vector<int>& done, const CancelCheck& cancelled);
+    static Found find(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled);
     void startNext();
     void take(Found found);
 

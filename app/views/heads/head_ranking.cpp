@@ -4,6 +4,7 @@
 #include "app/base/text.h"
 #include "app/views/heads/effect_map.h"
 #include "app/views/heads/head_card.h"
+#include "app/views/heads/head_circuits.h"
 #include "app/widgets/controls/chip_button.h"
 #include "app/widgets/text/cell_text.h"
 #include "core/model/block_name.h"
@@ -41,7 +42,10 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
       m_state(new QLabel(this)),
       m_stop(new ChipButton(tr("Stop"), this)),
       m_list(new QTreeWidget(this)),
-      m_card(new HeadCard("headBeside", HeadCard::Size::Card, this))
+      m_sides{new ChipButton(tr("Attention"), this, ChipButton::Join::Right),
+              new ChipButton(tr("Reads and writes"), this, ChipButton::Join::Left)},
+      m_card(new HeadCard("headBeside", HeadCard::Size::Card, this)),
+      m_circuits(new HeadCircuits(this))
 {
     setObjectName("headRanking");
     QFont bold = font();
@@ -76,7 +80,23 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     layout->addWidget(m_heading);
     layout->addLayout(state);
     layout->addWidget(m_list, 2);
+    auto* sides = new QHBoxLayout;
+    sides->setSpacing(0);
+    const std::array names{"headRanking.attention", "headRanking.circuits"};
+    for (std::size_t i = 0; i < m_sides.size(); ++i) {
+        m_sides[i]->setObjectName(names[i]);
+        m_sides[i]->setAccessibleName(tr("Show of the selected head: %1").arg(m_sides[i]->text()));
+        m_sides[i]->setCheckable(true);
+        sides->addWidget(m_sides[i]);
+        connect(m_sides[i], &ChipButton::clicked, this, [this, i] { showSide(i == 1); });
+    }
+    m_sides[1]->setToolTip(
+        tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights"));
+    sides->addStretch();
+    layout->addLayout(sides);
     layout->addWidget(m_card, 3);
+    layout->addWidget(m_circuits, 3);
+    showSide(false);
     setFixedWidth(fontMetrics().averageCharWidth() * 46);
 
     const auto choose = [this](QTreeWidgetItem* item) {
@@ -116,11 +136,13 @@ void HeadRanking::showNumber()
                                       : QStringLiteral("%1 = %2").arg(name, numberToRead(static_cast<double>(m_effects.numberValue()))));
     const bool going = m_effects.isRunning() || m_effects.isStopped();
     const int left = m_effects.count() - m_effects.done();
-    m_stop->setVisible(m_effects.isDefined() && left > 0 && going && m_effects.count() > 1);
+    m_stop->setVisible(m_effects.isDefined() && m_effects.fits() && left > 0 && going && m_effects.count() > 1);
     m_stop->setText(m_effects.isStopped() ? tr("Go on") : tr("Stop"));
     m_state->setText(!m_effects.isDefined() ? tr("No sum that heads add to: it has no direct shares.")
-                     : left > 0 && going    ? tr("%1 of %2 blocks").arg(m_effects.done()).arg(m_effects.count())
-                                            : m_coloring.words());
+                     : !m_effects.fits()  ? tr("“%1” has heads or tokens of other shapes: nothing can be taken from it.").arg(m_source)
+                     : left > 0 && going  ? tr("%1 of %2 blocks").arg(m_effects.done()).arg(m_effects.count())
+                     : m_source.isEmpty() ? m_coloring.words()
+                                          : tr("What it changes by when the output of the head is taken from “%1”").arg(m_source));
 }
 
 void HeadRanking::showList()
@@ -146,9 +168,28 @@ void HeadRanking::showList()
     setSelected(m_selected.first, m_selected.second);
 }
 
+void HeadRanking::showSide(bool circuits)
+{
+    m_sides[0]->setChecked(!circuits);
+    m_sides[1]->setChecked(circuits);
+    m_card->setVisible(!circuits);
+    m_circuits->setVisible(circuits);
+    showCircuits();
+}
+
+void HeadRanking::showCircuits()
+{
+    const auto& trace = m_contents.trace();
+    const auto [block, head] = m_selected;
+    if (!m_circuits->isHidden() && trace && block < std::ssize(trace->session->blocks) &&
+        head < std::ssize(trace->session->block(block).heads))
+        m_circuits->show(trace->session, block, head);
+}
+
 void HeadRanking::setSelected(int block, int head)
 {
     m_selected = {block, head};
+    showCircuits();
     const QSignalBlocker quiet(m_list);
     const auto row = std::ranges::find(m_ranked, m_selected);
     m_list->setCurrentItem(row == m_ranked.end() ? nullptr : m_list->topLevelItem(static_cast<int>(row - m_ranked.begin())));

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <array>
+
 class QLabel;
 class QTreeWidget;
 
@@ -14,6 +16,7 @@ namespace headscope {
 class ChipButton;
 class EffectMap;
 class HeadCard;
+class HeadCircuits;
 class HeadContents;
 
 class HeadRanking : public QWidget {
@@ -23,6 +26,7 @@ public:
     HeadRanking(const HeadContents& contents, const HeadColoring& coloring, EffectMap& effects, QWidget* parent = nullptr);
 
     void refresh();
+    void setSource(const QString& snapshot) { m_source = snapshot; }  ///< what heads are taken from; empty: nothing is
     void setSelected(int block, int head);
     HeadCard& card() { return *m_card; }  ///< of the selected head
 
@@ -32,6 +36,8 @@ signals:
 private:
     void showNumber();
     void showList();
+    void showCircuits();
+    void showSide(bool circuits);
 
     const HeadContents& m_contents;
     const HeadColoring& m_coloring;
@@ -40,9 +46,12 @@ private:
     QLabel* m_state;
     ChipButton* m_stop;
     QTreeWidget* m_list;
+    std::array<ChipButton*, 2> m_sides;
     HeadCard* m_card;
+    HeadCircuits* m_circuits;
     std::vector<std::pair<int, int>> m_ranked;  ///< the heads of the rows
     std::pair<int, int> m_selected;
+    QString m_source;
 };
 
 }  // namespace headscope

@@ -50,7 +50,7 @@ std::vector<int> orderedHeads(const HeadContents& contents, const HeadOrder& ord
 namespace {
 
 // What a choice stands for that is no measure; the others are the number of one in its table.
-constexpr int kPlain = -2, kByName = -1, kFirstEffect = 1000;
+constexpr int kPlain = -2, kByName = -1, kFirstEffect = 1000, kPatch = 2000;
 
 const Measure* chosenMeasure(const QComboBox& box)
 {
@@ -179,18 +179,21 @@ const Measure* HeadsHeader::coloredBy() const { return m_mode == HeadsMode::Over
 
 const Effect* HeadsHeader::coloredByEffect() const
 {
-    const int number = m_coloring->currentData().toInt() - kFirstEffect;
-    return m_mode == HeadsMode::Overview && number >= 0 ? &effects()[static_cast<std::size_t>(number)] : nullptr;
+    const int number = m_coloring->currentData().toInt();
+    if (m_mode != HeadsMode::Overview || number < kFirstEffect)
+        return nullptr;
+    return number == kPatch ? &effectOfPatching() : &effects()[static_cast<std::size_t>(number - kFirstEffect)];
 }
 
 AskedNumber HeadsHeader::asked() const { return static_cast<AskedNumber>(m_number->currentData().toInt()); }
 
 std::vector<const Measure*> HeadsHeader::told() const { return m_told->ticked(); }
 
-void HeadsHeader::offerFor(const Session& session, const Block& block)
+void HeadsHeader::offerFor(const Session& session, const Block& block, bool hasSnapshot)
 {
     offerMeasures(block.attends);
     offerNumbers(session);
+    offerPatches(hasSnapshot);
     m_severalHeads = session.blocks.size() > 1 || block.heads.size() > 1;
     if (m_mode == HeadsMode::Overview && !m_severalHeads)
         setMode(HeadsMode::Heat);
@@ -202,6 +205,19 @@ void HeadsHeader::offerMeasures(Attends attends)
 {
     offerIn(*m_order, {{tr("number"), kPlain}, {tr("name"), kByName}}, measuresFor(attends));
     m_told->offer(measuresFor(attends));
+}
+
+void HeadsHeader::offerPatches(bool hasSnapshot)
+{
+    const int at = m_coloring->findData(kPatch);
+    if (hasSnapshot == (at >= 0))
+        return;
+    if (hasSnapshot) {
+        m_coloring->addItem(toQString(effectOfPatching().title).toLower(), kPatch);
+        m_coloring->setItemData(m_coloring->count() - 1, toQString(effectOfPatching().words), Qt::ToolTipRole);
+    } else {
+        m_coloring->removeItem(at);
+    }
 }
 
 /// Where words are predicted, the prediction is what one asks about first.

@@ -43,8 +43,9 @@ public:
     AttentionScale scale() const;
 
     void setMode(HeadsMode mode);
-    void setEnlarged(bool enlarged);                            ///< offers the way back
-    void offerFor(const Session& session, const Block& block);  ///< the modes and the orders that mean something there
+    void setEnlarged(bool enlarged);  ///< offers the way back
+    /// The modes, the orders and the numbers that mean something there; patches, where there is a snapshot to take them from.
+    void offerFor(const Session& session, const Block& block, bool hasSnapshot);
     void setInformation(const QString& text);
 
 signals:
@@ -62,6 +63,7 @@ private:
     void offer();
     void offerMeasures(Attends attends);
     void offerNumbers(const Session& session);
+    void offerPatches(bool hasSnapshot);
 
     HeadsMode m_mode = HeadsMode::Heat;
     bool m_enlarged = false;

@@ -196,7 +196,7 @@ void HeadsView::refresh()
     m_state = shown.words;
     m_contents.setDifference(shown.isDifference);
     m_contents.show(shown.trace, m_selection.block(), shown.measured);
-    m_header->offerFor(*shown.trace->session, m_contents.block());
+    m_header->offerFor(*shown.trace->session, m_contents.block(), m_comparison.snapshot());
     m_coloring.setMeasure(m_header->coloredBy());
     askEffects(shown.measured);
     m_contents.measures().compareBy(m_header->coloredBy() ? m_header->coloredBy() : m_header->order().measure, m_header->coloredBy());

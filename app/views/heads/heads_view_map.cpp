@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of HeadsView that shows all heads of all blocks, coloured by one number each, and what stands beside them.
+#include "app/base/text.h"
+#include "app/state/comparison.h"
 #include "app/state/selection.h"
 #include "app/views/heads/block_overview.h"
 #include "app/views/heads/blocked_note.h"
@@ -43,9 +45,12 @@ bool HeadsView::isMap() const { return m_pages->currentWidget() == m_overview; }
 
 void HeadsView::askEffects(const std::shared_ptr<const Trace>& trace)
 {
-    const bool wanted = isMap() && m_header->coloredByEffect();
-    m_effects.ask(wanted ? EffectMap::Request{trace, m_header->coloredByEffect(), m_header->asked(), m_selection.cell()}
+    const Effect* effect = isMap() ? m_header->coloredByEffect() : nullptr;
+    const bool patches = effect == &effectOfPatching() && m_comparison.snapshot();
+    m_effects.ask(effect ? EffectMap::Request{trace, effect, m_header->asked(), m_selection.cell(),
+                                              patches ? m_comparison.snapshot()->session : nullptr}
                          : EffectMap::Request{});
+    m_ranking->setSource(patches ? toQString(m_comparison.snapshot()->name) : QString());
 }
 
 void HeadsView::showMap()

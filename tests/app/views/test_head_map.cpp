@@ -5,7 +5,8 @@
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/heads_view.h"
 #include "app/widgets/heatmap/color_bar.h"
-#include "core/edits/head_edits.h"
+#include "core/analysis/patching.h"
+#include "core/edits/sentence_edits.h"
 #include "tests/support/app/test_bench.h"
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
@@ -148,13 +149,34 @@ private slots:
         QVERIFY(!std::isnan(map.value(0, 0)));
     }
 
+    void headsAreTakenFromASnapshot()
+    {
+        Session session = exampleSession("logit-lens");
+        Session other = session;
+        QVERIFY(!setSentence(session, "the capital of France is"));
+        QVERIFY(!setSentence(other, "the language of Italy is"));
+        Shown without(session);
+        QVERIFY(without.box("headsColoring").findText("patch from the snapshot") < 0);
+        session.snapshots.push_back({"Italy", std::make_shared<const Session>(other)});
+        Shown shown(session);
+        shown.choose("headsColoring", "patch from the snapshot");
+        const Trace& trace = *shown.engine.trace();
+        const auto from = traceOf(other);
+        EffectsOfHeads expected;
+        for (int b = 0; b < 3; ++b)
+            expected.push_back(headsPatched(trace, topLogit(trace, 4), b, *from));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.shows(expected), kPatience);
+        QVERIFY(std::abs(expected[0][0]) > 0.1);
+        QTRY_VERIFY_WITH_TIMEOUT(shown.state().contains("“Italy”"), kPatience);
+    }
+
     void nobodyLooksNothingIsComputed()
     {
         Shown shown(stackWithMemory());
         auto& map = find<HeatmapOverview>(shown.view, "headsOverview");
         QVERIFY(map.isVisible());
         QVERIFY(find<QWidget>(shown.view, "headRanking").isHidden());
-        QVERIFY(find<QWidget>(shown.view, "headsNumber").isHidden());
+        QVERIFY(!find<QWidget>(shown.view, "headsNumber").isVisible());
     }
 };
 
