@@ -169,11 +169,17 @@ QString EffectMap::numberName() const
     if (!m_request.trace || parts.empty() || !contains(*m_request.trace, m_found.number))
         return {};
     const MatrixRef& matrix = m_found.number.matrix;
+    const Session& session = *m_request.trace->session;
     const auto name = [&](const Number::Part& part) {
-        return toQString(cellName(*m_request.trace->session, matrix, part.row, part.column));
+        if (matrix.id != MatrixId::Logits)
+            return toQString(cellName(session, matrix, part.row, part.column));
+        return tr("logit of “%1” after “%2”")
+            .arg(toQString(session.vocabulary->word(part.column)), toQString(nameToldApart(session, matrix, Axis::Token, part.row)));
     };
     if (m_request.asked == AskedNumber::Loss && matrix.id == MatrixId::Loss)
         return tr("mean loss");
+    if (matrix.id == MatrixId::Logits && parts.size() == 2)
+        return tr("logit of “%1” − %2").arg(toQString(session.vocabulary->word(parts[0].column)), name(parts[1]));
     return parts.size() == 1 ? name(parts[0]) : QStringLiteral("%1 − %2").arg(name(parts[0]), name(parts[1]));
 }
 

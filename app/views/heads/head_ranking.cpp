@@ -58,6 +58,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
     m_state->setWordWrap(true);
     m_state->setObjectName("headRanking.state");
     m_stop->setObjectName("headRanking.stop");
+    m_stop->setToolTip(tr("Blocks that are known stay on the map; the others are left out until it goes on"));
     m_stop->setAccessibleName(tr("Stop or go on with the map of the heads"));
     m_list->setObjectName("headRanking.list");
     m_list->setAccessibleName(tr("The strongest heads"));
@@ -90,6 +91,7 @@ HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& color
         sides->addWidget(m_sides[i]);
         connect(m_sides[i], &ChipButton::clicked, this, [this, i] { showSide(i == 1); });
     }
+    m_sides[0]->setToolTip(tr("What the selected head looks at in this text"));
     m_sides[1]->setToolTip(
         tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights"));
     sides->addStretch();

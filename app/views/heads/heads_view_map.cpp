@@ -47,8 +47,8 @@ void HeadsView::askEffects(const std::shared_ptr<const Trace>& trace)
 {
     const Effect* effect = isMap() ? m_header->coloredByEffect() : nullptr;
     const bool patches = effect == &effectOfPatching() && m_comparison.snapshot();
-    m_effects.ask(effect ? EffectMap::Request{trace, effect, m_header->asked(), m_selection.cell(),
-                                              patches ? m_comparison.snapshot()->session : nullptr}
+    const CellRef cell = m_header->asked() == AskedNumber::Loss ? CellRef() : m_selection.cell();
+    m_effects.ask(effect ? EffectMap::Request{trace, effect, m_header->asked(), cell, patches ? m_comparison.snapshot()->session : nullptr}
                          : EffectMap::Request{});
     m_ranking->setSource(patches ? toQString(m_comparison.snapshot()->name) : QString());
 }

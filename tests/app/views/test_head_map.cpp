@@ -5,6 +5,7 @@
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/heads_view.h"
 #include "app/widgets/heatmap/color_bar.h"
+#include "core/analysis/circuits.h"
 #include "core/analysis/patching.h"
 #include "core/edits/sentence_edits.h"
 #include "tests/support/app/test_bench.h"
@@ -168,6 +169,29 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(shown.shows(expected), kPatience);
         QVERIFY(std::abs(expected[0][0]) > 0.1);
         QTRY_VERIFY_WITH_TIMEOUT(shown.state().contains("“Italy”"), kPatience);
+    }
+
+    void whatTheSelectedHeadReadsAndWritesIsToldInWords()
+    {
+        const Session session = sessionInFile(sourceFolder() / "tests/reference/words-own-readout/session.headscope.json");
+        Shown shown(session);
+        shown.choose("headsColoring", "effect of muting");
+        shown.selection.selectBlock(1);
+        shown.selection.selectHead(1);
+        QTest::mouseClick(&find<QAbstractButton>(shown.view, "headRanking.circuits"), Qt::LeftButton);
+        QVERIFY(!find<QWidget>(shown.view, "headBeside").isVisible());
+        auto& table = find<QTreeWidget>(shown.view, "headCircuits.table");
+        const auto toldFirst = [&](int section, Circuit circuit) {
+            const Pair pair = strongestPairs(session, 1, 1, circuit, {}, 1).at(0);
+            const QTreeWidgetItem* item = table.topLevelItem(section)->child(0);
+            return item->text(0).toStdString() == rowsOfCircuit(session, 1, circuit)[static_cast<std::size_t>(pair.from)] &&
+                   item->text(1).toStdString() == "→ " + columnsOfCircuit(session, 1, circuit)[static_cast<std::size_t>(pair.to)];
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), 3, kPatience);
+        QVERIFY(toldFirst(0, Circuit::QueryKey) && toldFirst(1, Circuit::ValueOutput));
+        QCOMPARE(table.topLevelItem(2)->child(0)->text(0), "1.1");  // the one head before it
+        shown.selection.selectBlock(0);
+        QTRY_COMPARE_WITH_TIMEOUT(table.topLevelItemCount(), 2, kPatience);  // which listens to none
     }
 
     void nobodyLooksNothingIsComputed()
