@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace headscope {
 
@@ -149,7 +150,7 @@ void HeadRanking::showNumber()
 
 void HeadRanking::showList()
 {
-    m_ranked = m_coloring.ranked();
+    const auto before = std::exchange(m_ranked, m_coloring.ranked());
     if (m_ranked.size() > kMostRanked)
         m_ranked.resize(kMostRanked);
     const QSignalBlocker quiet(m_list);
@@ -168,6 +169,8 @@ void HeadRanking::showList()
         item->setToolTip(kRankedName, item->text(kRankedName));
     }
     setSelected(m_selected.first, m_selected.second);
+    if (m_ranked != before)
+        m_list->scrollToTop();  // another order: the strongest are what one looks for
 }
 
 void HeadRanking::showSide(bool circuits)

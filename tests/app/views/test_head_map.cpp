@@ -114,6 +114,18 @@ private slots:
                  *shown.engine.trace()->head(shown.selection.block(), shown.selection.head()).attention);
     }
 
+    void anotherOrderBeginsWithTheStrongest()
+    {
+        Session session = randomSession(7, 5, 64, 32);
+        Shown shown(session);
+        shown.choose("headsColoring", "first");
+        shown.selection.selectHead(31);
+        shown.choose("headsColoring", "effect of muting");
+        QTRY_COMPARE_WITH_TIMEOUT(shown.list().topLevelItemCount(), 32, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(shown.list().visualItemRect(shown.list().topLevelItem(0)).top() >= 0, kPatience);
+        QVERIFY(!shown.list().viewport()->rect().contains(shown.list().visualItemRect(shown.list().topLevelItem(31))));
+    }
+
     void anEditAsksAgain()
     {
         Shown shown(stackWithMemory());
