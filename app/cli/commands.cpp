@@ -7,10 +7,12 @@
 #include "app/cli/export_options.h"
 #include "app/cli/export_weights.h"
 #include "app/cli/gradient.h"
+#include "app/cli/heads.h"
 #include "app/cli/import.h"
 #include "app/cli/lesson.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
+#include "app/cli/patch.h"
 #include "app/cli/shell.h"
 #include "app/cli/train.h"
 
@@ -39,6 +41,10 @@ std::span<const Command> commands()
                 "headscope explain three-friends --cell 'output[Alex,cheap]' --depth 2\n", kExplainHelp},
         Command{"gradient", "Tells what a number depends on, and how much", gradientUsage, gradientOptions, gradientCommand,
                 "headscope gradient three-friends --cell 'output[Alex,cheap]' --of input --format csv --names\n", kGradientHelp},
+        Command{"heads", "Tells what each head is worth to a number", headsUsage, headsOptions, headsCommand,
+                "headscope heads logit-lens --of loss\n", kHeadsHelp},
+        Command{"patch", "Puts part of one computation into another", patchUsage, patchOptions, patchCommand,
+                "headscope patch three-friends --from causal --stage head_output --of 'output[Alex,cheap]'\n", kPatchHelp},
         Command{"lesson", "Checks a lesson and prints its texts", lessonUsage, none, lessonCommand, "headscope lesson three-friends\n",
                 kLessonHelp},
         Command{"export", "Writes heatmaps and values as files", exportUsage, exportOptions, exportCommand,

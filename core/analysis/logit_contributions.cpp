@@ -7,25 +7,20 @@
 
 namespace headscope {
 
-namespace {
-
-/// What the features of a token are multiplied with to give the logit of the word.
-Eigen::Matrix<Scalar, 1, Eigen::Dynamic> directionOf(const Session& session, Index word)
+Eigen::Matrix<Scalar, 1, Eigen::Dynamic> readoutDirection(const Session& session, Index word)
 {
     if (session.readout->tied)
         return session.embedding->row(word);
     return session.readout->linear.weight->col(word).transpose();
 }
 
-}  // namespace
-
 std::vector<LogitContribution> logitContributions(const Trace& trace, int token, Index word, Index other)
 {
     const Session& session = *trace.session;
     const int last = session.lastBlock();
-    auto direction = directionOf(session, word);
+    auto direction = readoutDirection(session, word);
     if (other >= 0)
-        direction -= directionOf(session, other);
+        direction -= readoutDirection(session, other);
     const MatrixId read = recipeOf(session, last).stepOf(MatrixId::Logits)->inputs[0].id;
     std::vector<LogitContribution> list;
     for (const StreamPart& part : partsOfStream(trace, {read, last}, token))

@@ -4,8 +4,7 @@
 #include "core/base/same_number.h"
 #include "core/matrices/matrix_access.h"
 #include "core/ops/lookup.h"
-#include "core/passes/attention.h"
-#include "core/passes/step_matrices.h"
+#include "core/passes/block_pass.h"
 
 #include <algorithm>
 #include <cstring>
@@ -13,32 +12,6 @@
 namespace headscope {
 
 namespace {
-
-/// Carries out steps of the recipe one by one. What is in the Trace already is taken as it is.
-void carryOut(std::span<const Step> steps, Trace& trace, int block, const CancelCheck& cancelled)
-{
-    for (const Step& step : steps) {
-        const MatrixRef made{step.made, block};
-        Shared<Matrix>& result = *info(step.made).result(trace, made);
-        if (result->size() > 0)
-            continue;
-        const StepMatrices inputs(trace, step, made);
-        result =
-            operationInfo(step.operation).forward({*trace.session, made, inputs.matrices(), cancelled, std::max<Index>(trace.batch, 1)});
-    }
-}
-
-/// What queries are made of, or keys and values.
-const Shared<Matrix>& readBy(const Trace& trace, const Recipe& recipe, MatrixId made, int block)
-{
-    const StepInput& input = recipe.stepOf(made)->inputs[0];
-    return storedMatrix(trace, inputRef(*trace.session, input, {made, block}, false));
-}
-
-const Shared<Matrix>& keysReadBy(const Trace& trace, int block)
-{
-    return readBy(trace, recipeOf(*trace.session, block), MatrixId::Key, block);
-}
 
 /// Whether block b is the first of the same stack in both, and reads it with the same positions.
 bool startsAlike(const Session& a, const Session& b, int block)
@@ -80,20 +53,6 @@ bool isUnchanged(const Trace& trace, int b, const Shared<Matrix>& input, const T
     return block == previous->session->block(b) && sameBits(session, *previous->session, b, false) &&
            (b != session.firstOf(block.stack) || startsAlike(session, *previous->session, b)) &&
            (block.attends == Attends::Self || keysReadBy(trace, b).sameAs(keysReadBy(*previous, b)));
-}
-
-/// All steps of a block whose input is in the Trace. False when cancelled.
-bool computeBlock(Trace& trace, int block, const CancelCheck& cancelled)
-{
-    const Session& session = *trace.session;
-    const Recipe& recipe = recipeOf(session, block);
-    carryOut(recipe.beforeAttention(), trace, block, cancelled);
-    attend(session.block(block), readBy(trace, recipe, MatrixId::Query, block), readBy(trace, recipe, MatrixId::Key, block),
-           trace.blocks[static_cast<std::size_t>(block)], cancelled, trace.batch);
-    if (cancelled && cancelled())
-        return false;  // attention may have no output
-    carryOut(recipe.afterAttention(), trace, block, cancelled);
-    return !cancelled || !cancelled();
 }
 
 /// Whether what is looked up is the same in both.

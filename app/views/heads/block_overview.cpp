@@ -9,12 +9,11 @@
 #include "core/model/block_name.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace headscope {
 
-BlockOverview::BlockOverview(const HeadContents& contents, const Workbench& workbench, QWidget* parent)
-    : HeatmapOverview(parent), m_contents(contents), m_workbench(workbench)
+BlockOverview::BlockOverview(const HeadContents& contents, const HeadColoring& coloring, const Workbench& workbench, QWidget* parent)
+    : HeatmapOverview(parent), m_contents(contents), m_coloring(coloring), m_workbench(workbench)
 {
     setObjectName("headsOverview");
     setAccessibleName(tr("All heads of all blocks"));
@@ -28,11 +27,9 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Workbench& work
                                  .arg(toQString(blockName(session, place.row)))
                                  .arg(place.column + 1)
                                  .arg(toQString(block.heads[place.column].name));
-        if (m_measure)
+        if (m_coloring.isOn())
             return QStringLiteral("%1\n%2 %3: %4")
-                .arg(head, measureLabel(*m_measure),
-                     measureText(*m_measure, m_contents.measures().value(place.row, place.column, *m_measure)),
-                     toQString(m_measure->words));
+                .arg(head, m_coloring.title(), m_coloring.text(place.row, place.column), m_coloring.words());
         const QString cell = m_contents.cellText(place.row, place.column, place.cellRow, place.cellColumn);
         return cell.isEmpty() ? head : head + '\n' + cell;
     });
@@ -43,7 +40,7 @@ BlockOverview::BlockOverview(const HeadContents& contents, const Workbench& work
     connect(this, &HeatmapOverview::selected, &workbench.selection, select);
     connect(this, &HeatmapOverview::activated, &workbench.selection, select);
     connect(this, &HeatmapOverview::hovered, this, [this](const OverviewPlace& place) {
-        const bool cell = place.cellRow >= 0 && !m_measure;
+        const bool cell = place.cellRow >= 0 && !m_coloring.isOn();
         m_workbench.selection.hover(cell ? CellRef{{MatrixId::Attention, place.row, place.column}, place.cellRow, place.cellColumn}
                                          : CellRef{});
     });
@@ -58,22 +55,14 @@ SmallHeatmap BlockOverview::mapOf(int block, int head) const
 {
     const Trace& trace = *m_contents.trace();
     const bool muted = !trace.session->block(block).heads[static_cast<std::size_t>(head)].enabled;
-    if (!m_measure)
+    if (!m_coloring.isOn())
         return {trace.head(block, head).attention, m_contents.blocked(trace, block), m_contents.scaleOf(block, head), muted};
-    const Scalar value = m_contents.measures().value(block, head, *m_measure);
-    return {Matrix(Matrix::Constant(1, 1, value)), {}, scaleOfMeasure(), muted, measureText(*m_measure, value)};
+    return {Matrix(Matrix::Constant(1, 1, m_coloring.value(block, head))), {}, scaleOfColoring(), muted, m_coloring.text(block, head)};
 }
 
-ColorScale BlockOverview::scaleOfMeasure() const
+ColorScale BlockOverview::scaleOfColoring() const
 {
-    const ColorMap& map = m_workbench.appearance.screenMap();
-    if (m_measure->unit.empty())
-        return ColorScale::fraction(map);
-    Index keys = 2;
-    for (const BlockTrace& block : m_contents.trace()->blocks)
-        for (const HeadTrace& head : block.heads)
-            keys = std::max(keys, head.attention->cols());
-    return {map, 0, std::log(static_cast<double>(keys))};
+    return m_coloring.scale(m_workbench.appearance.screenMap(), m_workbench.appearance.isDark());
 }
 
 void BlockOverview::refresh()

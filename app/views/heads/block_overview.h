@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/state/workbench.h"
+#include "app/views/heads/head_coloring.h"
 #include "app/views/heads/head_contents.h"
 #include "app/widgets/heatmap/heatmap_overview.h"
 
@@ -12,19 +13,17 @@ class BlockOverview : public HeatmapOverview {
     Q_OBJECT
 
 public:
-    BlockOverview(const HeadContents& contents, const Workbench& workbench, QWidget* parent = nullptr);
+    BlockOverview(const HeadContents& contents, const HeadColoring& coloring, const Workbench& workbench, QWidget* parent = nullptr);
 
     void refresh();  ///< another Trace, another scale, other colours
-    /// Each head one colour and one number; null: the heatmap of its attention. To be followed by refresh().
-    void setMeasure(const Measure* measure) { m_measure = measure; }
-    ColorScale scaleOfMeasure() const;  ///< shares 0…1, entropy up to that of equal attention to all keys
+    ColorScale scaleOfColoring() const;
 
 private:
     SmallHeatmap mapOf(int block, int head) const;
 
     const HeadContents& m_contents;
+    const HeadColoring& m_coloring;  ///< on: each head one colour and one number, else the heatmap of its attention
     Workbench m_workbench;
-    const Measure* m_measure = nullptr;
 };
 
 }  // namespace headscope

@@ -50,12 +50,12 @@ std::vector<int> orderedHeads(const HeadContents& contents, const HeadOrder& ord
 namespace {
 
 // What a choice stands for that is no measure; the others are the number of one in its table.
-constexpr int kPlain = -2, kByName = -1;
+constexpr int kPlain = -2, kByName = -1, kFirstEffect = 1000, kPatch = 2000;
 
 const Measure* chosenMeasure(const QComboBox& box)
 {
     const int number = box.currentData().toInt();
-    return number < 0 ? nullptr : &measures()[static_cast<std::size_t>(number)];
+    return number < 0 || number >= kFirstEffect ? nullptr : &measures()[static_cast<std::size_t>(number)];
 }
 
 /// The plain choices, and then those measures; the one that is chosen stays.
@@ -106,13 +106,15 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
       m_back(new ChipButton(QStringLiteral("← ") + tr("All heads"))),
       m_modes{new ChipButton(tr("Heat"), nullptr, ChipButton::Join::Right), new ChipButton(tr("Lines"), nullptr, ChipButton::Join::Both),
               new ChipButton(tr("Difference"), nullptr, ChipButton::Join::Left),
-              new ChipButton(tr("Overview"), nullptr, ChipButton::Join::Left)},
+              new ChipButton(tr("Map"), nullptr, ChipButton::Join::Left)},
       m_rest(new QWidget),
       m_order(chooser("headsSort", tr("Sort heads by"), {})),
       m_scale(chooser("headsScale", tr("Colour scale"), {tr("0–1, shared"), tr("0–max, shared"), tr("each its own")})),
       m_coloring(chooser("headsColoring", tr("Colour the heads by"), {})),
+      m_number(chooser("headsNumber", tr("The number that heads are worth something to"), {})),
       m_told(new MeasureChoice(told))
 {
+    m_numberGroup = labelled(tr("on"), m_number);
     m_coloringGroup = labelled(tr("colour by"), m_coloring);
     m_orderGroup = labelled(tr("sort by"), m_order);
     m_scaleGroup = labelled(tr("scale"), m_scale);
@@ -133,17 +135,21 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
     m_modes[0]->setToolTip(tr("Attention as a heatmap: a row for each query, a column for each key"));
     m_modes[1]->setToolTip(tr("Attention as lines from queries to keys: the stronger, the thicker"));
     m_modes[2]->setToolTip(tr("The attention of one head minus that of another"));
-    m_modes.back()->setToolTip(tr("All heads of all blocks, as small heatmaps"));
+    m_modes.back()->setToolTip(tr("All heads of all blocks: as small heatmaps, by what they look at, by what they are worth to a number"));
     layout->addLayout(segments);
     layout->addWidget(m_orderGroup);
     layout->addWidget(m_coloringGroup);
+    layout->addWidget(m_numberGroup);
     layout->addWidget(m_scaleGroup);
     layout->addWidget(m_told);
     layout->addWidget(m_rest, 1);
 
     m_scale->setToolTip(tr("What the darkest colour stands for: the same in all heads, or the largest number of each"));
     m_order->setToolTip(tr("Entropy: the most focused head first; of the other measures the largest first"));
-    m_coloring->setToolTip(tr("Every head as a small heatmap of its attention, or as one number: a measure of what it looks at"));
+    m_coloring->setToolTip(tr(
+        "Every head as a small heatmap of its attention, or as one number: a measure of what it looks at, or what it is worth to another "
+        "number"));
+    m_number->setToolTip(tr("Which number heads are worth something to: click any number to select it"));
     m_back->setObjectName("headsAll");
     m_back->setAccessibleName(tr("Back to all heads"));
     m_back->setToolTip(tr("Back to all heads (Escape)"));
@@ -154,8 +160,15 @@ HeadsHeader::HeadsHeader(const std::vector<const Measure*>& told, QWidget* paren
         offer();
         emit coloringChanged();
     });
+    connect(m_number, &QComboBox::currentIndexChanged, this, &HeadsHeader::coloringChanged);
     connect(m_told, &MeasureChoice::changed, this, &HeadsHeader::toldChanged);
     offerIn(*m_coloring, {{tr("attention"), kPlain}}, measuresFor(Attends::Self));
+    m_coloring->insertSeparator(m_coloring->count());
+    for (int i = 0; i < std::ssize(effects()); ++i) {
+        const Effect& effect = effects()[static_cast<std::size_t>(i)];
+        m_coloring->addItem(toQString(effect.title).toLower(), kFirstEffect + i);
+        m_coloring->setItemData(m_coloring->count() - 1, toQString(effect.words), Qt::ToolTipRole);
+    }
     offerMeasures(Attends::Self);
     offer();
 }
@@ -164,13 +177,25 @@ HeadOrder HeadsHeader::order() const { return {m_order->currentData().toInt() ==
 
 const Measure* HeadsHeader::coloredBy() const { return m_mode == HeadsMode::Overview ? chosenMeasure(*m_coloring) : nullptr; }
 
+const Effect* HeadsHeader::coloredByEffect() const
+{
+    const int number = m_coloring->currentData().toInt();
+    if (m_mode != HeadsMode::Overview || number < kFirstEffect)
+        return nullptr;
+    return number == kPatch ? &effectOfPatching() : &effects()[static_cast<std::size_t>(number - kFirstEffect)];
+}
+
+AskedNumber HeadsHeader::asked() const { return static_cast<AskedNumber>(m_number->currentData().toInt()); }
+
 std::vector<const Measure*> HeadsHeader::told() const { return m_told->ticked(); }
 
-void HeadsHeader::offerFor(const Session& session, const Block& block)
+void HeadsHeader::offerFor(const Session& session, const Block& block, bool hasSnapshot)
 {
     offerMeasures(block.attends);
-    m_severalBlocks = session.blocks.size() > 1;
-    if (m_mode == HeadsMode::Overview && !m_severalBlocks)
+    offerNumbers(session);
+    offerPatches(hasSnapshot);
+    m_severalHeads = session.blocks.size() > 1 || block.heads.size() > 1;
+    if (m_mode == HeadsMode::Overview && !m_severalHeads)
         setMode(HeadsMode::Heat);
     else
         offer();
@@ -180,6 +205,38 @@ void HeadsHeader::offerMeasures(Attends attends)
 {
     offerIn(*m_order, {{tr("number"), kPlain}, {tr("name"), kByName}}, measuresFor(attends));
     m_told->offer(measuresFor(attends));
+}
+
+void HeadsHeader::offerPatches(bool hasSnapshot)
+{
+    const int at = m_coloring->findData(kPatch);
+    if (hasSnapshot == (at >= 0))
+        return;
+    if (hasSnapshot) {
+        m_coloring->addItem(toQString(effectOfPatching().title).toLower(), kPatch);
+        m_coloring->setItemData(m_coloring->count() - 1, toQString(effectOfPatching().words), Qt::ToolTipRole);
+    } else {
+        m_coloring->removeItem(at);
+    }
+}
+
+/// Where words are predicted, the prediction is what one asks about first.
+void HeadsHeader::offerNumbers(const Session& session)
+{
+    std::vector<std::pair<QString, AskedNumber>> offered;
+    if (session.readout)
+        offered = {{tr("top word"), AskedNumber::TopLogit}, {tr("top word − second"), AskedNumber::Lead}};
+    offered.emplace_back(tr("selected number"), AskedNumber::Selected);
+    if (meanLoss(session))
+        offered.emplace_back(tr("mean loss"), AskedNumber::Loss);
+    if (m_number->count() == std::ssize(offered))
+        return;
+    const QSignalBlocker quiet(m_number);
+    const QVariant chosen = m_number->currentData();
+    m_number->clear();
+    for (const auto& [name, asked] : offered)
+        m_number->addItem(name, static_cast<int>(asked));
+    m_number->setCurrentIndex(chosen.isValid() ? std::max(0, m_number->findData(chosen)) : 0);
 }
 
 AttentionScale HeadsHeader::scale() const { return static_cast<AttentionScale>(m_scale->currentIndex()); }
@@ -203,14 +260,16 @@ void HeadsHeader::offer()
 {
     for (std::size_t i = 0; i < m_modes.size(); ++i)
         m_modes[i]->setChecked(m_mode == static_cast<HeadsMode>(i));
-    m_modes[2]->setJoin(m_severalBlocks ? ChipButton::Join::Both : ChipButton::Join::Left);
-    m_modes[3]->setVisible(m_severalBlocks);
+    m_modes[2]->setJoin(m_severalHeads ? ChipButton::Join::Both : ChipButton::Join::Left);
+    m_modes[3]->setVisible(m_severalHeads);
     m_back->setVisible(m_enlarged && m_mode != HeadsMode::Difference);
     m_back->setText(QStringLiteral("← ") + (m_mode == HeadsMode::Overview ? tr("All blocks") : tr("All heads")));
     m_orderGroup->setVisible(!m_enlarged && (m_mode == HeadsMode::Heat || m_mode == HeadsMode::Lines));
     const bool overview = m_mode == HeadsMode::Overview && !m_enlarged;
     m_coloringGroup->setVisible(overview);
-    m_scaleGroup->setVisible(m_mode == HeadsMode::Heat || (m_mode == HeadsMode::Overview && !(overview && coloredBy())));
+    m_numberGroup->setVisible(overview && coloredByEffect());
+    m_scaleGroup->setVisible(m_mode == HeadsMode::Heat ||
+                             (m_mode == HeadsMode::Overview && !(overview && (coloredBy() || coloredByEffect()))));
     m_told->setVisible(!overview);
 }
 

@@ -2,6 +2,7 @@
 // The row above the heads: which picture, in which order, on which scale, and what the mouse is over.
 #pragma once
 
+#include "app/views/heads/effect_map.h"
 #include "app/views/heads/head_contents.h"
 
 #include <QWidget>
@@ -35,13 +36,16 @@ public:
 
     HeadsMode mode() const { return m_mode; }
     HeadOrder order() const;
-    const Measure* coloredBy() const;  ///< all blocks; null: as heatmaps
+    const Measure* coloredBy() const;       ///< all blocks; null: as heatmaps, or by an effect
+    const Effect* coloredByEffect() const;  ///< likewise
+    AskedNumber asked() const;              ///< what the effect is on
     std::vector<const Measure*> told() const;
     AttentionScale scale() const;
 
     void setMode(HeadsMode mode);
-    void setEnlarged(bool enlarged);                            ///< offers the way back
-    void offerFor(const Session& session, const Block& block);  ///< the modes and the orders that mean something there
+    void setEnlarged(bool enlarged);  ///< offers the way back
+    /// The modes, the orders and the numbers that mean something there; patches, where there is a snapshot to take them from.
+    void offerFor(const Session& session, const Block& block, bool hasSnapshot);
     void setInformation(const QString& text);
 
 signals:
@@ -58,10 +62,12 @@ protected:
 private:
     void offer();
     void offerMeasures(Attends attends);
+    void offerNumbers(const Session& session);
+    void offerPatches(bool hasSnapshot);
 
     HeadsMode m_mode = HeadsMode::Heat;
     bool m_enlarged = false;
-    bool m_severalBlocks = false;
+    bool m_severalHeads = false;
     QString m_information;
     ChipButton* m_back;
     std::array<ChipButton*, 4> m_modes;
@@ -72,6 +78,8 @@ private:
     QComboBox* m_scale;
     QComboBox* m_coloring;
     QWidget* m_coloringGroup;
+    QComboBox* m_number;
+    QWidget* m_numberGroup;
     MeasureChoice* m_told;
 };
 

@@ -15,6 +15,7 @@
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/head_difference.h"
 #include "app/views/heads/head_grid.h"
+#include "app/views/heads/head_ranking.h"
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
 #include "app/views/heads/shown_state.h"
@@ -38,14 +39,16 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
       m_appearance(workbench.appearance),
       m_comparison(workbench.comparison),
       m_contents(workbench.appearance),
+      m_coloring(m_contents, m_effects),
       m_header(new HeadsHeader(m_contents.measures().told())),
       m_pages(new QStackedWidget),
       m_grid(new HeadGrid),
       m_large(new HeadCard("headLarge", HeadCard::Size::Large)),
       m_difference(new HeadDifference(m_contents, workbench.appearance)),
-      m_overview(new BlockOverview(m_contents, workbench)),
+      m_overview(new BlockOverview(m_contents, m_coloring, workbench)),
       m_bar(new ColorBar(m_contents.sharedScale())),
       m_rowList(new HeadRowList),
+      m_ranking(new HeadRanking(m_contents, m_coloring, m_effects)),
       m_legend(new BlockedNote)
 {
     setObjectName("headsView");
@@ -59,6 +62,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     body->addWidget(m_pages, 1);
     body->addWidget(m_bar);
     body->addWidget(m_rowList);
+    body->addWidget(m_ranking);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 10, 8, 10);
     layout->setSpacing(10);
@@ -72,7 +76,7 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
 
     connect(m_grid, &HeadGrid::cardAdded, this, [this](HeadCard* card) { connectCard(*card); });
     connectCard(*m_large);
-    connect(m_overview, &HeatmapOverview::activated, this, [this](int, int head) { enlarge(head); });
+    connectMap();
     connect(m_difference, &HeadDifference::cellClicked, this, &HeadsView::select);
     connect(m_difference, &HeadDifference::cellHovered, this, &HeadsView::hover);
     connect(m_rowList, &HeadRowList::headChosen, this, [this](int head, int key) {
@@ -89,7 +93,6 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
         m_contents.setScale(m_header->scale());
         refresh();
     });
-    connect(m_header, &HeadsHeader::coloringChanged, this, &HeadsView::refresh);
     connect(m_header, &HeadsHeader::toldChanged, this, [this] {
         m_contents.measures().setTold(m_header->told());
         refresh();
@@ -158,6 +161,7 @@ void HeadsView::showPage()
     const bool difference = m_header->mode() == HeadsMode::Difference;
     const bool large = m_enlarged >= 0 && !difference;
     const bool overview = m_header->mode() == HeadsMode::Overview;
+    m_ranking->setVisible(overview && !large && (m_header->coloredBy() || m_header->coloredByEffect()));
     m_pages->setCurrentWidget(difference ? static_cast<QWidget*>(m_difference)
                               : large    ? m_large
                               : overview ? static_cast<QWidget*>(m_overview)
@@ -176,6 +180,8 @@ std::vector<HeadCard*> HeadsView::cardsInUse()
     if (m_pages->currentWidget() == m_large)
         return {m_large};
     std::vector<HeadCard*> cards;
+    if (m_ranking->isVisible())
+        cards.push_back(&m_ranking->card());
     if (m_pages->currentWidget() == m_grid)
         for (int h = 0; h < m_grid->count(); ++h)
             cards.push_back(&m_grid->card(h));
@@ -190,8 +196,9 @@ void HeadsView::refresh()
     m_state = shown.words;
     m_contents.setDifference(shown.isDifference);
     m_contents.show(shown.trace, m_selection.block(), shown.measured);
-    m_header->offerFor(*shown.trace->session, m_contents.block());
-    m_overview->setMeasure(m_header->coloredBy());
+    m_header->offerFor(*shown.trace->session, m_contents.block(), m_comparison.snapshot());
+    m_coloring.setMeasure(m_header->coloredBy());
+    askEffects(shown.measured);
     m_contents.measures().compareBy(m_header->coloredBy() ? m_header->coloredBy() : m_header->order().measure, m_header->coloredBy());
     if (m_enlarged >= m_contents.headCount()) {
         m_enlarged = -1;
@@ -206,15 +213,13 @@ void HeadsView::refresh()
 
 void HeadsView::showContents()
 {
-    m_legend->explain(m_contents, m_header->mode() != HeadsMode::Lines, m_pages->currentWidget() == m_overview);
-    if (m_pages->currentWidget() == m_overview && m_header->coloredBy())
-        m_legend->hide();  // nothing is hatched
+    m_legend->explain(m_contents, m_header->mode() != HeadsMode::Lines, isMap());
     if (m_pages->currentWidget() == m_difference) {
         m_difference->refresh();
         return;
     }
-    if (m_pages->currentWidget() == m_overview) {
-        m_overview->refresh();
+    if (isMap()) {
+        showMap();
         return;
     }
     const auto picture =
@@ -247,10 +252,10 @@ void HeadsView::showSwitches()
 void HeadsView::showColorBar()
 {
     const bool own = m_contents.scaleKind() == AttentionScale::OwnMaximum;
-    const bool overview = m_pages->currentWidget() == m_overview;
-    if (const Measure* measure = overview ? m_header->coloredBy() : nullptr) {
-        m_bar->setScale(m_overview->scaleOfMeasure());
-        m_bar->setLabel(measure->unit.empty() ? measureLabel(*measure) : measureLabel(*measure) + ", " + toQString(measure->unit));
+    const bool overview = isMap();
+    if (overview && m_coloring.isOn()) {
+        m_bar->setScale(m_overview->scaleOfColoring());
+        m_bar->setLabel(m_coloring.unit().isEmpty() ? m_coloring.title() : m_coloring.title() + ", " + m_coloring.unit());
         return;
     }
     if (!own)

@@ -5,6 +5,8 @@
 
 #include "app/state/selection.h"
 #include "app/state/workbench.h"
+#include "app/views/heads/effect_map.h"
+#include "app/views/heads/head_coloring.h"
 #include "app/views/heads/head_contents.h"
 #include "app/widgets/heatmap/heatmap_plot.h"
 
@@ -20,6 +22,7 @@ class Comparison;
 class HeadCard;
 class HeadDifference;
 class HeadGrid;
+class HeadRanking;
 class HeadRowList;
 class HeadsHeader;
 class BlockedNote;
@@ -50,6 +53,10 @@ private:
     void showContents();
     void showSwitches();  ///< mute and solo, from the document at once
     void showColorBar();
+    void connectMap();
+    void askEffects(const std::shared_ptr<const Trace>& trace);
+    void showMap();  ///< with what stands beside it
+    bool isMap() const;
     void showSelection();
     void showHover();
     void sayWhereWeAre();
@@ -66,6 +73,8 @@ private:
     Appearance& m_appearance;
     Comparison& m_comparison;
     HeadContents m_contents;
+    EffectMap m_effects;
+    HeadColoring m_coloring;
     HeadsHeader* m_header;
     QStackedWidget* m_pages;
     HeadGrid* m_grid;
@@ -74,6 +83,7 @@ private:
     BlockOverview* m_overview;
     ColorBar* m_bar;
     HeadRowList* m_rowList;
+    HeadRanking* m_ranking;
     BlockedNote* m_legend;
     QString m_state;  ///< words on the state that is shown
     int m_enlarged = -1;

@@ -7,6 +7,7 @@
 #include "app/views/heads/cell_in_heads.h"
 #include "app/views/heads/head_card.h"
 #include "app/views/heads/head_difference.h"
+#include "app/views/heads/head_ranking.h"
 #include "app/views/heads/head_row_list.h"
 #include "app/views/heads/heads_header.h"
 
@@ -22,6 +23,7 @@ void HeadsView::showSelection()
         card->setPinned(placeIn(m_contents, m_selection.cell(), card->head()));
     m_difference->setPinned(placeIn(m_contents, m_selection.cell()));
     m_overview->setSelected(m_contents.blockNumber(), m_selection.head());
+    m_ranking->setSelected(m_contents.blockNumber(), m_selection.head());
     if (m_enlarged >= 0)
         m_rowList->showRow(m_contents, placeIn(m_contents, m_selection.cell()).row, m_enlarged, m_appearance.isDark());
     sayWhereWeAre();

@@ -84,15 +84,19 @@ private slots:
         QCOMPARE(shown.plot(2).values(), shown.attention(3, 2));
     }
 
-    void theOverviewIsOfferedForSeveralBlocksAlone()
+    void theMapIsOfferedForSeveralHeadsAlone()
     {
-        Shown one(exampleSession("mechanic"));
+        Shown one(exampleSession("empty"));
         QVERIFY(find<QWidget>(one.view, "headsMode.overview").isHidden());
         Shown two;
         QVERIFY(!find<QWidget>(two.view, "headsMode.overview").isHidden());
         two.press("headsMode.overview");
         QVERIFY(two.overview().isVisible());
-        two.document.edit("Remove block", [](Session& session) { session.blocks.pop_back(); });
+        two.document.edit("Remove block and head", [](Session& session) {
+            session.blocks.pop_back();
+            session.blocks[0].heads.pop_back();
+            session.blocks[0].output.weight.detach().conservativeResize(session.blocks[0].concatWidth(), Eigen::NoChange);
+        });
         QVERIFY(two.settle());
         QVERIFY(!two.overview().isVisible());
         QVERIFY(two.plot(1).isVisible());

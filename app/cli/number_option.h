@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the number that the command line asks heads about: a cell, "logits[to,Mary] - logits[to,John]", or "loss".
+#pragma once
+
+#include "app/cli/cell_option.h"
+#include "core/analysis/number.h"
+
+namespace headscope {
+
+/// A number as it is written, before there is a session to look it up in: no cell is the loss.
+struct NumberText {
+    QString written;
+    std::vector<CellText> cells;
+};
+
+/// Errors say what is wrong with the text.
+Result<NumberText> readNumber(const QString& text);
+
+/// Errors have no place of their own.
+Result<Number> findNumber(const Session& session, const NumberText& text, const Standing& standing);
+
+}  // namespace headscope

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/patch.h"
+
+#include "app/base/text.h"
+#include "app/cli/arguments.h"
+#include "app/cli/number_option.h"
+#include "app/cli/output.h"
+#include "app/files/examples.h"
+#include "core/analysis/patching.h"
+#include "core/io/json/printer.h"
+#include "core/io/values/csv.h"
+#include "core/io/values/text_table.h"
+#include "core/matrices/matrix_names.h"
+#include "core/model/block_name.h"
+#include "core/passes/forward.h"
+
+namespace headscope {
+
+namespace {
+
+int refusePatch(const QString& reason) { return refuseUsage("patch: " + reason, QString("Usage: ") + patchUsage()); }
+
+struct PatchOptions {
+    QString session, from;
+    std::optional<std::string> text, fromText;
+    const MatrixInfo* stage = nullptr;
+    std::optional<int> block, head;  ///< from 1; nothing: each
+    QString token;                   ///< empty: all of the matrix at once
+    NumberText of;
+    Standing standing;
+    QString format;
+    bool names = false;
+    QString output;
+};
+
+Result<PatchOptions> readPatchOptions(const QStringList& arguments)
+{
+    QCommandLineParser parser;
+    parser.addOptions(patchOptions());
+    if (const QString reason = parseArguments(parser, "patch", arguments, {"block", "head", "of-block", "of-head"}); !reason.isEmpty())
+        return wrong(reason);
+    if (!parser.isSet("from") && !parser.isSet("from-text"))
+        return wrong("--from is missing");
+    for (const char* needed : {"stage", "of"})
+        if (!parser.isSet(needed))
+            return wrong(QString("--%1 is missing").arg(needed));
+    const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
+    if (!stage || !stage->isStage() || stage->id == MatrixId::Mask)
+        return wrong(QString("--stage: \"%1\" is no stage that can be taken from another session; see \"headscope list stages\"")
+                         .arg(parser.value("stage")));
+    if (parser.isSet("head") && !stage->perHead())
+        return wrong(QString("--head: %1 is one matrix for all heads").arg(toQString(stage->name)));
+    const Result<NumberText> of = readNumber(parser.value("of"));
+    if (!of)
+        return wrong("--of: " + toQString(of.error().reason));
+    const QString format = parser.value("format");
+    if (!QStringList{"text", "csv", "json"}.contains(format))
+        return wrong(QString("--format: there is no \"%1\"; formats are text, csv, json").arg(format));
+    if (parser.isSet("names") && format != "csv")
+        return wrong(QString("--names: means nothing with --format %1").arg(format));
+    const QString session = parser.positionalArguments()[0];
+    const auto fromText = parser.isSet("from-text") ? std::optional(parser.value("from-text").toStdString()) : std::nullopt;
+    return PatchOptions{session,
+                        parser.isSet("from") ? parser.value("from") : session,
+                        headscope::textOf(parser),
+                        fromText,
+                        stage,
+                        numberOf(parser, "block"),
+                        numberOf(parser, "head"),
+                        parser.value("token"),
+                        *of,
+                        {*numberOf(parser, "of-block"), *numberOf(parser, "of-head")},
+                        format,
+                        parser.isSet("names"),
+                        parser.value("output")};
+}
+
+/// The matrices that are asked for: of each block and head that is not said.
+Result<std::vector<MatrixRef>> stagesAsked(const Session& session, const PatchOptions& options)
+{
+    if (const auto error = missing(session, Standing{options.block.value_or(1), options.block ? options.head.value_or(1) : 1}))
+        return *error;
+    std::vector<MatrixRef> refs;
+    for (int b = 0; b < std::ssize(session.blocks); ++b) {
+        const int heads = options.stage->perHead() ? static_cast<int>(session.block(b).heads.size()) : 1;
+        for (int h = 0; h < heads; ++h) {
+            const MatrixRef ref{options.stage->id, b, h};
+            if ((!options.block || *options.block == b + 1) && (!options.head || *options.head == h + 1) && exists(session, ref) &&
+                canonical(session, ref) == ref)
+                refs.push_back(ref);
+        }
+    }
+    return refs.empty() ? Result<std::vector<MatrixRef>>(Error{"", "the session has no " + std::string(options.stage->name) + " there"})
+                        : refs;
+}
+
+/// The rows that are taken, each for itself.
+Result<std::vector<std::optional<int>>> tokensAsked(const Trace& trace, const MatrixRef& stage, const QString& token)
+{
+    if (token.isEmpty())
+        return std::vector<std::optional<int>>{std::nullopt};
+    if (token == "all") {
+        std::vector<std::optional<int>> all;
+        for (int row = 0; row < matrixOf(trace, stage)->rows(); ++row)
+            all.emplace_back(row);
+        return all;
+    }
+    const Result<PlaceText> place = readPlace(std::string(info(stage.id).name) + "[" + token.toStdString() + ",*]");
+    if (!place)
+        return wrong(QString("--token: \"%1\" is no token").arg(token));
+    const Result<Spot> spot =
+        findSpot(*trace.session, *place,
+                 {blockNumber(*trace.session, stage.block), stage.head + 1, trace.session->block(stage.block).stack == Stack::Memory});
+    if (!spot)
+        return spot.error();
+    return std::vector<std::optional<int>>{static_cast<int>(spot->range.row)};
+}
+
+struct Patched {
+    Patch patch;
+    Scalar after = 0;
+};
+
+std::string tokenName(const Session& session, const Patch& patch)
+{
+    return axisName(session, patch.stage, rowAxis(session, patch.stage), *patch.token);
+}
+
+std::string label(const Session& session, const Patch& patch)
+{
+    std::string text;
+    if (info(patch.stage.id).scope != Scope::Session)
+        text = blockName(session, patch.stage.block);
+    if (info(patch.stage.id).perHead())
+        text += " head " + std::to_string(patch.stage.head + 1);
+    if (patch.token)
+        text += (text.empty() ? "" : " ") + tokenName(session, patch);
+    return text.empty() ? std::string(info(patch.stage.id).name) : text;
+}
+
+std::string written(const Session& session, const PatchOptions& options, Scalar before, const std::vector<Patched>& rows)
+{
+    if (options.format == "json") {
+        using Json = nlohmann::ordered_json;
+        Json list = Json::array();
+        for (const auto& [patch, after] : rows)
+            list.push_back({{"block", patch.stage.block + 1},
+                            {"head", info(patch.stage.id).perHead() ? Json(patch.stage.head + 1) : Json()},
+                            {"token", patch.token ? Json(tokenName(session, patch)) : Json()},
+                            {"before", before},
+                            {"after", after}});
+        return printJson(list);
+    }
+    Matrix numbers(std::ssize(rows), 3);
+    Names names;
+    for (Index r = 0; r < numbers.rows(); ++r) {
+        const auto& [patch, after] = rows[static_cast<std::size_t>(r)];
+        numbers.row(r) << before, after, after - before;
+        names.push_back(label(session, patch));
+    }
+    const Names columns{"before", "after", "change"};
+    if (options.format == "csv")
+        return options.names ? writeCsv(numbers, &names, &columns) : writeCsv(numbers);
+    return options.of.written.toStdString() + " with " + std::string(options.stage->name) + " taken from " +
+           (options.fromText ? "\"" + *options.fromText + "\"" : options.from.toStdString()) + "\n\n" + textTable(numbers, names, columns);
+}
+
+/// Both sessions computed, and all rows that are asked for.
+Result<std::string> patchedRows(const PatchOptions& options)
+{
+    const auto at = [](const QString& session, const std::string& reason) { return Error{session.toStdString(), reason}; };
+    const Result<Session> session = loadSession(options.session, options.text);
+    if (!session)
+        return session.error();
+    const Result<Session> other = loadSession(options.from, options.fromText);
+    if (!other)
+        return other.error();
+    const Result<Number> number = findNumber(*session, options.of, options.standing);
+    if (!number)
+        return at(options.session, number.error().reason);
+    const Result<std::vector<MatrixRef>> stages = stagesAsked(*session, options);
+    if (!stages)
+        return at(options.session, stages.error().reason);
+    const auto trace = forward(std::make_shared<const Session>(*session)), from = forward(std::make_shared<const Session>(*other));
+    std::vector<Patched> rows;
+    for (const MatrixRef& stage : *stages) {
+        if (const auto error = misfit(*trace, *from, stage))
+            return at(options.from, error->reason);
+        const auto tokens = tokensAsked(*trace, stage, options.token);
+        if (!tokens)
+            return at(options.session, tokens.error().reason);
+        for (const std::optional<int>& token : *tokens) {
+            const Patch patch{stage, token};
+            rows.push_back({patch, numberWith(*trace, *number, patch, *from)});
+        }
+    }
+    return written(*session, options, valueOf(*trace, *number), rows);
+}
+
+}  // namespace
+
+QString patchUsage()
+{
+    return "headscope patch SESSION --from SESSION --stage ID [--block B] [--head H] [--token T|all] --of CELL [--of-block B]\n"
+           "                [--of-head H] [--text TEXT] [--from-text TEXT] [--format text|csv|json] [--names] [-o FILE]";
+}
+
+QList<QCommandLineOption> patchOptions()
+{
+    return {{"from", "Where the numbers are taken from", "SESSION"},
+            {"text", "In place of the tokens of SESSION", "TEXT"},
+            {"from-text", "In place of the tokens of the other", "TEXT"},
+            {"stage", "The matrix that is taken, as in \"headscope list stages\"", "ID"},
+            {"block", "The block of the stage, counted from 1; each of them without it", "B"},
+            {"head", "The head of the stage, counted from 1; each of them without it", "H"},
+            {"token", "The row of one token alone, or all: each in turn", "T"},
+            {"of", "The number: MATRIX[ROW,COLUMN], the difference of two, or loss", "CELL"},
+            {"of-block", "The block of CELL, counted from 1; the last without it", "B", "0"},
+            {"of-head", "The head of CELL, counted from 1; the first without it", "H", "0"},
+            formatOption("text|csv|json"),
+            namesOption(),
+            outputOption()};
+}
+
+int patchCommand(const QStringList& arguments)
+{
+    const Result<PatchOptions> options = readPatchOptions(arguments);
+    if (!options)
+        return refusePatch(toQString(options.error().reason));
+    const Result<std::string> result = patchedRows(*options);
+    return result ? writeResult(*result, options->output) : fail(result.error());
+}
+
+}  // namespace headscope

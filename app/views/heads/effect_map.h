@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds in the background what each head of all blocks is worth to a number, block by block, so that the first are soon on screen.
+#pragma once
+
+#include "app/base/background_job.h"
+#include "core/analysis/head_effects.h"
+
+#include <QObject>
+
+#include <memory>
+
+namespace headscope {
+
+/// What heads are asked about. The prediction is that after the selected token, else after the last one.
+enum class AskedNumber { Selected, TopLogit, Lead, Loss };
+
+/// One that needs another session beside: what the number changes by when the output of the head is taken from that.
+const Effect& effectOfPatching();
+
+class EffectMap : public QObject {
+    Q_OBJECT
+
+public:
+    struct Request {
+        std::shared_ptr<const Trace> trace;
+        const Effect* effect = nullptr;
+        AskedNumber asked = AskedNumber::Selected;
+        CellRef cell;                                   ///< that is selected
+        std::shared_ptr<const Session> from = nullptr;  ///< of effectOfPatching(): what heads are taken from
+
+        bool operator==(const Request&) const = default;
+    };
+
+    explicit EffectMap(QObject* parent = nullptr);
+
+    /// Newest wins; what is known already is not computed again. Without an effect nobody looks.
+    void ask(const Request& request);
+    void stop();  ///< until something else is asked
+    void goOn();
+
+    Scalar value(int block, int head) const;  ///< NaN where it is not known
+    Scalar peak() const;                      ///< the largest of them by size
+    Scalar numberValue() const { return m_found.value; }
+    QString numberName() const;  ///< "Y [Alex, cheap]"; empty until it is known
+    const Effect* effect() const { return m_request.effect; }
+    bool isDefined() const { return m_found.defined; }  ///< not: such a number has no such effect
+    bool fits() const { return m_found.fits; }          ///< not: the other session has heads of other shapes
+    bool isRunning() const { return m_job.isRunning(); }
+    bool isStopped() const { return m_stopped; }
+    int done() const { return static_cast<int>(m_done.size()); }  ///< blocks
+    int count() const;
+
+signals:
+    void changed();
+
+private:
+    struct Found {
+        Number number;
+        Scalar value = 0;
+        bool defined = true;
+        bool fits = true;
+        std::shared_ptr<const Trace> from = nullptr;
+        std::vector<std::pair<int, std::vector<Scalar>>> blocks = {};
+    };
+    static Found find(const Request& request, const Found& before, const std::vector<int>& done, const CancelCheck& cancelled);
+    void startNext();
+    void take(Found found);
+
+    Request m_request;
+    Found m_found;
+    EffectsOfHeads m_values;
+    std::vector<int> m_done;  ///< blocks of this request
+    bool m_stopped = false;
+    BackgroundJob<Found> m_job;
+};
+
+}  // namespace headscope

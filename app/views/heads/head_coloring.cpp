@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/heads/head_coloring.h"
+
+#include "app/base/text.h"
+#include "app/views/heads/effect_map.h"
+#include "app/views/heads/head_contents.h"
+#include "app/widgets/text/cell_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+/// "+1.98": effects say which way.
+QString effectText(Scalar value, Scalar peak)
+{
+    if (std::isnan(value))
+        return QStringLiteral("…");
+    const QString number = numberForCell(static_cast<double>(value), peak < Scalar(0.1) ? 4 : 2);
+    return value > 0 ? '+' + number : number;
+}
+
+}  // namespace
+
+bool HeadColoring::isOn() const { return m_measure || m_effects.effect(); }
+
+Scalar HeadColoring::value(int block, int head) const
+{
+    return m_measure ? m_contents.measures().value(block, head, *m_measure) : m_effects.value(block, head);
+}
+
+QString HeadColoring::text(int block, int head) const
+{
+    const Scalar number = value(block, head);
+    if (m_measure)
+        return measureText(*m_measure, number);
+    return m_effects.isDefined() ? effectText(number, m_effects.peak()) : QStringLiteral("–");
+}
+
+QString HeadColoring::title() const { return m_measure ? measureLabel(*m_measure) : toQString(m_effects.effect()->title).toLower(); }
+
+QString HeadColoring::words() const { return toQString(m_measure ? m_measure->words : m_effects.effect()->words); }
+
+QString HeadColoring::unit() const { return m_measure ? toQString(m_measure->unit) : QString(); }
+
+ColorScale HeadColoring::scale(const ColorMap& map, bool dark) const
+{
+    if (!m_measure)
+        return ColorScale::centred(m_effects.peak() > 0 ? static_cast<double>(m_effects.peak()) : 1, dark);
+    if (m_measure->unit.empty())
+        return ColorScale::fraction(map);
+    Index keys = 2;
+    for (const BlockTrace& block : m_contents.trace()->blocks)
+        for (const HeadTrace& head : block.heads)
+            keys = std::max(keys, head.attention->cols());
+    return {map, 0, std::log(static_cast<double>(keys))};
+}
+
+std::vector<std::pair<int, int>> HeadColoring::ranked() const
+{
+    std::vector<std::pair<int, int>> heads;
+    const Session& session = *m_contents.trace()->session;
+    for (int b = 0; b < std::ssize(session.blocks); ++b)
+        for (int h = 0; h < std::ssize(session.block(b).heads); ++h)
+            if (!std::isnan(value(b, h)))
+                heads.emplace_back(b, h);
+    std::ranges::stable_sort(heads, [this](const auto& a, const auto& b) {
+        const Scalar x = value(a.first, a.second), y = value(b.first, b.second);
+        return m_measure ? x > y : std::abs(x) > std::abs(y);
+    });
+    return heads;
+}
+
+}  // namespace headscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one number that each head of all blocks is coloured by: a measure of what it looks at, or what it is worth to a number.
+#pragma once
+
+#include "app/theme/color_map.h"
+#include "core/analysis/measures.h"
+
+#include <QString>
+
+namespace headscope {
+
+class EffectMap;
+class HeadContents;
+
+class HeadColoring {
+public:
+    HeadColoring(const HeadContents& contents, const EffectMap& effects) : m_contents(contents), m_effects(effects) {}
+
+    void setMeasure(const Measure* measure) { m_measure = measure; }  ///< null: by the effect that is asked for, if any
+    bool isOn() const;                                                ///< else each is a heatmap of its attention
+
+    Scalar value(int block, int head) const;  ///< NaN where it means nothing or is not known
+    QString text(int block, int head) const;
+    QString title() const;  ///< "previous", "effect of muting"
+    QString words() const;  ///< a sentence
+    QString unit() const;
+    /// Shares 0…1, entropy up to that of equal attention to all keys, effects around zero.
+    ColorScale scale(const ColorMap& map, bool dark) const;
+    /// All heads that have a number, by block and head: of measures the largest first, of effects the strongest.
+    std::vector<std::pair<int, int>> ranked() const;
+
+private:
+    const HeadContents& m_contents;
+    const EffectMap& m_effects;
+    const Measure* m_measure = nullptr;
+};
+
+}  // namespace headscope

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/heads/head_ranking.h"
+
+#include "app/base/text.h"
+#include "app/views/heads/effect_map.h"
+#include "app/views/heads/head_card.h"
+#include "app/views/heads/head_circuits.h"
+#include "app/widgets/controls/chip_button.h"
+#include "app/widgets/text/cell_text.h"
+#include "core/model/block_name.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace headscope {
+
+namespace {
+
+enum RankingColumn { kRankedHead, kRankedValue, kRankedName };
+constexpr int kMostRanked = 60;  // nobody reads further
+
+/// "10.7", "memory 1.2".
+QString shortName(const Session& session, int block, int head)
+{
+    const QString number = QStringLiteral("%1.%2").arg(blockNumber(session, block)).arg(head + 1);
+    return session.block(block).stack == Stack::Memory ? HeadRanking::tr("memory %1").arg(number) : number;
+}
+
+}  // namespace
+
+HeadRanking::HeadRanking(const HeadContents& contents, const HeadColoring& coloring, EffectMap& effects, QWidget* parent)
+    : QWidget(parent),
+      m_contents(contents),
+      m_coloring(coloring),
+      m_effects(effects),
+      m_heading(new QLabel(this)),
+      m_state(new QLabel(this)),
+      m_stop(new ChipButton(tr("Stop"), this)),
+      m_list(new QTreeWidget(this)),
+      m_sides{new ChipButton(tr("Attention"), this, ChipButton::Join::Right),
+              new ChipButton(tr("Reads and writes"), this, ChipButton::Join::Left)},
+      m_card(new HeadCard("headBeside", HeadCard::Size::Card, this)),
+      m_circuits(new HeadCircuits(this))
+{
+    setObjectName("headRanking");
+    QFont bold = font();
+    bold.setBold(true);
+    m_heading->setFont(bold);
+    m_heading->setTextFormat(Qt::PlainText);
+    m_heading->setWordWrap(true);
+    m_heading->setObjectName("headRanking.heading");
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setWordWrap(true);
+    m_state->setObjectName("headRanking.state");
+    m_stop->setObjectName("headRanking.stop");
+    m_stop->setToolTip(tr("Blocks that are known stay on the map; the others are left out until it goes on"));
+    m_stop->setAccessibleName(tr("Stop or go on with the map of the heads"));
+    m_list->setObjectName("headRanking.list");
+    m_list->setAccessibleName(tr("The strongest heads"));
+    m_list->setColumnCount(3);
+    m_list->setHeaderLabels({tr("Head"), tr("Number"), tr("Name")});
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->header()->setSectionResizeMode(kRankedHead, QHeaderView::ResizeToContents);
+    m_list->header()->setSectionResizeMode(kRankedValue, QHeaderView::ResizeToContents);
+    m_list->setMinimumHeight(fontMetrics().height() * 5);
+
+    auto* state = new QHBoxLayout;
+    state->addWidget(m_state, 1);
+    state->addWidget(m_stop);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    layout->addWidget(m_heading);
+    layout->addLayout(state);
+    layout->addWidget(m_list, 2);
+    auto* sides = new QHBoxLayout;
+    sides->setSpacing(0);
+    const std::array names{"headRanking.attention", "headRanking.circuits"};
+    for (std::size_t i = 0; i < m_sides.size(); ++i) {
+        m_sides[i]->setObjectName(names[i]);
+        m_sides[i]->setAccessibleName(tr("Show of the selected head: %1").arg(m_sides[i]->text()));
+        m_sides[i]->setCheckable(true);
+        sides->addWidget(m_sides[i]);
+        connect(m_sides[i], &ChipButton::clicked, this, [this, i] { showSide(i == 1); });
+    }
+    m_sides[0]->setToolTip(tr("What the selected head looks at in this text"));
+    m_sides[1]->setToolTip(
+        tr("What it looks for, what it writes when it sees something, and which earlier heads it listens to: by its weights"));
+    sides->addStretch();
+    layout->addLayout(sides);
+    layout->addWidget(m_card, 3);
+    layout->addWidget(m_circuits, 3);
+    showSide(false);
+    setFixedWidth(fontMetrics().averageCharWidth() * 46);
+
+    const auto choose = [this](QTreeWidgetItem* item) {
+        const auto [block, head] = m_ranked[static_cast<std::size_t>(m_list->indexOfTopLevelItem(item))];
+        emit headChosen(block, head);
+    };
+    connect(m_list, &QTreeWidget::itemClicked, this, choose);
+    connect(m_list, &QTreeWidget::itemActivated, this, choose);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, [choose](QTreeWidgetItem* item) {
+        if (item)
+            choose(item);
+    });
+    connect(m_stop, &ChipButton::clicked, this, [this] {
+        if (m_effects.isStopped())
+            m_effects.goOn();
+        else
+            m_effects.stop();
+    });
+}
+
+void HeadRanking::refresh()
+{
+    showNumber();
+    showList();
+}
+
+void HeadRanking::showNumber()
+{
+    if (!m_effects.effect()) {
+        m_heading->setText(m_coloring.title());
+        m_state->setText(m_coloring.words());
+        m_stop->hide();
+        return;
+    }
+    const QString name = m_effects.numberName();
+    m_heading->setText(name.isEmpty() ? QStringLiteral("…")
+                                      : QStringLiteral("%1 = %2").arg(name, numberToRead(static_cast<double>(m_effects.numberValue()))));
+    const bool going = m_effects.isRunning() || m_effects.isStopped();
+    const int left = m_effects.count() - m_effects.done();
+    m_stop->setVisible(m_effects.isDefined() && m_effects.fits() && left > 0 && going && m_effects.count() > 1);
+    m_stop->setText(m_effects.isStopped() ? tr("Go on") : tr("Stop"));
+    m_state->setText(!m_effects.isDefined() ? tr("No sum that heads add to: it has no direct shares.")
+                     : !m_effects.fits()  ? tr("“%1” has heads or tokens of other shapes: nothing can be taken from it.").arg(m_source)
+                     : left > 0 && going  ? tr("%1 of %2 blocks").arg(m_effects.done()).arg(m_effects.count())
+                     : m_source.isEmpty() ? m_coloring.words()
+                                          : tr("What it changes by when the output of the head is taken from “%1”").arg(m_source));
+}
+
+void HeadRanking::showList()
+{
+    const auto before = std::exchange(m_ranked, m_coloring.ranked());
+    if (m_ranked.size() > kMostRanked)
+        m_ranked.resize(kMostRanked);
+    const QSignalBlocker quiet(m_list);
+    const Session& session = *m_contents.trace()->session;
+    while (m_list->topLevelItemCount() > std::ssize(m_ranked))
+        delete m_list->takeTopLevelItem(m_list->topLevelItemCount() - 1);
+    while (m_list->topLevelItemCount() < std::ssize(m_ranked))
+        new QTreeWidgetItem(m_list);
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        const auto [block, head] = m_ranked[static_cast<std::size_t>(row)];
+        QTreeWidgetItem* item = m_list->topLevelItem(row);
+        item->setText(kRankedHead, shortName(session, block, head));
+        item->setText(kRankedValue, m_coloring.text(block, head));
+        item->setTextAlignment(kRankedValue, Qt::AlignRight | Qt::AlignVCenter);
+        item->setText(kRankedName, toQString(session.block(block).heads[static_cast<std::size_t>(head)].name));
+        item->setToolTip(kRankedName, item->text(kRankedName));
+    }
+    setSelected(m_selected.first, m_selected.second);
+    if (m_ranked != before)
+        m_list->scrollToTop();  // another order: the strongest are what one looks for
+}
+
+void HeadRanking::showSide(bool circuits)
+{
+    m_sides[0]->setChecked(!circuits);
+    m_sides[1]->setChecked(circuits);
+    m_card->setVisible(!circuits);
+    m_circuits->setVisible(circuits);
+    showCircuits();
+}
+
+void HeadRanking::showCircuits()
+{
+    const auto& trace = m_contents.trace();
+    const auto [block, head] = m_selected;
+    if (!m_circuits->isHidden() && trace && block < std::ssize(trace->session->blocks) &&
+        head < std::ssize(trace->session->block(block).heads))
+        m_circuits->show(trace->session, block, head);
+}
+
+void HeadRanking::setSelected(int block, int head)
+{
+    m_selected = {block, head};
+    showCircuits();
+    const QSignalBlocker quiet(m_list);
+    const auto row = std::ranges::find(m_ranked, m_selected);
+    m_list->setCurrentItem(row == m_ranked.end() ? nullptr : m_list->topLevelItem(static_cast<int>(row - m_ranked.begin())));
+}
+
+}  // namespace headscope

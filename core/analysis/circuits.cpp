@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/circuits.h"
+
+#include <Eigen/QR>
+#include <Eigen/SVD>
+
+#include <algorithm>
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+/// The two thin matrices whose product a circuit is: left · rightᵀ.
+struct Factors {
+    Matrix left, right;
+};
+
+Factors ofQueryKey(const Session& session, int block, int head)
+{
+    const Block& of = session.block(block);
+    const auto h = static_cast<std::size_t>(head);
+    return {*of.heads[h].query.weight, *of.keyOf(h).weight};
+}
+
+Factors ofValueOutput(const Session& session, int block, int head)
+{
+    const Block& of = session.block(block);
+    const auto h = static_cast<std::size_t>(head);
+    return {*of.valueOf(h).weight, of.output.weight->middleRows(of.concatOffset(h), of.valueWidth(h)).transpose()};
+}
+
+using Square = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic>;
+
+/// The singular values of left · rightᵀ are those of its small core, once both are orthogonal.
+std::vector<Scalar> spectrum(const Factors& factors)
+{
+    const auto core = [](const Matrix& matrix) {
+        const Square wide = matrix.cast<double>();
+        if (wide.rows() <= wide.cols())
+            return wide;
+        const Eigen::HouseholderQR<Square> split(wide);
+        return Square(split.matrixQR().topRows(wide.cols()).triangularView<Eigen::Upper>());
+    };
+    const Eigen::JacobiSVD<Square> values(core(factors.left) * core(factors.right).transpose());
+    std::vector<Scalar> result;
+    for (const double value : values.singularValues())
+        result.push_back(static_cast<Scalar>(value));
+    return result;
+}
+
+Square gram(const Matrix& matrix) { return matrix.cast<double>().transpose() * matrix.cast<double>(); }
+
+/// ‖left · core · rightᵀ‖² from the small Gram matrices of both ends.
+double squaredNorm(const Matrix& left, const Square& core, const Matrix& right)
+{
+    return std::max(0.0, (core.transpose() * gram(left) * core * gram(right)).trace());
+}
+
+Factors factorsOf(const Session& session, int block, int head, Circuit circuit)
+{
+    return circuit == Circuit::QueryKey ? ofQueryKey(session, block, head) : ofValueOutput(session, block, head);
+}
+
+Square identity(Index size) { return Square::Identity(size, size); }
+
+Matrix rowsAsked(const Matrix& matrix, const std::vector<Index>& rows)
+{
+    if (rows.empty())
+        return matrix;
+    Matrix result(std::ssize(rows), matrix.cols());
+    for (Index r = 0; r < result.rows(); ++r)
+        result.row(r) = matrix.row(rows[static_cast<std::size_t>(r)]);
+    return result;
+}
+
+const TokenSequence& keySequence(const Session& session, const Block& block)
+{
+    return session.sequence(Session::readsMemory(block) ? Stack::Memory : Stack::Own);
+}
+
+/// What asks, or is read from.
+const TokenSequence& rowSequence(const Session& session, int block, Circuit circuit)
+{
+    const Block& of = session.block(block);
+    return circuit == Circuit::QueryKey ? session.sequence(of.stack) : keySequence(session, of);
+}
+
+bool isReadOut(const Session& session, const Block& block) { return session.readout && block.stack == Stack::Own; }
+
+}  // namespace
+
+Matrix circuitOf(const Session& session, int block, int head, Circuit circuit)
+{
+    const Factors factors = factorsOf(session, block, head, circuit);
+    return factors.left * factors.right.transpose();
+}
+
+std::vector<Scalar> spectrumOf(const Session& session, int block, int head, Circuit circuit)
+{
+    return spectrum(factorsOf(session, block, head, circuit));
+}
+
+Scalar composition(const Session& session, int earlierBlock, int earlierHead, int laterBlock, int laterHead, Through through)
+{
+    const Block& earlier = session.block(earlierBlock);
+    const Block& later = session.block(laterBlock);
+    const bool ofStream = through == Through::Queries || later.attends == Attends::Self;
+    if (earlierBlock >= laterBlock || earlier.stack != later.stack || !ofStream)
+        return 0;
+    const Factors writes = ofValueOutput(session, earlierBlock, earlierHead);
+    Factors reads = through == Through::Values ? ofValueOutput(session, laterBlock, laterHead) : ofQueryKey(session, laterBlock, laterHead);
+    if (through == Through::Keys)
+        std::swap(reads.left, reads.right);  // keys are found from the other side
+    const double norms = squaredNorm(writes.left, identity(writes.left.cols()), writes.right) *
+                         squaredNorm(reads.left, identity(reads.left.cols()), reads.right);
+    if (norms <= 0)
+        return 0;
+    const Square between = writes.right.cast<double>().transpose() * reads.left.cast<double>();
+    return static_cast<Scalar>(std::sqrt(squaredNorm(writes.left, between, reads.right) / norms));
+}
+
+const Names& rowsOfCircuit(const Session& session, int block, Circuit circuit)
+{
+    const TokenSequence& rows = rowSequence(session, block, circuit);
+    return rows.looksUp() ? *rows.vocabulary->words() : *rows.features;
+}
+
+const Names& columnsOfCircuit(const Session& session, int block, Circuit circuit)
+{
+    const Block& of = session.block(block);
+    if (circuit == Circuit::ValueOutput)
+        return isReadOut(session, of) ? *session.vocabulary->words() : *session.featuresOf(of);
+    const TokenSequence& keys = keySequence(session, of);
+    return keys.looksUp() ? *keys.vocabulary->words() : *keys.features;
+}
+
+Matrix seenThroughWords(const Session& session, int block, int head, Circuit circuit, const std::vector<Index>& from)
+{
+    const Factors factors = factorsOf(session, block, head, circuit);
+    const TokenSequence& rows = rowSequence(session, block, circuit);
+    Matrix left = rows.looksUp() ? Matrix(rowsAsked(*rows.embedding, from) * factors.left) : rowsAsked(factors.left, from);
+    const Block& of = session.block(block);
+    if (circuit == Circuit::QueryKey) {
+        const TokenSequence& keys = keySequence(session, of);
+        return keys.looksUp() ? Matrix(left * (*keys.embedding * factors.right).transpose()) : Matrix(left * factors.right.transpose());
+    }
+    left = (left * factors.right.transpose()).eval();
+    if (!isReadOut(session, of))
+        return left;
+    return session.readout->tied ? Matrix(left * session.embedding->transpose()) : Matrix(left * *session.readout->linear.weight);
+}
+
+std::vector<Pair> strongestPairs(const Session& session, int block, int head, Circuit circuit, const std::vector<Index>& from,
+                                 std::size_t count)
+{
+    const Matrix seen = seenThroughWords(session, block, head, circuit, from);
+    std::vector<Pair> pairs;
+    const auto isStronger = [](const Pair& a, const Pair& b) { return a.value > b.value; };
+    for (Index r = 0; r < seen.rows(); ++r)
+        for (Index c = 0; c < seen.cols(); ++c) {
+            if (!(seen(r, c) > 0) || (pairs.size() == count && seen(r, c) <= pairs.back().value))
+                continue;
+            const Pair pair{from.empty() ? r : from[static_cast<std::size_t>(r)], c, seen(r, c)};
+            pairs.insert(std::ranges::upper_bound(pairs, pair, isStronger), pair);
+            if (pairs.size() > count)
+                pairs.pop_back();
+        }
+    return pairs;
+}
+
+}  // namespace headscope
