@@ -5,12 +5,14 @@
 #include "app/cli/explain.h"
 #include "app/cli/export.h"
 #include "app/cli/export_weights.h"
+#include "app/cli/figure.h"
 #include "app/cli/gradient.h"
 #include "app/cli/import.h"
 #include "app/cli/lesson.h"
 #include "app/cli/list.h"
 #include "app/cli/output.h"
 #include "app/cli/train.h"
+#include "app/cli/worksheet.h"
 
 #include <algorithm>
 #include <array>
@@ -33,6 +35,8 @@ constexpr std::array kCommands{
     Command{"gradient", gradientUsage, gradientCommand, kGradientHelp},
     Command{"lesson", lessonUsage, lessonCommand, kLessonHelp},
     Command{"export", exportUsage, exportCommand},
+    Command{"figure", figureUsage, figureCommand, kFigureHelp},
+    Command{"worksheet", worksheetUsage, worksheetCommand, kWorksheetHelp},
     Command{"train", trainUsage, trainCommand, kTrainHelp},
     Command{"import", importUsage, importCommand, kImportHelp},
     Command{"export-weights", exportWeightsUsage, exportWeightsCommand, kExportWeightsHelp},
