@@ -18,10 +18,11 @@ LengthBox::LengthBox(double least, QWidget* parent) : QDoubleSpinBox(parent)
 
 QValidator::State LengthBox::validate(QString& text, int& position) const
 {
-    static const QRegularExpression begun(QStringLiteral("^[0-9]*\\.?[0-9]+ *[imcp]$"));
+    static const QRegularExpression begun(QStringLiteral("^[0-9]*\\.?[0-9]* *[imcp]?$"));  // 234 on the way to 234 pt
     if (inOtherUnit(text))
         return QValidator::Acceptable;
-    return begun.match(typed(text)).hasMatch() ? QValidator::Intermediate : QDoubleSpinBox::validate(text, position);
+    const QValidator::State inches = QDoubleSpinBox::validate(text, position);
+    return inches == QValidator::Invalid && begun.match(typed(text)).hasMatch() ? QValidator::Intermediate : inches;
 }
 
 double LengthBox::valueFromText(const QString& text) const
