@@ -3,6 +3,7 @@
 
 #include "app/base/atomic_file.h"
 #include "app/base/text.h"
+#include "app/figures/figure_text.h"
 #include "app/figures/page.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
@@ -39,6 +40,8 @@ QImage firstPage(const Worksheet& sheet, const WorksheetLook& look, const QStrin
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     painter.scale(scale, scale);
     paintQuestions(painter, sheet, look, heading, [] { return false; });
+    painter.setPen(QPen(kBorder, 1.5));  // of the paper
+    painter.drawRect(QRectF(QPointF(), look.page()).adjusted(0.7, 0.7, -0.7, -0.7));
     return image;
 }
 
