@@ -129,14 +129,18 @@ public:
         const double above = columns.empty() ? 2 : turned ? std::min(widest, kMostColumnName) + 4 : 11;
         const QFont bold = m_type.font(kSize + 1, QFont::DemiBold);
         const QString title = titleOf(ref, session);
-        const double width = std::max(gutter + cell * static_cast<double>(values->cols()), FigureType::width(bold, title) + 4);
+        const SymbolText symbol(m_type, symbolParts(ref), kSize + 1);
+        const double width =
+            std::max(gutter + cell * static_cast<double>(values->cols()), symbol.width() + 6 + FigureType::width(bold, title) + 4);
         const double height = kBoxTitle + above + kCellHeight * static_cast<double>(values->rows());
         if (m_x + width > m_page.width() - kMargin)
             newLine();
         room(height);
         if (m_done)
             return;
-        drawText(m_painter, {m_x, m_y + 10}, title, bold, kInk);
+        m_painter.setPen(kInk);
+        symbol.draw(m_painter, {m_x, m_y + 10});
+        drawText(m_painter, {m_x + symbol.width() + 6, m_y + 10}, title, bold, kInk);
         const QPointF corner(m_x + gutter, m_y + kBoxTitle + above);
         columnNamesAt(columns, corner, cell, turned, names, above - 4);
         for (std::size_t row = 0; row < rows.size(); ++row) {
@@ -153,7 +157,7 @@ public:
 private:
     static QString titleOf(const MatrixRef& ref, const Session& session)
     {
-        QString title = toQString(plainSymbol(ref)) + QStringLiteral("  ") + toQString(info(ref.id).title);
+        QString title = toQString(info(ref.id).title);
         if (info(ref.id).perHead() && session.block(ref.block).heads.size() > 1)
             title += tr(", head %1").arg(ref.head + 1);
         return session.blocks.size() > 1 ? title + tr(", block %1").arg(ref.block + 1) : title;
