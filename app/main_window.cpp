@@ -171,9 +171,11 @@ void MainWindow::connectActions()
     on("save", [this] { m_files->save(); });
     on("saveAs", [this] { m_files->saveAs(); });
     on("export", [this] { openExportOfView(m_workbench, m_views->current(), *m_notice, *this); });
+    on("figures", [this] { openFigures(m_workbench, *this); });
+    on("worksheet", [this] { openWorksheet(m_workbench, *this); });
     on("exportWeights", [this] { openWeightsDialog(m_document.session(), m_files->startFolder(), this); });
     connect(&m_figureMenu, &FigureMenu::exportWanted, this,
-            [this](const MatrixRef& matrix) { openExport(m_workbench, matrix, false, *m_notice, *this); });
+            [this](const FigurePart& part) { openExport(m_workbench, part, *m_notice, *this); });
     on("quit", [this] { close(); });
     on("undo", [this] {
         m_notice->hide();  // it speaks of what is taken back

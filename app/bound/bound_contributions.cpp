@@ -2,12 +2,13 @@
 #include "app/bound/bound_contributions.h"
 
 #include "app/base/text.h"
+#include "app/bound/figure_menu.h"
 #include "app/bound/matrix_content.h"
 #include "app/bound/token_of_cell.h"
+#include "app/figures/figure_kinds.h"
 #include "app/state/appearance.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
-#include "app/theme/head_colors.h"
 
 namespace headscope {
 
@@ -18,11 +19,7 @@ ContributionData contributionData(const Trace& trace, int block, bool dark, cons
     ContributionData data;
     data.rows = toStringList(*session.tokensOf(heads));
     data.columns = toStringList(*session.featuresOf(heads));
-    for (std::size_t h = 0; h < heads.heads.size(); ++h)
-        data.parts.push_back({matrixOf(trace, {MatrixId::Contribution, block, static_cast<int>(h)}), headColor(static_cast<int>(h), dark),
-                              tr("head %1").arg(h + 1)});
-    if (heads.output.hasBias())
-        data.parts.push_back({heads.output.bias, grey, tr("bias")});
+    data.parts = contributionParts(trace, block, dark, grey);
     // Where a question hides the sum, its parts would tell it.
     if (const Shared<Matrix> output = matrixOf(trace, {MatrixId::Output, block}); output->hasNaN())
         for (ContributionPart& part : data.parts) {
@@ -49,6 +46,12 @@ BoundContributions::BoundContributions(const Workbench& workbench, Form form, QW
     const auto output = [this](int row, int column) { return CellRef{{MatrixId::Output, m_workbench.selection.block(), 0}, row, column}; };
     connect(this, &ContributionBars::cellSelected, this,
             [this, output](int row, int column) { m_workbench.selection.selectCell(output(row, column)); });
+    setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(this, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        m_workbench.figureMenu.open(
+            FigurePart{.kind = FigureKind::Contributions, .matrix = {MatrixId::Output, m_workbench.selection.block()}},
+            mapToGlobal(position));
+    });
     connect(this, &ContributionBars::cellHovered, this,
             [this, output](int row, int column) { m_workbench.selection.hover(row < 0 ? CellRef{} : output(row, column)); });
 }

@@ -2,6 +2,7 @@
 #include "app/bound/figure_menu.h"
 
 #include "app/base/text.h"
+#include "app/figures/figure_kinds.h"
 #include "app/figures/formats/clipboard.h"
 #include "app/state/appearance.h"
 #include "app/state/engine.h"
@@ -51,10 +52,25 @@ void FigureMenu::open(const MatrixRef& matrix, const QPoint& globalPosition, con
         addTableActions(menu, *table);
         menu.addSeparator();
     }
-    addFigureActions(
-        menu, [this, trace, matrix] { return matrixFigure(*trace, matrix, m_appearance.colorMap()); },
-        [this, matrix] { emit exportWanted(matrix); });
+    addActions(menu, trace, {.matrix = matrix});
     menu.exec(globalPosition);
+}
+
+void FigureMenu::open(const FigurePart& part, const QPoint& globalPosition)
+{
+    const auto trace = m_engine.trace();
+    if (!trace || !figureOf(*trace, part, m_appearance.colorMap()))
+        return;
+    QMenu menu;
+    menu.setObjectName("figureMenu");
+    addActions(menu, trace, part);
+    menu.exec(globalPosition);
+}
+
+void FigureMenu::addActions(QMenu& menu, const std::shared_ptr<const Trace>& trace, const FigurePart& part)
+{
+    addFigureActions(
+        menu, [this, trace, part] { return *figureOf(*trace, part, m_appearance.colorMap()); }, [this, part] { emit exportWanted(part); });
 }
 
 }  // namespace headscope

@@ -4,9 +4,11 @@
 
 #include "app/state/workbench.h"
 #include "core/matrices/matrix_access.h"
+#include "core/model/named_figure.h"
 
 #include <QObject>
 
+class QMenu;
 class QPoint;
 
 namespace headscope {
@@ -22,12 +24,17 @@ public:
     /// A cell, when the click was on one; a table, when its cells can be copied and pasted.
     void open(const MatrixRef& matrix, const QPoint& globalPosition, const CellRef& cell = {}, MatrixTable* table = nullptr);
 
+    /// The same for a picture that is no table: lines, a difference, bars.
+    void open(const FigurePart& part, const QPoint& globalPosition);
+
 signals:
     void whyWanted(const headscope::CellRef& cell);
     void playWanted(const headscope::CellRef& cell);
-    void exportWanted(const headscope::MatrixRef& matrix);
+    void exportWanted(const headscope::FigurePart& part);
 
 private:
+    void addActions(QMenu& menu, const std::shared_ptr<const Trace>& trace, const FigurePart& part);
+
     Engine& m_engine;
     Appearance& m_appearance;
 };

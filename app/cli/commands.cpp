@@ -6,6 +6,7 @@
 #include "app/cli/export.h"
 #include "app/cli/export_options.h"
 #include "app/cli/export_weights.h"
+#include "app/cli/figure.h"
 #include "app/cli/gradient.h"
 #include "app/cli/heads.h"
 #include "app/cli/import.h"
@@ -15,6 +16,7 @@
 #include "app/cli/patch.h"
 #include "app/cli/shell.h"
 #include "app/cli/train.h"
+#include "app/cli/worksheet.h"
 
 #include <array>
 
@@ -48,7 +50,12 @@ std::span<const Command> commands()
         Command{"lesson", "Checks a lesson and prints its texts", lessonUsage, none, lessonCommand, "headscope lesson three-friends\n",
                 kLessonHelp},
         Command{"export", "Writes heatmaps and values as files", exportUsage, exportOptions, exportCommand,
-                "headscope export three-friends --stage attention --format pdf --width 3.25in --out figures\n"},
+                "headscope export three-friends --stage attention --format pdf --width 3.25in --out figures\n"
+                "headscope export conversation --stage attention --kind lines --head 1 --format svg --out figures\n"},
+        Command{"figure", "Makes the figures that a session keeps again", figureUsage, figureOptions, figureCommand,
+                "headscope figure my.headscope.json --name fig2 -o fig2.pdf\n", kFigureHelp},
+        Command{"worksheet", "Makes sheets on which students compute by hand", worksheetUsage, worksheetOptions, worksheetCommand,
+                "headscope worksheet three-friends --stages score,attention --copies 30 --seed 1 -o sheets.pdf\n", kWorksheetHelp},
         Command{"train", "Lets heads learn a task", trainUsage, trainOptions, trainCommand,
                 "headscope train three-questions --seed 1 --steps 300 -o trained.headscope.json\n"
                 "headscope train induction --steps 400 --format json --threads 1\n",

@@ -4,8 +4,10 @@
 #include "app/base/atomic_file.h"
 #include "app/base/block_text.h"
 #include "app/base/text.h"
+#include "app/cli/drawing_application.h"
 #include "app/cli/export_options.h"
 #include "app/cli/output.h"
+#include "app/figures/figure_kinds.h"
 #include "app/files/embedded_session.h"
 #include "app/files/examples.h"
 #include "core/model/block_name.h"
@@ -13,20 +15,12 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QGuiApplication>
 
 #include <cstdio>
 
 namespace headscope {
 
 namespace {
-
-/// stderr is for the one line that says what went wrong, not for Qt's remarks about a machine without a desktop.
-void passOnFatal(QtMsgType type, const QMessageLogContext&, const QString& message)
-{
-    if (type == QtCriticalMsg || type == QtFatalMsg)
-        std::fprintf(stderr, "%s\n", qPrintable(message));
-}
 
 QString baseName(const QString& session)
 {
@@ -53,6 +47,34 @@ std::vector<int> blocksWithIt(const ExportOptions& options, const Trace& trace)
             break;
     }
     return blocks;
+}
+
+/// A difference, lines or contributions: of one head or of all.
+Result<std::vector<File>> kindOf(const ExportOptions& options, const Trace& trace)
+{
+    FigurePart part{.kind = options.kind,
+                    .matrix = {options.matrix->id, options.block.value_or(0), options.head.value_or(0)},
+                    .allHeads = options.matrix->perHead() && !options.head};
+    bool isHead = false;
+    if (const int head = options.minus.toInt(&isHead); isHead)
+        part.minus = head - 1;
+    const auto figure = [&]() -> Result<Figure> {
+        if (options.kind != FigureKind::Difference || isHead)
+            return figureOf(trace, part, *options.colorMap);
+        auto other = loadSession(options.minus, options.text);
+        if (!other)
+            return other.error();
+        return changeFigure(trace, *forward(std::make_shared<const Session>(*std::move(other))), part, *options.colorMap);
+    }();
+    if (!figure)
+        return figure.error();
+    const QString kind = figureKindNames(QStringLiteral(",")).split(',')[static_cast<qsizetype>(options.kind)];
+    QString name = baseName(options.session) + '-' + toQString(options.matrix->name) + '-' + kind;
+    if (trace.session->blocks.size() > 1)
+        name += blockFileName(*trace.session, part.matrix.block);
+    if (options.matrix->perHead())
+        name += part.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(part.matrix.head + 1);
+    return std::vector<File>{{isHead ? name + QStringLiteral("-minus%1").arg(*part.minus + 1) : name, *figure}};
 }
 
 /// One picture with every head, or of every block, or one file of values for each head; without heads just the one.
@@ -88,6 +110,10 @@ std::optional<Error> arrange(Figure& figure, const ExportOptions& options)
     figure.names = options.names;
     figure.numbers = options.numbers;
     figure.typeSize = options.typeSize;
+    if (options.limits)
+        setLimits(figure, (*options.limits)[0], (*options.limits)[1]);
+    if (!options.scaleLabel.isEmpty())
+        figure.scaleLabel = options.scaleLabel;
     if (options.title) {
         figure.title = *options.title;
         if (options.title->isEmpty())
@@ -121,7 +147,15 @@ std::optional<Error> missing(const ExportOptions& options, const Session& sessio
 
 std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 {
-    std::vector<File> files = filesOf(options, trace);
+    std::vector<File> files;
+    if (options.kind == FigureKind::Heat) {
+        files = filesOf(options, trace);
+    } else {
+        auto made = kindOf(options, trace);
+        if (!made)
+            return made.error();
+        files = *std::move(made);
+    }
     const bool whole = trace.blocks.size() == 1;
     const std::string who = whole ? "the session" : options.block ? blockName(*trace.session, *options.block) : "no block";
     if (files.empty())
@@ -157,11 +191,9 @@ std::optional<Error> writeAll(const ExportOptions& options, const Trace& trace)
 
 QString exportUsage()
 {
-    return QString("headscope export SESSION --stage ID [--of memory] [--block B|all] [--head H|all] --format %1 "
-                   "[--width 3.25in|82mm|975px] [--height LENGTH] [--size WxH] [--dpi N] [--rows R] [--columns C] [--type 6…9] [--map %2] "
-                   "[--title TEXT|--no-title] [--no-names] [--no-numbers] [--transparent] [--session|--no-session] [--text TEXT] [--names] "
+    return QString("headscope export SESSION --stage ID [--kind %1] [--block B|all] [--head H|all]\n                --format %2 [OPTION …] "
                    "--out DIR")
-        .arg(exportFormatNames("|"), colorMapNames("|"));
+        .arg(figureKindNames("|"), exportFormatNames("|"));
 }
 
 int exportCommand(const QStringList& arguments)
@@ -171,17 +203,7 @@ int exportCommand(const QStringList& arguments)
         return refuseUsage(toQString(read.error().sentence()), exportUsage());
     ExportOptions options = *read;
 
-    // Text needs Qt's fonts, fonts need a QGuiApplication, and that one is told not to look for a display.
-    std::optional<QGuiApplication> application;
-    int count = 1;
-    char name[] = "headscope";
-    char* names[] = {name, nullptr};
-    if (!QCoreApplication::instance()) {
-        qputenv("QT_QPA_PLATFORM", "offscreen");
-        qInstallMessageHandler(passOnFatal);
-        application.emplace(count, names);
-    }
-
+    const DrawingApplication application;
     auto session = loadSession(options.session, options.text);
     if (!session)
         return fail(session.error());

@@ -4,10 +4,11 @@
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
+#include "app/figures/figure_kinds.h"
 #include "app/figures/figure_text.h"
+#include "core/io/session/figure_json.h"
 
 #include <QCommandLineParser>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -25,12 +26,23 @@ std::optional<int> positive(const QString& text)
     return ok && number >= 1 ? std::optional(number) : std::nullopt;
 }
 
+/// What a kind of picture is about where no stage is named.
+QString usualStage(FigureKind kind)
+{
+    return kind == FigureKind::Heat            ? QString()
+           : kind == FigureKind::Contributions ? QStringLiteral("output")
+                                               : QStringLiteral("attention");
+}
+
 std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions& options)
 {
-    const QString stage = parser.value(QStringLiteral("stage")), head = parser.value(QStringLiteral("head"));
+    const QString stage = parser.isSet(QStringLiteral("stage")) ? parser.value(QStringLiteral("stage")) : usualStage(options.kind);
+    const QString head = parser.value(QStringLiteral("head"));
     options.matrix = findMatrix(stage.toStdString());
     if (!options.matrix)
         return Error{"--stage", stage.isEmpty() ? "is missing" : quoted(stage) + " is no matrix; `headscope list stages` shows them"};
+    if (options.kind != FigureKind::Heat && parser.value(QStringLiteral("block")) == QLatin1String("all"))
+        return Error{"--block", "all blocks at once are drawn as heatmaps"};
     const QString block = parser.value(QStringLiteral("block"));
     const auto blockNumber = positive(block);
     if (!blockNumber && block != QLatin1String("all"))
@@ -54,17 +66,18 @@ std::optional<Error> readMatrix(const QCommandLineParser& parser, ExportOptions&
     return {};
 }
 
-/// A length such as 3.25in, 82mm, 8cm, 234pt or 975px in points.
-std::optional<double> points(const QString& length, int dpi)
+/// Which picture, and what is subtracted in it.
+std::optional<Error> readKind(const QCommandLineParser& parser, ExportOptions& options)
 {
-    static const QRegularExpression form(QStringLiteral("^([0-9]*\\.?[0-9]+)(in|mm|cm|pt|px)$"));
-    const QRegularExpressionMatch match = form.match(length);
-    if (!match.hasMatch())
-        return {};
-    const double number = match.captured(1).toDouble();
-    const QString unit = match.captured(2);
-    const double perInch = unit == "in" ? 1 : unit == "mm" ? 25.4 : unit == "cm" ? 2.54 : unit == "pt" ? kPointsPerInch : dpi;
-    return number > 0 ? std::optional(number / perInch * kPointsPerInch) : std::nullopt;
+    const QString kind = parser.value(QStringLiteral("kind"));
+    const auto row = std::ranges::find(figureKinds(), kind.toStdString(), &JsonChoice<FigureKind>::word);
+    if (row == figureKinds().end())
+        return Error{"--kind", quoted(kind) + " is none of " + figureKindNames(QStringLiteral(", ")).toStdString()};
+    options.kind = row->value;
+    options.minus = parser.value(QStringLiteral("minus"));
+    if ((options.kind == FigureKind::Difference) != parser.isSet(QStringLiteral("minus")))
+        return Error{"--minus", "and --kind difference belong together: a head's number, or another session"};
+    return {};
 }
 
 /// --size in pixels, or --width and --height in any unit; without a height it is what the figure needs.
@@ -84,7 +97,7 @@ std::optional<Error> readSize(const QCommandLineParser& parser, Page& page)
         if (!parser.isSet(QLatin1String(side)))
             continue;
         const QString length = parser.value(QLatin1String(side));
-        const auto given = points(length, page.dpi);
+        const auto given = pointsOf(length, page.dpi);
         if (!given)
             return Error{std::string("--") + side, "expected a length such as 3.25in, 82mm or 975px, not " + quoted(length)};
         (side == std::string_view("width") ? page.size.rwidth() : page.size.rheight()) = *given;
@@ -109,6 +122,12 @@ std::optional<Error> readContent(const QCommandLineParser& parser, ExportOptions
         if (options.typeSize < kLeastType || options.typeSize > kMostType)
             return Error{"--type", "expected a size of 6 to 9 points, not " + quoted(type)};
     }
+    if (const QString limits = parser.value(QStringLiteral("limits")); !limits.isEmpty()) {
+        options.limits = limitsOf(limits);
+        if (!options.limits)
+            return Error{"--limits", "expected the lowest and the highest number of the colours, such as 0,0.5, not " + quoted(limits)};
+    }
+    options.scaleLabel = parser.value(QStringLiteral("label"));
     if (parser.isSet(QStringLiteral("title")))
         options.title = parser.value(QStringLiteral("title"));
     if (parser.isSet(QStringLiteral("no-title")))
@@ -148,6 +167,8 @@ std::optional<Error> readLooks(const QCommandLineParser& parser, ExportOptions& 
 QList<QCommandLineOption> exportOptions()
 {
     return {{"stage", "The matrix: a stage or a parameter", "ID"},
+            {"kind", "The picture", figureKindNames("|"), "heat"},
+            {"minus", "Of a difference: the head or the session that is taken away", "HEAD|SESSION"},
             {"block", "The block, counted from 1, or all", "B", "1"},
             stackOption(),
             {"head", "The head, counted from 1, or all", "H", "all"},
@@ -160,6 +181,8 @@ QList<QCommandLineOption> exportOptions()
             {"columns", "Into how many columns", "C"},
             {"type", "Size of the type in points", "6…9"},
             {"map", "The colours", colorMapNames("|"), ColorMap::sequential().front().id},
+            {"limits", "Where the colours begin and end", "LOW,HIGH"},
+            {"label", "Beside the colour bar, in place of its own", "TEXT"},
             {"title", "In place of the figure's own", "TEXT"},
             {"no-title", "Leaves the title out"},
             {"no-names", "Leaves the names of tokens out"},
@@ -177,6 +200,14 @@ QString exportFormatNames(const QString& separator)
     QStringList names;
     for (const ExportFormat& format : exportFormats())
         names += toQString(format.id);
+    return names.join(separator);
+}
+
+QString figureKindNames(const QString& separator)
+{
+    QStringList names;
+    for (const JsonChoice<FigureKind>& kind : figureKinds())
+        names += toQString(kind.word);
     return names.join(separator);
 }
 
@@ -201,6 +232,8 @@ Result<ExportOptions> readExportOptions(const QStringList& arguments)
     options.folder = parser.value(QStringLiteral("out"));
     options.text = textOf(parser);
     options.namesInValues = parser.isSet(QStringLiteral("names"));
+    if (const auto error = readKind(parser, options))
+        return *error;
     if (const auto error = readMatrix(parser, options))
         return *error;
     if (const auto error = readLooks(parser, options))

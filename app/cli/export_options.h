@@ -4,6 +4,7 @@
 
 #include "app/figures/formats/formats.h"
 #include "core/matrices/matrix_access.h"
+#include "core/model/named_figure.h"
 
 #include <QCommandLineOption>
 #include <QStringList>
@@ -16,6 +17,8 @@ struct ExportOptions {
     QString session;                  ///< a file, an example's id, or "-" for standard input
     std::optional<std::string> text;  ///< in place of its tokens
     const MatrixInfo* matrix = nullptr;
+    FigureKind kind = FigureKind::Heat;
+    QString minus;  ///< of a difference: a head, from 1, or another session
     const ExportFormat* format = nullptr;
     std::optional<int> block = 0;  ///< from 0; nothing: all
     bool ofMemory = false;         ///< the block is one of the memory's, and counts for itself
@@ -26,13 +29,16 @@ struct ExportOptions {
     std::optional<bool> sessionInside;  ///< of pictures; nothing: a small one is
     std::optional<QString> title;       ///< nothing: the session's
     bool names = true, numbers = true;
-    int typeSize = kUsualType;         ///< points
-    std::optional<int> rows, columns;  ///< of the grid of heads; nothing: as look best
-    QString folder;                    ///< "-" for standard output
+    int typeSize = kUsualType;                    ///< points
+    std::optional<int> rows, columns;             ///< of the grid of heads; nothing: as look best
+    std::optional<std::array<double, 2>> limits;  ///< of the colours
+    QString scaleLabel;                           ///< empty: the figure's own
+    QString folder;                               ///< "-" for standard output
 };
 
 QList<QCommandLineOption> exportOptions();
 QString exportFormatNames(const QString& separator);  ///< "png, svg, …"
+QString figureKindNames(const QString& separator);    ///< "heat|lines …"
 QString colorMapNames(const QString& separator);      ///< "teal, viridis, …"
 
 Result<ExportOptions> readExportOptions(const QStringList& arguments);

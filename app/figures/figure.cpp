@@ -3,9 +3,11 @@
 
 #include "app/base/block_text.h"
 #include "app/base/text.h"
+#include "app/figures/figure_kinds.h"
 #include "app/theme/head_colors.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/block_name.h"
+#include "core/passes/forward.h"
 
 #include <algorithm>
 #include <cmath>
@@ -132,14 +134,17 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
     return figure;
 }
 
-bool FigureRequest::possible() const { return allBlocks || exists(*trace->session, matrix); }
+bool FigureRequest::possible() const { return allBlocks || exists(*trace->session, part.matrix); }
 
-Figure FigureRequest::build() const
+Result<Figure> FigureRequest::build() const
 {
-    const bool grid = allHeads && info(matrix.id).perHead();
-    Figure figure = allBlocks ? allBlocksFigure(*trace, matrix.id, *colorMap)
-                    : grid    ? allHeadsFigure(*trace, matrix, *colorMap)
-                              : matrixFigure(*trace, matrix, *colorMap);
+    Result<Figure> made = allBlocks ? Result<Figure>(allBlocksFigure(*trace, part.matrix.id, *colorMap))
+                          : part.kind == FigureKind::Difference && !part.minus && against
+                              ? changeFigure(*trace, *forward(against), part, *colorMap)
+                              : figureOf(*trace, part, *colorMap);
+    if (!made)
+        return made.error();
+    Figure figure = *std::move(made);
     if (title.isEmpty() && !figure.title.isEmpty())
         figure.subtitle.clear();
     figure.title = title;
@@ -147,6 +152,10 @@ Figure FigureRequest::build() const
     figure.typeSize = typeSize;
     figure.numbers = numbers;
     figure.names = names;
+    if (limits)
+        setLimits(figure, (*limits)[0], (*limits)[1]);
+    if (!scaleLabel.isEmpty())
+        figure.scaleLabel = scaleLabel;
     return figure;
 }
 

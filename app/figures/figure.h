@@ -3,10 +3,13 @@
 #pragma once
 
 #include "core/base/blocked_cells.h"
+#include "core/base/error.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
+#include "core/model/named_figure.h"
 
 #include "app/theme/color_map.h"
+#include "app/widgets/charts/contribution_data.h"
 
 #include <QColor>
 #include <QString>
@@ -18,7 +21,7 @@ namespace headscope {
 
 inline constexpr int kUsualType = 8;  ///< points, of names
 
-/// One heatmap of a figure.
+/// One picture of a figure: a heatmap, or another drawing of the same matrix.
 struct FigurePanel {
     SymbolParts symbol;
     QString name;   ///< "Output", or the head's own name
@@ -27,6 +30,8 @@ struct FigurePanel {
     Shared<Matrix> matrix;
     BlockedCells blocked;
     Names rows, columns;
+    QString letter;                       ///< "(a)"; empty: none
+    std::vector<ContributionPart> parts;  ///< of bars: what adds up to the matrix
 
     bool isHatched(Index row, Index column) const;  ///< blocked, or not finite
 };
@@ -39,6 +44,7 @@ struct FigureRow {
 };
 
 struct Figure {
+    FigureKind kind = FigureKind::Heat;  ///< of all its panels; a difference is drawn as a heatmap
     QString title;
     QString subtitle;
     std::vector<FigurePanel> panels;  ///< one, or a grid that shares one scale
@@ -49,9 +55,10 @@ struct Figure {
     QString scaleLabel;  ///< above the colour bar; may be a symbol such as "W_O"
     bool squareCells = false;
     bool names = true;
-    bool numbers = true;        ///< printed only where they fit
-    QString fontFamily;         ///< empty: the figure's own choice
-    int typeSize = kUsualType;  ///< of the names; titles are larger, and what has no room goes down to kSmallestType
+    bool numbers = true;             ///< printed only where they fit
+    QString fontFamily;              ///< empty: the figure's own choice
+    int typeSize = kUsualType;       ///< of the names; titles are larger, and what has no room goes down to kSmallestType
+    std::vector<Figure> parts = {};  ///< pictures with scales of their own, side by side, `columns` a row; then there are no panels
 };
 
 /// One matrix of THE TABLE. `fractions` is the colour map of fractions; signed data has its own.
@@ -67,18 +74,20 @@ Figure allBlocksFigure(const Trace& trace, MatrixId id, const ColorMap& fraction
 /// happens.
 struct FigureRequest {
     std::shared_ptr<const Trace> trace;
-    MatrixRef matrix{MatrixId::Attention};
-    bool allHeads = true;    ///< ignored when the matrix is not per head
-    bool allBlocks = false;  ///< every head of every block
+    FigurePart part{.allHeads = true};
+    bool allBlocks = false;                            ///< every head of every block
+    std::shared_ptr<const Session> against = nullptr;  ///< what is subtracted in a difference that names no head
     const ColorMap* colorMap = nullptr;
     QString title;    ///< empty: the figure has none, and no line below it
     int columns = 0;  ///< heads a row; 0: as many as look best
     int typeSize = kUsualType;
     bool numbers = true;
     bool names = true;
+    std::optional<std::array<double, 2>> limits = {};  ///< of the colours
+    QString scaleLabel = {};                           ///< empty: its own
 
     bool possible() const;  ///< false for a moment after the session has got what its Trace does not have yet
-    Figure build() const;
+    Result<Figure> build() const;
 };
 
 }  // namespace headscope

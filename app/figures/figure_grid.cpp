@@ -2,6 +2,7 @@
 #include "app/figures/figure_grid.h"
 
 #include "app/base/ticks.h"
+#include "app/figures/figure_legend.h"
 #include "app/figures/figure_text.h"
 
 #include <algorithm>
@@ -19,14 +20,12 @@ constexpr double kNamesShare = 0.26;                              // of the widt
 constexpr double kNamesOfOne = 0.22;                              // of the width, at least, beside a single column of panels
 constexpr double kMostReach = 0.02;                               // of the width, of slanted names into what the cells could have
 constexpr double kLeastNames = 14, kMostNames = 96;
-constexpr double kLargestCell = 64;        // at a free height: three tokens need no page
-constexpr double kHighestPanel = 600;      // at a free height: a page is not much higher
 constexpr double kHighestFigure = 9 * 72;  // at a free height, or more where the figure is wider than that
 constexpr double kNarrowestPanel = 24;
-constexpr double kSmallestCell = 0.01;
-constexpr double kCellAspect = 1.6;       // width to height of cells that need not be square: numbers are wider than high
-constexpr double kLowCell = 12;           // those of a matrix with many columns are not flattened below this
 constexpr double kNarrowFigure = 6 * 72;  // has its colour bar below
+constexpr double kLinesShape = 0.9;       // width to height of what is read best
+constexpr double kNarrowestLines = 60;
+constexpr double kSideNames = 0.34;  // of the width, at both sides of all lines
 
 /// Tries grids and ways of setting the names on one figure.
 class GridFitting {
@@ -45,13 +44,17 @@ public:
         const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
         m_bar = std::max(kColorBarWidth + kTickLength + 3 + ticksWidth, label.width() - kBarGap / 2);
         for (const FigurePanel& panel : figure.panels)
-            m_sharedRows = m_sharedRows && panel.rows == figure.panels.front().rows;
+            m_sharedRows =
+                m_sharedRows && panel.rows == figure.panels.front().rows && (!m_lines || panel.columns == figure.panels.front().columns);
+        m_key = keyHeight(keyEntries(figure, type, size.width() - 2 * kFigureMargin), type);
     }
 
     /// With so many columns; the colour bar lies below where a narrow figure or its names need the room.
     FigureGrid fit(int columns, bool dense = false) const
     {
-        const bool narrow = m_size.width() < kNarrowFigure;
+        if (m_lines)
+            return fitLines(columns);
+        const bool narrow = m_size.width() < kNarrowFigure || m_key > 0;
         const FigureGrid grid = fitWithBar(columns, narrow, dense);
         const bool cut = grid.names.widestRow > grid.around.gutter - kNameGap + 0.5;
         return !narrow && m_figure.names && !dense && (cut || thinned(grid)) ? fitWithBar(columns, true, dense) : grid;
@@ -71,6 +74,12 @@ public:
     {
         const double count = std::max(1.0, static_cast<double>(m_figure.panels.size()));
         const double empty = (grid.rows * grid.columns - count) / count;
+        if (m_lines) {
+            const double panel = grid.cell.width() / (grid.cell.height() * static_cast<double>(m_counts.rows));
+            const double height = grid.around.above(grid.rows) + grid.rows * grid.cell.height() * static_cast<double>(m_counts.rows);
+            return empty + 0.6 * std::abs(std::log(panel / kLinesShape)) + (grid.cell.width() < kNarrowestLines ? 2 : 0) +
+                   std::max(0.0, std::log(height / m_size.width()));
+        }
         const double wanted = std::clamp(1.5 * static_cast<double>(m_counts.rows) / static_cast<double>(m_counts.columns), 0.1, 6.0);
         const double shape = std::abs(std::log(static_cast<double>(grid.columns) / grid.rows / wanted));
         const bool sliver = grid.cell.width() * static_cast<double>(m_counts.columns) < kNarrowestPanel;
@@ -80,12 +89,43 @@ public:
     }
 
 private:
+    /// The names stand at both sides, one below the other.
+    FigureGrid fitLines(int columns) const
+    {
+        FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
+        grid.names.columns.angle = 0;
+        for (int pass = 0; pass < 2; ++pass) {  // the second knows how high the names are
+            const QFont font = m_type.font(grid.names.rows.size);
+            grid.names.widestRow = grid.names.widestColumn = 0;
+            for (const FigurePanel& panel : m_figure.panels) {
+                grid.names.widestRow = std::max(grid.names.widestRow, widestName(font, panel.rows, kMostNames, grid.names.rows.step));
+                grid.names.widestColumn =
+                    std::max(grid.names.widestColumn, widestName(font, panel.columns, kMostNames, grid.names.rows.step));
+            }
+            ShownNames beside;  // those above a map are none here
+            beside.columns.angle = 90;
+            Surroundings& s = grid.around = surround(beside, columns, true, false);
+            s.columnNames = m_figure.names ? kNameGap : 0;
+            const double most = kSideNames * m_size.width() / (2 * (m_sharedRows ? 1 : columns));
+            const auto gutter = [&](double widest, const QString& axis) {
+                const double names = kNameGap + std::min(widest, std::max(kLeastNames, most));
+                return m_figure.names ? std::max(names, kNameGap + FigureType::width(m_type.font(m_type.label()), axis)) : 0;
+            };
+            s.gutter = gutter(grid.names.widestRow, m_figure.rowAxis);
+            s.keyGutter = gutter(grid.names.widestColumn, m_figure.columnAxis);
+            grid.cell = largestCell(m_figure, m_type, m_size, s, columns, grid.rows);
+            grid.names.rows = rowSetting(m_type.label(), grid.cell.height());
+        }
+        grid.names.columns = grid.names.rows;
+        return grid;
+    }
+
     FigureGrid fitWithBar(int columns, bool barBelow, bool dense) const
     {
         FigureGrid grid{{}, {{m_type.label()}, {m_type.label()}}, {}, columns, rows(columns)};
         const auto place = [&] {
             grid.around = surround(grid.names, columns, barBelow, dense);
-            grid.cell = cellSize(grid.around, columns, grid.rows);
+            grid.cell = largestCell(m_figure, m_type, m_size, grid.around, columns, grid.rows);
         };
         if (!m_figure.names || dense) {
             place();
@@ -139,12 +179,17 @@ private:
         if (!m_figure.subtitle.isEmpty())
             s.header += 1.45 * m_type.panelTitle();
         s.header += s.header > 0 ? 6 : 0;
-        s.left = (m_figure.rowAxis.isEmpty() ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
-        s.bottom = m_figure.columnAxis.isEmpty() ? 0 : m_type.axisHeight();
-        if (barBelow)
+        s.left = (m_figure.rowAxis.isEmpty() || m_lines ? 0 : m_type.axisHeight()) + (m_figure.rows.empty() ? 0 : m_type.rowTitleWidth());
+        s.bottom = m_figure.columnAxis.isEmpty() || m_lines ? 0 : m_type.axisHeight();
+        s.key = m_key;
+        if (m_key > 0)
+            s.bottom += m_key + kBarGap / 2;
+        else if (barBelow)
             s.bottom += kBarGap + kColorBarWidth + kTickLength + 1.2 * m_type.label();
         else
             s.right = kBarGap + m_bar;
+        if (m_figure.kind == FigureKind::Contributions)
+            s.right = kTickLength + 2 + FigureType::width(m_type.font(m_type.label()), QStringLiteral("−0.00"));
         s.sharedRows = m_sharedRows;
         s.gap = dense ? kDenseGap : std::clamp(kGapShare * m_size.width(), kLeastGap, kMostGap);
         if (!m_figure.rows.empty())  // their columns are given, however many they are
@@ -167,28 +212,9 @@ private:
         default: s.columnNames = names.widestColumn; break;
         }
         s.columnNames += kNameGap;
-        if (barBelow && s.overhang > 0)  // the last column has no bar to reach over
+        if (barBelow && s.overhang > 0 && m_key == 0)  // the last column has no bar to reach over
             s.right = std::max(0.0, s.gap - kFigureMargin);
         return s;
-    }
-
-    /// The largest cells that leave room for everything else.
-    QSizeF cellSize(const Surroundings& s, int gridColumns, int gridRows) const
-    {
-        const auto rows = static_cast<double>(m_counts.rows), columns = static_cast<double>(m_counts.columns);
-        const bool freeHeight = m_size.height() <= 0;
-        double width = (m_size.width() - s.around(gridColumns)) / gridColumns / columns;
-        double height = freeHeight ? std::min(kLargestCell, kHighestPanel / rows) : (m_size.height() - s.above(gridRows)) / gridRows / rows;
-        width = std::max(kSmallestCell, width - s.reach(width) / columns);
-        if (freeHeight)
-            width = std::min(width, kLargestCell);
-        if (m_figure.squareCells) {
-            const double side = std::max(kSmallestCell, std::min(width, height));
-            return {side, side};
-        }
-        const double low = std::min(kLowCell, 320.0 / rows);
-        height = std::max(kSmallestCell, std::min(height, std::max(width / kCellAspect, low)));
-        return {width, height};
     }
 
     const Figure& m_figure;
@@ -198,6 +224,8 @@ private:
     std::vector<LabelSetting> m_settings;
     double m_longestColumn;
     double m_bar;  // its width with its numbers
+    double m_key;  // height
+    bool m_lines = m_figure.kind == FigureKind::Lines;
     bool m_sharedRows = true;
 };
 
@@ -205,7 +233,7 @@ private:
 
 double Surroundings::around(int gridColumns) const
 {
-    return 2 * kFigureMargin + left + right + (sharedRows ? 1 : gridColumns) * gutter + (gridColumns - 1) * gap;
+    return 2 * kFigureMargin + left + right + (sharedRows ? 1 : gridColumns) * (gutter + keyGutter) + (gridColumns - 1) * gap;
 }
 
 double Surroundings::above(int gridRows) const
@@ -222,6 +250,8 @@ PanelSize largestPanel(const Figure& figure)
         counts.rows = std::max(counts.rows, panel.matrix->rows());
         counts.columns = std::max(counts.columns, panel.matrix->cols());
     }
+    if (figure.kind == FigureKind::Lines)
+        return {std::max(counts.rows, counts.columns), 1};
     return counts;
 }
 

@@ -20,7 +20,7 @@ struct PanelSize {
     Index rows = 1, columns = 1;
 };
 
-/// Cells of the largest panel.
+/// Cells of the largest panel. Lines have one column, and a row for each name of the longer side.
 PanelSize largestPanel(const Figure& figure);
 
 /// The names that stand beside the cells: those that are not shown take no room.
@@ -34,7 +34,9 @@ struct Surroundings {
     double header, left, bottom, gap, right;
     double panelTitle;   // height
     double gutter;       // row names
+    double keyGutter;    // of lines: the names at their right
     double columnNames;  // height
+    double key;          // height of what lines and bars stand for
     double overhang;     // of slanted names beyond the last column
     bool sharedRows;     // the panels of a row have the same, so the first one names them
     bool dense;          // headings above the whole grid, no names
@@ -51,6 +53,9 @@ struct FigureGrid {
     QSizeF cell;
     int columns, rows;
 };
+
+/// The largest cells that leave room for everything else in a grid of so many columns and rows.
+QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, const Surroundings& around, int columns, int rows);
 
 /// At a given height the grid that makes cells largest is the best one; a height of 0 is as high as the figure needs: then the one whose
 /// names have room and whose places are filled. The colour bar of a narrow figure lies below.

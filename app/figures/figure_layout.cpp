@@ -2,6 +2,7 @@
 #include "app/figures/figure_layout.h"
 
 #include "app/figures/figure_grid.h"
+#include "app/figures/stack_painter.h"
 
 #include <algorithm>
 #include <cmath>
@@ -28,10 +29,61 @@ std::vector<Tick> ticksBelow(const ColorScale& scale, const FigureType& type, do
     }
 }
 
+/// Samples of lines behind the word for what they are; those of bars with the numbers that the bars reach.
+void placeKey(const Figure& figure, const FigureType& type, FigureLayout& layout, QPointF corner, double width)
+{
+    const bool lines = figure.kind == FigureKind::Lines;
+    layout.key = keyEntries(figure, type, width);
+    if (lines) {
+        layout.barLabel = {corner.x(), layout.key.empty() ? corner.y() : corner.y() + layout.key.front().words.y()};
+        corner.rx() += FigureType::width(type.font(type.label()), figure.scaleLabel) + 8;
+    } else if (!figure.panels.empty()) {
+        layout.reach = figureReach(figure);
+        if (const auto [low, high] = std::pair{layout.reach.below, layout.reach.above}; high > low)
+            for (const Tick& tick : ticksBetween(low, high, 3))
+                layout.ticks.push_back(tick);
+    }
+    for (KeyEntry& entry : layout.key) {
+        entry.sample.translate(corner);
+        entry.words += corner;
+    }
+}
+
+constexpr double kWideEnough = 4.5 * 72, kVeryWide = 10 * 72;  // for two pictures a row, for three
+
+/// Pictures with scales of their own: places of one width, rows as high as their highest picture.
+FigureLayout layOutParts(const Figure& figure, QSizeF size)
+{
+    const FigureType type(figure.fontFamily, figure.typeSize);
+    const auto count = static_cast<int>(figure.parts.size());
+    const int wanted = size.width() < kWideEnough ? 1 : size.width() < kVeryWide ? 2 : 3;
+    const int columns = std::clamp(figure.columns > 0 ? figure.columns : wanted, 1, count);
+    const int rows = (count + columns - 1) / columns;
+    FigureLayout layout{};
+    const double header = figure.title.isEmpty() ? 0 : kFigureMargin + 1.35 * type.title();
+    layout.title = {kFigureMargin, kFigureMargin + type.title()};
+    layout.titleWidth = size.width() - 2 * kFigureMargin;
+    const QSizeF place(size.width() / columns, size.height() > 0 ? (size.height() - header) / rows : 0);
+    double y = header;
+    for (int row = 0; row < rows; ++row) {
+        double high = 0;
+        for (int at = row * columns; at < std::min(count, (row + 1) * columns); ++at) {
+            FigureLayout part = layOut(figure.parts[static_cast<std::size_t>(at)], place);
+            high = std::max(high, part.size.height());
+            layout.parts.emplace_back(QPointF((at - row * columns) * place.width(), y), std::move(part));
+        }
+        y += high;
+    }
+    layout.size = {size.width(), size.height() > 0 ? size.height() : y};
+    return layout;
+}
+
 }  // namespace
 
 FigureLayout layOut(const Figure& figure, QSizeF size)
 {
+    if (!figure.parts.empty())
+        return layOutParts(figure, size);
     const FigureType type(figure.fontFamily, figure.typeSize);
     FigureLayout layout{};
     const auto [around, names, cell, gridColumns, gridRows] = chooseGrid(figure, type, size);
@@ -39,11 +91,13 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
 
     layout.cell = cell;
     layout.names = figure.names && !around.dense;
+    const bool lines = figure.kind == FigureKind::Lines, bars = figure.kind == FigureKind::Contributions;
     layout.rowNames = names.rows;
     layout.rowNameWidth = std::max(0.0, around.gutter - kNameGap);
+    layout.keyNameWidth = std::max(0.0, around.keyGutter - kNameGap);
     layout.columnNames = names.columns;
     layout.columnNameWidth = names.widestColumn;
-    if (figure.numbers)
+    if (figure.numbers && !lines && !bars)
         layout.numbers = numberSetting(figure, type, cell);
 
     const double overhang = around.reach(cell.width());
@@ -62,6 +116,8 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const double top = y0 + around.header + (around.dense ? around.panelTitle : 0);
     const double panelY = (around.dense ? 0 : around.panelTitle) + around.columnNames;
     const int headingStep = static_cast<int>(std::ceil(kHeadingRoom / (panelWidth + around.gap)));
+    const double keyTitleRoom =
+        around.keyGutter - 3 * kNameGap - FigureType::width(type.font(type.label()), figure.columnAxis);  // up to the word at the right end
     int headings = 0;  // of a dense grid: the first block that has so many heads numbers them
     const auto panelsIn = [&](int row) { return figure.rows.empty() ? gridColumns : figure.rows[static_cast<std::size_t>(row)].panels; };
     int row = 0, column = 0;
@@ -71,17 +127,23 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
             ++row;
         }
         const int gutters = around.sharedRows ? 1 : column + 1;
-        const double x = x0 + around.left + gutters * around.gutter + column * (panelWidth + overhang + around.gap);
+        const double x = x0 + around.left + gutters * around.gutter + (around.sharedRows ? 0 : column * around.keyGutter) +
+                         column * (panelWidth + overhang + around.gap);
         const double y = top + row * (panelY + panelHeight + around.gap) + panelY;
         const Matrix& matrix = *figure.panels[i].matrix;
-        layout.panels.push_back(
-            {.cells = {x, y, cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows())},
-             .title = {x, (around.dense ? top - around.panelTitle : y - panelY) + type.panelTitle()},
-             .titleWidth = panelWidth + overhang + around.gap - kFigureMargin,
-             .heading = !around.dense                                    ? PanelTitle::Full
-                        : column < headings || column % headingStep != 0 ? PanelTitle::None
-                                                                         : PanelTitle::Number,
-             .rowNames = layout.names && (column == 0 || !around.sharedRows)});
+        const bool lastOfRow = column + 1 == panelsIn(row) || i + 1 == figure.panels.size();
+        const bool besideKey = lines && (lastOfRow || !around.sharedRows);  // the word that says so stands beside the title
+        const QSizeF area =
+            lines ? QSizeF(panelWidth, panelHeight)
+                  : QSizeF(cell.width() * static_cast<double>(matrix.cols()), cell.height() * static_cast<double>(matrix.rows()));
+        layout.panels.push_back({.cells = {QPointF(x, y), area},
+                                 .title = {x, (around.dense ? top - around.panelTitle : y - panelY) + type.panelTitle()},
+                                 .titleWidth = besideKey ? panelWidth + keyTitleRoom : panelWidth + overhang + around.gap - kFigureMargin,
+                                 .heading = !around.dense                                    ? PanelTitle::Full
+                                            : column < headings || column % headingStep != 0 ? PanelTitle::None
+                                                                                             : PanelTitle::Number,
+                                 .rowNames = layout.names && (column == 0 || !around.sharedRows),
+                                 .keyNames = layout.names && besideKey});
         headings = std::max(headings, column + 1);
     }
     if (layout.panels.empty())
@@ -90,12 +152,16 @@ FigureLayout layOut(const Figure& figure, QSizeF size)
     const QRectF first = layout.panels.front().cells;
     const double gridBottom = top + gridRows * (panelY + panelHeight) + (gridRows - 1) * around.gap;
     const double gridRight = first.left() + gridColumns * (panelWidth + overhang) + (gridColumns - 1) * around.gap +
-                             (around.sharedRows ? 0 : (gridColumns - 1) * around.gutter);
+                             (around.sharedRows ? 0 : (gridColumns - 1) * (around.gutter + around.keyGutter));
     layout.rowAxis = {x0 + type.label() / 2.0, (first.top() + gridBottom) / 2};
     for (std::size_t r = 0; r < figure.rows.size(); ++r)
         layout.rowTitles.push_back({x0 + (figure.rowAxis.isEmpty() ? 0 : type.axisHeight()) + type.panelTitle() / 2.0,
                                     first.top() + static_cast<double>(r) * (panelY + panelHeight + around.gap) + panelHeight / 2});
     layout.columnAxis = {(first.left() + gridRight - overhang) / 2, gridBottom + type.axisHeight() - type.label() / 2.0};
+    if (lines || bars) {
+        placeKey(figure, type, layout, {x0, contentBottom - around.key}, layout.size.width() - kFigureMargin - x0);
+        return layout;
+    }
     const SymbolText label(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal);
     if (around.barBelow) {
         const double left = first.left() + label.width() + 6, y = contentBottom - type.label() * 1.2 - kTickLength - kColorBarWidth;

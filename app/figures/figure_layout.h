@@ -5,6 +5,7 @@
 #include "app/base/ticks.h"
 #include "app/figures/cell_numbers.h"
 #include "app/figures/figure.h"
+#include "app/figures/figure_legend.h"
 #include "app/figures/label_fitting.h"
 
 #include <QRectF>
@@ -21,6 +22,7 @@ struct PanelLayout {
     double titleWidth;
     PanelTitle heading;
     bool rowNames;  ///< false when the panel to its left already names the same rows
+    bool keyNames;  ///< of lines: at their right
 };
 
 struct FigureLayout {
@@ -31,13 +33,16 @@ struct FigureLayout {
     bool names;  ///< false also where a grid of blocks by heads is too dense for them
     std::vector<PanelLayout> panels;
     LabelSetting rowNames, columnNames;
-    double rowNameWidth, columnNameWidth;  ///< longer names are elided
-    QPointF rowAxis, columnAxis;           ///< middle of the words that say what rows and columns are
-    std::vector<QPointF> rowTitles;        ///< middle of what the rows of the grid are called
-    QRectF bar;                            ///< lies below the panels where it is wider than high
-    QPointF barLabel;                      ///< baseline, left end
-    std::vector<Tick> ticks;
+    double rowNameWidth, columnNameWidth, keyNameWidth;  ///< longer names are elided
+    QPointF rowAxis, columnAxis;                         ///< middle of the words that say what rows and columns are
+    std::vector<QPointF> rowTitles;                      ///< middle of what the rows of the grid are called
+    QRectF bar;                                          ///< lies below the panels where it is wider than high
+    QPointF barLabel;                                    ///< baseline, left end
+    std::vector<Tick> ticks;                             ///< of the bar, or of the first row of contributions
+    std::vector<KeyEntry> key;                           ///< of lines and contributions
+    StackReach reach;                                    ///< of contributions, in each cell
     std::optional<NumberSetting> numbers;
+    std::vector<std::pair<QPointF, FigureLayout>> parts;  ///< top left corners
 };
 
 /// Fits the figure into `size` points. A height of 0 means: as high as it needs to be at that width.

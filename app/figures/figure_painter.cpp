@@ -5,8 +5,9 @@
 #include "app/figures/cell_painter.h"
 #include "app/figures/figure_grid.h"
 #include "app/figures/hatching.h"
+#include "app/figures/link_painter.h"
+#include "app/figures/stack_painter.h"
 
-#include <QLinearGradient>
 #include <QPainter>
 
 #include <algorithm>
@@ -34,12 +35,26 @@ public:
     {
         m_painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         paintHeader();
+        for (std::size_t i = 0; i < m_layout.parts.size(); ++i) {
+            m_painter.save();
+            m_painter.translate(m_layout.parts[i].first);
+            FigurePainter(m_painter, m_figure.parts[i], m_layout.parts[i].second).paint();
+            m_painter.restore();
+        }
+        if (m_figure.panels.empty())
+            return;
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
             const PanelLayout& place = m_layout.panels[i];
             paintPanelTitle(panel, place);
-            paintCells(m_painter, panel, m_figure.scale, place.cells, m_rectangles);
-            paintHatching(panel, place.cells);
+            if (m_figure.kind == FigureKind::Lines) {
+                paintLinks(m_painter, m_figure, m_layout, i);
+                continue;
+            }
+            if (m_figure.kind == FigureKind::Contributions)
+                paintStacks(m_painter, panel, place.cells, m_layout.reach);
+            else
+                paintMap(panel, place.cells);
             paintFrame(place.cells);
             paintNumbers(panel, place.cells);
             if (place.rowNames)
@@ -47,16 +62,16 @@ public:
             if (m_layout.names)
                 paintColumnNames(panel, place.cells);
         }
+        if (m_figure.kind == FigureKind::Contributions)
+            paintStackTicks(m_painter, m_figure, m_layout);
         paintAxisWords();
-        paintColorBar();
+        paintLegend(m_painter, m_figure, m_layout);
     }
 
 private:
     void text(QPointF baseline, const QString& words, const QFont& font, const QColor& color)
     {
-        m_painter.setFont(font);
-        m_painter.setPen(color);
-        m_painter.drawText(baseline, words);
+        drawText(m_painter, baseline, words, font, color);
     }
 
     void paintHeader()
@@ -75,8 +90,8 @@ private:
         const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
         for (std::size_t i = 0; i < m_figure.panels.size(); ++i) {
             const FigurePanel& panel = m_figure.panels[i];
-            const double needed =
-                kBadgeSide + 4 + FigureType::width(bold, panel.name) + 6 + SymbolText(m_type, panel.symbol, m_type.panelTitle()).width();
+            const double needed = kBadgeSide + 4 + (panel.letter.isEmpty() ? 0 : FigureType::width(bold, panel.letter) + 5) +
+                                  FigureType::width(bold, panel.name) + 6 + SymbolText(m_type, panel.symbol, m_type.panelTitle()).width();
             if (needed > m_layout.panels[i].titleWidth)
                 return false;
         }
@@ -95,13 +110,18 @@ private:
             pen.rx() += width;
             room -= width;
         };
+        if (!panel.letter.isEmpty()) {
+            const QFont bold = m_type.font(m_type.panelTitle(), QFont::DemiBold);
+            text(pen, panel.letter, bold, kInk);
+            advance(FigureType::width(bold, panel.letter) + 5);
+        }
         if (panel.head >= 0) {
             const double x = place.heading == PanelTitle::Number ? place.cells.center().x() - kBadgeSide / 2 : pen.x();
             paintBadge(QPointF(x, pen.y() - 0.36 * m_type.panelTitle() - kBadgeSide / 2), panel);
             advance(kBadgeSide + 4);
             if (place.heading == PanelTitle::Number)
                 return;
-        } else {
+        } else if (!panel.symbol.base.empty()) {
             m_painter.setPen(kInk);
             symbol.draw(m_painter, pen);
             advance(symbol.width() + 5);
@@ -120,7 +140,7 @@ private:
         }
         const QFont plain = m_type.font(m_type.label());
         const QString shape = QStringLiteral("%1×%2").arg(panel.matrix->rows()).arg(panel.matrix->cols());
-        if (alone && FigureType::width(plain, shape) + 8 <= room)
+        if (alone && panel.letter.isEmpty() && FigureType::width(plain, shape) + 8 <= room)
             text(pen, shape, plain, kMuted);
     }
 
@@ -137,8 +157,9 @@ private:
              font, Qt::white);
     }
 
-    void paintHatching(const FigurePanel& panel, const QRectF& cells)
+    void paintMap(const FigurePanel& panel, const QRectF& cells)
     {
+        paintCells(m_painter, panel, m_figure.scale, cells, m_rectangles);
         const std::vector<QLineF> lines = hatchLines(panel, cells, kHatchSpacing);
         m_painter.setPen(QPen(kMuted, 0.4));
         m_painter.drawLines(lines.data(), static_cast<int>(lines.size()));
@@ -203,10 +224,11 @@ private:
     {
         const QFont font = m_type.font(m_type.label());
         const double below = FigureType::baselineBelowMiddle(font);
-        if (!m_figure.columnAxis.isEmpty())
+        const bool sides = m_figure.kind == FigureKind::Lines;  // say it themselves
+        if (!m_figure.columnAxis.isEmpty() && !sides)
             text(m_layout.columnAxis + QPointF(-FigureType::width(font, m_figure.columnAxis) / 2, below), m_figure.columnAxis, font,
                  kMuted);
-        if (!m_figure.rowAxis.isEmpty())
+        if (!m_figure.rowAxis.isEmpty() && !sides)
             upright(m_layout.rowAxis, m_figure.rowAxis, font, kMuted);
         paintRowTitles();
     }
@@ -238,37 +260,6 @@ private:
         m_painter.rotate(-90);
         text({-FigureType::width(font, words) / 2, FigureType::baselineBelowMiddle(font)}, words, font, color);
         m_painter.restore();
-    }
-
-    void paintColorBar()
-    {
-        const QRectF bar = m_layout.bar;
-        if (bar.isEmpty())
-            return;
-        const bool lies = bar.width() > bar.height();
-        const QPointF low = bar.bottomLeft(), high = lies ? bar.bottomRight() : bar.topLeft();
-        QLinearGradient gradient(low, high);
-        const auto& colors = m_figure.scale.map().colors;
-        constexpr std::size_t kStride = 5;  // 255 = 51 × 5: stops at both ends, and no visible difference between them
-        for (std::size_t i = 0; i < colors.size(); i += kStride)
-            gradient.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1), QColor(colors[i]));
-        m_painter.fillRect(bar, gradient);
-        paintFrame(bar);
-
-        const QFont font = m_type.font(m_type.label());
-        m_painter.setPen(kMuted);
-        SymbolText(m_type, symbolParts(m_figure.scaleLabel.toStdString()), m_type.label(), QFont::Normal)
-            .draw(m_painter, m_layout.barLabel);
-        for (const Tick& tick : m_layout.ticks) {
-            const double part = (tick.value - m_figure.scale.low()) / (m_figure.scale.high() - m_figure.scale.low());
-            const QPointF edge = lies ? low + part * (high - low) : bar.bottomRight() + part * (high - low);
-            m_painter.setPen(QPen(kMuted, 0.5));
-            m_painter.drawLine(QLineF(edge, edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0))));
-            const double width = FigureType::width(font, tick.text);
-            text(lies ? edge + QPointF(std::max(low.x() - edge.x(), -width / 2), kTickLength + m_type.label())
-                      : edge + QPointF(5, FigureType::baselineBelowMiddle(font)),
-                 tick.text, font, kInk);
-        }
     }
 
     QPainter& m_painter;

@@ -36,6 +36,13 @@ double FigureType::baselineBelowMiddle(const QFont& font)
     return 0.36 * font.pixelSize();  // half the height of digits and capitals in both families
 }
 
+void drawText(QPainter& painter, QPointF baseline, const QString& words, const QFont& font, const QColor& color)
+{
+    painter.setFont(font);
+    painter.setPen(color);
+    painter.drawText(baseline, words);
+}
+
 SymbolText::SymbolText(const FigureType& type, const SymbolParts& symbol, int size, QFont::Weight weight)
     : m_base(toQString(symbol.base)),
       m_below(toQString(symbol.below)),

@@ -45,6 +45,9 @@ private:
     int m_size;
 };
 
+/// One line of it, from the left end of its baseline.
+void drawText(QPainter& painter, QPointF baseline, const QString& words, const QFont& font, const QColor& color);
+
 /// "W_Q" of head 2: W with Q below and (2) above.
 class SymbolText {
 public:

@@ -4,10 +4,23 @@
 #include "app/figures/figure_painter.h"
 
 #include <QPainter>
+#include <QRegularExpression>
 
 #include <cmath>
 
 namespace headscope {
+
+std::optional<double> pointsOf(const QString& length, int dpi)
+{
+    static const QRegularExpression form(QStringLiteral("^([0-9]*\\.?[0-9]+) *(in|mm|cm|pt|px)$"));
+    const QRegularExpressionMatch match = form.match(length);
+    if (!match.hasMatch())
+        return {};
+    const double number = match.captured(1).toDouble();
+    const QString unit = match.captured(2);
+    const double perInch = unit == "in" ? 1 : unit == "mm" ? 25.4 : unit == "cm" ? 2.54 : unit == "pt" ? kPointsPerInch : dpi;
+    return number > 0 ? std::optional(number / perInch * kPointsPerInch) : std::nullopt;
+}
 
 std::optional<Error> refusal(QSizeF pixels, int dpi)
 {

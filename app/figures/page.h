@@ -27,6 +27,9 @@ inline constexpr int kLeastDpi = 10, kMostDpi = 2400;
 inline constexpr int kMostPixelsAside = 20000;
 inline constexpr double kMostPixels = 200e6;
 
+/// A length such as 3.25in, 82mm, 8cm, 234pt or 975px in points; nothing when it is none.
+std::optional<double> pointsOf(const QString& length, int dpi);
+
 /// Why a bitmap of this many pixels at this resolution is refused, or nothing.
 std::optional<Error> refusal(QSizeF pixels, int dpi);
 

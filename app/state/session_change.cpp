@@ -24,6 +24,7 @@ public:
         note(SessionPart::Settings, before.seed != after.seed || before.training != after.training);
         const auto same = [](const Snapshot& a, const Snapshot& b) { return a.name == b.name && a.session == b.session; };
         note(SessionPart::Snapshots, !std::ranges::equal(before.snapshots, after.snapshots, same));
+        note(SessionPart::Figures, before.figures != after.figures);
         compareSequences(before, after);
         compareAll(before.readout, after.readout);
         compare(before.targets, after.targets);

@@ -18,6 +18,7 @@ enum class SessionPart {
     Mask = 16,       ///< which keys a query may look at
     Snapshots = 32,  ///< the pinned states
     Title = 64,
+    Figures = 128,  ///< those that the session keeps
 };
 Q_DECLARE_FLAGS(SessionParts, SessionPart)
 Q_DECLARE_OPERATORS_FOR_FLAGS(SessionParts)

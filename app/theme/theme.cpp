@@ -110,9 +110,9 @@ QScrollBar::handle { background: @border; border-radius: 4px; margin: 2px; min-h
 QScrollBar::handle:hover { background: @muted; }
 QScrollBar::add-line, QScrollBar::sub-line, QScrollBar::add-page, QScrollBar::sub-page { background: none; border: none; width: 0; height: 0; }
 
-QCheckBox::indicator { width: 13px; height: 13px; border: 1px solid @shadow; border-radius: 3px; background: @card; }
+QCheckBox::indicator, QListView::indicator { width: 13px; height: 13px; border: 1px solid @shadow; border-radius: 3px; background: @card; }
 QCheckBox::indicator:disabled { border-color: @border; }
-QCheckBox::indicator:checked { background: @filled; border-color: @filled; image: url(:/icons/check-@theme.svg); }
+QCheckBox::indicator:checked, QListView::indicator:checked { background: @filled; border-color: @filled; image: url(:/icons/check-@theme.svg); }
 
 QTreeWidget[role="table"] { background: transparent; border: none; selection-background-color: @hover; selection-color: @text; }
 QTreeWidget[role="table"]::item { padding: 3px 4px; }

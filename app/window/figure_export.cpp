@@ -3,16 +3,18 @@
 
 #include "app/base/text.h"
 #include "app/figures/dialog/export_dialog.h"
+#include "app/figures/dialog/figures_dialog.h"
+#include "app/figures/worksheet/worksheet_dialog.h"
 #include "app/state/selection.h"
 #include "app/widgets/text/notice.h"
 
 namespace headscope {
 
-void openExport(const Workbench& workbench, const MatrixRef& matrix, bool allHeads, Notice& notice, QWidget& window)
+void openExport(const Workbench& workbench, const FigurePart& part, Notice& notice, QWidget& window)
 {
     auto* dialog = new ExportDialog(workbench, &window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->choose(matrix, allHeads && info(matrix.id).perHead());
+    dialog->choose(part);
     QObject::connect(dialog, &ExportDialog::written, &notice,
                      [&notice](const QString& path) { notice.say(tr("Written to %1.").arg(path)); });
     dialog->open();
@@ -23,11 +25,25 @@ void openExportOfView(const Workbench& workbench, const QString& view, Notice& n
     const Selection& selection = workbench.selection;
     const CellRef& cell = selection.cell();
     if (view != "heads" && !cell.isNull()) {
-        openExport(workbench, cell.matrix, false, notice, window);
+        openExport(workbench, {.matrix = cell.matrix}, notice, window);
         return;
     }
     const MatrixId id = view == "heads" || view == "pipeline" ? MatrixId::Attention : MatrixId::Output;
-    openExport(workbench, {id, selection.block(), selection.head()}, true, notice, window);
+    openExport(workbench, {.matrix = {id, selection.block(), selection.head()}, .allHeads = true}, notice, window);
 }
+
+namespace {
+
+void openOver(QDialog* dialog)
+{
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+}  // namespace
+
+void openFigures(const Workbench& workbench, QWidget& window) { openOver(new FiguresDialog(workbench, &window)); }
+
+void openWorksheet(const Workbench& workbench, QWidget& window) { openOver(new WorksheetDialog(workbench, &window)); }
 
 }  // namespace headscope

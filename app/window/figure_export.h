@@ -11,10 +11,16 @@ namespace headscope {
 
 class Notice;
 
-/// With that matrix, of every head when `allHeads` is set and each has its own. The notice says where it was written.
-void openExport(const Workbench& workbench, const MatrixRef& matrix, bool allHeads, Notice& notice, QWidget& window);
+/// With that picture. The notice says where it was written.
+void openExport(const Workbench& workbench, const FigurePart& part, Notice& notice, QWidget& window);
 
 /// With the selected matrix, else with what the view of that id is about; the Heads view is always about the attention.
 void openExportOfView(const Workbench& workbench, const QString& view, Notice& notice, QWidget& window);
+
+/// The figures that the session keeps.
+void openFigures(const Workbench& workbench, QWidget& window);
+
+/// Sheets on which the session is computed by hand.
+void openWorksheet(const Workbench& workbench, QWidget& window);
 
 }  // namespace headscope

@@ -58,6 +58,26 @@ std::optional<Error> limitsOfBlock(const FieldPath& where, const Block& block)
     return block.feedForward ? tooLong(where + ".feed_forward.hidden.names", block.feedForward->hidden.names) : std::nullopt;
 }
 
+std::optional<Error> limitsOfFigures(const std::vector<NamedFigure>& figures)
+{
+    if (auto error = tooMany("figures", figures.size(), kMostFigures))
+        return error;
+    for (std::size_t i = 0; i < figures.size(); ++i) {
+        const NamedFigure& figure = figures[i];
+        const std::string where = "figures[" + std::to_string(i) + "]";
+        if (auto error = tooMany(where + ".panels", figure.parts.size(), kMostFigureParts))
+            return error;
+        for (const auto& [field, text] :
+             {std::pair{".name", &figure.name}, {".title", &figure.title}, {".scale_label", &figure.scaleLabel}})
+            if (auto error = tooLong(where + field, *text))
+                return error;
+        for (std::size_t p = 0; p < figure.parts.size(); ++p)
+            if (auto error = tooLong(where + ".panels[" + std::to_string(p) + "].title", figure.parts[p].title))
+                return error;
+    }
+    return {};
+}
+
 }  // namespace
 
 std::optional<Error> checkLimits(const Session& session, const Known& known)
@@ -86,7 +106,7 @@ std::optional<Error> checkLimits(const Session& session, const Known& known)
     for (std::size_t i = 0; i < session.snapshots.size(); ++i)
         if (auto error = tooLong(FieldPath("snapshots")[i] + ".name", session.snapshots[i].name))
             return error;
-    return {};
+    return limitsOfFigures(session.figures);
 }
 
 }  // namespace headscope

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/model/block.h"
+#include "core/model/named_figure.h"
 #include "core/model/training.h"
 #include "core/model/vocabulary.h"
 
@@ -63,6 +64,7 @@ struct Session : TokenSequence {
     Shared<Names> targets;  ///< n words that the prediction is held against, "" where none is asked for; empty: none at all
     std::optional<Training> training;
     std::vector<Snapshot> snapshots;
+    std::vector<NamedFigure> figures;  ///< of a paper or a talk; no snapshot has any
 
     Block& block(int index) { return blocks[static_cast<std::size_t>(index)]; }
     const Block& block(int index) const { return blocks[static_cast<std::size_t>(index)]; }

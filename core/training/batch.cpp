@@ -36,6 +36,7 @@ Session withoutExtras(const Session& session)
     bare.title.clear();
     bare.targets = {};
     bare.snapshots.clear();
+    bare.figures.clear();
     bare.training.reset();
     return bare;
 }

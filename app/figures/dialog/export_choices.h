@@ -8,12 +8,14 @@
 
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QLineEdit;
 class QSpinBox;
 
 namespace headscope {
+
+class ContentChoices;
+class LengthBox;
 
 class ExportChoices : public QWidget {
     Q_OBJECT
@@ -23,7 +25,7 @@ public:
 
     /// The blocks, matrices, heads and the title that this session has; what was chosen stays where it still exists.
     void offer(std::shared_ptr<const Session> session);
-    void choose(const MatrixRef& matrix, bool allHeads);
+    void choose(const FigurePart& part);
 
     FigureRequest request(std::shared_ptr<const Trace> trace, const ColorMap& colorMap) const;
     Page page() const;
@@ -39,25 +41,23 @@ signals:
 
 private:
     void addRow(const QString& label, QWidget* control, const char* name);
-    void offerOfBlock();  ///< the matrices and heads of the chosen block
     void offerSession();  ///< a large one travels only when it is asked to
-    int block() const;    ///< from 0; −1: all of them
     void enableWhatApplies();
     void applyPreset();
 
     std::shared_ptr<const Session> m_session;
     QFormLayout* m_form;
-    QComboBox* m_block;
-    QComboBox* m_matrix;
-    QComboBox* m_head;
+    ContentChoices* m_content;
     QComboBox* m_format;
     QComboBox* m_preset;
-    QDoubleSpinBox* m_width;
-    QDoubleSpinBox* m_height;
+    LengthBox* m_width;
+    LengthBox* m_height;
     QSpinBox* m_dpi;
     QSpinBox* m_columns;
     QSpinBox* m_type;
     QLineEdit* m_title;
+    QLineEdit* m_limits;
+    QLineEdit* m_scaleLabel;
     QCheckBox* m_numbers;
     QCheckBox* m_names;
     QCheckBox* m_transparent;

@@ -6,11 +6,14 @@
 #include "app/base/text.h"
 #include "app/figures/dialog/export_choices.h"
 #include "app/figures/dialog/figure_preview.h"
+#include "app/figures/dialog/print_figure.h"
 #include "app/figures/formats/clipboard.h"
 #include "app/state/appearance.h"
 #include "app/state/document.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/undo/figure_commands.h"
+#include "core/io/session/figure_json.h"
 #include "core/parallel/latest_worker.h"
 
 #include <QDialogButtonBox>
@@ -19,6 +22,7 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSettings>
 #include <QVBoxLayout>
@@ -55,19 +59,34 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_copy = buttons->addButton(tr("&Copy image"), QDialogButtonBox::ActionRole);
+    m_keep = buttons->addButton(tr("&Keep in the session"), QDialogButtonBox::ActionRole);
+    m_print = buttons->addButton(tr("&Print…"), QDialogButtonBox::ActionRole);
     m_save = buttons->addButton(tr("Sa&ve…"), QDialogButtonBox::ActionRole);
-    for (auto [button, name] :
-         {std::pair{m_copy, "exportCopy"}, {m_save, "exportSave"}, {buttons->button(QDialogButtonBox::Close), "exportClose"}}) {
+    for (auto [button, name] : {std::pair{m_copy, "exportCopy"},
+                                {m_keep, "exportKeep"},
+                                {m_print, "exportPrint"},
+                                {m_save, "exportSave"},
+                                {buttons->button(QDialogButtonBox::Close), "exportClose"}}) {
         button->setObjectName(QLatin1String(name));
         button->setAccessibleName(button->text().remove('&'));
     }
     m_save->setDefault(true);
     connect(buttons, &QDialogButtonBox::rejected, this, &ExportDialog::reject);
     connect(m_copy, &QPushButton::clicked, this, [this] {
-        copyImage(request().build());
-        say(tr("The image is on the clipboard."));
+        if (const auto figure = request().build()) {
+            copyImage(*figure);
+            say(tr("The image is on the clipboard."));
+        }
+    });
+    connect(m_print, &QPushButton::clicked, this, [this] {
+        if (const auto figure = request().build())
+            printFigure(*figure, m_choices->page(), this);
     });
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::askAndSave);
+    m_keep->setToolTip(tr("As a picture of a figure that File → Figures… and “headscope figure” make again"));
+    auto* menu = new QMenu(m_keep);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillKeepMenu(*menu); });
+    m_keep->setMenu(menu);
 
     auto* left = new QVBoxLayout;
     left->addWidget(m_choices);
@@ -95,11 +114,12 @@ ExportDialog::ExportDialog(const Workbench& workbench, QWidget* parent)
                             .arg(pixels.width())
                             .arg(pixels.height()));
     });
+    connect(m_preview, &FigurePreview::refused, this, &ExportDialog::say);
     m_choices->offer(workbench.document.session());
-    choose({MatrixId::Attention, workbench.selection.block(), workbench.selection.head()}, true);
+    choose({.matrix = {MatrixId::Attention, workbench.selection.block(), workbench.selection.head()}, .allHeads = true});
 }
 
-void ExportDialog::choose(const MatrixRef& matrix, bool allHeads) { m_choices->choose(matrix, allHeads); }
+void ExportDialog::choose(const FigurePart& part) { m_choices->choose(part); }
 
 void ExportDialog::refresh()
 {
@@ -107,24 +127,56 @@ void ExportDialog::refresh()
     const bool ready = m_workbench.engine.trace() && request().possible();
     m_copy->setEnabled(ready);
     m_save->setEnabled(ready && !m_writing);
+    m_print->setEnabled(ready);
+    m_keep->setEnabled(ready && !request().allBlocks && !request().against);
     if (ready)
-        m_preview->show(request(), m_choices->page());
+        m_preview->show([request = request()] { return request.build(); }, m_choices->page());
 }
 
 FigureRequest ExportDialog::request() const { return m_choices->request(m_workbench.engine.trace(), m_workbench.appearance.colorMap()); }
+
+void ExportDialog::fillKeepMenu(QMenu& menu)
+{
+    menu.clear();
+    const auto& kept = m_workbench.document.session()->figures;
+    menu.addAction(tr("As a &new figure"), this, [this] {
+        const FigureRequest request = this->request();
+        const QSizeF inches = m_choices->page().size / kPointsPerInch;
+        const std::string name = figures::freshName(*m_workbench.document.session());
+        figures::add(m_workbench.document, {.name = name,
+                                            .title = request.title.toStdString(),
+                                            .parts = {request.part},
+                                            .names = request.names,
+                                            .numbers = request.numbers,
+                                            .width = inches.width(),
+                                            .height = inches.height(),
+                                            .type = request.typeSize,
+                                            .colorMap = request.colorMap->id.toStdString(),
+                                            .limits = request.limits,
+                                            .scaleLabel = request.scaleLabel.toStdString()});
+        say(tr("Kept as %1.").arg(toQString(name)));
+    });
+    for (std::size_t i = 0; i < kept.size(); ++i)
+        menu.addAction(tr("Add to %1").arg(toQString(kept[i].name)), this, [this, i] {
+            figures::addPicture(m_workbench.document, i, request().part);
+            say(tr("Added to %1.").arg(toQString(m_workbench.document.session()->figures[i].name)));
+        });
+}
 
 QString ExportDialog::proposedPath() const
 {
     const FigureRequest request = this->request();
     QString name = QFileInfo(m_workbench.document.displayName()).completeBaseName().simplified().toLower().replace(' ', '-').remove('/');
     name.remove(QStringLiteral(".headscope"));
-    name += '-' + toQString(info(request.matrix.id).name);
+    name += '-' + toQString(info(request.part.matrix.id).name);
+    if (request.part.kind != FigureKind::Heat)
+        name += '-' + toQString(figureKinds()[static_cast<std::size_t>(request.part.kind)].word);
     if (request.allBlocks)
         name += QStringLiteral("-blocks");
     else if (request.trace->blocks.size() > 1)
-        name += blockFileName(*request.trace->session, request.matrix.block);
-    if (info(request.matrix.id).perHead() && !request.allBlocks)
-        name += request.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.matrix.head + 1);
+        name += blockFileName(*request.trace->session, request.part.matrix.block);
+    if (info(request.part.matrix.id).perHead() && !request.allBlocks)
+        name += request.part.allHeads ? QStringLiteral("-all") : QStringLiteral("-head%1").arg(request.part.matrix.head + 1);
     return QDir(QSettings().value(QLatin1String(kFolder), QDir::homePath()).toString())
         .filePath(name + '.' + toQString(m_choices->format().id));
 }
@@ -154,8 +206,9 @@ void ExportDialog::writeTo(const QString& path)
 /// On the worker's thread.
 void ExportDialog::work(const Job& job)
 {
-    const auto bytes =
-        job.format->encode({job.request.build(), job.page, job.sessionInside ? job.request.trace->session : nullptr, job.names});
+    const auto figure = job.request.build();
+    const auto bytes = figure ? job.format->encode({*figure, job.page, job.sessionInside ? job.request.trace->session : nullptr, job.names})
+                              : Result<QByteArray>(figure.error());
     const std::optional<Error> error = bytes ? writeFile(job.path, *bytes) : std::optional(bytes.error());
     QMetaObject::invokeMethod(
         this, [this, error, path = job.path] { finish(error, path); }, Qt::QueuedConnection);

@@ -10,6 +10,7 @@
 #include <QDialog>
 
 class QLabel;
+class QMenu;
 class QPushButton;
 
 namespace headscope {
@@ -23,8 +24,7 @@ class ExportDialog : public QDialog {
 public:
     explicit ExportDialog(const Workbench& workbench, QWidget* parent = nullptr);
 
-    /// What it opens with: one matrix, or that matrix of all heads.
-    void choose(const MatrixRef& matrix, bool allHeads);
+    void choose(const FigurePart& part);  ///< what it opens with
     /// Writes in the background what is chosen; written() or failed() follows.
     void writeTo(const QString& path);
     void reject() override;  ///< stays while a file is being written
@@ -49,6 +49,7 @@ private:
     void say(const QString& sentence);
     FigureRequest request() const;
     QString proposedPath() const;
+    void fillKeepMenu(QMenu& menu);
 
     Workbench m_workbench;
     ExportChoices* m_choices;
@@ -56,6 +57,8 @@ private:
     QLabel* m_size;
     QLabel* m_message;
     QPushButton* m_copy;
+    QPushButton* m_keep;
+    QPushButton* m_print;
     QPushButton* m_save;
     bool m_writing = false;
     LatestWorker<Job> m_worker;  // last: joins before the rest goes

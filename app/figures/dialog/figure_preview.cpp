@@ -16,22 +16,28 @@ FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent), m_worker([this]
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
-void FigurePreview::show(const FigureRequest& request, const Page& page)
+void FigurePreview::show(Build build, const Page& page)
 {
-    m_request = request;
+    m_build = std::move(build);
     m_page = page;
     submit();
 }
 
 void FigurePreview::submit()
 {
-    if (m_request.trace)
-        m_worker.submit({m_request, m_page, size() * devicePixelRatioF()});
+    if (m_build)
+        m_worker.submit({m_build, m_page, size() * devicePixelRatioF()});
 }
 
 void FigurePreview::work(const Job& job)
 {
-    const Figure figure = job.request.build();
+    const auto made = job.build();
+    if (!made) {
+        QMetaObject::invokeMethod(
+            this, [this, sentence = toQString(made.error().sentence())] { emit refused(sentence); }, Qt::QueuedConnection);
+        return;
+    }
+    const Figure& figure = *made;
     const FigureLayout layout = layOut(figure, job.page.size);
     const QSizeF points = layout.size;
     Page page;

@@ -9,6 +9,8 @@
 #include <QImage>
 #include <QWidget>
 
+#include <functional>
+
 namespace headscope {
 
 class FigurePreview : public QWidget {
@@ -17,12 +19,14 @@ class FigurePreview : public QWidget {
 public:
     explicit FigurePreview(QWidget* parent = nullptr);
 
-    void show(const FigureRequest& request, const Page& page);
+    using Build = std::function<Result<Figure>()>;
+    void show(Build build, const Page& page);
     const QImage& image() const { return m_image; }  ///< null until the first one is painted
     QSize sizeHint() const override { return {620, 460}; }
 
 signals:
     void painted(QSizeF points);  ///< how large the page has become
+    void refused(const QString& sentence);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -30,14 +34,14 @@ protected:
 
 private:
     struct Job {
-        FigureRequest request;
+        Build build;
         Page page;
         QSize room;  ///< in device pixels
     };
     void submit();
     void work(const Job& job);
 
-    FigureRequest m_request;
+    Build m_build;
     Page m_page;
     QImage m_image;
     LatestWorker<Job> m_worker;  // last: joins before the rest goes

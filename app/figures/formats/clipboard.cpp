@@ -40,7 +40,7 @@ QString panelText(const FigurePanel& panel)
 
 struct Picture {
     QImage image;
-    Result<QByteArray> svg;
+    Result<QByteArray> svg, pdf;
 };
 
 void putOnClipboard(const Picture& picture)
@@ -49,6 +49,8 @@ void putOnClipboard(const Picture& picture)
     data->setImageData(picture.image);
     if (picture.svg)
         data->setData(QStringLiteral("image/svg+xml"), *picture.svg);
+    if (picture.pdf)
+        data->setData(QStringLiteral("application/pdf"), *picture.pdf);
     QGuiApplication::clipboard()->setMimeData(data);
 }
 
@@ -68,7 +70,8 @@ void copyImage(const Figure& figure)
     painting.forget();
     painting.start([figure](const CancelCheck&) {
         const Page page{.dpi = kClipboardDpi};
-        return Picture{pageImage(figure, layOut(figure, page.size), page), encodeSvg({.figure = figure, .page = page, .session = nullptr})};
+        const ExportJob job{.figure = figure, .page = page, .session = nullptr};
+        return Picture{pageImage(figure, layOut(figure, page.size), page), encodeSvg(job), encodePdf(job)};
     });
 }
 

@@ -10,7 +10,7 @@ class QMenu;
 
 namespace headscope {
 
-/// Puts the figure on the clipboard as an image at twice a screen's resolution, and as SVG beside it. Painted in the background.
+/// Puts the figure on the clipboard as an image at twice a screen's resolution, and as SVG and PDF beside it. Painted in the background.
 void copyImage(const Figure& figure);
 
 /// The figure's matrices as tab-separated text with their names, numbers in full: what a spreadsheet takes.

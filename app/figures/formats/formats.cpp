@@ -20,6 +20,15 @@ const std::vector<ExportFormat>& exportFormats()
     return table;
 }
 
+std::optional<Error> heatmapsAlone(const Figure& figure)
+{
+    if (!figure.parts.empty())
+        return Error{"format", "a figure with several scales is written as png, svg or pdf"};
+    if (figure.kind == FigureKind::Lines || figure.kind == FigureKind::Contributions)
+        return Error{"format", "lines and bars are written as png, svg or pdf"};
+    return {};
+}
+
 const ExportFormat* findFormat(std::string_view id)
 {
     const auto row = std::ranges::find(exportFormats(), id, &ExportFormat::id);

@@ -33,6 +33,9 @@ struct ExportFormat {
 const std::vector<ExportFormat>& exportFormats();
 const ExportFormat* findFormat(std::string_view id);  ///< null when there is none
 
+/// What other programs are not told how to draw, or nothing.
+std::optional<Error> heatmapsAlone(const Figure& figure);
+
 Result<QByteArray> encodePng(const ExportJob& job);
 Result<QByteArray> encodeSvg(const ExportJob& job);
 Result<QByteArray> encodePdf(const ExportJob& job);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // PNG: exactly the pixels asked for, their density, and the session in a text chunk.
+#include "app/figures/alt_text.h"
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/page.h"
@@ -23,6 +24,7 @@ Result<QByteArray> encodePng(const ExportJob& job)
     buffer.open(QIODevice::WriteOnly);
     QImageWriter writer(&buffer, "png");
     writer.setText(QStringLiteral("Title"), job.figure.title);
+    writer.setText(QStringLiteral("Description"), altText(job.figure));
     writer.setText(QStringLiteral("Software"), QStringLiteral("Headscope"));
     if (!writer.write(image))
         return Error{"PNG", writer.errorString().toStdString()};

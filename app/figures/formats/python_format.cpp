@@ -137,6 +137,8 @@ QByteArray dataOf(const Figure& figure, const FigureLayout& layout)
 
 Result<QByteArray> encodePython(const ExportJob& job)
 {
+    if (auto error = heatmapsAlone(job.figure))
+        return *error;
     QFile file(QStringLiteral(":/figures/heatmaps.py.in"));
     file.open(QIODevice::ReadOnly);
     QString what = job.figure.subtitle.isEmpty() ? job.figure.title : job.figure.title + ". " + job.figure.subtitle;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SVG: text as text, exact size and viewBox, title, description, and the session as metadata.
+#include "app/figures/alt_text.h"
 #include "app/figures/figure_painter.h"
 #include "app/figures/formats/formats.h"
 #include "app/files/embedded_session.h"
@@ -60,7 +61,7 @@ Result<QByteArray> encodeSvg(const ExportJob& job)
     generator.setSize(layout.size.toSize());
     generator.setViewBox(QRectF(QPointF(), layout.size));
     generator.setTitle(job.figure.title.toHtmlEscaped());  // it writes both as they are
-    generator.setDescription((job.figure.subtitle.isEmpty() ? job.figure.scaleLabel : job.figure.subtitle).toHtmlEscaped());
+    generator.setDescription(altText(job.figure).toHtmlEscaped());
     QPainter painter;
     if (!painter.begin(&generator))
         return Error{"SVG", "cannot be drawn"};

@@ -19,6 +19,8 @@ constexpr const char* kHead =
     R"(% Takes \usepackage{tikz}; names beyond Latin letters take LuaLaTeX or XeLaTeX. Lengths are bp, 72 to the inch.
 \begin{tikzpicture}[x=1bp, y=-1bp, every node/.style={inner sep=0, outer sep=0}, hsgap/.style={}]
 \def\hstype#1{\fontsize{#1bp}{1.2\dimexpr#1bp\relax}\selectfont}
+% colour, number: of a head
+\def\hsbadge#1#2{\definecolor{hshead}{HTML}{#1}{\fboxsep=1.5bp\colorbox{hshead}{\color{white}\bfseries #2}}}
 % column, row, how many columns, colour: cells of a panel, whose units they are
 \def\hscell#1#2#3#4{\definecolor{hscell}{HTML}{#4}\fill[hscell, hsgap] (#1,#2) rectangle +(#3,1);}
 % column, row, colour, number
@@ -55,6 +57,11 @@ QByteArray escaped(const QString& text)
         const auto* const special = std::ranges::find(kSpecial, c, &std::pair<char, const char*>::first);
         result += special == kSpecial.end() ? QByteArray(1, c) : QByteArray(special->second);
     }
+    static constexpr std::array kRaised{"⁽", "(", "⁾", ")", "⁰", "0", "¹", "1", "²", "2", "³", "3",
+                                        "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9"};
+    for (std::size_t i = 0; i < kRaised.size(); i += 2)
+        result.replace(kRaised[i], "$^{" + QByteArray(kRaised[i + 1]) + "}$");
+    result.replace("}$$^{", "");  // of one symbol
     return result.replace("−", "$-$").replace("⟨", "$\\langle$").replace("⟩", "$\\rangle$");
 }
 
@@ -102,13 +109,29 @@ private:
         m_text += "\\node[" + QByteArray(how) + ", font=\\hstype{" + QByteArray::number(size) + "}] at " + at(place) + " {" + text + "};\n";
     }
 
+    static QByteArray badge(const FigurePanel& panel)
+    {
+        return "\\hsbadge{" + html(panel.headColor) + "}{" + QByteArray::number(panel.head + 1) + "}";
+    }
+
+    /// The letter, the head's number on its colour or the symbol, the name, and of a single head its symbol.
+    QByteArray titleOf(const FigurePanel& panel) const
+    {
+        const QByteArray symbol = panel.symbol.base.empty() ? QByteArray() : formula(panel.symbol);
+        QByteArray title = panel.letter.isEmpty() ? QByteArray() : "\\textbf{" + escaped(panel.letter) + "}\\enspace ";
+        if (panel.head >= 0)
+            title += badge(panel) + "\\enspace ";
+        else if (!symbol.isEmpty())
+            title += symbol + " ";
+        title += "\\textbf{" + escaped(panel.name) + "}";
+        return panel.head >= 0 && m_figure.panels.size() == 1 ? title + "\\enspace\\textcolor{hsmuted}{" + symbol + "}" : title;
+    }
+
     void writePanel(const FigurePanel& panel, const PanelLayout& place)
     {
         if (place.heading != PanelTitle::None) {
-            const QByteArray name = panel.head < 0 ? formula(panel.symbol) + " \\textbf{" + escaped(panel.name) + "}"
-                                                   : "\\textbf{" + QByteArray::number(panel.head + 1) + " " + escaped(panel.name) + "}";
             node(place.title, "anchor=base west, text=hsink", m_type.panelTitle(),
-                 place.heading == PanelTitle::Number ? QByteArray::number(panel.head + 1) : name);
+                 place.heading == PanelTitle::Number ? badge(panel) : titleOf(panel));
         }
         m_text += "\\begin{scope}[shift={" + at(place.cells.topLeft()) + "}, x=" + number(m_layout.cell.width()) + "bp, y=-" +
                   number(m_layout.cell.height()) + "bp";
@@ -218,6 +241,8 @@ private:
 
 Result<QByteArray> encodeTikz(const ExportJob& job)
 {
+    if (auto error = heatmapsAlone(job.figure))
+        return *error;
     const FigureLayout layout = layOut(job.figure, job.page.size);
     return Tikz(job.figure, layout).written();
 }

@@ -77,6 +77,13 @@ HeadsView::HeadsView(const Workbench& workbench, QWidget* parent)
     connect(m_grid, &HeadGrid::cardAdded, this, [this](HeadCard* card) { connectCard(*card); });
     connectCard(*m_large);
     connectMap();
+    m_difference->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_difference, &QWidget::customContextMenuRequested, this, [this](const QPoint& position) {
+        m_workbench.figureMenu.open(FigurePart{.kind = FigureKind::Difference,
+                                               .matrix = m_contents.attentionOf(m_difference->firstHead()),
+                                               .minus = m_difference->secondHead()},
+                                    m_difference->mapToGlobal(position));
+    });
     connect(m_difference, &HeadDifference::cellClicked, this, &HeadsView::select);
     connect(m_difference, &HeadDifference::cellHovered, this, &HeadsView::hover);
     connect(m_rowList, &HeadRowList::headChosen, this, [this](int head, int key) {
@@ -121,7 +128,8 @@ void HeadsView::connectCard(HeadCard& card)
     connect(&card, &HeadCard::soloRequested, this, [this, &card](bool on) { switchHead(card.head(), heads::setSolo, on); });
     card.setContextMenuPolicy(Qt::CustomContextMenu);
     connect(&card, &QWidget::customContextMenuRequested, this, [this, &card](const QPoint& position) {
-        m_workbench.figureMenu.open(m_contents.attentionOf(card.head()), card.mapToGlobal(position));
+        const FigureKind kind = m_header->mode() == HeadsMode::Lines ? FigureKind::Lines : FigureKind::Heat;
+        m_workbench.figureMenu.open(FigurePart{.kind = kind, .matrix = m_contents.attentionOf(card.head())}, card.mapToGlobal(position));
     });
     connect(&card, &HeadCard::enlargeRequested, this, [this, &card] {
         if (m_enlarged < 0)

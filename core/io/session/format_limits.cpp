@@ -44,6 +44,8 @@ const std::vector<FormatLimit>& formatLimits()
         {"snapshots", grouped(kMostSnapshots)},
         {"numbers of all snapshots together", grouped(kSnapshotNumberLimit)},
         {"numbers of edited matrices of trained models, in all snapshots together", grouped(kSnapshotWeightLimit)},
+        {"figures", grouped(kMostFigures)},
+        {"pictures of a figure", grouped(kMostFigureParts)},
         {"numbers that are written into a file", grouped(kMostWrittenNumbers)},
         {"numbers that are taken from files of weights", grouped(kMostOpenedWeights)},
     };

@@ -4,6 +4,7 @@
 #include "core/io/json/printer.h"
 #include "core/io/session/block_json.h"
 #include "core/io/session/edited_tensors.h"
+#include "core/io/session/figure_json.h"
 #include "core/io/session/format_version.h"
 #include "core/io/session/positions_json.h"
 #include "core/io/session/session_completion.h"
@@ -185,6 +186,7 @@ std::vector<SessionField> makeSessionFields()
         {"snapshots", SessionField::Presence::Optional,
          [](const Json& v, const std::string& w, Session& s) { return readList<Snapshot>(v, w, kSnapshotFields, s.snapshots); },
          [](const Session& s) { return s.snapshots.empty() ? OrderedJson() : writeList<Snapshot>(s.snapshots, kSnapshotFields); }});
+    fields.push_back(figuresField());
     return fields;
 }
 

@@ -96,13 +96,13 @@ private slots:
                 const QStringList words = QProcess::splitCommand(QString(line).replace('\'', '"'));
                 QCOMPARE(words.value(0), "headscope");
                 QCOMPARE(words.value(1), command.name);
-                if (words.value(2).startsWith("model"))
+                if (words.value(2).endsWith(".json") || words.value(2).endsWith(".safetensors"))
                     continue;  // somebody's own file
                 const Outcome outcome = runHeadscope(words.mid(1), folder.path());
                 QVERIFY2(outcome.exitCode == 0, qPrintable(line + "\n" + outcome.error));
                 ++run;
             }
-        QVERIFY(run >= static_cast<int>(commands().size()) - 1);
+        QVERIFY(run >= static_cast<int>(commands().size()) - 2);
     }
 
     void listsAreJsonToo()

@@ -15,6 +15,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -139,7 +140,7 @@ private slots:
         QVERIFY(dialog.findChild<QLineEdit*>("exportTitle")->isEnabled() && !dialog.findChild<QCheckBox*>("exportSession")->isEnabled());
         chooseFormat(dialog, "npy");
         QVERIFY(!dialog.findChild<QLineEdit*>("exportTitle")->isEnabled());
-        dialog.choose({MatrixId::Output}, false);
+        dialog.choose({.matrix = {MatrixId::Output}});
         QVERIFY(!head->isEnabled());
     }
 
@@ -151,7 +152,7 @@ private slots:
         auto* matrix = dialog.findChild<QComboBox*>("exportMatrix");
         auto* head = dialog.findChild<QComboBox*>("exportHead");
         const auto offers = [&](MatrixId id) { return matrix->findData(static_cast<int>(id)) >= 0; };
-        dialog.choose({MatrixId::Attention, 0, 1}, false);
+        dialog.choose({.matrix = {MatrixId::Attention, 0, 1}});
         QVERIFY(!block->isHidden());
         QVERIFY(offers(MatrixId::Mask) && offers(MatrixId::Memory) && !offers(MatrixId::OutputBias) && !offers(MatrixId::Hidden));
         QCOMPARE(head->count(), 1 + 2);
@@ -171,7 +172,7 @@ private slots:
     {
         Bench bench(stackWithMemory());
         ExportDialog dialog(bench.workbench);
-        dialog.choose({MatrixId::Attention, 1, 2}, false);
+        dialog.choose({.matrix = {MatrixId::Attention, 1, 2}});
         chooseFormat(dialog, "csv");
         const QTemporaryDir folder;
         QSignalSpy written(&dialog, &ExportDialog::written);
@@ -228,7 +229,7 @@ private slots:
         Bench bench;
         ExportDialog dialog(bench.workbench);
         dialog.show();
-        dialog.choose({MatrixId::Attention}, true);
+        dialog.choose({.matrix = {MatrixId::Attention}, .allHeads = true});
         auto* preview = dialog.findChild<FigurePreview*>("exportPreview");
         QTRY_VERIFY(!preview->image().isNull());
         const double before = preview->image().height() / static_cast<double>(preview->image().width());
@@ -237,6 +238,38 @@ private slots:
         const QImage one = preview->image();
         dialog.findChild<QSpinBox*>("exportType")->setValue(6);
         QTRY_VERIFY(preview->image() != one);
+    }
+
+    void lengthsAreUnderstoodInOtherUnits()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        dialog.show();
+        choosePreset(dialog, "custom");
+        auto* width = dialog.findChild<QDoubleSpinBox*>("exportWidth");
+        for (const auto& [text, inches] :
+             {std::pair{"82.55 mm", 3.25}, {"8.255cm", 3.25}, {"234 pt", 3.25}, {"600px", 2.0}, {"5.5", 5.5}}) {
+            width->selectAll();
+            QTest::keyClicks(width, text);
+            width->interpretText();
+            QVERIFY2(std::abs(width->value() - inches) < 0.01, text);
+        }
+    }
+
+    void colorsAndTheirBarAreAChoice()
+    {
+        Bench bench;
+        ExportDialog dialog(bench.workbench);
+        dialog.show();
+        dialog.choose({.matrix = {MatrixId::Attention}});
+        auto* preview = dialog.findChild<FigurePreview*>("exportPreview");
+        QTRY_VERIFY(!preview->image().isNull());
+        const QImage before = preview->image();
+        dialog.findChild<QLineEdit*>("exportLimits")->setText("0, 0.2");
+        QTRY_VERIFY(preview->image() != before);
+        const QImage narrow = preview->image();
+        dialog.findChild<QLineEdit*>("exportScaleLabel")->setText("weight");
+        QTRY_VERIFY(preview->image() != narrow);
     }
 
     void everyControlHasANameAndCanBeReachedByTab()
@@ -251,7 +284,8 @@ private slots:
             if (widget->focusPolicy() & Qt::TabFocus)
                 order += widget->objectName();
         }
-        QCOMPARE(order.mid(0, 4), (QStringList{"exportBlock", "exportMatrix", "exportHead", "exportFormat"}));
+        QCOMPARE(order.mid(0, 6),
+                 (QStringList{"exportBlock", "exportMatrix", "exportPicture", "exportHead", "exportMinus", "exportFormat"}));
         QVERIFY(order.indexOf("exportSave") > order.indexOf("exportTransparent"));
     }
 

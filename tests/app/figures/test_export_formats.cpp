@@ -175,7 +175,7 @@ private slots:
         QCOMPARE(svg.height, QString("150.25pt"));
         QCOMPARE(svg.viewBox, QString("0 0 237.6 150.25"));
         QCOMPARE(svg.title, job.figure.title);
-        QVERIFY(bytes.contains("<desc>Attention of every head</desc>"));
+        QVERIFY(bytes.contains("<desc>Head 1, "));  // what is to be seen, in words
         for (const char* text : {"Alex", "Emma", "Daniel", "query", "key", "attention"})
             QVERIFY2(svg.texts.contains(text), text);
         for (const Tick& tick : layOut(job.figure, job.page.size).ticks)
@@ -311,6 +311,7 @@ private slots:
         const QMimeData* data = QGuiApplication::clipboard()->mimeData();
         QCOMPARE(qvariant_cast<QImage>(data->imageData()).width(), qRound(6.5 * 192));
         QVERIFY(readSvg(data->data("image/svg+xml")).wellFormed);
+        QVERIFY(data->data("application/pdf").startsWith("%PDF"));
     }
 
     void copiedValuesAreATableInFull()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures for papers and slides, of 8 to 16 heads, 9 to 64 tokens, names of 1 to 24 letters, 3.25 to 13.3 inches wide: maps fill the page,
 // no text is below 5 points, no name is left out while there is room for it, and nothing overlaps.
+#include "tests/support/app/text_page.h"
 #include "tests/support/test_program.h"
 
 #include "app/figures/figure_layout.h"
@@ -9,68 +10,12 @@
 #include "app/figures/page.h"
 
 #include <QGuiApplication>
-#include <QPaintEngine>
 #include <QPolygonF>
 #include <QtTest>
 
 namespace headscope::test_figure_layout {
 
 namespace {
-
-/// One piece of text as it stands on the page.
-struct Written {
-    QString text;
-    double size;
-    QPolygonF place;
-};
-
-/// A page that keeps the text that is written on it, and forgets the rest.
-class TextPage : public QPaintDevice {
-public:
-    explicit TextPage(QSizeF size) : m_size(size) {}
-
-    QPaintEngine* paintEngine() const override { return &m_engine; }
-    const std::vector<Written>& written() const { return m_engine.written; }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override
-    {
-        switch (metric) {
-        case PdmWidth: return qCeil(m_size.width());
-        case PdmHeight: return qCeil(m_size.height());
-        case PdmDpiX:
-        case PdmDpiY:
-        case PdmPhysicalDpiX:
-        case PdmPhysicalDpiY: return 72;
-        case PdmDevicePixelRatioScaled: return static_cast<int>(devicePixelRatioFScale());
-        default: return 1;
-        }
-    }
-
-private:
-    class Engine : public QPaintEngine {
-    public:
-        Engine() : QPaintEngine(AllFeatures) {}
-        bool begin(QPaintDevice*) override { return true; }
-        bool end() override { return true; }
-        Type type() const override { return User; }
-        void updateState(const QPaintEngineState&) override {}
-        void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {}
-        void drawPolygon(const QPointF*, int, PolygonDrawMode) override {}
-        void drawPath(const QPainterPath&) override {}
-        void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
-        void drawTextItem(const QPointF& baseline, const QTextItem& item) override
-        {
-            const double size = item.font().pixelSize();
-            const QRectF box(baseline.x(), baseline.y() - 0.74 * size, item.width(), 0.95 * size);
-            written.push_back({item.text(), size, painter()->transform().map(QPolygonF(box))});
-        }
-        std::vector<Written> written;
-    };
-
-    QSizeF m_size;
-    mutable Engine m_engine;
-};
 
 Names names(int count, int letters)
 {

@@ -4,9 +4,10 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
-#include "app/figures/figure.h"
+#include "app/figures/figure_kinds.h"
 #include "app/figures/formats/formats.h"
 #include "app/figures/page.h"
+#include "core/io/session/figure_json.h"
 
 #include <QDir>
 #include <QFile>
@@ -41,8 +42,12 @@ Case readCase(const QString& name)
     const QString head = what["head"].toString();
     const ColorMap& map = ColorMap::named("teal");
     const bool all = head == "all" && matrix->perHead();
-    Figure figure =
-        all ? allHeadsFigure(*trace, {matrix->id}, map) : matrixFigure(*trace, {matrix->id, 0, std::max(0, head.toInt() - 1)}, map);
+    FigurePart part{.matrix = {matrix->id, 0, std::max(0, head.toInt() - 1)}, .allHeads = all};
+    const auto kind = std::ranges::find(figureKinds(), what["kind"].toString("heat").toStdString(), &JsonChoice<FigureKind>::word);
+    part.kind = kind->value;
+    if (what.contains("minus"))
+        part.minus = what["minus"].toInt() - 1;
+    Figure figure = *figureOf(*trace, part, map);
     figure.fontFamily = "DejaVu Sans";  // on every machine that runs the program
     const Page page{.size = {what["inches"].toDouble() * kPointsPerInch, 0}, .dpi = what["dpi"].toInt()};
     return {figure, page};

@@ -6,6 +6,7 @@
 #include "tests/support/sessions.h"
 #include "tests/support/test_program.h"
 
+#include "app/figures/figure_kinds.h"
 #include "app/figures/figure_layout.h"
 
 #include <QProcess>
@@ -42,6 +43,11 @@ std::vector<std::pair<const char*, ExportJob>> jobs()
             {"awkward names", jobOf(awkward(), MatrixId::Score)},  // with −∞
             {"two blocks",
              {.figure = allBlocksFigure(*traceOf(exampleSession("two-blocks")), MatrixId::Attention, teal()), .page = {}, .session = {}}},
+            {"a difference",
+             {.figure = *figureOf(*traceOf(exampleSession("mechanic")),
+                                  {.kind = FigureKind::Difference, .matrix = {MatrixId::Attention, 0, 1}, .minus = 4}, teal()),
+              .page = {},
+              .session = {}}},
             {"many cells", jobOf(large, MatrixId::Attention)}};
 }
 

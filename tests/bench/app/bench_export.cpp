@@ -20,7 +20,7 @@ void exportTo(benchmark::State& state, const char* format)
     request.colorMap = &ColorMap::named({});
     std::size_t bytes = 0;
     for ([[maybe_unused]] auto _ : state) {
-        const ExportJob job{.figure = request.build(), .page = {}, .session = nullptr};
+        const ExportJob job{.figure = *request.build(), .page = {}, .session = nullptr};
         bytes = static_cast<std::size_t>(findFormat(format)->encode(job)->size());
     }
     state.counters["kB"] = static_cast<double>(bytes) / 1000;

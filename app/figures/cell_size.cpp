@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How large the cells of a figure are in the room that names, titles and the legend leave them.
+#include "app/figures/figure_grid.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kLargestCell = 64;    // at a free height: three tokens need no page
+constexpr double kHighestPanel = 600;  // at a free height: a page is not much higher
+constexpr double kCellAspect = 1.6;    // width to height of cells that need not be square: numbers are wider than high
+constexpr double kLowCell = 12;        // those of a matrix with many columns are not flattened below this
+constexpr double kLinePitch = 1.3, kMostLinePitch = 2.6, kWidestLines = 2.2;       // in sizes of type, in heights of the panel
+constexpr double kHighLines = 320, kLeastLinePitch = 1.06;                         // of many tokens: their names become smaller
+constexpr double kBarAspect = 1.2, kLowBar = 18, kHighBar = 54, kWidestBar = 120;  // height of a row of bars, to the width of one
+constexpr double kSmallestCell = 0.01;
+
+}  // namespace
+
+QSizeF largestCell(const Figure& figure, const FigureType& type, QSizeF size, const Surroundings& s, int gridColumns, int gridRows)
+{
+    const PanelSize counts = largestPanel(figure);
+    const auto rows = static_cast<double>(counts.rows), columns = static_cast<double>(counts.columns);
+    const bool freeHeight = size.height() <= 0;
+    double width = (size.width() - s.around(gridColumns)) / gridColumns / columns;
+    double height = freeHeight ? std::min(kLargestCell, kHighestPanel / rows) : (size.height() - s.above(gridRows)) / gridRows / rows;
+    width = std::max(kSmallestCell, width - s.reach(width) / columns);
+    if (figure.kind == FigureKind::Lines) {
+        const double high = type.label() * kMostLinePitch;
+        const double low = std::clamp(kHighLines / rows, kLeastLinePitch * kSmallestType, kLinePitch * type.label());
+        height = freeHeight ? std::min(kHighestPanel / rows, std::clamp(width / rows, low, high)) : std::max(kSmallestCell, height);
+        return {std::min(width, kWidestLines * height * rows), height};
+    }
+    if (freeHeight)
+        width = std::min(width, figure.kind == FigureKind::Contributions ? kWidestBar : kLargestCell);
+    if (figure.kind == FigureKind::Contributions)
+        return {width, std::max(kSmallestCell,
+                                freeHeight ? std::min(kHighestPanel / rows, std::clamp(kBarAspect * width, kLowBar, kHighBar)) : height)};
+    if (figure.squareCells) {
+        const double side = std::max(kSmallestCell, std::min(width, height));
+        return {side, side};
+    }
+    const double low = std::min(kLowCell, 320.0 / rows);
+    height = std::max(kSmallestCell, std::min(height, std::max(width / kCellAspect, low)));
+    return {width, height};
+}
+
+}  // namespace headscope

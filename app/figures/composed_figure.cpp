@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/composed_figure.h"
+
+#include "app/base/text.h"
+#include "app/figures/figure_kinds.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace headscope {
+
+namespace {
+
+/// Whether a cell of the one means the same as one of the other.
+bool comparable(const Figure& a, const Figure& b)
+{
+    return a.kind == b.kind && a.kind != FigureKind::Contributions && a.squareCells == b.squareCells && a.rowAxis == b.rowAxis &&
+           a.columnAxis == b.columnAxis && a.scale.map().id == b.scale.map().id;
+}
+
+Figure joined(std::vector<Figure> pictures)
+{
+    Figure whole = std::move(pictures.front());
+    double low = whole.scale.low(), high = whole.scale.high();
+    for (auto picture = pictures.begin() + 1; picture != pictures.end(); ++picture) {
+        low = std::min(low, picture->scale.low());
+        high = std::max(high, picture->scale.high());
+        if (whole.scaleLabel != picture->scaleLabel)
+            whole.scaleLabel = whole.kind == FigureKind::Difference ? tr("difference") : tr("value");
+        std::ranges::move(picture->panels, std::back_inserter(whole.panels));
+    }
+    whole.scale = ColorScale(whole.scale.map(), low, high);
+    return whole;
+}
+
+void setLook(Figure& figure, const NamedFigure& named)
+{
+    figure.names = named.names;
+    figure.numbers = named.numbers;
+    figure.typeSize = named.type;
+    if (named.limits)
+        setLimits(figure, (*named.limits)[0], (*named.limits)[1]);
+    if (!named.scaleLabel.empty())
+        figure.scaleLabel = toQString(named.scaleLabel);
+}
+
+}  // namespace
+
+Result<Figure> composedFigure(const Trace& trace, const NamedFigure& named)
+{
+    if (named.parts.empty())
+        return Error{named.name, "has no pictures yet"};
+    std::vector<Figure> pictures;
+    for (const FigurePart& part : named.parts) {
+        auto made = figureOf(trace, part, ColorMap::named(toQString(named.colorMap)));
+        if (!made)
+            return Error{named.name, "picture " + std::to_string(pictures.size() + 1) + ": " + made.error().sentence()};
+        Figure picture = *std::move(made);
+        picture.title.clear();
+        picture.subtitle.clear();
+        if (named.letters && named.parts.size() > 1)
+            picture.panels.front().letter = QStringLiteral("(%1)").arg(QChar('a' + static_cast<int>(pictures.size() % 26)));
+        pictures.push_back(std::move(picture));
+    }
+    const bool together =
+        named.sharedScale && std::ranges::all_of(pictures, [&](const Figure& picture) { return comparable(picture, pictures.front()); });
+    Figure whole;
+    if (together || pictures.size() == 1)
+        whole = joined(std::move(pictures));
+    else
+        whole.parts = std::move(pictures);
+    setLook(whole, named);
+    for (Figure& part : whole.parts)
+        setLook(part, named);
+    whole.title = toQString(named.title);
+    whole.columns = std::min(named.columns, static_cast<int>(std::max(whole.panels.size(), whole.parts.size())));
+    return whole;
+}
+
+Page pageOf(const NamedFigure& named) { return {.size = QSizeF(named.width, named.height) * kPointsPerInch}; }
+
+QString fileNameOf(const NamedFigure& named)
+{
+    QString name = toQString(named.name).simplified();
+    for (const QChar sign : QStringLiteral("/\\:*?\"<>|"))
+        name.replace(sign, '-');
+    while (name.startsWith('.'))
+        name.remove(0, 1);
+    return name.isEmpty() ? QStringLiteral("figure") : name;
+}
+
+}  // namespace headscope

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/dialog/figures_dialog.h"
+
+#include "app/base/atomic_file.h"
+#include "app/base/text.h"
+#include "app/figures/composed_figure.h"
+#include "app/figures/dialog/figure_preview.h"
+#include "app/figures/formats/formats.h"
+#include "app/state/document.h"
+#include "app/state/engine.h"
+#include "app/undo/figure_commands.h"
+#include "core/matrices/matrix_names.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr char kFiguresFolder[] = "export/folder";
+
+QString wordsOf(const FigurePart& part)
+{
+    static const QStringList kinds{QString(), tr("lines"), tr("difference"), tr("bars")};
+    QString words = toQString(part.title.empty() ? info(part.matrix.id).title : std::string_view(part.title));
+    if (const QString& kind = kinds[static_cast<qsizetype>(part.kind)]; !kind.isEmpty())
+        words += ", " + kind;
+    if (info(part.matrix.id).perHead())
+        words += part.allHeads ? tr(", all heads") : tr(", head %1").arg(part.matrix.head + 1);
+    if (part.minus)
+        words += tr(" minus %1").arg(*part.minus + 1);
+    return part.matrix.block > 0 ? words + tr(", block %1").arg(part.matrix.block + 1) : words;
+}
+
+template <class Control>
+Control* named(Control* control, const char* name, const QString& accessible)
+{
+    control->setObjectName(QLatin1String(name));
+    control->setAccessibleName(QString(accessible).remove('&'));
+    return control;
+}
+
+}  // namespace
+
+FiguresDialog::FiguresDialog(const Workbench& workbench, QWidget* parent)
+    : QDialog(parent),
+      m_workbench(workbench),
+      m_figures(named(new QListWidget(this), "figures.list", tr("Figures"))),
+      m_pictures(named(new QListWidget(this), "figures.pictures", tr("Pictures of the figure"))),
+      m_title(named(new QLineEdit(this), "figures.title", tr("Title"))),
+      m_columns(named(new QSpinBox(this), "figures.columns", tr("Pictures a row"))),
+      m_width(named(new QDoubleSpinBox(this), "figures.width", tr("Width"))),
+      m_height(named(new QDoubleSpinBox(this), "figures.height", tr("Height"))),
+      m_type(named(new QSpinBox(this), "figures.type", tr("Type"))),
+      m_shared(named(new QCheckBox(tr("&One scale where they can be compared"), this), "figures.shared", tr("One scale"))),
+      m_letters(named(new QCheckBox(tr("&Letters: (a), (b), (c)"), this), "figures.letters", tr("Letters"))),
+      m_numbers(named(new QCheckBox(tr("&Numbers in the cells"), this), "figures.numbers", tr("Numbers in the cells"))),
+      m_format(named(new QComboBox(this), "figures.format", tr("Format"))),
+      m_preview(named(new FigurePreview(this), "figures.preview", tr("Preview of the figure"))),
+      m_message(named(new QLabel(this), "figures.message", tr("Message"))),
+      m_makeAll(nullptr),
+      m_worker([this](const Job& job, const auto&) { work(job); })
+{
+    setWindowTitle(tr("Figures"));
+    setObjectName(QStringLiteral("figuresDialog"));
+    resize(1000, 640);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    named(buttons->button(QDialogButtonBox::Close), "figures.close", tr("Close"));
+    m_makeAll = named(buttons->addButton(tr("&Make all again…"), QDialogButtonBox::ActionRole), "figures.makeAll", tr("Make all again"));
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_makeAll, &QPushButton::clicked, this, [this] {
+        const QString folder = QFileDialog::getExistingDirectory(
+            this, tr("Folder for the figures"), QSettings().value(QLatin1String(kFiguresFolder), QDir::homePath()).toString());
+        if (!folder.isEmpty()) {
+            QSettings().setValue(QLatin1String(kFiguresFolder), folder);
+            makeAll(folder);
+        }
+    });
+    auto* top = new QHBoxLayout;
+    top->addWidget(makeControls());
+    top->addSpacing(12);
+    top->addWidget(m_preview, 1);
+    auto* all = new QVBoxLayout(this);
+    all->addLayout(top, 1);
+    all->addWidget(buttons);
+
+    connect(m_preview, &FigurePreview::painted, m_message, &QLabel::clear);
+    connect(m_preview, &FigurePreview::refused, m_message, &QLabel::setText);
+    connect(m_figures, &QListWidget::currentRowChanged, this, &FiguresDialog::showChosen);
+    connect(m_figures, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
+        if (!m_filling) {
+            figures::rename(m_workbench.document, static_cast<std::size_t>(m_figures->row(item)), item->text());
+            follow();  // a name that is taken is taken back
+        }
+    });
+    workbench.document.whenChanged(SessionPart::Figures, this, &FiguresDialog::follow);
+    connect(&workbench.engine, &Engine::traceReady, this, &FiguresDialog::showChosen);
+    follow();
+}
+
+QWidget* FiguresDialog::makeControls()
+{
+    auto* controls = new QWidget(this);
+    controls->setMaximumWidth(330);
+    auto* layout = new QVBoxLayout(controls);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const auto button = [&](QHBoxLayout* row, const QString& text, const char* name, bool ofPicture, auto&& slot) {
+        auto* made = named(new QPushButton(text, this), name, text);
+        made->setAutoDefault(false);
+        connect(made, &QPushButton::clicked, this, std::forward<decltype(slot)>(slot));
+        row->addWidget(made);
+        (ofPicture ? m_needPicture : m_needFigure).push_back(made);
+    };
+    m_pictures->setMaximumHeight(110);
+    m_figures->setMaximumHeight(110);
+    layout->addWidget(new QLabel(tr("File → Export… adds pictures to a figure. Double click renames it."), this));
+    qobject_cast<QLabel*>(layout->itemAt(0)->widget())->setWordWrap(true);
+    layout->addWidget(m_figures);
+    auto* ofFigure = new QHBoxLayout;
+    button(ofFigure, tr("&Delete"), "figures.delete", false,
+           [this] { figures::remove(m_workbench.document, static_cast<std::size_t>(figure())); });
+    ofFigure->addStretch();
+    layout->addLayout(ofFigure);
+    layout->addWidget(m_pictures);
+    auto* ofPicture = new QHBoxLayout;
+    for (const auto& [text, name, way] : {std::tuple{tr("&Up"), "figures.up", -1}, std::tuple{tr("Do&wn"), "figures.down", 1}})
+        button(ofPicture, text, name, true, [this, way = way] {
+            const int at = picture();
+            figures::movePicture(m_workbench.document, static_cast<std::size_t>(figure()), static_cast<std::size_t>(at), way);
+            m_pictures->setCurrentRow(std::clamp(at + way, 0, m_pictures->count() - 1));
+        });
+    button(ofPicture, tr("&Remove"), "figures.remove", true, [this] {
+        figures::removePicture(m_workbench.document, static_cast<std::size_t>(figure()), static_cast<std::size_t>(picture()));
+    });
+    layout->addLayout(ofPicture);
+    auto* form = new QFormLayout;
+    m_columns->setRange(0, 64);
+    m_columns->setSpecialValueText(tr("as looks best"));
+    m_width->setRange(0.5, NamedFigure::kWidest);
+    m_height->setRange(0, NamedFigure::kWidest);
+    m_height->setSpecialValueText(tr("as needed"));
+    m_type->setRange(NamedFigure::kLeastType, NamedFigure::kMostType);
+    m_type->setSuffix(tr(" pt"));
+    for (QDoubleSpinBox* box : {m_width, m_height}) {
+        box->setSingleStep(0.25);
+        box->setSuffix(tr(" in"));
+    }
+    form->addRow(tr("&Title"), m_title);
+    form->addRow(tr("&Pictures a row"), m_columns);
+    form->addRow(tr("Wid&th"), m_width);
+    form->addRow(tr("H&eight"), m_height);
+    form->addRow(tr("T&ype"), m_type);
+    form->addRow(m_shared);
+    form->addRow(m_letters);
+    form->addRow(m_numbers);
+    for (const char* id : {"pdf", "svg", "png"})
+        m_format->addItem(toQString(findFormat(id)->title), QLatin1String(id));
+    form->addRow(tr("&Format"), m_format);
+    layout->addLayout(form);
+    layout->addWidget(m_message);
+    layout->addStretch();
+    for (QWidget* control : std::initializer_list<QWidget*>{m_title, m_columns, m_width, m_height, m_type, m_shared, m_letters, m_numbers})
+        m_needFigure.push_back(control);
+    connect(m_title, &QLineEdit::textEdited, this,
+            [this](const QString& text) { arrange([&](NamedFigure& figure) { figure.title = text.toStdString(); }, "title"); });
+    connect(m_columns, &QSpinBox::valueChanged, this,
+            [this](int value) { arrange([=](NamedFigure& f) { f.columns = value; }, "columns"); });
+    connect(m_type, &QSpinBox::valueChanged, this, [this](int value) { arrange([=](NamedFigure& f) { f.type = value; }, "type"); });
+    for (const auto& [box, member] : {std::pair{m_width, &NamedFigure::width}, {m_height, &NamedFigure::height}})
+        connect(box, &QDoubleSpinBox::valueChanged, this,
+                [this, member = member](double value) { arrange([=](NamedFigure& f) { f.*member = value; }, "size"); });
+    for (const auto& [box, member] :
+         {std::pair{m_shared, &NamedFigure::sharedScale}, {m_letters, &NamedFigure::letters}, {m_numbers, &NamedFigure::numbers}})
+        connect(box, &QCheckBox::toggled, this,
+                [this, member = member](bool on) { arrange([=](NamedFigure& f) { f.*member = on; }, "switch"); });
+    connect(m_pictures, &QListWidget::currentRowChanged, this, [this](int row) {
+        for (QWidget* control : m_needPicture)
+            control->setEnabled(row >= 0);
+    });
+    return controls;
+}
+
+int FiguresDialog::figure() const
+{
+    const int row = m_figures->currentRow();
+    return row < std::ssize(m_workbench.document.session()->figures) ? row : -1;
+}
+
+int FiguresDialog::picture() const { return m_pictures->currentRow(); }
+
+const NamedFigure& FiguresDialog::chosen() const { return m_workbench.document.session()->figures[static_cast<std::size_t>(figure())]; }
+
+void FiguresDialog::arrange(const std::function<void(NamedFigure&)>& change, const char* kind)
+{
+    if (!m_filling && figure() >= 0)
+        figures::arrange(m_workbench.document, static_cast<std::size_t>(figure()), change, QLatin1String(kind));
+}
+
+void FiguresDialog::follow()
+{
+    const auto& figures = m_workbench.document.session()->figures;
+    const int row = m_figures->currentRow();
+    m_filling = true;
+    m_figures->clear();
+    for (const NamedFigure& each : figures) {
+        auto* item = new QListWidgetItem(toQString(each.name), m_figures);
+        item->setFlags(item->flags() | Qt::ItemIsEditable);
+    }
+    m_figures->setCurrentRow(std::min(std::max(0, row), m_figures->count() - 1));
+    m_filling = false;
+    showChosen();
+}
+
+void FiguresDialog::showChosen()
+{
+    if (m_filling)
+        return;
+    const bool any = figure() >= 0;
+    for (QWidget* control : m_needFigure)
+        control->setEnabled(any);
+    m_makeAll->setEnabled(any);
+    m_filling = true;
+    const int row = picture();
+    m_pictures->clear();
+    if (any) {
+        const NamedFigure& of = chosen();
+        for (const FigurePart& part : of.parts)
+            m_pictures->addItem(wordsOf(part));
+        if (m_title->text() != toQString(of.title))
+            m_title->setText(toQString(of.title));
+        m_columns->setValue(of.columns);
+        m_width->setValue(of.width);
+        m_height->setValue(of.height);
+        m_type->setValue(of.type);
+        m_shared->setChecked(of.sharedScale);
+        m_letters->setChecked(of.letters);
+        m_numbers->setChecked(of.numbers);
+    }
+    m_pictures->setCurrentRow(std::min(std::max(0, row), m_pictures->count() - 1));
+    m_filling = false;
+    for (QWidget* control : m_needPicture)
+        control->setEnabled(picture() >= 0);
+    if (const auto& trace = m_workbench.engine.trace(); any && trace)
+        m_preview->show([trace, figure = chosen()] { return composedFigure(*trace, figure); }, pageOf(chosen()));
+}
+
+void FiguresDialog::makeAll(const QString& folder)
+{
+    if (!m_workbench.engine.trace() || m_workbench.engine.trace()->session->figures.empty())
+        return;
+    m_makeAll->setEnabled(false);
+    m_message->setText(tr("Writing…"));
+    m_worker.submit({m_workbench.engine.trace(), m_format->currentData().toString(), folder});
+}
+
+/// On the worker's thread.
+void FiguresDialog::work(const Job& job)
+{
+    int count = 0;
+    QString wrong;
+    for (const NamedFigure& named : job.trace->session->figures) {
+        const auto figure = composedFigure(*job.trace, named);
+        const auto bytes =
+            figure ? findFormat(job.format.toStdString())->encode({*figure, pageOf(named), nullptr}) : Result<QByteArray>(figure.error());
+        const auto error =
+            bytes ? writeFile(QDir(job.folder).filePath(fileNameOf(named) + '.' + job.format), *bytes) : std::optional(bytes.error());
+        count += !error;
+        if (error && wrong.isEmpty())
+            wrong = toQString(error->sentence());
+    }
+    QMetaObject::invokeMethod(
+        this,
+        [this, count, wrong, folder = job.folder] {
+            m_makeAll->setEnabled(figure() >= 0);
+            m_message->setText(wrong.isEmpty() ? tr("%1 written to %2").arg(count).arg(QDir::toNativeSeparators(folder))
+                                               : tr("%1 written. %2").arg(count).arg(wrong));
+            if (wrong.isEmpty())
+                emit made(count);
+            else
+                emit failed(wrong);
+        },
+        Qt::QueuedConnection);
+}
+
+}  // namespace headscope

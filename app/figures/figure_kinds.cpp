@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/figure_kinds.h"
+
+#include "app/base/text.h"
+#include "app/figures/figure_text.h"
+#include "app/theme/head_colors.h"
+#include "core/analysis/trace_difference.h"
+#include "core/model/block_name.h"
+
+#include <cmath>
+
+namespace headscope {
+
+namespace {
+
+Error missing(const Trace& trace, const MatrixRef& ref)
+{
+    const std::string block = trace.session->blocks.size() > 1 ? " of block " + std::to_string(ref.block + 1) : "";
+    const std::string head = info(ref.id).perHead() ? ", head " + std::to_string(ref.head + 1) : "";
+    return {std::string(info(ref.id).name), "the session has none" + block + head};
+}
+
+/// A signed map around zero, wide enough for every panel.
+void centre(Figure& figure)
+{
+    double peak = 0;
+    for (const FigurePanel& panel : figure.panels)
+        for (const Scalar value : panel.matrix->reshaped())
+            if (std::isfinite(value))
+                peak = std::max(peak, std::abs(static_cast<double>(value)));
+    figure.scale = ColorScale::centred(peak > 0 ? peak : 1);
+}
+
+Figure plainFigure(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
+{
+    return part.allHeads && info(part.matrix.id).perHead() ? allHeadsFigure(trace, part.matrix, fractions)
+                                                           : matrixFigure(trace, part.matrix, fractions);
+}
+
+Result<Figure> linesFigure(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
+{
+    if (part.matrix.id != MatrixId::Attention)
+        return Error{std::string(info(part.matrix.id).name), "only attention is drawn as lines"};
+    Figure figure = plainFigure(trace, part, fractions);
+    figure.kind = FigureKind::Lines;
+    if (figure.subtitle.contains(QStringLiteral("·")) || !part.allHeads)
+        figure.subtitle = figure.subtitle.section(QStringLiteral(" · "), 0, 0);  // nothing is hatched
+    return figure;
+}
+
+QString headWords(const Session& session, const MatrixRef& ref)
+{
+    const std::string& name = session.block(ref.block).heads[static_cast<std::size_t>(ref.head)].name;
+    return name.empty() ? tr("head %1").arg(ref.head + 1) : QStringLiteral("%1 %2").arg(ref.head + 1).arg(toQString(name));
+}
+
+Result<Figure> headDifference(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
+{
+    const MatrixRef other{part.matrix.id, part.matrix.block, part.minus.value_or(-1)};
+    if (!part.minus || part.allHeads || !info(part.matrix.id).perHead())
+        return Error{"difference", "takes two heads: the one, and the one that is subtracted"};
+    if (!exists(*trace.session, other))
+        return missing(trace, other);
+    const Shared<Matrix> first = matrixOf(trace, part.matrix), second = matrixOf(trace, other);
+    if (first->rows() != second->rows() || first->cols() != second->cols())
+        return Error{"difference", "the two heads have other shapes"};
+    Figure figure = matrixFigure(trace, part.matrix, fractions);
+    FigurePanel& panel = figure.panels.front();
+    panel.matrix = Matrix(*first - *second);
+    panel.head = -1;
+    panel.symbol = {};
+    panel.name = headWords(*trace.session, part.matrix) + QStringLiteral(" − ") + headWords(*trace.session, other);
+    figure.kind = FigureKind::Difference;
+    figure.scaleLabel = toQString(plainSymbol(part.matrix)) + QStringLiteral(" − ") + toQString(plainSymbol(other));
+    centre(figure);
+    return figure;
+}
+
+Result<Figure> contributionsFigure(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
+{
+    if (part.matrix.id != MatrixId::Output)
+        return Error{std::string(info(part.matrix.id).name), "contributions are shown of output"};
+    Figure figure = matrixFigure(trace, part.matrix, fractions);
+    figure.kind = FigureKind::Contributions;
+    figure.subtitle = tr("What each head adds; the lines are the sums");
+    auto& parts = figure.panels.front().parts = contributionParts(trace, part.matrix.block, false, kMuted);
+    for (int head = 0; head < std::ssize(trace.session->block(part.matrix.block).heads); ++head)
+        parts[static_cast<std::size_t>(head)].name = headWords(*trace.session, {MatrixId::Contribution, part.matrix.block, head});
+    return figure;
+}
+
+}  // namespace
+
+std::vector<ContributionPart> contributionParts(const Trace& trace, int block, bool dark, const QColor& grey)
+{
+    const Block& of = trace.session->block(block);
+    std::vector<ContributionPart> parts;
+    for (int head = 0; head < std::ssize(of.heads); ++head)
+        parts.push_back({matrixOf(trace, {MatrixId::Contribution, block, head}), headColor(head, dark), tr("head %1").arg(head + 1)});
+    if (of.output.hasBias())
+        parts.push_back({of.output.bias, grey, tr("bias")});
+    return parts;
+}
+
+Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorMap& fractions)
+{
+    const MatrixRef ref{part.matrix.id, part.matrix.block, part.allHeads ? 0 : part.matrix.head};
+    if (!exists(*trace.session, ref) || matrixOf(trace, ref)->size() == 0)
+        return missing(trace, ref);
+    auto made = [&]() -> Result<Figure> {
+        switch (part.kind) {
+        case FigureKind::Heat: break;
+        case FigureKind::Lines: return linesFigure(trace, part, fractions);
+        case FigureKind::Difference: return headDifference(trace, part, fractions);
+        case FigureKind::Contributions: return contributionsFigure(trace, part, fractions);
+        }
+        return plainFigure(trace, part, fractions);
+    }();
+    if (!made)
+        return made.error();
+    Figure figure = *std::move(made);
+    if (!part.title.empty() && figure.panels.size() == 1)
+        figure.panels.front().name = toQString(part.title);
+    return figure;
+}
+
+Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePart& part, const ColorMap& fractions)
+{
+    const MatrixRef ref{part.matrix.id, part.matrix.block, part.allHeads ? 0 : part.matrix.head};
+    if (!exists(*now.session, ref))
+        return missing(now, ref);
+    Figure figure = plainFigure(*difference(now, then), part, fractions);
+    for (const FigurePanel& panel : figure.panels)
+        if (panel.matrix->size() == 0)
+            return Error{"difference", "the other session has no " + std::string(info(ref.id).name) + " of that shape"};
+    figure.kind = FigureKind::Difference;
+    figure.subtitle = tr("now minus then");
+    figure.scaleLabel = tr("change of %1").arg(figure.scaleLabel);
+    centre(figure);
+    return figure;
+}
+
+std::optional<std::array<double, 2>> limitsOf(const QString& text)
+{
+    const QStringList ends = text.split(',');
+    bool lowFits = false, highFits = false;
+    const double low = ends[0].toDouble(&lowFits), high = ends.value(1).toDouble(&highFits);
+    if (ends.size() != 2 || !lowFits || !highFits || !std::isfinite(low) || !std::isfinite(high) || !(low < high))
+        return {};
+    return {{low, high}};
+}
+
+void setLimits(Figure& figure, double low, double high) { figure.scale = ColorScale(figure.scale.map(), low, high); }
+
+}  // namespace headscope

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pictures that are no plain heatmap: differences of two heads or two sessions, attention as lines, contributions as bars.
+#pragma once
+
+#include "app/figures/figure.h"
+#include "core/base/error.h"
+
+namespace headscope {
+
+/// What adds up to the output of a block: a part for each head, and the bias.
+std::vector<ContributionPart> contributionParts(const Trace& trace, int block, bool dark, const QColor& grey);
+
+/// One picture, of one head or of all of them. What the session does not have, or what cannot be drawn so, is the error.
+Result<Figure> figureOf(const Trace& trace, const FigurePart& part, const ColorMap& fractions);
+
+/// What has changed since `then` in one head or in all of them, on one scale around zero.
+Result<Figure> changeFigure(const Trace& now, const Trace& then, const FigurePart& part, const ColorMap& fractions);
+
+/// "0, 0.5": the lowest and the highest number of the colours; nothing when it is not that.
+std::optional<std::array<double, 2>> limitsOf(const QString& text);
+
+/// Colours from low to high, whatever the numbers are.
+void setLimits(Figure& figure, double low, double high);
+
+}  // namespace headscope

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/figure_legend.h"
+
+#include "app/base/text.h"
+#include "app/figures/figure_grid.h"
+#include "app/figures/figure_layout.h"
+
+#include <QLinearGradient>
+
+#include <algorithm>
+
+namespace headscope {
+
+namespace {
+
+constexpr double kKeyLine = 1.5;  // height, in sizes of type
+constexpr double kKeyGap = 10;    // between entries
+constexpr double kWeights[] = {0.1, 0.5, 1};
+
+std::vector<KeyEntry> unplaced(const Figure& figure)
+{
+    std::vector<KeyEntry> entries;
+    if (figure.kind == FigureKind::Lines)
+        for (const double weight : kWeights)
+            entries.push_back({{}, {}, QString::number(weight), kMuted, weight});
+    if (figure.kind == FigureKind::Contributions && !figure.panels.empty())
+        for (const ContributionPart& part : figure.panels.front().parts)
+            entries.push_back({{}, {}, part.name, part.color, 0});
+    return entries;
+}
+
+void paintKey(QPainter& painter, const Figure& figure, const FigureLayout& layout, const FigureType& type)
+{
+    if (figure.kind == FigureKind::Lines)
+        drawText(painter, layout.barLabel, figure.scaleLabel, type.font(type.label()), kMuted);
+    for (const KeyEntry& entry : layout.key) {
+        if (entry.weight > 0) {
+            QColor color = entry.color;
+            color.setAlphaF(static_cast<float>(lineOpacity(entry.weight)));
+            painter.setPen(QPen(color, lineWidth(entry.weight), Qt::SolidLine, Qt::FlatCap));
+            painter.drawLine(QLineF(entry.sample.left(), entry.sample.center().y(), entry.sample.right(), entry.sample.center().y()));
+        } else {
+            painter.fillRect(entry.sample, entry.color);
+        }
+        drawText(painter, entry.words, entry.text, type.font(type.label()), kInk);
+    }
+}
+
+void paintColorBar(QPainter& painter, const Figure& figure, const FigureLayout& layout, const FigureType& type)
+{
+    const QRectF bar = layout.bar;
+    const bool lies = bar.width() > bar.height();
+    const QPointF low = bar.bottomLeft(), high = lies ? bar.bottomRight() : bar.topLeft();
+    QLinearGradient gradient(low, high);
+    const auto& colors = figure.scale.map().colors;
+    constexpr std::size_t kStride = 5;  // 255 = 51 × 5: stops at both ends, and no visible difference between them
+    for (std::size_t i = 0; i < colors.size(); i += kStride)
+        gradient.setColorAt(static_cast<double>(i) / static_cast<double>(colors.size() - 1), QColor(colors[i]));
+    painter.fillRect(bar, gradient);
+    painter.setPen(QPen(kBorder, 0.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(bar);
+
+    const QFont font = type.font(type.label());
+    painter.setPen(kMuted);
+    SymbolText(type, symbolParts(figure.scaleLabel.toStdString()), type.label(), QFont::Normal).draw(painter, layout.barLabel);
+    for (const Tick& tick : layout.ticks) {
+        const double part = (tick.value - figure.scale.low()) / (figure.scale.high() - figure.scale.low());
+        const QPointF edge = lies ? low + part * (high - low) : bar.bottomRight() + part * (high - low);
+        painter.setPen(QPen(kMuted, 0.5));
+        painter.drawLine(QLineF(edge, edge + (lies ? QPointF(0, kTickLength) : QPointF(kTickLength, 0))));
+        const double width = FigureType::width(font, tick.text);
+        drawText(painter,
+                 lies ? edge + QPointF(std::max(low.x() - edge.x(), -width / 2), kTickLength + type.label())
+                      : edge + QPointF(5, FigureType::baselineBelowMiddle(font)),
+                 tick.text, font, kInk);
+    }
+}
+
+}  // namespace
+
+std::vector<KeyEntry> keyEntries(const Figure& figure, const FigureType& type, double width)
+{
+    std::vector<KeyEntry> entries = unplaced(figure);
+    const QFont font = type.font(type.label());
+    const double sample = figure.kind == FigureKind::Lines ? 16 : 8, side = 0.8 * type.label();
+    double x = 0, y = 0;
+    for (KeyEntry& entry : entries) {
+        const double needed = sample + 3 + FigureType::width(font, entry.text);
+        if (x > 0 && x + needed > width) {
+            x = 0;
+            y += kKeyLine * type.label();
+        }
+        entry.sample = QRectF(x, y + (kKeyLine * type.label() - side) / 2, sample, side);
+        entry.words = {x + sample + 3, entry.sample.center().y() + FigureType::baselineBelowMiddle(font)};
+        x += needed + kKeyGap;
+    }
+    return entries;
+}
+
+double keyHeight(const std::vector<KeyEntry>& entries, const FigureType& type)
+{
+    return entries.empty() ? 0 : entries.back().sample.center().y() + kKeyLine * type.label() / 2;
+}
+
+double lineWidth(double weight) { return 0.3 + 2.2 * weight; }
+
+double lineOpacity(double weight) { return std::clamp(0.08 + 0.92 * weight, 0.0, 1.0); }
+
+void paintLegend(QPainter& painter, const Figure& figure, const FigureLayout& layout)
+{
+    const FigureType type(figure.fontFamily, figure.typeSize);
+    if (!layout.key.empty())
+        paintKey(painter, figure, layout, type);
+    else if (!layout.bar.isEmpty())
+        paintColorBar(painter, figure, layout, type);
+}
+
+}  // namespace headscope

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What says how a figure is read: the colour bar of heatmaps, or the key of lines and bars.
+#pragma once
+
+#include "app/figures/figure.h"
+#include "app/figures/figure_text.h"
+
+#include <QRectF>
+
+namespace headscope {
+
+struct FigureLayout;
+
+/// A sample of a line or of a bar, and what it stands for.
+struct KeyEntry {
+    QRectF sample;
+    QPointF words;  ///< baseline, left end
+    QString text;
+    QColor color;
+    double weight = 0;  ///< of a line; 0: a bar
+};
+
+/// From the key's own top left corner, in as many lines as that width takes; none for heatmaps, which have a colour bar.
+std::vector<KeyEntry> keyEntries(const Figure& figure, const FigureType& type, double width);
+double keyHeight(const std::vector<KeyEntry>& entries, const FigureType& type);
+
+void paintLegend(QPainter& painter, const Figure& figure, const FigureLayout& layout);
+
+// How wide and how opaque a line of that weight is.
+double lineWidth(double weight);
+double lineOpacity(double weight);
+
+}  // namespace headscope

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Stacked bars in the cells of a panel: what each part adds to a number or takes away.
+#pragma once
+
+#include "app/figures/figure_layout.h"
+
+#include <QPainter>
+#include <QRectF>
+
+namespace headscope {
+
+ContributionData contributionsOf(const FigurePanel& panel);
+StackReach figureReach(const Figure& figure);  ///< of the bars of all its panels
+
+/// How high a number stands in a cell, from its top: all cells reach as far.
+double stackY(const StackReach& reach, double value, double cellHeight);
+
+/// What the bars of the first row reach, at its right.
+void paintStackTicks(QPainter& painter, const Figure& figure, const FigureLayout& layout);
+
+void paintStacks(QPainter& painter, const FigurePanel& panel, const QRectF& cells, const StackReach& reach);
+
+}  // namespace headscope

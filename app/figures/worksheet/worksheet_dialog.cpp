@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/figures/worksheet/worksheet_dialog.h"
+
+#include "app/base/atomic_file.h"
+#include "app/base/text.h"
+#include "app/figures/figure_text.h"
+#include "app/figures/page.h"
+#include "app/state/document.h"
+#include "app/state/selection.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace headscope {
+
+namespace {
+
+constexpr char kSheetFolder[] = "export/folder";
+constexpr int kPreviewDpi = 110;
+constexpr int kOwnNumbers = -1;  // the data of the entry for the session's own numbers; the others are decimals
+
+QImage firstPage(const Worksheet& sheet, const WorksheetLook& look, const QString& heading)
+{
+    const double scale = kPreviewDpi / kPointsPerInch;
+    QImage image((look.page() * scale).toSize(), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+    painter.scale(scale, scale);
+    paintQuestions(painter, sheet, look, heading, [] { return false; });
+    painter.setPen(QPen(kBorder, 1.5));  // of the paper
+    painter.drawRect(QRectF(QPointF(), look.page()).adjusted(0.7, 0.7, -0.7, -0.7));
+    return image;
+}
+
+}  // namespace
+
+WorksheetDialog::WorksheetDialog(const Workbench& workbench, QWidget* parent)
+    : QDialog(parent),
+      m_workbench(workbench),
+      m_stages(new QListWidget(this)),
+      m_head(new QComboBox(this)),
+      m_numbers(new QComboBox(this)),
+      m_seed(new QSpinBox(this)),
+      m_copies(new QSpinBox(this)),
+      m_paper(new QComboBox(this)),
+      m_hints(new QCheckBox(tr("H&ints: formulas, and the first cell"), this)),
+      m_answers(new QCheckBox(tr("&Answers behind the sheets"), this)),
+      m_page(new QLabel(this)),
+      m_message(new QLabel(this)),
+      m_worker([this](const Job& job, const auto& cancelled) { work(job, cancelled); })
+{
+    setWindowTitle(tr("Worksheet"));
+    setObjectName(QStringLiteral("worksheetDialog"));
+    resize(860, 640);
+    m_numbers->addItem(tr("of the session, on every sheet"), kOwnNumbers);
+    m_numbers->addItem(tr("other whole numbers on each"), 0);
+    m_numbers->addItem(tr("others with one decimal on each"), 1);
+    m_paper->addItems({QStringLiteral("A4"), QStringLiteral("Letter")});
+    m_copies->setRange(1, kMostCopies);
+    m_seed->setRange(0, 999'999);
+    m_seed->setValue(1);
+    m_answers->setChecked(true);
+    m_page->setMinimumSize(280, 380);
+    m_page->setAlignment(Qt::AlignCenter);
+    m_page->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
+
+    auto* form = new QFormLayout;
+    const auto add = [&](const QString& label, QWidget* control, const char* name) {
+        const auto* box = qobject_cast<QCheckBox*>(control);
+        control->setObjectName(QLatin1String(name));
+        control->setAccessibleName(QString(box ? box->text() : label).remove('&'));
+        box ? form->addRow(control) : form->addRow(label, control);
+    };
+    add(tr("&Work out"), m_stages, "worksheet.stages");
+    add(tr("&Head"), m_head, "worksheet.head");
+    add(tr("&Numbers"), m_numbers, "worksheet.numbers");
+    add(tr("&First seed"), m_seed, "worksheet.seed");
+    add(tr("&Sheets"), m_copies, "worksheet.copies");
+    add(tr("&Paper"), m_paper, "worksheet.paper");
+    add({}, m_hints, "worksheet.hints");
+    add({}, m_answers, "worksheet.answers");
+    m_page->setObjectName(QStringLiteral("worksheet.preview"));
+    m_page->setAccessibleName(tr("Preview of the first sheet"));
+    m_message->setObjectName(QStringLiteral("worksheet.message"));
+    m_message->setAccessibleName(tr("Message"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_save = buttons->addButton(tr("Sa&ve PDF…"), QDialogButtonBox::ActionRole);
+    m_save->setDefault(true);
+    for (auto [button, name] : {std::pair{m_save, "worksheet.save"}, {buttons->button(QDialogButtonBox::Close), "worksheet.close"}}) {
+        button->setObjectName(QLatin1String(name));
+        button->setAccessibleName(button->text().remove('&'));
+    }
+    auto* left = new QVBoxLayout;
+    left->addLayout(form, 1);
+    left->addWidget(m_message);
+    auto* top = new QHBoxLayout;
+    top->addLayout(left, 2);
+    top->addWidget(m_page, 3);
+    auto* all = new QVBoxLayout(this);
+    all->addLayout(top, 1);
+    all->addWidget(buttons);
+
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_save, &QPushButton::clicked, this, &WorksheetDialog::save);
+    connect(m_stages, &QListWidget::itemChanged, this, &WorksheetDialog::refresh);
+    for (QComboBox* box : {m_head, m_numbers, m_paper})
+        connect(box, &QComboBox::currentIndexChanged, this, &WorksheetDialog::refresh);
+    connect(m_seed, &QSpinBox::valueChanged, this, &WorksheetDialog::refresh);
+    connect(m_hints, &QCheckBox::toggled, this, &WorksheetDialog::refresh);
+    workbench.document.whenChanged(~SessionParts(), this, &WorksheetDialog::follow);
+    follow();
+}
+
+void WorksheetDialog::follow()
+{
+    const Session& session = *m_workbench.document.session();
+    const int block = m_workbench.selection.block();
+    const std::vector<MatrixId> before = order().task.stages;
+    const bool fresh = m_stages->count() == 0;
+    {
+        const QSignalBlocker quietStages(m_stages), quietHead(m_head);
+        m_stages->clear();
+        for (const MatrixInfo& row : matrices()) {
+            const MatrixRef ref{row.id, block, 0};
+            if (!row.isStage() || !exists(session, ref) || isParameter(session, ref) || row.id == MatrixId::Input)
+                continue;
+            auto* item = new QListWidgetItem(tr("%1 (%2)").arg(toQString(row.title), toQString(row.symbol)), m_stages);
+            item->setData(Qt::UserRole, static_cast<int>(row.id));
+            const bool chosen =
+                fresh ? row.id == MatrixId::RawScore || row.id == MatrixId::Attention : std::ranges::find(before, row.id) != before.end();
+            item->setCheckState(chosen ? Qt::Checked : Qt::Unchecked);
+        }
+        const int head = fresh ? m_workbench.selection.head() + 1 : m_head->currentIndex();
+        m_head->clear();
+        m_head->addItem(tr("All heads"));
+        for (std::size_t h = 0; h < session.block(block).heads.size(); ++h)
+            m_head->addItem(QString::number(h + 1));
+        m_head->setCurrentIndex(std::clamp(head, 0, m_head->count() - 1));
+    }
+    refresh();
+}
+
+WorksheetOrder WorksheetDialog::order() const
+{
+    WorksheetOrder order;
+    for (int i = 0; i < m_stages->count(); ++i)
+        if (m_stages->item(i)->checkState() == Qt::Checked)
+            order.task.stages.push_back(static_cast<MatrixId>(m_stages->item(i)->data(Qt::UserRole).toInt()));
+    order.task.block = m_workbench.selection.block();
+    if (m_head->currentIndex() > 0)
+        order.task.head = m_head->currentIndex() - 1;
+    order.look = {.letter = m_paper->currentIndex() == 1, .hints = m_hints->isChecked()};
+    order.copies = m_copies->value();
+    if (const int decimals = m_numbers->currentData().toInt(); decimals != kOwnNumbers) {
+        order.seed = static_cast<std::uint32_t>(m_seed->value());
+        order.decimals = decimals;
+    }
+    order.answers = m_answers->isChecked();
+    return order;
+}
+
+void WorksheetDialog::refresh()
+{
+    m_seed->setEnabled(m_numbers->currentData().toInt() != kOwnNumbers);
+    if (m_writing)  // then it is shown when that is done
+        return;
+    const WorksheetOrder wanted = order();
+    m_save->setEnabled(!wanted.task.stages.empty());
+    if (wanted.task.stages.empty())
+        show({}, tr("Tick what is to be worked out."));
+    else
+        m_worker.submit({m_workbench.document.session(), wanted, {}});
+}
+
+void WorksheetDialog::save()
+{
+    const QString folder = QSettings().value(QLatin1String(kSheetFolder), QDir::homePath()).toString();
+    const QString path =
+        QFileDialog::getSaveFileName(this, tr("Save worksheets"), QDir(folder).filePath(tr("worksheets.pdf")), tr("PDF (*.pdf)"));
+    if (path.isEmpty())
+        return;
+    QSettings().setValue(QLatin1String(kSheetFolder), QFileInfo(path).absolutePath());
+    writeTo(QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".pdf") : path);
+}
+
+void WorksheetDialog::writeTo(const QString& path)
+{
+    m_writing = true;
+    m_save->setEnabled(false);
+    m_message->setText(tr("Writing…"));
+    m_worker.submit({m_workbench.document.session(), order(), path});
+}
+
+/// On the worker's thread.
+void WorksheetDialog::work(const Job& job, const CancelCheck& cancelled)
+{
+    if (job.path.isEmpty()) {
+        const auto sheet = worksheetOf(traceOfCopy(*job.session, job.order.seed, 0, job.order.decimals), job.order.task);
+        const auto error = sheet ? tooLarge(*sheet) : std::optional(sheet.error());
+        const QImage image = error ? QImage() : firstPage(*sheet, job.order.look, headingOf(*job.session, job.order, 0));
+        QMetaObject::invokeMethod(
+            this, [this, image, words = error ? toQString(error->sentence()) : QString()] { show(image, words); }, Qt::QueuedConnection);
+        return;
+    }
+    const auto pdf = worksheetPdf(*job.session, job.order, cancelled);
+    const auto error = pdf ? writeFile(job.path, *pdf) : std::optional(pdf.error());
+    QMetaObject::invokeMethod(
+        this,
+        [this, error, path = job.path] {
+            m_writing = false;
+            m_save->setEnabled(true);
+            m_message->setText(error ? tr("Nothing was written. %1").arg(toQString(error->sentence()))
+                                     : tr("Written: %1").arg(QDir::toNativeSeparators(path)));
+            if (error)
+                emit failed(toQString(error->sentence()));
+            else
+                emit written(path);
+        },
+        Qt::QueuedConnection);
+}
+
+void WorksheetDialog::show(const QImage& image, const QString& sentence)
+{
+    m_image = image;
+    if (!m_writing) {
+        m_message->setText(sentence);
+        m_save->setEnabled(!image.isNull());
+    }
+    const QSize room = m_page->size() * devicePixelRatioF();
+    QPixmap page = QPixmap::fromImage(image.isNull() ? image : image.scaled(room, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    page.setDevicePixelRatio(devicePixelRatioF());
+    m_page->setPixmap(page);
+}
+
+void WorksheetDialog::resizeEvent(QResizeEvent* event)
+{
+    QDialog::resizeEvent(event);
+    show(m_image, m_message->text());
+}
+
+}  // namespace headscope

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Asks which stages are worked out on paper, how many sheets there are and what numbers they have; shows the first, and writes the PDF.
+#pragma once
+
+#include "app/figures/worksheet/worksheet_pdf.h"
+#include "app/state/workbench.h"
+#include "core/parallel/latest_worker.h"
+
+#include <QDialog>
+#include <QImage>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QSpinBox;
+
+namespace headscope {
+
+class WorksheetDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit WorksheetDialog(const Workbench& workbench, QWidget* parent = nullptr);
+
+    WorksheetOrder order() const;
+    /// In the background; written() or failed() follows.
+    void writeTo(const QString& path);
+    const QImage& preview() const { return m_image; }  ///< null until it is painted, and where nothing can be asked
+
+signals:
+    void written(const QString& path);
+    void failed(const QString& sentence);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Job {
+        std::shared_ptr<const Session> session;
+        WorksheetOrder order;
+        QString path;  ///< empty: only the first page is wanted, to be seen
+    };
+    void follow();   ///< the session has changed: other stages, other heads
+    void refresh();  ///< the preview
+    void work(const Job& job, const CancelCheck& cancelled);
+    void show(const QImage& image, const QString& sentence);
+    void save();
+
+    Workbench m_workbench;
+    QListWidget* m_stages;
+    QComboBox* m_head;
+    QComboBox* m_numbers;
+    QSpinBox* m_seed;
+    QSpinBox* m_copies;
+    QComboBox* m_paper;
+    QCheckBox* m_hints;
+    QCheckBox* m_answers;
+    QLabel* m_page;
+    QLabel* m_message;
+    QPushButton* m_save;
+    QImage m_image;
+    bool m_writing = false;
+    LatestWorker<Job> m_worker;  // last: joins before the rest goes
+};
+
+}  // namespace headscope

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Worksheets as a PDF: a sheet for each student, and behind them the answers.
+#pragma once
+
+#include "app/figures/worksheet/worksheet_pages.h"
+#include "core/parallel/parallel_for.h"
+
+#include <QByteArray>
+
+namespace headscope {
+
+struct WorksheetOrder {
+    WorksheetTask task;
+    WorksheetLook look;
+    int copies = 1;
+    std::optional<std::uint32_t> seed = {};  ///< other numbers for each copy; nothing: those of the session for all
+    int decimals = 0;                        ///< of those numbers: 0 or 1
+    bool answers = true;
+};
+
+inline constexpr int kMostCopies = 500;
+
+/// What stands above a copy, from 0.
+QString headingOf(const Session& session, const WorksheetOrder& order, int copy);
+
+Result<QByteArray> worksheetPdf(const Session& session, const WorksheetOrder& order, const CancelCheck& cancelled = {});
+
+}  // namespace headscope

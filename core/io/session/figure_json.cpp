@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/session/figure_json.h"
+
+#include "core/base/number_text.h"
+#include "core/matrices/cell_address.h"
+#include "core/model/limits.h"
+
+#include <cmath>
+#include <string>
+
+namespace headscope {
+
+namespace {
+
+using FigureField = JsonField<NamedFigure>;
+
+constexpr auto kFigureKinds = choices<FigureKind>({{"heat", FigureKind::Heat},
+                                                   {"lines", FigureKind::Lines},
+                                                   {"difference", FigureKind::Difference},
+                                                   {"contributions", FigureKind::Contributions}});
+
+/// A picture as it stands in a file. Its block counts among those of its stack, which is known when the blocks are.
+struct WrittenPicture : FigurePart {
+    bool ofMemory = false;
+};
+
+using PictureField = JsonField<WrittenPicture>;
+
+constexpr auto kMayLack = FigureField::Presence::Optional;
+
+/// Written where it is not what it is anyway.
+template <class Owner, auto member>
+JsonField<Owner> flagField(std::string_view name)
+{
+    return {name, JsonField<Owner>::Presence::Optional,
+            [](const Json& v, const std::string& w, Owner& o) { return readFlag(v, w, o.*member); },
+            [](const Owner& o) { return o.*member == Owner().*member ? OrderedJson() : OrderedJson(o.*member); }};
+}
+
+template <class Owner, auto member>
+JsonField<Owner> textField(std::string_view name)
+{
+    return {name, JsonField<Owner>::Presence::Optional,
+            [](const Json& v, const std::string& w, Owner& o) { return readText(v, w, o.*member); },
+            [](const Owner& o) { return (o.*member).empty() ? OrderedJson() : OrderedJson(o.*member); }};
+}
+
+template <auto member, Index least, Index most>
+FigureField figureNumber(std::string_view name)
+{
+    return {name, kMayLack,
+            [](const Json& v, const std::string& w, NamedFigure& f) {
+                Index whole = 0;
+                auto error = readWhole(v, w, least, most, whole);
+                f.*member = static_cast<int>(whole);
+                return error;
+            },
+            [](const NamedFigure& f) { return f.*member == NamedFigure().*member ? OrderedJson() : OrderedJson(f.*member); }};
+}
+
+std::optional<Error> readDouble(const Json& value, const std::string& where, double& target)
+{
+    if (!value.is_number())
+        return Error{where, "expected a number, found " + kindText(value)};
+    target = asWritten(value.get<double>());
+    return {};
+}
+
+template <double NamedFigure::*member>
+FigureField inchesField(std::string_view name)
+{
+    return {name, kMayLack,
+            [](const Json& v, const std::string& w, NamedFigure& f) {
+                auto error = readDouble(v, w, f.*member);
+                if (!error && !((f.*member) > 0 && (f.*member) <= NamedFigure::kWidest))
+                    error = Error{w, "expected inches, above 0 and at most " + std::to_string(static_cast<int>(NamedFigure::kWidest))};
+                return error;
+            },
+            [](const NamedFigure& f) { return f.*member == NamedFigure().*member ? OrderedJson() : OrderedJson(f.*member); }};
+}
+
+std::optional<Error> readLimits(const Json& value, const std::string& where, NamedFigure& figure)
+{
+    if (!value.is_array() || value.size() != 2)
+        return Error{where, "expected the lowest and the highest number of the colours, found " + kindText(value)};
+    auto& limits = figure.limits.emplace();
+    for (std::size_t i = 0; i < 2; ++i)
+        if (auto error = readDouble(value[i], elementPath(where, i), limits[i]))
+            return error;
+    if (!(limits[0] < limits[1]))
+        return Error{where, "the first number has to be below the second"};
+    return {};
+}
+
+const std::array kPictureFields{
+    PictureField{
+        "kind", PictureField::Presence::Optional,
+        [](const Json& v, const std::string& w, WrittenPicture& p) { return readChoice<FigureKind>(v, w, kFigureKinds, p.kind); },
+        [](const WrittenPicture& p) { return p.kind == FigureKind::Heat ? OrderedJson() : OrderedJson(wordOf(kFigureKinds, p.kind)); }},
+    PictureField{"matrix", PictureField::Presence::Required,
+                 [](const Json& v, const std::string& w, WrittenPicture& p) -> std::optional<Error> {
+                     std::string name;
+                     if (auto error = readText(v, w, name))
+                         return error;
+                     const auto matrix = matrixNamed(name);
+                     if (!matrix)
+                         return Error{w, matrix.error().reason};
+                     p.matrix.id = (*matrix)->id;
+                     p.allHeads = (*matrix)->perHead();  // unless a head is named
+                     return {};
+                 },
+                 [](const WrittenPicture& p) { return OrderedJson(info(p.matrix.id).name); }},
+    PictureField{"of", PictureField::Presence::Optional,
+                 [](const Json& v, const std::string& w, WrittenPicture& p) {
+                     p.ofMemory = v == "memory";
+                     return p.ofMemory ? std::nullopt : std::optional(Error{w, "expected \"memory\", found " + kindText(v)});
+                 },
+                 [](const WrittenPicture& p) { return p.ofMemory ? OrderedJson("memory") : OrderedJson(); }},
+    PictureField{"block", PictureField::Presence::Optional,
+                 [](const Json& v, const std::string& w, WrittenPicture& p) {
+                     Index block = 0;
+                     auto error = readWhole(v, w, 0, static_cast<Index>(kMostBlocks), block);
+                     p.matrix.block = static_cast<int>(block);
+                     return error;
+                 },
+                 [](const WrittenPicture& p) { return p.matrix.block == 0 ? OrderedJson() : OrderedJson(p.matrix.block); }},
+    PictureField{
+        "head", PictureField::Presence::Optional,
+        [](const Json& v, const std::string& w, WrittenPicture& p) {
+            Index head = 0;
+            auto error = readWhole(v, w, 0, static_cast<Index>(kMostHeadsOfBlock), head);
+            p.matrix.head = info(p.matrix.id).perHead() ? static_cast<int>(head) : 0;
+            p.allHeads = false;
+            return error;
+        },
+        [](const WrittenPicture& p) { return p.allHeads || !info(p.matrix.id).perHead() ? OrderedJson() : OrderedJson(p.matrix.head); }},
+    PictureField{"minus", PictureField::Presence::Optional,
+                 [](const Json& v, const std::string& w, WrittenPicture& p) {
+                     Index head = 0;
+                     auto error = readWhole(v, w, 0, static_cast<Index>(kMostHeadsOfBlock), head);
+                     p.minus = static_cast<int>(head);
+                     return error;
+                 },
+                 [](const WrittenPicture& p) { return p.minus ? OrderedJson(*p.minus) : OrderedJson(); }},
+    textField<WrittenPicture, &FigurePart::title>("title"),
+};
+
+std::vector<FigureField> figureFields(const Session& session)
+{
+    const auto readParts = [first = session.firstOf(Stack::Memory)](const Json& v, const std::string& w, NamedFigure& f) {
+        std::vector<WrittenPicture> parts;
+        auto error = readList<WrittenPicture>(v, w, kPictureFields, parts);
+        for (WrittenPicture& part : parts) {
+            part.matrix.block += part.ofMemory ? first : 0;
+            f.parts.push_back(part);
+        }
+        return error;
+    };
+    const auto writeParts = [first = session.firstOf(Stack::Memory), encoder = session.hasEncoder()](const NamedFigure& f) {
+        std::vector<WrittenPicture> parts;
+        for (const FigurePart& part : f.parts) {
+            parts.push_back({part, encoder && part.matrix.block >= first});
+            parts.back().matrix.block -= parts.back().ofMemory ? first : 0;
+        }
+        return writeList<WrittenPicture>(parts, kPictureFields);
+    };
+    return {
+        {"name", FigureField::Presence::Required,
+         [](const Json& v, const std::string& w, NamedFigure& f) { return readText(v, w, f.name); },
+         [](const NamedFigure& f) { return OrderedJson(f.name); }},
+        textField<NamedFigure, &NamedFigure::title>("title"),
+        {"panels", FigureField::Presence::Required, readParts, writeParts},
+        figureNumber<&NamedFigure::columns, 1, static_cast<Index>(kMostFigureParts)>("columns"),
+        flagField<NamedFigure, &NamedFigure::sharedScale>("shared_scale"),
+        flagField<NamedFigure, &NamedFigure::letters>("letters"),
+        flagField<NamedFigure, &NamedFigure::names>("names"),
+        flagField<NamedFigure, &NamedFigure::numbers>("numbers"),
+        inchesField<&NamedFigure::width>("width"),
+        inchesField<&NamedFigure::height>("height"),
+        figureNumber<&NamedFigure::type, NamedFigure::kLeastType, NamedFigure::kMostType>("type"),
+        textField<NamedFigure, &NamedFigure::colorMap>("map"),
+        {"limits", kMayLack, readLimits,
+         [](const NamedFigure& f) {
+             return f.limits ? OrderedJson({(*f.limits)[0], (*f.limits)[1]}) : OrderedJson();
+         }},
+        textField<NamedFigure, &NamedFigure::scaleLabel>("scale_label"),
+    };
+}
+
+}  // namespace
+
+JsonField<Session> figuresField()
+{
+    return {"figures", JsonField<Session>::Presence::Optional,
+            [](const Json& v, const std::string& w, Session& s) { return readList<NamedFigure>(v, w, figureFields(s), s.figures); },
+            [](const Session& s) { return s.figures.empty() ? OrderedJson() : writeList<NamedFigure>(s.figures, figureFields(s)); }};
+}
+
+std::span<const JsonChoice<FigureKind>> figureKinds() { return kFigureKinds; }
+
+}  // namespace headscope

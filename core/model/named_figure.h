@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A figure of a paper that a session keeps under a name: which pictures it has and how they stand, so that it can be made again when the
+// numbers have changed.
+#pragma once
+
+#include "core/model/matrix_ref.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace headscope {
+
+enum class FigureKind { Heat, Lines, Difference, Contributions };
+
+/// One picture of it. What the session does not have any more is said when the figure is made.
+struct FigurePart {
+    FigureKind kind = FigureKind::Heat;
+    MatrixRef matrix{MatrixId::Attention};
+    bool allHeads = false;          ///< of the block; where each head has its own
+    std::optional<int> minus = {};  ///< of a difference: the head that is subtracted
+    std::string title = {};         ///< in place of the head's or matrix's own name
+
+    bool operator==(const FigurePart&) const = default;
+};
+
+struct NamedFigure {
+    static constexpr double kWidest = 100;  ///< inches
+    static constexpr int kLeastType = 6, kMostType = 9;
+
+    std::string name;
+    std::string title = {};
+    std::vector<FigurePart> parts = {};
+    int columns = 0;                                   ///< pictures a row; 0: as many as look best
+    bool sharedScale = true;                           ///< one colour bar where they can be compared
+    bool letters = true;                               ///< (a) (b) (c)
+    bool names = true, numbers = true;                 ///< of rows and columns; in the cells
+    double width = 6.5, height = 0;                    ///< inches; a height of 0: as needed
+    int type = 8;                                      ///< points, of the names
+    std::string colorMap = {};                         ///< its id; empty: the usual one
+    std::optional<std::array<double, 2>> limits = {};  ///< of the colours
+    std::string scaleLabel = {};                       ///< of the colour bar; empty: its own
+
+    bool operator==(const NamedFigure&) const = default;
+};
+
+}  // namespace headscope

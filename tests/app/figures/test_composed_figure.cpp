@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures that a session keeps: made of several pictures, kept in the file, arranged in their dialog, and made again.
+#include "tests/support/app/test_bench.h"
+#include "tests/support/app/test_figures.h"
+#include "tests/support/test_program.h"
+
+#include "app/figures/composed_figure.h"
+#include "app/figures/dialog/export_dialog.h"
+#include "app/figures/dialog/figure_preview.h"
+#include "app/figures/dialog/figures_dialog.h"
+#include "app/figures/figure_layout.h"
+#include "app/undo/figure_commands.h"
+#include "core/edits/snapshot_edits.h"
+#include "core/io/session/session_json.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QUndoStack>
+#include <QtTest>
+
+namespace headscope::test_composed_figure {
+
+namespace {
+
+FigurePart head(int number, FigureKind kind = FigureKind::Heat) { return {.kind = kind, .matrix = {MatrixId::Attention, 0, number}}; }
+
+Figure composed(const Trace& trace, const NamedFigure& named)
+{
+    const auto figure = composedFigure(trace, named);
+    if (!figure)
+        qFatal("%s", figure.error().sentence().c_str());
+    return *figure;
+}
+
+Session withFigures()
+{
+    Session session = exampleSession("mechanic");
+    session.figures = {{.name = "fig1", .parts = {head(0), head(3)}, .columns = 2, .width = 5.5},
+                       {.name = "fig2",
+                        .title = "Lines and bars",
+                        .parts = {head(1, FigureKind::Lines), {.kind = FigureKind::Contributions, .matrix = {MatrixId::Output}}}}};
+    return session;
+}
+
+}  // namespace
+
+class ComposedFigureTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("Headscope");
+        QCoreApplication::setApplicationName("headscope-test-figures");
+    }
+
+    void init() { QSettings().clear(); }
+
+    void whatCanBeComparedSharesAScale()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        const NamedFigure named{.name = "a", .parts = {head(0), head(3)}};
+        const Figure together = composed(*trace, named);
+        QCOMPARE(together.panels.size(), 2U);
+        QVERIFY(together.parts.empty());
+        QCOMPARE(together.panels[1].letter, "(b)");
+        NamedFigure apart = named;
+        apart.sharedScale = false;
+        QCOMPARE(composed(*trace, apart).parts.size(), 2U);
+        apart.letters = false;
+        QVERIFY(composed(*trace, apart).parts[0].panels[0].letter.isEmpty());
+        const Figure kinds = composed(*trace, {.name = "b", .parts = {head(0), head(0, FigureKind::Lines)}});
+        QCOMPARE(kinds.parts.size(), 2U);  // a line has no colour of that scale
+    }
+
+    void picturesStandBesideEachOther()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        for (const int columns : {1, 2, 3}) {
+            const NamedFigure named{
+                .name = "a", .parts = {head(0), head(1, FigureKind::Lines), head(2)}, .columns = columns, .sharedScale = false, .width = 7};
+            const FigureLayout layout = layOut(composed(*trace, named), pageOf(named).size);
+            QCOMPARE(layout.size.width(), 504.0);
+            QCOMPARE(layout.parts.size(), 3U);
+            QCOMPARE(layout.parts[1].first.x() > 0, columns > 1);
+            for (const auto& [corner, part] : layout.parts) {
+                QVERIFY(corner.x() + part.size.width() <= layout.size.width() + 0.01);
+                QVERIFY(corner.y() + part.size.height() <= layout.size.height() + 0.01);
+            }
+        }
+    }
+
+    void theLookIsThatOfTheFigure()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        const NamedFigure named{.name = "a",
+                                .title = "T",
+                                .parts = {head(0)},
+                                .numbers = false,
+                                .type = 6,
+                                .colorMap = "greys",
+                                .limits = {{0, 0.5}},
+                                .scaleLabel = "weight"};
+        const Figure figure = composed(*trace, named);
+        QCOMPARE(figure.title, "T");
+        QCOMPARE(figure.typeSize, 6);
+        QCOMPARE(figure.scale.high(), 0.5);
+        QCOMPARE(figure.scale.map().id, "greys");
+        QCOMPARE(figure.scaleLabel, "weight");
+        QVERIFY(!figure.numbers && figure.panels[0].letter.isEmpty());  // one picture needs no letter
+    }
+
+    void whatIsMissingIsSaid()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        const auto none = composedFigure(*trace, {.name = "fig"});
+        QCOMPARE(none.error().sentence(), std::string("fig: has no pictures yet"));
+        const auto gone = composedFigure(*trace, {.name = "fig", .parts = {head(0), head(7)}});
+        QCOMPARE(gone.error().sentence(), std::string("fig: picture 2: attention: the session has none, head 8"));
+    }
+
+    void namesBecomeNamesOfFiles()
+    {
+        QCOMPARE(fileNameOf({.name = "../a/b"}), "-a-b");
+        QCOMPARE(fileNameOf({.name = " "}), "figure");
+        QCOMPARE(fileNameOf({.name = "fig 2"}), "fig 2");
+    }
+
+    void aSessionKeepsThem()
+    {
+        const Session session = withFigures();
+        const auto read = readSession(writeSession(session));
+        QVERIFY(read && read->figures == session.figures);
+        Session back = session;
+        pinSnapshot(back, "then");
+        QVERIFY(back.snapshots[0].session->figures.empty());
+        restoreSnapshot(back, 0);
+        QVERIFY(back.figures == session.figures);  // of the paper, not of the state
+    }
+
+    void thePictureOfTheExportDialogIsKept()
+    {
+        TestBench bench(exampleSession("mechanic"));
+        QVERIFY(bench.settle());
+        ExportDialog dialog(bench.workbench);
+        dialog.choose(head(2, FigureKind::Lines));
+        QMenu& menu = *dialog.findChild<QPushButton*>("exportKeep")->menu();
+        emit menu.aboutToShow();
+        menu.actions().front()->trigger();
+        emit menu.aboutToShow();
+        QCOMPARE(menu.actions().size(), 2);
+        dialog.choose(head(4));
+        menu.actions().back()->trigger();
+        const auto& figures = bench.document.session()->figures;
+        QCOMPARE(figures.size(), 1U);
+        QCOMPARE(figures[0].name, std::string("fig1"));
+        QVERIFY(figures[0].parts == (std::vector{head(2, FigureKind::Lines), head(4)}));
+        bench.document.undoStack().undo();
+        bench.document.undoStack().undo();
+        QVERIFY(bench.document.session()->figures.empty());
+    }
+
+    void theDialogArrangesThem()
+    {
+        TestBench bench(withFigures());
+        QVERIFY(bench.settle());
+        FiguresDialog dialog(bench.workbench);
+        dialog.show();
+        auto* list = dialog.findChild<QListWidget*>("figures.list");
+        auto* pictures = dialog.findChild<QListWidget*>("figures.pictures");
+        auto* preview = dialog.findChild<FigurePreview*>("figures.preview");
+        const auto figure = [&](std::size_t at) { return bench.document.session()->figures.at(at); };
+        QCOMPARE(list->count(), 2);
+        QCOMPARE(pictures->count(), 2);
+        QTRY_VERIFY(!preview->image().isNull());
+        dialog.findChild<QSpinBox*>("figures.columns")->setValue(1);
+        QCOMPARE(figure(0).columns, 1);
+        dialog.findChild<QCheckBox*>("figures.letters")->setChecked(false);
+        QVERIFY(!figure(0).letters);
+        pictures->setCurrentRow(1);
+        dialog.findChild<QPushButton*>("figures.up")->click();
+        QVERIFY(figure(0).parts == (std::vector{head(3), head(0)}));
+        dialog.findChild<QPushButton*>("figures.remove")->click();
+        QVERIFY(figure(0).parts == std::vector{head(0)});
+        list->item(0)->setText("main");
+        QCOMPARE(figure(0).name, std::string("main"));
+        list->item(0)->setText("fig2");  // is taken
+        QCOMPARE(figure(0).name, std::string("main"));
+        QCOMPARE(list->item(0)->text(), "main");
+        list->setCurrentRow(1);
+        QCOMPARE(dialog.findChild<QLineEdit*>("figures.title")->text(), "Lines and bars");
+        dialog.findChild<QPushButton*>("figures.delete")->click();
+        QCOMPARE(list->count(), 1);
+        while (bench.document.undoStack().canUndo())
+            bench.document.undoStack().undo();
+        QVERIFY(bench.document.session()->figures == withFigures().figures);
+        QCOMPARE(list->count(), 2);
+    }
+
+    void allAreMadeAgain()
+    {
+        TestBench bench(withFigures());
+        QVERIFY(bench.settle());
+        FiguresDialog dialog(bench.workbench);
+        const QTemporaryDir folder;
+        QSignalSpy made(&dialog, &FiguresDialog::made), failed(&dialog, &FiguresDialog::failed);
+        dialog.makeAll(folder.path());
+        QTRY_COMPARE(made.size(), 1);
+        for (const char* name : {"fig1.pdf", "fig2.pdf"})
+            QVERIFY(QFileInfo(folder.filePath(name)).size() > 1000);
+        dialog.makeAll("/dev/null/nowhere");
+        QTRY_COMPARE(failed.size(), 1);
+    }
+};
+
+HEADSCOPE_TEST(ComposedFigureTest)
+
+}  // namespace headscope::test_composed_figure
+
+#include "test_composed_figure.moc"

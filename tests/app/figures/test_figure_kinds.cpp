@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures that are no plain heatmap: lines, differences and contributions have room, say the right numbers, and are written in every
+// format that can draw them.
+#include "tests/support/app/test_figures.h"
+#include "tests/support/app/text_page.h"
+#include "tests/support/test_program.h"
+
+#include "app/figures/dialog/print_figure.h"
+#include "app/figures/figure_kinds.h"
+#include "app/figures/figure_layout.h"
+#include "app/figures/figure_painter.h"
+#include "app/figures/stack_painter.h"
+
+#include <QBuffer>
+#include <QGuiApplication>
+#include <QPdfWriter>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QtTest>
+
+namespace headscope::test_figure_kinds {
+
+namespace {
+
+Figure made(const Result<Figure>& figure)
+{
+    if (!figure)
+        qFatal("%s", figure.error().sentence().c_str());
+    return *figure;
+}
+
+Figure pictureOf(const Trace& trace, FigureKind kind, bool allHeads = true)
+{
+    FigurePart part{.kind = kind, .matrix = {kind == FigureKind::Contributions ? MatrixId::Output : MatrixId::Attention}};
+    part.allHeads = allHeads && kind == FigureKind::Lines;
+    if (kind == FigureKind::Difference)
+        part.minus = 1;
+    return made(figureOf(trace, part, teal()));
+}
+
+QString refusalOf(const Trace& trace, const FigurePart& part)
+{
+    const auto figure = figureOf(trace, part, teal());
+    return figure ? QString() : QString::fromStdString(figure.error().sentence());
+}
+
+void nothingOverlaps(const Figure& figure, const FigureLayout& layout)
+{
+    TextPage page(layout.size);
+    QPainter painter(&page);
+    paintFigure(painter, figure, layout);
+    painter.end();
+    const QRectF all = QRectF(QPointF(), layout.size).adjusted(-0.5, -0.5, 0.5, 0.5);
+    const auto& written = page.written();
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        QVERIFY2(written[i].size >= kSmallestType, qPrintable(written[i].text));
+        QVERIFY2(all.contains(written[i].place.boundingRect()), qPrintable(written[i].text));
+        for (const PanelLayout& panel : layout.panels)
+            QVERIFY2(!written[i].place.intersects(QPolygonF(panel.cells)), qPrintable("over the picture: " + written[i].text));
+        for (std::size_t j = 0; j < i; ++j)
+            QVERIFY2(!written[i].place.intersects(written[j].place), qPrintable(written[i].text + " over " + written[j].text));
+    }
+    QVERIFY(written.size() > 8);
+}
+
+}  // namespace
+
+class FigureKindsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void linesHaveRoomAtEveryWidth_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<double>("inches");
+        for (const char* example : {"three-friends", "mechanic"})
+            for (const double inches : {3.25, 5.5, 7.0, 13.3})
+                QTest::addRow("%s, %g in", example, inches) << example << inches;
+    }
+
+    void linesHaveRoomAtEveryWidth()
+    {
+        QFETCH(QString, example);
+        QFETCH(double, inches);
+        const auto trace = traceOf(exampleSession(example.toStdString()));
+        for (const bool allHeads : {true, false}) {
+            const Figure figure = pictureOf(*trace, FigureKind::Lines, allHeads);
+            const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+            QCOMPARE(layout.rowNames.step, 1);  // every token is named
+            QVERIFY2(layout.size.height() <= std::max(648.0, 1.5 * layout.size.width()), qPrintable(QString::number(layout.size.height())));
+            QVERIFY(layout.bar.isEmpty() && layout.key.size() == 3);
+            for (const PanelLayout& panel : layout.panels)
+                QVERIFY(panel.cells.width() >= 50);
+            nothingOverlaps(figure, layout);
+        }
+    }
+
+    void barsHaveRoomAtEveryWidth()
+    {
+        for (const char* example : {"three-friends", "mechanic"})
+            for (const double inches : {3.25, 5.5, 7.0, 13.3}) {
+                const Figure figure = pictureOf(*traceOf(exampleSession(example)), FigureKind::Contributions);
+                const FigureLayout layout = layOut(figure, {inches * kPointsPerInch, 0});
+                QVERIFY(layout.panels.front().cells.width() >= 0.6 * layout.size.width());
+                nothingOverlaps(figure, layout);
+            }
+    }
+
+    void barsEndAtTheOutput()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        const Figure figure = pictureOf(*trace, FigureKind::Contributions);
+        const ContributionData data = contributionsOf(figure.panels.front());
+        const Matrix& output = *matrixOf(*trace, {MatrixId::Output});
+        const StackReach reach = figureReach(figure);
+        for (Index row = 0; row < output.rows(); ++row)
+            for (Index column = 0; column < output.cols(); ++column) {
+                QVERIFY(std::abs(totalOf(data, row, column) - static_cast<double>(output(row, column))) < 1e-4);
+                QVERIFY(totalOf(data, row, column) <= reach.above + 1e-6);
+            }
+        QVERIFY(stackY(reach, reach.above, 40) < stackY(reach, 0, 40));
+        QVERIFY(stackY(reach, reach.above, 40) > 0 && stackY(reach, reach.below, 40) < 40);
+    }
+
+    void aDifferenceIsSignedAroundZero()
+    {
+        const auto trace = traceOf(exampleSession("mechanic"));
+        const Figure figure = pictureOf(*trace, FigureKind::Difference);
+        const Matrix expected = *trace->blocks[0].heads[0].attention - *trace->blocks[0].heads[1].attention;
+        QVERIFY(figure.panels.front().matrix->isApprox(expected));
+        QCOMPARE(figure.scale.low(), -figure.scale.high());
+        QCOMPARE(figure.scale.high(), static_cast<double>(expected.cwiseAbs().maxCoeff()));
+        QVERIFY(figure.panels.front().name.contains(QStringLiteral(" − ")));
+    }
+
+    void aChangeIsNowMinusThen()
+    {
+        const Session then = exampleSession("three-friends");
+        Session now = then;
+        now.input.detach()(0, 0) += 1;
+        const auto a = traceOf(now), b = traceOf(then);
+        const FigurePart part{.kind = FigureKind::Difference, .matrix = {MatrixId::Attention}, .allHeads = true};
+        const Figure figure = made(changeFigure(*a, *b, part, teal()));
+        QCOMPARE(figure.panels.size(), now.blocks[0].heads.size());
+        for (std::size_t head = 0; head < figure.panels.size(); ++head)
+            QVERIFY(figure.panels[head].matrix->isApprox(*a->blocks[0].heads[head].attention - *b->blocks[0].heads[head].attention));
+        QCOMPARE(figure.scale.low(), -figure.scale.high());
+        const auto other = changeFigure(*a, *traceOf(exampleSession("mechanic")), part, teal());
+        QVERIFY(!other && QString::fromStdString(other.error().sentence()).contains("of that shape"));
+    }
+
+    void whatCannotBeDrawnIsSaid()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        QCOMPARE(refusalOf(*trace, {.kind = FigureKind::Lines, .matrix = {MatrixId::Output}}), "output: only attention is drawn as lines");
+        QCOMPARE(refusalOf(*trace, {.kind = FigureKind::Contributions, .matrix = {MatrixId::Attention}}),
+                 "attention: contributions are shown of output");
+        QCOMPARE(refusalOf(*trace, {.kind = FigureKind::Difference, .matrix = {MatrixId::Attention}}),
+                 "difference: takes two heads: the one, and the one that is subtracted");
+        QCOMPARE(refusalOf(*trace, {.kind = FigureKind::Difference, .matrix = {MatrixId::Attention}, .minus = 7}),
+                 "attention: the session has none, head 8");
+        QCOMPARE(refusalOf(*trace, {.matrix = {MatrixId::Attention, 4}}), "attention: the session has none, head 1");
+    }
+
+    void everyPictureIsWritten()
+    {
+        const auto trace = traceOf(exampleSession("three-friends"));
+        for (const FigureKind kind : {FigureKind::Lines, FigureKind::Difference, FigureKind::Contributions}) {
+            const ExportJob job{.figure = pictureOf(*trace, kind), .page = {.size = {234, 0}, .dpi = 144}, .session = nullptr};
+            const QSizeF size = layOut(job.figure, job.page.size).size;
+            const QImage image = QImage::fromData(encoded("png", job));
+            QCOMPARE(image.size(), job.page.pixels(size));
+            const QByteArray svg = encoded("svg", job), pdf = encoded("pdf", job);
+            QVERIFY(svg.contains("Daniel") && svg.contains("width=\"234pt\""));
+            QVERIFY(pdf.startsWith("%PDF"));
+            QVERIFY(pdf.contains("/MediaBox [0 0 234.000000 " + QByteArray::number(size.height(), 'f', 6)));
+            for (const char* source : {"tex", "py"})
+                QCOMPARE(static_cast<bool>(findFormat(source)->encode(job)), kind == FigureKind::Difference);
+        }
+    }
+
+    void whatIsTooWideForASheetIsPrintedSmaller()
+    {
+        const Figure figure = pictureOf(*traceOf(exampleSession("three-friends")), FigureKind::Lines);
+        for (const double inches : {3.25, 20.0}) {
+            QBuffer buffer;
+            buffer.open(QIODevice::WriteOnly);
+            {
+                QPdfWriter writer(&buffer);
+                writer.setPageSize(QPageSize(QPageSize::A4));
+                writer.setResolution(1200);
+                paintOnSheet(writer, figure, {.size = {inches * kPointsPerInch, 0}});
+            }
+            QCOMPARE(buffer.data().count("/Type /Page\n"), 1);
+            const QString pdftoppm = QStandardPaths::findExecutable("pdftoppm");
+            if (pdftoppm.isEmpty())
+                continue;
+            const QTemporaryDir folder;
+            QFile file(folder.filePath("a.pdf"));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(buffer.data()) > 0);
+            file.close();
+            QCOMPARE(QProcess::execute(pdftoppm, {"-r", "72", "-png", "-singlefile", file.fileName(), folder.filePath("a")}), 0);
+            const QImage seen(folder.filePath("a.png"));
+            int left = seen.width(), right = 0;
+            for (int y = 0; y < seen.height(); ++y)
+                for (int x = 0; x < seen.width(); ++x)
+                    if (qGray(seen.pixel(x, y)) < 200) {
+                        left = std::min(left, x);
+                        right = std::max(right, x);
+                    }
+            QVERIFY2(left > 20 && right < seen.width() - 20, qPrintable(QString("%1 to %2").arg(left).arg(right)));
+            QVERIFY(inches > 10 || right - left <= 234);  // its own size where there is room
+        }
+    }
+
+    void colorsObeyGivenLimits()
+    {
+        Figure figure = pictureOf(*traceOf(exampleSession("three-friends")), FigureKind::Heat, false);
+        setLimits(figure, 0, 0.5);
+        QCOMPARE(figure.scale.color(0.5), figure.scale.color(1));
+        QVERIFY(figure.scale.color(0.25) != figure.scale.color(0.5));
+    }
+};
+
+HEADSCOPE_TEST(FigureKindsTest)
+
+}  // namespace headscope::test_figure_kinds
+
+#include "test_figure_kinds.moc"

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a view shows can be exported from its context menu: the dialog opens with that very picture. The same pictures are made by
+// `headscope export` in tests/app/cli/test_figure.cpp.
+#include "tests/support/app/test_window.h"
+#include "tests/support/test_program.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QDialog>
+#include <QMenu>
+#include <QTimer>
+#include <QtTest>
+
+namespace headscope::test_figures_of_views {
+
+namespace {
+
+/// Opens the menu of the widget, chooses Export…, and says which picture of which matrix the dialog shows: "lines attention".
+QString exportedFrom(QWidget& widget)
+{
+    QTimer::singleShot(0, &widget, [] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        if (auto* action = menu ? menu->findChild<QAction*>("exportFigure") : nullptr)
+            action->trigger();
+        if (menu)
+            menu->close();
+    });
+    emit widget.customContextMenuRequested(widget.rect().center());
+    const bool opened =
+        QTest::qWaitFor([] { return qobject_cast<QDialog*>(QApplication::activeModalWidget()) != nullptr; }, headscope::kPatience);
+    if (!opened)
+        return "no dialog";
+    QWidget& dialog = *QApplication::activeModalWidget();
+    const QString text =
+        dialog.findChild<QComboBox*>("exportPicture")->currentText() + ": " + dialog.findChild<QComboBox*>("exportMatrix")->currentText();
+    dialog.close();
+    const bool closed = QTest::qWaitFor([] { return QApplication::activeModalWidget() == nullptr; }, headscope::kPatience);
+    return closed ? text : QString("the dialog stays");
+}
+
+}  // namespace
+
+class FiguresOfViewsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { useSettingsOfOurOwn(); }
+
+    void everyModeIsExportedAsItIsSeen()
+    {
+        TestWindow window("mechanic");
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.settle());
+        window.action("viewHeads").trigger();
+        auto& heads = *window.findChild<QWidget*>("headsView");
+        const auto shown = [&](int mode, const char* name) -> QWidget& {
+            heads.setProperty("mode", mode);
+            if (!QTest::qWaitFor([&] { return window.findChild<QWidget*>(name) && window.findChild<QWidget*>(name)->isVisible(); },
+                                 headscope::kPatience))
+                qFatal("%s is not there", name);
+            return *window.findChild<QWidget*>(name);
+        };
+        QVERIFY(exportedFrom(shown(0, "headCard.1")).startsWith("Heatmap: Attention"));
+        QVERIFY(exportedFrom(shown(1, "headCard.1")).startsWith("Lines: Attention"));
+        QVERIFY(exportedFrom(shown(2, "headDifference")).startsWith("Difference: Attention"));
+        window.action("viewMixing").trigger();
+        QVERIFY(exportedFrom(shown(0, "mixing.chart")).startsWith("Who wrote it: bars: Output"));
+    }
+
+    void figuresAndWorksheetsOpenFromTheMenu()
+    {
+        TestWindow window;
+        QVERIFY(window.settle());
+        for (const auto& [action, name] : {std::pair{"figures", "figuresDialog"}, {"worksheet", "worksheetDialog"}}) {
+            bool seen = false;
+            window.action(action).trigger();
+            QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }, headscope::kPatience));
+            QWidget& dialog = *QApplication::activeModalWidget();
+            QCOMPARE(dialog.objectName(), name);
+            for (QWidget* widget : dialog.findChildren<QWidget*>())
+                if (widget->isVisible() && widget->focusPolicy() & Qt::TabFocus) {
+                    QVERIFY2(!widget->accessibleName().isEmpty() || widget->parentWidget()->inherits("QAbstractSpinBox"),
+                             qPrintable(widget->objectName() + widget->metaObject()->className()));
+                    seen = true;
+                }
+            QVERIFY(seen);
+            dialog.close();
+            QVERIFY(QTest::qWaitFor([] { return QApplication::activeModalWidget() == nullptr; }, headscope::kPatience));
+        }
+    }
+};
+
+HEADSCOPE_TEST(FiguresOfViewsTest)
+
+}  // namespace headscope::test_figures_of_views
+
+#include "test_figures_of_views.moc"
