@@ -32,7 +32,7 @@ constexpr QSize kWindow(1024, 640);   // beside the lecturer's, on one screen
 constexpr double kAspect = 9.0 / 16;  // type is as large as on a screen of that shape
 constexpr double kMargin = 0.04;      // this and what follows, of the height
 constexpr double kTitle = 0.046, kPlace = 0.028, kText = 0.036;
-constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostView = 0.028, kMostSide = 0.034;
+constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostWords = 0.036, kMostView = 0.028, kMostSide = 0.034;
 constexpr double kReadable = 0.025, kLarge = 1.0 / 36;  // from the last row; numbers that are spoken of
 constexpr double kLeastPage = 0.018;                    // of a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
@@ -207,7 +207,10 @@ void AudienceWindow::arrange()
     if (m_player.isRunning())
         m_band->fit(width(), static_cast<int>(kMostBand * height()), margin, kText * unit);
     const bool whole = m_view.isEmpty() || m_player.isRunning();
-    m_stage->setTypeSizes((whole ? kLeastType : kLeastPage) * unit, (m_view.isEmpty() ? kMostMatrices : kMostView) * unit);
+    m_stage->setTypeSizes((whole ? kLeastType : kLeastPage) * unit, (m_view.isEmpty()         ? kMostMatrices
+                                                                     : m_view == "prediction" ? kMostWords
+                                                                                              : kMostView) *
+                                                                        unit);
     m_side->setTypeSizes(kLeastType * unit, kMostSide * unit);
     m_side->setReadable(kReadable * unit);
     m_stage->setReadable(kLarge * unit);
