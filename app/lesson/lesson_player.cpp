@@ -75,6 +75,11 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
     return goOn({.lesson = std::move(lesson), .index = index});
 }
 
+LessonPlayer::Place LessonPlayer::place() const
+{
+    return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session()};
+}
+
 std::optional<Error> LessonPlayer::goOn(Place place)
 {
     auto moments = momentsAlong(place.lesson, lessonSurroundings());
@@ -94,6 +99,8 @@ std::optional<Error> LessonPlayer::goOn(Place place)
     m_workbench.document.setAside(wanted());
     m_workbench.selection.reset();
     enter(m_index, m_phase, false);
+    if (place.tried)
+        m_workbench.document.edit(tr("Go on with what was tried"), [&](Session& session) { session = *place.tried; });
     if (!place.chosen && place.typed.empty())
         return {};
     m_chosen = place.chosen;

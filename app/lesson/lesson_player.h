@@ -31,6 +31,7 @@ public:
         std::optional<Phase> phase = {};  ///< none: the step's first
         std::optional<int> chosen = {};
         std::string typed = {};
+        std::shared_ptr<const Session> tried = {};  ///< what somebody has made of the step's session; null: nothing else
     };
 
     explicit LessonPlayer(const Workbench& workbench, QObject* parent = nullptr);
@@ -54,7 +55,7 @@ public:
     /// Begins at that step. The lesson's sessions must hold; the error says which does not, and nothing is changed.
     std::optional<Error> start(Lesson lesson, int index = 0);
     std::optional<Error> goOn(Place place);  ///< likewise
-    Place place() const { return {*m_lesson, m_index, m_phase, m_chosen, m_typed}; }
+    Place place() const;
     /// The same lesson with other words: stays at its step.
     std::optional<Error> replace(Lesson lesson);
 
