@@ -187,11 +187,16 @@ void NextWords::paintEvent(QPaintEvent* event)
     painter.setRenderHint(QPainter::Antialiasing);
     const int step = columnWidth() + kColumnGap;
     const QRect seen = visibleRegion().boundingRect();
+    const bool isEnlarged = painter.deviceTransform().m11() > devicePixelRatio();  // a picture of letters would be blurred
     const int first = firstToken() + std::max(0, (seen.left() - m_gutter) / step);
     const int last = firstToken() + std::min((seen.right() - m_gutter) / step, tokenCount() - 1);
     std::erase_if(m_painted, [&](const auto& column) { return column.first < first || column.first > last; });
     for (int token = first; token <= last; ++token)
-        if (const QRect column(columnOf(token).left(), 0, columnWidth(), height()); column.intersects(event->rect()))
+        if (const QRect column(columnOf(token).left(), 0, columnWidth(), height()); !column.intersects(event->rect()))
+            continue;
+        else if (isEnlarged)
+            paintColumn(painter, token);
+        else
             painter.drawPixmap(column.topLeft(), painted(token));
     paintGutter(painter, std::max(0, visibleRegion().boundingRect().left()));
 }
