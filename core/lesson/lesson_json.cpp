@@ -152,11 +152,26 @@ std::optional<Error> readChoices(const Json& value, const std::string& where, st
     return {};
 }
 
+const std::array kMistakeFields{
+    field<LessonMistake, &LessonMistake::number, readWords<kLongestWords>>("number", kRequired<LessonMistake>),
+    field<LessonMistake, &LessonMistake::why, readWords<kLongestWords>>("why", kRequired<LessonMistake>),
+};
+
+std::optional<Error> readMistakes(const Json& value, const std::string& where, std::vector<LessonMistake>& target)
+{
+    if (auto error = readList<LessonMistake>(value, where, kMistakeFields, target))
+        return error;
+    if (target.size() > 6)
+        return Error{where, "holds " + std::to_string(target.size()) + " mistakes, expected at most 6"};
+    return {};
+}
+
 const std::array kPredictionFields{
     field<Prediction, &Prediction::question, readWords<kLongestWords>>("question", kRequired<Prediction>),
     field<Prediction, &Prediction::cover, readLines>("cover", kOptional<Prediction>),
     field<Prediction, &Prediction::choices, readChoices>("choices", kOptional<Prediction>),
     field<Prediction, &Prediction::number, readWords<kLongestWords>>("number", kOptional<Prediction>),
+    field<Prediction, &Prediction::mistakes, readMistakes>("mistakes", kOptional<Prediction>),
     field<Prediction, &Prediction::answer, readWords<kLongestWords>>("answer", kRequired<Prediction>),
 };
 
@@ -168,6 +183,8 @@ std::optional<Error> readPrediction(const Json& value, const std::string& where,
         return Error{fieldPath(where, "question"), "is empty"};
     if (!target.number.empty() && !target.choices.empty())
         return Error{fieldPath(where, "number"), "stands beside choices: a question has one or the other"};
+    if (!target.mistakes.empty() && target.number.empty())
+        return Error{fieldPath(where, "mistakes"), "stands without a number that is to be typed"};
     return {};
 }
 
