@@ -75,11 +75,6 @@ std::optional<Error> LessonPlayer::start(Lesson lesson, int index)
     return goOn({.lesson = std::move(lesson), .index = index});
 }
 
-LessonPlayer::Place LessonPlayer::place() const
-{
-    return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session()};
-}
-
 std::optional<Error> LessonPlayer::goOn(Place place)
 {
     auto moments = momentsAlong(place.lesson, lessonSurroundings());

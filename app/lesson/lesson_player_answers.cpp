@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Takes the answer to a question of a lesson, and says whether it was right, and what stands against a wrong one.
 #include "app/lesson/lesson_player.h"
+#include "app/state/document.h"
 #include "app/state/engine.h"
 #include "core/analysis/check_work.h"
 #include "core/lesson/expression.h"
@@ -8,6 +9,12 @@
 #include <algorithm>
 
 namespace headscope {
+
+/// With what was answered and tried.
+LessonPlayer::Place LessonPlayer::place() const
+{
+    return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session()};
+}
 
 /// To choose is to predict.
 void LessonPlayer::choose(int choice)

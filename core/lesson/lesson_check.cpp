@@ -145,6 +145,8 @@ private:
                 report("predict.choices", right.error());
         if (!predict.number.empty())
             checkNumber(predict);
+        else if (!predict.mistakes.empty())
+            report("predict.mistakes", Error{"", "stands without a number that is to be typed"});
     }
 
     void checkNumber(const Prediction& predict)

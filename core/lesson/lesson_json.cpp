@@ -159,11 +159,7 @@ const std::array kMistakeFields{
 
 std::optional<Error> readMistakes(const Json& value, const std::string& where, std::vector<LessonMistake>& target)
 {
-    if (auto error = readList<LessonMistake>(value, where, kMistakeFields, target))
-        return error;
-    if (target.size() > 6)
-        return Error{where, "holds " + std::to_string(target.size()) + " mistakes, expected at most 6"};
-    return {};
+    return readList<LessonMistake>(value, where, kMistakeFields, target);
 }
 
 const std::array kPredictionFields{
@@ -183,8 +179,6 @@ std::optional<Error> readPrediction(const Json& value, const std::string& where,
         return Error{fieldPath(where, "question"), "is empty"};
     if (!target.number.empty() && !target.choices.empty())
         return Error{fieldPath(where, "number"), "stands beside choices: a question has one or the other"};
-    if (!target.mistakes.empty() && target.number.empty())
-        return Error{fieldPath(where, "mistakes"), "stands without a number that is to be typed"};
     return {};
 }
 
