@@ -11,12 +11,14 @@
 #include "app/state/comparison.h"
 #include "app/state/engine.h"
 #include "app/state/selection.h"
+#include "app/widgets/controls/value_slider.h"
 #include "app/widgets/text/cell_text.h"
 #include "app/window/docks.h"
 #include "core/matrices/matrix_access.h"
 #include "core/matrices/matrix_names.h"
 #include "core/model/trace_size.h"
 
+#include <QCheckBox>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -30,7 +32,8 @@ namespace headscope {
 namespace {
 
 constexpr int kLettersOfTerms = 35, kLetters = 26;  // at least, in a line: numbers are whole then
-constexpr int kLettersOfNames = 43;                 // so are names, within reason
+constexpr int kLettersOfNumber = 12;
+constexpr int kLettersOfNames = 43;  // so are names, within reason
 constexpr std::array<std::size_t, 4> kTerms{8, 6, 4, 3};
 
 }  // namespace
@@ -125,14 +128,18 @@ bool AudienceCard::isWide() const { return hasTerms() || !m_panels.isEmpty(); }
 
 bool AudienceCard::layOut(QSize room)
 {
-    for (QWidget* panel : m_panels)
+    for (QWidget* panel : m_panels) {
         hideTools(*panel);
+        for (QWidget* control : panel->findChildren<QWidget*>())
+            if (qobject_cast<ValueSlider*>(control) || qobject_cast<QCheckBox*>(control))
+                control->hide();  // those of the step stand above
+    }
     layOutNow(*this);
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room.width()) : sizeHint().height();
     resize(room);
     layOutNow(*this);
     const bool cut = hasTerms() && !m_explanation->terms().areNamesWhole();
-    const int letters = cut ? kLettersOfNames : hasTerms() ? kLettersOfTerms : kLetters;
+    const int letters = cut ? kLettersOfNames : hasTerms() ? kLettersOfTerms : isBare() ? kLettersOfNumber : kLetters;
     return height <= room.height() && (!m_explaining || room.width() >= letters * fontMetrics().averageCharWidth()) &&
            layout()->totalMinimumSize().width() <= room.width();
 }

@@ -9,6 +9,7 @@
 #include "app/lesson/lesson_player.h"
 #include "app/state/document.h"
 #include "app/state/selection.h"
+#include "app/widgets/layout/card_page.h"
 #include "app/window/view_tabs.h"
 #include "core/matrices/matrix_access.h"
 
@@ -23,7 +24,7 @@ namespace headscope {
 
 namespace {
 
-constexpr int kTable = 36, kFewWords = 28, kBesidePlane = 24;  // % of the width
+constexpr int kTable = 36, kFewWords = 28, kBesidePlane = 24, kOneNumber = 16;  // % of the width
 
 }  // namespace
 
@@ -58,7 +59,7 @@ bool AudienceWindow::explains() const { return m_views.current() != "geometry" &
 /// have colours only: until the terms come, all the room is the stage's.
 void AudienceWindow::shareWidth()
 {
-    const int side = m_views.current() == "geometry" ? kBesidePlane : m_card->isWide() ? kTable : kFewWords;
+    const int side = m_views.current() == "geometry" ? kBesidePlane : m_card->isWide() ? kTable : m_card->isBare() ? kOneNumber : kFewWords;
     m_body->setStretch(0, 100 - side);
     m_body->setStretch(1, side);
     m_side->setHidden(m_card->isEmpty() || (m_player.isRunning() && m_card->isBare() && m_views.current() != "heads"));
@@ -69,7 +70,11 @@ void AudienceWindow::showView()
     if (m_view != m_views.current()) {
         m_view = m_views.current();
         QWidget* view = makeView(m_view, m_workbench);
-        m_stage->setPage(view, [view](QSize room) { return layOutView(*view, room); });
+        ScaledPage::Shorten shorten;
+        if (auto* cards = qobject_cast<CardPage*>(view))
+            shorten = [cards](int step) { return cards->shorten(step); };
+        m_stage->setPage(
+            view, [view](QSize room) { return layOutView(*view, room); }, shorten);
         followView();
     }
     arrange();
@@ -83,8 +88,10 @@ void AudienceWindow::followView()
         return;
     const QMetaObject& type = *view->metaObject();
     for (int i = type.propertyOffset(); i < type.propertyCount(); ++i)
-        if (const QVariant wanted = type.property(i).read(lecturers); wanted != type.property(i).read(view))
+        if (const QVariant wanted = type.property(i).read(lecturers); wanted != type.property(i).read(view)) {
             type.property(i).write(view, wanted);
+            m_stage->fitLater();
+        }
 }
 
 void AudienceWindow::reveal()

@@ -23,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace headscope {
 
@@ -32,10 +33,11 @@ constexpr QSize kWindow(1024, 640);   // beside the lecturer's, on one screen
 constexpr double kAspect = 9.0 / 16;  // type is as large as on a screen of that shape
 constexpr double kMargin = 0.04;      // this and what follows, of the height
 constexpr double kTitle = 0.046, kPlace = 0.028, kText = 0.036;
-constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostView = 0.028, kMostSide = 0.034;
+constexpr double kLeastType = 0.012, kMostMatrices = 0.046, kMostWords = 0.036, kMostView = 0.028, kMostSide = 0.034;
 constexpr double kReadable = 0.025, kLarge = 1.0 / 36;  // from the last row; numbers that are spoken of
 constexpr double kLeastPage = 0.018;                    // of a view without a lesson: what is looked at is scrolled to
 constexpr double kMostBand = 0.42;
+constexpr std::array<std::string_view, 1> kPanelsOfSteps{"change"};
 
 }  // namespace
 
@@ -158,8 +160,18 @@ void AudienceWindow::followWords()
         m_title->setText(m_playback.title().toHtmlEscaped());
     m_place->setVisible(running || m_parts.contains("tabs"));
     m_card->setTermsCounted(opensWhy());
-    m_card->showPanels(running ? QStringList() : m_parts.filter("dock."));
+    m_card->showPanels(running ? panelsOfStep() : m_parts.filter("dock."));
     arrange();
+}
+
+/// What its docks hold; matrices stand on the stage, and why on the card.
+QStringList AudienceWindow::panelsOfStep() const
+{
+    QStringList panels;
+    for (const std::string& dock : m_player.step().docks.value_or(std::vector<std::string>()))
+        if (std::ranges::find(kPanelsOfSteps, dock) != kPanelsOfSteps.end())
+            panels << QStringLiteral("dock.") + toQString(dock);
+    return panels;
 }
 
 /// The step wants the terms of its number seen, and may count them.
@@ -207,7 +219,10 @@ void AudienceWindow::arrange()
     if (m_player.isRunning())
         m_band->fit(width(), static_cast<int>(kMostBand * height()), margin, kText * unit);
     const bool whole = m_view.isEmpty() || m_player.isRunning();
-    m_stage->setTypeSizes((whole ? kLeastType : kLeastPage) * unit, (m_view.isEmpty() ? kMostMatrices : kMostView) * unit);
+    m_stage->setTypeSizes((whole ? kLeastType : kLeastPage) * unit, (m_view.isEmpty()         ? kMostMatrices
+                                                                     : m_view == "prediction" ? kMostWords
+                                                                                              : kMostView) *
+                                                                        unit);
     m_side->setTypeSizes(kLeastType * unit, kMostSide * unit);
     m_side->setReadable(kReadable * unit);
     m_stage->setReadable(kLarge * unit);

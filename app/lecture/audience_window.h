@@ -48,6 +48,7 @@ protected:
 private:
     void follow();
     void followWords();
+    QStringList panelsOfStep() const;
     bool opensWhy() const;
     bool holdsTerms() const;
     bool explains() const;

@@ -6,6 +6,7 @@
 #include <QFontInfo>
 #include <QGraphicsProxyWidget>
 #include <QLayout>
+#include <QScrollArea>
 
 #include <utility>
 
@@ -59,6 +60,8 @@ void ScaledPage::setPage(QWidget* page, LayOut layOut, Shorten shorten)
     m_proxy->setFlag(QGraphicsItem::ItemIsFocusable, false);
     page->show();
     page->installEventFilter(this);
+    if (const auto* area = qobject_cast<QScrollArea*>(page); area && area->widget())
+        area->widget()->installEventFilter(this);
     fitLater();
 }
 

@@ -45,7 +45,7 @@ bool scrolls(QWidget& page)
 bool leavesNamesOut(const QWidget& page)
 {
     return std::ranges::any_of(page.findChildren<HeatmapPlot*>(), [](const HeatmapPlot* plot) {
-        return plot->isVisible() && plot->values().rows() <= kFewNames &&
+        return plot->isVisible() && plot->rowNames()->count() > 0 && plot->rowNames()->count() <= kFewNames &&
                plot->geometryOfCells().cellHeight() < QFontMetrics(plot->nameFont()).ascent();
     });
 }

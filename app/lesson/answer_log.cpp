@@ -92,7 +92,8 @@ std::optional<Error> AnswerLog::removeAll()
 
 QByteArray answersCsv(const QList<GivenAnswer>& answers, const QString& student)
 {
-    QByteArray text = "name,seed,lesson,step,question,answer,right,try,time\n";
+    QByteArray text = "\xEF\xBB\xBF"  // or a spreadsheet takes √ and “ for other letters
+                      "name,seed,lesson,step,question,answer,right,try,time\n";
     const auto field = [](const QString& words) { return QByteArray::fromStdString(csvField(words.toStdString())); };
     for (const GivenAnswer& answer : answers)
         text += QByteArrayList{field(student),

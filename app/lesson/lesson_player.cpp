@@ -94,6 +94,8 @@ std::optional<Error> LessonPlayer::goOn(Place place)
     m_workbench.document.setAside(wanted());
     m_workbench.selection.reset();
     enter(m_index, m_phase, false);
+    if (place.tried)
+        m_workbench.document.edit(tr("Go on with what was tried"), [&](Session& session) { session = *place.tried; });
     if (!place.chosen && place.typed.empty())
         return {};
     m_chosen = place.chosen;

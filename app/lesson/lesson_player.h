@@ -31,6 +31,7 @@ public:
         std::optional<Phase> phase = {};  ///< none: the step's first
         std::optional<int> chosen = {};
         std::string typed = {};
+        std::shared_ptr<const Session> tried = {};  ///< what somebody has made of the step's session; null: nothing else
     };
 
     explicit LessonPlayer(const Workbench& workbench, QObject* parent = nullptr);
@@ -54,7 +55,7 @@ public:
     /// Begins at that step. The lesson's sessions must hold; the error says which does not, and nothing is changed.
     std::optional<Error> start(Lesson lesson, int index = 0);
     std::optional<Error> goOn(Place place);  ///< likewise
-    Place place() const { return {*m_lesson, m_index, m_phase, m_chosen, m_typed}; }
+    Place place() const;
     /// The same lesson with other words: stays at its step.
     std::optional<Error> replace(Lesson lesson);
 
@@ -78,7 +79,8 @@ public:
     std::optional<int> rightChoice() const;                 ///< from 0; of a step that has choices
     const std::string& typed() const { return m_typed; }    ///< the number as it was written; empty: none was
     std::optional<bool> isTypedRight() const;               ///< as near as its decimals say; of a step that asks for a number and has one
-    std::optional<bool> isRight() const;                    ///< what was chosen or typed
+    std::string whyNot() const;           ///< what stands against what was chosen or typed; empty: nothing, or nobody has said
+    std::optional<bool> isRight() const;  ///< what was chosen or typed
 
     void point(const TextTarget& target);   ///< lights it up beside what the step lights up; a null target ends that
     void follow(const TextTarget& target);  ///< goes there
@@ -95,6 +97,7 @@ signals:
     void controlPointed(const QString& name);  ///< empty: none any more
 
 private:
+    std::optional<bool> isTyped(const std::string& expression) const;  ///< as near as the decimals say
     const LessonMoment& moment() const { return m_moments[static_cast<std::size_t>(m_index)]; }
     const LessonState& state() const { return m_phase == Phase::Answer ? moment().end : moment().beforeTheAnswer(); }
     const Session& wanted() const { return *state().session; }

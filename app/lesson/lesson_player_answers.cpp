@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Takes the answer to a question of a lesson, and says whether it was right, and what stands against a wrong one.
 #include "app/lesson/lesson_player.h"
+#include "app/state/document.h"
 #include "app/state/engine.h"
 #include "core/analysis/check_work.h"
 #include "core/lesson/expression.h"
@@ -8,6 +9,12 @@
 #include <algorithm>
 
 namespace headscope {
+
+/// With what was answered and tried.
+LessonPlayer::Place LessonPlayer::place() const
+{
+    return {*m_lesson, m_index, m_phase, m_chosen, m_typed, isAsTheStepHasIt() ? nullptr : m_workbench.document.session()};
+}
 
 /// To choose is to predict.
 void LessonPlayer::choose(int choice)
@@ -37,11 +44,16 @@ std::optional<int> LessonPlayer::rightChoice() const
 
 std::optional<bool> LessonPlayer::isTypedRight() const
 {
+    return m_typed.empty() || step().predict.number.empty() ? std::nullopt : isTyped(step().predict.number);
+}
+
+std::optional<bool> LessonPlayer::isTyped(const std::string& expression) const
+{
     const auto& trace = m_workbench.engine.unfiltered();
-    if (!trace || m_typed.empty() || step().predict.number.empty())
+    const auto number = trace ? std::optional(evaluate(expression, *trace, standingOf(step()), moment().end.runs)) : std::nullopt;
+    if (!number || !*number)
         return {};
-    const auto right = evaluate(step().predict.number, *trace, standingOf(step()), moment().end.runs);
-    return right ? std::optional(Tolerance().allows(*readWritten(m_typed), static_cast<Scalar>(right->value))) : std::nullopt;
+    return Tolerance().allows(*readWritten(m_typed), static_cast<Scalar>((*number)->value));
 }
 
 std::optional<bool> LessonPlayer::isRight() const
@@ -52,19 +64,34 @@ std::optional<bool> LessonPlayer::isRight() const
     return right ? std::optional(m_chosen == right) : std::nullopt;
 }
 
+std::string LessonPlayer::whyNot() const
+{
+    if (m_phase != Phase::Answer || isRight().value_or(true))
+        return {};
+    const Prediction& predict = step().predict;
+    if (m_chosen)
+        return predict.choices[static_cast<std::size_t>(*m_chosen)].why;
+    const auto mistake =
+        std::ranges::find_if(predict.mistakes, [this](const LessonMistake& one) { return isTyped(one.number).value_or(false); });
+    return mistake == predict.mistakes.end() ? std::string() : mistake->why;
+}
+
 std::string LessonPlayer::answer() const
 {
-    const Prediction& predict = step().predict;
-    const bool wrong = m_phase == Phase::Answer && m_chosen && rightChoice() && m_chosen != rightChoice();
-    const std::string why = wrong ? predict.choices[static_cast<std::size_t>(*m_chosen)].why : std::string();
-    return why.empty() ? predict.answer : why + " " + predict.answer;
+    const std::string why = whyNot();
+    return why.empty() ? step().predict.answer : why + " " + step().predict.answer;
 }
 
 std::string LessonPlayer::fullestAnswer() const
 {
     const Prediction& predict = step().predict;
-    const auto longest = std::ranges::max_element(predict.choices, {}, [](const LessonChoice& choice) { return choice.why.size(); });
-    return longest == predict.choices.end() || longest->why.empty() ? predict.answer : longest->why + " " + predict.answer;
+    std::string longest;
+    const auto keepLonger = [&](const std::string& why) { longest = why.size() > longest.size() ? why : longest; };
+    for (const LessonChoice& choice : predict.choices)
+        keepLonger(choice.why);
+    for (const LessonMistake& mistake : predict.mistakes)
+        keepLonger(mistake.why);
+    return longest.empty() ? predict.answer : longest + " " + predict.answer;
 }
 
 }  // namespace headscope

@@ -42,6 +42,7 @@ struct Function {
 constexpr std::array kFunctions{
     Function{"sqrt", [](double x) { return std::sqrt(x); }},
     Function{"exp", [](double x) { return std::exp(x); }},
+    Function{"ln", [](double x) { return std::log(x); }},
     Function{"abs", [](double x) { return std::abs(x); }},
 };
 

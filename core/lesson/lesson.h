@@ -38,13 +38,20 @@ struct LessonChoice {
     std::string why;    ///< what stands against it: comes before the answer when it was chosen and is wrong
 };
 
+/// A number that is typed by who has misunderstood something.
+struct LessonMistake {
+    std::string number;  ///< an expression
+    std::string why;     ///< what stands against it
+};
+
 /// Predict, then reveal.
 struct Prediction {
     std::string question;
     std::vector<std::string> cover;  ///< places whose numbers are not to be seen until it is revealed
     std::vector<LessonChoice> choices;
-    std::string number;  ///< instead of choices: an expression, whose number is to be typed
-    std::string answer;  ///< stands there once it is revealed
+    std::string number;                   ///< instead of choices: an expression, whose number is to be typed
+    std::vector<LessonMistake> mistakes;  ///< wrong ones that are worth a word
+    std::string answer;                   ///< stands there once it is revealed
 
     bool isNull() const { return question.empty(); }
 };

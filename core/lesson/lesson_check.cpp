@@ -8,10 +8,13 @@
 #include "core/passes/forward.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace headscope {
 
 namespace {
+
+constexpr double kHardlyAnother = 0.005;  // of numbers that are typed with two decimals
 
 std::string element(const std::string& field, std::size_t index) { return field + "[" + std::to_string(index) + "]"; }
 
@@ -141,8 +144,25 @@ private:
             if (const auto right = rightChoice(predict, m_learned, m_standing, m_moment.end.runs); !right)
                 report("predict.choices", right.error());
         if (!predict.number.empty())
-            if (const auto value = evaluate(predict.number, m_learned, m_standing, m_moment.end.runs); !value)
-                report("predict.number", value.error());
+            checkNumber(predict);
+        else if (!predict.mistakes.empty())
+            report("predict.mistakes", Error{"", "stands without a number that is to be typed"});
+    }
+
+    void checkNumber(const Prediction& predict)
+    {
+        const auto right = evaluate(predict.number, m_learned, m_standing, m_moment.end.runs);
+        if (!right)
+            return report("predict.number", right.error());
+        for (std::size_t i = 0; i < predict.mistakes.size(); ++i) {
+            const std::string where = element("predict.mistakes", i);
+            checkWords(where + ".why", predict.mistakes[i].why, true, kLongestWhy);
+            const auto wrong = evaluate(predict.mistakes[i].number, m_learned, m_standing, m_moment.end.runs);
+            if (!wrong)
+                report(where + ".number", wrong.error());
+            else if (std::abs(wrong->value - right->value) < kHardlyAnother)
+                report(where + ".number", Error{"", "\"" + predict.mistakes[i].number + "\" is the right number"});
+        }
     }
 
     const LessonStep& m_step;

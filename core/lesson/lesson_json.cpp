@@ -154,11 +154,22 @@ std::optional<Error> readChoices(const Json& value, const std::string& where, st
     return {};
 }
 
+const std::array kMistakeFields{
+    field<LessonMistake, &LessonMistake::number, readWords<kLongestWords>>("number", kRequired<LessonMistake>),
+    field<LessonMistake, &LessonMistake::why, readWords<kLongestWords>>("why", kRequired<LessonMistake>),
+};
+
+std::optional<Error> readMistakes(const Json& value, const std::string& where, std::vector<LessonMistake>& target)
+{
+    return readList<LessonMistake>(value, where, kMistakeFields, target);
+}
+
 const std::array kPredictionFields{
     field<Prediction, &Prediction::question, readWords<kLongestWords>>("question", kRequired<Prediction>),
     field<Prediction, &Prediction::cover, readLines>("cover", kOptional<Prediction>),
     field<Prediction, &Prediction::choices, readChoices>("choices", kOptional<Prediction>),
     field<Prediction, &Prediction::number, readWords<kLongestWords>>("number", kOptional<Prediction>),
+    field<Prediction, &Prediction::mistakes, readMistakes>("mistakes", kOptional<Prediction>),
     field<Prediction, &Prediction::answer, readWords<kLongestWords>>("answer", kRequired<Prediction>),
 };
 

@@ -99,6 +99,8 @@ void LogitCard::offer(const PredictionData& data)
     m_words->setStringList(data.words);
 }
 
+void LogitCard::setMost(std::size_t contributions) { m_parts->setMost(contributions); }
+
 void LogitCard::show(const PredictionData& data)
 {
     const Session& session = *data.trace->session;

@@ -21,6 +21,7 @@ public:
     explicit LogitCard(const Workbench& workbench, QWidget* parent = nullptr);
 
     void show(const PredictionData& data);
+    void setMost(std::size_t contributions);
 
 signals:
     void wordWanted(Index word);

@@ -14,12 +14,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace headscope {
 
 namespace {
 
-constexpr std::size_t kMostRows = 16;
 constexpr int kBarGap = 6;
 
 QString signedNumber(double value) { return (value > 0 ? "+" : "") + numberForCell(value, 3); }
@@ -33,31 +33,45 @@ LogitParts::LogitParts(const Workbench& workbench, QWidget* parent) : QWidget(pa
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-/// In the order of the computation; of many the largest, and the others as one.
 void LogitParts::show(const PredictionData& data)
 {
-    std::vector<double> sizes;
-    for (const LogitContribution& part : data.parts)
-        sizes.push_back(std::abs(static_cast<double>(part.value)));
-    std::ranges::sort(sizes, std::greater());
-    const double least = sizes.size() > kMostRows ? sizes[kMostRows - 2] : 0;
-    m_rows.clear();
-    Row others;
-    int left = 0;
+    m_all.clear();
     for (const LogitContribution& part : data.parts) {
-        const auto value = static_cast<double>(part.value);
-        if (std::abs(value) < least || (least > 0 && m_rows.size() == kMostRows - 1)) {
-            others.value += value;
-            ++left;
-            continue;
-        }
         QString name = toQString(part.name);
         std::optional<MatrixRef> head;
         if (part.matrix.id == MatrixId::Contribution) {
             head = part.matrix;
             name += "  " + toQString(data.trace->session->block(part.matrix.block).heads[static_cast<std::size_t>(part.matrix.head)].name);
         }
-        m_rows.push_back({name.trimmed(), value, head});
+        m_all.push_back({name.trimmed(), static_cast<double>(part.value), head});
+    }
+    chooseRows();
+}
+
+void LogitParts::setMost(std::size_t most)
+{
+    if (std::exchange(m_most, most) != most)
+        chooseRows();
+}
+
+/// In the order of the computation; of many the largest, and the others as one.
+void LogitParts::chooseRows()
+{
+    std::vector<double> sizes;
+    for (const Row& row : m_all)
+        sizes.push_back(std::abs(row.value));
+    std::ranges::sort(sizes, std::greater());
+    const double least = sizes.size() > m_most ? sizes[m_most - 2] : 0;
+    m_rows.clear();
+    Row others;
+    int left = 0;
+    for (const Row& row : m_all) {
+        if (std::abs(row.value) < least || (least > 0 && m_rows.size() == m_most - 1)) {
+            others.value += row.value;
+            ++left;
+        } else {
+            m_rows.push_back(row);
+        }
     }
     if (left > 0) {
         others.name = left == 1 ? tr("one other") : tr("%1 others").arg(left);

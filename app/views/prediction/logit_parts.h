@@ -17,7 +17,10 @@ class LogitParts : public QWidget {
 public:
     explicit LogitParts(const Workbench& workbench, QWidget* parent = nullptr);
 
+    static constexpr std::size_t kMost = 16;
+
     void show(const PredictionData& data);
+    void setMost(std::size_t most);  ///< rows; of more the largest, and the others as one
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
@@ -33,13 +36,16 @@ private:
         double value = 0;
         std::optional<MatrixRef> head;  ///< where a head wrote it: a HeadSwitch says which
     };
+    void chooseRows();
     void placeSwitches();
     int rowHeight() const;
     int namesWidth() const;
     void paintRow(QPainter& painter, int row, double perUnit, int zero) const;
 
     Workbench m_workbench;
-    std::vector<Row> m_rows;
+    std::size_t m_most = kMost;
+    std::vector<Row> m_all;
+    std::vector<Row> m_rows;              ///< those that are shown
     std::vector<HeadSwitch*> m_switches;  ///< for the rows of heads, in their order; those that are left over are hidden
 };
 

@@ -5,6 +5,7 @@
 #include "app/state/appearance.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace headscope {
 
@@ -72,43 +73,72 @@ void NextWords::setRoom(int width)
     update();
 }
 
+void NextWords::setExtent(int words, int tokens, bool afterBlocks)
+{
+    if (std::tie(words, tokens, afterBlocks) == std::tie(m_likely, m_tokens, m_afterBlocks))
+        return;
+    std::tie(m_likely, m_tokens, m_afterBlocks) = std::tie(words, tokens, afterBlocks);
+    m_painted.clear();
+    measure();
+    updateGeometry();
+    update();
+}
+
+int NextWords::tokenCount() const
+{
+    const int all = m_data.trace ? static_cast<int>(m_data.prediction().size()) : 1;
+    return m_tokens > 0 ? std::min(m_tokens, all) : all;
+}
+
+bool NextWords::showsAllTokens() const { return !m_data.trace || tokenCount() == std::ssize(m_data.prediction()); }
+
+int NextWords::firstToken() const { return std::max(0, m_data.asked.token + 1 - tokenCount()); }
+
+int NextWords::blockCount() const
+{
+    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    return m_afterBlocks && blocks > 1 ? blocks : 0;
+}
+
+bool NextWords::asksForWords() const { return m_likely > 0 && m_data.asksForWords(); }
+
 int NextWords::barRow() const { return fontMetrics().height() + kBarHeight + 4; }
 int NextWords::lensRow() const { return fontMetrics().height() + 10; }
 int NextWords::barsTop() const { return fontMetrics().height() + kPadding + 6; }
-int NextWords::askedTop() const { return barsTop() + static_cast<int>(kLikelyWords) * barRow() + kPadding / 2; }
+int NextWords::askedTop() const { return barsTop() + m_likely * barRow() + kPadding / 2; }
 int NextWords::columnHeight() const
 {
-    return askedTop() + kPadding / 2 + (m_data.asksForWords() ? 2 * fontMetrics().height() + kPadding : 0);
+    return m_likely == 0 ? barsTop() : askedTop() + kPadding / 2 + (asksForWords() ? 2 * fontMetrics().height() + kPadding : 0);
 }
 int NextWords::lensTop() const { return columnHeight() + 2 * fontMetrics().height(); }
 
 void NextWords::measure()
 {
-    m_gutter =
-        fontMetrics().horizontalAdvance(m_data.afterBlocks.size() > 1 || m_data.asksForWords() ? tr("block %1").arg(88) : tr("next")) + 12;
+    m_gutter = fontMetrics().horizontalAdvance(blockCount() > 0 || asksForWords() ? tr("block %1").arg(88) : tr("next")) + 12;
 }
 
 int NextWords::columnWidth() const
 {
     const int needed = fontMetrics().averageCharWidth() * kLettersInColumn + 2 * kPadding;
-    const int tokens = m_data.trace ? static_cast<int>(m_data.prediction().size()) : 1;
-    return std::clamp((m_room - m_gutter) / tokens - kColumnGap, needed, 2 * needed);
+    return std::clamp((m_room - m_gutter) / tokenCount() - kColumnGap, needed, 2 * needed);
 }
 
 QSize NextWords::sizeHint() const
 {
     if (!m_data.trace)
         return {0, 0};
-    const int blocks = static_cast<int>(m_data.afterBlocks.size());
-    return {m_gutter + static_cast<int>(m_data.prediction().size()) * (columnWidth() + kColumnGap),
-            (blocks > 1 ? lensTop() + blocks * lensRow() : lensTop() - 2 * fontMetrics().height()) + 2};
+    return {m_gutter + tokenCount() * (columnWidth() + kColumnGap),
+            (blockCount() > 0 ? lensTop() + blockCount() * lensRow() : columnHeight()) + 2};
 }
 
-QRect NextWords::columnOf(int token) const { return {m_gutter + token * (columnWidth() + kColumnGap), 0, columnWidth(), columnHeight()}; }
+QRect NextWords::columnOf(int token) const
+{
+    return {m_gutter + (token - firstToken()) * (columnWidth() + kColumnGap), 0, columnWidth(), columnHeight()};
+}
 
 QRect NextWords::afterBlocks() const
 {
-    const int top = m_data.afterBlocks.size() > 1 ? lensTop() - 3 * fontMetrics().height() / 2 : 0;
+    const int top = blockCount() > 0 ? lensTop() - 3 * fontMetrics().height() / 2 : 0;
     return {0, top, width(), height() - top};
 }
 
@@ -125,15 +155,15 @@ std::optional<NextWords::Place> NextWords::placeAt(const QPoint& position) const
 {
     if (!m_data.trace || position.x() < m_gutter)
         return {};
-    const int token = (position.x() - m_gutter) / (columnWidth() + kColumnGap);
-    if (token >= static_cast<int>(m_data.prediction().size()))
+    const int column = (position.x() - m_gutter) / (columnWidth() + kColumnGap), token = firstToken() + column;
+    if (column >= tokenCount())
         return {};
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
-    if (columnOf(token).contains(position)) {
+    if (m_likely > 0 && columnOf(token).contains(position)) {
         const int rank = std::max(0, position.y() - barsTop()) / barRow();
-        return Place{token, blocks, static_cast<std::size_t>(std::min(rank, static_cast<int>(kLikelyWords) - 1))};
+        return Place{token, blocks, static_cast<std::size_t>(std::min(rank, m_likely - 1))};
     }
-    for (int block = 0; blocks > 1 && block < blocks; ++block)
+    for (int block = 0; block < blockCount(); ++block)
         if (const Place found{token, block, 0}; place(found).contains(position))
             return found;
     return {};

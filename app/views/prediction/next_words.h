@@ -22,6 +22,10 @@ public:
 
     void show(const PredictionData& data);
     void setRoom(int width);  ///< what is seen of it: the columns share it as long as they have what they need
+    /// So many likely words, of so many tokens: of those up to the one that is asked about. 0 words: neither they nor the word that they
+    /// are held against; 0 tokens: all.
+    void setExtent(int words, int tokens, bool afterBlocks);
+    bool showsAllTokens() const;
     QRect columnOf(int token) const;
     QRect afterBlocks() const;  ///< what is predicted after each block, with its title
 
@@ -51,6 +55,10 @@ private:
     static constexpr int kPadding = 8;  ///< inside a column
     static constexpr int kBarHeight = 6;
 
+    int firstToken() const;
+    int tokenCount() const;  ///< that are shown
+    int blockCount() const;  ///< whose predictions are shown below; 0: none
+    bool asksForWords() const;
     int barRow() const;   ///< height of a word with its bar
     int lensRow() const;  ///< height of the word after a block
     int barsTop() const;
@@ -78,6 +86,9 @@ private:
     std::map<int, QPixmap> m_painted;  ///< columns in sight, by token: most frames are of a scroll or another choice
     int m_gutter = 0;                  ///< what the names of the rows take
     int m_room = 0;
+    int m_likely = static_cast<int>(kLikelyWords);
+    int m_tokens = 0;
+    bool m_afterBlocks = true;
 };
 
 }  // namespace headscope

@@ -61,7 +61,7 @@ void NextWords::paintColumn(QPainter& painter, int token) const
                      QFontMetrics(bold).elidedText(toQString((*m_data.trace->session->tokens)[static_cast<std::size_t>(token)]),
                                                    Qt::ElideRight, static_cast<int>(column.width()) - 2 * kPadding));
     const int blocks = static_cast<int>(m_data.afterBlocks.size());
-    for (std::size_t rank = 0; rank < kLikelyWords; ++rank) {
+    for (std::size_t rank = 0; static_cast<int>(rank) < m_likely; ++rank) {
         const Place at{token, blocks, rank};
         const LikelyWord* likely = wordAt(at);
         const QRect row = place(at);
@@ -85,9 +85,9 @@ void NextWords::paintColumn(QPainter& painter, int token) const
                          QColor(colors.color(rank == 0 ? kDarkBar : kLightBar)));
     }
     painter.setFont(font());
-    if (m_data.asksForWords())
+    if (asksForWords())
         paintAsked(painter, token);
-    for (int block = 0; blocks > 1 && block < blocks; ++block) {
+    for (int block = 0; block < blockCount(); ++block) {
         const Place at{token, block, 0};
         const QRect cell = place(at);
         if (!wordAt(at)) {
@@ -147,16 +147,19 @@ const QPixmap& NextWords::painted(int token)
 /// The names of the rows stay in sight while the columns are scrolled.
 void NextWords::paintGutter(QPainter& painter, int left) const
 {
-    const int blocks = static_cast<int>(m_data.afterBlocks.size());
+    const int blocks = blockCount();
     painter.fillRect(QRect(left, 0, m_gutter - 4, height()), palette().color(QPalette::Base));
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(QRect(left, barsTop(), m_gutter, barRow()), Qt::AlignLeft | Qt::AlignTop, tr("next"));
+    if (!showsAllTokens() && firstToken() > 0)
+        painter.drawText(QRect(left, 5, m_gutter - 8, fontMetrics().height()), Qt::AlignRight, QStringLiteral("…"));
+    if (m_likely > 0)
+        painter.drawText(QRect(left, barsTop(), m_gutter, barRow()), Qt::AlignLeft | Qt::AlignTop, tr("next"));
     const QRect asked(left, askedTop() + kPadding / 2, m_gutter, fontMetrics().height());
-    if (m_data.asksForWords()) {
+    if (asksForWords()) {
         painter.drawText(asked, Qt::AlignLeft | Qt::AlignVCenter, tr("asked"));
         painter.drawText(asked.translated(0, asked.height()), Qt::AlignLeft | Qt::AlignVCenter, tr("loss"));
     }
-    if (blocks < 2)
+    if (blocks == 0)
         return;
     for (int block = 0; block < blocks; ++block)
         painter.drawText(QRect(left, place({0, block, 0}).top(), m_gutter, lensRow() - 2), Qt::AlignLeft | Qt::AlignVCenter,
@@ -170,8 +173,10 @@ void NextWords::paintGutter(QPainter& painter, int left) const
     painter.drawText(left, baseline, title);
     painter.setFont(font());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(left + QFontMetrics(bold).horizontalAdvance(title + "  "), baseline,
-                     tr("what would be predicted if the model ended there"));
+    const QString words = tr("what would be predicted if the model ended there");
+    const int beside = QFontMetrics(bold).horizontalAdvance(title + "  ");
+    if (beside + fontMetrics().horizontalAdvance(words) <= width())
+        painter.drawText(left + beside, baseline, words);
 }
 
 void NextWords::paintEvent(QPaintEvent* event)
@@ -182,11 +187,16 @@ void NextWords::paintEvent(QPaintEvent* event)
     painter.setRenderHint(QPainter::Antialiasing);
     const int step = columnWidth() + kColumnGap;
     const QRect seen = visibleRegion().boundingRect();
-    const int first = std::max(0, (seen.left() - m_gutter) / step);
-    const int last = std::min((seen.right() - m_gutter) / step, static_cast<int>(m_data.prediction().size()) - 1);
+    const bool isEnlarged = painter.deviceTransform().m11() > devicePixelRatio();  // a picture of letters would be blurred
+    const int first = firstToken() + std::max(0, (seen.left() - m_gutter) / step);
+    const int last = firstToken() + std::min((seen.right() - m_gutter) / step, tokenCount() - 1);
     std::erase_if(m_painted, [&](const auto& column) { return column.first < first || column.first > last; });
     for (int token = first; token <= last; ++token)
-        if (const QRect column(columnOf(token).left(), 0, columnWidth(), height()); column.intersects(event->rect()))
+        if (const QRect column(columnOf(token).left(), 0, columnWidth(), height()); !column.intersects(event->rect()))
+            continue;
+        else if (isEnlarged)
+            paintColumn(painter, token);
+        else
             painter.drawPixmap(column.topLeft(), painted(token));
     paintGutter(painter, std::max(0, visibleRegion().boundingRect().left()));
 }

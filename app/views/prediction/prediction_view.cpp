@@ -8,6 +8,7 @@
 #include "app/state/engine.h"
 #include "app/state/selection.h"
 #include "app/views/prediction/logit_card.h"
+#include "app/views/prediction/logit_parts.h"
 #include "app/views/prediction/next_words.h"
 #include "app/views/prediction/sentence_bar.h"
 #include "core/matrices/matrix_names.h"
@@ -20,8 +21,27 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace headscope {
+
+namespace {
+
+/// What is left of the lists. Of several parts only the one that a lesson speaks of stays, from the second on.
+struct Extent {
+    int words, tokens;
+    std::size_t contributions;
+};
+constexpr std::array kExtents{Extent{5, 0, LogitParts::kMost},
+                              Extent{5, 0, LogitParts::kMost},
+                              Extent{5, 6, 9},
+                              Extent{4, 6, 8},
+                              Extent{4, 5, 7},
+                              Extent{3, 5, 6},
+                              Extent{3, 4, 5},
+                              Extent{2, 3, 4}};
+
+}  // namespace
 
 PredictionView::PredictionView(const Workbench& workbench, QWidget* parent)
     : CardPage(parent),
@@ -115,12 +135,35 @@ void PredictionView::follow()
 {
     const bool predicts = m_workbench.document.session()->readout.has_value();
     m_nothing->setVisible(!predicts);
-    for (QWidget* part : {static_cast<QWidget*>(m_sentence), static_cast<QWidget*>(m_wordsCard), static_cast<QWidget*>(m_logit)})
-        part->setVisible(predicts);
+    showParts();
     for (Card* card : {m_wordsCard, static_cast<Card*>(m_logit)})
         card->setAccent(palette().color(QPalette::Dark));
     if (predicts)
         m_sentence->follow();
+}
+
+bool PredictionView::shorten(int step)
+{
+    if (step >= std::ssize(kExtents))
+        return false;
+    m_shortened = step;
+    showParts();
+    return true;
+}
+
+/// Columns of all tokens are the sentence, too.
+void PredictionView::showParts()
+{
+    const Session& session = *m_workbench.document.session();
+    const bool predicts = session.readout.has_value();
+    const Extent& extent = kExtents[static_cast<std::size_t>(m_shortened)];
+    const QString only = m_shortened > 0 ? m_part : QString();
+    m_words->setExtent(only == "blocks" ? 0 : extent.words, extent.tokens, only != "words");
+    m_logit->setMost(extent.contributions);
+    m_wordsCard->setVisible(predicts && only != "logit");
+    m_logit->setVisible(predicts && (only.isEmpty() || only == "logit"));
+    m_sentence->setToolsShown(m_shortened == 0);
+    m_sentence->setVisible(predicts && (only.isEmpty() || only == "logit" || session.memory || !m_words->showsAllTokens()));
 }
 
 void PredictionView::refresh()
@@ -159,6 +202,7 @@ void PredictionView::present(const PredictionData& data)
     m_token = data.asked.token;
     m_words->show(data);
     m_logit->show(data);
+    showParts();
     const LikelyWords& next = data.prediction().back();
     m_sentence->setNextWord(next.empty() ? std::nullopt : std::optional(next.front().word));
     m_sentence->setLoss(data.meanLoss);

@@ -26,6 +26,8 @@ public:
 
     bool isUpToDate() const { return !m_search.isRunning() && !m_lens.isRunning(); }
 
+    bool shorten(int step) override;
+
 signals:
     void exampleWanted(const QString& id);
 
@@ -48,6 +50,7 @@ private:
     QString part() const { return m_part; }
     void setPart(const QString& part);  ///< what stays in sight until somebody scrolls: "words", "blocks" or "logit"; empty: nothing
     void scrollToPart();
+    void showParts();
     void scrollToColumn();
 
     Workbench m_workbench;
@@ -61,6 +64,7 @@ private:
     AskedLogit m_asked;  ///< of the last token where the sentence is shorter
     int m_token = 0;     ///< that is shown
     QString m_part;
+    int m_shortened = 0;
     QWidget* m_nothing;
     SentenceBar* m_sentence;
     Card* m_wordsCard;

@@ -95,6 +95,8 @@ void SentenceBar::setNextWord(std::optional<Index> word)
     m_next->setAccessibleName(m_next->text());
 }
 
+void SentenceBar::setToolsShown(bool shown) { m_targets->setVisible(shown); }
+
 void SentenceBar::setLoss(std::optional<double> meanLoss)
 {
     m_loss->setVisible(meanLoss.has_value());

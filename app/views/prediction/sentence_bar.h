@@ -23,8 +23,9 @@ class SentenceBar : public QWidget {
 public:
     explicit SentenceBar(const Workbench& workbench, QWidget* parent = nullptr);
 
-    void follow();                                 ///< the session has changed
-    void setNextWord(std::optional<Index> word);   ///< the most probable one after the last token
+    void follow();                                ///< the session has changed
+    void setNextWord(std::optional<Index> word);  ///< the most probable one after the last token
+    void setToolsShown(bool shown);
     void setLoss(std::optional<double> meanLoss);  ///< nothing where no targets are set
 
 private:

@@ -88,6 +88,8 @@ void LearningCard::setCurveHeight(int height)
     m_curves->setMaximumHeight(isTall() ? QWIDGETSIZE_MAX : height);
 }
 
+int LearningCard::heightAroundCurve() const { return sizeHint().height() - m_curves->minimumHeight(); }
+
 bool LearningCard::isTall() const { return m_top->direction() == QBoxLayout::TopToBottom; }
 
 void LearningCard::setTall(bool tall)

@@ -24,6 +24,7 @@ public:
     void refresh();
     void setTall(bool tall);  ///< its numbers have a line of their own, and the curve takes what height the rest leaves
     void setCurveHeight(int height);
+    int heightAroundCurve() const;
     QString happened() const;  ///< in a few sentences
     void setSentenceShown(bool shown);
     void setReason(const QString& reason);  ///< why it stopped by itself; empty: it did not

@@ -21,6 +21,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <utility>
 
 namespace headscope {
 
@@ -28,6 +29,7 @@ namespace {
 
 constexpr int kMostPictures = 16;
 constexpr int kNarrowestPicture = 24;  // letters
+constexpr int kNarrowestBare = 12;
 constexpr int kWholeTitle = 28;
 constexpr double kShareOfHeight = 0.42;
 constexpr int kLowestPicture = 5;  // lines
@@ -36,6 +38,7 @@ constexpr int kCardPadding = 24;
 constexpr int kEdge = 8;  // above and below what a card has
 constexpr int kSpacing = 4;
 const QColor kMutedColor(0xb4, 0x53, 0x09);
+const SharedNames kNoNames = std::make_shared<AxisNames>(QStringList());
 
 }  // namespace
 
@@ -153,11 +156,21 @@ void TrainedHeads::refresh()
         picture.title->setText(words);
         picture.plot->setScale(ColorScale::fraction(m_workbench.appearance.screenMap()));
         picture.plot->setMatrix(trace->blocks[block].heads[head].attention, BlockedCells(trace->blocks[block].mask));
-        picture.plot->setNames(m_names[block].first, m_names[block].second);
+        picture.title->setVisible(!m_bare);
+        if (m_bare)
+            picture.plot->setNames(kNoNames, kNoNames);
+        else
+            picture.plot->setNames(m_names[block].first, m_names[block].second);
         picture.mute->setChecked(!session.blocks[block].heads[head].enabled);
         picture.plot->setFaded(!session.blocks[block].heads[head].enabled);
         picture.freeze->setChecked(trainer.isFrozen(trainer.weightsOfHead(picture.block, picture.head)));
     }
+}
+
+void TrainedHeads::setBare(bool bare)
+{
+    if (std::exchange(m_bare, bare) != bare)
+        refresh();
 }
 
 void TrainedHeads::mute(const Picture& picture, bool muted)
@@ -179,7 +192,8 @@ void TrainedHeads::fit(int width, int height, int room)
     const int line = fontMetrics().height();
     const int ofBlock = static_cast<int>(std::ranges::count(m_pictures, 0, &Picture::block));
     const int blocks = static_cast<int>(std::max<std::size_t>(1, m_captions.size()));
-    const int most = std::clamp((width + kPictureGap) / (letter * kNarrowestPicture + kPictureGap), 1, ofBlock);
+    const int narrowest = letter * (m_bare ? kNarrowestBare : kNarrowestPicture);
+    const int most = std::clamp((width + kPictureGap) / (narrowest + kPictureGap), 1, ofBlock);
     const int widest = std::max(letter * kWholeTitle, static_cast<int>(height * kShareOfHeight / blocks));
     const int around = m_pictures.front().mute->sizeHint().height() + 2 * kEdge + kSpacing + kPictureGap;
     const int below = room - static_cast<int>(m_captions.size()) * line * 2;

@@ -31,6 +31,7 @@ public:
     void refresh();
     /// Of the view: pictures stand so that they are as large as can be, each takes a part of its height, less where that is more than the
     /// `room` below all else.
+    void setBare(bool bare);  ///< pictures with their numbers and no names
     void fit(int width, int height, int room);
 
 private:
@@ -55,6 +56,7 @@ private:
     std::vector<Picture> m_pictures;
     std::vector<QLabel*> m_captions;                           ///< of the blocks, where there are several
     std::vector<std::pair<SharedNames, SharedNames>> m_names;  ///< of queries and keys, by block
+    bool m_bare = false;
     QSize m_view{600, 600};
     int m_room = 600;
 };

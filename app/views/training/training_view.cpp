@@ -28,6 +28,7 @@ constexpr int kOthersBeside = 95;  // letters of the view's width
 constexpr int kLowestCurve = 5;    // lines
 constexpr int kHighestCurve = 16;
 constexpr int kLowView = 40;
+constexpr int kShortest = 5;
 constexpr double kShareOfCurve = 0.25;  // of the height there is
 
 }  // namespace
@@ -93,6 +94,30 @@ bool TrainingView::isPlaying() const { return m_workbench.trainer.isPlaying(); }
 
 void TrainingView::setPlaying(bool playing) { playing ? m_workbench.trainer.play() : m_workbench.trainer.pause(); }
 
+bool TrainingView::shorten(int step)
+{
+    if (step >= kShortest)
+        return false;
+    m_shortened = step;
+    showParts();
+    fit();
+    return true;
+}
+
+/// First goes what is there to be set, then names and sentences; before anything is learned there is no curve to be looked at.
+void TrainingView::showParts()
+{
+    const Trainer& trainer = m_workbench.trainer;
+    const bool tries = !trainer.headTrials().trials().empty() || !trainer.seedTrials().trials().empty();
+    const bool learned = !trainer.curve().empty() || !trainer.ghosts().empty();
+    m_bar->setVisible(m_shortened == 0);
+    m_transport->setVisible(m_shortened == 0);
+    m_others->setVisible(m_shortened == 0 || (tries && m_shortened < kShortest - 1));
+    m_learning->setVisible(m_shortened == 0 || learned);
+    m_heads->setBare(m_shortened > 1 && learned);
+    m_heads->setVisible(m_shortened < kShortest - 1 || !learned);
+}
+
 /// Once for all that a frame changes.
 void TrainingView::refreshLater()
 {
@@ -119,6 +144,7 @@ void TrainingView::refresh()
     m_others->refresh();
     m_others->setHappened(m_learning->happened());
     m_heads->refresh();
+    showParts();
     const Session& session = *m_workbench.document.session();
     if (const int heads = static_cast<int>(session.blocks.size() * session.blocks[0].heads.size());
         heads != std::exchange(m_headCount, heads) || m_above != m_heads->y())
@@ -129,18 +155,20 @@ void TrainingView::fitCards(int width)
 {
     const int line = fontMetrics().height();
     const bool wide = width >= kOthersBeside * fontMetrics().averageCharWidth();
-    setLow(wide && viewport()->height() < kLowView * line);
+    setLow(wide && (m_shortened > 0 || viewport()->height() < kLowView * line));
     m_beside->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_bar->setWordsShown(!m_low);
-    m_learning->setSentenceShown(!wide || m_low);
+    m_learning->setSentenceShown((!wide || m_low) && m_shortened < 3);
     m_others->setHappenedShown(wide && !m_low);
     m_learning->setTall(m_low);
-    m_learning->setCurveHeight(
-        std::clamp(static_cast<int>(viewport()->height() * kShareOfCurve), kLowestCurve * line, kHighestCurve * line));
+    const int share = m_shortened > 0 ? viewport()->height() - 2 * kMargin - m_learning->heightAroundCurve()
+                                      : static_cast<int>(viewport()->height() * kShareOfCurve);
+    m_learning->setCurveHeight(std::clamp(share, kLowestCurve * line, kHighestCurve * line));
     m_learning->refresh();
     m_page->layout()->activate();
     m_above = m_heads->y();
-    m_heads->fit(m_low ? width / 2 : width, viewport()->height(), viewport()->height() - m_page->y() - m_above - kMargin);
+    m_heads->fit(m_low && !m_learning->isHidden() ? width / 2 : width, viewport()->height(),
+                 viewport()->height() - m_page->y() - m_above - kMargin);
 }
 
 /// What heads look at stands beside the curve then, and what others have done comes after it.

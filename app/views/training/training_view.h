@@ -35,6 +35,8 @@ public:
     bool isPlaying() const;
     void setPlaying(bool playing);
 
+    bool shorten(int step) override;
+
 signals:
     void taskWanted(const QString& id);
 
@@ -45,6 +47,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void showParts();
     void setLow(bool low);
     void refreshLater();
     void refresh();
@@ -60,6 +63,7 @@ private:
     TrainedHeads* m_heads;
     int m_headCount = 0;
     int m_above = 0;  // the heads
+    int m_shortened = 0;
     bool m_low = false;
     bool m_refreshing = false;
 };

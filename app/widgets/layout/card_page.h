@@ -20,6 +20,8 @@ public:
     void fitLater();
     /// follow() at once while it is seen, else when it is shown.
     void followWhenSeen();
+    /// For who only looks at it, from afar: says less, the more the higher the step; 0: all. Whether it can.
+    virtual bool shorten(int step) { return step == 0; }
 
 protected:
     static constexpr int kMargin = 12;  ///< px, around all cards
@@ -29,10 +31,9 @@ protected:
     QVBoxLayout& cards() { return *m_cards; }
     virtual void fitCards(int width) = 0;  ///< `width` is that of a card
     void resizeEvent(QResizeEvent* event) override;
-
-private:
     void fit();
 
+private:
     QVBoxLayout* m_cards;
     bool m_fitPending = false;
     bool m_stale = false;  // changed while hidden

@@ -77,6 +77,24 @@ private slots:
         QVERIFY(!lecture.isFullScreen() && lecture.document().session() == own);
     }
 
+    void whatWasDraggedComesBack()
+    {
+        Lecture lecture;
+        LessonPlayer& player = lecture.player();
+        QVERIFY(!player.start(*findLesson("course-1"), 2));
+        QVERIFY(lecture.rest());
+        const auto ofTheStep = lecture.document().session();
+        QVERIFY(lecture.document().edit("Drag", [](Session& next) { next.input.detach()(1, 1) = Scalar(0.25); }));
+        QTest::keyClick(lecture.audience(), Qt::Key_Escape);
+        QTRY_VERIFY(!lecture.audience());
+        lecture.action("audience").trigger();
+        QVERIFY(lecture.rest());
+        QCOMPARE(player.index(), 2);
+        QCOMPARE((*lecture.document().session()->input)(1, 1), Scalar(0.25));
+        lecture.action("undo").trigger();
+        QVERIFY(*lecture.document().session() == *ofTheStep);
+    }
+
     void whatIsOpenedMeanwhileIsShown()
     {
         Lecture lecture;

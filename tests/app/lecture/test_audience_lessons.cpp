@@ -29,6 +29,12 @@ QRect cellsOf(const MatrixTable& table, const CellRange& range)
     return cells;
 }
 
+QList<QAbstractScrollArea*> areaOf(QWidget& page)
+{
+    auto* whole = qobject_cast<QAbstractScrollArea*>(&page);
+    return whole ? QList{whole} : QList<QAbstractScrollArea*>();
+}
+
 /// What is wrong with what the audience sees; empty: nothing.
 QString fault(Lecture& lecture)
 {
@@ -60,6 +66,9 @@ QString fault(Lecture& lecture)
         for (const auto* bar : pane->page()->findChildren<QScrollBar*>())
             if (bar->isVisible())
                 return wrong("has a scroll bar", pane->objectName() + " " + bar->parentWidget()->parentWidget()->objectName());
+        for (const auto* area : pane->page()->findChildren<QAbstractScrollArea*>() + areaOf(*pane->page()))
+            if (area->isVisible() && (area->horizontalScrollBar()->maximum() > 0 || area->verticalScrollBar()->maximum() > 0))
+                return wrong("is cut", pane->objectName() + " " + area->objectName());
         for (const auto* label : pane->page()->findChildren<QLabel*>())
             if (label->isVisible() && !label->text().isEmpty() && !label->wordWrap() && label->metaObject() == &QLabel::staticMetaObject &&
                 label->width() < label->sizeHint().width() - 1)
@@ -95,6 +104,20 @@ QString fault(Lecture& lecture)
     return {};
 }
 
+/// 1/… of the window's height; of a wide one as high as 16:9 makes it.
+double typeOf(Lecture& lecture)
+{
+    return std::min(lecture.audience()->height(), lecture.audience()->width() * 9 / 16) / lecture.stage().typeSize();
+}
+
+/// Words and curves are read from the last row in any lesson; what nine words give each other in three heads nearly so.
+QString typeFault(Lecture& lecture)
+{
+    const QString view = find<ViewTabs>(lecture, "views").title();
+    const double least = view == "Prediction" || view == "Training" ? 38 : view == "Heads" ? 47 : 63;
+    return typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height in %2").arg(typeOf(lecture)).arg(view) : QString();
+}
+
 /// In the course, what the words name stands on the stage, in type that is read from the last row; with terms beside it, nearly so.
 QString courseFault(Lecture& lecture)
 {
@@ -112,9 +135,8 @@ QString courseFault(Lecture& lecture)
             if (!matrix || !matrix->isVisible())
                 return QStringLiteral("\"%1\" is named and not shown").arg(toQString(piece.text));
         }
-    const double height = std::min(lecture.audience()->height(), lecture.audience()->width() * 9 / 16);
-    const double ofTheHeight = height / lecture.stage().typeSize();
-    return ofTheHeight > (lecture.side().isVisible() ? 44 : 36) ? QStringLiteral("type of 1/%1 of the height").arg(ofTheHeight) : QString();
+    return typeOf(lecture) > (lecture.side().isVisible() ? 44 : 36) ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture))
+                                                                    : QString();
 }
 
 /// Where the matrices on the stage stand, and how large their type is; a view may give way to a longer line.
@@ -150,6 +172,8 @@ QString playThrough(const QString& id, const Screen& screen)
         const QString step = QStringLiteral("%1 of %2").arg(lecture.player().index() + 1).arg(lecture.player().count());
         if (!lecture.rest() || !QTest::qWaitFor([&] { return fault(lecture).isEmpty(); }, kPatience))
             return QStringLiteral("step %1: %2").arg(step, fault(lecture));
+        if (const QString wrong = typeFault(lecture); !wrong.isEmpty())
+            return QStringLiteral("step %1: %2").arg(step, wrong);
         if (const QString wrong = courseFault(lecture); !wrong.isEmpty())
             return QStringLiteral("step %1: %2").arg(step, wrong);
         if (lecture.label("audience.place") != QStringLiteral("%1  ·  %2").arg(toQString(lecture.player().lesson().title), step))

@@ -118,11 +118,13 @@ private slots:
         type("1");
         QCOMPARE(player.phase(), Phase::Answer);
         QCOMPARE(verdict.text(), QString("✗ not that"));
+        QVERIFY2(textOf(window).startsWith("Rows add up to 1, because softmax runs along them."), qPrintable(textOf(window)));
         for (const auto& [text, said] : {std::pair{"0.4", "✓ right"}, std::pair{"0.40", "✗ not that"}, std::pair{"0,37", "✓ right"}}) {
             player.previous();
             QVERIFY(verdict.text().isEmpty());
             type(text);
             QCOMPARE(verdict.text(), QString(said));
+            QVERIFY(textOf(window).startsWith("0.046 + "));  // the answer alone
         }
         player.next();
         QTRY_VERIFY(!box.isVisible());
