@@ -35,6 +35,13 @@ QList<QAbstractScrollArea*> areaOf(QWidget& page)
     return whole ? QList{whole} : QList<QAbstractScrollArea*>();
 }
 
+/// In a view that leaves out what it has no room for.
+bool saysLess(Lecture& lecture)
+{
+    const QString view = find<ViewTabs>(lecture, "views").title();
+    return view == "Prediction" || view == "Training";
+}
+
 /// What is wrong with what the audience sees; empty: nothing.
 QString fault(Lecture& lecture)
 {
@@ -67,7 +74,8 @@ QString fault(Lecture& lecture)
             if (bar->isVisible())
                 return wrong("has a scroll bar", pane->objectName() + " " + bar->parentWidget()->parentWidget()->objectName());
         for (const auto* area : pane->page()->findChildren<QAbstractScrollArea*>() + areaOf(*pane->page()))
-            if (area->isVisible() && (area->horizontalScrollBar()->maximum() > 0 || area->verticalScrollBar()->maximum() > 0))
+            if (saysLess(lecture) && area->isVisible() &&
+                (area->horizontalScrollBar()->maximum() > 0 || area->verticalScrollBar()->maximum() > 0))
                 return wrong("is cut", pane->objectName() + " " + area->objectName());
         for (const auto* label : pane->page()->findChildren<QLabel*>())
             if (label->isVisible() && !label->text().isEmpty() && !label->wordWrap() && label->metaObject() == &QLabel::staticMetaObject &&
@@ -110,12 +118,11 @@ double typeOf(Lecture& lecture)
     return std::min(lecture.audience()->height(), lecture.audience()->width() * 9 / 16) / lecture.stage().typeSize();
 }
 
-/// Words and curves are read from the last row in any lesson; what nine words give each other in three heads nearly so.
+/// Words are read from the last row in any lesson, curves of several heads nearly so.
 QString typeFault(Lecture& lecture)
 {
-    const QString view = find<ViewTabs>(lecture, "views").title();
-    const double least = view == "Prediction" || view == "Training" ? 38 : view == "Heads" ? 47 : 63;
-    return typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height in %2").arg(typeOf(lecture)).arg(view) : QString();
+    const double least = find<ViewTabs>(lecture, "views").title() == "Training" ? 44 : 38;
+    return saysLess(lecture) && typeOf(lecture) > least ? QStringLiteral("type of 1/%1 of the height").arg(typeOf(lecture)) : QString();
 }
 
 /// In the course, what the words name stands on the stage, in type that is read from the last row; with terms beside it, nearly so.
