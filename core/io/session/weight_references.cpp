@@ -23,6 +23,16 @@ using FileField = JsonField<WrittenFile>;
 constexpr Index kLargestFile = Index{1} << 50;
 constexpr std::size_t kDigits = 64;
 
+/// The system would take what stands before a zero for the path.
+std::optional<Error> readPath(const Json& value, const std::string& where, WrittenFile& written)
+{
+    if (auto error = readText(value, where, written.file))
+        return error;
+    if (written.file.find('\0') != std::string::npos)
+        return Error{where, "is " + quotedText(written.file) + ", which holds a zero, as no path does"};
+    return {};
+}
+
 std::optional<Error> readDigest(const Json& value, const std::string& where, WrittenFile& written)
 {
     if (auto error = readText(value, where, written.sha256))
@@ -33,9 +43,7 @@ std::optional<Error> readDigest(const Json& value, const std::string& where, Wri
 }
 
 const std::array kFileFields{
-    FileField{"file", FileField::Presence::Required,
-              [](const Json& v, const std::string& w, WrittenFile& f) { return readText(v, w, f.file); },
-              [](const WrittenFile& f) { return OrderedJson(f.file); }},
+    FileField{"file", FileField::Presence::Required, readPath, [](const WrittenFile& f) { return OrderedJson(f.file); }},
     FileField{"size", FileField::Presence::Required,
               [](const Json& v, const std::string& w, WrittenFile& f) { return readWhole(v, w, 1, kLargestFile, f.size); },
               [](const WrittenFile& f) { return OrderedJson(f.size); }},
