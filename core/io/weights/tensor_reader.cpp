@@ -85,6 +85,10 @@ Result<Matrix> TensorReader::cut(const Tensor& tensor, const TensorPart& part)
         return m_file.readRows(tensor, part.rows->first, height);
     auto kept = std::ranges::find(m_lastCut, &tensor, &std::pair<const Tensor*, Matrix>::first);
     if (kept == m_lastCut.end()) {
+        if (tensor.count() > kMostOpenedWeights - m_cut)
+            return error(part, "is one too many of which columns are taken: there is room for " +
+                                   std::to_string(kMostOpenedWeights / 1'000'000) + " million numbers of such tensors as a whole");
+        m_cut += tensor.count();
         auto whole = m_file.read(tensor);
         if (!whole)
             return whole.error();

@@ -30,6 +30,7 @@ private:
     std::shared_ptr<const WeightFile> m_identity;
     std::map<TensorPart, Shared<Matrix>> m_read;
     Index m_numbers = 0;                                    ///< of all that was read
+    Index m_cut = 0;                                        ///< numbers of tensors that were read whole for some of their columns
     std::list<std::pair<const Tensor*, Matrix>> m_lastCut;  ///< tensors whose columns are taken apart, the last one first
 };
 
