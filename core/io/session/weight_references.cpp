@@ -4,6 +4,7 @@
 #include "core/io/weights/open_tensors.h"
 #include "core/io/weights/tensor_reader.h"
 #include "core/model/each_weight.h"
+#include "core/model/finite_check.h"
 
 #include <algorithm>
 #include <map>
@@ -92,11 +93,39 @@ private:
     std::optional<Error> readInto(Session& session)
     {
         std::optional<Error> error;
+        for (const Block& block : session.blocks)
+            if (!error)
+                error = checkRows(block, session.modelWidth(block));
         forEachWeight(session, [&](Shared<Matrix>& matrix) {
             if (!error && originOf(matrix))
                 error = fill(matrix);
         });
         return error;
+    }
+
+    /// What reads the features has a row for each: that is told by the header of the file, before millions of numbers are read in vain.
+    std::optional<Error> checkRows(const Block& block, Index width)
+    {
+        std::vector<const Linear*> maps;
+        for (const Head& head : block.heads) {
+            maps.push_back(&head.query);
+            if (block.attends == Attends::Self)
+                maps.insert(maps.end(), {&head.key, &head.value});
+        }
+        if (block.feedForward)
+            maps.insert(maps.end(), {&block.feedForward->hidden, &block.feedForward->gate});
+        for (const Linear* map : maps) {
+            const TensorOrigin* named = originOf(map->weight);
+            if (!named || m_weights.is_null())
+                continue;
+            if (auto error = m_reader ? std::nullopt : open())
+                return error;
+            const auto shape = m_reader->shapeOf(named->part);
+            if (shape && shape->first != width)
+                return Error{named->where, "has shape " + shapeText(shape->first, shape->second) + ", expected " + std::to_string(width) +
+                                               " rows, one for each feature"};
+        }
+        return {};
     }
 
     std::optional<Error> fill(Shared<Matrix>& matrix)

@@ -15,6 +15,9 @@ public:
 
     const TensorFile& file() const { return m_file; }
 
+    /// Rows and columns that read() gives; nothing where it gives an error.
+    std::optional<std::pair<Index, Index>> shapeOf(const TensorPart& part) const;
+
     /// Errors name file and tensor. Parts that are the same share their numbers.
     Result<Shared<Matrix>> read(const TensorPart& part);
 

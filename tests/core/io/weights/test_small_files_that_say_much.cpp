@@ -15,6 +15,7 @@
 
 #include <ctime>
 #include <fstream>
+#include <limits>
 #include <span>
 
 namespace headscope::test_small_files_that_say_much {
@@ -208,6 +209,22 @@ private slots:
         QVERIFY2(refused.isEmpty() ? sentence.isEmpty() : sentence.contains(refused), qPrintable(sentence));
         if (read)
             QVERIFY(read->blocks[0].output.weight.sameAs(read->blocks[1].output.weight));
+    }
+
+    /// Its header tells that it cannot be the weight: that it has NaN in it is never seen.
+    void whatHasAnotherShapeIsNotRead()
+    {
+        const Matrix odd = Matrix::Constant(1, 3, std::numeric_limits<Scalar>::quiet_NaN());
+        const auto weights = *weightFileOf(*openedModel(written(m_folder, writeSafetensors({{"q", {1, 3}, odd}}, {}))));
+        const Json query{{"weight", {{"tensor", "q"}}}}, weight{{"weight", {{1}, {1}}}};
+        const Json session{
+            {"headscope", 2},    {"weights", {{"file", "file"}, {"size", sizeOf(*weights)}, {"sha256", *sha256Of(*weights)}}},
+            {"tokens", {"a"}},   {"features", {"f", "g"}},
+            {"input", {{1, 2}}}, {"blocks", {{{"heads", {{{"query", query}, {"key", weight}, {"value", weight}}}}}}}};
+        const auto read = readSession(session.dump(), {m_folder.path().toStdString()});
+        QVERIFY(!read);
+        QCOMPARE(read.error().sentence(),
+                 std::string("blocks[0].heads[0].query.weight: has shape 1 × 3, expected 2 rows, one for each feature"));
     }
 
     /// An empty tensor may be as wide as it likes.
