@@ -26,6 +26,8 @@ constexpr qint64 kLargestPicture = 512LL << 20;
 constexpr qint64 kMostReadOfSvg = kLargestSession + (4 << 20);
 constexpr qint64 kPieceOfSvg = 1 << 14;
 constexpr int kDeepestElement = 64;
+constexpr int kMostPieces = 100'000;
+constexpr qint64 kLongestTag = 1 << 16;  // a start tag takes time that is squared in its attributes
 
 Index numbersIn(const Session& session)
 {
@@ -39,16 +41,29 @@ std::optional<QString> insideSvg(QIODevice& file)
     QXmlStreamReader xml;
     QString text;
     bool inside = false;
-    qint64 left = kMostReadOfSvg;
+    qint64 left = kMostReadOfSvg, tagBytes = 0;
+    int pieces = 0;
+    QByteArray read;
     for (int depth = 0;;) {
         const auto token = xml.readNext();
         if (xml.error() == QXmlStreamReader::PrematureEndOfDocumentError) {
-            const QByteArray piece = file.read(std::min(left, kPieceOfSvg));
-            left -= piece.size();
-            if (piece.isEmpty())
+            if (read.isEmpty()) {
+                read = file.read(std::min(left, kPieceOfSvg));
+                left -= read.size();
+            }
+            // Tag by tag, so that the text of a session begins with a piece: up to the next tag it may be long.
+            const bool isText = inside && tagBytes == 0 && !read.startsWith('<');
+            const qsizetype end = isText ? read.indexOf('<') : read.indexOf('>') + 1;
+            const QByteArray piece = end > 0 ? read.first(end) : read;
+            read.remove(0, piece.size());
+            tagBytes += isText ? 0 : piece.size();
+            if (piece.isEmpty() || piece.contains('\0') || tagBytes > kLongestTag || ++pieces > kMostPieces)  // no zero is in UTF-8
                 return {};
             xml.addData(piece);
-        } else if (xml.atEnd()) {  // or an error
+            continue;
+        }
+        tagBytes = 0;
+        if (xml.atEnd()) {  // or an error
             return {};
         } else if (token == QXmlStreamReader::StartElement) {
             if (inside || ++depth > kDeepestElement)

@@ -49,7 +49,7 @@ inline std::string torchFile(const std::string& pickle, std::size_t bytes = 8)
 }
 
 inline std::string global(const std::string& module, const std::string& name) { return "c" + module + "\n" + name + "\n"; }
-inline std::string unicode(const std::string& text) { return "X" + littleEndian(text.size(), 4) + text; }
+inline std::string unicode(const std::string& text) { return std::string("X").append(littleEndian(text.size(), 4)).append(text); }
 inline std::string whole(std::int64_t number) { return std::string("\x8a\x08", 2) + littleEndian(static_cast<std::uint64_t>(number), 8); }
 
 /// An archive with one entry, which is compressed.

@@ -4,6 +4,7 @@
 #include "core/io/json/parser.h"
 #include "core/io/models/layer_shapes.h"
 #include "core/io/models/read_norm.h"
+#include "core/model/limits.h"
 
 #include <array>
 
@@ -228,6 +229,8 @@ private:
         // nn.MultiheadAttention alone has names of their own for keys and values of another width than the model's.
         const bool readsOther = key && !made[1].weightPacked && (cross || key->name.ends_with("k_proj_weight"));
         const Index keyIn = readsOther ? inputsOf(m_layout, *key) : m_settings.width;
+        if (keyIn > Index{kMostFeatures})
+            fail(*key, "reads " + std::to_string(keyIn) + " features, at most " + std::to_string(kMostFeatures) + " are read");
         const std::string readsAsKeys = readsOther ? "reads what the keys are of" : "reads " + features();
         const Index queries = columnsOf(made[0], m_settings.width, heads, "reads " + features());
         const Index keys = columnsOf(made[1], keyIn, groups, readsAsKeys);

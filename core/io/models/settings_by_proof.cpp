@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/settings_by_proof.h"
 
+#include "core/model/limits.h"
 #include "core/model/validation.h"
 #include "core/ops/activation.h"
 #include "core/passes/forward.h"
@@ -19,10 +20,11 @@ const Matrix& resultOf(const Trace& trace)
     return trace.finalNorm->size() > 0 ? *trace.finalNorm : *trace.block(trace.session->lastBlock()).blockOutput;
 }
 
-std::vector<Index> divisors(Index number)
+/// Numbers of heads that so many columns can be shared out among.
+std::vector<Index> possibleHeads(Index number)
 {
     std::vector<Index> found;
-    for (Index d = 1; d <= number; ++d)
+    for (Index d = 1; d <= std::min(number, Index{kMostHeadsOfBlock}); ++d)
         if (number % d == 0)
             found.push_back(d);
     return found;
@@ -90,7 +92,7 @@ public:
         std::vector<Activation> functions;
         for (const ActivationInfo& row : activations())
             functions.push_back(row.activation);
-        m_heads = open.heads ? divisors(columns) : std::vector<Index>{0};
+        m_heads = open.heads ? possibleHeads(columns) : std::vector<Index>{0};
         m_norms = alternatives(first.norm, open.norm && first.norm != Norm::None, {Norm::Post, Norm::Pre});
         m_masks = alternatives(first.mask.causal, open.mask, {false, true});
         m_functions = alternatives(m_hasNetwork ? withNetwork->feedForward->activation : Activation::Relu, open.activation && m_hasNetwork,

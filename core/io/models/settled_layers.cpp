@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/models/settled_layers.h"
 
+#include "core/io/session/mask_json.h"
 #include "core/model/limits.h"
 
 #include <algorithm>
@@ -8,6 +9,16 @@
 namespace headscope {
 
 namespace {
+
+constexpr Index kMostHeadsToTry = 40;  // 2880 columns have 33 divisors that are a number of heads
+
+Index headsToTry(Index columns)
+{
+    Index tries = 0;
+    for (Index heads = 1; heads <= std::min(columns, Index{kMostHeadsOfBlock}); ++heads)
+        tries += columns % heads == 0 ? 1 : 0;
+    return tries;
+}
 
 class Settler {
 public:
@@ -50,7 +61,7 @@ private:
         m_settings.mask.causal = m_options.causal.value_or(family.causal);
         if (const auto window = m_config.whole({"sliding_window"});
             window && *window > 0 && m_config.flag({"use_sliding_window"}).value_or(true))
-            m_settings.mask.window = *window;
+            m_settings.mask.window = std::min(*window, kMostTokensOfMask);  // what is wider blocks nothing
         m_settings.parallel = family.parallel && m_config.flag({"use_parallel_residual"}).value_or(true);
         if (auto wrong = settleHeads())
             return wrong;
@@ -90,10 +101,34 @@ private:
         if (m_settings.heads < 1 || m_settings.heads > columns || (inShape == 0 && columns % m_settings.heads != 0))
             return Error{"", "cannot have " + std::to_string(m_settings.heads) + " heads: their queries have " + std::to_string(columns) +
                                  " columns"};
+        if (m_settings.heads > Index{kMostHeadsOfBlock})
+            return Error{"", "has " + std::to_string(m_settings.heads) + " heads in a layer, at most " + std::to_string(kMostHeadsOfBlock) +
+                                 " are read"};
+        if (const auto tries = m_settled.headsUnknown ? headsToTry(columns) : 0; tries > kMostHeadsToTry)
+            return Error{"", "does not say how many heads it has, and " + std::to_string(columns) +
+                                 " columns can be shared out among heads in " + std::to_string(tries) + " ways, at most " +
+                                 std::to_string(kMostHeadsToTry) + " are tried: say it (headscope import --heads)"};
+        if (auto wrong = checkBlocks())
+            return wrong;
         m_settings.groups = m_config.whole({"num_key_value_heads", "n_key_value_heads", "n_kv_heads"}).value_or(m_settings.heads);
         if (m_settings.groups < 1 || m_settings.heads % m_settings.groups != 0)
             return Error{"", "says that " + std::to_string(m_settings.heads) + " heads share " + std::to_string(m_settings.groups) +
                                  " keys, which cannot be"};
+        return {};
+    }
+
+    /// Before blocks and heads are made: empty tensors take no bytes of the file.
+    std::optional<Error> checkBlocks() const
+    {
+        Index blocks = m_model.encoder ? std::ssize(m_model.encoder->layers) : 0;
+        for (const ModelLayer& layer : m_model.stack.layers)
+            blocks += layer.crosses() ? 2 : 1;
+        if (blocks > Index{kMostBlocks})
+            return Error{"", "has " + std::to_string(blocks) + " blocks in these layers, at most " + std::to_string(kMostBlocks) +
+                                 " are read: take fewer layers"};
+        if (blocks * m_settings.heads > Index{kMostHeads})
+            return Error{"", "has " + std::to_string(blocks * m_settings.heads) + " heads in these layers, at most " +
+                                 std::to_string(kMostHeads) + " are read: take fewer layers"};
         return {};
     }
 

@@ -2,6 +2,7 @@
 #include "core/io/session/format_limits.h"
 
 #include "core/io/json/parser.h"
+#include "core/io/session/session_completion.h"
 #include "core/io/session/session_json.h"
 #include "core/io/weights/tensor_reader.h"
 #include "core/model/limits.h"
@@ -48,6 +49,8 @@ const std::vector<FormatLimit>& formatLimits()
         {"pictures of a figure", grouped(kMostFigureParts)},
         {"numbers that are written into a file", grouped(kMostWrittenNumbers)},
         {"numbers that are taken from files of weights", grouped(kMostOpenedWeights)},
+        {"numbers of tensors in them of which some columns are taken", grouped(kMostOpenedWeights)},
+        {"numbers of identities, one of each width, for outputs of heads that are left out", grouped(kMostImpliedNumbers)},
     };
     return rows;
 }

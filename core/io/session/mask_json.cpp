@@ -7,9 +7,6 @@ namespace headscope {
 
 namespace {
 
-// More tokens than any session that can be computed has.
-constexpr Index kMostTokens = 1'000'000;
-
 /// One entry of the list, with the fields of its kind.
 struct Entry {
     Mask mask;
@@ -24,10 +21,8 @@ std::optional<Error> readBlocked(const Json& value, const std::string& where, En
     std::vector<Index>& keys = part.mask.padding;
     keys.assign(value.size(), 0);
     for (std::size_t i = 0; i < value.size(); ++i)
-        if (auto error = readWhole(value[i], elementPath(where, i), 0, kMostTokens, keys[i]))
+        if (auto error = readWhole(value[i], elementPath(where, i), 0, kMostTokensOfMask, keys[i]))
             return error;
-    std::ranges::sort(keys);
-    keys.erase(std::ranges::unique(keys).begin(), keys.end());
     return {};
 }
 
@@ -52,7 +47,7 @@ const std::array kPlainFields{kKind};
 const std::array kWindowFields{
     kKind,
     PartField{"size", PartField::Presence::Required,
-              [](const Json& v, const std::string& w, Entry& p) { return readWhole(v, w, 1, kMostTokens, p.mask.window); }, nullptr}};
+              [](const Json& v, const std::string& w, Entry& p) { return readWhole(v, w, 1, kMostTokensOfMask, p.mask.window); }, nullptr}};
 const std::array kPaddingFields{kKind, PartField{"blocked", PartField::Presence::Required, readBlocked, nullptr}};
 const std::array kCustomFields{kKind, PartField{"allowed", PartField::Presence::Required, readAllowed, nullptr}};
 
@@ -71,9 +66,7 @@ void compose(Mask& mask, const Mask& part)
     mask.causal = mask.causal || part.causal;
     if (part.window > 0)
         mask.window = mask.window > 0 ? std::min(mask.window, part.window) : part.window;
-    std::vector<Index> keys;
-    std::ranges::set_union(mask.padding, part.padding, std::back_inserter(keys));
-    mask.padding = std::move(keys);
+    mask.padding.insert(mask.padding.end(), part.padding.begin(), part.padding.end());  // put in order when all of them are there
     if (mask.custom->size() == 0)
         mask.custom = part.custom;
     else if (part.custom->size() > 0)
@@ -109,11 +102,17 @@ std::optional<Error> readPart(const Json& value, const std::string& where, Mask&
 
 std::optional<Error> readMask(const Json& value, const std::string& where, Mask& target)
 {
-    if (!value.is_array())
-        return readPart(value, where, target);
-    for (std::size_t i = 0; i < value.size(); ++i)
-        if (auto error = readPart(value[i], elementPath(where, i), target))
+    if (!value.is_array()) {
+        if (auto error = readPart(value, where, target))
             return error;
+    } else {
+        for (std::size_t i = 0; i < value.size(); ++i)
+            if (auto error = readPart(value[i], elementPath(where, i), target))
+                return error;
+    }
+    std::vector<Index>& keys = target.padding;
+    std::ranges::sort(keys);
+    keys.erase(std::ranges::unique(keys).begin(), keys.end());
     return {};
 }
 

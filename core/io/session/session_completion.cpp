@@ -7,6 +7,8 @@
 #include "core/model/validation.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace headscope {
 
@@ -16,8 +18,29 @@ namespace {
 constexpr Index kAlwaysImplied = 64 * 64;
 constexpr Index kMostImpliedPerNumber = 4;
 
+/// Identities that stand for what a file leaves out: one of each width, which all blocks and snapshots share.
+class Identities {
+public:
+    /// Nothing where all of them would be too large together.
+    std::optional<Shared<Matrix>> ofWidth(Index width)
+    {
+        auto known = m_made.find(width);
+        if (known == m_made.end()) {
+            if (width * width > kMostImpliedNumbers - m_numbers)
+                return {};
+            m_numbers += width * width;
+            known = m_made.emplace(width, Matrix(Matrix::Identity(width, width))).first;
+        }
+        return known->second;
+    }
+
+private:
+    std::map<Index, Shared<Matrix>> m_made;
+    Index m_numbers = 0;
+};
+
 /// A block without W_O hands on the concatenation as it is, which needs Σ d_v = d_model.
-std::optional<Error> completeOutput(const Session& session, Block& block, const std::string& where)
+std::optional<Error> completeOutput(const Session& session, Block& block, const std::string& where, Identities& identities)
 {
     const Index width = session.modelWidth(block);
     if (block.concatWidth() != width)
@@ -25,17 +48,24 @@ std::optional<Error> completeOutput(const Session& session, Block& block, const 
                      "is missing: it can be left out only where the values of all heads together are as wide as the features"};
     // A small file must not ask for all memory: the weights it does hold are about as many numbers as the identity is about to take.
     Index held = 0;
+    std::set<const Matrix*> counted;  // several may be the same numbers of a file of weights
     for (const Head& head : block.heads)
-        held += head.query.weight->size() + head.key.weight->size() + head.value.weight->size();
+        for (const Linear* linear : {&head.query, &head.key, &head.value})
+            if (counted.insert(&*linear->weight).second)
+                held += linear->weight->size();
     if (width * width > std::max(kAlwaysImplied, kMostImpliedPerNumber * held))
         return Error{where + ".output", "is missing: with so few weights in the block, an identity of " + std::to_string(width) + " × " +
                                             std::to_string(width) + " has to stand in the file"};
-    block.output.weight = Matrix(Matrix::Identity(width, width));
+    auto identity = identities.ofWidth(width);
+    if (!identity)
+        return Error{where + ".output", "is missing: identities of more than " + std::to_string(kMostImpliedNumbers / 1'000'000) +
+                                            " million numbers have to stand in the file"};
+    block.output.weight = *std::move(identity);
     return {};
 }
 
 /// What a file may leave out, and a key or value that it may not.
-std::optional<Error> complete(const Session& session, Block& block, const std::string& where, bool hasOutput)
+std::optional<Error> complete(const Session& session, Block& block, const std::string& where, bool hasOutput, Identities& identities)
 {
     for (std::size_t h = 0; h < block.heads.size(); ++h)
         if (block.keyValueHead(h) == h)
@@ -43,15 +73,14 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
                 if (*linear == Linear())
                     return Error{elementPath(where + ".heads", h) + field, "is missing"};
     if (!hasOutput)
-        if (auto error = completeOutput(session, block, where))
+        if (auto error = completeOutput(session, block, where, identities))
             return error;
     completeNorms(block, session.modelWidth(block));
     return {};
 }
 
-}  // namespace
-
-std::optional<Error> finish(const Json& object, const std::string& where, Session& session)
+/// `object` is what the session was read from, at that place of the file.
+std::optional<Error> finishState(const Json& object, const std::string& where, Session& session, Identities& identities)
 {
     if (const auto error = checkLimits(session, Known()))  // before anything is made of what the file leaves out
         return Error{fieldPath(where, error->where), error->reason};
@@ -63,7 +92,7 @@ std::optional<Error> finish(const Json& object, const std::string& where, Sessio
         const Json& block = (ofMemory ? object["memory"] : object)["blocks"][at];
         const bool hasOutput = block.contains("output") && !block["output"].is_null();
         const std::string path = elementPath(fieldPath(where, ofMemory ? "memory.blocks" : "blocks"), at);
-        if (auto error = complete(session, session.block(b), path, hasOutput))
+        if (auto error = complete(session, session.block(b), path, hasOutput, identities))
             return error;
     }
     if (const auto error = validate(session))
@@ -71,15 +100,18 @@ std::optional<Error> finish(const Json& object, const std::string& where, Sessio
     return {};
 }
 
-std::optional<Error> finishSnapshots(const Json& object, Session& session)
+}  // namespace
+
+std::optional<Error> finish(const Json& object, Session& session)
 {
+    Identities identities;
     for (std::size_t i = 0; i < session.snapshots.size(); ++i) {
         auto state = std::make_shared<Session>(*session.snapshots[i].session);
-        if (auto error = finish(object["snapshots"][i]["session"], elementPath("snapshots", i) + ".session", *state))
+        if (auto error = finishState(object["snapshots"][i]["session"], elementPath("snapshots", i) + ".session", *state, identities))
             return error;
         session.snapshots[i].session = std::move(state);
     }
-    return {};
+    return finishState(object, "", session, identities);
 }
 
 }  // namespace headscope

@@ -7,10 +7,10 @@
 
 namespace headscope {
 
-/// `object` is what the session was read from, at that place of the file.
-std::optional<Error> finish(const Json& object, const std::string& where, Session& session);
+/// The session and its snapshots, when the numbers of their weights are there; `object` is what they were read from.
+std::optional<Error> finish(const Json& object, Session& session);
 
-/// The same for its snapshots, which are completed when the numbers of their weights are there.
-std::optional<Error> finishSnapshots(const Json& object, Session& session);
+/// Of all identities together that stand for the outputs which a file leaves out: those of blocks of one width are one.
+inline constexpr Index kMostImpliedNumbers = 64'000'000;
 
 }  // namespace headscope

@@ -209,9 +209,7 @@ Result<Session> sessionFrom(const Json& value, const WeightFolder& folder)
         return *error;
     if (auto error = readReferences(value.contains("weights") ? value["weights"] : Json(), folder, session))
         return *error;
-    if (auto error = finishSnapshots(value, session))
-        return *error;
-    if (auto error = finish(value, "", session))
+    if (auto error = finish(value, session))
         return *error;
     return session;
 }

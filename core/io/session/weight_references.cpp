@@ -4,6 +4,7 @@
 #include "core/io/weights/open_tensors.h"
 #include "core/io/weights/tensor_reader.h"
 #include "core/model/each_weight.h"
+#include "core/model/finite_check.h"
 
 #include <algorithm>
 #include <map>
@@ -23,6 +24,16 @@ using FileField = JsonField<WrittenFile>;
 constexpr Index kLargestFile = Index{1} << 50;
 constexpr std::size_t kDigits = 64;
 
+/// The system would take what stands before a zero for the path.
+std::optional<Error> readPath(const Json& value, const std::string& where, WrittenFile& written)
+{
+    if (auto error = readText(value, where, written.file))
+        return error;
+    if (written.file.find('\0') != std::string::npos)
+        return Error{where, "is " + quotedText(written.file) + ", which holds a zero, as no path does"};
+    return {};
+}
+
 std::optional<Error> readDigest(const Json& value, const std::string& where, WrittenFile& written)
 {
     if (auto error = readText(value, where, written.sha256))
@@ -33,9 +44,7 @@ std::optional<Error> readDigest(const Json& value, const std::string& where, Wri
 }
 
 const std::array kFileFields{
-    FileField{"file", FileField::Presence::Required,
-              [](const Json& v, const std::string& w, WrittenFile& f) { return readText(v, w, f.file); },
-              [](const WrittenFile& f) { return OrderedJson(f.file); }},
+    FileField{"file", FileField::Presence::Required, readPath, [](const WrittenFile& f) { return OrderedJson(f.file); }},
     FileField{"size", FileField::Presence::Required,
               [](const Json& v, const std::string& w, WrittenFile& f) { return readWhole(v, w, 1, kLargestFile, f.size); },
               [](const WrittenFile& f) { return OrderedJson(f.size); }},
@@ -84,11 +93,39 @@ private:
     std::optional<Error> readInto(Session& session)
     {
         std::optional<Error> error;
+        for (const Block& block : session.blocks)
+            if (!error)
+                error = checkRows(block, session.modelWidth(block));
         forEachWeight(session, [&](Shared<Matrix>& matrix) {
             if (!error && originOf(matrix))
                 error = fill(matrix);
         });
         return error;
+    }
+
+    /// What reads the features has a row for each: that is told by the header of the file, before millions of numbers are read in vain.
+    std::optional<Error> checkRows(const Block& block, Index width)
+    {
+        std::vector<const Linear*> maps;
+        for (const Head& head : block.heads) {
+            maps.push_back(&head.query);
+            if (block.attends == Attends::Self)
+                maps.insert(maps.end(), {&head.key, &head.value});
+        }
+        if (block.feedForward)
+            maps.insert(maps.end(), {&block.feedForward->hidden, &block.feedForward->gate});
+        for (const Linear* map : maps) {
+            const TensorOrigin* named = originOf(map->weight);
+            if (!named || m_weights.is_null())
+                continue;
+            if (auto error = m_reader ? std::nullopt : open())
+                return error;
+            const auto shape = m_reader->shapeOf(named->part);
+            if (shape && shape->first != width)
+                return Error{named->where, "has shape " + shapeText(shape->first, shape->second) + ", expected " + std::to_string(width) +
+                                               " rows, one for each feature"};
+        }
+        return {};
     }
 
     std::optional<Error> fill(Shared<Matrix>& matrix)

@@ -26,6 +26,9 @@ struct SplitPattern::Compiled {
 
 Result<SplitPattern> SplitPattern::of(const std::string& expression, Matches matches)
 {
+    if (expression.size() > kLongest)
+        return Error{"", "the regular expression " + quotedText(expression) + " has " + std::to_string(expression.size()) +
+                             " bytes, at most " + std::to_string(kLongest) + " are read"};
     UErrorCode failed = U_ZERO_ERROR;
     UParseError where;
     auto compiled = std::make_shared<Compiled>();

@@ -8,6 +8,25 @@ namespace headscope {
 
 namespace {
 
+constexpr std::size_t kMostTextSteps = 32;  // of the normalizer, and of the pre-tokenizer
+
+/// With those of the sequences in it.
+std::size_t stepsIn(const Json& value, std::string_view name)
+{
+    std::size_t steps = 1;
+    for (const Json& step : listOf(value, name))
+        steps += stepsIn(step, name);
+    return steps;
+}
+
+std::optional<Error> checkSteps(const Json& value, std::string_view name)
+{
+    if (const std::size_t steps = stepsIn(value, name) - 1; steps > kMostTextSteps)
+        return Error{"", "has " + std::to_string(steps) + " " + std::string(name) + " one after the other, at most " +
+                             std::to_string(kMostTextSteps) + " are read"};
+    return {};
+}
+
 template <class Step>
 struct StepReader {
     std::string_view type;
@@ -35,6 +54,8 @@ Result<TextChange> readForm(NormalForm form)
 
 Result<TextChange> readChanges(const Json& value)
 {
+    if (auto error = checkSteps(value, "normalizers"))
+        return *error;
     std::vector<TextChange> changes;
     for (const Json& step : listOf(value, "normalizers")) {
         const Result<TextChange> change = readNormalizer(step);
@@ -81,14 +102,28 @@ Result<PreTokenizer> splitBy(const std::string& expression, SplitPattern::Matche
     return PreTokenizer{[split](const std::string& text) { return split.split(text); }, false};
 }
 
+std::string expressionOf(const Json& split)
+{
+    const Json pattern = split.is_object() && split.contains("pattern") ? split["pattern"] : Json();
+    return pattern.is_object() ? fieldOr<std::string>(pattern, "Regex", "") : "";
+}
+
+/// Of all that it cuts by: making something of an expression may take long.
+std::size_t patternBytes(const Json& value)
+{
+    std::size_t bytes = expressionOf(value).size();
+    for (const Json& step : listOf(value, "pretokenizers"))
+        bytes += patternBytes(step);
+    return bytes;
+}
+
 Result<PreTokenizer> readSplit(const Json& value)
 {
     const std::string behavior = fieldOr<std::string>(value, "behavior", "");
     if ((behavior != "Isolated" && behavior != "Removed") || fieldOr(value, "invert", false))
         return Error{"", "its pre-tokenizer \"Split\" has the behavior " + quotedText(behavior) +
                              (fieldOr(value, "invert", false) ? ", inverted" : "") + ", which is not known here"};
-    const Json pattern = value.contains("pattern") ? value["pattern"] : Json();
-    const std::string expression = pattern.is_object() ? fieldOr<std::string>(pattern, "Regex", "") : "";
+    const std::string expression = expressionOf(value);
     if (expression.empty())
         return Error{"", "its pre-tokenizer \"Split\" has no regular expression as its pattern"};
     return splitBy(expression, behavior == "Removed" ? SplitPattern::Matches::Dropped : SplitPattern::Matches::Kept);
@@ -110,6 +145,11 @@ Result<PreTokenizer> readByteLevel(const Json& value)
 
 Result<PreTokenizer> readCuts(const Json& value)
 {
+    if (auto error = checkSteps(value, "pretokenizers"))
+        return *error;
+    if (const std::size_t bytes = patternBytes(value); bytes > SplitPattern::kLongest)
+        return Error{"", "has regular expressions of " + std::to_string(bytes) + " bytes together, at most " +
+                             std::to_string(SplitPattern::kLongest) + " are read"};
     PreTokenizer all;
     for (const Json& step : listOf(value, "pretokenizers")) {
         const Result<PreTokenizer> next = readPreTokenizer(step);

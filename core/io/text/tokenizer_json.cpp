@@ -7,7 +7,8 @@ namespace headscope {
 
 namespace {
 
-constexpr std::size_t kMostAround = 1000;  // tokens that a post-processor puts around every text
+constexpr std::size_t kMostAround = 1000;    // tokens that a post-processor puts around every text
+constexpr std::size_t kLongestAdded = 1000;  // bytes of an added token, which is changed as a text is
 
 const Json& fieldOf(const Json& object, std::string_view name)
 {
@@ -42,6 +43,9 @@ Result<std::vector<AddedToken>> readAdded(const Json& object, Names& pieces)
                          .normalized = fieldOr(value, "normalized", false)};
         if (token.text.empty())
             return Error{"added_tokens", "has a token without text"};
+        if (token.text.size() > kLongestAdded)
+            return Error{"added_tokens", quotedText(token.text) + " is " + std::to_string(token.text.size()) + " bytes long, at most " +
+                                             std::to_string(kLongestAdded) + " are read"};
         if (fieldOr(value, "single_word", false))
             return Error{"added_tokens", quotedText(token.text) + " is taken for whole words only (single_word), which is not known here"};
         if (auto error = place(pieces, token.text, token.number))
@@ -174,6 +178,8 @@ std::optional<Error> readAround(const Json& value, TokenizerParts& parts)
     }
     parts.before.insert(parts.before.begin(), before.begin(), before.end());
     parts.behind.insert(parts.behind.end(), behind.begin(), behind.end());
+    if (std::max(parts.before.size(), parts.behind.size()) > kMostAround)
+        return Error{"post_processor", "puts more than " + std::to_string(kMostAround) + " tokens around a text"};
     return {};
 }
 

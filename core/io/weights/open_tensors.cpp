@@ -97,13 +97,10 @@ std::string modelName(const std::filesystem::path& file)
     return repository.starts_with("models--") ? repository.substr(repository.rfind("--") + 2) : folder.filename().string();
 }
 
-Result<TensorFilePointer> openTensors(const std::filesystem::path& path)
+namespace {
+
+Result<TensorFilePointer> openFile(const std::filesystem::path& path)
 {
-    std::error_code ignored;
-    if (std::filesystem::is_directory(path, ignored)) {
-        const auto model = modelInFolder(path);
-        return model ? openTensors(*model) : Result<TensorFilePointer>(model.error());
-    }
     const auto file = ByteFile::open(path);
     if (!file)
         return file.error();
@@ -124,6 +121,17 @@ Result<TensorFilePointer> openTensors(const std::filesystem::path& path)
     if (bytes->starts_with('{'))
         return openShards(path);
     return openSafetensors(path, *file);
+}
+
+}  // namespace
+
+Result<TensorFilePointer> openTensors(const std::filesystem::path& path)
+{
+    std::error_code ignored;
+    if (!std::filesystem::is_directory(path, ignored))
+        return openFile(path);
+    const auto model = modelInFolder(path);  // a folder that is called as a model is none
+    return model ? openFile(*model) : Result<TensorFilePointer>(model.error());
 }
 
 }  // namespace headscope

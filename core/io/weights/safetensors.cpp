@@ -212,7 +212,7 @@ std::optional<Error> ShardedFile::add(const Json& weightMap)
     for (const auto& [name, value] : weightMap.items()) {
         const std::string file = value.is_string() ? value.get<std::string>() : "";
         // A shard stands beside the index and is never an index itself, so nothing goes round in circles.
-        if (!file.ends_with(".safetensors") || file.find('/') != std::string::npos)
+        if (!file.ends_with(".safetensors") || file.find_first_of(std::string_view("/\0", 2)) != std::string::npos)
             return Error{path().string(),
                          "tensor " + quotedText(name) + " is not in a .safetensors file beside it, but in " + kindText(value)};
         TensorFilePointer& shard = shards[file];

@@ -30,6 +30,17 @@ Error TensorReader::error(const TensorPart& part, const std::string& reason) con
     return {m_file.path().string() + ": tensor " + quotedText(part.tensor), reason};
 }
 
+std::optional<std::pair<Index, Index>> TensorReader::shapeOf(const TensorPart& part) const
+{
+    const Tensor* tensor = m_file.find(part.tensor);
+    const auto rows = tensor ? within(part.rows, tensor->rows()) : std::nullopt;
+    const auto columns = tensor ? within(part.columns, tensor->columns()) : std::nullopt;
+    if (!rows || !columns)
+        return {};
+    const Index height = rows->second - rows->first, width = columns->second - columns->first;
+    return part.transposed ? std::pair(width, height) : std::pair(height, width);
+}
+
 Result<Shared<Matrix>> TensorReader::read(const TensorPart& part)
 {
     if (const auto known = m_read.find(part); known != m_read.end())
@@ -85,6 +96,10 @@ Result<Matrix> TensorReader::cut(const Tensor& tensor, const TensorPart& part)
         return m_file.readRows(tensor, part.rows->first, height);
     auto kept = std::ranges::find(m_lastCut, &tensor, &std::pair<const Tensor*, Matrix>::first);
     if (kept == m_lastCut.end()) {
+        if (tensor.count() > kMostOpenedWeights - m_cut)
+            return error(part, "is one too many of which columns are taken: there is room for " +
+                                   std::to_string(kMostOpenedWeights / 1'000'000) + " million numbers of such tensors as a whole");
+        m_cut += tensor.count();
         auto whole = m_file.read(tensor);
         if (!whole)
             return whole.error();

@@ -15,6 +15,9 @@ public:
 
     const TensorFile& file() const { return m_file; }
 
+    /// Rows and columns that read() gives; nothing where it gives an error.
+    std::optional<std::pair<Index, Index>> shapeOf(const TensorPart& part) const;
+
     /// Errors name file and tensor. Parts that are the same share their numbers.
     Result<Shared<Matrix>> read(const TensorPart& part);
 
@@ -30,6 +33,7 @@ private:
     std::shared_ptr<const WeightFile> m_identity;
     std::map<TensorPart, Shared<Matrix>> m_read;
     Index m_numbers = 0;                                    ///< of all that was read
+    Index m_cut = 0;                                        ///< numbers of tensors that were read whole for some of their columns
     std::list<std::pair<const Tensor*, Matrix>> m_lastCut;  ///< tensors whose columns are taken apart, the last one first
 };
 

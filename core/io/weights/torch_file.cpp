@@ -20,6 +20,7 @@ constexpr std::string_view kPickleName = "/data.pkl";
 constexpr std::uint64_t kLongestPickle = 64 << 20;
 constexpr std::size_t kMostDictionaries = 1'000'000;
 constexpr std::size_t kLongestName = 4096;
+constexpr std::size_t kMostNameBytes = 64 << 20;  // of all names together, each with those of the dictionaries that it is in
 constexpr std::size_t kMostMetadata = 10'000;
 
 struct StorageType {
@@ -233,6 +234,7 @@ std::optional<Error> TorchFile::findTensors()
         return addValue("tensor", m_pickle.root);
     if (auto wrong = addValue("", m_pickle.root))
         return wrong;
+    std::size_t nameBytes = 0;
     while (!m_open.empty()) {
         const auto [name, place] = m_open.back();
         m_open.pop_back();
@@ -243,6 +245,8 @@ std::optional<Error> TorchFile::findTensors()
                 (name.empty() ? "" : name + ".") + (node(key).kind == Kind::Text ? node(key).text : std::to_string(node(key).whole));
             if (field.size() > kLongestName)
                 return Error{"", "has a name of " + std::to_string(field.size()) + " characters"};
+            if ((nameBytes += field.size()) > kMostNameBytes)
+                return Error{"", "has names of more than " + std::to_string(kMostNameBytes >> 20) + " MiB together"};
             if (auto wrong = addValue(field, value))
                 return wrong;
         }

@@ -2,6 +2,8 @@
 #include "core/io/weights/zip_archive.h"
 
 #include "core/io/json/parser.h"
+#include "core/io/weights/byte_file.h"
+#include "core/io/weights/pickle_numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +15,9 @@ namespace headscope {
 namespace {
 
 constexpr zip_int64_t kMostEntries = 200'000;
+constexpr std::uint64_t kLongestDirectory = 2 << 20;  // 14,000 entries of long names; names that collide take time squared
+constexpr std::uint64_t kMostSkipped = std::uint64_t{1} << 30;
+constexpr std::size_t kMostReaders = 4;
 constexpr std::uint64_t kMostDeflated = 1040;  // deflate makes no more than 1,032 bytes of one
 
 struct FreeSource {
@@ -29,6 +34,35 @@ std::string textOf(zip_error_t& error)
     return text;
 }
 
+/// The directory is taken in whole when the archive is opened. How long it is stands at the end of the file, before a comment; what looks
+/// like that end is taken for it, since nobody knows beforehand which one libzip takes.
+std::optional<Error> checkDirectory(const ByteFile& file)
+{
+    constexpr std::string_view kEnd("PK\5\6", 4), kPlaceOfLongEnd("PK\6\7", 4);
+    constexpr std::size_t kEndBytes = 22, kPlaceBytes = 20, kLongEndBytes = 56, kLongestComment = 0xFFFF;
+    std::string tail(std::min<std::uint64_t>(file.size(), kEndBytes + kPlaceBytes + kLongestComment), '\0');
+    if (auto failed = file.read(file.size() - tail.size(), tail))
+        return failed;
+    const auto tooLong = [](std::string_view size) -> std::optional<Error> {
+        const std::uint64_t bytes = unsignedIn(size);
+        if (bytes <= kLongestDirectory || (size.size() == 4 && bytes == 0xFFFFFFFF))  // which says that it stands in the long end
+            return {};
+        return unreadable("its directory has " + std::to_string(bytes) + " bytes, at most " + std::to_string(kLongestDirectory) +
+                          " are read");
+    };
+    const std::string_view text = tail;
+    for (std::size_t at = 0; at + kPlaceBytes <= text.size(); ++at) {
+        if (text.substr(at).starts_with(kEnd))
+            if (auto wrong = tooLong(text.substr(at + 12, 4)))
+                return wrong;
+        std::array<char, kLongEndBytes> longEnd{};
+        if (text.substr(at).starts_with(kPlaceOfLongEnd) && !file.read(unsignedIn(text.substr(at + 8, 8)), longEnd))
+            if (auto wrong = tooLong({longEnd.data() + 40, 8}))
+                return wrong;
+    }
+    return {};
+}
+
 }  // namespace
 
 void ZipArchive::Close::operator()(zip* archive) const { zip_discard(archive); }
@@ -41,13 +75,17 @@ struct ZipArchive::Reader {
 
     Reader(zip* archive, std::size_t number) : entry(number), file(zip_fopen_index(archive, number, 0)) {}
 
-    std::optional<Error> read(const Entry& row, std::uint64_t from, std::span<char> target)
+    std::optional<Error> read(const Entry& row, std::uint64_t from, std::span<char> target, std::uint64_t& skippedBytes)
     {
         if (row.stored && from != at) {
             if (zip_fseek(file.get(), static_cast<zip_int64_t>(from), SEEK_SET) != 0)
                 return unreadable("its entry " + quotedText(row.name) + " has no byte " + std::to_string(from));
             at = from;
         }
+        skippedBytes += from - at;
+        if (skippedBytes > kMostSkipped)
+            return unreadable("its entry " + quotedText(row.name) + " is compressed, and of such more than " +
+                              std::to_string(kMostSkipped >> 20) + " MiB would be unpacked only to be passed over");
         std::array<char, 1 << 14> skipped;
         while (at < from || !target.empty()) {
             const std::span<char> piece = at < from ? std::span(skipped).first(std::min<std::uint64_t>(from - at, skipped.size())) : target;
@@ -71,6 +109,11 @@ ZipArchive::~ZipArchive() = default;
 
 Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(const std::filesystem::path& path)
 {
+    const auto bytes = ByteFile::open(path);
+    if (!bytes)
+        return Error{"", bytes.error().reason};
+    if (auto wrong = checkDirectory(**bytes))
+        return *wrong;
     int code = 0;
     const auto opened = std::make_shared<ZipArchive>();
     opened->m_archive.reset(zip_open(path.c_str(), ZIP_RDONLY, &code));
@@ -82,6 +125,7 @@ Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(const std::filesystem
     const zip_int64_t count = zip_get_num_entries(opened->m_archive.get(), 0);
     if (count > kMostEntries)
         return unreadable("it has " + std::to_string(count) + " entries");
+    std::uint64_t left = (*bytes)->size();  // of which nothing belongs to two entries
     for (zip_int64_t i = 0; i < count; ++i) {
         zip_stat_t status;
         constexpr zip_uint64_t kNeeded = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD;
@@ -90,8 +134,9 @@ Result<std::shared_ptr<const ZipArchive>> ZipArchive::open(const std::filesystem
             return unreadable("it does not say what it holds");
         Entry entry{.name = status.name, .size = status.size, .stored = status.comp_method == ZIP_CM_STORE};
         const bool possible = entry.stored ? entry.size == status.comp_size : entry.size / kMostDeflated <= status.comp_size;
-        if (!possible)
+        if (!possible || status.comp_size > left)
             return unreadable("its entry " + quotedText(entry.name) + " claims more bytes than it can hold");
+        left -= status.comp_size;
         opened->m_entries.push_back(std::move(entry));
     }
     return std::shared_ptr<const ZipArchive>(opened);
@@ -102,16 +147,20 @@ std::optional<Error> ZipArchive::read(std::size_t entry, std::uint64_t from, std
     const Entry& row = m_entries[entry];
     if (from > row.size || target.size() > row.size - from)
         return Error{"", "ends too early"};
-    if (!m_reader || m_reader->entry != entry || m_reader->at > from) {
-        m_reader = std::make_unique<Reader>(m_archive.get(), entry);
-        if (!m_reader->file) {
-            m_reader.reset();
-            return unreadable(zip_strerror(m_archive.get()));
-        }
+    // Of those that have not passed it the one that is nearest: queries, keys and values may stand in one entry, one behind the other.
+    auto nearest = m_readers.end();
+    for (auto reader = m_readers.begin(); reader != m_readers.end(); ++reader)
+        if (reader->entry == entry && (row.stored || reader->at <= from) && (nearest == m_readers.end() || reader->at > nearest->at))
+            nearest = reader;
+    if (nearest == m_readers.end()) {
+        if (m_readers.size() == kMostReaders)
+            m_readers.pop_back();
+        nearest = m_readers.emplace(m_readers.begin(), m_archive.get(), entry);
     }
-    auto failed = m_reader->read(row, from, target);
+    m_readers.splice(m_readers.begin(), m_readers, nearest);  // the one that was used last stands first
+    auto failed = nearest->file ? nearest->read(row, from, target, m_skipped) : unreadable(zip_strerror(m_archive.get()));
     if (failed)
-        m_reader.reset();
+        m_readers.erase(nearest);
     return failed;
 }
 

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <list>
 #include <memory>
 #include <optional>
 #include <span>
@@ -32,8 +33,8 @@ public:
 
     const std::vector<Entry>& entries() const { return m_entries; }
 
-    /// Fills `target` with the bytes of that entry from `from` on. What is read piece by piece is unpacked once. Not from several threads
-    /// at once.
+    /// Fills `target` with the bytes of that entry from `from` on. What is read piece by piece is unpacked once; going back and forth is
+    /// refused after a while. Not from several threads at once.
     std::optional<Error> read(std::size_t entry, std::uint64_t from, std::span<char> target) const;
 
 private:
@@ -45,7 +46,8 @@ private:
 
     std::unique_ptr<zip, Close> m_archive;
     std::vector<Entry> m_entries;
-    mutable std::unique_ptr<Reader> m_reader;  ///< of the entry that was read last
+    mutable std::list<Reader> m_readers;  ///< the one that was used last first
+    mutable std::uint64_t m_skipped = 0;  ///< bytes that were unpacked only to be passed over
 };
 
 struct ZipContent {

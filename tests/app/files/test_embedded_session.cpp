@@ -95,6 +95,28 @@ private slots:
         deep.insert(deep.indexOf("<metadata"), QByteArray("<g>").repeated(10'000));  // all of them are kept in memory
         QVERIFY(!sessionInside(written(folder, "deep", deep)));
     }
+
+    /// The reader compares each attribute with all others.
+    void aStartTagEnds()
+    {
+        const QTemporaryDir folder;
+        const QByteArray svg = picture("svg", exampleSession("three-friends"));
+        const auto withAttributes = [&](int count) {
+            QByteArray tag = "<g";
+            for (int i = 0; i < count; ++i)
+                tag += " a" + QByteArray::number(i) + "=\"\"";
+            QByteArray changed = svg;
+            return changed.insert(changed.indexOf("<metadata"), tag + "></g>");
+        };
+        QVERIFY(sessionInside(written(folder, "few", withAttributes(1000))));
+        QVERIFY(!sessionInside(written(folder, "many", withAttributes(10'000))));
+        QByteArray session = svg;  // as it begins, but for its tag
+        session.insert(session.indexOf("</metadata>"), withAttributes(10'000).mid(svg.indexOf("<metadata")));
+        QVERIFY(!sessionInside(written(folder, "within", session)));
+        QByteArray within = svg;
+        within.insert(within.indexOf("</metadata>"), QByteArray(1 << 20, ' '));  // a long session is no long tag
+        QVERIFY(sessionInside(written(folder, "long", within)));
+    }
 };
 
 HEADSCOPE_TEST(TestEmbeddedSession)

@@ -134,6 +134,26 @@ private slots:
             "special_tokens.[CLS]: has 1001 ids, expected at most 1000");
         row("much around", "bert-json", "/post_processor/single", listOf(R"({"SpecialToken":{"id":"[CLS]"}})", 1001).c_str(),
             "post_processor: puts more than 1000 tokens around a text");
+        const auto sequence = [](const char* steps, const std::string& step, int times) {
+            return "{\"type\":\"Sequence\",\"" + std::string(steps) + "\":" + listOf(step, times) + "}";
+        };
+        const std::string lower = R"({"type":"Lowercase"})", digits = R"({"type":"Digits"})";
+        row("much around, step by step", "bert-json", "/post_processor",
+            sequence("processors", R"({"type":"BertProcessing","cls":["[CLS]",2],"sep":["[SEP]",3]})", 1001).c_str(),
+            "post_processor: puts more than 1000 tokens around a text");
+        row("many normalizers", "bert-json", "/normalizer", sequence("normalizers", lower, 33).c_str(),
+            "has 33 normalizers one after the other, at most 32 are read");
+        row("many normalizers in each other", "bert-json", "/normalizer",
+            sequence("normalizers", sequence("normalizers", lower, 10), 3).c_str(), "has 33 normalizers one after the other");
+        row("many cuts", "bert-json", "/pre_tokenizer", sequence("pretokenizers", digits, 33).c_str(),
+            "has 33 pretokenizers one after the other, at most 32 are read");
+        const auto split = [](std::size_t bytes) {
+            return R"({"type":"Split","behavior":"Isolated","pattern":{"Regex":)" + Json(std::string(bytes, 'a')).dump() + "}}";
+        };
+        row("a long expression", "bert-json", "/pre_tokenizer", split(4097).c_str(), "the regular expression \"aaa");
+        row("long expressions", "bert-json", "/pre_tokenizer", sequence("pretokenizers", split(1500), 3).c_str(),
+            "has regular expressions of 4500 bytes together, at most 4096 are read");
+        row("a long token", "bert-json", "/added_tokens/0/content", Json(std::string(1001, 'a')).dump().c_str(), "added_tokens: \"aaa");
         row("no model", "bert-json", "/model", "3", "model: expected an object");
     }
 

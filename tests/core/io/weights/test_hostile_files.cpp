@@ -205,6 +205,28 @@ private slots:
         QVERIFY2(sentence.contains("claims more bytes than it can hold"), qPrintable(sentence));
     }
 
+    /// Memory would be made for them before the first byte is missed.
+    void bytesThatAreNotInTheFileAreNotBelieved()
+    {
+        std::string archive = *writeZip({{"a.npy", npy("<f4") + "1234"}});
+        const std::size_t directory = archive.rfind("PK\x01\x02");
+        archive.replace(directory + 20, 8, littleEndian(1 << 30, 4) + littleEndian(1 << 30, 4));
+        const QString sentence = QString::fromStdString(told(written(m_folder, archive)));
+        QVERIFY2(sentence.contains("its entry \"a.npy\" claims more bytes than it can hold"), qPrintable(sentence));
+    }
+
+    void aLongDirectoryIsRefusedUnread()
+    {
+        const std::string end("PK\x05\x06"), none(8, '\0'), much = littleEndian(3 << 20, 4);
+        const std::string refused = "its directory has 3145728 bytes, at most 2097152 are read";
+        const auto toldOf = [&](const std::string& bytes) { return told(written(m_folder, bytes)); };
+        const std::string end64 = "PK\x06\x06" + std::string(36, '\0') + much + std::string(12, '\0');
+        const std::string place64 = "PK\x06\x07" + littleEndian(0, 4) + littleEndian(4, 8) + littleEndian(1, 4);
+        for (const std::string& bytes : {"PK\x03\x04" + end + none + much + std::string(6, '\0'),
+                                         "PK\x03\x04" + end64 + place64 + end + none + std::string(4, '\xFF') + std::string(6, '\0')})
+            QVERIFY2(toldOf(bytes).find(refused) != std::string::npos, toldOf(bytes).c_str());
+    }
+
     void shardsDoNotGoInCircles()
     {
         const std::filesystem::path folder = m_folder.filePath("shards").toStdString();
@@ -221,12 +243,17 @@ private slots:
         std::ofstream(folder / "one.safetensors") << safetensors(tensorHeader("1", "0,4"), 4);
         QVERIFY(toldOf(R"({"weight_map":{"b":"one.safetensors"}})").contains("is said to be in one.safetensors, and is not"));
         QCOMPARE(toldOf(R"({"weight_map":{"a":"one.safetensors"}})"), QString("read"));
+        QVERIFY(toldOf(R"({"weight_map":{"a":"one.safetensors\u0000.safetensors"}})").contains("is not in a .safetensors file beside it"));
         std::filesystem::create_symlink("model.safetensors.index.json", folder / "loop.safetensors");
         QVERIFY(toldOf(R"({"weight_map":{"a":"loop.safetensors"}})").contains("loop.safetensors"));
     }
 
     void whatIsNoPlainFileIsRefused()
     {
+        const std::filesystem::path outer = m_folder.filePath("outer").toStdString();  // a folder that is called as a model
+        std::filesystem::create_directories(outer / "model.safetensors");
+        std::ofstream(outer / "model.safetensors" / "model.npz") << *writeZip({{"a.npy", npy("<f4") + "1234"}});
+        QVERIFY(told(outer).find("model.safetensors: is a folder, expected a file") != std::string::npos);
         QVERIFY(told("/dev/zero").find("is no plain file") != std::string::npos);
         QVERIFY(told(m_folder.filePath("missing").toStdString()).find("there is no such file") != std::string::npos);
         QVERIFY(told("/proc").find("folder without a model") != std::string::npos);

@@ -2,16 +2,20 @@
 // A small file does not take all memory or all time, whatever it says of itself.
 #include "core/io/models/import_model.h"
 #include "core/io/models/model_survey.h"
-#include "core/io/weights/open_tensors.h"
+#include "core/io/session/session_json.h"
 #include "core/io/weights/pickle.h"
+#include "core/io/weights/safetensors.h"
+#include "core/io/weights/tensor_reader.h"
 #include "tests/support/test_program.h"
 #include "tests/support/weight_bytes.h"
+#include "tests/support/weight_files.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
 #include <ctime>
 #include <fstream>
+#include <limits>
 #include <span>
 
 namespace headscope::test_small_files_that_say_much {
@@ -75,6 +79,152 @@ private slots:
         QVERIFY(whole == bytes && inPieces == bytes);
         QVERIFY2(piecewise < 20 * atOnce,
                  qPrintable(QString("%1 and %2").arg(piecewise).arg(atOnce)));  // from the beginning each time: 250
+    }
+
+    void namesOfTensorsAreNotLongTogether()
+    {
+        const std::string remembered("q\x01"), field("h\x01K\x01");
+        const std::string pickle =
+            "\x80\x02}" + unicode(std::string(4000, 'x')) + "}(" + unicode("k") + remembered + "K\x01" + repeated(field, 17'000) + "us.";
+        const auto file = openTensors(written(m_folder, torchFile(pickle)));
+        QVERIFY(!file);
+        QVERIFY2(file.error().reason.find("has names of more than 64 MiB together") != std::string::npos, file.error().reason.c_str());
+    }
+
+    /// Thirds of an entry, as queries, keys and values stand in one, are unpacked a few times and not for each piece.
+    void goingBackAndForthInWhatIsCompressedEnds()
+    {
+        constexpr std::size_t kThird = 3 << 20, kPieces = 500, kPiece = kThird / kPieces;
+        const auto archive = *ZipArchive::open(written(m_folder, deflated("a", std::string(3 * kThird, 'x'))));
+        std::string piece(kPiece, '\0');
+        for (std::size_t i = 0; i < kPieces; ++i)
+            for (const std::size_t third : {0, 1, 2})
+                QVERIFY(!archive->read(0, third * kThird + i * kPiece, piece));
+        std::optional<Error> refused;
+        for (std::size_t i = 1; i < 500 && !refused; ++i)  // from the last to the first
+            refused = archive->read(0, 3 * kThird - i * kPiece, piece);
+        QVERIFY(refused);
+        QVERIFY2(refused->reason.find("more than 1024 MiB would be unpacked only to be passed over") != std::string::npos,
+                 refused->reason.c_str());
+    }
+
+    /// A few columns of it are not worth reading all of it.
+    void aLargeTensorIsNotReadForAFewColumns()
+    {
+        const std::filesystem::path path = m_folder.filePath("large.npy").toStdString();
+        const std::string header = "{'descr': '|i1', 'fortran_order': False, 'shape': (16000, 16000), }\n";
+        std::ofstream(path, std::ios::binary) << "\x93NUMPY\x01" << '\0' << littleEndian(header.size(), 2) << header;
+        std::filesystem::resize_file(path, 10 + header.size() + 16'000 * 16'000);  // of which the disk holds the header alone
+        const auto file = openedModel(path);
+        TensorReader reader(*file, *weightFileOf(*file));
+        QVERIFY(reader.read({"large", TensorPart::Range{15'998, 16'000}, {}, false}));
+        const auto read = reader.read({"large", TensorPart::Range{0, 2}, TensorPart::Range{0, 1}, false});
+        QVERIFY(!read);
+        QVERIFY2(read.error().reason.find("there is room for 250 million numbers of such tensors as a whole") != std::string::npos,
+                 read.error().reason.c_str());
+    }
+
+    void aModelIsRefusedBeforeItIsMade_data()
+    {
+        QTest::addColumn<Index>("queries");
+        QTest::addColumn<Index>("keys");
+        QTest::addColumn<int>("layers");
+        QTest::addColumn<int>("heads");
+        QTest::addColumn<QString>("refused");
+        QTest::newRow("heads") << Index(300) << Index(1) << 1 << 300 << "has 300 heads in a layer, at most 256 are read";
+        QTest::newRow("heads of all layers") << Index(250) << Index(1) << 20 << 250 << "has 5000 heads in these layers, at most 4096";
+        QTest::newRow("layers") << Index(1) << Index(1) << 257 << 1 << "has 257 blocks in these layers, at most 256 are read";
+        QTest::newRow("memory") << Index(1) << Index(70'000) << 1 << 1 << "reads 70000 features, at most 65536 are read";
+        QTest::newRow("tries") << Index(5040) << Index(1) << 1 << 0
+                               << "5040 columns can be shared out among heads in 45 ways, at most 40 are tried";
+    }
+
+    void aModelIsRefusedBeforeItIsMade()
+    {
+        QFETCH(Index, queries);
+        QFETCH(Index, keys);
+        QFETCH(int, layers);
+        QFETCH(int, heads);
+        QFETCH(QString, refused);
+        std::vector<NamedTensor> tensors;
+        const auto add = [&](const std::string& name, Index rows, Index columns) {
+            tensors.push_back({name, {rows, columns}, Matrix::Ones(rows, columns)});
+        };
+        for (int layer = 0; layer < layers; ++layer) {
+            const std::string site = "layers." + std::to_string(layer) + ".", name = layers == 1 ? "" : site + "self_attn.";
+            if (layers > 1) {
+                add(site + "linear1.weight", 1, 1);
+                add(site + "linear2.weight", 1, 1);
+            }
+            add(name + "q_proj_weight", queries, 1);
+            add(name + "k_proj_weight", queries, keys);
+            add(name + "v_proj_weight", queries, keys);
+            add(name + "out_proj.weight", 1, queries);
+        }
+        add("x", 1, 1);
+        add("y", 1, 1);
+        ImportOptions options;
+        if (heads > 0)
+            options.heads = heads;
+        const auto model = importModel(*openedModel(written(m_folder, writeSafetensors(tensors, {}))), options);
+        QVERIFY(!model);
+        const QString sentence = QString::fromStdString(model.error().sentence());
+        QVERIFY2(sentence.contains(refused), qPrintable(sentence));
+    }
+
+    /// What blocks leave out is one identity, and what they name is counted once.
+    void identitiesAreFew_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("query");
+        QTest::addColumn<int>("heads");
+        QTest::addColumn<QString>("refused");
+        QTest::newRow("shared") << 200 << 200 << 1 << "";
+        QTest::newRow("one vector many times") << 200 << 1 << 200 << "with so few weights in the block, an identity of 200 × 200 has to";
+        QTest::newRow("large") << 8001 << 3000 << 1 << "identities of more than 64 million numbers have to stand in the file";
+    }
+
+    void identitiesAreFew()
+    {
+        QFETCH(int, width);
+        QFETCH(int, query);
+        QFETCH(int, heads);
+        QFETCH(QString, refused);
+        const std::filesystem::path path =
+            written(m_folder, writeSafetensors({{"q", {width, query}, Matrix::Ones(width, query)},
+                                                {"v", {width, width / heads}, Matrix::Ones(width, width / heads)}},
+                                               {}));
+        const auto weights = *weightFileOf(*openedModel(path));
+        const auto named = [](const char* tensor) { return Json{{"weight", {{"tensor", tensor}}}}; };
+        const Json head{{"query", named("q")}, {"key", named("q")}, {"value", named("v")}};
+        const Json block{{"heads", std::vector<Json>(static_cast<std::size_t>(heads), head)}};
+        const Json session{{"headscope", 2},
+                           {"weights", {{"file", "file"}, {"size", sizeOf(*weights)}, {"sha256", *sha256Of(*weights)}}},
+                           {"tokens", {"a"}},
+                           {"features", std::vector<std::string>(static_cast<std::size_t>(width), "f")},
+                           {"input", {std::vector<int>(static_cast<std::size_t>(width))}},
+                           {"blocks", {block, block}}};
+        const auto read = readSession(session.dump(), {m_folder.path().toStdString()});
+        const QString sentence = read ? QString() : QString::fromStdString(read.error().sentence());
+        QVERIFY2(refused.isEmpty() ? sentence.isEmpty() : sentence.contains(refused), qPrintable(sentence));
+        if (read)
+            QVERIFY(read->blocks[0].output.weight.sameAs(read->blocks[1].output.weight));
+    }
+
+    /// Its header tells that it cannot be the weight: that it has NaN in it is never seen.
+    void whatHasAnotherShapeIsNotRead()
+    {
+        const Matrix odd = Matrix::Constant(1, 3, std::numeric_limits<Scalar>::quiet_NaN());
+        const auto weights = *weightFileOf(*openedModel(written(m_folder, writeSafetensors({{"q", {1, 3}, odd}}, {}))));
+        const Json query{{"weight", {{"tensor", "q"}}}}, weight{{"weight", {{1}, {1}}}};
+        const Json session{
+            {"headscope", 2},    {"weights", {{"file", "file"}, {"size", sizeOf(*weights)}, {"sha256", *sha256Of(*weights)}}},
+            {"tokens", {"a"}},   {"features", {"f", "g"}},
+            {"input", {{1, 2}}}, {"blocks", {{{"heads", {{{"query", query}, {"key", weight}, {"value", weight}}}}}}}};
+        const auto read = readSession(session.dump(), {m_folder.path().toStdString()});
+        QVERIFY(!read);
+        QCOMPARE(read.error().sentence(),
+                 std::string("blocks[0].heads[0].query.weight: has shape 1 × 3, expected 2 rows, one for each feature"));
     }
 
     /// An empty tensor may be as wide as it likes.

@@ -276,6 +276,7 @@ private slots:
             "weights.file: is \"../gpt2-words/model.safetensors\", expected a file beside");
         row("up from below", file, R"("gpt2-words/../../a")", "expected a file beside the session");
         row("absolute", file, R"("/etc/passwd")", "weights.file: is \"/etc/passwd\", expected a file beside the session or in a folder");
+        row("a zero", file, R"(".\u0000")", "weights.file: is \".\\u0000\", which holds a zero, as no path does");
         row("empty", file, R"("")", "weights.file: is \"\", expected");
         row("a folder", file, R"("gpt2-words/")", "expected a file beside");
         row("no tensors", file, R"("gpt2-words/config.json")", "weights.file: ");
