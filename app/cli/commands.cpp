@@ -46,7 +46,9 @@ std::span<const Command> commands()
         Command{"heads", "Tells what each head is worth to a number", headsUsage, headsOptions, headsCommand,
                 "headscope heads logit-lens --of loss\n", kHeadsHelp},
         Command{"patch", "Puts part of one computation into another", patchUsage, patchOptions, patchCommand,
-                "headscope patch three-friends --from causal --stage head_output --of 'output[Alex,cheap]'\n", kPatchHelp},
+                "headscope patch logit-lens --from logit-lens --from-text \"the capital of Italy is\" --stage head_output "
+                "--token all --of 'logits[is,Paris]'\n",
+                kPatchHelp},
         Command{"lesson", "Checks a lesson and prints its texts", lessonUsage, none, lessonCommand, "headscope lesson three-friends\n",
                 kLessonHelp},
         Command{"export", "Writes heatmaps and values as files", exportUsage, exportOptions, exportCommand,

@@ -52,6 +52,8 @@ namespace {
 // What a choice stands for that is no measure; the others are the number of one in its table.
 constexpr int kPlain = -2, kByName = -1, kFirstEffect = 1000, kPatch = 2000;
 
+constexpr int kNarrowestChoice = 9;  // letters
+
 const Measure* chosenMeasure(const QComboBox& box)
 {
     const int number = box.currentData().toInt();
@@ -81,6 +83,8 @@ QComboBox* chooser(const QString& objectName, const QString& accessibleName, con
     box->setObjectName(objectName);
     box->setAccessibleName(accessibleName);
     box->addItems(items);
+    box->setMinimumWidth(box->fontMetrics().averageCharWidth() *
+                         kNarrowestChoice);  // where there is no room the end of its words is left out
     return box;
 }
 
