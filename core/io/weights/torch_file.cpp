@@ -245,7 +245,8 @@ std::optional<Error> TorchFile::findTensors()
                 (name.empty() ? "" : name + ".") + (node(key).kind == Kind::Text ? node(key).text : std::to_string(node(key).whole));
             if (field.size() > kLongestName)
                 return Error{"", "has a name of " + std::to_string(field.size()) + " characters"};
-            if ((nameBytes += field.size()) > kMostNameBytes)
+            nameBytes += field.size();
+            if (nameBytes > kMostNameBytes)
                 return Error{"", "has names of more than " + std::to_string(kMostNameBytes >> 20) + " MiB together"};
             if (auto wrong = addValue(field, value))
                 return wrong;
