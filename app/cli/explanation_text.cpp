@@ -2,6 +2,7 @@
 #include "app/cli/explanation_text.h"
 
 #include "app/base/text.h"
+#include "core/base/control_characters.h"
 #include "core/matrices/matrix_names.h"
 
 #include <QStringList>
@@ -14,15 +15,6 @@ namespace headscope {
 namespace {
 
 constexpr double kBarWidth = 16;
-
-/// Control characters in a name would break the lines.
-QString onOneLine(const std::string& text)
-{
-    QString line = toQString(text);
-    std::ranges::replace_if(
-        line, [](QChar c) { return c.category() == QChar::Other_Control; }, QChar(' '));
-    return line;
-}
 
 /// Five digits: enough to add them up by hand.
 QString shown(Scalar value)
@@ -76,7 +68,7 @@ QStringList termLines(const Explanation& explanation)
         lines << (allCount || !term.counts ? "  " : "→ ");
         products << shown(term.product);
         bars << (explanation.terms.size() > 1 ? bar(term.product, largest) : QString());
-        names << onOneLine(term.name);
+        names << toQString(onOneLine(term.name));
     }
     alignNumbers(products);
     alignLeft(bars);
@@ -107,8 +99,8 @@ void write(const Session& session, const ExplanationTree& tree, const QString& i
 {
     const Explanation& explanation = tree.explanation;
     const CellRef& cell = explanation.cell;
-    text += indent + onOneLine(cellName(session, cell.matrix, cell.row, cell.column)) + " = " + shown(explanation.value) + "\n";
-    text += indent + onOneLine(explanation.words) + "\n";
+    text += indent + toQString(onOneLine(cellName(session, cell.matrix, cell.row, cell.column))) + " = " + shown(explanation.value) + "\n";
+    text += indent + toQString(onOneLine(explanation.words)) + "\n";
     QStringList quantities;
     for (const Quantity& quantity : explanation.quantities)
         quantities << toQString(quantity.name) + " " + shown(quantity.value);

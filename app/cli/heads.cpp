@@ -117,13 +117,9 @@ std::string rowsText(const HeadRows& rows, const QString& of, const Effect& effe
 
 struct HeadsOptions {
     QString session;
-    NumberText of;
+    NumberQuestion question;
     const Effect* by = nullptr;
-    Standing standing;
-    QString format;
     QStringList texts;
-    bool names = false;
-    QString output;
 };
 
 Result<HeadsOptions> readHeadsOptions(const QStringList& arguments)
@@ -132,27 +128,13 @@ Result<HeadsOptions> readHeadsOptions(const QStringList& arguments)
     parser.addOptions(headsOptions());
     if (const QString reason = parseArguments(parser, "heads", arguments, {"of-block", "of-head"}); !reason.isEmpty())
         return wrong(reason);
-    if (!parser.isSet("of"))
-        return wrong("--of is missing");
-    const Result<NumberText> of = readNumber(parser.value("of"));
-    if (!of)
-        return wrong("--of: " + toQString(of.error().reason));
+    const Result<NumberQuestion> question = readNumberQuestion(parser);
+    if (!question)
+        return question.error();
     const Effect* by = findEffect(parser.value("by").toStdString());
     if (!by)
         return wrong(QString("--by: there is no \"%1\"; one of %2").arg(parser.value("by"), effectNames(", ")));
-    const QString format = parser.value("format");
-    if (!QStringList{"text", "csv", "json"}.contains(format))
-        return wrong(QString("--format: there is no \"%1\"; formats are text, csv, json").arg(format));
-    if (parser.isSet("names") && format != "csv")
-        return wrong(QString("--names: means nothing with --format %1").arg(format));
-    return HeadsOptions{parser.positionalArguments()[0],
-                        *of,
-                        by,
-                        {*numberOf(parser, "of-block"), *numberOf(parser, "of-head")},
-                        format,
-                        parser.values("text"),
-                        parser.isSet("names"),
-                        parser.value("output")};
+    return HeadsOptions{parser.positionalArguments()[0], *question, by, parser.values("text")};
 }
 
 /// With that text in place of the tokens, where there is one.
@@ -162,11 +144,11 @@ Result<HeadRows> rowsAsked(const HeadsOptions& options, const std::optional<std:
     const Result<Session> session = loadSession(options.session, text);
     if (!session)
         return session.error();
-    const Result<Number> number = findNumber(*session, options.of, options.standing);
+    const Result<Number> number = findNumber(*session, options.question.of, options.question.standing);
     if (!number)
         return Error{source, number.error().reason};
     if (!isDefined(*options.by, *session, *number))
-        return Error{source, options.of.written.toStdString() + " is no sum to which heads add; ask for it --by mute"};
+        return Error{source, options.question.of.written.toStdString() + " is no sum to which heads add; ask for it --by mute"};
     return rowsOf(*forward(std::make_shared<const Session>(*session)), *number, *options.by);
 }
 
@@ -181,14 +163,8 @@ QString headsUsage()
 
 QList<QCommandLineOption> headsOptions()
 {
-    return {{"of", "The number: MATRIX[ROW,COLUMN], the difference of two, or loss", "CELL"},
-            {"of-block", "The block of CELL, counted from 1; the last without it", "B", "0"},
-            {"of-head", "The head of CELL, counted from 1; the first without it", "H", "0"},
-            {"by", "What is done to each head", effectNames("|"), "mute"},
-            textOption(),
-            formatOption("text|csv|json"),
-            namesOption(),
-            outputOption()};
+    return numberOptions() << QCommandLineOption("by", "What is done to each head", effectNames("|"), "mute") << textOption()
+                           << answerOptions();
 }
 
 int headsCommand(const QStringList& arguments)
@@ -216,11 +192,11 @@ int headsCommand(const QStringList& arguments)
             rows.value += part * of->value;
         }
     }
-    const QString& format = options->format;
+    const auto& [of, standing, format, names, output] = options->question;
     return writeResult(format == "json"  ? rowsJson(rows)
-                       : format == "csv" ? rowsCsv(rows, options->names)
-                                         : rowsText(rows, options->of.written, *options->by),
-                       options->output);
+                       : format == "csv" ? rowsCsv(rows, names)
+                                         : rowsText(rows, of.written, *options->by),
+                       output);
 }
 
 }  // namespace headscope

@@ -2,6 +2,7 @@
 #include "app/cli/number_option.h"
 
 #include "app/base/text.h"
+#include "app/cli/arguments.h"
 
 namespace headscope {
 
@@ -44,6 +45,34 @@ Result<Number> findNumber(const Session& session, const NumberText& text, const 
         return numberOf(cells[0]);
     const auto difference = differenceOf(cells[0], cells[1]);
     return difference ? Result<Number>(*difference) : Error{"", "the cells of a difference are of one matrix, block and head"};
+}
+
+QList<QCommandLineOption> numberOptions()
+{
+    return {{"of", "The number: MATRIX[ROW,COLUMN], the difference of two, or loss", "CELL"},
+            {"of-block", "The block of CELL, counted from 1; the last without it", "B"},
+            {"of-head", "The head of CELL, counted from 1; the first without it", "H"}};
+}
+
+QList<QCommandLineOption> answerOptions() { return {formatOption("text|csv|json"), namesOption(), outputOption()}; }
+
+Result<NumberQuestion> readNumberQuestion(const QCommandLineParser& parser)
+{
+    if (!parser.isSet("of"))
+        return wrong("--of is missing");
+    const Result<NumberText> of = readNumber(parser.value("of"));
+    if (!of)
+        return wrong("--of: " + toQString(of.error().reason));
+    const QString format = parser.value("format");
+    if (!QStringList{"text", "csv", "json"}.contains(format))
+        return wrong(QString("--format: there is no \"%1\"; formats are text, csv, json").arg(format));
+    if (parser.isSet("names") && format != "csv")
+        return wrong(QString("--names: means nothing with --format %1").arg(format));
+    return NumberQuestion{*of,
+                          {numberOf(parser, "of-block").value_or(0), numberOf(parser, "of-head").value_or(0)},
+                          format,
+                          parser.isSet("names"),
+                          parser.value("output")};
 }
 
 }  // namespace headscope

@@ -19,4 +19,19 @@ Result<NumberText> readNumber(const QString& text);
 /// Errors have no place of their own.
 Result<Number> findNumber(const Session& session, const NumberText& text, const Standing& standing);
 
+/// What is asked about a number, and how the answer is written.
+struct NumberQuestion {
+    NumberText of;
+    Standing standing;  ///< the last block and the first head where none is named
+    QString format;     ///< text, csv or json
+    bool names = false;
+    QString output;
+};
+
+QList<QCommandLineOption> numberOptions();  ///< which number
+QList<QCommandLineOption> answerOptions();  ///< how the answer is written
+
+/// Errors say what is wrong with these options.
+Result<NumberQuestion> readNumberQuestion(const QCommandLineParser& parser);
+
 }  // namespace headscope

@@ -2,37 +2,19 @@
 #include "app/cli/output.h"
 
 #include "app/base/atomic_file.h"
+#include "core/base/control_characters.h"
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdio>
 
 namespace headscope {
 
 namespace {
 
-void complain(const std::string& sentence)
-{
-    std::string line = withoutControls(sentence);  // a file's name may hold anything
-    std::ranges::replace(line, '\n', ' ');
-    std::fprintf(stderr, "headscope: %s\n", line.c_str());
-}
+void complain(const std::string& sentence) { std::fprintf(stderr, "headscope: %s\n", onOneLine(sentence).c_str()); }
 
 }  // namespace
-
-std::string withoutControls(std::string text)
-{
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(text[i]);
-        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
-        if ((byte < ' ' && byte != '\n') || byte == 0x7F)
-            text[i] = ' ';
-        else if (byte == 0xC2 && next >= 0x80 && next < 0xA0)  // U+0080 to U+009F
-            text[i] = text[i + 1] = ' ';
-    }
-    return text;
-}
 
 int fail(const Error& error)
 {

@@ -23,9 +23,6 @@ void warn(const Error& error);
 /// The reason on one line and the usage below it; returns kExitBadUsage.
 int refuseUsage(const QString& reason, const QString& usage);
 
-/// With blanks in place of what a terminal would obey; lines stay lines.
-std::string withoutControls(std::string text);
-
 /// To the file, or to stdout when it is "-". Returns the exit code.
 int writeResult(const std::string& bytes, const QString& file = QStringLiteral("-"));
 

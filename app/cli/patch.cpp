@@ -26,11 +26,7 @@ struct PatchOptions {
     const MatrixInfo* stage = nullptr;
     std::optional<int> block, head;  ///< from 1; nothing: each
     QString token;                   ///< empty: all of the matrix at once
-    NumberText of;
-    Standing standing;
-    QString format;
-    bool names = false;
-    QString output;
+    NumberQuestion question;
 };
 
 Result<PatchOptions> readPatchOptions(const QStringList& arguments)
@@ -41,23 +37,17 @@ Result<PatchOptions> readPatchOptions(const QStringList& arguments)
         return wrong(reason);
     if (!parser.isSet("from") && !parser.isSet("from-text"))
         return wrong("--from is missing");
-    for (const char* needed : {"stage", "of"})
-        if (!parser.isSet(needed))
-            return wrong(QString("--%1 is missing").arg(needed));
+    if (!parser.isSet("stage"))
+        return wrong("--stage is missing");
     const MatrixInfo* stage = findMatrix(parser.value("stage").toStdString());
     if (!stage || !stage->isStage() || stage->id == MatrixId::Mask)
         return wrong(QString("--stage: \"%1\" is no stage that can be taken from another session; see \"headscope list stages\"")
                          .arg(parser.value("stage")));
     if (parser.isSet("head") && !stage->perHead())
         return wrong(QString("--head: %1 is one matrix for all heads").arg(toQString(stage->name)));
-    const Result<NumberText> of = readNumber(parser.value("of"));
-    if (!of)
-        return wrong("--of: " + toQString(of.error().reason));
-    const QString format = parser.value("format");
-    if (!QStringList{"text", "csv", "json"}.contains(format))
-        return wrong(QString("--format: there is no \"%1\"; formats are text, csv, json").arg(format));
-    if (parser.isSet("names") && format != "csv")
-        return wrong(QString("--names: means nothing with --format %1").arg(format));
+    const Result<NumberQuestion> question = readNumberQuestion(parser);
+    if (!question)
+        return question.error();
     const QString session = parser.positionalArguments()[0];
     const auto fromText = parser.isSet("from-text") ? std::optional(parser.value("from-text").toStdString()) : std::nullopt;
     return PatchOptions{session,
@@ -68,11 +58,7 @@ Result<PatchOptions> readPatchOptions(const QStringList& arguments)
                         numberOf(parser, "block"),
                         numberOf(parser, "head"),
                         parser.value("token"),
-                        *of,
-                        {*numberOf(parser, "of-block"), *numberOf(parser, "of-head")},
-                        format,
-                        parser.isSet("names"),
-                        parser.value("output")};
+                        *question};
 }
 
 /// The matrices that are asked for: of each block and head that is not said.
@@ -140,7 +126,7 @@ std::string label(const Session& session, const Patch& patch)
 
 std::string written(const Session& session, const PatchOptions& options, Scalar before, const std::vector<Patched>& rows)
 {
-    if (options.format == "json") {
+    if (options.question.format == "json") {
         using Json = nlohmann::ordered_json;
         Json list = Json::array();
         for (const auto& [patch, after] : rows)
@@ -159,9 +145,9 @@ std::string written(const Session& session, const PatchOptions& options, Scalar 
         names.push_back(label(session, patch));
     }
     const Names columns{"before", "after", "change"};
-    if (options.format == "csv")
-        return options.names ? writeCsv(numbers, &names, &columns) : writeCsv(numbers);
-    return options.of.written.toStdString() + " with " + std::string(options.stage->name) + " taken from " +
+    if (options.question.format == "csv")
+        return options.question.names ? writeCsv(numbers, &names, &columns) : writeCsv(numbers);
+    return options.question.of.written.toStdString() + " with " + std::string(options.stage->name) + " taken from " +
            (options.fromText ? "\"" + *options.fromText + "\"" : options.from.toStdString()) + "\n\n" + textTable(numbers, names, columns);
 }
 
@@ -175,7 +161,7 @@ Result<std::string> patchedRows(const PatchOptions& options)
     const Result<Session> other = loadSession(options.from, options.fromText);
     if (!other)
         return other.error();
-    const Result<Number> number = findNumber(*session, options.of, options.standing);
+    const Result<Number> number = findNumber(*session, options.question.of, options.question.standing);
     if (!number)
         return at(options.session, number.error().reason);
     const Result<std::vector<MatrixRef>> stages = stagesAsked(*session, options);
@@ -207,19 +193,14 @@ QString patchUsage()
 
 QList<QCommandLineOption> patchOptions()
 {
-    return {{"from", "Where the numbers are taken from", "SESSION"},
-            {"text", "In place of the tokens of SESSION", "TEXT"},
-            {"from-text", "In place of the tokens of the other", "TEXT"},
-            {"stage", "The matrix that is taken, as in \"headscope list stages\"", "ID"},
-            {"block", "The block of the stage, counted from 1; each of them without it", "B"},
-            {"head", "The head of the stage, counted from 1; each of them without it", "H"},
-            {"token", "The row of one token alone, or all: each in turn", "T"},
-            {"of", "The number: MATRIX[ROW,COLUMN], the difference of two, or loss", "CELL"},
-            {"of-block", "The block of CELL, counted from 1; the last without it", "B", "0"},
-            {"of-head", "The head of CELL, counted from 1; the first without it", "H", "0"},
-            formatOption("text|csv|json"),
-            namesOption(),
-            outputOption()};
+    return QList<QCommandLineOption>{{"from", "Where the numbers are taken from", "SESSION"},
+                                     {"text", "In place of the tokens of SESSION", "TEXT"},
+                                     {"from-text", "In place of the tokens of the other", "TEXT"},
+                                     {"stage", "The matrix that is taken, as in \"headscope list stages\"", "ID"},
+                                     {"block", "The block of the stage, counted from 1; each of them without it", "B"},
+                                     {"head", "The head of the stage, counted from 1; each of them without it", "H"},
+                                     {"token", "The row of one token alone, or all: each in turn", "T"}}
+           << numberOptions() << answerOptions();
 }
 
 int patchCommand(const QStringList& arguments)
@@ -228,7 +209,7 @@ int patchCommand(const QStringList& arguments)
     if (!options)
         return refusePatch(toQString(options.error().reason));
     const Result<std::string> result = patchedRows(*options);
-    return result ? writeResult(*result, options->output) : fail(result.error());
+    return result ? writeResult(*result, options->question.output) : fail(result.error());
 }
 
 }  // namespace headscope

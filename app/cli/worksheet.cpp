@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/worksheet.h"
 
-#include "app/base/atomic_file.h"
 #include "app/base/text.h"
 #include "app/cli/arguments.h"
 #include "app/cli/cell_option.h"
@@ -101,9 +100,7 @@ int worksheetCommand(const QStringList& arguments)
     const auto pdf = worksheetPdf(*session, order);
     if (!pdf)
         return fail(pdf.error());
-    const QString file = parser.value("output");
-    const auto error = file == "-" ? writeStandardOutput(*pdf) : writeFile(file, *pdf);
-    return error ? fail(*error) : kExitDone;
+    return writeResult(pdf->toStdString(), parser.value("output"));
 }
 
 }  // namespace headscope

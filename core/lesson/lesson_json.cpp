@@ -73,7 +73,7 @@ std::optional<Error> readScalarSettings(const Json& value, const std::string& wh
         return error;
     for (const auto& [name, setting] : value.items())
         if (setting.is_structured() || setting.is_null())
-            return Error{fieldPath(where, name), "expected a number, a text, true or false, found " + kindText(setting)};
+            return Error{memberPath(where, name), "expected a number, a text, true or false, found " + kindText(setting)};
     return {};
 }
 
@@ -134,7 +134,7 @@ std::optional<Error> readStart(const Json& value, const std::string& where, Less
         return Error{where, "expected the id of an example in quotes, or a session or a task in { }, found " + kindText(value)};
     Result<Session> session = sessionFrom(value);
     if (!session)
-        return Error{fieldPath(where, session.error().where), session.error().reason};
+        return Error{memberPath(where, session.error().where), session.error().reason};
     target.session = std::make_shared<const Session>(*std::move(session));
     return {};
 }
@@ -178,9 +178,9 @@ std::optional<Error> readPrediction(const Json& value, const std::string& where,
     if (auto error = readFields<Prediction>(value, where, kPredictionFields, target))
         return error;
     if (target.isNull())
-        return Error{fieldPath(where, "question"), "is empty"};
+        return Error{memberPath(where, "question"), "is empty"};
     if (!target.number.empty() && !target.choices.empty())
-        return Error{fieldPath(where, "number"), "stands beside choices: a question has one or the other"};
+        return Error{memberPath(where, "number"), "stands beside choices: a question has one or the other"};
     return {};
 }
 

@@ -50,7 +50,7 @@ OrderedJson matrixJson(const Matrix& matrix);
 /// "an object", "a list", "the number 2": what a value is, for "expected …, found …".
 std::string kindText(const Json& value);
 
-inline std::string fieldPath(const std::string& where, std::string_view field)
+inline std::string memberPath(const std::string& where, std::string_view field)
 {
     return where.empty() ? std::string(field) : where + "." + std::string(field);
 }
@@ -79,10 +79,10 @@ std::optional<Error> readFields(const Json& object, const std::string& where, st
         const bool required = field.presence == JsonField<T>::Presence::Required;
         if (value == object.end() || (!required && value->is_null())) {
             if (required)
-                return Error{fieldPath(where, field.name), "is missing"};
+                return Error{memberPath(where, field.name), "is missing"};
             continue;
         }
-        if (auto error = field.read(*value, fieldPath(where, field.name), target))
+        if (auto error = field.read(*value, memberPath(where, field.name), target))
             return error;
     }
     return {};

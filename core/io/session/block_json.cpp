@@ -194,7 +194,7 @@ const std::array kFeedForwardFields{
                      [](const Json& v, const std::string& w, FeedForward& f) {
                          auto error = readFields<Linear>(v, w, kOutputFields, f.gate);
                          if (!error && !isGiven(f.gate.weight))
-                             error = Error{fieldPath(w, "weight"), "is empty: leave the gate out where there is none"};
+                             error = Error{memberPath(w, "weight"), "is empty: leave the gate out where there is none"};
                          return error;
                      },
                      [](const FeedForward& f) { return f.hasGate() ? writeFields<Linear>(f.gate, kOutputFields) : OrderedJson(); }},

@@ -79,13 +79,13 @@ std::optional<Error> readPart(const Json& value, const std::string& where, Mask&
         return error;
     const auto name = value.find("kind");
     if (name == value.end())
-        return Error{fieldPath(where, "kind"), "is missing"};
+        return Error{memberPath(where, "kind"), "is missing"};
     const auto kind = std::ranges::find_if(kKinds, [&](const MaskKind& row) { return *name == row.name; });
     if (kind == kKinds.end()) {
         std::string known;
         for (const MaskKind& row : kKinds)
             known += (known.empty() ? "" : ", ") + std::string(row.name);
-        return Error{fieldPath(where, "kind"), "there is no mask " + kindText(*name) + "; known are " + known};
+        return Error{memberPath(where, "kind"), "there is no mask " + kindText(*name) + "; known are " + known};
     }
     Entry part;
     part.mask.causal = kind->name == "causal";
@@ -93,7 +93,7 @@ std::optional<Error> readPart(const Json& value, const std::string& where, Mask&
         return error;
     const bool bothCustom = mask.custom->size() > 0 && part.mask.custom->size() > 0;
     if (bothCustom && (mask.custom->rows() != part.mask.custom->rows() || mask.custom->cols() != part.mask.custom->cols()))
-        return Error{fieldPath(where, "allowed"), "has another shape than the custom mask before it"};
+        return Error{memberPath(where, "allowed"), "has another shape than the custom mask before it"};
     compose(mask, part.mask);
     return {};
 }

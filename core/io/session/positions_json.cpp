@@ -41,7 +41,7 @@ std::optional<Error> readPositions(const Json& value, const std::string& where, 
     if (auto error = readFields<LearnedPositions>(value, where, kLearnedFields, learned))
         return error;
     if (learned.kind != Positions::Learned)
-        return Error{fieldPath(where, "kind"), "has no weights: expected \"learned\", or one word instead of the object"};
+        return Error{memberPath(where, "kind"), "has no weights: expected \"learned\", or one word instead of the object"};
     sequence.positions = learned.kind;
     sequence.positionWeight = learned.weight;
     return {};

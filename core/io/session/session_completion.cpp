@@ -83,7 +83,7 @@ std::optional<Error> complete(const Session& session, Block& block, const std::s
 std::optional<Error> finishState(const Json& object, const std::string& where, Session& session, Identities& identities)
 {
     if (const auto error = checkLimits(session, Known()))  // before anything is made of what the file leaves out
-        return Error{fieldPath(where, error->where), error->reason};
+        return Error{memberPath(where, error->where), error->reason};
     if (auto error = completeWords(session, object, where))
         return error;
     for (int b = 0; b < std::ssize(session.blocks); ++b) {
@@ -91,12 +91,12 @@ std::optional<Error> finishState(const Json& object, const std::string& where, S
         const auto at = static_cast<std::size_t>(b - session.firstOf(session.block(b).stack));
         const Json& block = (ofMemory ? object["memory"] : object)["blocks"][at];
         const bool hasOutput = block.contains("output") && !block["output"].is_null();
-        const std::string path = elementPath(fieldPath(where, ofMemory ? "memory.blocks" : "blocks"), at);
+        const std::string path = elementPath(memberPath(where, ofMemory ? "memory.blocks" : "blocks"), at);
         if (auto error = complete(session, session.block(b), path, hasOutput, identities))
             return error;
     }
     if (const auto error = validate(session))
-        return Error{fieldPath(where, error->where), error->reason};
+        return Error{memberPath(where, error->where), error->reason};
     return {};
 }
 

@@ -44,7 +44,7 @@ std::optional<Error> readReplaced(const Json& value, const std::string& where, s
         if (problem != std::errc() || row < 0 || std::to_string(row) != name)
             return Error{where, "has " + quotedText(name) + ", expected the number of a row, from 0"};
         replaced.push_back({row, {}});
-        if (auto error = readRow(numbers, fieldPath(where, name), replaced.back().numbers))
+        if (auto error = readRow(numbers, memberPath(where, name), replaced.back().numbers))
             return error;
     }
     return {};

@@ -147,12 +147,12 @@ std::optional<Error> completeWords(Session& session, const Json& object, const s
 {
     const bool hasInput = object.contains("input") && !object["input"].is_null();
     if (!session.looksUp() && !hasInput)
-        return Error{fieldPath(where, "input"), "is missing"};
+        return Error{memberPath(where, "input"), "is missing"};
     if (session.memory && !session.memory->looksUp() && session.memory->input->size() == 0 &&
         (!object["memory"].contains("input") || object["memory"]["input"].is_null()))
-        return Error{fieldPath(where, "memory.input"), "is missing"};
+        return Error{memberPath(where, "memory.input"), "is missing"};
     if (session.readout && !session.readout->tied && session.readout->linear.weight->size() == 0)
-        return Error{fieldPath(where, "readout.weight"), "is missing: a readout has a weight, or is \"tied\": true"};
+        return Error{memberPath(where, "readout.weight"), "is missing: a readout has a weight, or is \"tied\": true"};
     if (session.finalNorm)
         completeNorm(*session.finalNorm, session.finalNormKind, session.modelWidth());
     if (session.memory && session.memory->finalNorm)

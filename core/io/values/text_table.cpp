@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/values/text_table.h"
 
+#include "core/base/control_characters.h"
+
 #include <algorithm>
 
 namespace headscope {
@@ -10,14 +12,6 @@ namespace {
 std::size_t width(const std::string& text)
 {
     return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
-/// Control characters in a name would break the lines.
-std::string onOneLine(std::string name)
-{
-    std::ranges::replace_if(
-        name, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
-    return name;
 }
 
 /// The names and numbers of one column, padded to the same width.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the program says of its command line: every option with its meaning, examples that run, completions that complete, a manual page.
 #include "app/cli/command.h"
-#include "app/cli/output.h"
 #include "app/files/examples.h"
 #include "tests/support/app/command_line.h"
 #include "tests/support/test_program.h"
@@ -129,11 +128,6 @@ private slots:
             QVERIFY2(outcome.error.startsWith("headscope: compute: --threads: \"") && outcome.error.contains("Usage: "),
                      qPrintable(outcome.error));
         }
-    }
-
-    void aTerminalIsGivenNothingToObey()
-    {
-        QCOMPARE(withoutControls("a\x1b[2Jb\x07\n\xc2\x9bz é …\x7f"), std::string("a [2Jb \n  z é … "));
     }
 
     void bashCompletesWhatIsThere()

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/control_characters.h"
+
+#include <algorithm>
+
+namespace headscope {
+
+std::string withoutControls(std::string text)
+{
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        const auto next = static_cast<unsigned char>(i + 1 < text.size() ? text[i + 1] : 0);
+        if ((byte < ' ' && byte != '\n') || byte == 0x7F)
+            text[i] = ' ';
+        else if (byte == 0xC2 && next >= 0x80 && next < 0xA0)  // U+0080 to U+009F
+            text[i] = text[i + 1] = ' ';
+    }
+    return text;
+}
+
+std::string onOneLine(std::string text)
+{
+    text = withoutControls(std::move(text));
+    std::ranges::replace(text, '\n', ' ');
+    return text;
+}
+
+}  // namespace headscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts from files without what a terminal would obey: names, titles and paths may hold anything.
+#pragma once
+
+#include <string>
+
+namespace headscope {
+
+/// A blank for each control character (U+0000 to U+001F, U+007F to U+009F); lines stay lines. The text is UTF-8.
+std::string withoutControls(std::string text);
+
+/// The same, and a blank for each end of a line.
+std::string onOneLine(std::string text);
+
+}  // namespace headscope
