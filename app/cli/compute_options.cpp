@@ -26,6 +26,8 @@ Result<std::vector<const MatrixInfo*>> readStages(const QString& written)
     if (written == kMeasures)
         return stages;
     for (const QString& name : written.split(',')) {
+        if (name == kMeasures)
+            return Error{"", "--stage: measures are a table of their own: ask for them alone"};
         const MatrixInfo* stage = findMatrix(name.toStdString());
         if (!stage || !stage->isStage())
             return Error{"", QString("--stage: there is no \"%1\"; stages are %2").arg(name, stageNames()).toStdString()};
