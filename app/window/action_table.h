@@ -127,7 +127,7 @@ inline constexpr ActionSpec kActionTable[] = {
     {"keepLesson", "&Lesson", "&Keep this session", "", "", "Leave the lesson and go on with the session as it is now."},
     {"leaveLesson", "&Lesson", "L&eave the lesson", "x", "", "Back to your own session, as it was before the lesson."},
 
-    {"help", "H&elp", "&Help", "help", "F1", "How to explore, make figures and teach."},
+    {"help", "H&elp", "&Manual", "help", "F1", "How to explore, make figures, teach, open models and train them."},
     {"ownModel", "H&elp", "Your &own model", "", "", "How a model of your own is opened here, and how it gets back into Python."},
     {"symbols", "H&elp", "&Symbols", "", "", "Every symbol and word with its meaning; every matrix with its shape and formula."},
     {"keys", "H&elp", "&Keys", "", "Ctrl+F1", "All keys on one page."},

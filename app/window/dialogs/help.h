@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Help, own models, symbols, keys and about: short enough to be read during a lecture.
+// The menu Help: the manual, and symbols, keys and about, short enough to be read during a lecture.
 #pragma once
 
 class QWidget;

@@ -142,7 +142,7 @@ private slots:
     {
         TestWindow window;
         window.action("help").trigger();
-        auto& dialog = find<QDialog>(window, "helpDialog");
+        auto& dialog = find<QDialog>(window, "manual");
         const Found found(dialog);
         QVERIFY2(found.nameless.isEmpty(), qPrintable(found.nameless.join("\n")));
         dialog.close();

@@ -96,7 +96,7 @@ private slots:
         QTest::keyClick(&window, Qt::Key_0, Qt::ControlModifier);
 
         QTest::keyClick(&window, Qt::Key_F1);
-        auto& help = find<QDialog>(window, "helpDialog");
+        auto& help = find<QDialog>(window, "manual");
         QVERIFY(help.isVisible());
         help.close();
         QTest::keyClick(&window, Qt::Key_F1, Qt::ControlModifier);

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The manual: pages of text, with pictures that the program draws when a page is opened, and a search over all of them.
+#pragma once
+
+#include <QDialog>
+
+class QLineEdit;
+class QListWidget;
+class QTextBrowser;
+
+namespace headscope {
+
+class Manual : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit Manual(QWidget* parent);
+
+    /// The page of that id, "figures"; the first where there is none.
+    void open(const QString& id);
+
+private:
+    void list();    ///< the pages, or where the words that are searched for stand
+    void follow();  ///< shows what is chosen in the list
+
+    QLineEdit* m_search;
+    QListWidget* m_list;
+    QTextBrowser* m_text;
+};
+
+}  // namespace headscope
